@@ -1,4 +1,4 @@
-// Everything on this device as one file: read page by page, packed as it is read.
+// A backup: everything on this device in one file, read page by page and packed as it is read.
 import type { LogEntry } from '../engine/log';
 import {
   countMatches,
@@ -25,7 +25,7 @@ import { latestLog, unstoredIds } from './latest-state';
 import type { Progress } from '../files/read-file';
 import { WorkPauses } from '../device/pause-often';
 
-/** One file of a backup: it can be brought back by itself. */
+/** One file of a backup; it can be opened by itself. */
 export interface BackupFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -36,22 +36,22 @@ export interface Backup {
   readonly files: readonly BackupFile[];
   readonly matches: number;
   readonly sheets: number;
-  /** Matches and sheets the device could not read any more: they are not in the file. */
+  /** Unreadable matches and sheets, which the file lacks. */
   readonly skipped: number;
 }
 
-/** What a part may reach before another is begun. */
+/** Limits of a part; then another one begins. */
 export interface PartLimits {
-  /** Bytes, packed and as they are. */
+  /** Bytes, packed and unpacked. */
   readonly packed: number;
   readonly size: number;
   /** Lines that are neither matches nor sheets. */
   readonly few: number;
 }
-/** Well below what a reader refuses: one line more, and what the packer still holds back, never reach that. */
+/** Well below the reader's limits: one more line and the packer's buffer still fit. */
 const MOST: PartLimits = { packed: PACKED_MAX / 2, size: TEXT_MAX / 2, few: SMALL_ITEMS_MAX / 2 };
 
-/** A line of a backup, and what it counts as. */
+/** A line of a backup, and its kind. */
 interface Kept {
   readonly kind: 'matches' | 'sheets' | 'rest';
   readonly line: string;
@@ -61,7 +61,7 @@ const PAGE = 50;
 const MATCH_SHELVES = ['running', 'finished', 'archived'] as const;
 const SHEET_SHELVES = ['draft', 'finished', 'archived'] as const;
 
-/** A match as a line of the file holds it. */
+/** A match as a line of the file. */
 function carried(row: MatchRow, log: readonly LogEntry[]): Readonly<Record<string, unknown>> {
   const { id, title, people, start, createdAt, updatedAt, status, from, amended, corrected } = row;
   const days = { createdDay: createdDay(row), updatedDay: updatedDay(row) };
@@ -112,7 +112,7 @@ class Writer {
     yield* this.#rest();
   }
 
-  /** A line if it can be written, and read again, counted. */
+  /** A line that can be written and read again, counted. */
   #line(kind: 'matches' | 'sheets', line: string | undefined): Kept[] {
     const sound = line !== undefined && line.length < LINE_MAX;
     if (sound) this.met[kind]++;
@@ -182,7 +182,7 @@ class Writer {
   }
 }
 
-/** A file being written: its first line stands, its last follows when it is full. */
+/** A file being written: the first line exists, the last follows when it is full. */
 class Part {
   readonly #packer = new Packer();
   readonly #met = { matches: 0, sheets: 0, rest: 0 };
@@ -196,7 +196,7 @@ class Part {
     this.#packer.add(line);
   }
 
-  /** Whether a reader might not take one more line. */
+  /** Whether one more line might exceed a reader's limit. */
   full({ packed, size, few }: PartLimits): boolean {
     return this.#packer.packed >= packed || this.#packer.size >= size || this.#met.rest >= few;
   }
@@ -209,7 +209,7 @@ class Part {
   }
 }
 
-/** Packs everything on this device, into as many files as their readers need. Throws StoreError. */
+/** Packs everything on this device, into as many files as readers need. Throws StoreError. */
 export async function makeBackup(
   progress: Progress = () => undefined,
   now = timeNow(),
@@ -234,7 +234,7 @@ export async function makeBackup(
   return { files, ...writer.met, skipped: writer.skipped };
 }
 
-/** A backup with one sheet or one evening in it: what is left of it in a window after another one deleted it. */
+/** A backup of one sheet or evening: what this window still has after another one deleted it. */
 export function backupOfOne(
   carried: Readonly<Record<string, unknown>>,
   now = timeNow(),
@@ -246,9 +246,7 @@ export function backupOfOne(
   return part.whole();
 }
 
-/**
- * Remembers that a backup was made, and how many games were finished then; a failure, as on a full disk, is ignored.
- */
+/** Stores that a backup was made, and the number of finished games; a failure, as on a full disk, is ignored. */
 export async function backedUp(finished: number, now = timeNow()): Promise<void> {
   storage.calm();
   await savePref('backupAt', now)

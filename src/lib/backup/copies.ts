@@ -61,7 +61,7 @@ async function logOf(of: LoggedTable, id: string): Promise<unknown[]> {
   }
 }
 
-/** The copies of a game that can be read; of localStorage's only one that is longer than what is stored. */
+/** The readable copies of a game; the one in localStorage only if it is longer than the database's. */
 async function copiesOf(of: LoggedTable, id: string, length: number): Promise<{ copy: WholeCopy; isLight: boolean }[]> {
   const file = await storage.copyOf(of, id);
   const light = localCopyOf(of, id);
@@ -92,14 +92,14 @@ async function heal(of: LoggedTable, id: string): Promise<void> {
     if (!plan) all = false;
     else if (kin === 'longer') storage.cameBack('moves', [nameOf(row)]);
     else if (plan.changes.length > 0) storage.cameBack('version', [nameOf(row)]);
-    // Both are stored now: the packed copy may follow the stored game again.
+    // Both are stored now: the local copy may follow the stored game again.
     if (plan && isLight && kin === 'diverged') dropLocalCopy(of, id);
     log = await logOf(of, id);
   }
   if (all) storage.rewrite(of, id);
 }
 
-/** Packs a game under way whose packed copy is behind. Throws StoreError. */
+/** Packs a running game if its local copy is shorter. Throws StoreError. */
 async function lighten(of: LoggedTable, id: string): Promise<void> {
   const row = readers[of](await (await storage.backend).get(of, id));
   if ((row.status !== 'running' && row.status !== 'draft') || (localCopyOf(of, id)?.length ?? -1) >= (row.length ?? 1))

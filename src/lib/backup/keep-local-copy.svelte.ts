@@ -1,4 +1,4 @@
-// Keeps an open game packed in localStorage, from memory: also what a full disk did not take, and at once as the page closes.
+// Keeps a local copy of an open game, from memory: also of moves a full disk refused, and while the page closes.
 import { whenIdle } from '../store';
 import { keepLocalCopy, type LocalCopy } from '../store/local-copy';
 
@@ -6,7 +6,7 @@ import { keepLocalCopy, type LocalCopy } from '../store/local-copy';
 const CALM = 800;
 
 export interface CopySource {
-  /** Entries in the log now; read in an effect, it says when something was played. */
+  /** Number of log entries; an effect that reads it runs after each move. */
   length(): number;
   pack(): LocalCopy;
 }
@@ -23,7 +23,7 @@ export function keepCopyOf(source: CopySource): () => void {
     try {
       if (keepLocalCopy(source.pack())) kept = length;
     } catch {
-      // A log its rules do not replay is kept by the other places.
+      // A log that the rules refuse is kept by the other copies.
     }
   };
   const hidden = (): void => {

@@ -1,4 +1,4 @@
-// A game as far as anything on this device knows it: what is stored, and moves that only this window or localStorage has.
+// The latest state of a game: the stored one, plus moves that only this window or localStorage has.
 import type { LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
 import { checkedMatch, checkedSheet, storage, type LoggedTable } from '../store';
@@ -15,7 +15,7 @@ const read = {
   sheets: (row: unknown, log: unknown[]): GameOf['sheets'] => ({ row: checkedSheet(row), log: log as SheetEntry[] }),
 } as const;
 
-/** What localStorage keeps of a game; null if it is nothing that can be read. */
+/** The local copy of a game; null if it is unreadable. */
 async function packed<Of extends LoggedTable>(of: Of, id: string, longerThan: number): Promise<GameOf[Of] | null> {
   const copy = localCopyOf(of, id);
   if (!copy || isFromNewerVersion(copy) || copy.length <= longerThan) return null;
@@ -27,7 +27,7 @@ async function packed<Of extends LoggedTable>(of: Of, id: string, longerThan: nu
   }
 }
 
-/** The game with what else was played: its row stays, as far as its log does not say otherwise. */
+/** The game with the further moves; the row keeps what its log does not determine. */
 function goneOn<Of extends LoggedTable>(of: Of, stored: GameOf[Of], longer: GameOf[Of]): GameOf[Of] {
   if (of === 'sheets') return longer;
   const log = [...stored.log, ...longer.log.slice(stored.log.length)] as LogEntry[];

@@ -1,4 +1,4 @@
-// What joining has to know of matches, and of score sheets.
+// How matches and score sheets are merged: their functions for merge-logs.
 import { isUndo, type LogEntry } from '../engine/log';
 import { truncate } from '../engine/clean-text';
 import type { SheetEntry } from '../engine/sheet-log';
@@ -11,7 +11,7 @@ import type { MergeKind } from './merge-logs';
 import { canonicalJson, sameTable } from '../engine/same-start';
 import { divergedId } from '../files/log-relation';
 
-/** What another version is called after, cut so that the rest of its title has room; from the third on with its number. */
+/** The title of another version, shortened if necessary; from the third on with its number. */
 function named({ title, people }: { readonly title: string; readonly people: readonly { name: string }[] }, n: number) {
   const name = truncate(title || people.map((p) => p.name).join(', '), 150);
   return n > 2 ? `${name} · ${String(n)}` : name;

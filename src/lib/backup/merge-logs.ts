@@ -20,7 +20,7 @@ interface Stored {
 /** The versions of one match or sheet, stored or planned. */
 interface Family<R> {
   readonly rows: readonly R[];
-  /** Their ids: none of them is free. */
+  /** The ids in use. */
   readonly taken: ReadonlySet<string>;
   readonly titles: ReadonlySet<string>;
   /** The device has one of them. */
@@ -34,17 +34,17 @@ export interface MergeKind<R extends Stored, C extends IncomingCopy> {
   read(raw: unknown): R;
   /** Whether both began at the same table. */
   sameTable(ours: R, theirs: C): boolean;
-  /** An entry of a log without what does not count: times, and what only groups it. */
+  /** A log entry without times and grouping, which do not count. */
   bare(entry: never): unknown;
   /** The new row of a copy. */
   row(copy: C): Row;
-  /** The copy under another id, called version `n` in lists. The same log gets the same id on every device. */
+  /** The copy under another id, as version `n`. The same log gets the same id on every device. */
   twin(copy: C, n: number): C;
   /** Whether the copy was corrected later than the row, in any detail. */
   amended(ours: R, copy: C): boolean;
-  /** What changes in a row that the copy continues. */
+  /** The changes of a row that the copy continues. */
   goOn(ours: R, copy: C): Row;
-  /** What a copy that goes no further changes in a row: it is fetched from the bin, or was amended later; null for nothing. */
+  /** The changes of a row that the copy does not continue: restored from the bin, or amended later; null for none. */
   known(ours: R, copy: C): Row | null;
 }
 
@@ -55,18 +55,18 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
   /** Names of unreadable stored rows. */
   readonly damaged: string[] = [];
   readonly #kind: MergeKind<R, C>;
-  /** What rows and logs will be once this merge is written: a file may hold a game twice. */
+  /** Rows and logs after this merge: a file may contain a game twice. */
   readonly #planned = new Map<string, { copy: C; ours: R | null }>();
-  /** The ids among them that share a name but for what tells twins apart. */
+  /** The ids among them that differ only in the suffix of versions. */
   readonly #relatives = new Map<string, string[]>();
-  /** The names of everything stored: of thousands of copies, most are new, and nothing need be read for them. */
+  /** The ids of everything stored: most copies are new, and need no reading. */
   #known: Promise<ReadonlySet<string>> | null = null;
 
   constructor(kind: MergeKind<R, C>) {
     this.#kind = kind;
   }
 
-  /** Works out what becomes of a copy; answers its name here. */
+  /** Decides what happens to a copy; returns its id here. */
   async bring(theirs: C): Promise<string> {
     const name = baseId(theirs.id);
     const family = await this.#family(name);
@@ -149,7 +149,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     this.changes.push(...appendChanges(this.#kind.of, id, from, log.slice(from)));
   }
 
-  /** Two versions that one file brings to a device with neither are both new: nothing differs here and there. */
+  /** If a file brings two versions that the device lacks, both are new. */
   #add(theirs: C, family: Family<R>): string {
     const { of } = this.#kind;
     const { taken, here } = family;
@@ -176,7 +176,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     return free ? { ...copy, id: theirs.id } : copy;
   }
 
-  /** A longer copy in the place of one of the same file. */
+  /** Replaces an earlier copy from the same file by a longer one. */
   #readd(id: string, copy: C): void {
     const { of } = this.#kind;
     const mine = (change: Change) =>

@@ -1,4 +1,4 @@
-// Brings what a file holds together with what is here: nothing of either is lost, all of it in one write.
+// Merges a file with the device's data in one write; neither loses anything.
 import * as v from 'valibot';
 import { EveningSchema, lastChanged, mergeEvenings } from '../store/evenings';
 import { allTombstones, tombstoneKey } from '../store/tombstones';
@@ -7,17 +7,17 @@ import { MATCHES, SHEETS } from './merge-kinds';
 import { LogMerge } from './merge-logs';
 import type { FileContent } from '../files/read-file';
 
-/** What becomes of the matches and sheets of a file. */
+/** The outcome for the file's matches and sheets. */
 export interface MergeOutcome {
   /** Matches that are new here. */
   readonly added: number;
-  /** Here already, and played on in the file. */
+  /** Already here, and continued in the file. */
   readonly longer: number;
-  /** Here already, at least as far. */
+  /** Already here, with at least as many moves. */
   readonly known: number;
-  /** Played on in two ways: both are kept. */
+  /** Continued in two ways: both are kept. */
   readonly twins: number;
-  /** Here already, and corrected later in the file: names, day, length, place or note. */
+  /** Already here, and amended later in the file: names, day, length, place or note. */
   readonly amended: number;
   readonly sheetsAdded: number;
   readonly sheetsLonger: number;
@@ -29,13 +29,13 @@ export interface MergeOutcome {
   readonly damaged: readonly string[];
 }
 
-/** A merge worked out and not yet written. */
+/** A merge that is planned but not written. */
 export interface MergePlan {
   readonly outcome: MergeOutcome;
-  /** The match of a single file as it is, or will be, called here. */
+  /** The id here of a single match. */
   readonly id: string | null;
   readonly changes: readonly Change[];
-  /** What other windows may have open, with the length its log will have. */
+  /** Games that other windows may have open, with their new log lengths. */
   readonly touched: readonly { readonly of: LoggedTable; readonly id: string; readonly length: number }[];
 }
 
@@ -71,7 +71,7 @@ async function peopleAndSettings({
   }
   const gone = evenings.length > 0 ? await allTombstones(backend) : null;
   for (const [id, theirs] of new Map(evenings.map((evening) => [evening.id, evening]))) {
-    // Deleted here after its last change anywhere: it stays deleted.
+    // Deleted here after its last change: it stays deleted.
     if ((gone?.get(tombstoneKey('evenings', id)) ?? -1) >= lastChanged(theirs)) continue;
     const ours = v.safeParse(EveningSchema, await backend.get('evenings', id));
     const both = ours.success ? mergeEvenings(ours.output, theirs) : theirs;
@@ -81,7 +81,7 @@ async function peopleAndSettings({
   return { changes, added };
 }
 
-/** Works out what a file's content would change here. Stores nothing. Throws StoreError. */
+/** The changes a file's content would make here. Stores nothing. Throws StoreError. */
 export async function planMerge(content: FileContent): Promise<MergePlan> {
   const matches = new LogMerge(MATCHES);
   const sheets = new LogMerge(SHEETS);
@@ -104,7 +104,7 @@ export async function planMerge(content: FileContent): Promise<MergePlan> {
   return { outcome, changes, touched, id: content.kind === 'match' ? id : null };
 }
 
-/** The matches and sheets that a write touches: their second copies follow it. */
+/** The matches and sheets that a write changes: their OPFS copies follow. */
 function games(changes: readonly Change[]): [of: LoggedTable, id: string][] {
   return changes.flatMap((change) => {
     const { table } = change;
@@ -115,7 +115,7 @@ function games(changes: readonly Change[]): [of: LoggedTable, id: string][] {
   });
 }
 
-/** Plans again this often where another window wrote in between. */
+/** Number of new plans if another window writes in between. */
 const TRIES = 4;
 
 /** Merges a file's content in one write: all or nothing. Returns the outcome. Throws StoreError. */

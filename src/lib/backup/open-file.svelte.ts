@@ -1,4 +1,4 @@
-// Opening a file or link, step by step: read, shown, asked, kept; or refused with one sentence and nothing changed.
+// Opens a file or link in steps: read, show, ask, store; or refuse with one sentence.
 import { preferences } from '../device/prefs.svelte';
 import { BadInput } from '../engine/errors';
 import { readLink } from '../links/link';
@@ -15,14 +15,14 @@ export type Step =
   | { readonly at: 'done'; readonly content: FileContent; readonly plan: MergePlan }
   | { readonly at: 'failed'; readonly text: string };
 
-/** How often the screen hears how far reading has come, in ms. */
+/** Interval of progress reports, in ms. */
 const TELL_MS = 100;
 
 export class Opening {
   step = $state.raw<Step>({ at: 'idle' });
   #asked = 0;
 
-  /** Reads a file and asks. */
+  /** Reads a file, then asks. */
   async file(file: File): Promise<void> {
     await this.#read(async (progress) => {
       if (file.size > PACKED_MAX) throw new BadInput('file_too_big');
@@ -30,7 +30,7 @@ export class Opening {
     });
   }
 
-  /** Reads the fragment of a link, without its `#`, and asks. */
+  /** Reads the fragment of a link, without its `#`, then asks. */
   async link(fragment: string): Promise<void> {
     await this.#read(() => readLink(fragment));
   }
@@ -42,7 +42,7 @@ export class Opening {
     this.step = { at: 'reading', matches: 0, sheets: 0 };
     let told = performance.now();
     const progress = (met: { matches: number; sheets: number }) => {
-      // The user has left: reading stops, without a result.
+      // The user has left: reading stops without a result.
       if (asked !== this.#asked) throw new BadInput('left');
       if (performance.now() - told < TELL_MS) return;
       told = performance.now();

@@ -1,4 +1,4 @@
-// Games that are open in this window, as they are in memory: the device may not have taken their last moves.
+// The games open in this window, from memory: the device may lack their last moves.
 import type { GameOf } from '../store/storage.svelte';
 
 export type MatchInMemory = GameOf['matches'];
@@ -12,7 +12,7 @@ function kept<T>(all: Set<T>, now: T): () => void {
   return () => void all.delete(now);
 }
 
-/** `now` answers how an open game stands, until the returned function is called. */
+/** Registers an open game; `now` returns its state. Returns a function that removes it. */
 export const offerMatchInMemory = (now: () => MatchInMemory): (() => void) => kept(matches, now);
 export const offerSheetInMemory = (now: () => SheetInMemory): (() => void) => kept(sheets, now);
 

@@ -1,4 +1,4 @@
-// Packs a running match or an open sheet for localStorage: at once, so that it also works while the page closes.
+// Packs a running match or an open sheet for localStorage, synchronously, so that it works while the page closes.
 import { deflateSync } from 'fflate';
 import type { AnyGame } from '../engine/game';
 import type { LogEntry } from '../engine/log';
@@ -9,7 +9,7 @@ import { withTimes } from '../store/migrations';
 import { lettersOf } from '../encoding/link-bytes';
 import { packedLink } from '../links/pack-link';
 
-/** How a packed sheet begins. */
+/** The prefix of a packed sheet. */
 const SHEET_FORM = '1.';
 
 /** A match as its link. Throws BadInput if its rules cannot replay it. */

@@ -1,4 +1,4 @@
-// The sentences about what was restored from copies at a start: one for each kind of thing.
+// Sentences about games restored from copies at a start, one for each kind.
 import { joinNames } from '../i18n/isolate-bidi';
 import { m } from '../i18n/paraglide/messages';
 import type { DamagedCopy } from '../store/restore-copies';

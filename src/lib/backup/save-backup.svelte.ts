@@ -1,4 +1,4 @@
-// A backup being made: its progress, its content, or its failure.
+// Making a backup: its progress, its content, or its failure.
 import { saveFile } from '../device/share-or-save';
 import { preferences } from '../device/prefs.svelte';
 import { joinNames } from '../i18n/isolate-bidi';

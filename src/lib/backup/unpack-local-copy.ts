@@ -1,4 +1,4 @@
-// Reads a packed game of localStorage, and how the log of a copy stands to another one.
+// Unpacks local copies, and compares the log of a copy with another one.
 import { BadInput } from '../engine/errors';
 import { checkedMatch, withIndexKeys, type LoggedTable } from '../store';
 import { readCopy, type WholeCopy } from '../store/copy-format';
@@ -34,7 +34,7 @@ export async function unpack(copy: LocalCopy): Promise<WholeCopy> {
 /** The entries of a copy's log. */
 export const entriesOfCopy = (copy: WholeCopy): unknown[] => copy.log.flatMap((row) => entriesInRow(row));
 
-/** How a log stands to the stored one. */
+/** The relation of a log to the stored one. */
 export function logRelationTo(of: LoggedTable, ours: readonly unknown[], theirs: readonly unknown[]): LogRelation {
   const bare = (entry: unknown): unknown =>
     of === 'matches' ? MATCHES.bare(entry as never) : SHEETS.bare(entry as never);

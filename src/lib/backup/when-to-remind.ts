@@ -1,4 +1,4 @@
-// When to speak of a backup: after a few finished games, and not again until there are as many more.
+// When to suggest a backup: after a few finished games, then again after as many more.
 import type { Prefs } from '../store';
 
 /** Games finished since the last backup, or since the user chose "later", before the start page suggests one. */

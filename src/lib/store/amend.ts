@@ -1,4 +1,4 @@
-// What people correct of a game afterwards: who sat where in which colour, and what they say of the evening. In one write, or nothing.
+// Corrections of a finished game: seats, colours and the evening's details. All in one write.
 import { readOccasion, type Occasion } from '../engine/occasion';
 import { cleanLine } from '../engine/clean-text';
 import type { Colour, Person } from '../engine/person';
@@ -12,14 +12,14 @@ import { timeNow } from './day';
 export { occasionOf, playedDay, seatingOf, type Amended } from './row-details';
 
 export interface Amendment {
-  /** Of each seat. */
+  /** By seat. */
   readonly names: readonly string[];
-  /** Of each seat, no two the same; left out where they stay. */
+  /** By seat, all different; omitted if unchanged. */
   readonly colours?: readonly Colour[];
   readonly about: Occasion;
 }
 
-/** What amending changes in a row. */
+/** The fields of a row that an amendment changes. */
 export interface Amending {
   readonly people: Person[];
   readonly about: Occasion;
@@ -58,7 +58,7 @@ const keysOf = (...all: readonly object[]): Set<string> => new Set(all.flatMap((
 
 const distinct = (all: readonly string[]): boolean => new Set(all).size === all.length;
 
-/** The changes of an amended row, ms since 1970; empty if nothing is new. */
+/** The changed fields of an amended row; empty if nothing is new. */
 function amending(row: Amended, { names, colours, about: wished }: Amendment, now: number): Partial<Amending> {
   const about = readOccasion(wished);
   const people = row.people.map((p, seat) => ({
@@ -77,9 +77,9 @@ function amending(row: Amended, { names, colours, about: wished }: Amendment, no
 }
 
 /**
- * What another device's copy of a row changes in ours. Of each detail the later correction stands, whichever device it was made on:
- * one corrects the date, another the place, and the game has both. Names that would then be one are those of the later amendment, and
- * colours likewise. Who plays a seat stays. Nothing where the copy has no later correction.
+ * The changes that another device's copy of a row brings to ours. Of each detail the later correction wins. If names or
+ * colours would then be equal, those of the later amendment win. Who plays a seat never changes. Empty if the copy has
+ * no later correction.
  */
 export function amendedLater(ours: Amended, theirs: Amended): Partial<Amending> {
   if (theirs.people.length !== ours.people.length) return {};
@@ -113,7 +113,7 @@ export function amendedLater(ours: Amended, theirs: Amended): Partial<Amending> 
   };
 }
 
-/** Amends a match; its log, its points and its place in time stay as they are. Throws StoreError; nothing is changed then. */
+/** Amends a match; its log, points and times stay. Throws StoreError, without a change. */
 export async function amendMatch(id: string, wish: Amendment, now = timeNow()): Promise<void> {
   await changeMatch(id, (row) => amending(row, wish, now));
 }

@@ -9,7 +9,7 @@ import { timeNow } from './day';
 
 interface LogTable {
   readonly table: TableName;
-  /** What a log row calls the row it belongs to. */
+  /** The field of a log row that names the row it belongs to. */
   readonly owner: 'match' | 'sheet';
   readonly schema: v.GenericSchema<unknown, LogRow>;
 }
@@ -80,7 +80,10 @@ async function stored(of: LoggedTable, id: string, transaction: Transaction): Pr
   return raw as Row;
 }
 
-/** The row of a game that can be written on: one in the bin was deleted, and no tap of another window brings it back. */
+/**
+ * The row of a game that accepts entries. A game in the bin accepts none, so that another window cannot restore it by a
+ * tap.
+ */
 async function playable(of: LoggedTable, id: string, transaction: Transaction): Promise<Row> {
   const row = await stored(of, id, transaction);
   if (row.status === 'deleted') throw new StoreError('gone');
@@ -115,7 +118,7 @@ export async function append(
   storage.changed(of, id);
 }
 
-/** True where exactly these entries already stand: a write that was repeated after a lost connection had gone through. */
+/** True if exactly these entries are already stored: a write repeated after a lost connection had succeeded. */
 async function stand(of: LoggedTable, id: string, from: number, entries: readonly unknown[]): Promise<boolean> {
   const there = await entriesOf(of, id, from);
   return there.length === entries.length && JSON.stringify(there) === JSON.stringify(entries);

@@ -1,4 +1,4 @@
-// What storage can do: the database and its stand-in in memory both do exactly this.
+// The interface of storage: the database and its stand-in in memory behave alike.
 
 export const DB_NAME = 'caravela';
 
@@ -29,18 +29,18 @@ export type Change =
   | { readonly op: 'update'; readonly table: TableName; readonly key: Key; readonly patch: Row; readonly row?: Row }
   | { readonly op: 'remove'; readonly table: TableName; readonly keys: readonly Key[] };
 
-/** A stretch of an index, both ends included. */
+/** A range of an index, both ends included. */
 export interface RowRange {
   readonly index: string;
   readonly lower: Key;
   readonly upper: Key;
 }
 
-/** The rows of a stretch that are wanted. */
+/** The wanted rows of a range. */
 export interface RowQuery extends RowRange {
   readonly newestFirst?: boolean;
   readonly limit?: number;
-  /** Rows to leave out while walking. */
+  /** Rows to skip. */
   readonly keep?: (row: Row) => boolean;
 }
 
@@ -48,7 +48,7 @@ export interface RowQuery extends RowRange {
 export interface Transaction {
   get(table: TableName, key: Key): Promise<unknown>;
   span(table: TableName, span: RowQuery): Promise<unknown[]>;
-  /** Throws StoreError: `conflict` where an added key exists, `gone` where an updated row does not. */
+  /** Throws StoreError: `conflict` if an added key exists, `gone` if an updated row does not. */
   write(changes: readonly Change[]): Promise<void>;
 }
 
@@ -58,10 +58,12 @@ export interface Backend {
   /** The rows of these keys, in their order; undefined if there is none. */
   getMany(table: TableName, keys: readonly Key[]): Promise<unknown[]>;
   span(table: TableName, span: RowQuery): Promise<unknown[]>;
-  /** The rows' own keys alone, in the order of the index: quick over thousands. A row an index holds twice is there twice. */
+  /**
+   * The primary keys alone, in index order: fast even for thousands. A row that the index holds twice appears twice.
+   */
   keys(table: TableName, stretch: RowRange): Promise<string[]>;
   count(table: TableName, span: RowRange): Promise<number>;
-  /** All or nothing. Throws StoreError: `conflict` where an added key exists, `gone` where an updated row does not. */
+  /** All or nothing. Throws StoreError: `conflict` if an added key exists, `gone` if an updated row does not. */
   write(changes: readonly Change[]): Promise<void>;
   /**
    * Runs work over these tables in one transaction: if it throws, nothing is written. The work may run twice (a lost
@@ -70,7 +72,7 @@ export interface Backend {
   transact<T>(
     tables: readonly TableName[],
     work: (transaction: Transaction) => Promise<T>,
-    /** `r` if the work only reads: then it waits for no other reader, and needs no room. */
+    /** `r` if the work only reads: then it waits for no other reader, and needs no space. */
     mode?: 'rw' | 'r',
   ): Promise<T>;
   close(): void;

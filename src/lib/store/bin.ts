@@ -1,4 +1,5 @@
-// The bin: counts the days on which the app was opened, not a clock that may be wrong, and says so a visit before anything leaves it.
+// The bin. It counts days on which the app was opened, because clocks may be wrong, and announces a deletion one visit
+// before.
 import * as v from 'valibot';
 import { countSchema } from '../engine/bounds';
 import { purge } from './append';
@@ -6,7 +7,7 @@ import type { LoggedTable } from './backend';
 import type { Row, Transaction } from './backend';
 import { storage } from './storage.svelte';
 
-/** On how many days with a visit a deleted game stays in the bin. */
+/** Number of days with a visit that a deleted game stays in the bin. */
 export const BIN_DAYS = 30;
 
 const KEY = 'bin';
@@ -17,9 +18,9 @@ const TABLES = ['matches', 'sheets'] as const satisfies readonly LoggedTable[];
 const LyingSchema = v.object({
   of: v.picklist(TABLES),
   id: v.string(),
-  /** When it was deleted, by its row: a restored and deleted row starts again. */
+  /** When its row was deleted: a game that is restored and deleted again starts anew. */
   at: v.number(),
-  /** The day that was being counted when it was first seen there. */
+  /** The day on which it was first seen in the bin. */
   since: countSchema,
   /** The day on which its final deletion was announced. */
   told: v.optional(countSchema),
@@ -27,9 +28,9 @@ const LyingSchema = v.object({
 type Lying = v.InferOutput<typeof LyingSchema>;
 
 const BinSchema = v.object({
-  /** Days on which the app was opened; the one being counted is the last. */
+  /** Days on which the app was opened; the last one is today. */
   days: countSchema,
-  /** That day as its clock calls it: another name is another day, whether the clock goes on or back. */
+  /** That day by the device's clock: any other date is another day, even if the clock was set back. */
   today: v.string(),
   lying: v.array(LyingSchema),
 });
@@ -44,7 +45,7 @@ async function read(transaction: Transaction): Promise<Bin> {
 const write = (transaction: Transaction, value: Bin) =>
   transaction.write([{ op: 'put', table: 'prefs', rows: [{ key: KEY, value }] }]);
 
-/** Everything in the bin now, with the day it is known to lie there since. */
+/** Everything in the bin now, with the day since which it is there. */
 async function lyingNow(transaction: Transaction, { days, lying }: Bin): Promise<Lying[]> {
   const found: Lying[] = [];
   for (const of of TABLES)

@@ -1,4 +1,4 @@
-// A copy of a game, read: its row and its log, checked by schema, or why it cannot be read.
+// The parsed copy of a game: its row and its log, checked by schema, or why it cannot be read.
 import * as v from 'valibot';
 import { BadInput } from '../engine/errors';
 import type { Change, LoggedTable, Row } from './backend';
@@ -24,7 +24,7 @@ export interface WholeCopy {
   readonly kind: 'whole';
   readonly of: LoggedTable;
   readonly id: string;
-  /** As it is stored, with its index keys. */
+  /** The row as stored, with its index keys. */
   readonly row: Row;
   readonly log: readonly LogRow[];
   /** Entries in the log. */
@@ -67,7 +67,7 @@ function namesIn(text: string): string {
   return [...people.matchAll(/"name":"([^"\\]{1,40})"/g)].map(([, name]) => name).join(', ');
 }
 
-/** JSON with keys in order: a schema may have put them in another. */
+/** JSON with sorted keys: a schema may have reordered them. */
 const plain = (entry: unknown): string =>
   JSON.stringify(entry, (_key, item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)

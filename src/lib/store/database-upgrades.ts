@@ -1,4 +1,4 @@
-// What a new version of the database does to rows beyond the steps of their forms.
+// Database upgrades that change rows beyond the migrations of their forms.
 import type { Transaction as Upgrade } from 'dexie';
 import type { Row } from './backend';
 import { withIndexKeys } from './index-keys';
@@ -27,7 +27,7 @@ export async function indexCleanedNames(transaction: Upgrade): Promise<void> {
     if ((await people.get(foldName(row.name))) === undefined) await people.put({ ...row, key: foldName(row.name) });
 }
 
-/** The log of a sheet, as its row carries it after the steps, goes into the table of logs. */
+/** Moves a sheet's log from its migrated row into the log table. */
 export async function logSheets(transaction: Upgrade): Promise<void> {
   const entries: Row[] = [];
   await transaction

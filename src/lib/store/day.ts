@@ -2,11 +2,11 @@
 
 import { TIME_MAX } from '../engine/bounds';
 
-/** The nearest time whose row can be read again, ms since 1970. */
+/** The nearest storable time, ms since 1970. */
 export const isStorableTime = (at: number): number =>
   Number.isNaN(at) ? 0 : Math.min(TIME_MAX, Math.max(0, Math.round(at)));
 
-/** The device's clock, for everything that is written. A clock that is wrong by decades makes no row unreadable. */
+/** The device's clock, for everything stored. A clock that is wrong by decades makes no row unreadable. */
 export const timeNow = (): number => isStorableTime(Date.now());
 
 /** "2026-05-14" by the device's own clock, from 1970 to 2099 in every time zone. `at`: ms since 1970. */
@@ -18,7 +18,7 @@ export function isoDay(at: number): string {
   return [String(year), String(d.getMonth() + 1).padStart(2, '0'), String(d.getDate()).padStart(2, '0')].join('-');
 }
 
-/** What a row says of when it was begun and last changed; rows from before days were stored lack them. */
+/** When a row was created and last changed; rows from before version 3 lack the days. */
 export interface RowTimes {
   readonly createdAt: number;
   readonly createdDay?: string;
@@ -26,25 +26,25 @@ export interface RowTimes {
   readonly updatedDay?: string;
 }
 
-/** A new row's times. */
+/** The times of a new row. */
 export const createdTimes = (now: number) => {
   const at = isStorableTime(now);
   return { createdAt: at, createdDay: isoDay(at), ...changedTimes(at) };
 };
-/** The times of a row that changes now. */
+/** The times of a row changed now. */
 export const changedTimes = (now: number) => {
   const at = isStorableTime(now);
   return { updatedAt: at, updatedDay: isoDay(at) };
 };
 
-/** The day a row was begun on. */
+/** The day on which a row was created. */
 export const createdDay = ({ createdAt, createdDay: day }: Pick<RowTimes, 'createdAt' | 'createdDay'>): string =>
   day ?? isoDay(createdAt);
-/** The day a row was last changed on. */
+/** The day on which a row was last changed. */
 export const updatedDay = ({ updatedAt, updatedDay: day }: Pick<RowTimes, 'updatedAt' | 'updatedDay'>): string =>
   day ?? isoDay(updatedAt);
 
-/** The later change of two rows. */
+/** The row that was changed later. */
 export function laterChange(a: RowTimes, b: RowTimes): Pick<RowTimes, 'updatedAt' | 'updatedDay'> {
   const { updatedAt, updatedDay: day } = b.updatedAt > a.updatedAt ? b : a;
   return { updatedAt, ...(day !== undefined && { updatedDay: day }) };

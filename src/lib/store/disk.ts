@@ -1,4 +1,4 @@
-// The database on the device, through Dexie: opened once, opened again where the browser drops it.
+// The database on the device, through Dexie: opened once, and again if the browser drops it.
 import { Dexie, type Collection, type Table, type Transaction as Upgrade } from 'dexie';
 import {
   DB_NAME,
@@ -21,17 +21,17 @@ import { wordsOfRow } from './storage-words';
 
 export { DB_NAME };
 
-/** A version of the database: its tables with their indexes, and how the rows of the version before become its own. */
+/** A version of the database: its tables with their indexes, and the upgrade of older rows. */
 export interface SchemaVersion {
   readonly version: number;
   readonly stores: Readonly<Record<string, string | null>>;
   upgrade?(transaction: Upgrade): PromiseLike<unknown>;
 }
 
-/** From this version on every row says its form. */
+/** From this version on, every row contains its form. */
 const STEPPED = 3;
 
-/** Versions only ever grow: a released one is never edited, each keeps an old database as a test (tests/store/saves). */
+/** Versions only grow: a released one is never edited, and a database of each is kept as a test (tests/store/saves). */
 export const VERSIONS: readonly SchemaVersion[] = [
   {
     version: 1,
@@ -45,7 +45,7 @@ export const VERSIONS: readonly SchemaVersion[] = [
     },
   },
   {
-    // Words to find games by, and the figures of finished ones, kept.
+    // Search words of games, and cached facts of finished ones.
     version: 2,
     stores: {
       matches: 'id, [status+updatedAt], [game+status+updatedAt], *who, *words',
@@ -67,13 +67,13 @@ export const VERSIONS: readonly SchemaVersion[] = [
     },
   },
   {
-    // Every row in today's form, which it says.
+    // Every row in today's form, with the form's number.
     version: STEPPED,
     stores: TABLES,
     upgrade: bringUp,
   },
   {
-    // A day next to every time, and cleaned names, by which rows are found.
+    // A day next to every time, and index keys from cleaned names.
     version: 4,
     stores: TABLES,
     upgrade: async (transaction) => {
@@ -83,7 +83,7 @@ export const VERSIONS: readonly SchemaVersion[] = [
   },
 ];
 
-/** Brings every row up to date; one that no step can bring there stays as it is, and is shown as damaged. */
+/** Migrates every row; a row that no migration can read stays, and is shown as damaged. */
 async function bringUp(transaction: Upgrade, tables: readonly TableName[] = STORED): Promise<void> {
   for (const table of tables)
     await transaction
@@ -95,15 +95,15 @@ async function bringUp(transaction: Upgrade, tables: readonly TableName[] = STOR
   await logSheets(transaction);
 }
 
-/** What happens to the database while it is opened or open. */
+/** Events of the database. */
 export interface DiskEvents {
-  /** Another tab needs a newer version: this one has closed the database. */
+  /** Another tab needs a newer version: this one closed the database. */
   outdated?(): void;
-  /** Another tab deletes it: this one has closed the database. */
+  /** Another tab deletes it: this one closed the database. */
   deleted?(): void;
-  /** There was none: this opening made it. */
+  /** The database did not exist: this opening created it. */
   created?(): void;
-  /** Its rows are brought up to date, which may take a while. */
+  /** Its rows are being migrated, which may take a while. */
   upgrading?(): void;
   /** Reading or writing failed for good. */
   failed?(code: StoreFailure): void;
@@ -147,7 +147,9 @@ export class DiskBackend implements Backend {
     }
   }
 
-  /** Dexie would also open a database of a newer app (and counts versions in tenths); its rows are not ours to read or write. */
+  /**
+   * Dexie would also open a newer app's database (and counts versions in tenths); its rows must not be read or written.
+   */
   async #connect(): Promise<void> {
     await this.#db.open();
     if (this.#db.backendDB().version / 10 <= Math.max(...this.#versions.map((v) => v.version))) return;
@@ -157,7 +159,7 @@ export class DiskBackend implements Backend {
 
   #make(): Dexie {
     const db = new Dexie(this.#name, { chromeTransactionDurability: 'strict', autoOpen: false });
-    // They serve Dexie's live queries, of which there are none here, and take a part of every write.
+    // They serve Dexie's live queries, which the app does not use, and slow down every write.
     for (const name of ['Observability', 'Cache']) db.unuse({ stack: 'dbcore', name });
     for (const { version, stores, upgrade } of this.#versions) {
       const declared = db.version(version).stores(stores);
@@ -187,7 +189,10 @@ export class DiskBackend implements Backend {
     }
   }
 
-  /** Runs; where the connection was lost (WebKit drops it in the background), opens it again and runs once more. */
+  /**
+   * Runs work; if the connection is lost (WebKit drops it in the background), reopens the database and runs it once
+   * more.
+   */
   async #twice<T>(work: (db: Dexie) => Promise<T>): Promise<T> {
     try {
       return await work(this.#db);
@@ -241,7 +246,7 @@ export class DiskBackend implements Backend {
     return this.transact([...new Set(changes.map((c) => c.table))], (transaction) => transaction.write(changes));
   }
 
-  /** The changes with what this version of the database adds to them. */
+  /** The changes, with the fields that this database version adds. */
   #whole(changes: readonly Change[]): readonly Change[] {
     const forms = this.#stamping ? stampedChanges(changes) : changes;
     return this.#noting ? withInvalidation(forms) : forms;
@@ -263,7 +268,7 @@ export class DiskBackend implements Backend {
           for (const change of this.#whole(changes)) await step(db, change);
         },
       };
-      // An async function: Dexie follows the transaction through the awaits of none other.
+      // An async function, because Dexie follows a transaction only through awaits.
       const done = await db.transaction(mode, tables, async () => work(transaction));
       if (wrote) {
         if (dataTrace() === null) setDataTrace('kept');
@@ -284,7 +289,7 @@ async function step(db: Dexie, change: Change): Promise<void> {
   else if (change.op === 'put') await table.bulkPut(change.rows);
   else if (change.op === 'remove') await table.bulkDelete([...change.keys]);
   else if (change.op === 'update') {
-    // Dexie's update answers 0 for "no such row" and for "nothing differs" alike.
+    // Dexie's update returns 0 both for "no such row" and for "no difference".
     const row = change.row ?? ((await table.get(change.key)) as Row | undefined);
     if (row === undefined) throw new StoreError('gone');
     await table.put({ ...row, ...change.patch });

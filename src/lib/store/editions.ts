@@ -1,11 +1,11 @@
-// What owners corrected in a game's board figures: used for new matches and sheets on this device.
+// Owners' corrections of a game's board figures: used for new matches and sheets on this device.
 import { storage } from './storage.svelte';
 import { EditionSchema, matchesSchema } from './schemas';
 import { timeNow } from './day';
 
 /**
- * The corrected figures of a game as they were kept (the game checks them); undefined if there are none, null where the row cannot
- * be read, which no game accepts. Throws StoreError.
+ * The stored corrections of a game, unchecked; undefined if there are none, null if the row is unreadable (no game
+ * accepts null). Throws StoreError.
  */
 export async function getEdition(game: string): Promise<unknown> {
   const row = await (await storage.backend).get('editions', game);
@@ -14,13 +14,13 @@ export async function getEdition(game: string): Promise<unknown> {
   return read ? read.figures : null;
 }
 
-/** Keeps corrected figures. Throws StoreError. */
+/** Stores corrected figures. Throws StoreError. */
 export async function saveEdition(game: string, figures: unknown): Promise<void> {
   const row = { game, figures, updatedAt: timeNow() };
   await (await storage.backend).write([{ op: 'put', table: 'editions', rows: [row] }]);
 }
 
-/** Goes back to the figures the app proposes. Throws StoreError. */
+/** Restores the app's own figures. Throws StoreError. */
 export async function resetEdition(game: string): Promise<void> {
   await (await storage.backend).write([{ op: 'remove', table: 'editions', keys: [game] }]);
 }

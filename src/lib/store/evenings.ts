@@ -11,24 +11,24 @@ import { answered } from './timeout';
 import { checked, matchesSchema } from './schemas';
 import { storage } from './storage.svelte';
 
-/** Most games of one evening or league. */
+/** Largest number of games in one evening or league. */
 export const MEMBERS_MAX = 500;
 
 const member = v.object({
   of: v.picklist(['matches', 'sheets']),
   id: textSchema(1, 80),
-  /** When it was put in or taken out; of two devices the one that did so last is right. */
+  /** When it was added or removed; of two devices the later change wins. */
   at: timeSchema,
-  /** It was taken out. */
+  /** It was removed. */
   out: v.optional(v.literal(true)),
 });
 export type EveningMember = v.InferOutput<typeof member>;
 
 export const EveningSchema = v.object({
   id: textSchema(1, 80),
-  /** Empty: it is called by its day. */
+  /** Empty: the day is its name. */
   title: lineSchema(200),
-  /** About when it was, ms since 1970: evenings are put in order by it. */
+  /** Approximate time, ms since 1970: evenings are sorted by it. */
   at: timeSchema,
   /** Its local day. */
   day: v.optional(calendarDay),
@@ -53,7 +53,7 @@ export async function getEvening(id: string): Promise<EveningRow | undefined> {
   return row === undefined ? undefined : checked(EveningSchema, row);
 }
 
-/** Begins an evening with no game yet. Throws StoreError. */
+/** Creates an evening without games. Throws StoreError. */
 export async function addEvening(now = timeNow()): Promise<EveningRow> {
   const row: EveningRow = { id: freshId(), title: '', at: now, day: isoDay(now), updatedAt: now, members: [] };
   const backend = await storage.backend;
@@ -61,7 +61,7 @@ export async function addEvening(now = timeNow()): Promise<EveningRow> {
   return row;
 }
 
-/** Reads the row, changes it and writes it back in one transaction: two windows never write over one another. Throws StoreError. */
+/** Reads, changes and writes the row in one transaction: windows never overwrite each other. Throws StoreError. */
 async function change(id: string, wanted: (row: EveningRow) => Partial<EveningRow>): Promise<EveningRow> {
   return (await storage.backend).transact(['evenings'], async (transaction) => {
     const raw = await transaction.get('evenings', id);
@@ -73,7 +73,7 @@ async function change(id: string, wanted: (row: EveningRow) => Partial<EveningRo
   });
 }
 
-/** Calls it something, or puts it on another day. Throws StoreError. */
+/** Renames it, or moves it to another day. Throws StoreError. */
 export async function nameEvening(
   id: string,
   said: Partial<Pick<EveningRow, 'title' | 'at' | 'day'>>,
@@ -86,7 +86,7 @@ export async function nameEvening(
   }));
 }
 
-/** Puts a game into an evening, or takes it out. Throws StoreError. */
+/** Adds a game to an evening, or removes it. Throws StoreError. */
 export async function setEveningGame(
   id: string,
   game: { readonly of: LoggedTable; readonly id: string },
@@ -97,7 +97,7 @@ export async function setEveningGame(
     const before = members.find((m) => m.of === game.of && m.id === game.id);
     const at = Math.min(TIME_MAX, Math.max(now, (before?.at ?? 0) + 1));
     const others = members.filter((m) => m !== before);
-    // Games removed long ago make room.
+    // Games removed long ago are dropped first.
     const kept = others.length < MEMBERS_MAX ? others : others.filter((m) => !m.out);
     if (there && kept.length >= MEMBERS_MAX) return { members };
     return { members: [...kept, { of: game.of, id: game.id, at, ...(!there && { out: true as const }) }] };
@@ -119,7 +119,7 @@ export async function deleteEvening(id: string, at = timeNow()): Promise<void> {
 export const lastChanged = ({ updatedAt, members }: EveningRow): number =>
   Math.max(updatedAt, ...members.map(({ at }) => at));
 
-/** What two devices know of an evening, together: each game as it was put in or out last, title and day as they were given last. */
+/** Merges two devices' versions of an evening: of each game, title and day the later change wins. */
 export function mergeEvenings(ours: EveningRow, theirs: EveningRow): EveningRow {
   const members = new Map(ours.members.map((m) => [`${m.of} ${m.id}`, m]));
   for (const m of theirs.members) {

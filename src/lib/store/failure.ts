@@ -1,4 +1,4 @@
-// What can go wrong with storage, each with a code that names its sentence on the screen.
+// Failures of storage; each code names its sentence on the screen.
 
 export const STORE_FAILURES = [
   'missing',
@@ -21,7 +21,7 @@ export const STORE_FAILURES = [
  */
 export type StoreFailure = (typeof STORE_FAILURES)[number];
 
-/** Reading or writing failed; `code` says how. */
+/** Reading or writing failed; `code` is the reason. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   constructor(
@@ -47,7 +47,7 @@ const BY_NAME: Readonly<Record<string, StoreFailure>> = {
   TransactionInactiveError: 'closed',
 };
 
-/** Names an error of Dexie or IndexedDB; a StoreError stays as it is. */
+/** Maps an error of Dexie or IndexedDB to its code; a StoreError stays. */
 export function storeFailureOf(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   for (let e: unknown = error, depth = 0; e && depth < 4; depth++) {
@@ -66,7 +66,7 @@ export function storeFailureOf(error: unknown): StoreError {
     if (/quota/i.test(message)) return new StoreError('quota', error);
     if (/connection (to indexed database server )?(is )?(lost|closing|closed)/i.test(message))
       return new StoreError('closed', error);
-    // An abort or a failed opening often carries the real reason inside.
+    // An abort or a failed opening often contains the real cause.
     const vague = name === 'AbortError' || name === 'OpenFailedError' || name === 'BulkError';
     if (BY_NAME[name] && !(vague && next)) return new StoreError(BY_NAME[name], error);
     e = next;

@@ -1,6 +1,6 @@
 // Unique random ids.
 
-/** Sixteen bytes of chance as a UUID (version 4, RFC 9562). */
+/** Sixteen random bytes as a UUID (version 4, RFC 9562). */
 function fromChance(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6] & 0x0f) | 0x40;
@@ -9,7 +9,7 @@ function fromChance(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** A new identifier. Browsers make one up themselves only over HTTPS; the address in the house is plain http. */
+/** A new identifier. `crypto.randomUUID` exists only over HTTPS; a server at home uses plain http. */
 export function freshId(): string {
   return typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : fromChance();
 }

@@ -3,16 +3,18 @@ import type { Row } from './backend';
 import { foldName } from './schemas';
 import { wordsOfRow } from './storage-words';
 
-// Digits of a time in base 36 until the year 5000, so that texts sort as times do.
+// Length of a time in base 36, until the year 5000: equal lengths sort like the times.
 const stamp = (time: number) =>
   Math.max(0, Math.min(Math.floor(time), 36 ** 9 - 1))
     .toString(36)
     .padStart(9, '0');
 
-/** One key of the index by people. Time in ms since 1970. */
+/** A key of the index by people. Time in ms since 1970. */
 export const personKey = (status: string, name: string, time: number) => `${status}\n${foldName(name)}\n${stamp(time)}`;
 
-/** Keys of the index by people: status, name and time in one text, so that one person's games are one stretch of it. */
+/**
+ * Keys of the index by people: status, name and time in one text, so that one person's games are a contiguous range.
+ */
 export function personKeys(status: string, people: readonly { readonly name: string }[], time: number): string[] {
   return [...new Set(people.map((p) => personKey(status, p.name, time)))];
 }
@@ -24,7 +26,7 @@ interface Listed {
   readonly updatedAt: number;
 }
 
-/** A match or sheet as it is stored: the row, and its keys in the indexes of people and of words. */
+/** A match or sheet in stored form: the row and its index keys. */
 export function withIndexKeys(row: Listed): Row & { readonly who: string[]; readonly words: string[] } {
   return { ...row, who: personKeys(row.status, row.people, row.updatedAt), words: wordsOfRow(row) };
 }

@@ -1,4 +1,4 @@
-// What the rest of the app may use of storage.
+// The public interface of storage.
 export { timeNow } from './day';
 export { StoreError, STORE_FAILURES, type StoreFailure } from './failure';
 export { cleanLine, cleanNote, truncate } from '../engine/clean-text';

@@ -1,10 +1,10 @@
-// The order of keys in an index, as IndexedDB has it: numbers, then texts, then lists, each by its own order.
+// The order of index keys in IndexedDB: numbers, then texts, then lists.
 import type { Key } from './backend';
 
 const KIND = { number: 0, string: 1, object: 2 } as const;
 const kindOf = (key: Key) => KIND[typeof key as keyof typeof KIND];
 
-/** Below 0 where `a` comes first, above 0 where `b` does, 0 where they are one key. Texts go by their UTF-16 units. */
+/** Negative if `a` comes first, positive if `b` does, 0 if they are equal. Texts compare by UTF-16 units. */
 export function keyOrder(a: Key, b: Key): number {
   const apart = kindOf(a) - kindOf(b);
   if (apart !== 0) return apart;

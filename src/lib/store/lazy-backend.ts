@@ -2,7 +2,7 @@
 // write, or when the page is idle.
 import type { Backend, Change, Key, RowQuery, RowRange, TableName, Transaction } from './backend';
 
-/** The latest that anything waits for a quiet moment, in ms; where the browser does not tell of one, how long it always waits. */
+/** The longest wait for an idle moment, in ms; also the fixed wait if the browser cannot report one. */
 const LATEST = 2000;
 const BLIND = 200;
 
@@ -53,7 +53,7 @@ export async function hasCopies(): Promise<boolean> {
 export class LazyBackend implements Backend {
   readonly #open: () => Promise<Backend>;
   #real: Promise<Backend> | null = null;
-  /** What it hands on to; storage that opens nothing yet counts as the device. */
+  /** The backend it delegates to; a storage that opens nothing yet counts as the device. */
   kind: Backend['kind'] = 'disk';
 
   constructor(open: () => Promise<Backend>) {

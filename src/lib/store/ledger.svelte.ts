@@ -1,19 +1,19 @@
-// A log in hand and on the device: one change after the other, each stored before anything shows it; of matches and sheets alike.
+// The log of an open match or sheet, in memory and stored: each change is stored before it is shown.
 import { StoreError, type StoreFailure } from './failure';
 import { answered, doneWithin } from './timeout';
 
 export interface LedgerParts<T extends { readonly log: readonly E[] }, E> {
-  /** The log as it is known. */
+  /** The log in memory. */
   readonly log: readonly E[];
-  /** How many of its entries are stored; all of them if not said. */
+  /** Number of stored entries; all if omitted. */
   readonly saved?: number;
-  /** Builds the thing of a log. Throws BadInput for an impossible log. */
+  /** Builds the match or sheet from a log. Throws BadInput for an impossible log. */
   build(log: readonly E[]): T;
   /** Stores the log's entries from number `from` on. Throws StoreError. */
   append(thing: T, from: number): Promise<void>;
   /** The stored entries from number `from` on. Throws StoreError. */
   read(from: number): Promise<E[]>;
-  /** Replays entries that another window preceded. Without it those taps are void, and that is announced. */
+  /** Replays entries that lost against another window's. Without it those taps are void, which is announced. */
   replay?(thing: T, entries: readonly E[]): void;
   /** Called after every change, stored or failed: show it again. */
   show(): void;
@@ -21,7 +21,7 @@ export interface LedgerParts<T extends { readonly log: readonly E[] }, E> {
   stored(length: number): void;
 }
 
-/** How long a write may keep silent before the change is shown all the same, in ms. */
+/** A write that takes longer than this is shown before it is stored, in ms. */
 const PATIENCE = 3000;
 
 export class Ledger<T extends { readonly log: readonly E[] }, E> {
@@ -29,29 +29,29 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
   #thing: T;
   #saved: number;
   #queue: Promise<void> = Promise.resolve();
-  /** The write under way; another one given up stays behind and counts no longer. */
+  /** The running write; one that was given up no longer counts. */
   #writing: Promise<void> | null = null;
   #attempt = 0;
-  /** Why the last taps are not on the device; null while all of them are. */
+  /** Why the last taps are not stored; null if all are. */
   trouble = $state<StoreFailure | null>(null);
-  /** Another window wrote first and the last tap of this one is void. */
+  /** Another window wrote first, and this window's last tap is void. */
   overtaken = $state(false);
-  /** Taps on their way. */
+  /** Taps that are not applied yet. */
   waiting = $state(0);
 
-  /** Throws BadInput where the log cannot be true. */
+  /** Throws BadInput if the log is impossible. */
   constructor(parts: LedgerParts<T, E>) {
     this.#parts = parts;
     this.#thing = parts.build(parts.log);
     this.#saved = parts.saved ?? parts.log.length;
   }
 
-  /** What the log comes to as it stands; another object after another window was quicker. */
+  /** The state that the log leads to; a new object if another window wrote first. */
   get thing(): T {
     return this.#thing;
   }
 
-  /** One thing after the other: change it, store what is new, show it. */
+  /** In order: change, store, show. */
   do(work: () => void | Promise<void>): Promise<void> {
     this.waiting++;
     this.#queue = this.#queue
@@ -65,9 +65,9 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     return this.#queue;
   }
 
-  /** Stores what could not be stored before, or reads what another window has written since. */
+  /** Stores entries that failed before, or reads those of another window. */
   catchUp(): Promise<void> {
-    // A write that keeps silent is given up: what it may have stored is found out by the next one.
+    // A write that takes too long is given up; the next one finds out what it stored.
     if (this.trouble === 'silent') this.#giveUp();
     return this.do(async () => {
       // Unstored entries are stored first; a conflict then shows that another window was faster.
@@ -78,7 +78,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     });
   }
 
-  /** Resolves when every change so far is stored, or found not to be. */
+  /** Resolves when every change so far is stored or has failed. */
   settled(): Promise<void> {
     return this.#queue;
   }
@@ -88,7 +88,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     this.#saved = log.length;
   }
 
-  /** Waits for the write, but not for ever: a database that does not answer must not stop the table. */
+  /** Waits for the write, but not for ever: a silent database must not block the table. */
   async #patiently(): Promise<void> {
     // Do not wait again for a write that is known to hang.
     const patience = this.#writing === null ? PATIENCE : 0;
@@ -96,7 +96,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     if (await doneWithin(writing, patience)) this.#ended(writing);
     else {
       this.trouble = 'silent';
-      // As soon as the database is back, what was played meanwhile is stored too.
+      // When the database responds again, the moves made meanwhile are stored too.
       void writing.then(() => {
         if (this.#ended(writing)) void this.do(() => undefined);
       });
@@ -139,7 +139,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     try {
       const fresh = await this.#parts.read(this.#saved);
       if (fresh.length > 0 && JSON.stringify(fresh) === JSON.stringify(mine.slice(0, fresh.length))) {
-        // A write that was given up had gone through: only what came after it is still to be stored.
+        // A write that was given up had succeeded: only later entries are still to be stored.
         this.#saved += fresh.length;
         this.trouble = null;
         await this.#keep();
@@ -160,7 +160,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
 
   #failed(error: unknown): void {
     if (error instanceof StoreError) this.trouble = error.code;
-    // A fault of the program must be seen, but never stops the queue.
+    // A programming error must be reported, but must not stop the queue.
     else queueMicrotask(() => reportError(error));
   }
 }

@@ -1,4 +1,4 @@
-// Lists and counts of matches and sheets: apart from what writes them, so that the first page loads no more than it shows.
+// Lists and counts of matches and sheets: separate from writing, so that the first page loads less.
 import { listPage, type Page, type PageQuery } from './paging';
 import { storage } from './storage.svelte';
 import { MatchSchema, SheetSchema, type MatchRow, type MatchStatus, type SheetRow, type SheetStatus } from './schemas';
@@ -8,7 +8,7 @@ export async function listMatches(wish: PageQuery<MatchStatus>): Promise<Page<Ma
   return listPage('matches', wish, MatchSchema);
 }
 
-/** How many matches there are of a status (and of a game). */
+/** Number of matches with a status (and of a game). */
 export async function countMatches(status: MatchStatus, game?: string): Promise<number> {
   const backend = await storage.backend;
   const span = game
@@ -22,7 +22,7 @@ export async function listSheets(wish: PageQuery<SheetStatus>): Promise<Page<She
   return listPage('sheets', wish, SheetSchema);
 }
 
-/** How many sheets there are of a status. */
+/** Number of sheets with a status. */
 export async function countSheets(status: SheetStatus): Promise<number> {
   const span = { index: '[status+updatedAt]', lower: [status, 0], upper: [status, Infinity] };
   return (await storage.backend).count('sheets', span);

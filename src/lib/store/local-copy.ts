@@ -1,23 +1,23 @@
-// The third place of running games: localStorage, which outlives a full disk. Each game is packed as its link is.
+// The local copy: running games packed in localStorage, which works on a full disk. A game is packed like its link.
 import type { LoggedTable } from './backend';
 import { isDeleted } from './tombstones';
 
-/** Most UTF-16 units of all packed games together, keys included: 1 MiB. The oldest make room. */
+/** Limit of all local copies together in UTF-16 units, keys included: 1 MiB. The oldest are dropped. */
 export const LOCAL_COPIES_MAX = 512 * 1024;
 
 const PREFIX = 'caravela-copy-';
-/** The newest form of each that this version writes: what begins with a higher number is a newer app's. */
+/** The newest form this version writes, by kind: a higher number at the start means a newer app. */
 const NEWEST: Readonly<Record<LoggedTable, number>> = { matches: 2, sheets: 1 };
 
 export interface LocalCopy {
   readonly of: LoggedTable;
   readonly id: string;
-  /** When the game was begun and last touched, ms since 1970. */
+  /** When the game was created and last changed, ms since 1970. */
   readonly createdAt: number;
   readonly updatedAt: number;
   /** Entries in its log. */
   readonly length: number;
-  /** A number, a dot and the letters. */
+  /** A number, a dot and the packed text. */
   readonly packed: string;
 }
 
@@ -41,7 +41,7 @@ function read(key: string): LocalCopy | null {
   };
 }
 
-/** Every packed game, the oldest first. */
+/** All local copies, the oldest first. */
 export function localCopies(): LocalCopy[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');
@@ -60,7 +60,7 @@ export function localCopyOf(of: LoggedTable, id: string): LocalCopy | null {
   }
 }
 
-/** The text stored of a packed game, whatever it is. */
+/** The raw text of a local copy. */
 export function localCopyText(of: LoggedTable, id: string): string {
   return localStorage.getItem(keyOf(of, id)) ?? '';
 }
@@ -111,7 +111,7 @@ export function keepLocalCopy(copy: LocalCopy): boolean {
   }
 }
 
-/** Stores a value; where the browser has no room, the oldest others go first. */
+/** Stores a value; if there is no room, drops the oldest others first. */
 function tried(key: string, value: string, others: readonly LocalCopy[]): boolean {
   for (const other of [null, ...others]) {
     try {
@@ -119,7 +119,7 @@ function tried(key: string, value: string, others: readonly LocalCopy[]): boolea
       localStorage.setItem(key, value);
       return true;
     } catch {
-      // Full, or switched off: another one makes room.
+      // Full, or switched off: drop another one.
     }
   }
   return false;

@@ -15,8 +15,8 @@ export interface Appended {
 }
 
 /**
- * Appends entries and brings the match row up to date, in one transaction.
- * Throws StoreError: `conflict` where another window wrote first, `gone` where the match was deleted for good.
+ * Appends entries and updates the match row in one transaction. Throws StoreError: `conflict` if another window wrote
+ * first, `gone` if the match was deleted for good.
  */
 export async function appendLog({ row, from, entries, summary, ply }: Appended): Promise<void> {
   await append('matches', row.id, from, entries, (raw) =>
@@ -37,7 +37,7 @@ export async function readMatch(id: string): Promise<{ row: MatchRow; log: LogEn
   return found && { row: checkedMatch(found.raw), log: found.log as LogEntry[] };
 }
 
-/** Brings the row of a match up to date that says something else than its log. Throws StoreError. */
+/** Corrects a match row that contradicts its log. Throws StoreError. */
 export async function repairMatch(id: string, length: number, summary: MatchSummary, ply: number): Promise<void> {
   await repairRow('matches', id, length, (raw) => {
     const now = checkedMatch(raw);

@@ -1,4 +1,4 @@
-// Matches: made, listed page by page from an index, renamed, shelved, deleted with a way back.
+// Matches: created, listed, renamed, archived, deleted and restored.
 import type { LogEntry, MatchStart } from '../engine/log';
 import { cleanLine } from '../engine/clean-text';
 import type { Person } from '../engine/person';
@@ -20,14 +20,14 @@ export interface NewMatchRow {
   readonly ply: number;
   readonly log: readonly LogEntry[];
   readonly from?: { readonly match: string; readonly ply: number };
-  /** ms since 1970; now if not said. */
+  /** ms since 1970; now if omitted. */
   readonly createdAt?: number;
 }
 
-/** A match is over when no seat decides any more. */
+/** A match is over if no seat is active. */
 const statusOf = (summary: MatchSummary): MatchStatus => (summary.actor < 0 ? 'finished' : 'running');
 
-/** Stores a new match with its log in one write. Throws StoreError (`conflict` where the id exists). */
+/** Stores a new match with its log in one write. Throws StoreError (`conflict` if the id exists). */
 export async function addMatch(wish: NewMatchRow): Promise<MatchRow> {
   const now = wish.createdAt ?? timeNow();
   const { log, ...rest } = wish;
@@ -48,13 +48,13 @@ export async function addMatch(wish: NewMatchRow): Promise<MatchRow> {
   return row;
 }
 
-/** A match, or undefined if there is none. Throws StoreError (`damaged` where the row is unsound). */
+/** A match, or undefined if there is none. Throws StoreError (`damaged` if the row is invalid). */
 export async function getMatch(id: string): Promise<MatchRow | undefined> {
   const row = await (await storage.backend).get('matches', id);
   return row === undefined ? undefined : checked(MatchSchema, row);
 }
 
-/** What the row of a match becomes after moves were played. */
+/** The changes of a match row after moves. */
 export function progressChange(row: MatchRow, summary: MatchSummary, ply: number, length: number, now: number): Row {
   const status = row.status === 'archived' && summary.actor < 0 ? 'archived' : statusOf(summary);
   return {
@@ -68,7 +68,7 @@ export function progressChange(row: MatchRow, summary: MatchSummary, ply: number
   };
 }
 
-/** Reads the row, changes it and writes it back in one transaction: a move played meanwhile is never written over. */
+/** Reads, changes and writes the row in one transaction: a move played meanwhile is not lost. */
 export async function changeMatch(
   id: string,
   wanted: (
@@ -95,7 +95,7 @@ export async function changeMatch(
   storage.changed('matches', id);
 }
 
-/** Names a match; an empty title lets the screen name it by its people. Throws StoreError. */
+/** Names a match; with an empty title the screen uses the people's names. Throws StoreError. */
 export async function renameMatch(id: string, title: string): Promise<void> {
   await changeMatch(id, () => ({ title: cleanLine(title, 200) }));
 }
@@ -108,19 +108,19 @@ export async function seatMatch(id: string, people: readonly Person[]): Promise<
   await changeMatch(id, (row) => ({ people: row.people.map((p, seat) => ({ ...p, bot: people[seat].bot })) }));
 }
 
-/** Keeps what looking the game over has found. Throws StoreError. */
+/** Stores the review of a match. Throws StoreError. */
 export async function keepReview(id: string, review: NonNullable<MatchRow['review']>): Promise<void> {
   await changeMatch(id, () => ({ review }));
 }
 
-/** Puts a match out of sight or into the bin; it keeps its place in time. Throws StoreError. */
+/** Archives or deletes a match; its time stays. Throws StoreError. */
 export async function archiveOrDeleteMatch(id: string, status: 'archived' | 'deleted'): Promise<void> {
   if (status === 'deleted')
     await storage.deleting('matches', id, () => changeMatch(id, () => ({ status, deletedAt: timeNow() })));
   else await changeMatch(id, () => ({ status, deletedAt: undefined }));
 }
 
-/** Brings a match back from archive or bin. Throws StoreError. */
+/** Restores a match from archive or bin. Throws StoreError. */
 export async function restoreMatch(id: string): Promise<void> {
   await changeMatch(id, ({ summary }) => ({ status: statusOf(summary), deletedAt: undefined }));
 }

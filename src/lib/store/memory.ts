@@ -1,4 +1,4 @@
-// The stand-in where the browser gives no database: the same rows in maps, gone when the page closes.
+// The stand-in if there is no database: the same rows in maps, lost when the page closes.
 import {
   TABLES,
   type Backend,
@@ -74,7 +74,7 @@ export class MemoryBackend implements Backend {
     return this.transact([], (transaction) => transaction.write(changes));
   }
 
-  /** One after the other: work that awaits never meets other work halfway. */
+  /** One transaction after the other: none sees another half done. */
   transact<T>(_tables: readonly TableName[], work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const mine = this.#turn.then(() => this.#alone(work));
     this.#turn = mine.catch(() => undefined);
@@ -114,7 +114,7 @@ export class MemoryBackend implements Backend {
     }
   }
 
-  /** All rows, as changes that write them to another backend. */
+  /** All rows, as changes for another backend. */
   all(): Change[] {
     return [...this.#tables].map(([table, rows]) => ({ op: 'put', table, rows: [...rows.values()] }));
   }

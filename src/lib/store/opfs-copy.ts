@@ -1,4 +1,4 @@
-// The second copy of games: written after what was stored, never in the way of a tap. Only the user's deleting removes one.
+// The OPFS copy of games: written after the database, without delaying a tap. Only a deletion by the user removes one.
 import type { Backend, LoggedTable, Row } from './backend';
 import { logStartsWith, copyTable, lengthOf, readCopy, type ParsedCopy } from './copy-format';
 import { whenIdle } from './lazy-backend';
@@ -7,7 +7,7 @@ import { isFromNewerVersion, localCopyOf } from './local-copy';
 import { opfsFiles, type OpfsFiles } from './opfs-files';
 import { timeNow } from './day';
 
-/** Why there is no second copy: the browser has no such file system, or it is full. */
+/** Why there is no OPFS copy: the browser lacks OPFS, or it is full. */
 export type OpfsTrouble = 'missing' | 'full';
 
 /** Running matches and open sheets. */
@@ -16,7 +16,7 @@ const OPEN = [
   ['sheets', 'draft'],
 ] as const;
 
-/** A file's name: ids are made of letters, digits, hyphens and tildes, whatever else an old one holds is left out. */
+/** A file's name: an id has letters, digits, hyphens and tildes; other characters of old ids are dropped. */
 export const copyFileName = (of: LoggedTable, id: string) => `${of}-${id.replace(/[^\w~-]/g, '')}.json`;
 
 /** The tombstones stored with the copies: a killed browser may lose the last seconds of localStorage. */
@@ -32,7 +32,7 @@ export class OpfsCopy {
   readonly #files: Promise<OpfsFiles | null>;
   readonly #failed: (trouble: OpfsTrouble) => void;
   readonly #due = new Map<string, { readonly of: LoggedTable; readonly id: string }>();
-  /** Files known to be a beginning of what the database has: they may be written over. */
+  /** Files known to hold nothing that the database lacks: they may be overwritten. */
   readonly #ours = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #turn: Promise<void> = Promise.resolve();
@@ -47,7 +47,7 @@ export class OpfsCopy {
       });
   }
 
-  /** Something of a game was stored: its copy follows in a quiet moment. */
+  /** A game was stored: its copy follows when the page is idle. */
   note(of: LoggedTable, id: string): void {
     this.#due.set(copyFileName(of, id), { of, id });
     this.#timer ??= setTimeout(() => whenIdle(() => void this.flush()), CALM);
@@ -77,7 +77,7 @@ export class OpfsCopy {
     if (row === undefined) return;
     if (row.status === 'deleted') return files.remove(name);
     const log = await this.#log(of, id);
-    // A copy that knows more, or was played otherwise, or comes from a newer version, is not written over.
+    // A copy that is longer, differs, or is from a newer version is not overwritten.
     if (!this.#ours.has(name)) {
       const there = await this.copyOf(of, id);
       if (there.kind === 'newer' || (there.kind === 'whole' && !logStartsWith(log, there.log))) return;
@@ -92,8 +92,7 @@ export class OpfsCopy {
   }
 
   /**
-   * Whether a copy of a stored game, here or in localStorage, has more than the database; a copy that is behind is
-   * rewritten.
+   * Whether a copy of a stored game, in OPFS or localStorage, has more than the database; a shorter copy is rewritten.
    */
   async knowsMore(of: LoggedTable, id: string): Promise<boolean> {
     const [file, light, log] = [await this.copyOf(of, id), localCopyOf(of, id), await this.#log(of, id)];
@@ -104,7 +103,7 @@ export class OpfsCopy {
     return false;
   }
 
-  /** The copy has been compared with the database and says nothing more: it may be written over. */
+  /** The copy was compared with the database and has nothing more: it may be overwritten. */
   compared(of: LoggedTable, id: string): void {
     this.#ours.add(copyFileName(of, id));
     this.note(of, id);
@@ -118,12 +117,12 @@ export class OpfsCopy {
   async #read(name: string): Promise<ParsedCopy> {
     const files = await this.#files;
     const texts = (await files?.read(name).catch(() => [])) ?? [];
-    // A log only grows: of two copies of a game the longer comes first.
+    // A log only grows: the longer of two copies comes first.
     const copies = texts.map(readCopy).sort((a, b) => knows(b) - knows(a));
     return copies[0] ?? { kind: 'none' };
   }
 
-  /** Removes the copy of a game that is being deleted; waits for it, but not for ever. */
+  /** Removes the copy of a game being deleted; waits a limited time. */
   async remove(of: LoggedTable, id: string): Promise<void> {
     const name = copyFileName(of, id);
     this.#due.delete(name);
@@ -135,12 +134,12 @@ export class OpfsCopy {
     await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }
 
-  /** A game that was to be deleted stays, or is back on purpose. */
+  /** A game that was to be deleted stays, or was restored on purpose. */
   async spare(of: LoggedTable, id: string): Promise<void> {
     await this.#inTurn(() => this.#keepGone((all) => withoutTombstone(all, of, id)));
   }
 
-  /** The deletions known in the copies' folder. Never rejects. */
+  /** The tombstones in the copies' folder. Never rejects. */
   async gone(): Promise<readonly Tombstone[]> {
     const texts = (await (await this.#files)?.read(GONE).catch(() => [])) ?? [];
     return texts.flatMap(parseTombstones);
@@ -152,7 +151,7 @@ export class OpfsCopy {
     if (after.length > 0 || before.length > 0) await (await this.#files)?.write(GONE, JSON.stringify(after));
   }
 
-  /** Copies what is being played and has no copy yet: it was brought by an older version, or the page was closed too early. */
+  /** Copies running games without a copy: from an older version, or from a page closed too early. */
   async catchUp(): Promise<void> {
     const files = await this.#files;
     if (!files) return;
@@ -163,7 +162,7 @@ export class OpfsCopy {
     }
   }
 
-  /** The copies whose names are not among these. Never fails. */
+  /** The copies with other names than these. Never fails. */
   async others(known: ReadonlySet<string>): Promise<{ name: string; copy: ParsedCopy }[]> {
     const names = (await (await this.#files)?.names().catch(() => [])) ?? [];
     const found: { name: string; copy: ParsedCopy }[] = [];

@@ -1,20 +1,20 @@
-// The second storage of games: small files in the browser's own file system, which lives and dies apart from the database.
+// The files of OPFS copies: small files that survive the loss of the database.
 import { COPIES_FOLDER } from './lazy-backend';
 
-/** A folder of small texts. Every call may fail: there is no room, or the browser thinks better of it. */
+/** A folder of small texts. Every call may fail, for lack of room or by the browser's refusal. */
 export interface OpfsFiles {
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** The names of all there are. */
+  /** All names. */
   names(): Promise<string[]>;
   /** The stored texts of a name, whole or torn: none, one, or two if the file was being written. */
   read(name: string): Promise<string[]>;
 }
 
-/** The ending of a file that is written before the one it stands for, where a write may be torn. */
+/** The ending of the temporary file that is written first if a write may be torn. */
 const AHEAD = '.new';
 
-/** Writes where the page itself may not (Safari before 26): one worker, asked file by file. */
+/** Writes in browsers that write only in workers (Safari before 26): one worker for all files. */
 class Scribe {
   readonly #worker = new Worker(new URL('./opfs-worker.ts', import.meta.url), { type: 'module' });
   #last: Promise<unknown> = Promise.resolve();
@@ -34,7 +34,7 @@ class Scribe {
   }
 }
 
-/** The folder, or null where the browser has no such file system. */
+/** The folder; null if the browser has no OPFS. */
 export async function opfsFiles(): Promise<OpfsFiles | null> {
   if (typeof navigator === 'undefined' || typeof navigator.storage?.getDirectory !== 'function') return null;
   const root = await navigator.storage.getDirectory();

@@ -1,14 +1,14 @@
-// Writes a small file where only a worker may: asked by the page, answers null or the name of what went wrong.
+// Writes a small file in a worker; returns null or the name of the error.
 
 interface Wish {
   readonly folder: string;
   readonly name: string;
-  /** The file that is written before it. */
+  /** The temporary file that is written first. */
   readonly ahead: string;
   readonly text: string;
 }
 
-/** What a worker may do with a file; the page's types know nothing of it. */
+/** The file methods of a worker, which the page's types lack. */
 interface SyncFile {
   createSyncAccessHandle(): Promise<{
     truncate(size: number): void;
@@ -31,7 +31,7 @@ async function write(games: FileSystemDirectoryHandle, name: string, text: strin
   }
 }
 
-/** Writes here take effect byte by byte: a second file, written first, is whole while the other may be torn. */
+/** Writes here are not atomic: a temporary file, written first, is whole if the other is torn. */
 async function writeTwice({ folder, name, ahead, text }: Wish): Promise<void> {
   const root = await navigator.storage.getDirectory();
   const games = await root.getDirectoryHandle(folder, { create: true });

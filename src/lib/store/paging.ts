@@ -1,4 +1,4 @@
-// Lists that never load more than a page: walked along an index, newest first, going on where the last page ended.
+// Paged lists: read along an index, newest first, continued from the last page's end.
 import * as v from 'valibot';
 import type { Backend, LoggedTable, Row, RowRange } from './backend';
 import { isoDay } from './day';
@@ -17,20 +17,20 @@ export interface PageQuery<Status extends string> {
   readonly game?: string;
   /** A person's name. */
   readonly who?: string;
-  /** Words or their beginnings: each must be in the title or in a name. */
+  /** Words or beginnings of words: the title or a name must contain each. */
   readonly text?: string;
   /** Not before and not after, ms since 1970. */
   readonly since?: number;
   readonly until?: number;
   /** Last changed on these days, `YYYY-MM-DD`, both included. */
   readonly days?: { readonly from?: string; readonly to?: string };
-  /** Where the page before ended. */
+  /** The end of the previous page. */
   readonly after?: PageMark;
-  /** Rows on a page; 24 if not said. */
+  /** Rows on a page; 24 if omitted. */
   readonly limit?: number;
 }
 
-/** A row outside its bounds: it cannot be shown, but its raw data can be saved. */
+/** An invalid row: it cannot be shown, but its raw data can be saved. */
 export interface Damaged {
   readonly of: LoggedTable;
   readonly id: string;
@@ -47,7 +47,7 @@ export interface Page<R> {
 /** A local day starts and ends within this time of the same day in UTC, ms. */
 const ZONES = 26 * 60 * 60_000;
 
-/** Whether a row as it is stored was last changed on one of these days. */
+/** Whether a stored row was last changed on one of these days. */
 function within(row: Row, days: PageQuery<string>['days']): boolean {
   if (!days) return true;
   const day = typeof row.updatedDay === 'string' ? row.updatedDay : isoDay(Number(row.updatedAt));
@@ -73,11 +73,11 @@ function stretch<Status extends string>(wish: PageQuery<Status>): RowRange {
   return { index: '[status+updatedAt]', lower: [wish.status, lower], upper: [wish.status, upper] };
 }
 
-/** The names of a row as it is stored, sound or not. */
+/** The names in a stored row, valid or not. */
 const namesOf = ({ people }: Row): string[] =>
   Array.isArray(people) ? people.map((p: { name?: unknown } | null) => String(p?.name ?? '')) : [];
 
-/** A filter for the rows of a page by everything but the searched words. */
+/** A filter of rows by everything except search words. */
 function keeper<Status extends string>(wish: PageQuery<Status>): (row: Row) => boolean {
   const { status, game, since = 0, until = Infinity, days, after } = wish;
   const who = wish.who === undefined ? undefined : foldName(wish.who);
@@ -96,7 +96,7 @@ const FEW = 200;
 const newestFirst = (a: Row, b: Row) =>
   Number(b.updatedAt) - Number(a.updatedAt) || (String(a.id) < String(b.id) ? 1 : -1);
 
-/** The rows that have all of the words, newest first, at most `limit`: found by keys alone, and only the page itself is read. */
+/** At most `limit` rows with all words, newest first: found by keys, so that only the page is read. */
 async function found<Status extends string>(
   backend: Backend,
   table: LoggedTable,
@@ -144,7 +144,7 @@ export async function listPage<T extends v.GenericSchema, Status extends string>
   };
 }
 
-/** Rows that no list holds, since their status or their time is none. Throws StoreError. */
+/** Rows missing from every list, because their status or time is invalid. Throws StoreError. */
 export async function damagedRows(of: LoggedTable, statuses: readonly string[]): Promise<Damaged[]> {
   const backend = await storage.backend;
   const all = { index: 'id', lower: '', upper: '\uffff' };

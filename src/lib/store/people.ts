@@ -5,7 +5,7 @@ import { storage } from './storage.svelte';
 import { foldName, NAME_MAX, ProfileSchema, matchesSchema, type Profile } from './schemas';
 import { isStorableTime, timeNow } from './day';
 
-/** The people who played last, latest first. Throws StoreError. */
+/** People, the latest player first. Throws StoreError. */
 export async function listPeople(limit = 24): Promise<Profile[]> {
   const backend = await storage.backend;
   const rows = await backend.span('people', {
@@ -20,7 +20,7 @@ export async function listPeople(limit = 24): Promise<Profile[]> {
 
 /**
  * Remembers people, in seat order (the first comes first in the list). A picked colour stays until another is picked;
- * otherwise the colour is the one they play. Throws StoreError.
+ * otherwise the last played colour is stored. Throws StoreError.
  */
 export async function rememberPeople(people: readonly Known[], now = timeNow()): Promise<void> {
   const backend = await storage.backend;
@@ -37,7 +37,7 @@ export async function rememberPeople(people: readonly Known[], now = timeNow()):
   await backend.write([{ op: 'put', table: 'people', rows }]);
 }
 
-/** Keeps the colour that a person picked; those who played last stay the latest. Throws StoreError. */
+/** Stores the colour a person picked; the order of people stays. Throws StoreError. */
 export async function chooseColour({ name: said, colour }: Known): Promise<void> {
   const name = cleanLine(said, NAME_MAX);
   const key = foldName(name);

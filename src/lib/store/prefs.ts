@@ -1,4 +1,4 @@
-// Preferences of this device: one row each, with the values it may take and the one it begins with.
+// Preferences of this device: one row each, with their possible values and defaults.
 import * as v from 'valibot';
 import { LOCALES } from '../i18n/locales';
 import { storage } from './storage.svelte';
@@ -6,11 +6,11 @@ import { PrefSchema, matchesSchema } from './schemas';
 
 export const PREFS = {
   theme: v.optional(v.picklist(['auto', 'light', 'dark']), 'auto'),
-  /** The interface turns to the active seat when the tablet lies flat. */
+  /** The screen turns to the active seat while the tablet lies flat. */
   flat: v.optional(v.picklist(['off', 'auto']), 'off'),
   /** The screen stays on during play. */
   awake: v.optional(v.boolean(), true),
-  /** Sounds of the table, and a device that shakes. */
+  /** Sounds of the table, and vibration. */
   sound: v.optional(v.boolean(), false),
   volume: v.optional(v.picklist(['low', 'middle', 'high']), 'middle'),
   /** The user was asked about sounds. */
@@ -21,7 +21,7 @@ export const PREFS = {
   recap: v.optional(v.boolean(), true),
   /** Opponents say a sentence after a notable turn. */
   remarks: v.optional(v.boolean(), true),
-  /** How long an opponent's move is looked at before the next one. */
+  /** Pause after an opponent's move. */
   pace: v.optional(v.picklist(['slow', 'calm', 'quick', 'instant']), 'calm'),
   /** The button that asks for a hint. */
   hints: v.optional(v.boolean(), true),
@@ -36,13 +36,13 @@ export const PREFS = {
   backupLater: v.optional(v.number(), 0),
   /** The user has read that Safari may delete a tab's data. */
   tabTold: v.optional(v.boolean(), false),
-  /** Matches of this device that have been guided: whether they still are, and whether the guide's first pictures were looked at. */
+  /** Matches of this device with a guide: whether it is on, and whether its first pictures were shown. */
   guides: v.optional(v.array(v.object({ match: v.string(), on: v.boolean(), looked: v.boolean() })), []),
-  /** Lessons that were done, as game and lesson. */
+  /** Finished lessons, as game and lesson. */
   lessons: v.optional(v.array(v.string()), []),
-  /** Positions of reviewed matches in which a better turn was found, as match and ply. */
+  /** Solved puzzles, as match and ply. */
   puzzles: v.optional(v.array(v.string()), []),
-  /** Matches of this device that are played by message: the seats that sit here, and how many moves the last link told. */
+  /** Matches by message on this device: the seats that sit here, and the number of moves in the last link. */
   turns: v.optional(
     v.array(
       v.object({
@@ -57,7 +57,7 @@ export const PREFS = {
   seenVersion: v.optional(v.string(), ''),
 } as const;
 
-/** What goes with its people to another device; the rest is of this device alone. */
+/** Preferences that a backup carries to another device. */
 export const PORTABLE_PREFS = [
   'theme',
   'flat',
@@ -91,7 +91,7 @@ export async function readPrefs(): Promise<Prefs> {
   return prefs as Prefs;
 }
 
-/** Keeps one preference. Throws StoreError. */
+/** Stores one preference. Throws StoreError. */
 export async function savePref<K extends PrefKey>(key: K, value: Prefs[K]): Promise<void> {
   await (await storage.backend).write([{ op: 'put', table: 'prefs', rows: [{ key, value }] }]);
 }

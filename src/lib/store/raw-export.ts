@@ -1,8 +1,8 @@
-// Raw stored data: a copy to save of something that cannot be shown.
+// Raw stored data, to save if it cannot be shown.
 import { TABLES, type TableName } from './backend';
 import { storage } from './storage.svelte';
 
-/** Every key of a table lies between these; a key of two parts begins with an id. */
+/** Every key of a table is between these; a composite key begins with an id. */
 const all = (key: string) =>
   key.startsWith('[') ? { lower: ['', 0], upper: ['\uffff', Infinity] } : { lower: '', upper: '\uffff' };
 

@@ -62,7 +62,7 @@ function renamed(row: Named, from: string, name: string): Row | null {
   return { people, who, words, status: row.status };
 }
 
-/** The person among those remembered, under the other name. */
+/** The profile of the person, under the other name. */
 async function profile(transaction: Transaction, from: string, name: string): Promise<Change[]> {
   const [old, key] = [foldName(from), foldName(name)];
   const known = await transaction.get('people', old);

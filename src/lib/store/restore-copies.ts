@@ -1,13 +1,13 @@
-// At each start: games that only a copy still knows go back into the database, before anything is read from it.
+// At each start: games that exist only in a copy are restored before the database is read.
 import type { Backend, Row } from './backend';
 import { copyTable, restoreChanges, type ParsedCopy, type WholeCopy } from './copy-format';
 import { allTombstones, tombstoneKey, noteDeletion } from './tombstones';
 import { dropLocalCopy, isFromNewerVersion, localCopies, localCopyText, type LocalCopy } from './local-copy';
 import { copyFileName, type OpfsCopy } from './opfs-copy';
 
-/** A copy that cannot be read of a game that is nowhere else. */
+/** An unreadable copy of a game that exists nowhere else. */
 export interface DamagedCopy {
-  /** Who sat there, as far as the copy tells; else empty. */
+  /** The players, if readable; else empty. */
   readonly name: string;
   /** The copy's file name. */
   readonly file: string;
@@ -26,13 +26,13 @@ export type UnpackCopy = (copy: LocalCopy) => Promise<WholeCopy>;
 const GAMES = ['matches', 'sheets'] as const;
 const EVERY = { index: 'id', lower: '', upper: '\uffff' };
 
-/** What a game is called: its title, or its people. */
+/** The displayed name of a game: its title, or its people. */
 export function gameTitle({ title, people }: Row): string {
   if (typeof title === 'string' && title !== '') return title;
   return Array.isArray(people) ? people.map((p: { name?: unknown }) => String(p.name)).join(', ') : '';
 }
 
-/** Puts back every game the database has no row of, unless the user deleted it. Never fails. */
+/** Restores every game that has no row, unless the user deleted it. Never fails. */
 export async function restoreLost(backend: Backend, second: OpfsCopy, unpack: UnpackCopy): Promise<RestoreReport> {
   const ids = await Promise.all(GAMES.map((of) => backend.keys(of, EVERY)));
   const known = new Set(GAMES.flatMap((of, i) => ids[i].map((id) => copyFileName(of, id))));
@@ -64,7 +64,7 @@ export async function restoreLost(backend: Backend, second: OpfsCopy, unpack: Un
   return { names: back.names, torn: back.torn.filter(({ file }) => !whole.has(file) && !whole.has(`${file}.json`)) };
 }
 
-/** A packed game if it knows more than the file of the same game. */
+/** A packed game if it has more entries than the file of the same game. */
 async function packed(copy: LocalCopy, file: WholeCopy | undefined, unpack: UnpackCopy): Promise<ParsedCopy | null> {
   if (isFromNewerVersion(copy) || (file && file.length >= copy.length)) return null;
   try {

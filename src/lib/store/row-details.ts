@@ -1,9 +1,9 @@
-// What a row says of the evening: its day, its note, how people sat. It only reads; amend.ts writes.
+// The evening's details in a row: day, note, seating. Reads only; amend.ts writes.
 import { readOccasion, type Occasion } from '../engine/occasion';
 import type { Person } from '../engine/person';
 import { createdDay, isoDay, type RowTimes } from './day';
 
-/** A match or a sheet, as far as it can be amended. */
+/** The part of a match or sheet that can be amended. */
 export interface Amended {
   readonly people: readonly Person[];
   readonly about?: unknown;
@@ -18,7 +18,7 @@ export function occasionOf({ about, options }: Pick<Amended, 'about' | 'options'
   return readOccasion(about ?? (options as { about?: unknown } | null | undefined)?.about);
 }
 
-/** The day a game was played on: as people said, otherwise the day it was begun on. */
+/** The day a game was played: as corrected, otherwise the day it was created. */
 export function playedDay(
   row: Pick<Amended, 'about' | 'options'> & Pick<RowTimes, 'createdAt' | 'createdDay'>,
 ): string {

@@ -1,4 +1,4 @@
-// What the database holds, as schemas: everything read from it passes through them before it is used.
+// The schemas of stored data: everything read passes through them.
 import * as v from 'valibot';
 import { correctedSchema } from '../engine/occasion';
 import {
@@ -31,7 +31,7 @@ export { NAME_MAX } from '../engine/bounds';
 const somebody = v.object({
   name: personName,
   colour: v.picklist(COLOURS),
-  /** The opponent that plays this seat, or did; matches from before there were any lack it. */
+  /** The bot that plays or played this seat; missing in old matches. */
   bot: v.optional(v.object({ level: v.picklist(LEVELS), version: countSchema, left: v.optional(v.literal(true)) })),
 });
 const person = v.pipe(somebody, v.transform(byColour));
@@ -41,22 +41,22 @@ const start = v.object({
   game: id,
   rules: whole,
   options: boundedJson,
-  /** Read by the game, which says what is wrong with it. */
+  /** Checked by the game. */
   edition: v.optional(boundedJson),
   seed: textSchema(0, 200),
   setup: v.optional(draws),
 });
 
 const summary = v.object({
-  /** Who decides, or OVER (−1). */
+  /** The active seat, or OVER (−1). */
   actor: whole,
-  /** Turns begun. */
+  /** Number of turns begun. */
   turn: countSchema,
-  /** Points of each seat now. */
+  /** Points by seat now. */
   scores: points,
-  /** Places of each seat, once over. */
+  /** Places by seat, once over. */
   ranks: v.optional(v.array(whole)),
-  /** What each seat brings to the score sheet, once over; matches of the first days lack it. */
+  /** Counts of the score sheet by seat, once over; missing in the oldest matches. */
   counts: v.optional(v.array(figures)),
   /** The public position, for the picture in lists. */
   thumb: boundedJson,
@@ -71,7 +71,7 @@ export const MatchSchema = v.object({
   start,
   createdAt: timeSchema,
   updatedAt: timeSchema,
-  /** The same as days where they were lived. */
+  /** The same as local days. */
   createdDay: v.optional(calendarDay),
   updatedDay: v.optional(calendarDay),
   /** Moves that count. */
@@ -81,18 +81,18 @@ export const MatchSchema = v.object({
   summary,
   /** The evening's details; parsed where they are shown. */
   about: v.optional(boundedJson),
-  /** When that, or who sat there, was last corrected; and when each detail of it was. */
+  /** When the details or seats were last corrected, as a whole and by detail. */
   amended: v.optional(timeSchema),
   corrected: v.optional(correctedSchema),
-  /** When it was put into the bin. */
+  /** When it was deleted. */
   deletedAt: v.optional(timeSchema),
-  /** The review, and the log's length then: computed again if the log has grown. */
+  /** The review, and the log's length at that time: it is computed again if the log has grown. */
   review: v.optional(v.object({ length: countSchema, text: v.pipe(v.string(), v.maxLength(200_000)) })),
-  /** The match and ply it was played on from. */
+  /** The match and ply it was forked from. */
   from: v.optional(v.object({ match: id, ply: countSchema })),
 });
 
-/** What lists show of a match without replaying it. */
+/** The data that lists show without replaying the match. */
 export type MatchSummary = v.InferOutput<typeof summary>;
 /** A match without its log. */
 export interface MatchRow extends Omit<v.InferOutput<typeof MatchSchema>, 'people' | 'start'> {
@@ -111,20 +111,20 @@ const entry = v.union([
   }),
   v.object({ undo: v.pipe(whole, v.minValue(1)), agreed: v.optional(v.literal(true)), at: v.optional(timeSchema) }),
 ]);
-/** A row of a log: an entry as it was tapped, or many at once as a file brought them, the first of them number `seq`. */
+/** A row of a log: one entry of a tap, or many from a file; `seq` is the number of the first. */
 const logged = <T extends v.GenericSchema>(one: T) =>
   v.union([
     v.object({ seq: countSchema, entry: one }),
     v.object({ seq: countSchema, entries: v.pipe(v.array(one), v.minLength(1), v.maxLength(ENTRIES_PER_ROW)) }),
   ]);
-/** A row of a log as its schema answers it. */
+/** A row of a log, as its schema returns it. */
 export type LogRow = { readonly seq: number } & (
   | { readonly entry: unknown }
   | { readonly entries: readonly unknown[] }
 );
 /** The entries a row holds. */
 export const entriesInRow = (row: LogRow): readonly unknown[] => ('entries' in row ? row.entries : [row.entry]);
-/** Most entries a row holds: a device takes as long over a row as over a tap, however much it holds. */
+/** Most entries in a row: a device needs as long for a row as for a tap, however much it contains. */
 export const ENTRIES_PER_ROW = 500;
 export const LogSchema = v.intersect([v.object({ match: id }), logged(entry)]);
 
@@ -136,7 +136,7 @@ const seats = v.object({
   now: several(v.object({ from: v.nullable(v.pipe(countSchema, v.maxValue(7))), ...sheetPerson })),
 });
 const figure = v.tuple([countSchema, v.pipe(v.string(), v.maxLength(80)), v.nullable(v.pipe(v.number(), v.finite()))]);
-/** What one tap on a sheet changed, or how many taps were undone. */
+/** The changes of one tap on a sheet, or the number of undone taps. */
 export const sheetEntry = v.union([
   v.object({ undo: v.pipe(whole, v.minValue(1)), at: v.optional(timeSchema) }),
   v.object({
@@ -158,26 +158,26 @@ export const SheetSchema = v.object({
   people,
   /** Counts of each seat by field of the game's sheet. */
   counts: v.array(figures),
-  /** What the table chose: variants, figures of the own board. */
+  /** The table's options: variants, and figures of its own board. */
   options: boundedJson,
-  /** Whatever else the game's helper keeps (rounds, helpers); it checks it itself. */
+  /** Data of the game's helpers; the game checks it. */
   extra: boundedJson,
   scores: points,
   createdAt: timeSchema,
   updatedAt: timeSchema,
-  /** The same as days where they were lived. */
+  /** The same as local days. */
   createdDay: v.optional(calendarDay),
   updatedDay: v.optional(calendarDay),
-  /** What people say of the evening, and when that, or who sat there, was corrected: as of a match. */
+  /** The evening's details and their correction times, as of a match. */
   about: v.optional(boundedJson),
   amended: v.optional(timeSchema),
   corrected: v.optional(correctedSchema),
   /** Entries in its log: the next entry's number. */
   length: v.optional(countSchema, 1),
-  /** Rows of all players that have been filled, and how many there are: derived, for lists. */
+  /** Rows filled for all players, and their number: derived, for lists. */
   filled: v.optional(v.tuple([countSchema, countSchema])),
 });
-/** A score sheet of a physical table, as its log stands. */
+/** The state of a score sheet's log. */
 export type SheetRow = Omit<v.InferOutput<typeof SheetSchema>, 'people'> & { readonly people: Person[] };
 
 export const ProfileSchema = v.object({
@@ -211,7 +211,7 @@ export function checkedSheet(row: unknown): SheetRow {
   return checked(SheetSchema, row);
 }
 
-/** The sound rows of a list; damaged ones are left out, so that one of them never hides the rest. */
+/** The valid rows of a list; damaged ones are left out, so that one does not hide the rest. */
 export function matchesSchema<T extends v.GenericSchema>(schema: T, rows: readonly unknown[]): v.InferOutput<T>[] {
   return rows.flatMap((row) => {
     const result = v.safeParse(schema, row);

@@ -20,7 +20,7 @@ export interface NewSheet {
   readonly extra?: unknown;
 }
 
-/** Begins a sheet as a draft. Throws StoreError. */
+/** Creates a sheet as a draft. Throws StoreError. */
 export async function addSheet(wish: NewSheet): Promise<SheetRow> {
   const now = timeNow();
   const row: SheetRow = {
@@ -51,7 +51,7 @@ export function contentOf({ counts, options, extra, status, scores }: SheetRow):
   return { counts, options, extra, finished: status === 'finished' || (shelved && scores.length > 0) };
 }
 
-/** The shelf of a sheet after a tap: an archived one stays archived while it is finished. */
+/** The status of a sheet after a tap: an archived one stays archived while it is finished. */
 export function statusAfterTap(before: SheetStatus, finished: boolean): SheetStatus {
   if (!finished) return 'draft';
   return before === 'archived' ? 'archived' : 'finished';
@@ -67,18 +67,18 @@ export interface SheetAppended {
   /** Number of the first new entry. */
   readonly from: number;
   readonly entries: readonly SheetEntry[];
-  /** What the log comes to, and its points. */
+  /** The state of the log, and its points. */
   readonly content: Omit<SheetContent, 'people'>;
-  /** The people, if these taps changed them: a corrected seating no longer holds then. */
+  /** The people, if these taps changed them: an earlier correction of the seating is then void. */
   readonly people?: readonly Person[];
   readonly scores: readonly number[];
-  /** Rows filled, of how many. */
+  /** Rows filled, and their number. */
   readonly filled?: SheetRow['filled'];
 }
 
 /**
- * Appends taps and brings the sheet's row up to date, in one transaction.
- * Throws StoreError: `conflict` where another window wrote first, `gone` where the sheet was deleted for good.
+ * Appends taps and updates the sheet's row in one transaction. Throws StoreError: `conflict` if another window wrote
+ * first, `gone` if the sheet was deleted for good.
  */
 export async function appendSheet(wish: SheetAppended, now = timeNow()): Promise<void> {
   const { id, from, entries, content, scores, people, filled } = wish;
@@ -116,7 +116,7 @@ export async function getSheet(id: string): Promise<SheetRow | undefined> {
   return row === undefined ? undefined : checkedSheet(row);
 }
 
-/** Reads the row, changes it and writes it back in one transaction. Throws StoreError. */
+/** Reads, changes and writes the row in one transaction. Throws StoreError. */
 export async function changeSheet(id: string, wanted: (row: SheetRow) => Partial<SheetRow>): Promise<SheetRow> {
   const backend = await storage.backend;
   const changed = await backend.transact(['sheets'], async (transaction) => {
@@ -133,7 +133,7 @@ export async function changeSheet(id: string, wanted: (row: SheetRow) => Partial
   return changed;
 }
 
-/** Names a sheet; an empty title lets the screen name it by its people. Throws StoreError. */
+/** Names a sheet; with an empty title the screen uses the people's names. Throws StoreError. */
 export async function renameSheet(id: string, title: string): Promise<void> {
   await changeSheet(id, () => ({ title: cleanLine(title, 200) }));
 }

@@ -1,11 +1,11 @@
-// Which finished games and sheets have changed, so that the statistics count them again. That is written together with the change.
+// Marks changed games in the same write, so that statistics count them again.
 import { freshId } from './id';
 import type { Change, Row } from './backend';
 
-/** Rows that say so have keys of this beginning in the table of facts. */
+/** Marks in the table of facts have keys with this prefix. */
 export const INVALIDATED_PREFIX = 'touched ';
 
-/** How the table of facts calls a match or sheet. */
+/** The key of a match or sheet in the table of facts. */
 export function factKey(table: 'matches' | 'sheets', id: string): string {
   return `${table === 'matches' ? 'match' : 'sheet'} ${id}`;
 }
@@ -20,7 +20,7 @@ function touched(change: Change): string[] {
   return change.op === 'remove' ? [] : change.rows.filter(counts).map((row) => factKey(table, String(row.id)));
 }
 
-/** The changes, and with them which finished games they touch. */
+/** The changes, with the marks of the finished games they touch. */
 export function withInvalidation(changes: readonly Change[]): readonly Change[] {
   const games = [...new Set(changes.flatMap(touched))];
   if (games.length === 0) return changes;

@@ -1,4 +1,4 @@
-// A note in localStorage that the database has data: a browser that finds its storage damaged recreates it silently.
+// Flags in localStorage. One says that the database has data: browsers recreate a damaged database silently.
 const KEY = 'caravela-kept';
 
 /**
@@ -7,7 +7,7 @@ const KEY = 'caravela-kept';
  */
 export type DataTrace = 'kept' | 'lost' | null;
 
-/** Whether the browser refuses all storage, as by "block all cookies": the database then fails in ways that say less. */
+/** Whether the browser refuses all storage ("block all cookies"): errors of the database do not say so. */
 export function isStorageRefused(): boolean {
   try {
     void localStorage.length;
@@ -26,7 +26,7 @@ export function dataTrace(): DataTrace {
   }
 }
 
-/** Leaves the note; if nothing can be noted, a loss is not noticed. */
+/** Sets the flag; if that fails, a loss is not noticed. */
 export function setDataTrace(found: 'kept' | 'lost'): void {
   try {
     localStorage.setItem(KEY, found);
@@ -44,7 +44,7 @@ export function wasDismissed(what: string): boolean {
   }
 }
 
-/** Notes that it was read. */
+/** Stores that the notice was dismissed. */
 export function dismissNotice(what: string): void {
   try {
     localStorage.setItem(`caravela-said-${what}`, '1');
@@ -70,7 +70,7 @@ export function backupUrge(): BackupUrge | null {
   }
 }
 
-/** Leaves the note, or takes it away; if nothing can be noted, it holds until the page closes. */
+/** Sets or removes the flag; if that fails, it holds until the page closes. */
 export function setBackupUrge(found: BackupUrge | null): void {
   try {
     if (found) localStorage.setItem(URGE, found);

@@ -1,4 +1,4 @@
-// Where rows are kept now: the database, or memory with the reason why, so that the screen can say it plainly.
+// Where data is stored now: in the database, or in memory with the reason.
 import { retryImport } from '../i18n/retry-import';
 import { DB_NAME, type Backend, type LoggedTable } from './backend';
 import type { DamagedCopy, UnpackCopy } from './restore-copies';
@@ -25,25 +25,25 @@ import {
   type BackupUrge,
 } from './storage-flags';
 
-/** Waits before the database is tried again, in ms: a browser that was killed a moment ago may still hold it. */
+/** Delays of further attempts to open the database, in ms: a browser killed a moment ago may still hold it. */
 const AGAIN: readonly number[] = [100, 400, 1500];
 /** Failures that may pass by themselves; others are announced at once. */
 const PASSING: readonly StoreFailure[] = ['closed', 'unknown'];
-/** After these, browsers have been seen to lose everything at the next start. */
+/** After these failures browsers have been seen to lose everything at the next start. */
 const SHAKING: readonly StoreFailure[] = ['closed', 'unknown'];
-/** How long the comparison with the copies may keep a start waiting, in ms; after a loss everything waits for it. */
+/** How long the comparison with copies may delay a start, in ms; after a loss there is no limit. */
 const COMPARING = 1500;
-/** How long an opening may keep silent, in ms; while it brings old rows up to date it may take longer. */
+/** Time limit of an opening, in ms; a migration may take longer. */
 const PATIENCE = 4000;
 
-/** What knows the rules, and so can read packed games and compare what was played. */
+/** The code that knows the rules, and so can read and compare copies. */
 export interface CopyReader {
   readonly unpack: UnpackCopy;
-  /** Compares the copies of a game with what is stored, and keeps what only they know. */
+  /** Compares the copies of a game with the database, and stores what only they have. */
   heal(of: LoggedTable, id: string): Promise<void>;
-  /** The same for what is being played or was played last. */
+  /** The same for running games and those played last. */
   healAll(): Promise<void>;
-  /** A stored game with what only localStorage or this window knows of it. */
+  /** A stored game, with entries that only localStorage or this window has. */
   latest<Of extends LoggedTable>(of: Of, id: string, stored: GameOf[Of]): Promise<GameOf[Of]>;
   /** Keeps an open sheet packed until the returned function is called. */
   followSheet(session: OpenSheet): () => void;
@@ -51,7 +51,7 @@ export interface CopyReader {
   backupOf(session: OpenSheet): Uint8Array<ArrayBuffer> | null;
 }
 
-/** A sheet on the screen, as it is in memory. */
+/** An open sheet, as it is in memory. */
 export interface OpenSheet {
   readonly row: SheetRow;
   readonly log: readonly SheetEntry[];
@@ -63,7 +63,7 @@ export interface GameOf {
   readonly sheets: OpenSheet;
 }
 
-/** What came back from copies: games the database had lost, more moves of a game, another version of a game. */
+/** What copies restored: a lost game, more moves of a game, another version of a game. */
 export type RestoredKind = 'game' | 'moves' | 'version';
 export interface RestoredGame {
   readonly what: RestoredKind;
@@ -72,17 +72,17 @@ export interface RestoredGame {
 }
 
 class RowStorage {
-  /** Why nothing is kept on the device; null while everything is. */
+  /** Why nothing is stored on the device; null if it is. */
   trouble = $state<StoreFailure | null>(null);
   /** The browser has lost this device's data, and the user has not dismissed the notice yet. */
   lost = $state(false);
-  /** The rows of an older version are being brought up to date. */
+  /** Rows of an older version are being migrated. */
   upgrading = $state(false);
-  /** Games restored from copies at this start, until the notice is dismissed: the kind of return, and the name. */
+  /** Games restored from copies at this start, until the notice is dismissed: the kind and the name. */
   returned = $state.raw<readonly RestoredGame[]>([]);
-  /** Copies that are torn and belong to no game that is stored. */
+  /** Torn copies of games that are not stored. */
   torn = $state.raw<readonly DamagedCopy[]>([]);
-  /** Loads what knows the rules; the app gives it as it starts. */
+  /** Loads the code that knows the rules; set by the app at its start. */
   healer: (() => Promise<CopyReader>) | null = null;
   /** Why running games have no OPFS copy, until the notice is dismissed. */
   second = $state<OpfsTrouble | null>(null);
@@ -90,20 +90,20 @@ class RowStorage {
   #urge = $state<BackupUrge | null>(backupUrge() && 'before');
   #copy: OpfsCopy | null = null;
   #open: Promise<Backend> | null = null;
-  /** Where rows lie while the database cannot be had. */
+  /** The rows while the database is unavailable. */
   #memory: MemoryBackend | null = null;
 
-  /** The storage itself: opened on first use; memory where the browser gives no database. */
+  /** The backend: opened on first use; memory if there is no database. */
   get backend(): Promise<Backend> {
     this.#open ??= this.#begin();
     return this.#open;
   }
 
-  /** The database's code is heavy: a first visit, with nothing stored yet, is not kept waiting for it. */
+  /** The database's code is heavy: a first visit without data does not wait for it. */
   async #begin(): Promise<Backend> {
     const fresh = await isDatabaseEmpty(DB_NAME);
     const before = dataTrace();
-    // A browser that is killed may forget a note of the last minute: copies of games say as much.
+    // A killed browser may lose a recent flag; copies of games prove as much.
     const gone = fresh && (before === 'kept' || (before === null && (localCopies().length > 0 || (await hasCopies()))));
     if (gone) setDataTrace('lost');
     this.lost = before === 'lost' || gone;
@@ -140,7 +140,7 @@ class RowStorage {
 
   /** Opens the database. Throws StoreError, `silent` after a while without an answer; one that comes later still counts. */
   async #ask(): Promise<Backend> {
-    // The database library opens a channel when it loads: a browser that refuses channels refuses the database too.
+    // Dexie opens a channel when it loads: a browser that refuses channels refuses the database too.
     if (channelsRefused()) throw new StoreError('missing');
     const { DiskBackend } = await import('./disk');
     return new Promise((resolve, reject) => {
@@ -229,7 +229,7 @@ class RowStorage {
     await doneWithin(comparing(), PATIENCE);
   }
 
-  /** A stored game with what a full device could not take, as far as localStorage has it. Never fails. */
+  /** A stored game with the moves that only localStorage has. Never fails. */
   async latest<Of extends LoggedTable>(of: Of, stored: GameOf[Of]): Promise<GameOf[Of]> {
     const { id } = stored.row;
     try {
@@ -240,22 +240,22 @@ class RowStorage {
     }
   }
 
-  /** The second copy of a game. */
+  /** The OPFS copy of a game. */
   async copyOf(of: LoggedTable, id: string): Promise<ParsedCopy> {
     return (await this.#copy?.copyOf(of, id)) ?? { kind: 'none' };
   }
 
-  /** A game's OPFS copy has nothing that is not stored: it is rewritten. */
+  /** A game's OPFS copy has nothing more than the database: it is rewritten. */
   rewrite(of: LoggedTable, id: string): void {
     this.#copy?.compared(of, id);
   }
 
-  /** Something of a game was stored: its second copy follows in a quiet moment. */
+  /** A game was stored: its OPFS copy follows when the page is idle. */
   changed(of: LoggedTable, id: string): void {
     this.#copy?.note(of, id);
   }
 
-  /** Deletes a game by `work`. Its copies go first, so that no kill in between leaves one that outlives it. */
+  /** Deletes a game by `work`. Its copies are deleted first, so that none survives a kill. */
   async deleting(of: LoggedTable, id: string, work: () => Promise<unknown>): Promise<void> {
     const before = isDeleted(of, id);
     noteDeletion(of, id);
@@ -273,7 +273,7 @@ class RowStorage {
     }
   }
 
-  /** A game is back on purpose, from the bin, a file or a link. */
+  /** A game was restored on purpose: from the bin, a file or a link. */
   async revived(of: LoggedTable, id: string): Promise<void> {
     if (!isDeleted(of, id)) return;
     await removeTombstone(await this.backend, of, id).catch(() => undefined);
@@ -306,7 +306,7 @@ class RowStorage {
     dismissNotice('second');
   }
 
-  /** A database that was just created although the note says that there was one: it was lost. */
+  /** A database was created although the flag says that there was one: it was lost. */
   #created(): void {
     if (dataTrace() === null) return;
     setDataTrace('lost');
@@ -324,7 +324,7 @@ class RowStorage {
     await this.#twice(disk).catch(() => undefined);
   }
 
-  /** Tries once more to have the database, where rows lie in memory. */
+  /** Tries again to open the database while rows are in memory. */
   async again(): Promise<void> {
     if (!this.#memory) return;
     try {
@@ -334,7 +334,7 @@ class RowStorage {
     }
   }
 
-  /** Takes another backend (tests, or another try after trouble). */
+  /** Uses another backend (in tests, or after a failure). */
   use(backend: Backend | null): void {
     this.#open = backend && Promise.resolve(backend);
     this.#memory = null;

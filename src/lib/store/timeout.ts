@@ -1,19 +1,16 @@
 // Waits for work, but not for ever: a browser that does not answer must not stop the app.
 import { StoreError } from './failure';
 
-/**
- * How long a person who begins something waits for its first write, in ms: WebKit's database may stop taking writes until
- * the browser is closed, and a button must not be busy for ever.
- */
+/** Time limit of a first write, in ms: WebKit may stop writing until it is closed, and a button must not stay busy. */
 export const TIMEOUT_MS = 8000;
 
-/** The result of work on the database. Throws StoreError: `silent` if there is none in time. */
+/** The result of work on the database. Throws StoreError: `silent` after the time limit. */
 export async function answered<T>(work: Promise<T>, ms = TIMEOUT_MS): Promise<T> {
   if (!(await doneWithin(work, ms))) throw new StoreError('silent');
   return work;
 }
 
-/** Whether work is done, or has failed, within `ms`. */
+/** Whether work finishes or fails within `ms`. */
 export async function doneWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silent = new Promise<boolean>((resolve) => {

@@ -8,7 +8,7 @@ import { timeNow } from './day';
 /** What can be deleted. */
 export type Deletable = LoggedTable | 'evenings';
 
-/** Older tombstones make room for newer ones. */
+/** If there are more, the oldest tombstones are dropped. */
 export const TOMBSTONES_MAX = 1000;
 
 const KEY = 'gone';
@@ -71,19 +71,19 @@ export function forgetTombstones(of: Deletable, id: string): boolean {
   return left.length < all.length;
 }
 
-/** Whether a note in localStorage says that it is deleted. */
+/** Whether localStorage has a tombstone of it. */
 export const isDeleted = (of: Deletable, id: string): boolean => listHere().some((g) => g.of === of && g.id === id);
 
 const inDatabase = (row: unknown): Tombstone[] => parsed((row as Row | undefined)?.value);
 const put = (transaction: Transaction, value: readonly Tombstone[]) =>
   transaction.write([{ op: 'put', table: 'prefs', rows: [{ key: KEY, value }] }]);
 
-/** Notes in the database that something is deleted, in the transaction that removes it. The transaction has the table `prefs`. */
+/** Stores a tombstone in the transaction that deletes. The transaction must include the table `prefs`. */
 export async function storeTombstone(transaction: Transaction, gone: Tombstone): Promise<void> {
   await put(transaction, withTombstone(inDatabase(await transaction.get('prefs', KEY)), gone));
 }
 
-/** Forgets every note of it: it was brought back on purpose. Throws StoreError. */
+/** Removes all its tombstones: it was restored on purpose. Throws StoreError. */
 export async function removeTombstone(backend: Backend, of: Deletable, id: string): Promise<void> {
   forgetTombstones(of, id);
   const known = (all: readonly Tombstone[]) => all.some((g) => g.of === of && g.id === id);

@@ -1,4 +1,4 @@
-// What windows tell one another: which match or sheet was written to, and how long its log is now.
+// The channel between windows: which match or sheet was written to, and its log's new length.
 import type { LoggedTable } from './backend';
 import { openChannel } from './broadcast-channel';
 
@@ -10,14 +10,14 @@ interface Word {
 
 const open = () => openChannel('caravela');
 
-/** Tells every other window of something written, once. */
+/** Sends a message to every other window, once. */
 export function tellWindows(words: readonly Word[]): void {
   const channel = words.length > 0 ? open() : null;
   for (const word of words) channel?.postMessage(word);
   channel?.close();
 }
 
-/** The news of one match or sheet, told and heard. */
+/** Messages about one match or sheet, sent and received. */
 export class RowMessage {
   readonly #of: LoggedTable;
   readonly #id: string;
@@ -33,7 +33,7 @@ export class RowMessage {
       };
   }
 
-  /** Tells the other windows how long the log is now. */
+  /** Sends the log's new length to the other windows. */
   announce(length: number): void {
     this.#channel?.postMessage({ of: this.#of, id: this.#id, length } satisfies Word);
   }

@@ -1,4 +1,4 @@
-// Whether the final scoring of a match is walked through now, and how far: only right after its end, on the page that saw it end.
+// The state of the final scoring: it is shown only on the page on which the match ended.
 import { untrack } from 'svelte';
 import { OVER } from '../../engine/game';
 import { isMotionOff } from '../../device/motion-speed';
@@ -8,16 +8,16 @@ import { scoringSteps } from './scoring-steps';
 
 export class Finale {
   readonly #session: Session<object>;
-  /** Nothing is left to show: the match was over when it was opened, or everything was shown. */
+  /** True if the match was over when it was opened, or all steps were shown. */
   #shown: boolean;
-  /** The match ran on this page: its end is seen here. */
+  /** The match was running on this page, so its end is shown here. */
   #ran: boolean;
-  /** Steps taken: 0 shows empty bars. */
+  /** Number of steps shown; 0 shows empty bars. */
   at = $state(0);
 
   constructor(session: Session<object>) {
     this.#session = session;
-    // Made once for each match, not again for each of its positions.
+    // Computed once per match, not once per position.
     const over = untrack(() => this.#over);
     this.#shown = $state(over || isMotionOff());
     this.#ran = $state(!over);
@@ -29,7 +29,7 @@ export class Finale {
   }
 
   readonly walking = $derived.by(() => !this.#shown && this.#over);
-  /** The match has ended here and the winner is there: after the walk, or at once without one. */
+  /** The match has ended, and the result is shown: after the final scoring, or at once without one. */
   readonly arrived = $derived.by(() => this.#ran && this.#shown && this.#over);
   readonly #result = $derived.by(() => {
     const { game, options, states } = this.#session;
@@ -38,18 +38,18 @@ export class Finale {
   readonly rows = $derived.by(() => this.#result.rows);
   readonly steps = $derived.by(() => scoringSteps(this.#result, this.#session.ui.walk));
 
-  /** One step on; after the last one the result. */
+  /** Shows the next step; after the last one the result. */
   next(): void {
     if (this.at < this.steps.length) this.at++;
     else this.all();
   }
 
-  /** Everything at once. */
+  /** Shows everything at once. */
   all(): void {
     this.#shown = true;
   }
 
-  /** Follows the match: if it is undone and goes on, its next end counts as a new one. */
+  /** Follows the match: if its end is undone, its next end is shown again. */
   follow(): void {
     if (this.#over) return;
     this.#shown = isMotionOff();

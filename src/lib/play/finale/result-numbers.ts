@@ -38,7 +38,7 @@ export interface Decision {
   readonly other: Seat;
   /** The winner's lead in it, in points. */
   readonly by: number;
-  /** The source in which the other player regained at least half of it; else null. */
+  /** The source in which the runner-up regained at least half of it; else null. */
   readonly against: { readonly row: string; readonly by: number } | null;
 }
 

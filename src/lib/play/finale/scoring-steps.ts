@@ -1,11 +1,11 @@
-// The final scoring as a walk: the sources one after the other, with points and places after each.
+// The steps of the final scoring: one per source, with points and places after each.
 import type { Seat } from '../../engine/game';
 import type { TableResult } from './result-numbers';
 
 /** Sources that are scored together, by their rows on the score sheet. */
 export interface ScoringPart {
   readonly rows: readonly string[];
-  /** One seat after the other: cards that are turned up one by one. */
+  /** True if seats score one by one, as with cards that are turned up. */
   readonly each?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface ScoringStep<P extends ScoringPart = ScoringPart> {
   readonly gains: readonly number[];
   /** Points of each seat after this step. */
   readonly totals: readonly number[];
-  /** Places after this step by points alone: equals share one. */
+  /** Places after this step by points alone; equal points share a place. */
   readonly places: readonly number[];
 }
 
@@ -25,13 +25,13 @@ export interface ScoringStep<P extends ScoringPart = ScoringPart> {
 export const placesOf = (totals: readonly number[]): number[] =>
   totals.map((own) => 1 + totals.filter((other) => other > own).length);
 
-/** The parts of a plan, then every source the plan leaves out. */
+/** The parts of a plan, then every source missing from it. */
 function parts<P extends ScoringPart>(rows: TableResult['rows'], plan: readonly P[]): (P | ScoringPart)[] {
   const planned = new Set(plan.flatMap((part) => part.rows));
   return [...plan, ...rows.filter(({ id }) => !planned.has(id)).map(({ id }) => ({ rows: [id] }))];
 }
 
-/** The steps of a walk that ends with the totals of the outcome. Sources without points are left out. */
+/** The steps of the final scoring up to the final totals. Sources without points are left out. */
 export function scoringSteps<P extends ScoringPart>(
   { rows, totals }: Pick<TableResult, 'rows' | 'totals'>,
   plan: readonly P[] = [],
@@ -48,7 +48,7 @@ export function scoringSteps<P extends ScoringPart>(
     const gains = totals.map((_, seat) => own.reduce((sum, { points }) => sum + points[seat], 0));
     if (!part.each) go(part, null, gains);
     else {
-      // The last one at this moment first.
+      // The player who is last now comes first.
       const before = sums;
       const order = gains.map((_, seat) => seat).sort((a, b) => before[a] - before[b]);
       for (const seat of order)
@@ -91,13 +91,13 @@ export function biggestTurn(curve: readonly Standing[], seatAt: (ply: number) =>
 
 export interface LeadChange {
   readonly seat: Seat;
-  /** Who led alone until then; null if several were level. */
+  /** The only leader until then; null if several were level. */
   readonly past: Seat | null;
-  /** The first ply at which the winner is ahead of everybody, up to the end. */
+  /** The first ply from which on the winner stays ahead. */
   readonly ply: number;
 }
 
-/** The moment from which the winner was ahead of everybody up to the end; null if level at the end, or ahead all the time. */
+/** When the winner took the lead for good; null if level at the end, or ahead all the time. */
 export function leadTakenAt(curve: readonly Standing[], winner: Seat): LeadChange | null {
   const ahead = ({ totals }: Standing) => totals.every((sum, seat) => seat === winner || sum < totals[winner]);
   const behind = curve.findLastIndex((at) => !ahead(at));

@@ -1,4 +1,4 @@
-// A tap anywhere in a room goes on, a long press ends; buttons of the room that do something else are left alone.
+// A tap anywhere continues, a long press shows everything; other buttons keep their own action.
 import { watchLongPresses } from '../../ui/long-press';
 
 interface Wish {

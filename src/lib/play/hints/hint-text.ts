@@ -4,7 +4,7 @@ import type { Reason } from '../../bots/hint-reasons';
 import type { Move } from '../../engine/game';
 import { m } from '$lib/i18n/paraglide/messages';
 
-/** The parts of a hint that are put into words. */
+/** The parts of a hint that become text. */
 export type Hinted = Pick<Explanation, 'beside' | 'close' | 'points' | 'reasons' | 'standing' | 'tempting' | 'win'> & {
   readonly move: Move;
   readonly goesOn: boolean;

@@ -44,7 +44,7 @@ export class Hints {
   });
   /** No hint could be given for the running position. */
   readonly missed = $derived.by(() => this.#missed === this.#session.ply);
-  /** The player has to look at a covered secret before a hint can help. */
+  /** The player must look at a covered secret before a hint can help. */
   readonly hidden = $derived.by(() => this.#hidden === this.#session.ply && this.#session.hides);
 
   /** Asks for a hint; plays it if one is shown. */

@@ -1,4 +1,4 @@
-// What an opponent says after a notable stretch of its moves: one short sentence, true by what the table shows to all.
+// An opponent's comment after a notable turn: one short sentence, based on public facts only.
 import type { BotAdvice } from '../../engine/bot';
 import type { AnyGame, BaseOptions, Move, Seat } from '../../engine/game';
 import { levelOf, type Level, type Person } from '../../engine/person';
@@ -6,10 +6,10 @@ import { totals } from '../../engine/sheet';
 import { m } from '../../i18n/paraglide/messages';
 import type { AnyGameUi } from '../../ui/game-ui';
 
-/** Points of one stretch from which an opponent speaks of them, and the share of its points that they must be. */
+/** Points of a turn from which an opponent comments on it, and their least share of its points. */
 const NOTABLE = { points: 6, share: 0.1 } as const;
 
-/** What an opponent speaks of, the most notable first. */
+/** Topics of comments, the most notable first. */
 export const TOPICS = ['last', 'leads', 'denies', 'gains'] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -27,7 +27,7 @@ export interface PlySpan {
   readonly seat: Seat;
 }
 
-/** What a remark is made from. Positions include secrets: they are redacted for everybody here. */
+/** The context of a comment. Positions include secrets: they are redacted here for everybody. */
 export interface CommentContext {
   readonly game: Pick<AnyGame, 'redact' | 'sheet' | 'tally' | 'moves'>;
   readonly ui: Pick<AnyGameUi, 'because' | 'denies' | 'holding' | 'lastRound'>;
@@ -41,7 +41,7 @@ export interface CommentContext {
 
 type Words = Readonly<Record<Exclude<Topic, 'denies'>, (n: number) => string>>;
 
-/** How each level speaks: the sailor is amazed, the ship's boy polite, the pilot brief, the admiral commands. */
+/** The tone of each level: the sailor is amazed, the ship's boy polite, the pilot brief, the admiral commands. */
 const MANNERS: Readonly<Record<Level, Words>> = {
   marujo: { last: m.bot_says_last_1, leads: m.bot_says_leads_1, gains: (n) => m.bot_says_gains_1({ n }) },
   grumete: { last: m.bot_says_last_2, leads: m.bot_says_leads_2, gains: (n) => m.bot_says_gains_2({ n }) },
@@ -49,11 +49,11 @@ const MANNERS: Readonly<Record<Level, Words>> = {
   almirante: { last: m.bot_says_last_4, leads: m.bot_says_leads_4, gains: (n) => m.bot_says_gains_4({ n }) },
 };
 
-/** Points before the best of the others. */
+/** Points ahead of the best other player. */
 const lead = (points: readonly number[], seat: Seat): number =>
   points[seat] - Math.max(...points.filter((_, who) => who !== seat));
 
-/** What the seat says of a stretch of its own moves; null if nothing in it is notable, or a person plays there. */
+/** A bot's comment on its own moves; null if nothing is notable, or a person plays the seat. */
 export function commentOn(heard: CommentContext, { from, to, seat }: PlySpan): BotComment | null {
   const { game, ui, options, people, states, played } = heard;
   const level = levelOf(people[seat]);
@@ -87,7 +87,7 @@ export function commentOn(heard: CommentContext, { from, to, seat }: PlySpan): B
   return say('gains', MANNERS[level].gains(gained));
 }
 
-/** The most notable of these remarks; the latest of equal ones. */
+/** The most notable comment; the latest of equal ones. */
 export function mostNotable(remarks: readonly (BotComment | null)[]): BotComment | null {
   const rank = (remark: BotComment | null) => (remark ? TOPICS.indexOf(remark.topic) : TOPICS.length);
   return remarks.reduce((best, next) => (rank(next) <= rank(best) ? next : best), null);

@@ -3,7 +3,7 @@ import { joined } from '../../ui/beats';
 import type { Sign } from '../../ui/game-ui';
 import type { Session } from '../session/session.svelte';
 
-/** The part of a session that signs are made from. */
+/** The part of a session that signs need. */
 type Told = Pick<Session<object>, 'ui' | 'played' | 'at'>;
 
 /**

@@ -5,7 +5,7 @@ import { copyOfPiece, type StyledElement } from './piece-copy';
 import { distance, circlePath, straightPath, toPageOffset, type Box, type Offset } from './paths';
 import { TableElements, type FoundElement } from './find-elements';
 
-/** Durations in ms: along a rim, a straight way, a turned face, a rising figure. */
+/** Durations in ms: along a circle, along a line, of a turned face, of a rising figure. */
 const LASTS = { rim: 350, way: 300, turn: 300, rise: 900 } as const;
 /** Delay between pieces that turn one by one, ms; many together start within the second time. */
 const APART = 180;
@@ -14,7 +14,7 @@ const ALL_TURNED = 900;
 const BACK = 0.6;
 /** If more pieces move at once, another position was opened and no move was played. */
 const MOST = 24;
-/** A tap longer ago has not caused a figure's change, ms. */
+/** A tap longer ago than this did not cause a figure's change, ms. */
 const RECENT = 1500;
 
 export interface MotionWish {
@@ -42,7 +42,7 @@ interface Leaving {
   readonly ghost: StyledElement | null;
 }
 
-/** Starts an animation after all measuring: measuring between two changes would force a layout for each. */
+/** Starts an animation after all measuring, because measuring between changes forces a layout each time. */
 type Start = () => void;
 
 const centre = ({ x, y, width, height }: Box): Offset => [x + width / 2, y + height / 2];
@@ -61,13 +61,13 @@ export class Motion {
   readonly #seen = new Map<number, Element[]>();
   #tapped: { at: number; box: Box } | null = null;
 
-  /** `layer` is over `table`, takes no taps, and holds the moving ghosts. */
+  /** `layer` is over `table`, takes no taps, and holds the moving copies. */
   constructor(table: HTMLElement, layer: HTMLElement) {
     this.#places = new TableElements(table);
     this.#layer = layer;
   }
 
-  /** Ends what runs, and notes the place of a tap: figures earned by it rise from there. */
+  /** Ends running animations, and stores the place of a tap: earned figures rise from there. */
   tapped(event: PointerEvent): void {
     this.hurry();
     this.#tapped = { at: event.timeStamp, box: { x: event.clientX, y: event.clientY, width: 0, height: 0 } };
@@ -121,7 +121,7 @@ export class Motion {
     this.#ghosts = [];
   }
 
-  /** The animation of a move's pieces; those with the same look share one flight. */
+  /** Animates the pieces of a move; identical ones share one copy. */
   #travel({ move, from, ghost }: Leaving, wish: MotionWish, routes: Route[], arrived: Element[]): Start[] {
     const to = this.#places.pieces(move.piece, move.to, move.count);
     if (from.length === 0) return [];
@@ -203,7 +203,7 @@ export class Motion {
       const flight = ghost.animate(frames, { duration, easing: 'ease-in-out' });
       this.#keep(flight);
       flight.onfinish = () => ghost.remove();
-      // Hide the piece itself until its ghost arrives.
+      // Hides the piece until its copy arrives.
       if (hides) this.#keep(hides.animate([{ opacity: 0 }, { opacity: 0 }], { duration }));
     };
   }

@@ -1,4 +1,4 @@
-// Makes a ghost of a piece: a copy of its element with its computed styles, which can be shown anywhere.
+// Copies the element of a piece with its computed styles, so that the copy can be shown anywhere.
 
 /** Styles copied for any piece; the rest of a copy keeps the browser's defaults. */
 const ANY = ['color', 'display', 'font', 'height', 'letter-spacing', 'opacity', 'overflow', 'scale', 'width'];
@@ -25,7 +25,7 @@ const OF_BOX = [
 /** More styles for SVG parts: fill and stroke. */
 const OF_DRAWING = [...ANY, 'fill', 'stroke', 'stroke-width', 'paint-order', 'text-anchor'];
 
-/** Elements with more parts are not copied: a ghost has to be quick. */
+/** Elements with more parts are not copied: a copy must be quick. */
 const MOST_PARTS = 16;
 
 export type StyledElement = HTMLElement | SVGElement;

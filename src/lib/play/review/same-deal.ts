@@ -1,4 +1,4 @@
-// The ghost: finished matches of this device that were dealt like the running one, and their points turn by turn.
+// The ghost: finished matches on this device from the same deal, and their points turn by turn.
 import { sameTable } from '../../engine/same-start';
 import { Timeline } from '../../engine/timeline';
 import { totals } from '../../engine/sheet';
@@ -33,7 +33,7 @@ export function pointsByTurn(
   return chartPlies(turnAt).map((ply) => pointsIn(game, ui, options, at(ply)));
 }
 
-/** The same of a finished match. Null if it cannot be read. */
+/** The same for a finished match. Null if it cannot be read. */
 export async function ghostOf(row: MatchRow, game: AnyGame, ui: AnyGameUi): Promise<(readonly number[])[] | null> {
   const stored = await readMatch(row.id);
   if (!stored) return null;

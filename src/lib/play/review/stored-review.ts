@@ -1,4 +1,4 @@
-// A review as it is kept with its match.
+// A review in stored form.
 import * as v from 'valibot';
 import type { Review } from '../../bots/match-review';
 import { LEVELS_VERSION } from '../../engine/person';
@@ -32,7 +32,7 @@ export function reviewFrom(text: string): Review | null {
   }
 }
 
-/** The review of a match whose log has this length; null if none was made of all of it. Throws StoreError. */
+/** The review of a match, if it was made for this length of its log; else null. Throws StoreError. */
 export async function storedReview(match: string, length: number): Promise<Review | null> {
   const known = await getMatch(match);
   return known?.review?.length === length ? reviewFrom(known.review.text) : null;

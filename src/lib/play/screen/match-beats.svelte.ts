@@ -1,4 +1,4 @@
-// The beats of a match: the turn passing on, a discovery, the finale, and what is heard of them.
+// The beats of a match: a change of turn, a discovery, the final scoring, and their sounds.
 import { untrack } from 'svelte';
 import { preferences } from '../../device/prefs.svelte';
 import { whenIdle } from '../../store';
@@ -16,15 +16,15 @@ export class MatchBeats {
   readonly turn = new TurnBeat();
   readonly discovery = new Discovery();
 
-  /** `room`: the element the table is drawn in. Made while a component is set up. */
+  /** `room`: the element of the table. Create it while a component is initialised. */
   constructor(session: () => Session<object>, room: () => HTMLElement | undefined) {
     this.#session = session;
     $effect(() => this.#follow(room()));
-    // What makes sounds is read once the table is there.
+    // The code for sounds is loaded after the table is shown.
     $effect(() => (preferences.now.sound ? whenIdle(() => void this.sounds.ready()) : undefined));
     $effect(() => () => (this.sounds.close(), this.discovery.end()));
     $effect(() => this.finale.follow());
-    // The points are counted one by one, then the winner is there.
+    // The final scoring is shown, then the winner.
     $effect(() => {
       if (this.finale.walking && this.finale.at > 0) this.sounds.hear(['coin']);
       if (this.finale.arrived) this.sounds.hear(['chord']);
@@ -34,7 +34,9 @@ export class MatchBeats {
   /** The costliest mistake of a finished match, if it was reviewed. */
   mistake = $state.raw<Mistake | null>(null);
 
-  /** Reads the review of a finished match; again if a panel was opened or closed, as one may have made it. */
+  /**
+   * Reads the review of a finished match; again if a panel opens or closes, because a review may have been made there.
+   */
   readReview(_panel: unknown): void {
     const { row, mode, log } = this.#session();
     if (mode !== 'over') return;
@@ -47,7 +49,7 @@ export class MatchBeats {
   readonly finale = $derived.by(() => new Finale(this.#session()));
   readonly sounds = $derived.by(() => new Sounds(this.#session()));
 
-  /** Takes in the position once it has been drawn. */
+  /** Handles the position once it is rendered. */
   #follow(room: HTMLElement | undefined): void {
     const session = this.#session();
     const actor = session.game.actor(session.states[session.ply]);

@@ -75,7 +75,7 @@ export class MatchScreen {
       void [this.session, this.session.ply, this.session.mode];
       untrack(() => this.tryout && this.setTry(null));
     });
-    // An opponent waits until everybody has seen a discovery.
+    // Opponents wait until the discovery was shown.
     $effect(() => (this.beats.discovery.found ? undefined : this.opponents.go(BOT_PACES[preferences.now.pace])));
     $effect(() => () => (this.opponents.close(), this.hints.close()));
     const actor = $derived(this.session.game.actor(this.session.states[this.session.ply]));

@@ -9,7 +9,7 @@ export type MessageMatch = Prefs['turns'][number];
 /** At most this many matches are remembered; a forgotten one asks again who sits here. */
 const MOST = 60;
 
-/** A match continued in two ways is one match by message: its copies are named after it. */
+/** A match that was continued in two ways is one match by message: its copies share its name. */
 const stem = (match: string): string => match.split('~')[0];
 
 function change(match: string, how: Partial<MessageMatch>): void {

@@ -70,7 +70,7 @@ export async function rematch(shown: MatchRow): Promise<MatchRow> {
   return createMatch({ game: row.game, people, options, edition, title: row.title });
 }
 
-/** What a new match takes from an earlier one, to be dealt alike: with as many people it begins in the same position. */
+/** The settings a new match takes over for the same deal: with as many players it starts in the same position. */
 export function dealOf({ start }: MatchRow): Pick<NewMatch, 'options' | 'edition' | 'seed'> {
   return { options: start.options as NewMatch['options'], edition: start.edition ?? null, seed: start.seed };
 }

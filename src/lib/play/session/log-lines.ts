@@ -18,7 +18,7 @@ export interface LogLine {
 
 /** The table agreed to undo a reveal. */
 export interface Agreement {
-  /** The ply it went back to. */
+  /** The ply to which it was undone. */
   readonly ply: number;
   readonly undone: number;
 }
@@ -74,7 +74,7 @@ export class LogLineMaker<S extends object> {
   lines(states: readonly S[], played: readonly MoveEntry[]): LogLine[] {
     let same = 0;
     while (same < played.length && played[same] === this.#before[same]) same++;
-    // The next move decides whether a line goes on.
+    // The next move decides whether the line continues.
     const out = this.#told.filter((l) => l.ply < same);
     let first = out.length > 0 ? out[out.length - 1].ply : 0;
     let from = first;

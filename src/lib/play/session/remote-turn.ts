@@ -3,7 +3,7 @@ import { m } from '../../i18n/paraglide/messages';
 import type { IdlePanel, Person } from '../../ui/game-ui';
 import type { Seats } from './seats.svelte';
 
-/** The part of the running match that is read here. */
+/** The part of the running match that is needed here. */
 interface Table {
   readonly mode: string;
   readonly actor: number;

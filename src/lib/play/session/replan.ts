@@ -8,7 +8,7 @@ export type { LostLine };
 
 class Asked extends Error {}
 
-/** A dealer that throws when asked: it detects reveals. */
+/** A dealer that throws if asked: it detects reveals. */
 const probe: Dealer = {
   draw: () => {
     throw new Asked();

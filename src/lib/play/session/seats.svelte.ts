@@ -6,7 +6,7 @@ import { getMatch, seatMatch, type MatchRow } from '../../store';
 import { spokenName } from '../../ui/seats/seat-words';
 import { byMessage } from './by-message';
 
-/** The part of the running match that is read here. */
+/** The part of the running match that is needed here. */
 interface Table {
   readonly actor: Seat;
   readonly opponent: Level | null;

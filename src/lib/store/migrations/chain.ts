@@ -1,26 +1,26 @@
-// Numbered steps without gaps: whatever was stored says the number of its form, and each step brings it from one form to the next.
+// A chain of migrations without gaps: stored data contains the number of its form, and each step raises it by one.
 import { BadInput } from '../../engine/errors';
 import type { Row } from '../backend';
 
 /**
- * Brings a stored thing from form n to form n + 1. It is given plain JSON that no schema has checked yet: what it does not understand
- * it leaves as it is, and the schema says what is wrong with it. It changes nothing it was given.
+ * Migrates stored data from form n to n + 1. It gets unchecked JSON and must not change it; it leaves what it does not
+ * understand to the schema.
  */
 export type Step = (old: Row) => Row;
 
 export interface Chain {
-  /** The number of today's form: one more than there are steps. */
+  /** The number of today's form: the number of steps plus one. */
   readonly form: number;
   /**
-   * The thing in today's form, which it says; what is no object stays as it is. Without a number it is in form 1, as 0.1.0 wrote it.
-   * Throws BadInput `file_newer` where a newer app wrote it, `file_damaged` where its number is none.
+   * The data in today's form, with its number; anything but an object stays. Without a number it is form 1, of 0.1.0.
+   * Throws BadInput: `file_newer` if a newer app wrote it, `file_damaged` if the number is invalid.
    */
   bring(stored: unknown): unknown;
 }
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A chain of steps; the first leaves form 1. `taken` hears the number of every form that is left. */
+/** A chain of steps; the first leaves form 1. `taken` is called with the number of every form that is left. */
 export function chain(steps: readonly Step[], taken: (from: number) => void = () => undefined): Chain {
   const newest = steps.length + 1;
   return {

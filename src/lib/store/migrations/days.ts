@@ -1,6 +1,5 @@
-// Matches from form 2 to 3, sheets from 3 to 4, evenings from 1 to 2: a day is stored next to every time whose day is
-// shown. An old row has only the time, not the zone, so it gets the day of the migrating device's zone. An old file
-// opened in another zone gets that zone's day.
+// Matches from form 2 to 3, sheets from 3 to 4, evenings from 1 to 2: a day is stored next to each time. Old rows lack
+// the time zone, so they get the day in this device's zone.
 import type { Row } from '../backend';
 import { isoDay } from '../day';
 import type { Step } from './chain';
@@ -13,7 +12,7 @@ function withDay(row: Row, time: string, day: string): Row {
   return isTime(at) && row[day] === undefined ? { ...row, [day]: isoDay(at) } : row;
 }
 
-/** A match or a sheet; what people said of the day was corrected when its time was. */
+/** A match or a sheet; the evening's details get the row's correction time. */
 export const gameDays: Step = (old) => {
   const row = withDay(withDay(old, 'createdAt', 'createdDay'), 'updatedAt', 'updatedDay');
   // Older sheets have the evening's details among their options.

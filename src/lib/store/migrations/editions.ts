@@ -1,4 +1,4 @@
-// From form 1 to form 2: figures were a whole frozen copy of a board's tables, and became the number of a base and what differs.
+// From form 1 to 2: editions were whole copies of a board's tables, and become a base number and the differences.
 import { BASES } from '../../games/bases';
 import { differences } from '../../engine/stored-edition';
 import type { Row } from '../backend';
@@ -6,7 +6,10 @@ import type { Step } from './chain';
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A whole copy as changes to base 1. A table it lacks has the base's figures; what is no table stays, and its reader says so. */
+/**
+ * A whole copy as differences from base 1. A missing table gets the base's figures; anything but a table stays for its
+ * reader to refuse.
+ */
 function asChanges(game: unknown, figures: unknown): unknown {
   const [base] = (typeof game === 'string' && Object.hasOwn(BASES, game) && BASES[game]) || [];
   return base && isRow(figures) ? { base: 1, changes: differences(base, figures) } : figures;
@@ -21,7 +24,7 @@ export const matchEdition: Step = (row) => {
   return { ...row, start: { ...start, options, edition: asChanges(start.game, edition) } };
 };
 
-/** A score sheet: its edition stays among what the table chose. */
+/** A score sheet: its edition stays among the table's options. */
 export const sheetEdition: Step = (row) => {
   if (!isRow(row.options) || row.options.edition === undefined) return row;
   return { ...row, options: { ...row.options, edition: asChanges(row.game, row.options.edition) } };

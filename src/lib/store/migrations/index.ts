@@ -1,4 +1,4 @@
-// The one place where stored things of older forms become today's: matches, log entries, sheets, people, settings, figures and evenings.
+// All migrations of stored data: matches, log entries, sheets, people, settings, figures and evenings.
 import type { Change, Row, TableName } from '../backend';
 import { chain, type Chain, type Step } from './chain';
 import { eveningDays, gameDays } from './days';
@@ -6,7 +6,7 @@ import { matchEdition, ownEdition, sheetEdition } from './editions';
 import { sheetLogged } from './sheet-log';
 import { sheetPeople } from './sheet-people';
 
-/** Everything stored, by table; the table of facts is computed again instead. */
+/** Every stored table, except facts, which are computed again. */
 export const STORED = [
   'matches',
   'log',
@@ -19,8 +19,8 @@ export const STORED = [
 export type Stored = (typeof STORED)[number];
 
 /**
- * The steps of each, in order: the first leaves form 1, which is what 0.1.0 wrote. A step is never changed or left out once released;
- * every step is taken by a file kept in tests/saves or tests/store/saves.
+ * The migrations of each table; the first leaves form 1, of 0.1.0. A released one never changes; a file in tests/saves
+ * or tests/store/saves exercises each.
  */
 export const STEPS: Readonly<Record<Stored, readonly Step[]>> = {
   matches: [matchEdition, gameDays],
@@ -34,7 +34,7 @@ export const STEPS: Readonly<Record<Stored, readonly Step[]>> = {
 
 export const CHAINS = Object.fromEntries(STORED.map((kind) => [kind, chain(STEPS[kind])])) as Record<Stored, Chain>;
 
-/** A match as a file carries it, with its log. Throws BadInput where a newer app wrote it. */
+/** A match in a file, with its log. Throws BadInput if a newer app wrote it. */
 export function upgradedMatch(carried: unknown): unknown {
   const match = CHAINS.matches.bring(carried);
   if (typeof match !== 'object' || match === null || !('log' in match) || !Array.isArray(match.log)) return match;
@@ -45,7 +45,7 @@ export function upgradedMatch(carried: unknown): unknown {
 
 const isStored = (table: TableName): table is Stored => (STORED as readonly TableName[]).includes(table);
 
-/** A row in today's form. One that no step can bring there stays as it was, and its schema says that it is damaged. */
+/** A row in today's form. A row that no migration can read stays, and its schema reports it as damaged. */
 export function upgradedRow(table: TableName, row: unknown): unknown {
   if (!isStored(table)) return row;
   try {
@@ -55,13 +55,13 @@ export function upgradedRow(table: TableName, row: unknown): unknown {
   }
 }
 
-/** A row as this version writes it: with its form number unless it is the first. */
+/** A row as this version writes it: with its form's number unless it is 1. */
 export function withTimes(table: TableName, row: Row): Row {
   if (!isStored(table) || CHAINS[table].form === 1) return row;
   return { form: CHAINS[table].form, ...row };
 }
 
-/** The same changes, with every new row saying its form. */
+/** The same changes; every new row contains its form. */
 export function stampedChanges(changes: readonly Change[]): readonly Change[] {
   return changes.map((change) =>
     change.op === 'add' || change.op === 'put'

@@ -1,4 +1,4 @@
-// Match files in today's form: written with its number, and brought up to date when they are read.
+// Match files: written in today's form, and migrated when they are read.
 import { readMatchFile, writeMatchFile, type MatchFile } from '../../engine/match-file';
 import { upgradedMatch, CHAINS } from '.';
 
@@ -7,7 +7,7 @@ export function matchFileText(file: MatchFile): string {
   return writeMatchFile(file, CHAINS.matches.form);
 }
 
-/** Reads a match file of any version. Its log is not replayed here. Throws BadInput with what is wrong. */
+/** Reads a match file of any version, without replaying it. Throws BadInput. */
 export function matchFileFrom(text: string): MatchFile {
   return readMatchFile(text, upgradedMatch);
 }
