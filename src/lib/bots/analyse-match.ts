@@ -12,7 +12,7 @@ import { CERTAIN } from './plan-search';
 import { RandomDealer } from './random-dealer';
 import { compare, chooseMove, type TimeLimit, type Task } from './choose-move';
 
-/** A stretch of one seat's moves up to the end of its turn or to the first thing chance decided. */
+/** The moves of one seat up to the end of its turn or to the first chance event. */
 export interface Decision {
   /** Index of its first move in the log as played, and how many moves it has. */
   readonly ply: number;
@@ -22,14 +22,11 @@ export interface Decision {
   readonly turn: number;
 }
 
-/** How bad a decision was: nothing to say, an inaccuracy, a mistake, a blunder. */
+/** The grade of a decision: fine, an inaccuracy, a mistake, a blunder. */
 export type Grade = 0 | 1 | 2 | 3;
 
 export interface JudgedDecision extends Decision {
-  /**
-   * Points lost against the best, 0 or more, and the chance to win that was lost, 0 … 1: both from worlds not used to
-   * choose the best.
-   */
+  /** Points lost compared with the best, 0 or more, and lost chance to win, 0 … 1: both measured in new worlds. */
   readonly loss: number;
   readonly fall: number;
   readonly grade: Grade;
@@ -45,10 +42,10 @@ export interface Analysis {
   readonly mean: readonly number[];
 }
 
-/** Chances to win whose loss makes an inaccuracy, a mistake, a blunder: the same in every game. */
+/** Lost chance to win from which a decision is an inaccuracy, a mistake, a blunder: the same in every game. */
 export const GRADE_LIMITS = [0.05, 0.1, 0.15] as const;
 
-/** The grade of a decision that lost so much chance to win. */
+/** The grade for a lost chance to win. */
 export const gradeOf = (fall: number): Grade => GRADE_LIMITS.filter((least) => fall >= least).length as Grade;
 
 export interface PlayedMatch {
@@ -57,13 +54,13 @@ export interface PlayedMatch {
   /** Positions before every move, as they were: [ply]; one more at the end. */
   readonly states: readonly object[];
   readonly moves: readonly Move[];
-  /** Whether chance or a reveal came with the move: an undo barrier of the log. */
+  /** Whether the move had a chance event or a reveal: an undo barrier of the log. */
   readonly reveals: readonly boolean[];
-  /** The same seed as the questions of the table: hints and review then begin with the same search. */
+  /** The seed of the table's questions, so that hints and review begin with the same search. */
   readonly seed: string;
 }
 
-/** The decisions of a game, those without a choice left out. */
+/** The decisions of a game, without forced ones. */
 export function decisionsOf({ game, states, moves, reveals }: PlayedMatch): Decision[] {
   const list: Decision[] = [];
   for (let ply = 0; ply < moves.length;) {
@@ -79,7 +76,7 @@ export function decisionsOf({ game, states, moves, reveals }: PlayedMatch): Deci
   return list;
 }
 
-/** A decision after the first look: the played way and the best found, neither confirmed. */
+/** A decision after the first search: the played turn and the best found, not confirmed yet. */
 interface Look {
   readonly decision: Decision;
   /** Everyone's chance to win after what was played. */
@@ -108,7 +105,7 @@ function* look(played: PlayedMatch, decision: Decision, limit?: TimeLimit): Gene
   return { decision, chances, task, best, own };
 }
 
-/** Everyone's chance to win by the judge alone, from a seat's view: what a search that was cut short said is noise. */
+/** Everyone's chance to win by the judge alone, from a seat's view: a truncated search gives only noise. */
 function guessed({ game, options, seed }: PlayedMatch, s: object, seat: Seat): readonly number[] {
   if (game.actor(s) === OVER) return winners(game, options, s);
   const world = game.redact(game.clone(s), seat);
@@ -121,7 +118,7 @@ function guessed({ game, options, seed }: PlayedMatch, s: object, seat: Seat): r
   );
 }
 
-/** Nothing was surely better than what was played. */
+/** No other turn was surely better than the played one. */
 const unmarked = ({ decision, chances }: Look): JudgedDecision => ({
   ...decision,
   loss: 0,
@@ -131,7 +128,7 @@ const unmarked = ({ decision, chances }: Look): JudgedDecision => ({
   chances,
 });
 
-/** Looks again in worlds not used to choose the best: a loss counts only if it shows there too. */
+/** Confirms in new worlds: a loss counts only if it shows there too. */
 function* again(seen: Look, limit?: TimeLimit): Generator<void, JudgedDecision> {
   const { decision, chances, task, best, own } = seen;
   const found = yield* compare(task, [best.moves, own.moves], limit);
@@ -147,19 +144,19 @@ function* again(seen: Look, limit?: TimeLimit): Generator<void, JudgedDecision> 
   };
 }
 
-/** How much of the time the first look at all decisions may take. */
+/** Share of the time for the first search of all decisions. */
 const FIRST_LOOK = 0.6;
 
-/** Second looks share the remaining time as if there were at most this many. */
+/** The number of confirmations among which the remaining time is shared, at least. */
 const SECOND_LOOKS = 8;
 
-/** The share of the time until `until` for one of `left` pieces of work. */
+/** One share of the time until `until`, for `left` pieces of work. */
 const share = (limit: TimeLimit | undefined, until: number, left: number): TimeLimit | undefined =>
   limit && { now: limit.now, until: limit.now() + (until - limit.now()) / left };
 
 /**
- * Reviews a game. Calls `progress` with 0 … 1. Every `yield` is a place to rest. With a limit each decision gets its
- * share of the remaining time; without one the result is repeatable.
+ * Reviews a game. Calls `progress` with 0 … 1; pauses at every `yield`. With a limit each decision gets its share of
+ * the time; without one the result is repeatable.
  */
 export function* analyse(
   played: PlayedMatch,
@@ -174,11 +171,11 @@ export function* analyse(
     progress((FIRST_LOOK * seen.length) / decisions.length);
   }
   const judged = new Map<Look, JudgedDecision>();
-  // The worst first: what time does not reach is not marked.
+  // Confirm the worst first: decisions without a confirmation are not marked.
   const doubtful = seen.filter(({ own }) => (own.behind?.points ?? 0) > 0);
   doubtful.sort((a, b) => (b.own.behind?.points ?? 0) - (a.own.behind?.points ?? 0));
   for (const [k, one] of doubtful.entries()) {
-    // An early one may take long: a second look that is cut short marks nothing.
+    // The first confirmations may take long; a truncated one marks nothing.
     const left = Math.min(doubtful.length - k, SECOND_LOOKS);
     judged.set(one, yield* again(one, share(limit, limit?.until ?? Infinity, left)));
     progress(FIRST_LOOK + ((1 - FIRST_LOOK) * (k + 1)) / doubtful.length);
@@ -187,7 +184,7 @@ export function* analyse(
   const all = seen.map((one) => judged.get(one) ?? unmarked(one));
   const last = all.at(-1);
   const end = played.states[played.states.length - 1];
-  // After the last decision nothing is open any more.
+  // After the last decision the result is certain.
   if (last && played.game.actor(end) === OVER)
     all[all.length - 1] = { ...last, chances: winners(played.game, played.options, end) };
   const mean = Array.from({ length: played.options.seats }, (_, seat) => {

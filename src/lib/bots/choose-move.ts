@@ -1,4 +1,5 @@
-// One decision of an opponent, in small steps: plans of its turn by the judge, the best of them tried out, the choice by its level.
+// One decision of a bot, in small steps: plans its turn by the judge, plays out the best plans, and chooses by its
+// level.
 import type { BotGame } from '../engine/bot';
 import type { BaseOptions, Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
@@ -19,21 +20,21 @@ export type { TimeLimit } from './time-limit';
 export interface Task {
   readonly game: BotGame;
   readonly options: BaseOptions;
-  /** The position as the seat may see it. Left as it is. */
+  /** The position as the seat sees it; never changed. */
   readonly view: object;
   readonly seat: Seat;
   readonly style: Style;
   readonly seed: string;
-  /** Moves that were played here: compared with the best plans, however bad they look. */
+  /** Moves that were played: always compared with the best plans. */
   readonly played?: readonly Move[];
 }
 
 /** Number of alternatives returned with the best. */
 const NAMED = 3;
-/** Chances that are only estimated stay within these bounds: they are never certain. */
+/** Estimated chances stay within these bounds: they are never certain. */
 const UNDECIDED = { least: 0.01, most: 0.99 } as const;
 
-/** The task as a beginner sees it, in some of the turns: the points of the turn, and little else. */
+/** The task as a beginner sees it in some turns: the points of the turn, and little else. */
 function asSeen(task: Task): Task {
   const { game, view, style, seed } = task;
   const { blind } = style;
@@ -44,7 +45,7 @@ function asSeen(task: Task): Task {
   return { ...task, game: { ...game, bot }, style: { ...style, temperature: blind.temperature ?? 0 } };
 }
 
-/** Thinks one decision over; every `yield` is a place to rest, some milliseconds from the last one at most. */
+/** Decides one move; pauses at every `yield`, some milliseconds apart at most. */
 export function* chooseMove(asked: Task, limit?: TimeLimit): Generator<void, BotAdvice> {
   const task = asSeen(asked);
   const began = limit?.now() ?? 0;
@@ -72,19 +73,16 @@ export function* chooseMove(asked: Task, limit?: TimeLimit): Generator<void, Bot
 const same = (a: readonly Move[], b: readonly Move[] = []): boolean =>
   a.length === b.length && a.every((move, k) => move === b[k]);
 
-/** What a way to play is about. */
+/** The idea of a plan. */
 const ideaOf = ({ bot }: BotGame, { moves: [move] }: Pick<PlanAdvice, 'moves'>): string =>
   bot.idea?.(move) ?? String(move);
 
-/** Moves that end a turn, or a part of it, in any game. */
+/** Words of moves that end a turn, or a part of it, in any game. */
 const ENDS = /^(done|stop|skip)$/;
 const endsAtOnce = (game: BotGame, { moves }: Pick<PlanAdvice, 'moves'>): boolean =>
   moves.length === 1 && ENDS.test(game.moves.text(moves[0]));
 
-/**
- * Whether two ways are really different: the other one does not begin with a part of the best, is not the best with
- * something more, and does not have the same goal.
- */
+/** Whether two plans are really different: neither is a part of the other, and their goals differ. */
 function differs(game: BotGame, best: Pick<PlanAdvice, 'moves'>, other: Pick<PlanAdvice, 'moves'>): boolean {
   if (endsAtOnce(game, best) || endsAtOnce(game, other)) return !same(best.moves, other.moves);
   const goal = (way: Pick<PlanAdvice, 'moves'>) => game.bot.goal?.(way.moves) ?? null;
@@ -95,7 +93,7 @@ function differs(game: BotGame, best: Pick<PlanAdvice, 'moves'>, other: Pick<Pla
   return !own.has(ideaOf(game, other)) && [...own].some((part) => !others.has(part));
 }
 
-/** The best way, what was played, all that were looked at, and the idea that tempts a beginner. */
+/** The best plan, the played one, all that were tried, and the one that tempts a beginner. */
 interface Candidates {
   readonly best: PlanAdvice;
   readonly own: PlanAdvice | null;
@@ -103,7 +101,10 @@ interface Candidates {
   readonly tempting: string | null;
 }
 
-/** What is compared with the best way: what was played, if that was asked; what tempts a beginner if there is a reason against it; otherwise the best other idea. */
+/**
+ * The plan the best is compared with: the played one, if given; a tempting one if there is a reason against it;
+ * otherwise the best other idea.
+ */
 function besides(
   task: Task,
   { best, own, options, tempting }: Candidates,
@@ -111,7 +112,7 @@ function besides(
   const { game, style } = task;
   const idea = ideaOf(game, best);
   const others = options.filter((o) => o !== best && differs(game, best, o));
-  // If nothing is gained by going on, that is what there is to say.
+  // If continuing gains nothing, compare with ending the turn.
   const ending = others.find((o) => endsAtOnce(game, o) && !isSurely(best, o));
   const other = ending ?? others.at(0) ?? null;
   if (!style.explains) return { beside: other, tempting: false, reasons: [] };
@@ -133,7 +134,7 @@ function besides(
 /** The candidates: the turn's plans, best first, the played moves, and the plan that tempts a beginner. */
 interface Proposal {
   readonly all: readonly Plan[];
-  /** Plans before they were tidied, each with what became of it: the judge may be wrong about what to leave out. */
+  /** Plans before tidying, with their playouts: the judge may be wrong about what to leave out. */
   readonly untidied: ReadonlyMap<Plan, Plan>;
   readonly played: Plan | null;
   /** Ending the turn at once; null if that is no choice. */
@@ -141,11 +142,11 @@ interface Proposal {
   readonly tempting: string | null;
 }
 
-/** The first plan of each first move: tidied plans may have become the same. */
+/** One plan per first move: tidied plans may have become equal. */
 const distinct = <P extends Pick<Plan, 'moves'>>(plans: readonly P[]): P[] =>
   plans.filter((plan, k) => plans.findIndex(({ moves: [move] }) => move === plan.moves[0]) === k);
 
-/** The turn's plans in one possible world, and what was played judged in the same. */
+/** Plans the turn in one possible world, and judges the played moves in it. */
 function* propose(task: Task): Generator<void, Proposal> {
   const { game, view, seat, style, seed, played } = task;
   const dealer = new RandomDealer(new Rng(seedWords(seed)));
@@ -171,7 +172,7 @@ function* propose(task: Task): Generator<void, Proposal> {
   return { all: distinct(tidy), untidied, played: own, ending, tempting };
 }
 
-/** Plays the best few plans on and says how they compare with the one that is ahead. */
+/** Plays out the best few plans and compares them with the leading one. */
 function* tryOut(
   task: Task,
   { all, untidied, played, ending, tempting }: Proposal,
@@ -182,7 +183,7 @@ function* tryOut(
   const bench = { game, options, view, seat, trial, seed: seedWords(`${seed} trial`) };
   const prior: PlanPrior = (plan) => trial.faith * (plan.value - all[0].value);
   const plans = [...all.slice(0, trial.plans), ...(played ? [played] : [])];
-  // What tempts is tried out too, as well as it can be continued.
+  // The tempting plan is played out too, with its best continuation.
   const natural = tempting === null ? undefined : all.find((plan) => ideaOf(game, plan) === tempting);
   if (natural && !plans.includes(natural)) plans.push(natural);
   plans.push(...untidied.keys());
@@ -194,7 +195,7 @@ function* tryOut(
   return [first, ...rest].map((t) => triedWay(t, first, { prior, seat, faith: trial.faith }));
 }
 
-/** The leading plan; its tidied form instead if that is not surely worse. */
+/** The leading plan, or its tidied form if that is not surely worse. */
 function tidiedIfEqual(ahead: TriedPlan, tried: readonly TriedPlan[], untidied: Proposal['untidied']): TriedPlan {
   const better = untidied.get(ahead.plan);
   const tidy = better && tried.find(({ plan }) => same(plan.moves, better.moves));
@@ -213,11 +214,11 @@ interface Weighing {
   readonly faith: number;
 }
 
-/** A plan compared with the leading one: differences over the worlds both have seen. */
+/** Compares a plan with the leading one over the worlds both were played in. */
 function triedWay(t: TriedPlan, first: TriedPlan, { prior, seat, faith }: Weighing): PlanAdvice {
   const { outcomes, plan } = t;
   const gap = pairedDifference(first.outcomes, outcomes, (o) => o.value);
-  // Two opinions of the same points: their mean, so that a difference stays one of points.
+  // The mean of two estimates of the same points, so that a difference is still in points.
   const weigh = (points: number) => points / (1 + faith);
   const below = Math.max(0, weigh(gap.points + prior(first.plan) - prior(plan)));
   const top = weigh(meanOf(first.outcomes, (o) => o.value) + prior(first.plan));
@@ -237,13 +238,13 @@ function triedWay(t: TriedPlan, first: TriedPlan, { prior, seat, faith }: Weighi
   };
 }
 
-/** The options a lot is drawn among: those within reach, or all but the worst third. */
+/** The options for a random choice: those within reach, or all but the worst third. */
 function openTo(options: readonly PlanAdvice[], reach: number | undefined): readonly PlanAdvice[] {
   if (reach === undefined) return options.slice(0, Math.ceil((options.length * 2) / 3));
   return options.filter((o) => options[0].value - o.value <= reach);
 }
 
-/** Index of the option to play: the first, or by lot with a temperature. */
+/** Index of the option to play: the first, or a random one by temperature. */
 function pick(options: readonly PlanAdvice[], { style, seed }: Task): number {
   if (style.temperature === 0 || options.length === 1) return 0;
   const open = openTo(options, style.reach);
@@ -254,17 +255,17 @@ function pick(options: readonly PlanAdvice[], { style, seed }: Task): number {
   return Math.max(0, k);
 }
 
-/** What one way to play was worth before another, by mean and standard error. */
+/** The difference of two plans: mean and standard error. */
 export interface Comparison {
   readonly value: MeanDifference;
   readonly lead: MeanDifference;
   readonly win: MeanDifference;
 }
 
-/** Worlds that two ways are compared in, and those after which one that is not ahead is given up. */
+/** Worlds for a comparison, and those after which a plan that is not ahead is dropped. */
 const FRESH = { worlds: 24, enough: 6 } as const;
 
-/** Compares two ways in worlds that neither was chosen in. Null if time was too short to say anything. */
+/** Compares two plans in new worlds. Null if there was too little time. */
 export function* compare(
   task: Task,
   [a, b]: readonly [readonly Move[], readonly Move[]],
@@ -283,7 +284,7 @@ export function* compare(
   return { value: gap((o) => o.value), lead: gap((o) => o.lead), win: gap((o) => o.chances[seat]) };
 }
 
-/** Thinks without resting. */
+/** Decides without pausing. */
 export function chooseMoveAtOnce(task: Task, limit?: TimeLimit): BotAdvice {
   return runToEnd(chooseMove(task, limit));
 }

@@ -1,4 +1,4 @@
-// Makes a worker; its name says what it is for.
+// Creates a worker, named after its job.
 
 /** `opponents` answers questions of the table; `review` reviews one game. */
 export type WorkerKind = 'opponents' | 'review';

@@ -1,10 +1,10 @@
-// Why a hint is a hint: whether its way is surely better than another, and what it means for the chance to win.
+// Explains a hint: whether its plan is surely better than another, and how the chance to win changes.
 import type { Move } from '../engine/game';
 import type { BotAdvice, PlanAdvice } from './protocol';
 import { SURE_ERRORS } from './plan-search';
 import type { Reason } from './hint-reasons';
 
-/** How a seat does, in words. */
+/** A seat's standing, as a word. */
 export const STANDINGS = ['far-behind', 'behind', 'even', 'ahead', 'far-ahead'] as const;
 export type PlanStanding = (typeof STANDINGS)[number];
 
@@ -12,15 +12,15 @@ export interface Explanation {
   /** The advised plan and the one it is compared with; null if there is no other. */
   readonly moves: readonly Move[];
   readonly beside: readonly Move[] | null;
-  /** `beside` tempts a beginner. */
+  /** Whether the other plan is one that tempts a beginner. */
   readonly tempting: boolean;
-  /** At most two, the largest first; none between ways that are about equal. */
+  /** At most two, the largest first; none if the plans are about equal. */
   readonly reasons: readonly Reason[];
-  /** Points of lead at the end by which it is better. */
+  /** Its lead at the end, in points. */
   readonly points: number;
-  /** The two are about equal: the difference is less than what chance may bring. */
+  /** The plans are about equal: the difference is less than the noise of chance. */
   readonly close: boolean;
-  /** How the seat does with it, in words; null if nothing was played on. */
+  /** The seat's standing with it, as a word; null without playouts. */
   readonly standing: PlanStanding | null;
   /**
    * Chances to win with the other plan and with this one, 0 … 1. Null early in a game, if the plans are about equal, or if
@@ -29,7 +29,7 @@ export interface Explanation {
   readonly win: { readonly from: number; readonly to: number } | null;
 }
 
-/** A way less than this ahead is about equal, points. */
+/** Below this difference in points, plans are about equal. */
 export const ABOUT_EQUAL = 0.5;
 /** Share of a game after which chances are given in percent. */
 const EARLY = 0.4;
@@ -42,7 +42,7 @@ export function standingOf(win: number, seats: number): PlanStanding {
   return STANDINGS[ODDS.filter((least) => odds >= least).length];
 }
 
-/** Points of lead that the first way has more than the other, by their playouts. */
+/** The difference of two plans in points of lead, by their playouts. */
 const ahead = (best: PlanAdvice, other: PlanAdvice): number => (best.lead ?? 0) - (other.lead ?? 0);
 
 /** Whether the first way is surely better: its playouts lead by more than their noise, and its chance is no lower. */
@@ -57,7 +57,7 @@ export function isSurely(best: PlanAdvice, other: PlanAdvice): boolean {
 /** Whether two chances are shown as different numbers. */
 const shownApart = (a: number, b: number): boolean => Math.round(100 * a) !== Math.round(100 * b);
 
-/** Explains what was thought. Sentences are the screen's. */
+/** Explains a decision, without words: sentences belong to the screen. */
 export function explain(thought: BotAdvice): Explanation {
   const other = thought.beside ?? thought.alternatives.at(0) ?? null;
   const { win, stage } = thought;

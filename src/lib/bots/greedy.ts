@@ -1,4 +1,4 @@
-// A bot for any game: plays the best plan it finds for its own turn, and looks no further.
+// The greedy bot, for any game: plays the best plan for its own turn and does not look beyond it.
 import type { BotGame } from '../engine/bot';
 import type { AnyGame, Move, Seat } from '../engine/game';
 import type { Rng } from '../engine/rng';
@@ -8,7 +8,7 @@ import type { Policy } from './policy';
 
 export const GREEDY_EFFORT: SearchEffort = { width: 5, budget: 3000 };
 
-/** The best turn it finds from here: its moves up to the end of the turn or to the first thing chance decides. Never empty. */
+/** The best turn found: its moves up to the end of the turn or the first chance event. Never empty. */
 export function planTurn(game: BotGame, view: object, seat: Seat, rng: Rng, effort = GREEDY_EFFORT): readonly Move[] {
   const dealer = new RandomDealer(rng);
   const world = game.clone(view);
@@ -16,12 +16,12 @@ export function planTurn(game: BotGame, view: object, seat: Seat, rng: Rng, effo
   return plansOf(game, world, seat, dealer, effort)[0].moves;
 }
 
-/** One decision of the bot whose turn it is. `view` is the position as the seat may see it; the move is legal in it. */
+/** One decision of the active bot. `view` is the position as its seat sees it; the move is legal in it. */
 export function greedy(game: BotGame, view: object, seat: Seat, rng: Rng): Move {
   return planTurn(game, view, seat, rng)[0];
 }
 
-/** Keeps to a plan as long as it holds, and asks for another when it does not: several times faster than planning each decision. */
+/** Follows a plan while it is legal, then makes another one: several times faster than planning each decision. */
 export function followPlan(game: AnyGame, plan: (view: object, seat: Seat) => readonly Move[]): Policy {
   let left: readonly Move[] = [];
   let turn = -1;

@@ -5,20 +5,20 @@ import { Rng, seedWords } from '../engine/rng';
 import { RandomDealer } from './random-dealer';
 import { forPoints, searchPlans, type Plan } from './plan';
 
-/** A fact that speaks for a way, or against the other one. */
+/** A fact in favour of a plan, or against the other one. */
 export interface Reason extends Fact {
   readonly of: 'best' | 'other';
 }
 
-/** Reasons given at most. */
+/** Most reasons given. */
 const MOST = 2;
 /** Least points of a reason. */
 const LEAST = 0.5;
 
-/** The position a turn begins at, and whose it is. */
+/** The position at which a turn begins, and its seat. */
 export interface TurnStart {
   readonly game: BotGame;
-  /** As the seat may see it. Left as it is. */
+  /** The position as the seat sees it; never changed. */
   readonly view: object;
   readonly seat: Seat;
   readonly seed: string;
@@ -48,14 +48,14 @@ export function plannedTurn({ game, view, seat, seed }: TurnStart, moves: readon
 
 const key = ({ code, args }: Fact): string => code + JSON.stringify(args);
 
-/** What a fact is worth beyond the largest of the same kind in the other turn. */
+/** The weight of a fact beyond the largest of the same kind in the other turn. */
 function beyond(fact: Fact, others: readonly Fact[]): number {
   const same = others.filter((o) => o.code === fact.code);
   if (same.some((o) => key(o) === key(fact))) return 0;
   return fact.weight - Math.max(0, ...same.map((o) => o.weight));
 }
 
-/** At most two reasons for a turn instead of another; none that is worth less than the noise of the comparison, points. */
+/** At most two reasons for one turn and against another; none below the noise of the comparison, in points. */
 export function reasonsFor(
   asked: TurnStart,
   {
@@ -79,7 +79,7 @@ export function reasonsFor(
     .slice(0, MOST);
 }
 
-/** What a drawback of the other turn costs beyond the same drawback of the best one. */
+/** The cost of the other turn's drawback, beyond the same drawback of the best one. */
 function cost(fact: Fact, best: readonly Fact[]): number {
   const own = best.filter((b) => b.code === fact.code && b.weight < 0);
   return -fact.weight + Math.min(0, ...own.map((b) => b.weight));
@@ -88,7 +88,7 @@ function cost(fact: Fact, best: readonly Fact[]): number {
 /** A beginner's search: few positions. */
 const HASTY = { width: 2, budget: 200 } as const;
 
-/** What tempts a beginner: the idea that brings most points at once; null if no idea brings more than the others. */
+/** The idea that tempts a beginner: it brings most points at once; null if no idea stands out. */
 export function* temptingIdea(game: BotGame, world: object, seat: Seat, seed: string): Generator<void, string | null> {
   const { idea } = game.bot;
   const dealer = new RandomDealer(new Rng(seedWords(`${seed} tempting`)));

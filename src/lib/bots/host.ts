@@ -1,4 +1,4 @@
-// Where the table asks its opponents: a worker made at the first question, and the same code on the page if there is none.
+// Runs bot questions: in a worker created at the first one, or on the page if there is none.
 import type { FromWorker, BotQuestion, BotAdvice, ToWorker } from './protocol';
 import { WorkStopped, type SlicePace } from './time-slicing';
 import { answerQuestion, ANSWER_DEADLINE, type LoadRules } from './worker-server';
@@ -7,7 +7,7 @@ import { workerFor } from './create-worker';
 export { WorkStopped } from './time-slicing';
 export type { PlanAdvice, BotQuestion, BotAdvice } from './protocol';
 
-/** As much of a Worker as is needed here. */
+/** The part of Worker that is used here. */
 export interface WorkerLike {
   onmessage: ((event: { readonly data: FromWorker }) => void) | null;
   onerror: ((event: unknown) => void) | null;
@@ -16,27 +16,27 @@ export interface WorkerLike {
 }
 
 export interface HostOptions {
-  /** Makes the worker; throws or returns null if there can be none. */
+  /** Creates the worker; throws or returns null if there is none. */
   readonly make: () => WorkerLike | null;
   readonly load: LoadRules;
-  /** How the page thinks and rests without a worker. */
+  /** How the page computes and pauses without a worker. */
   readonly pace: SlicePace;
   /** Calls back after `ms`; returns a cancel function. */
   readonly after: (ms: number, go: () => void) => () => void;
 }
 
-/** A worker that has not answered so long after its deadline is taken for dead, ms. Loading the rules counts too. */
+/** A worker counts as dead this long after its deadline, ms. Loading the rules counts too. */
 const PATIENCE = 4000;
 
 interface Waiting {
   readonly ask: BotQuestion;
   readonly resolve: (thought: BotAdvice) => void;
   readonly reject: (error: Error) => void;
-  /** Takes the watch over the worker back. */
+  /** Cancels the watchdog of the worker. */
   readonly calm: () => void;
 }
 
-/** Asks one question after the other; a new one takes the place of the one before. */
+/** Asks one question at a time; a new one cancels the one before. */
 export class BotHost {
   #worker: WorkerLike | null = null;
   #without = false;
@@ -45,7 +45,7 @@ export class BotHost {
 
   constructor(readonly options: HostOptions) {}
 
-  /** What the opponent would do. Rejects with Stopped once the signal, a later question or `close` stops it. */
+  /** The bot's advice. Rejects with WorkStopped after the signal, a later question or `close`. */
   ask(ask: BotQuestion, signal?: AbortSignal): Promise<BotAdvice> {
     this.#stopAll();
     const id = ++this.#last;
@@ -60,7 +60,7 @@ export class BotHost {
     });
   }
 
-  /** Stops what is being thought and lets the worker go; the next question makes another. */
+  /** Cancels the question and ends the worker; the next question creates another. */
   close(): void {
     this.#stopAll();
     this.#worker?.terminate();
@@ -90,7 +90,7 @@ export class BotHost {
     else waiting.reject(new Error(data.failed));
   }
 
-  /** The worker fails to load, has died or hangs: the page itself serves the waiting callers and all later ones. */
+  /** If the worker fails to load, dies or hangs, the page answers waiting and later questions. */
   #broken(): void {
     this.#worker?.terminate();
     this.#worker = null;
@@ -130,10 +130,10 @@ export class BotHost {
   }
 }
 
-/** Short pieces: a page that thinks must still answer a finger. */
+/** Short slices, because the page must still respond to touch. */
 const SLICE = 8;
 
-/** The host of a page. Makes no worker before the first question. */
+/** The host of a page. Creates no worker before the first question. */
 export function pageHost(load: LoadRules): BotHost {
   return new BotHost({
     make: () => workerFor('opponents') as WorkerLike | null,

@@ -1,4 +1,4 @@
-// The four opponents: what each of them takes the trouble to look at. None is handicapped and none sees more than its seat may.
+// The four bots: how much each one searches. None is handicapped, and none sees more than its seat may.
 import type { BotGame } from '../engine/bot';
 import type { SearchEffort, SearchStyle, Style } from '../engine/bot-style';
 
@@ -8,11 +8,11 @@ export { LEVELS, LEVELS_VERSION, type Level } from '../engine/person';
 /** Worlds of a hint, if there is time. */
 const STUDIED = 40;
 
-/** Each first move followed by the best-looking ones, to the end of the turn. */
+/** Each first move followed by the best moves, to the end of the turn. */
 const QUICK: SearchEffort = { width: 1, budget: 1 };
 
 const STYLES: Readonly<Record<SearchStyle, Style>> = {
-  // Knows the rules and takes what brings points at once; between equal points it has a feeling for the better, and errs.
+  // Knows the rules and takes points at once; between equal points it prefers better positions, and errs.
   marujo: {
     effort: { width: 2, budget: 200 },
     temperature: 2,
@@ -26,14 +26,14 @@ const STYLES: Readonly<Record<SearchStyle, Style>> = {
     temperature: 0,
     trial: { plans: 4, worlds: 6, turns: 2, quick: QUICK, faith: 0.5 },
   },
-  // What Almirante does, in as many worlds as there is time for.
+  // Almirante's search, in as many worlds as time allows.
   study: {
     effort: { width: 5, budget: 3000, samples: 3 },
     temperature: 0,
     explains: true,
     trial: { plans: 4, worlds: STUDIED, turns: 2, quick: QUICK, faith: 0.5 },
   },
-  // The beginning of the same search: whatever it marks is looked at again.
+  // The beginning of the same search: whatever it marks is confirmed later.
   review: {
     effort: { width: 5, budget: 3000, samples: 3 },
     temperature: 0,
@@ -41,7 +41,7 @@ const STYLES: Readonly<Record<SearchStyle, Style>> = {
   },
 };
 
-/** How a bot of a level plays a game with this number of seats. */
+/** The style of a level in a game with this number of seats. */
 export function styleOf(level: SearchStyle, { bot }: BotGame, seats = 2): Style {
   return { ...STYLES[level], ...bot.styles?.(seats)[level] };
 }

@@ -1,4 +1,4 @@
-// A whole game looked over, as it is asked for and as it is kept: what every decision cost, and how likely everybody was to win.
+// The review of a game, as requested and as stored: the loss of every decision, and everybody's chances.
 import type { BotGame } from '../engine/bot';
 import type { LogEntry, MatchStart, MoveEntry } from '../engine/log';
 import { Timeline } from '../engine/timeline';
@@ -6,7 +6,7 @@ import { LEVELS_VERSION } from '../engine/person';
 import { opponentSeed } from './protocol';
 import { analyse, worstDecisions, type Analysis, type PlayedMatch } from './analyse-match';
 
-/** The match to look over: how it began, and the moves that count. */
+/** The match to review: its start, and the moves that count. */
 export interface ReviewRequest {
   readonly start: MatchStart;
   readonly played: readonly MoveEntry[];
@@ -18,7 +18,7 @@ export interface ReviewedDecision {
   readonly seat: number;
   readonly turn: number;
   readonly loss: number;
-  /** Chance to win that was lost, percent, and what that is called: 0 nothing, 1 an inaccuracy, 2 a mistake, 3 a blunder. */
+  /** Lost chance to win, percent, and its grade: 0 fine, 1 an inaccuracy, 2 a mistake, 3 a blunder. */
   readonly fall: number;
   readonly grade: number;
   readonly chances: readonly number[];
@@ -27,7 +27,7 @@ export interface ReviewedDecision {
 }
 
 export interface Review {
-  /** LEVELS_VERSION of who looked. */
+  /** LEVELS_VERSION of the reviewer. */
   readonly version: number;
   readonly decisions: readonly ReviewedDecision[];
   /** By seat: mean loss of a decision, points. */
@@ -37,7 +37,7 @@ export interface Review {
 /** Time for one review, ms, as far as the clock allows. */
 const BUDGET = 8000;
 
-/** Reviews a match. Every `yield` is a place to rest; calls `progress` with 0 … 1. Throws BadInput. */
+/** Reviews a match. Pauses at every `yield`; calls `progress` with 0 … 1. Throws BadInput. */
 export function* reviewSteps(
   game: BotGame,
   { start, played }: ReviewRequest,

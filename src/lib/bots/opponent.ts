@@ -1,4 +1,4 @@
-// An opponent as a policy: for the arena, the simulator and tests. At the table the host asks for one decision after the other.
+// A bot as a policy: for the arena, the simulator and tests. At the table the host asks for single decisions.
 import type { BotGame } from '../engine/bot';
 import type { BaseOptions } from '../engine/game';
 import { followPlan } from './greedy';
@@ -6,7 +6,7 @@ import { styleOf, type Level } from './levels';
 import type { Policy } from './policy';
 import { chooseMoveAtOnce } from './choose-move';
 
-/** One seat of one match, played by a level. The same seed plays the same. */
+/** One seat of one match, played by a level. The same seed plays the same moves. */
 export function opponent(game: BotGame, options: BaseOptions, level: Level, seed: string): Policy {
   const style = styleOf(level, game, options.seats);
   return followPlan(game, (view, seat) => {

@@ -1,14 +1,14 @@
-// The one search behind opponents, hints and review: plans race through the same worlds until it is clear which is better.
+// The search behind bots, hints and review: plans are played out in the same worlds until one is clearly better.
 import type { Plan } from './plan';
 import { playOut, type PlayoutBench, type PlayoutOutcome, type TriedPlan } from './playouts';
 import { isTimeUp, type TimeLimit } from './time-limit';
 
-/** Worlds that every plan sees before any is dropped, and those after which the best two go on alone. */
+/** Worlds before any plan is dropped, and those after which only the best two continue. */
 const SEEN_BY_ALL = 4;
 const BEST_TWO = 8;
-/** Standard errors by which a plan must be better before we say so. */
+/** Standard errors by which a plan must be better to be called so. */
 export const SURE_ERRORS = 2;
-/** Standard errors by which a plan must be better before the review marks a move or the search overrules the judge. */
+/** Standard errors from which the review marks a move, or playouts overrule the judge. */
 export const CERTAIN = 3;
 
 /** Mean of a paired difference and its standard error. */
@@ -17,7 +17,7 @@ export interface MeanDifference {
   readonly noise: number;
 }
 
-/** Mean of some numbers and its standard error; infinitely uncertain for fewer than three. */
+/** Mean of some numbers and its standard error, which is infinite for fewer than three. */
 export function meanDifference(list: readonly number[]): MeanDifference {
   const n = list.length;
   const points = list.reduce((sum, x) => sum + x, 0) / n;
@@ -26,7 +26,7 @@ export function meanDifference(list: readonly number[]): MeanDifference {
   return { points, noise: Math.sqrt(squares / (n - 1) / n) };
 }
 
-/** What one plan was worth before another, in the worlds both were played in. */
+/** The difference of two plans in the worlds both were played in. */
 export function pairedDifference(
   a: readonly PlayoutOutcome[],
   b: readonly PlayoutOutcome[],
@@ -39,16 +39,16 @@ export function pairedDifference(
 export const meanOf = (list: readonly PlayoutOutcome[], of: (o: PlayoutOutcome) => number): number =>
   list.reduce((sum, o) => sum + of(o), 0) / list.length;
 
-/** How much the judge's own opinion weighs for each plan, set against the trials. */
+/** The weight of the judge's estimate for each plan, added to its playouts. */
 export type PlanPrior = (plan: Plan) => number;
 
-/** The plan that is ahead: mean of its trials, the judge's opinion added. */
+/** The leading plan, by the mean of its playouts and the judge's estimate. */
 export function leader(list: readonly TriedPlan[], prior: PlanPrior): TriedPlan {
   const value = (t: TriedPlan) => meanOf(t.outcomes, (o) => o.value) + prior(t.plan);
   return list.reduce((best, t) => (value(t) > value(best) ? t : best));
 }
 
-/** The plans that go on: none that is clearly behind, later the best two. */
+/** The plans that continue: none that is clearly worse, later the best two. */
 function remaining(list: readonly TriedPlan[], prior: PlanPrior, worlds: number): TriedPlan[] {
   if (worlds < SEEN_BY_ALL) return [...list];
   const first = leader(list, prior);
@@ -65,7 +65,7 @@ function remaining(list: readonly TriedPlan[], prior: PlanPrior, worlds: number)
   return [first, ...(worlds < BEST_TWO ? near : near.slice(0, 1))];
 }
 
-/** Plays plans on, world by world: whenever time is up, those that are still in the race have been tried in the same ones. */
+/** Plays out plans world by world, so that all remaining plans have seen the same worlds whenever time is up. */
 export function* raceOfPlans(
   bench: PlayoutBench,
   plans: readonly Plan[],
@@ -86,7 +86,7 @@ export function* raceOfPlans(
           break;
         }
         yield;
-        // A world that not all plans have seen says nothing.
+        // A world that not all plans have seen does not count.
         if (isTimeUp(limit)) return { all: tried(), first: k > 0 ? leader(open, prior) : null };
       }
     }

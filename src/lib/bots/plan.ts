@@ -1,4 +1,5 @@
-// Plans of one's own turn for any game: a beam for each first move, valued by the game's judge, ending where chance decides.
+// Plans a turn in any game: a beam search for each first move, valued by the game's judge, up to the first chance
+// event.
 import type { BotAdvice, BotGame, Outlook } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { totals } from '../engine/sheet';
@@ -7,19 +8,19 @@ import type { RandomDealer } from './random-dealer';
 
 export type { SearchEffort } from '../engine/bot-style';
 
-/** A way to play the turn: its moves up to its end or to the first thing chance decides, and what the judge says of that. */
+/** A plan of a turn: its moves up to its end or the first chance event, and its value by the judge. */
 export interface Plan {
   readonly moves: readonly Move[];
-  /** Points, by the game's own judge; only to be compared with plans of the same search. */
+  /** Points, by the game's judge; comparable only within the same search. */
   readonly value: number;
 }
 
-/** No turn of a game is planned farther than this. */
+/** The maximum number of moves in a planned turn. */
 const MOST_STEPS = 40;
 
 type Worth = Outlook<object>['worth'];
 
-/** What positions of a plan that begins at `root` are worth to a seat: by the game's judge; otherwise by the points as they stand. */
+/** The value to a seat of positions in a plan from `root`: by the game's judge; otherwise by current points. */
 export function worthForSeatIn(game: BotGame, root: object): Worth {
   const { bot } = game;
   if (bot.outlook) {
@@ -33,13 +34,13 @@ export function worthForSeatIn(game: BotGame, root: object): Worth {
   };
 }
 
-/** Everyone's points as they stand. */
+/** Everyone's current points. */
 function pointsIn(game: BotGame, s: object): number[] {
   const table = game.tally(s);
   return totals(game.sheet(game.parseOptions({ seats: table.length })), table);
 }
 
-/** Bot advice that maximises the points as they stand; a point of the judge's evaluation counts as `voice` points. */
+/** Bot advice that maximises current points; a point of the judge's estimate counts as `voice` points. */
 export function forPoints(game: BotGame, voice: number): BotAdvice<object> {
   const { prune } = game.bot;
   const plain = prune ? { prune } : {};
@@ -51,7 +52,7 @@ export function forPoints(game: BotGame, voice: number): BotAdvice<object> {
   return { ...plain, outlook };
 }
 
-/** Points a seat may expect at the end, in positions of a plan that begins at `root`: the judge's, or those that stand. */
+/** A seat's expected points at the end, in a plan from `root`: by the judge, or the current ones. */
 export function pointsExpectedIn(game: BotGame, root: object): Worth {
   const { bot } = game;
   const outlook = bot.outlook?.(root);
@@ -72,7 +73,7 @@ interface Reached extends Plan {
   readonly s: object;
 }
 
-/** A position after a move, and whether the turn goes on from there. */
+/** A position after a move, and whether the turn continues. */
 interface Begun {
   readonly node: Reached;
   readonly goesOn: boolean;
@@ -95,7 +96,7 @@ class Search {
     this.#worth = worthForSeatIn(game, root);
   }
 
-  /** The position after a move, and whether the turn goes on from there. */
+  /** The position after a move, and whether the turn continues. */
   step(from: Reached, move: Move): Begun {
     const { game, dealer, seat } = this;
     const s = game.clone(from.s);
@@ -108,7 +109,7 @@ class Search {
     return { node: { s, moves: [...from.moves, move], value }, goesOn };
   }
 
-  /** One lucky draw is no reason: chance is asked again, and the mean counts. */
+  /** Average several draws, so that one lucky draw does not decide. */
   #mean(from: Reached, move: Move, first: number): number {
     const n = this.effort.samples ?? 1;
     let sum = first;
@@ -121,7 +122,7 @@ class Search {
     return sum / n;
   }
 
-  /** Follows one first move to the ends of the turn, keeping the most promising few positions after each step. */
+  /** Follows one first move to ends of the turn, keeping the best positions after each step. */
   follow(first: Reached, budget: number): Plan {
     let best: Reached | null = null;
     let beam = [first];
@@ -134,14 +135,14 @@ class Search {
           const { node, goesOn } = this.step(from, move);
           if (!goesOn) {
             if (best === null || node.value > best.value) best = node;
-            // Positions worth exactly the same are almost always the same choices in another order.
+            // Positions with exactly equal value are almost always the same choices in another order.
           } else if (!seen.has(node.value)) {
             seen.add(node.value);
             next.push(node);
           }
         }
       }
-      // Where the budget is spent the single best goes on: a plan without its end says nothing.
+      // When the budget is spent, the best one continues: a plan without its end has no value.
       const width = this.spent < until ? this.effort.width : 1;
       beam = next.sort((a, b) => b.value - a.value).slice(0, width);
     }
@@ -149,10 +150,10 @@ class Search {
   }
 }
 
-/** Subtracted from a plan that does not end within the step limit: any finished plan comes before it. */
+/** Subtracted from a plan that does not end within the step limit, so that any finished plan is better. */
 const UNFINISHED = 1000;
 
-/** Where the first moves lead: all of them one after the other, or the `most` that look best at once. */
+/** The positions after first moves: after all, or after the `most` best ones. */
 function* beginnings(search: Search, root: Reached, moves: readonly Move[], most = Infinity): Generator<Begun, void> {
   if (moves.length <= most) {
     for (const move of moves) yield search.step(root, move);
@@ -163,8 +164,8 @@ function* beginnings(search: Search, root: Reached, moves: readonly Move[], most
 }
 
 /**
- * Makes the best plan for each first move that is followed, best first, and rests after each. `world` has no hidden
- * parts and is not changed.
+ * Makes the best plan for each first move, best first, and pauses after each. `world` has no hidden parts and is never
+ * changed.
  */
 export function* searchPlans(
   game: BotGame,
@@ -187,7 +188,7 @@ export function* searchPlans(
   return plans.sort((a, b) => b.value - a.value);
 }
 
-/** What the judge says of moves that were made: as far as they are legal in this world, which is left as it is. */
+/** The judge's value of played moves, as far as they are legal in this world, which is never changed. */
 export function planFromMoves(
   game: BotGame,
   world: object,
@@ -206,7 +207,7 @@ export function planFromMoves(
   return { moves, value: at.value };
 }
 
-/** Runs a generator without resting. */
+/** Runs a generator without pausing. */
 export function runToEnd<T>(work: Generator<void, T>): T {
   for (;;) {
     const step = work.next();
@@ -214,7 +215,7 @@ export function runToEnd<T>(work: Generator<void, T>): T {
   }
 }
 
-/** The best plan for each first move, best first. Never empty; `world` holds nothing hidden any more and is left as it is. */
+/** The best plan for each first move, best first. Never empty; `world` has no hidden parts and is never changed. */
 export function plansOf(game: BotGame, world: object, seat: Seat, dealer: RandomDealer, effort: SearchEffort): Plan[] {
   return runToEnd(searchPlans(game, world, seat, dealer, effort));
 }

@@ -1,4 +1,4 @@
-// Trying plans out: each is played on by quick players in every seat, through the same possible worlds for all of them.
+// Playouts: quick players continue each plan for all seats, in the same possible worlds.
 import type { BotGame } from '../engine/bot';
 import { OVER, type AnyGame, type BaseOptions, type Move, type Seat } from '../engine/game';
 import { Rng, type SeedWords } from '../engine/rng';
@@ -8,19 +8,19 @@ import { RandomDealer } from './random-dealer';
 import type { PlayoutSettings } from './levels';
 import { pointsExpectedIn, searchPlans, worthForSeatIn, type Plan } from './plan';
 
-/** What one playout of a plan came to. */
+/** The result of one playout of a plan. */
 export interface PlayoutOutcome {
-  /** What plans are chosen by: points, larger is better, set against the best rival. */
+  /** The value by which plans are chosen, compared with the best rival; larger is better. */
   readonly value: number;
-  /** Points before the best rival that may be expected at the end. */
+  /** Expected lead over the best rival at the end, in points. */
   readonly lead: number;
   /** Chances to win, by seat. */
   readonly chances: readonly number[];
-  /** The plan itself ended the game: nothing had to be guessed. */
+  /** The plan itself ended the game, so the result is exact. */
   readonly decided: boolean;
 }
 
-/** A plan and what became of it, world by world. */
+/** A plan and its playouts, world by world. */
 export interface TriedPlan {
   readonly plan: Plan;
   readonly outcomes: PlayoutOutcome[];
@@ -35,9 +35,9 @@ export interface PlayoutBench {
   readonly trial: PlayoutSettings;
 }
 
-/** No trial is longer than this, in turns of each seat. */
+/** Longest playout, in turns of each seat. */
 const MOST_TURNS = 120;
-/** Points that a lost game costs besides its margin: ending the game does not help a seat behind. */
+/** Points that a lost game costs besides its margin: ending the game must not seem good to a seat behind. */
 const LOST = 40;
 
 function margin(points: readonly number[], seat: Seat): number {
@@ -59,14 +59,13 @@ function begin(game: AnyGame, s: object, moves: readonly Move[], dealer: RandomD
 }
 
 /**
- * One playout: a plan in world number `k`, played on for the playout's turns. Yields after every first move of a quick
- * player.
+ * One playout: a plan in world number `k`, then the playout's turns. Yields after every first move of a quick player.
  */
 export function* playOut(bench: PlayoutBench, plan: Plan, k: number): Generator<void, PlayoutOutcome> {
   const { game, view, seat, trial } = bench;
   const world = game.clone(view);
   game.resample(world, seat, new RandomDealer(new Rng(bench.seed, k)));
-  // Chance of the trial, and the quick players' own numbers: the same for every plan in this world.
+  // Random numbers of the playout and of quick players: the same for every plan in this world.
   const chance = new RandomDealer(new Rng(bench.seed, 1000 + k));
   const own = new RandomDealer(new Rng(bench.seed, 2000 + k));
   begin(game, world, plan.moves, chance);
@@ -82,7 +81,7 @@ export function* playOut(bench: PlayoutBench, plan: Plan, k: number): Generator<
   return outcome(bench, world, decided);
 }
 
-/** What a position at the end of a playout comes to: by its points if the game is over; otherwise by the judge. */
+/** The result at the end of a playout: by points if the game is over; otherwise by the judge. */
 function outcome({ game, seat, options, view }: PlayoutBench, s: object, decided: boolean): PlayoutOutcome {
   const all = Array.from({ length: options.seats }, (_, who) => who);
   const over = game.actor(s) === OVER;
@@ -107,7 +106,7 @@ function outcome({ game, seat, options, view }: PlayoutBench, s: object, decided
   return { value, lead, chances, decided };
 }
 
-/** Who has won a game that is over: one win, shared by all on the first rank. */
+/** The winners of a finished game: one win, shared by all at the first rank. */
 export function winners(game: AnyGame, options: BaseOptions, s: object): number[] {
   const rank = ranks(game.sheet(options), game.tally(s));
   const first = rank.filter((r) => r === 1).length;

@@ -3,38 +3,35 @@ import type { BaseOptions, Move, Seat } from '../engine/game';
 import type { SearchStyle } from './levels';
 import type { Reason } from './hint-reasons';
 
-/** One decision asked for. */
+/** One decision to make. */
 export interface BotQuestion {
   /** Id of the game, version of the rules the match began with, its options. */
   readonly game: string;
   readonly rules: number;
   readonly options: BaseOptions;
-  /** The position as the seat may see it, and the seat whose turn it is. */
+  /** The position as the seat sees it, and the active seat. */
   readonly view: object;
   readonly seat: Seat;
-  /** The level that decides; `study` considers and returns more: for hints and reviews. */
+  /** The level that decides; `study` searches more and returns more: for hints and reviews. */
   readonly level: SearchStyle;
-  /** The same seed decides the same, within the deadline. */
+  /** The same seed gives the same decision, within the deadline. */
   readonly seed: string;
-  /** A turn a player played here: it is tried out too and compared with the best. */
+  /** A turn that a player played here: it is played out too and compared with the best. */
   readonly played?: readonly Move[];
 }
 
 /** The seed of all questions of a match; each adds its ply. */
 export const opponentSeed = (match: string): string => `opponent ${match}`;
 
-/** A way to play the turn, and what is expected of it. */
+/** A plan of the turn, and its expected result. */
 export interface PlanAdvice {
-  /** The moves to play one after the other, up to the end of the turn or to the first thing chance decides. Never empty. */
+  /** The moves up to the end of the turn or the first chance event. Never empty. */
   readonly moves: readonly Move[];
-  /** Points by the judge and the trials weighed together; only to be compared with other options of the same thought. */
+  /** Points by judge and playouts together; comparable only within the same decision. */
   readonly value: number;
-  /**
-   * Points it is behind the leading way by their playouts in the same worlds, and the standard error of that; null if
-   * nothing was played on.
-   */
+  /** Points behind the leading plan, by playouts in the same worlds, and the standard error; null without playouts. */
   readonly behind: { readonly points: number; readonly noise: number } | null;
-  /** Points before the best rival expected at the end, the chance of winning, 0 … 1, and everybody's by seat; null as above. */
+  /** Expected lead over the best rival, the chance to win, 0 … 1, and everybody's by seat; null without playouts. */
   readonly lead: number | null;
   readonly win: number | null;
   readonly chances: readonly number[] | null;
@@ -43,13 +40,13 @@ export interface PlanAdvice {
 export interface BotAdvice extends PlanAdvice {
   /** Other ways to begin the turn, best first, three at most. */
   readonly alternatives: readonly PlanAdvice[];
-  /** What was played, if that was asked: it may be the best itself. */
+  /** The played turn, if given; it may be the best. */
   readonly own: PlanAdvice | null;
-  /** The best of them that is another idea, not the same choice by another die or Worker; null if there is none. */
+  /** The best alternative with another idea, not the same choice by another die or Worker; null if there is none. */
   readonly beside: PlanAdvice | null;
-  /** `beside` tempts a beginner: it brings most points at once. */
+  /** Whether the alternative tempts a beginner: it brings most points at once. */
   readonly tempting: boolean;
-  /** Why the best is better than `beside`, or than the next best; only for hints, and only if it surely is. */
+  /** Reasons for the best plan and against the alternative; only for hints, and only if it is surely better. */
   readonly reasons: readonly Reason[];
   /** Share of the game that has been played, 0 … 1. */
   readonly stage: number;

@@ -1,9 +1,9 @@
-// Deals from a bot's own numbers, never from the match's seed: what it sees in a plan is only what could be.
+// Deals from a bot's own random numbers, never from the match's seed: a bot sees only what is possible.
 import type { Dealer } from '../engine/dealer';
 import type { Rng } from '../engine/rng';
 
 export class RandomDealer implements Dealer {
-  /** Whether the game has asked for anything; the caller resets it. */
+  /** Whether the game has asked for a draw or reveal; the caller resets it. */
   asked = false;
   constructor(readonly rng: Rng) {}
 

@@ -5,10 +5,10 @@ import { reviewSteps, type Review, type ReviewRequest } from './match-review';
 import { workerFor } from './create-worker';
 import type { ReviewMessage } from './worker';
 
-/** Longest piece of work on the page, ms. */
+/** Longest slice on the page, ms. */
 const SLICE = 8;
 
-/** The review of a match. Rejects with Stopped once the signal comes, and with what the rules throw. */
+/** The review of a match. Rejects with WorkStopped after the signal, and with errors of the rules. */
 export async function reviewMatch(
   wish: ReviewRequest,
   progress: (done: number) => void,
@@ -19,7 +19,7 @@ export async function reviewMatch(
   try {
     return await asked(worker, wish, progress, signal);
   } catch (error) {
-    // A worker that could not be loaded; what the rules throw they would throw here too.
+    // The worker could not be loaded; the rules' own errors would occur here too.
     if (error instanceof ErrorEvent) return await onPage(wish, progress, signal);
     throw error;
   } finally {

@@ -1,31 +1,34 @@
-// Tidies a plan before it is recommended: no part that could be left out at no loss, no action of value left undone at its end.
+// Tidies a plan before it is recommended: drops useless parts, and adds useful actions at its end.
 import type { BotGame } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { RandomDealer } from './random-dealer';
 import { Rng } from '../engine/rng';
 import { choices, worthForSeatIn, type Plan } from './plan';
 
-/** Values closer than this are the same. */
+/** Values this close are equal. */
 const SAME = 1e-6;
-/** Moves that are left out together at most: out and back again, each with its payment. */
+/** Most moves dropped together: there and back, each with its payment. */
 const LONGEST = 4;
-/** Actions added to one plan at most. */
+/** Most actions added to a plan. */
 const ADDED = 8;
 
-/** Plays moves of one seat's turn in one possible world, and says what that comes to. */
+/** Plays moves of one seat's turn in one possible world, and returns their value. */
 export class MoveTidier {
   readonly #worth: (s: object, seat: Seat) => number;
 
   constructor(
     readonly game: BotGame,
-    /** The position the turn begins at; hides nothing, left as it is. */
+    /** The position at which the turn begins; has no hidden parts, never changed. */
     readonly world: object,
     readonly seat: Seat,
   ) {
     this.#worth = worthForSeatIn(game, world);
   }
 
-  /** Positions before each move and after the last; null if a move is not legal, or if chance decides before the last one. */
+  /**
+   * Positions before each move and after the last; null if a move is illegal, or if a chance event comes before the
+   * last one.
+   */
   play(moves: readonly Move[]): { readonly states: object[]; readonly open: boolean } | null {
     const { game } = this;
     const dealer = new RandomDealer(new Rng([1, 2, 3, 4]));
@@ -42,8 +45,8 @@ export class MoveTidier {
   }
 
   /**
-   * What a whole turn is worth by the judge; one that ends with chance, right before it. −∞ unless the moves are legal and end the turn,
-   * or lead up to what chance decides.
+   * The value of a whole turn by the judge, up to a chance event. −∞ unless the moves are legal and end the turn, or
+   * lead to a chance event.
    */
   worth(moves: readonly Move[]): number {
     const played = this.play(moves);
@@ -56,7 +59,7 @@ export class MoveTidier {
     return over ? this.#worth(end, seat) : -Infinity;
   }
 
-  /** A stretch of moves that can be left out at no loss; the plan without it. */
+  /** Moves that can be dropped at no loss; returns the plan without them. */
   #without(moves: readonly Move[], value: number): readonly Move[] | null {
     for (let n = Math.min(LONGEST, moves.length - 1); n > 0; n--)
       for (let at = 0; at + n < moves.length; at++) {
@@ -66,10 +69,10 @@ export class MoveTidier {
     return null;
   }
 
-  /** An action that can still be taken before the last move, and is worth it; the plan with it. */
+  /** A useful action that is possible before the last move; returns the plan with it. */
   #with(moves: readonly Move[], value: number): readonly Move[] | null {
     const played = this.play(moves);
-    // Before chance decides nothing is over.
+    // A turn does not end before its chance event.
     if (!played || played.open) return null;
     const last = moves.length - 1;
     let best = value + SAME;
@@ -82,7 +85,7 @@ export class MoveTidier {
     return found;
   }
 
-  /** The plan tidied. */
+  /** The tidied plan. */
   tidy(plan: Plan): Plan {
     let { moves } = plan;
     let value = this.worth(moves);
@@ -94,7 +97,7 @@ export class MoveTidier {
       value = this.worth(moves);
     }
     if (moves === plan.moves) return plan;
-    // What chance brings was valued before; what was left out changed nothing of it.
+    // The chance event keeps its value: dropped moves do not change it.
     return { moves, value: this.play(moves)?.open ? plan.value : value };
   }
 }

@@ -1,18 +1,20 @@
 // Time slicing: long work runs for some milliseconds at a time, then yields to everything else.
 
-/** Where the work runs: its clock (ms), and how it rests. */
+/** The pace of sliced work: its clock (ms), and how it pauses. */
 export interface SlicePace {
   readonly now: () => number;
-  /** Longest piece, ms. */
+  /** Longest slice, ms. */
   readonly slice: number;
-  /** Calls back once other work has had its turn. */
+  /** Calls back after other work has run. */
   readonly rest: (go: () => void) => void;
 }
 
 /** The result is no longer wanted. */
 export class WorkStopped extends Error {}
 
-/** Runs a generator to its end in pieces. Rejects with Stopped once `stopped` says so, and with whatever the work throws. */
+/**
+ * Runs a generator to its end in slices. Rejects with WorkStopped once `stopped` is true, and with errors of the work.
+ */
 export function runInSlices<T>(work: Generator<void, T>, pace: SlicePace, stopped: () => boolean): Promise<T> {
   return new Promise((resolve, reject) => {
     const piece = () => {

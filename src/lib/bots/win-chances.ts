@@ -1,13 +1,16 @@
-// Chances to win from the points everybody may expect: logistic in the leads, with a scale for each game, table and stage.
+// Chances to win from expected points: logistic in the leads, with a scale by game, number of players and stage.
 import type { BotGame } from '../engine/bot';
 import scales from './scales.json';
 
-/** Points of lead that make winning e times as likely, if not measured. */
+/** The scale if none was measured. */
 const UNMEASURED = 12;
-/** By game, then by number of players: the scale at even stages of the game, its beginning first. Written by `npm run leads`. */
+/**
+ * By game, then by number of players: scales at even stages of the game, its beginning first. Written by `npm run
+ * leads`.
+ */
 const SCALES: Readonly<Record<string, Readonly<Record<string, readonly number[]>> | undefined>> = scales.points;
 
-/** Where in a list of even stages this one lies: the two next to it, mixed. */
+/** Interpolates a list of even stages at this stage. */
 function mixed(list: readonly number[], stage: number): number {
   const at = Math.min(1, Math.max(0, stage)) * (list.length - 1);
   const low = Math.floor(at);
@@ -15,7 +18,7 @@ function mixed(list: readonly number[], stage: number): number {
   return list[low] + (at - low) * (list[high] - list[low]);
 }
 
-/** Points of lead that make winning e times as likely as losing to that rival. */
+/** The scale: points of lead that make winning e times as likely. */
 export function scaleOf(game: string, seats: number, stage: number): number {
   const list = SCALES[game]?.[String(seats)];
   return list ? mixed(list, stage) : UNMEASURED;
@@ -32,7 +35,7 @@ export function winShares(points: readonly number[], scale: number): number[] {
 /** Share of the game that has been played, 0 … 1; the middle if the game does not say. */
 export const stageOf = (game: BotGame, s: object): number => game.bot.progress?.(s) ?? 0.5;
 
-/** Chances to win of all seats in a position where these points are expected. */
+/** Everybody's chance to win with these expected points. */
 export function chancesOf(game: BotGame, s: object, points: readonly number[]): number[] {
   return winShares(points, scaleOf(game.id, points.length, stageOf(game, s)));
 }

@@ -1,4 +1,4 @@
-// The thinking side: answers questions one after the other, in a worker or on the page.
+// Answers bot questions one after the other, in a worker or on the page.
 import type { BotGame } from '../engine/bot';
 import type { AnyGame, BaseOptions } from '../engine/game';
 import type { FromWorker, BotQuestion, BotAdvice, ToWorker } from './protocol';
@@ -6,14 +6,14 @@ import { styleOf } from './levels';
 import { runInSlices, WorkStopped, type SlicePace } from './time-slicing';
 import { chooseMove } from './choose-move';
 
-/** An answer is due after so long, ms: the best found by then. */
+/** The time limit of an answer, ms: then the best found counts. */
 export const ANSWER_DEADLINE = 1000;
-/** An opponent begins to try its plans out in no further world after so long, ms: the rest of a world still has to be played. */
+/** No new world begins after this time, ms, because its playout still takes a while. */
 const ENOUGH = 200;
 
 export type LoadRules = (id: string) => Promise<BotGame>;
 
-/** Parsed options. Their edition stays the same object, so the rules cache what they derive from it. */
+/** Parsed options. Their edition stays the same object, so that the rules' caches work. */
 const known = new Map<string, BaseOptions>();
 
 function optionsOf(game: AnyGame, raw: BaseOptions): BaseOptions {
@@ -23,18 +23,21 @@ function optionsOf(game: AnyGame, raw: BaseOptions): BaseOptions {
   return options;
 }
 
-/** Options as they were posted, with the game's own figures in place of their copy. Throws BadInput. */
+/** Posted options, with the game's own edition instead of their copy. Throws BadInput. */
 function parsed(game: AnyGame, { edition, ...chosen }: BaseOptions): BaseOptions {
   const { editions } = game;
   return game.parseOptions(chosen, edition && editions?.figures(editions.kept(edition)));
 }
 
-/** The view with the edition of the options: a posted position has a copy of its own. */
+/** The view with the edition of the options: a posted view has its own copy. */
 function withEdition(view: object, options: BaseOptions): object {
   return 'edition' in options ? { ...view, edition: options.edition } : view;
 }
 
-/** Answers a question, sliced by `pace`. Rejects with Stopped once `stopped` is true, and with errors of the game. */
+/**
+ * Answers a question, in slices of `pace`. Rejects with WorkStopped once `stopped` is true, and with errors of the
+ * game.
+ */
 export async function answerQuestion(
   ask: BotQuestion,
   load: LoadRules,
@@ -46,7 +49,7 @@ export async function answerQuestion(
   const view = withEdition(ask.view, options);
   const style = styleOf(ask.level, game, options.seats);
   const began = pace.now();
-  // A hint is asked for seldom, and may take its time.
+  // A hint is rare, and may take its time.
   const limit = {
     now: pace.now,
     until: began + ANSWER_DEADLINE,
@@ -56,13 +59,13 @@ export async function answerQuestion(
   return runInSlices(chooseMove({ game, options, view, seat, style, seed, played }, limit), pace, stopped);
 }
 
-/** What a worker's own side is to us. */
+/** The worker's global scope, as used here. */
 export interface Port {
   onmessage: ((event: { readonly data: ToWorker }) => void) | null;
   postMessage(message: FromWorker): void;
 }
 
-/** Serves questions that come in through a port: one is thought over at a time, a later one or a stop ends it. */
+/** Serves questions from a port, one at a time; a later question or a stop cancels the current one. */
 export function serveQuestions(port: Port, load: LoadRules, pace: SlicePace): void {
   let current = -1;
   const work = async (id: number, ask: BotQuestion) => {

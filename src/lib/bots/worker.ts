@@ -1,4 +1,4 @@
-// The worker that opponents think in, and in which games are looked over: rules and bots, no screen.
+// The worker for bots and reviews: rules and bots, no screen.
 import { loadBotGame } from '../games/bots';
 import { runToEnd } from './plan';
 import { reviewSteps, type Review, type ReviewRequest } from './match-review';
@@ -8,7 +8,7 @@ import type { WorkerKind } from './create-worker';
 /** Messages of a review: progress, the review itself, or an error. */
 export type ReviewMessage = { readonly done: number } | { readonly review: Review } | { readonly failed: string };
 
-/** Long pieces: nothing else waits here but a stop. */
+/** Long slices: only a stop message waits here. */
 const SLICE = 40;
 
 const now = () => performance.now();
@@ -23,7 +23,7 @@ async function review({ data }: MessageEvent<ReviewRequest>): Promise<void> {
   }
 }
 
-// One file for both works: the rules of three games lie on the device once.
+// One file for both jobs, so that the rules are stored on the device once.
 const work = self.name as WorkerKind;
 if (work === 'review') self.onmessage = review;
 else serveQuestions(self as unknown as Port, loadBotGame, { now, slice: SLICE, rest: (go) => setTimeout(go) });

@@ -15,7 +15,7 @@ const SEATS = 4;
 const OF_SEED = /^daily (\d{4}-\d{2}-\d{2})$/;
 const A_DAY = 86_400_000;
 
-/** The deal of one day. */
+/** The deal of a day. */
 export interface Deal {
   readonly day: Day;
   readonly game: string;
@@ -23,7 +23,7 @@ export interface Deal {
   readonly seat: number;
 }
 
-/** A try at a deal: only the first one of its day counts. */
+/** An attempt at a deal: only the first one of its day counts. */
 export interface DailyTry {
   readonly day: Day;
   readonly match: string;
@@ -77,7 +77,7 @@ export async function startDaily(deal: Deal): Promise<MatchRow> {
   return createMatch({ game: deal.game, people, seed: SEED + deal.day, edition: null });
 }
 
-/** The day a match was dealt for; null if it is no daily deal, or others play its seats now. */
+/** The day of a daily deal; null if it is none, or others play its seats now. */
 export function dailyDayOf({ start, people, from }: Pick<MatchRow, 'start' | 'people' | 'from'>): Day | null {
   const day = OF_SEED.exec(start.seed)?.[1];
   const alone = people.filter((person) => levelOf(person) === null).length === 1;
@@ -92,7 +92,7 @@ function tryOf(day: Day, { id, game, people, summary }: MatchRow): DailyTry {
   return { day, match: id, game, result: summary.actor === OVER && place ? { place, points } : null };
 }
 
-/** The counting tries since a day, by day: the first one begun. Throws StoreError. */
+/** The attempts that count since a day, by day: the first one begun. Throws StoreError. */
 export async function dailyTriesSince(since: Day): Promise<Map<Day, DailyTry>> {
   const first = new Map<Day, MatchRow>();
   for (const status of MATCH_STATUS) {

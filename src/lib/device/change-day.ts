@@ -1,9 +1,9 @@
-// Days as year-month-day in file names and tables, so that they sort by time.
+// Moves a time to another day; days are `YYYY-MM-DD`, so that they sort by time.
 import { isoDay } from '../store/day';
 
 export { isoDay };
 
-/** The same time on another day (`YYYY-MM-DD`), ms since 1970; null if that is no day between 1970 and 2100. */
+/** The same time on another day (`YYYY-MM-DD`), ms since 1970; null unless that is a day between 1970 and 2100. */
 export function moveToDay(at: number, day: string): number | null {
   const [year, month, date] = day.split('-').map(Number);
   if (!month || !date || !(year > 1970 && year < 2100)) return null;

@@ -17,7 +17,7 @@ export function stepsFor(agent: string, touchPoints: number): InstallSteps {
 }
 
 export class Install {
-  /** The browser offers a prompt: `ask` shows it. */
+  /** The browser offers a prompt; `ask` shows it. */
   offered = $state(false);
   /** Runs as an installed app, or was just installed. */
   installed = $state(false);

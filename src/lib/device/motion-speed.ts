@@ -1,4 +1,4 @@
-// Whether anything on this device moves, and how fast: the device's own setting, or the app's.
+// Whether anything moves on this device, and how fast: by the device's setting, or the app's.
 
 /** Speeds of animations: off, fast, normal, slow. */
 export const SPEEDS = ['none', 'fast', 'auto', 'slow'] as const;

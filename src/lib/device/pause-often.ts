@@ -1,9 +1,9 @@
-// Long work in short slices: the page stays alive however much there is to do.
+// Divides long work into short slices, so that the page stays responsive.
 
-/** Longest work without a breath, in ms. */
+/** Longest work without a pause, in ms. */
 const SLICE_MS = 12;
 
-/** What the page has waiting runs first. Where the browser can, without the 4 ms that a timer set by a timer waits at least. */
+/** Lets waiting work run first; `scheduler.postTask` avoids the 4 ms minimum of nested timers. */
 function breath(): Promise<unknown> {
   const { scheduler } = globalThis as { scheduler?: { postTask?: (work: () => void) => Promise<void> } };
   return scheduler?.postTask?.(() => undefined) ?? new Promise((resolve) => setTimeout(resolve));
@@ -12,7 +12,7 @@ function breath(): Promise<unknown> {
 export class WorkPauses {
   #since = performance.now();
 
-  /** Lets the page breathe where this slice has been long enough. */
+  /** Pauses if this slice was long enough. */
   async pause(): Promise<void> {
     if (performance.now() - this.#since < SLICE_MS) return;
     await breath();

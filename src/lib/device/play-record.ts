@@ -3,10 +3,10 @@ import type { Person } from '../engine/person';
 
 /** The URL at which the log's app creates a play. */
 const CREATE_PLAY = 'https://app.bgstatsapp.com/createPlay.html';
-/** The name of this app in the play. */
+/** The app's name in the play log. */
 const SOURCE = 'Caravela';
 
-/** One finished game, as far as it is known. */
+/** One finished game, with its known details. */
 export interface PlayRecord {
   /** The match's or sheet's id: sent twice, it is one play. */
   readonly id: string;
@@ -24,7 +24,7 @@ export interface PlayRecord {
   readonly points: readonly number[];
   /** 1 … n. */
   readonly ranks: readonly number[];
-  /** The seat that began, if known. */
+  /** The first player's seat, if known. */
   readonly first?: number;
   /** The word for a seat's colour: the log calls it a role. */
   colour(person: Person): string;

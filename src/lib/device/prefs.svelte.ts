@@ -4,7 +4,7 @@ import { openChannel } from '../store/broadcast-channel';
 
 export class Preferences {
   now = $state.raw<Prefs>(DEFAULT_PREFS);
-  /** False until they have been read. */
+  /** False until they are read. */
   ready = $state(false);
   /** The last change could not be stored: it applies until the app closes. */
   failed = $state(false);

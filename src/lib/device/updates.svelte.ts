@@ -75,7 +75,7 @@ export class Updates {
     window.addEventListener('pageshow', quiet);
   }
 
-  /** Only a worker that replaces another is an update: in some browsers the first one waits for a moment too. */
+  /** Only a worker that replaces another one is an update: in some browsers the first one also waits. */
   #news(): void {
     const { waiting, active } = this.#registration ?? {};
     this.waiting = Boolean(waiting && active && waiting !== active);

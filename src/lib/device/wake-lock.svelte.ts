@@ -26,7 +26,7 @@ export class WakeLockState {
       this.#wanted = false;
       document.removeEventListener('visibilitychange', again);
       document.removeEventListener('pointerdown', again);
-      // Forget the lock at once: a new one may be wanted before the browser has released it.
+      // Forget the lock at once: a new one may be requested before the browser has released it.
       void this.#lost(this.#lock)?.release();
     };
   }

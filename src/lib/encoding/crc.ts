@@ -1,4 +1,4 @@
-// The checksum of gzip (CRC-32): a file that lost or changed a byte on its way is known at once.
+// The checksum of gzip (CRC-32): it detects lost or changed bytes.
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   let c = n;
@@ -6,7 +6,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   return c;
 });
 
-/** The checksum of some bytes, or of bytes that go on after others whose checksum is `before`. */
+/** The checksum of bytes; `before` is the checksum of the bytes before them. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let c = ~before;
   for (const byte of bytes) c = TABLE[(c ^ byte) & 255] ^ (c >>> 8);

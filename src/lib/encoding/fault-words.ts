@@ -1,4 +1,4 @@
-// The fault of a file or link as one sentence, and its content in words.
+// The fault of a file or link as one sentence, and its content as words.
 import { BadInput } from '../engine/errors';
 import { joinList } from '../i18n/join-list';
 import { m } from '../i18n/paraglide/messages';
@@ -18,14 +18,14 @@ const WORDS: Readonly<Record<string, () => string>> = {
   link_damaged: m.lib_bad_link,
 };
 
-/** The one sentence for what went wrong. */
+/** The sentence for a fault. */
 export function faultWords(error: unknown): string {
   if (error instanceof StoreError) return m.lib_bad_store();
   if (error instanceof BadInput) return (WORDS[error.code] ?? m.lib_bad_damaged)();
   return m.lib_bad_damaged();
 }
 
-/** "12 games and 3 score sheets", leaving out what there is none of. */
+/** "12 games and 3 score sheets"; a kind without any is left out. */
 export function countWords(matches: number, sheets: number): string {
   if (sheets === 0) return m.lib_games({ count: matches });
   if (matches === 0) return m.lib_sheets({ count: sheets });

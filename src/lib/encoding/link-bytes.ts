@@ -1,16 +1,16 @@
-// What links of every form share: bytes as letters fit for an address, a check sum in front, unpacking within bounds.
+// Shared by all link forms: bytes as URL-safe letters, with a checksum in front, unpacked within limits.
 import { Inflate } from 'fflate';
 import { BadInput } from '../engine/errors';
 import { crc32 } from './crc';
 
-/** How links of one player, one phone begin: no other link has this number. */
+/** The form number of links of one player, one phone; no other link has it. */
 export const COLUMN_FORM = '30.';
 
-/** Longest text a link may unpack to, in bytes. */
+/** Longest unpacked text of a link, in bytes. */
 const TEXT_MAX = 2_000_000;
 const CHUNK = 2048;
 
-/** Bytes as letters, their check sum in front. */
+/** Bytes as letters, after their checksum. */
 export function lettersOf(bytes: Uint8Array): string {
   const whole = new Uint8Array(bytes.length + 4);
   new DataView(whole.buffer).setUint32(0, crc32(bytes));
@@ -20,7 +20,7 @@ export function lettersOf(bytes: Uint8Array): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The bytes of letters that lettersOf wrote. Throws BadInput `link_damaged`. */
+/** The bytes behind the letters of lettersOf. Throws BadInput `link_damaged`. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   if (!/^[\w-]*$/.test(text)) throw new BadInput('link_damaged');
   let whole: Uint8Array<ArrayBuffer>;
@@ -35,7 +35,7 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Unpacks deflated bytes. Throws BadInput `link_damaged`, also where they hold too much. */
+/** Unpacks deflated bytes. Throws BadInput `link_damaged`, also if they exceed the limit. */
 export function inflated(packed: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -1,25 +1,25 @@
-// How much trouble a bot takes: the effort of its search, and what it tries out. A game says what differs from the usual.
+// How bots search: the effort of plans and playouts. A game may differ from the usual.
 import type { Level } from './person';
 
 export interface SearchEffort {
   /** Positions kept after each step of a plan, for each first move. */
   readonly width: number;
-  /** Positions looked at for one turn, all first moves together; beyond them only the best of each first move goes on to its end. */
+  /** Positions examined for one turn; beyond them, each first move follows only its best continuation. */
   readonly budget: number;
-  /** How often chance is asked where a plan ends with it; the mean counts. One if not said. */
+  /** Number of draws if a plan ends with a chance event; their mean counts. One by default. */
   readonly samples?: number;
-  /** First moves that are followed to the end of the turn: those that look best once they are made; all if not said. */
+  /** Number of first moves followed to the end of the turn, the best ones; all by default. */
   readonly first?: number;
 }
 
-/** How the best plans of a turn are tried out: played on in a few possible worlds by quick players in every seat. */
+/** Playouts of a turn's best plans: quick players continue them in a few possible worlds. */
 export interface PlayoutSettings {
-  /** Best plans that are tried, and worlds each of them is tried in: the same for all. */
+  /** Number of plans played out, and of worlds, the same for all plans. */
   readonly plans: number;
   readonly worlds: number;
-  /** Turns played on, for each seat; Infinity plays to the end of the game. */
+  /** Turns per seat in a playout; Infinity plays to the end of the game. */
   readonly turns: number;
-  /** What the quick players look at in a turn. */
+  /** The search effort of quick players. */
   readonly quick: SearchEffort;
   /** Weight of the evaluation of a plan compared with its playouts, for each point of it. */
   readonly faith: number;
@@ -29,11 +29,11 @@ export interface PlayoutSettings {
 export interface Blindness {
   /** Share of its turns, 0 … 1. */
   readonly share: number;
-  /** The stage of the game, 0 … 1, after which it sees as far as the others; the end if not said. */
+  /** The stage of the game, 0 … 1, after which it plans like the others; the end by default. */
   readonly until?: number;
   /** Weight of a point of the evaluation, added to the points of the turn: it decides between turns of equal points. */
   readonly voice?: number;
-  /** The temperature of such turns; 0 if not said. */
+  /** The temperature of such turns; 0 by default. */
   readonly temperature?: number;
 }
 
@@ -46,11 +46,11 @@ export interface Style {
   readonly trial?: PlayoutSettings;
   /** Turns in which it maximises the points of the turn, as a beginner does. */
   readonly blind?: Blindness;
-  /** Plans are tidied, what tempts a beginner is looked at too, and reasons are given. */
+  /** Plans are tidied, tempting ones are compared, and reasons are given. */
   readonly explains?: boolean;
 }
 
-/** What hints (`study`) and looking a game over (`review`) take the trouble to look at. */
+/** The search of hints (`study`) and reviews (`review`). */
 export type SearchStyle = Level | 'study' | 'review';
 
 /** What differs from the usual styles in a game. */

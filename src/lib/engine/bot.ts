@@ -29,7 +29,7 @@ export interface PlannedTurn<S extends object> {
   readonly open: boolean;
 }
 
-/** All parts are optional: without them a bot uses the current points, and considers every legal move. */
+/** All parts are optional: without them a bot uses current points, and considers every legal move. */
 export interface BotAdvice<S extends object> {
   /** `worth` already includes the strongest rival: do not subtract one again. */
   readonly relative?: boolean;
@@ -46,11 +46,11 @@ export interface BotAdvice<S extends object> {
    * is its own.
    */
   idea?(move: Move): string;
-  /** The goal of a turn if it has one, whatever leads there: turns with the same goal are the same choice. */
+  /** The goal of a turn, if it has one: turns with the same goal are the same choice. */
   goal?(moves: readonly Move[]): string | null;
-  /** Facts about a turn: each follows from its positions by the rules, whatever chance and the others do. */
+  /** Facts about a turn: each follows from its positions by the rules, independent of chance and the others. */
   facts?(turn: PlannedTurn<S>): Fact[];
-  /** How bots play this game otherwise than usual, with this number of seats: found in the arena, see bots/levels.md. */
+  /** The game's own bot style for this number of seats, found in the arena: see bots/levels.md. */
   styles?(seats: number): Styles;
   /** Removes moves a bot need not consider (permutations of the same choices). In place; never empties the list. */
   prune?(s: S, moves: Move[]): void;

@@ -1,4 +1,4 @@
-// Chance and reveals: a game asks the dealer. Asking makes the undo barrier, and the log records the answers.
+// The dealer: a game asks it for draws and reveals. Asking creates the undo barrier, and the log records the answers.
 import { BadLog } from './errors';
 import { Rng, type SeedWords } from './rng';
 

@@ -1,4 +1,4 @@
-// What people record about an evening: when it was played, how long, where, and a note.
+// Details people record about a game's evening: when, how long, where, and a note.
 import * as v from 'valibot';
 import { calendarDay, countSchema, lineSchema, noteSchema, timeSchema } from './bounds';
 

@@ -1,4 +1,4 @@
-// A finished game from beginning to end, and what somebody reached in it: milestones follow from the positions and are never stored.
+// A finished game, for milestones: these follow from the positions and are never stored.
 import type { Seat } from './game';
 import type { MoveEntry } from './log';
 
@@ -27,7 +27,7 @@ export function wonTied({ totals, ranks }: PlayedGame<unknown>, seat: Seat): boo
   return ranks[seat] === 1 && ranks.some((rank, other) => rank > 1 && totals[other] === totals[seat]);
 }
 
-/** The milestones a seat reached, in the order of the list. */
+/** The milestones a seat reached, in list order. */
 export function milestonesReachedBy<S, K extends string>(
   list: Readonly<Record<K, Milestone<S>>>,
   course: PlayedGame<S>,

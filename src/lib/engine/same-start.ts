@@ -1,4 +1,4 @@
-// Whether two matches were dealt alike.
+// Whether two matches have the same deal.
 import type { MatchStart } from './log';
 
 /** Whether two matches began at the same table. */

@@ -1,4 +1,4 @@
-// The games an evening may be given: everything on this device that is not in the bin, touched last first, page by page.
+// The games that can be added to an evening: all on this device outside the bin, the latest first, page by page.
 import { listMatches, listSheets, type LoggedTable, type MatchRow, type PageMark, type SheetRow } from '../store';
 import type { Filter } from '../library/library-list.svelte';
 import { eveningGameOf, type EveningGame } from './evening.svelte';
@@ -12,7 +12,7 @@ interface Read {
   readonly next: PageMark | null;
 }
 
-/** One list of the device, read as far as it is needed. */
+/** One list of the device, read on demand. */
 class Lane {
   readonly of: LoggedTable;
   readonly #ask: (after: PageMark | null) => Promise<Read>;
@@ -25,7 +25,7 @@ class Lane {
     this.#ask = ask;
   }
 
-  /** Its next row, not yet taken. */
+  /** Its next row. */
   async head(): Promise<Row | null> {
     // A page may consist of unreadable rows only.
     while (this.#rows.length === 0 && !this.#ended) {
@@ -56,20 +56,20 @@ function lanes(filter: Filter): Lane[] {
 
 export class AvailableGames {
   games = $state.raw<readonly EveningGame[]>([]);
-  /** There are older ones. */
+  /** There are older rows. */
   more = $state(false);
   loading = $state(true);
   failed = $state(false);
   #lanes: readonly Lane[] = [];
   #asked = 0;
 
-  /** Offers what the filter leaves, from the newest on. */
+  /** Shows the games that pass the filter, from the newest on. */
   async show(filter: Filter = {}): Promise<void> {
     this.#lanes = lanes(filter);
     await this.#page([]);
   }
 
-  /** Offers the next page below what is there. */
+  /** Shows the next page too. */
   async further(): Promise<void> {
     if (this.more && !this.loading) await this.#page(this.games);
   }
@@ -97,7 +97,7 @@ export class AvailableGames {
   }
 }
 
-/** The latest row among the heads of the lists. */
+/** The latest row at the heads of the lists. */
 async function newest(from: readonly Lane[]): Promise<{ lane: Lane; row: Row } | null> {
   const heads = await Promise.all(from.map(async (lane) => ({ lane, row: await lane.head() })));
   return heads.reduce<{ lane: Lane; row: Row } | null>(

@@ -1,4 +1,4 @@
-// What an evening and its games are called.
+// The names of an evening and its games.
 import { gameMeta } from '../games';
 import { joinNames } from '../i18n/isolate-bidi';
 import { m } from '../i18n/paraglide/messages';
@@ -8,18 +8,18 @@ import { eveningDay, type EveningRow } from '../store/evenings';
 import type { EveningGame } from './evening.svelte';
 import { spokenName } from '../ui/seats/seat-words';
 
-/** "14 May 2026", of a day `YYYY-MM-DD`. */
+/** "14 May 2026", from `YYYY-MM-DD`. */
 export const eveningDayText = (day: string): string => formatDay('day', day);
 
 /** Its title, or its day. */
 export const eveningName = (row: Pick<EveningRow, 'title' | 'at' | 'day'>): string =>
   row.title || m.lib_eve_of({ day: eveningDayText(eveningDay(row)) });
 
-/** A game by its title, or by who sat there. */
+/** The name of a game: its title, or its people. */
 export const gameName = ({ row }: EveningGame): string =>
   row ? row.title || joinNames(row.people.map((p) => spokenName(p).name)) : m.lib_eve_gone();
 
-/** Which game, when, and what became of it, each for itself. */
+/** The facts of a game, one by one: which game, when, and its result. */
 export function gameFacts({ row }: EveningGame): string {
   if (!row) return '';
   const state =

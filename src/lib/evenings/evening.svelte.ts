@@ -1,4 +1,4 @@
-// An evening on the screen: its games as they are stored now, and what may be put to them.
+// An open evening: its games as stored now, and changes to it.
 import {
   checkedMatch,
   checkedSheet,
@@ -28,9 +28,9 @@ export interface EveningGame {
 
 export const gameKey = ({ of, id }: Pick<EveningMember, 'of' | 'id'>) => `${of} ${id}`;
 const factKey = ({ kind, id }: Fact) => `${kind === 'match' ? 'matches' : 'sheets'} ${id}`;
-/** Games that count as long as they are not taken out. */
+/** The games that count: members not removed. */
 export const countingMembers = ({ members }: EveningRow): EveningMember[] => members.filter((m) => !m.out);
-/** What the finished games of an evening say, of all that is known. */
+/** The facts of an evening's finished games. */
 export function factsOf(row: EveningRow, facts: readonly Fact[]): Fact[] {
   const keys = countingMembers(row).map(gameKey);
   return facts.filter((fact) => keys.includes(factKey(fact)));
@@ -44,12 +44,12 @@ function read(of: LoggedTable, id: string, raw: unknown): EveningGame {
   try {
     if (raw !== undefined) return eveningGameOf(of, of === 'matches' ? checkedMatch(raw) : checkedSheet(raw));
   } catch {
-    // An unreadable game is left out, and hides no other.
+    // An unreadable game is left out, so that it does not hide the others.
   }
   return { of, id, row: null, at: 0 };
 }
 
-/** The games of an evening as they are stored now, the latest first. Throws StoreError. */
+/** The games of an evening as stored now, the latest first. Throws StoreError. */
 async function gamesOf(row: EveningRow): Promise<EveningGame[]> {
   const backend = await storage.backend;
   const found = await Promise.all(
@@ -65,7 +65,7 @@ async function gamesOf(row: EveningRow): Promise<EveningGame[]> {
 export class Evening {
   row = $state.raw() as EveningRow;
   games = $state.raw<readonly EveningGame[]>([]);
-  /** What the finished games of it say. */
+  /** The facts of its finished games. */
   facts = $state.raw<readonly Fact[]>([]);
 
   private constructor(row: EveningRow) {
@@ -87,7 +87,7 @@ export class Evening {
     this.row = row;
   }
 
-  /** Who sat at its games, the running ones too; a game in the bin does not count. */
+  /** The players of its games, running ones included; a game in the bin does not count. */
   readonly sat: readonly SeatedGame[] = $derived.by(() =>
     this.games.flatMap(({ row, at }) => {
       if (!row || row.status === 'deleted') return [];
@@ -100,7 +100,7 @@ export class Evening {
     return countingMembers(this.row).some((m) => gameKey(m) === gameKey(game));
   }
 
-  /** Puts a game in or takes it out. Throws StoreError. */
+  /** Adds or removes a game. Throws StoreError. */
   async put(game: Pick<EveningMember, 'of' | 'id'>, there: boolean): Promise<void> {
     await this.#show(await setEveningGame(this.row.id, game, there));
   }

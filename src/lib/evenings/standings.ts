@@ -1,4 +1,4 @@
-// Standings over several games, and who has waited longest: computed from the finished games.
+// Standings over several games, and who should play next: computed from the finished games.
 import { isUnnamed } from '../ui/seats/seat-words';
 import type { Fact, Player } from '../stats/fact';
 
@@ -7,21 +7,21 @@ export interface Standing {
   readonly name: string;
   readonly colour: Player['colour'];
   readonly games: number;
-  /** First places, shared ones too. */
+  /** Victories, shared ones included. */
   readonly wins: number;
-  /** One for each person of a table who ended behind, half a one where two are level. */
+  /** One for each player who finished behind, a half for each at the same place. */
   readonly points: number;
-  /** 1 … n; who is level shares it. */
+  /** 1 … n; equal people share it. */
   readonly rank: number;
 }
 
-/** The people of a game; seats that go by their colour and those that opponents play are none. */
+/** The people of a game, without unnamed seats and bots. */
 const persons = ({ players }: Fact) => players.filter(({ bot, name, colour }) => !bot && !isUnnamed({ name, colour }));
 
 const earned = (own: Player, others: readonly Player[]) =>
   others.reduce((sum, p) => sum + (p === own ? 0 : own.rank < p.rank ? 1 : own.rank === p.rank ? 0.5 : 0), 0);
 
-/** Points first, then victories, then fewer games. Facts in any order; the latest name of a person counts. */
+/** By points, then victories, then fewer games. Facts in any order; a person's latest name counts. */
 export function standings(facts: readonly Fact[]): Standing[] {
   const sums = new Map<string, Omit<Standing, 'rank'>>();
   for (const fact of [...facts].sort((a, b) => a.at - b.at)) {
@@ -44,7 +44,7 @@ export function standings(facts: readonly Fact[]): Standing[] {
   return order.map((line) => ({ ...line, rank: 1 + order.filter((other) => better(other, line) < 0).length }));
 }
 
-/** A game as far as it says who sat there, and when it was begun. */
+/** The people of a game, and when it was begun. */
 export interface SeatedGame {
   readonly at: number;
   readonly people: readonly Pick<Player, 'key' | 'name' | 'colour'>[];
@@ -52,11 +52,11 @@ export interface SeatedGame {
 
 export interface NextPlayer extends Pick<Player, 'key' | 'name' | 'colour'> {
   readonly games: number;
-  /** Games since they last sat; 0 where they sat at the latest one. */
+  /** Games since they last played; 0 if they played the latest one. */
   readonly since: number;
 }
 
-/** Who plays next: who has sat at the fewest games, and of those who has waited longest. Running games count like finished ones. */
+/** Who plays next: whoever has played the fewest games, then waited longest. Running games count too. */
 export function nextToPlay(games: readonly SeatedGame[]): NextPlayer[] {
   const order = [...games].sort((a, b) => b.at - a.at);
   const found = new Map<string, NextPlayer>();

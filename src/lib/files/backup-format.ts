@@ -1,4 +1,5 @@
-// What a file may carry: matches, score sheets, people, preferences and board figures, each as one line of JSON, checked by schema.
+// The format of backups: matches, score sheets, people, preferences and board figures, each as one line of JSON,
+// checked by schema.
 import * as v from 'valibot';
 import { occasionSchema } from '../engine/occasion';
 import { boundedJson, countSchema, DEPTH_MAX, lineSchema, isShallow, timeSchema } from '../engine/bounds';
@@ -36,7 +37,7 @@ const BackupSheet = v.object({
     v.array(sheetEntry),
     v.minLength(1),
     v.maxLength(LOG_MAX),
-    // What a game keeps of its own in a log is nested no deeper than in a row.
+    // A game's own data in a log may be nested as deep as in a row.
     v.check((log) => log.every((entry) => isShallow(entry, DEPTH_MAX + 1))),
   ),
   createdAt: timeSchema,
@@ -62,7 +63,7 @@ const Line = v.union([
   v.object({ end: tally }),
 ]);
 
-/** A match with its log and its place in time. */
+/** A match with its log and its times. */
 export type BackupMatch = MatchFile & Omit<v.InferOutput<typeof BackupMatch>, keyof typeof MATCH_PARTS>;
 export type BackupSheet = v.InferOutput<typeof BackupSheet>;
 export type BackupLine = v.InferOutput<typeof Line>;
@@ -76,7 +77,7 @@ export function headLine(made: number): string {
   return JSON.stringify({ caravela: FILE_VERSION, kind: 'backup', made } satisfies v.InferOutput<typeof HeadLine>);
 }
 
-/** What a line may hold, and the table whose steps bring it up to date. */
+/** The schema of each kind of line, and the table whose migrations apply to it. */
 const KINDS = {
   match: 'matches',
   sheet: 'sheets',
@@ -87,7 +88,7 @@ const KINDS = {
 } as const satisfies Record<string, Stored>;
 const isKind = (key: string): key is keyof typeof KINDS => Object.hasOwn(KINDS, key);
 
-/** A line with what an older version wrote in today's form. Throws BadInput where a newer one wrote it. */
+/** A line in today's form. Throws BadInput if a newer version wrote it. */
 function broughtUp(line: unknown): unknown {
   if (typeof line !== 'object' || line === null) return line;
   const [[kind, thing] = ['', null]] = Object.entries(line);
@@ -95,7 +96,7 @@ function broughtUp(line: unknown): unknown {
   return { [kind]: kind === 'match' ? upgradedMatch(thing) : CHAINS[KINDS[kind]].bring(thing) };
 }
 
-/** A line as it is written; undefined where what the device holds is not sound enough to be read back. */
+/** A line as text; undefined if the stored data is too damaged to be read back. */
 export function writeLine(carried: Readonly<Record<string, unknown>>): string | undefined {
   const result = v.safeParse(Line, carried);
   if (!result.success) return undefined;
@@ -111,7 +112,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads the first line; answers when the backup was made. Throws BadInput. */
+/** Reads the first line; returns when the backup was made. Throws BadInput. */
 export function readHead(text: string): number {
   const read = parsed(text);
   if (typeof read !== 'object' || read === null || !('caravela' in read)) throw new BadInput('file_not_ours');

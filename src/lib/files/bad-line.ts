@@ -1,7 +1,7 @@
-// A line of a backup that cannot be read: what it was meant to be, as far as its text still says so.
+// An unreadable line of a backup: its kind and name, as far as its text contains them.
 import { cleanLine } from '../engine/clean-text';
 
-/** What counts in a backup's last line, by how a line begins. `unknown`: a line that says nothing of itself. */
+/** The kinds of lines that the last line counts, by how a line begins. `unknown`: none of them. */
 export function kindOf(text: string): 'matches' | 'sheets' | 'rest' | 'end' | 'unknown' {
   const [, key] = /^\s*\{\s*"(\w+)"\s*:/.exec(text) ?? [];
   if (key === undefined) return 'unknown';
@@ -17,7 +17,7 @@ const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const words = (value: unknown): string => (typeof value === 'string' ? cleanLine(value, NAME) : '');
 
-/** What to call the line in a list: its title, its people, its name or key; otherwise how its text begins. */
+/** The name of a line in a list: title, people, name or key; otherwise the beginning of its text. */
 export function nameOfLine(text: string): string {
   const start = cleanLine(text.slice(0, NAME));
   try {

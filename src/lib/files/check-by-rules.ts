@@ -1,4 +1,4 @@
-// What schemas cannot see: every match is replayed by its rules, every sheet read by its game, before anything is kept.
+// Checks beyond schemas: every match is replayed by its rules, every sheet read by its game, before it is stored.
 import { BadInput } from '../engine/errors';
 import type { FilePerson } from '../engine/match-file';
 import type { LogEntry } from '../engine/log';
@@ -54,12 +54,12 @@ export async function checkMatch(content: BackupMatch): Promise<CheckedMatch> {
   return { ...content, title, people, start: timeline.start, ply: timeline.ply, summary };
 }
 
-/** A sheet whose log has been replayed: the row says what the log comes to. */
+/** A sheet with its replayed log; the row contains the result. */
 export interface CheckedSheet extends SheetRow {
   readonly log: readonly SheetEntry[];
 }
 
-/** What a log comes to. Throws BadInput if it cannot be true, or sets more than the game's sheet knows. */
+/** The state a log leads to. Throws BadInput if it is impossible or sets fields that the game's sheet lacks. */
 async function replayed(seats: number, log: readonly SheetEntry[], fields: ReadonlySet<string>): Promise<SheetContent> {
   const sheet = new SheetLog(seats, [], log);
   const slices = new WorkPauses();
@@ -72,7 +72,7 @@ async function replayed(seats: number, log: readonly SheetEntry[], fields: Reado
   return sheet.content;
 }
 
-/** Replays a sheet in short slices and reads it as its game reads it. Throws BadInput. */
+/** Replays a sheet in short slices and checks it by its game. Throws BadInput. */
 export async function checkSheet({ log, ...content }: BackupSheet): Promise<CheckedSheet> {
   if (!SCORED.some((g) => g.id === content.game)) throw new BadInput('file_unknown_game', { game: content.game });
   const people = namedSeats(content.people);

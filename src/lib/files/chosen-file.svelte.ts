@@ -1,9 +1,9 @@
-// A file on its way to the page that opens it: chosen or dropped somewhere else in the app.
+// A file chosen or dropped on another page, for the page that opens it.
 
 class Inbox {
   file = $state.raw<File | null>(null);
 
-  /** Takes what is waiting. */
+  /** Returns the file and forgets it. */
   take(): File | null {
     const { file } = this;
     this.file = null;

@@ -4,15 +4,15 @@ import { BadInput } from '../engine/errors';
 import { crc32 } from '../encoding/crc';
 import { WorkPauses } from '../device/pause-often';
 
-/** Most bytes of a file that is read at all. */
+/** Largest readable file, in bytes. */
 export const PACKED_MAX = 48 * 1024 * 1024;
-/** Most bytes it may hold once unpacked. */
+/** Most bytes after unpacking. */
 export const TEXT_MAX = 512 * 1024 * 1024;
 /** Longest line, in UTF-16 units: one match of the longest evening. */
 export const LINE_MAX = 4_000_000;
-/** Bytes unpacked at once: a slice of at most some ms, also where they hold a thousand times as many. */
+/** Bytes unpacked at once: a few ms each, even if they expand a thousandfold. */
 const CHUNK = 1024;
-/** How every file of ours begins: gzip, no name, no time. */
+/** The first bytes of our files: gzip, no name, no time. */
 const HEAD = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3];
 const FOOT = 8;
 
@@ -29,7 +29,7 @@ export class Packer {
     this.packed += part.length;
   });
   readonly #text = new TextEncoder();
-  /** Bytes so far: as they are, and packed; what was packed last may not be among them yet. */
+  /** Bytes so far, unpacked and packed; the packer may still hold back the last ones. */
   size = 0;
   packed = 0;
 
@@ -40,7 +40,7 @@ export class Packer {
     this.#gzip.push(bytes);
   }
 
-  /** The file, with nothing to be added any more. */
+  /** The finished file. */
   whole(): Uint8Array<ArrayBuffer> {
     this.#gzip.push(new Uint8Array(), true);
     const whole = new Uint8Array(this.packed);
@@ -53,7 +53,7 @@ export class Packer {
   }
 }
 
-/** The lines of a packed file, in order. Throws BadInput if it is too big, cut off, or damaged. */
+/** The lines of a packed file, in order. Throws BadInput if it is too large, truncated or damaged. */
 export async function* unpackLines(bytes: Uint8Array): AsyncGenerator<string> {
   if (bytes.length > PACKED_MAX) throw new BadInput('file_too_big');
   if (bytes.length < HEAD.length + FOOT || HEAD.some((byte, i) => bytes[i] !== byte))
@@ -80,7 +80,7 @@ export async function* unpackLines(bytes: Uint8Array): AsyncGenerator<string> {
     throw new BadInput('file_damaged');
 }
 
-/** Unpacks chunk by chunk. Throws BadInput where the bytes are not what a packer writes. */
+/** Unpacks chunk by chunk. Throws BadInput for bytes that no packer writes. */
 function* unpacked(packed: Uint8Array): Generator<{ bytes: Uint8Array; text: string }> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let parts: Uint8Array[] = [];

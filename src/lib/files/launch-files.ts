@@ -4,7 +4,7 @@ interface LaunchQueue {
   setConsumer(take: (params: { readonly files?: readonly FileSystemFileHandle[] }) => void): void;
 }
 
-/** Calls back with each file the system opens with the app, if it can. */
+/** Calls `open` with each file the system opens with the app, if the browser can. */
 export function watchLaunches(onfile: (file: File) => void): void {
   const queue = (window as { launchQueue?: LaunchQueue }).launchQueue;
   queue?.setConsumer(({ files }) => {

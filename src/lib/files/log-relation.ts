@@ -3,7 +3,7 @@ import { crc32 } from '../encoding/crc';
 
 export type LogRelation = 'same' | 'shorter' | 'longer' | 'diverged';
 
-/** How `theirs` stands to `ours`: the same, a beginning of it (shorter), its continuation (longer), or played otherwise. */
+/** The relation of `theirs` to `ours`: same, shorter (a beginning of it), longer (its continuation), or diverged. */
 export function logRelation(ours: readonly unknown[], theirs: readonly unknown[]): LogRelation {
   const both = Math.min(ours.length, theirs.length);
   for (let i = 0; i < both; i++) if (JSON.stringify(ours[i]) !== JSON.stringify(theirs[i])) return 'diverged';
@@ -13,15 +13,15 @@ export function logRelation(ours: readonly unknown[], theirs: readonly unknown[]
 
 const TWIN = '~';
 
-/** Longest part of an id that its twins keep: their own part must fit behind it. */
+/** Longest shared part of the ids of versions: their own suffix must fit after it. */
 const STEM_MAX = 70;
 
-/** What all versions of a match have in common in their ids. */
+/** The part of an id that all versions of a match share. */
 export function baseId(id: string): string {
   return id.split(TWIN)[0].slice(0, STEM_MAX);
 }
 
-/** The name of a copy that was played on otherwise: the same for the same content on every device. */
+/** The id of a copy that diverged: the same for the same content on every device. */
 export function divergedId(id: string, content: string): string {
   return `${baseId(id)}${TWIN}${crc32(new TextEncoder().encode(content)).toString(36)}`;
 }

@@ -28,7 +28,7 @@ export interface RefusedLine {
   readonly raw: string;
 }
 
-/** What a file or link holds, all of it sound. */
+/** The valid content of a file or link. */
 export interface FileContent {
   readonly kind: 'match' | 'backup';
   /** When a backup was made, ms since 1970. */
@@ -42,10 +42,10 @@ export interface FileContent {
   readonly refused: readonly RefusedLine[];
 }
 
-/** How far reading has come: bytes of matches and sheets read so far. */
+/** Progress: bytes of matches and sheets read so far. */
 export type Progress = (done: { readonly matches: number; readonly sheets: number }) => void;
 
-/** Reads a file's bytes. Throws BadInput with what is wrong; nothing has been stored then, and nothing is stored here. */
+/** Reads a file's bytes and stores nothing. Throws BadInput with the reason. */
 export async function readFile(bytes: Uint8Array, progress?: Progress): Promise<FileContent> {
   if (bytes.length > PACKED_MAX) throw new BadInput('file_too_big');
   if (isGzip(bytes)) return readBackup(bytes, progress);
@@ -81,7 +81,7 @@ export async function matchContent(file: MatchFile, now = timeNow()): Promise<Fi
   };
 }
 
-/** A match without a name of its own is known by how it began, written as 0.1.0 did: the figures whole, among the options. */
+/** A match without an id gets one from its start, written as in 0.1.0: with all figures among the options. */
 async function nameless({ start, people }: MatchFile): Promise<string> {
   const editions = gameMeta(start.game) && (await loadGame(start.game)).editions;
   const edition = editions?.figures(start.edition);
@@ -135,12 +135,12 @@ async function readBackup(bytes: Uint8Array, progress: Progress = () => undefine
   return { kind: 'backup', made, matches, sheets, people, prefs, editions, evenings, refused };
 }
 
-/** Takes a line; one that cannot be read or replayed is left out. Throws BadInput `file_newer`: a newer app reads the whole file. */
+/** Reads a line; an unreadable one is left out. Throws BadInput `file_newer`: a newer app can read the whole file. */
 async function tryLine(text: string, take: (line: BackupLine) => Promise<void>, refused: RefusedLine[]): Promise<void> {
   try {
     await take(readLine(text));
   } catch (error) {
-    // A hostile log may make the rules fail where no honest one can: it is left out as well.
+    // A forged log may cause errors in the rules that honest ones cannot: it is left out too.
     const code = error instanceof BadInput ? error.code : 'bad_log';
     if (code === 'file_newer') throw error;
     refused.push({ name: nameOfLine(text), code, raw: text });

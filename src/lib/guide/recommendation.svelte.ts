@@ -1,4 +1,4 @@
-// The counsel of the step that the guide shows now: a hint begins with it.
+// The recommendation of the guide's current step; a hint begins with it.
 class Counsel {
   /** Empty if there is none. */
   now = $state('');

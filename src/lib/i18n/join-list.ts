@@ -1,4 +1,4 @@
-// Lists in words.
+// A list as text.
 import { m } from '$lib/i18n/paraglide/messages';
 
 /** `Ana, Bruno and Clara`; empty for an empty list. */

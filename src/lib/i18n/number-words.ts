@@ -1,4 +1,4 @@
-// Numbers as text in the language of the app.
+// Numbers as text in the app's language.
 import { getLocale } from './catalogue';
 
 const SIGNED = new Intl.NumberFormat('en', { signDisplay: 'exceptZero', useGrouping: false });

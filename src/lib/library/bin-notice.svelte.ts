@@ -1,5 +1,5 @@
-// What leaves the bin for good at the next visit, counted once a start.
-/** Nothing waits for it: the first page does without its code. */
+// The number of games that leave the bin at the next visit, counted once per start.
+/** Without any, the first page does not load this code. */
 const store = () => import('../store/bin');
 
 class BinNews {
@@ -13,7 +13,7 @@ class BinNews {
       .catch(() => 0);
   }
 
-  /** It is on the screen: they may leave. */
+  /** The notice is visible: they may be deleted at the next visit. */
   async told(): Promise<void> {
     await store()
       .then(({ noteBinShown }) => noteBinShown())

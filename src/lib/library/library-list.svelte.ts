@@ -1,4 +1,4 @@
-// The library's list: matches and score sheets of one kind, filtered, page by page, with a way back from every change.
+// The library's list: matches and score sheets of one status, filtered, page by page; every change can be undone.
 import { cleanLine } from '../engine/clean-text';
 import { laterChange } from '../store/day';
 import {
@@ -29,7 +29,7 @@ export type LibraryTab = (typeof LIBRARY_TABS)[number];
 export type LibraryRow = MatchRow | SheetRow;
 type Put = 'archived' | 'deleted';
 
-/** Where a shelf's rows come from, one after the other. */
+/** The source of a tab's rows. */
 type Source =
   | { readonly of: 'matches'; readonly status: MatchStatus }
   | { readonly of: 'sheets'; readonly status: SheetStatus };
@@ -50,7 +50,7 @@ const SOURCES: Readonly<Record<LibraryTab, readonly Source[]>> = {
   ],
 };
 
-/** What the list is narrowed to. */
+/** The current filter. */
 export type Filter = Pick<PageQuery<string>, 'text' | 'game' | 'who' | 'since' | 'until' | 'days'>;
 
 /** Whether a row is a match played here, not the sheet of a physical table. */
@@ -80,7 +80,7 @@ export class Library {
   shelf = $state<LibraryTab>('running');
   filter = $state.raw<Filter>({});
   rows = $state.raw<readonly LibraryRow[]>([]);
-  /** Rows of this shelf that cannot be shown; rows of no shelf are on the first. */
+  /** Rows of this tab that cannot be shown; those without a status are on the first tab. */
   damaged = $state.raw<readonly Damaged[]>([]);
   /** The row archived or deleted last, for undo. */
   gone = $state.raw<{ readonly row: LibraryRow; readonly to: Put } | null>(null);
@@ -93,12 +93,12 @@ export class Library {
     return this.#next !== null;
   }
 
-  /** Something narrows the list. */
+  /** Whether a filter is set. */
   get narrowed(): boolean {
     return Object.values(this.filter).some((part) => part !== undefined && part !== '');
   }
 
-  /** Shows a shelf from its newest row on. */
+  /** Shows a tab from its newest row on. */
   async show(shelf: LibraryTab, filter: Filter = this.filter): Promise<void> {
     this.shelf = shelf;
     this.filter = filter;
@@ -109,7 +109,7 @@ export class Library {
     if (this.#next && !this.loading) await this.#page(this.#next, this.rows, this.damaged);
   }
 
-  /** Reads one page; the rows shown before stay until it is here. */
+  /** Reads one page; the old rows stay visible until then. */
   async #page(from: Mark, before: readonly LibraryRow[], spoilt: readonly Damaged[]): Promise<void> {
     const asked = ++this.#asked;
     this.loading = true;
@@ -147,7 +147,7 @@ export class Library {
     return { rows: page.rows, damaged: page.damaged, next: page.next ? { source, after: page.next } : further };
   }
 
-  /** Puts a game away: out of sight or into the bin. */
+  /** Archives or deletes a game. */
   async put(row: LibraryRow, to: Put): Promise<void> {
     await this.#write(async () => {
       if (isMatch(row)) await archiveOrDeleteMatch(row.id, to);
@@ -172,7 +172,7 @@ export class Library {
     });
   }
 
-  /** Takes a game out of the archive or the bin. */
+  /** Restores a game from the archive or the bin. */
   async restore(row: LibraryRow): Promise<void> {
     await this.#write(async () => {
       if (isMatch(row)) await restoreMatch(row.id);
@@ -189,7 +189,7 @@ export class Library {
     });
   }
 
-  /** Removes what cannot be shown, for good. */
+  /** Deletes rows that cannot be shown, for good. */
   async purgeDamaged(thing: Damaged): Promise<void> {
     await this.#write(async () => {
       await (thing.of === 'matches' ? purgeMatch(thing.id) : purgeSheet(thing.id));
@@ -197,7 +197,7 @@ export class Library {
     });
   }
 
-  /** Names a game; an empty title names it by its people. */
+  /** Names a game; an empty title restores its default name. */
   async rename(row: LibraryRow, title: string): Promise<void> {
     const named = cleanLine(title, 200);
     await this.#write(async () => {

@@ -1,14 +1,14 @@
-// The keyboard in a list of cards: arrows move between them, Delete puts one into the bin, F2 names it.
+// Keys in a list of cards: arrows move the focus, Delete deletes a card, F2 renames it.
 
 export interface ListKey {
-  /** Which card of the list. */
+  /** The index of the card. */
   readonly at: number;
   readonly does: 'delete' | 'rename';
 }
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Moves the focus itself; returns another action of the key, or null. Only keys on a card's own link count. */
+/** Moves the focus; returns any other action of the key, or null. Only keys on a card's own link count. */
 export function listKey(event: KeyboardEvent): ListKey | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const card = link?.closest('li');

@@ -1,11 +1,11 @@
-// Stretches of time people look for a game in.
+// The periods of the library's filter.
 import { isoDay } from '../store/day';
 
 export const PERIODS = ['any', 'month', 'year', 'last', 'earlier'] as const;
 /** month: the last 30 days. year: this calendar year. last: the one before. earlier: before that. */
 export type Period = (typeof PERIODS)[number];
 
-/** The first and last day of a period as seen from `now`, `YYYY-MM-DD`, both included. */
+/** The first and last day of a period counted from `now`, `YYYY-MM-DD`, both included. */
 export function periodOf(period: Period, now: Date): { days?: { from?: string; to?: string } } {
   const year = now.getFullYear();
   switch (period) {

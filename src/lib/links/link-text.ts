@@ -1,23 +1,24 @@
-// Finds the app's link in what a messenger, a mail or a clipboard made of it. The check sum decides which letters belong to it.
+// Finds the app's link in a text from a messenger, a mail or a clipboard. The checksum decides which letters belong to
+// it.
 import { bytesOf, COLUMN_FORM } from '../encoding/link-bytes';
 import { isTurnLink } from './turn-link';
 
 /** A link that was found in a text. */
 export interface FoundLink {
-  /** Without `#`. If no check sum fits: the letters as they came, so that reading them says what is wrong. */
+  /** Without `#`. If no checksum fits: the letters unchanged, so that reading them gives the reason. */
   readonly fragment: string;
   /** It was sent as a turn of a match by message. */
   readonly turn: boolean;
-  /** It shows a table to look at. */
+  /** It shows a view-only table. */
   readonly look: boolean;
   /** It takes a score sheet to a player's phone, or a player's column back to the sheet. */
   readonly column: boolean;
 }
 
-/** Longest text that is searched; most letters that are looked at in it, however many pieces a link was broken into. */
+/** Longest searched text; most letters tried in it, however many pieces a link was broken into. */
 const TEXT_MAX = 400_000;
 const LETTERS_MAX = 2_000_000;
-/** Fixed cost of one try, in letters; fewer letters than a check sum and a byte are not tried. */
+/** Fixed cost of one try, in letters; fewer letters than a checksum and a byte are not tried. */
 const TRY = 1000;
 const LEAST = 7;
 const ADDRESS_MAX = 2000;
@@ -26,9 +27,9 @@ const ESCAPED_MAX = 3;
 
 /** Invisible characters that messengers add: soft hyphens, zero-width characters, direction marks. */
 const UNSEEN = /\u00ad|\u034f|\u061c|\u180e|[\u200b-\u200f]|[\u202a-\u202e]|[\u2060-\u206f]|\ufeff/g;
-/** A form's number with its full stop: at the beginning, after `#`, or after what is no letter of a link. */
+/** A form's number with its full stop: at the beginning, after `#`, or after a character that no link contains. */
 const FORM = /(?<![\w.-])\d{1,3}\.(?=[\w\s>=+-])/g;
-/** The letters behind it, with line breaks, the marks of a quoted mail, and spaces of a form (`+`) between them. */
+/** The letters after it, with line breaks, quotation marks of mails, and spaces (`+`) between them. */
 const LETTERS = /^[\w\s>=+-]*/;
 
 function unescaped(text: string): string {
@@ -50,7 +51,7 @@ function fits(letters: string): boolean {
   }
 }
 
-/** Letters with and without the last few signs, which may be emphasis around them. */
+/** The letters with and without trailing signs, which may be emphasis. */
 function trimmed(letters: string): string[] {
   const all = [letters];
   while (all.length < 4 && /[-_]$/.test(all[all.length - 1].slice(-1))) all.push(all[all.length - 1].slice(0, -1));
@@ -85,7 +86,7 @@ class Finder {
   }
 }
 
-/** The first link in a text whose check sum fits; else the first that looks like one; null if there is none. */
+/** The first link in a text whose checksum fits; else the first that looks like one; null if there is none. */
 export function linkIn(text: string): FoundLink | null {
   let plain = text.slice(0, TEXT_MAX);
   for (let n = 0; n < ESCAPED_MAX; n++) plain = unescaped(plain);
@@ -96,7 +97,7 @@ export function linkIn(text: string): FoundLink | null {
     if (finder.tired) break;
     const [before, after] = [plain.slice(0, index), plain.slice(index + form.length)];
     const letters = finder.find(after);
-    // A number in a sentence is no link.
+    // A decimal number in a sentence is not a link.
     if (letters === null && (first || !(before.endsWith('#') || before.trim() === ''))) continue;
     const address = addressOf(before);
     const found = {

@@ -10,17 +10,17 @@ import { LINK_FORM, LENGTH_BYTES, packedLink, logChecksum, CHECKSUM_BYTES } from
 import { matchContent, type FileContent } from '../files/read-file';
 import { WorkPauses } from '../device/pause-often';
 
-/** The form that 0.1.0 wrote, with the moves as text. */
+/** The form of 0.1.0, with the moves as text. */
 const TEXT_FORM = '1.';
-/** Longest fragment that is read at all. */
+/** Longest fragment that is read. */
 const LINK_MAX = 200_000;
 
-/** The fragment, without `#`, that holds a match. Throws BadInput where its rules cannot replay it. */
+/** The fragment, without `#`, that contains a match. Throws BadInput if its rules cannot replay it. */
 export async function linkOf(file: MatchFile): Promise<string> {
   return packedLink(await loadGame(file.start.game), file);
 }
 
-/** Reads a fragment and replays its match. Throws BadInput with what is wrong. */
+/** Reads a fragment and replays its match. Throws BadInput with the reason. */
 export async function readLink(fragment: string): Promise<FileContent> {
   const [form] = /^\d+\./.exec(fragment) ?? [''];
   if (form !== '' && form !== LINK_FORM && form !== TEXT_FORM) throw new BadInput('file_newer');

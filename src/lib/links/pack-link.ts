@@ -1,4 +1,5 @@
-// Packs one match into the letters of a link. Small, so that a table can pack its match as the page closes.
+// Packs one match into the letters of a link. Synchronous and small, so that a table can pack its match as the page
+// closes.
 import { deflateSync } from 'fflate';
 import type { MatchFile } from '../engine/match-file';
 import type { AnyGame } from '../engine/game';
@@ -8,19 +9,19 @@ import { CHAINS } from '../store/migrations';
 import { crc32 } from '../encoding/crc';
 import { lettersOf } from '../encoding/link-bytes';
 
-/** How a link begins: its moves are written as places among the legal ones. */
+/** The prefix of a link whose moves are indices among the legal ones. */
 export const LINK_FORM = '2.';
-/** Bytes of the head's length and of the log's check sum, which stand before the two packed parts. */
+/** Bytes of the head's length and of the log's checksum, before the two packed parts. */
 export const LENGTH_BYTES = 2;
 export const CHECKSUM_BYTES = 4;
 
-/** What the moves say in words: an index that other rules would take for another move is noticed by it. */
+/** A checksum of the moves' texts: it detects an index that other rules read as another move. */
 export function logChecksum({ setup }: MatchStart, log: readonly LogEntry[]): number {
   const said = log.map((e) => ('undo' in e ? [e.undo, e.agreed] : [e.seat, e.move, e.draws, e.reveals, e.tap]));
   return crc32(new TextEncoder().encode(JSON.stringify([setup ?? [], said])));
 }
 
-/** The fragment, without `#`, that holds a match. Throws BadInput where its rules cannot replay it. */
+/** The fragment, without `#`, that contains a match. Throws BadInput if its rules cannot replay it. */
 export function packedLink(rules: AnyGame, { id, start, people, log, title }: MatchFile): string {
   const { game, rules: version, options, edition, seed } = start;
   const seats = people.map((p) => (p.bot ? [p.name, p.colour, p.bot] : [p.name, p.colour]));

@@ -1,4 +1,4 @@
-// What tells a link that is a turn of a match by message from one that only shows a match, and which line of play it meets here.
+// Distinguishes links that are turns of a match by message, and finds the local line of play they belong to.
 import { storage, type Row } from '../store';
 import { baseId } from '../files/log-relation';
 
@@ -8,7 +8,7 @@ export const BY_MESSAGE = 'by=message';
 /** Whether an address was sent as a turn. */
 export const isTurnLink = (search: string): boolean => new URLSearchParams(search).get('by') === 'message';
 
-/** Of a match that was played on in several ways, the way this device played last, the one that has just come (`id`) aside. */
+/** Of a match continued in several ways, the one last played here, except the one that has just arrived (`id`). */
 export async function playedLineOf(id: string): Promise<string> {
   const name = baseId(id);
   const backend = await storage.backend;

@@ -16,15 +16,15 @@ import { bytesOf, inflated, lettersOf, textOf } from '../encoding/link-bytes';
 
 /** Form of the link, before the data. */
 const FORM = '1.';
-/** Longest fragment that is read at all: more than the largest code holds. */
+/** Longest fragment that is read: more than the largest code contains. */
 const LOOK_MAX = 12_000;
-/** How many parts of the head a match and a position have in common. */
+/** Number of head parts that a match and a position share. */
 const HEAD = 9;
-/** No figure of a position is larger, and no list that grows is longer. */
+/** Limit of a position's numbers and of its growing lists. */
 const FIGURE_MAX = 100_000;
 const LIST_MAX = 100;
 
-/** A position that came with a link. */
+/** A position from a link. */
 export interface ViewLink {
   readonly game: AnyGame;
   readonly people: readonly Person[];
@@ -37,7 +37,7 @@ export interface ViewLink {
 /** The pieces of a position; the printed figures are next to it. */
 const piecesOf = ({ edition: _edition, ...pieces }: { readonly edition?: object }): object => pieces;
 
-/** The fragment, without `#`, that shows a position of a match as everybody may see it: no seed, no log, nothing of anybody's own. */
+/** The fragment, without `#`, that shows the public position of a match: no seed, no log, no secrets. */
 export function viewLink(game: AnyGame, { people, start, title }: MatchRow, state: object, ply: number): string {
   const { rules, options, edition } = start;
   const seats = people.map((p) => (p.bot ? [p.name, p.colour, p.bot] : [p.name, p.colour]));

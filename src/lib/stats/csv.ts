@@ -38,7 +38,7 @@ export function factsCsv(facts: readonly Fact[], columns: SourceColumns | null):
   return csvText([head, ...lines]);
 }
 
-/** Where a finished game is looked at. */
+/** The page of a finished game. */
 export function pageOf({ kind, id }: Fact): string {
   return `${resolve(kind === 'match' ? '/play/' : '/score/sheet/')}?id=${encodeURIComponent(id)}`;
 }

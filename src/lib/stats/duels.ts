@@ -1,10 +1,10 @@
-// Pictures of a person's games: points by source over time, and meetings with each rival.
+// Data for a person's charts: points by source over time, and meetings with each rival.
 import type { Fact } from './fact';
 import type { PlayedGame, PersonLine } from './stats';
 
-/** Consecutive games as one bar; a single game is a bar of its own. */
+/** Consecutive games in one bar; a single game has a bar of its own. */
 export interface GameStretch {
-  /** Identifies it: its first game. */
+  /** Its id: that of its first game. */
   readonly id: string;
   readonly games: number;
   readonly wins: number;
@@ -13,7 +13,7 @@ export interface GameStretch {
   readonly to: string;
   /** Points a game, on average. */
   readonly points: number;
-  /** The same by source, of the games whose sources are known; null if none is. */
+  /** The same by source, over games with known sources; null if there are none. */
   readonly sources: Readonly<Record<string, number>> | null;
 }
 
@@ -47,7 +47,7 @@ export function stretches(games: readonly PlayedGame[], most: number): GameStret
 
 export type Meeting = 'before' | 'level' | 'behind';
 
-/** The games of a person with a rival, oldest first: how they were ranked. */
+/** A person's games with a rival, oldest first, and their ranks. */
 export function meetings(games: readonly PlayedGame[], rival: string): Meeting[] {
   return games.flatMap(({ fact, own }) => {
     const other = fact.players.find((p) => p.key === rival && !p.bot);
@@ -62,9 +62,7 @@ export interface Duel {
   readonly level: number;
 }
 
-/**
- * Who finished before whom, by [row's person][column's person]; null on the diagonal and without a game together.
- */
+/** Who finished before whom, by [row's person][column's person]; null on the diagonal and without a common game. */
 export function duelTable(
   facts: readonly Fact[],
   people: readonly Pick<PersonLine, 'key'>[],

@@ -7,7 +7,7 @@ export interface CalendarDay {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly games: number;
-  /** One of them was won by the person the calendar is about. */
+  /** The calendar's person won one of them. */
   readonly won: boolean;
 }
 
@@ -27,7 +27,7 @@ export function mondayOf(day: string): string {
   return isoOf(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS);
 }
 
-/** A day some days later, earlier if negative. */
+/** The day some days later; earlier if negative. */
 export const dayAfter = (day: string, days: number): string => isoOf(noon(day) + days * DAY_MS);
 
 /** Games by day, oldest first. `person`: whose victories are marked. */

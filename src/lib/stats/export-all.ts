@@ -8,7 +8,7 @@ import { listMatches, listSheets, type PageMark } from '../store';
 import { occasionOf, seatingOf } from '../store/amend';
 import type { Fact, Player } from './fact';
 
-/** A person at a finished game, with what was counted. */
+/** A person in a finished game, with the counts. */
 export interface CountedPerson extends Pick<Player, 'name' | 'colour' | 'points' | 'rank' | 'sources'> {
   readonly seat: number;
   readonly counts: Counts;
@@ -23,7 +23,7 @@ export interface FinishedGame {
   /** The day it was played on, `YYYY-MM-DD`. */
   readonly day: string;
   readonly title: string;
-  /** How long, where, and a note, as far as people said so. */
+  /** Duration, place and note, if entered. */
   readonly about: Omit<Occasion, 'at' | 'day'>;
   readonly people: readonly CountedPerson[];
 }
@@ -52,7 +52,7 @@ async function rowsOf<R>(
 const PAGE = 50;
 const SHELVES = ['finished', 'archived'] as const;
 
-/** The finished games that the facts tell of, with their counts. Throws StoreError. */
+/** The finished games behind these facts, with their counts. Throws StoreError. */
 export async function finishedGames(facts: readonly Fact[]): Promise<FinishedGame[]> {
   const rows = new Map<string, Row>();
   for (const status of SHELVES) {
@@ -94,7 +94,7 @@ export async function finishedGames(facts: readonly Fact[]): Promise<FinishedGam
   });
 }
 
-/** All games as one table (RFC 4180): a line for each person at each game, a column for each thing any game counts. */
+/** All games as one table (RFC 4180): a line for each person and game, a column for each count of any game. */
 export function everythingCsv(games: readonly FinishedGame[]): string {
   const columns = [
     ...new Set(games.flatMap((g) => g.people.flatMap((p) => Object.keys(p.counts).map((id) => `${g.game}.${id}`)))),

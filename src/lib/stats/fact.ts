@@ -1,4 +1,4 @@
-// What one finished game or score sheet says about its people.
+// A fact: what statistics need of one finished game or score sheet.
 import type { Colour } from '../engine/person';
 
 /** A person's result in it. */
@@ -12,11 +12,11 @@ export interface Player {
   readonly rank: number;
   /** Points by row of the game's score sheet; null if they are not known. */
   readonly sources: Readonly<Record<string, number>> | null;
-  /** Their first move, as the log has it; a sheet has none. */
+  /** Their first move, as in the log; missing for a sheet. */
   readonly first?: string;
-  /** Points lost by a decision, on average, where the game was looked over. */
+  /** Points lost per decision, on average, if the game was reviewed. */
   readonly loss?: number;
-  /** An opponent of the app played this seat at the end. */
+  /** A bot played this seat at the end. */
   readonly bot?: true;
 }
 
@@ -25,11 +25,11 @@ export interface Fact {
   readonly id: string;
   readonly kind: 'match' | 'sheet';
   readonly game: string;
-  /** When it was played: what people said, otherwise when it was begun. ms since 1970. */
+  /** When it was played: as entered, otherwise when it was begun. ms since 1970. */
   readonly at: number;
   /** The day it was played on, `YYYY-MM-DD`. */
   readonly day: string;
   readonly players: readonly Player[];
-  /** An opponent of the app played a seat, or did for a while. */
+  /** A bot played a seat, at least for a while. */
   readonly opponents?: true;
 }

@@ -5,7 +5,7 @@ import { INVALIDATED_PREFIX, storage, type Change } from '../store';
 import { COLOURS } from '../engine/person';
 import type { Fact } from './fact';
 
-/** A finished game's fact, under its key in the facts table; null if it has none. */
+/** The cached fact of a finished game under its key; null if it has none. */
 export type CacheEntry = readonly [game: string, fact: Fact | null];
 
 const CHUNK = 'kept ';
@@ -14,7 +14,7 @@ const SIZE = 500;
 
 const ChunkSchema = v.object({
   key: v.pipe(v.string(), v.regex(/^kept \d{8}$/)),
-  /** The build that worked them out; another may count otherwise. */
+  /** The build that computed them; another may count differently. */
   made: v.string(),
   /** JSON of Entry[]. */
   text: v.string(),
@@ -23,7 +23,7 @@ type Chunk = v.InferOutput<typeof ChunkSchema>;
 
 const TouchedSchema = v.object({
   key: v.pipe(v.string(), v.startsWith(INVALIDATED_PREFIX)),
-  /** Games changed since. */
+  /** Keys of games changed since. */
   games: v.array(v.string()),
 });
 
@@ -66,7 +66,7 @@ export class CachedFacts {
   /** Cached facts that are still valid. */
   readonly known = new Map<string, Fact | null>();
   readonly #chunks: readonly Chunk[];
-  /** Rows no longer needed: lists of changed games, and unreadable ones. */
+  /** Rows no longer needed: marks of changed games, and unreadable rows. */
   readonly #spent: readonly string[];
   readonly #entries: number;
 
@@ -81,7 +81,9 @@ export class CachedFacts {
     for (const game of touched.flatMap(({ games }) => games)) this.known.delete(game);
   }
 
-  /** Reads them. Has to come before the games are read: what changes meanwhile is noted and comes next time. Throws StoreError. */
+  /**
+   * Reads the cache. Call it before reading games: later changes are marked, and counted next time. Throws StoreError.
+   */
   static async read(): Promise<CachedFacts> {
     const backend = await storage.backend;
     return new CachedFacts(await backend.span('facts', { index: 'key', lower: '', upper: '\uffff' }));

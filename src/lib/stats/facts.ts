@@ -1,4 +1,4 @@
-// What every finished game and score sheet says about its people, small enough to keep thousands of them in mind.
+// The facts of every finished game and score sheet, small enough to keep thousands in memory.
 import { readOccasion } from '../engine/occasion';
 import { BadInput } from '../engine/errors';
 import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
@@ -24,15 +24,15 @@ function sourcesOf(sheet: ScoreSheet, table: readonly Counts[]): Record<string, 
   );
 }
 
-/** Entries of a log that are looked at for the first moves: a table has begun long before. */
+/** Number of log entries searched for first moves. */
 const BEGINNING = 60;
 
-/** The rows of a log that hold its beginning, unread. */
+/** Raw rows of a log's beginning. */
 async function beginning(id: string): Promise<readonly unknown[]> {
   return (await storage.backend).span('log', { index: '[match+seq]', lower: [id, 0], upper: [id, BEGINNING] });
 }
 
-/** A row of a log cut to its beginning: an imported row has hundreds of entries, and checking them would take longest of all. */
+/** A log row cut to its beginning: an imported row has hundreds of entries, which are slow to check. */
 function begun(row: unknown): unknown {
   const { entries } = row as { readonly entries?: unknown };
   return Array.isArray(entries) ? { ...(row as object), entries: entries.slice(0, BEGINNING) } : row;
@@ -49,7 +49,7 @@ function firstMoves(rows: readonly unknown[], seats: number): (string | undefine
   return Array.from({ length: seats }, (_, seat) => played.find((entry) => entry.seat === seat)?.move);
 }
 
-/** Mean loss of a decision by seat, where the game was looked over as it ended. */
+/** Mean loss of a decision by seat, if the finished game was reviewed. */
 const losses = ({ review, length }: MatchRow): readonly number[] =>
   (review?.length === length ? reviewFrom(review.text)?.mean : undefined) ?? [];
 
@@ -70,7 +70,7 @@ function players(
   }));
 }
 
-/** What a finished match says; null if it is not over. `log`: the rows of its beginning. */
+/** The fact of a match; null if it is not over. `log`: the rows of its beginning. */
 async function factOfMatch(row: MatchRow, log: readonly unknown[]): Promise<Fact | null> {
   const { scores, ranks, counts } = row.summary;
   if (!ranks) return null;
@@ -89,12 +89,12 @@ async function factOfMatch(row: MatchRow, log: readonly unknown[]): Promise<Fact
   return { id, kind: 'match', game, at, day, players: seated, ...opponents };
 }
 
-/** Score sheets by game and options: most tables play with the same ones, and reading options takes longest of all. */
+/** Score sheets by game and options: most tables share options, which are slow to read. */
 const known = new Map<string, ScoreSheet>();
-/** Most sheets kept in mind. */
+/** Most cached sheets. */
 const KNOWN_MAX = 50;
 
-/** The score sheet of a match; null where its figures cannot be read, so that only its points count. */
+/** The score sheet of a match; null if its figures are unreadable, so that only its points count. */
 async function sheetOf({ game, start }: MatchRow): Promise<ScoreSheet | null> {
   const key = `${game} ${JSON.stringify([start.options, start.edition])}`;
   const before = known.get(key);
@@ -116,7 +116,7 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-/** What a finished sheet says; null if nothing has been entered or no game here reads it. */
+/** The fact of a finished sheet; null if it has no entries or its game is unknown. */
 export async function factOfSheet(row: SheetRow): Promise<Fact | null> {
   if (row.scores.length === 0 || !SCORED.some((g) => g.id === row.game)) return null;
   const session = new SheetSession(row, await loadScoreUi(row.game));
@@ -124,7 +124,7 @@ export async function factOfSheet(row: SheetRow): Promise<Fact | null> {
   const { at, day } = session;
   const sat = (all: readonly Player[]) => seatingOf(row).map((seat) => all[seat]);
   if (session.unreadable) {
-    // Unreadable figures: the points count as they were when the sheet was finished.
+    // Unreadable figures: the points count as stored when the sheet was finished.
     const ranks = row.scores.map((mine) => 1 + row.scores.filter((other) => other > mine).length);
     return { id, kind: 'sheet', game, at, day, players: sat(players(row.people, row.scores, ranks, null)) };
   }
@@ -139,17 +139,17 @@ export async function factOfSheet(row: SheetRow): Promise<Fact | null> {
   };
 }
 
-/** How many of the games that have to be worked out are done, and what is known so far, oldest first. */
+/** Number of computed games, and the facts so far, oldest first. */
 export type CountingProgress = (done: number, of: number, facts: readonly Fact[]) => void;
 
 const TABLES = ['matches', 'sheets'] as const;
-/** A finished match or sheet, and what the table of facts calls it. */
+/** A finished match or sheet, and its key in the table of facts. */
 interface Due {
   readonly table: (typeof TABLES)[number];
   readonly id: string;
   readonly key: string;
 }
-/** Shortest time between two partial counts, in ms: sorting and showing one takes time from counting. */
+/** Shortest time between two partial results, in ms: each one delays the count. */
 const SHOWN_EVERY = 500;
 /** Games read at once. */
 const PAGE = 200;
@@ -165,13 +165,13 @@ async function finished(): Promise<Due[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** A stored row, unread, with what else is to be known of it. */
+/** A raw stored row, with the data needed next to it. */
 interface Read {
   readonly row: unknown;
   readonly log: readonly unknown[];
 }
 
-/** Reads games of a table, all at once: asked one after the other, the answers are what takes longest. */
+/** Reads games of a table in parallel: one by one, waiting would take longest. */
 async function readAll(table: Due['table'], ids: readonly string[]): Promise<Read[]> {
   const backend = await storage.backend;
   const [rows, logs] = await Promise.all([
@@ -181,7 +181,7 @@ async function readAll(table: Due['table'], ids: readonly string[]): Promise<Rea
   return rows.map((row, i) => ({ row, log: logs[i] }));
 }
 
-/** What a stored row says; an unreadable one says nothing, and never hides the others. */
+/** The fact of a stored row; null for an unreadable one, which must not hide the others. */
 async function factOf(table: Due['table'], { row, log }: Read): Promise<Fact | null> {
   try {
     return table === 'matches' ? await factOfMatch(checkedMatch(row), log) : await factOfSheet(checkedSheet(row));
@@ -214,7 +214,10 @@ async function workedOut(due: readonly Due[], counting: (found: readonly CacheEn
 const inOrder = (entries: readonly CacheEntry[]): Fact[] =>
   entries.flatMap(([, fact]) => fact ?? []).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 
-/** Every finished game and sheet on this device, oldest first; those of earlier visits are not worked out again. Throws StoreError. */
+/**
+ * The facts of every finished game and sheet on this device, oldest first; cached ones are not computed again. Throws
+ * StoreError.
+ */
 export async function collectFacts(counting: CountingProgress = () => undefined): Promise<Fact[]> {
   const kept = await CachedFacts.read();
   const due = await finished();

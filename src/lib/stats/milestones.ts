@@ -1,4 +1,4 @@
-// The milestones of one person, read off the logs of their finished matches: nothing of it is stored.
+// The milestones of one person, computed from the logs of their finished matches; never stored.
 import { milestonesReachedBy, type PlayedGame } from '../engine/played-game';
 import { Timeline } from '../engine/timeline';
 import { loadGame } from '../games';

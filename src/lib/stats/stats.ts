@@ -1,16 +1,16 @@
-// Figures about people, worked out from finished games: wins, averages, best, rivals, streaks, points by source.
+// Statistics about people, computed from finished games: wins, averages, best, rivals, streaks, points by source.
 import { isUnnamed } from '../ui/seats/seat-words';
 import type { Fact, Player } from './fact';
 
 export interface Statistics {
   readonly games: number;
-  /** First ranks, shared ones too. */
+  /** First ranks, shared ones included. */
   readonly wins: number;
 }
 
 export interface PersonLine extends Statistics {
   readonly key: string;
-  /** As it was last written. */
+  /** As last written. */
   readonly name: string;
   readonly colour: Player['colour'];
   /** ms since 1970. */
@@ -22,7 +22,7 @@ export interface GameLine extends Statistics {
   /** Points a game, on average. */
   readonly average: number;
   readonly best: number;
-  /** The finished game in which it was made. */
+  /** The finished game of the best result. */
   readonly bestIn: Fact;
 }
 
@@ -40,7 +40,7 @@ export interface PositionLine extends Statistics {
 }
 
 export interface OpeningLine extends Statistics {
-  /** What the game calls the first field. */
+  /** The game's name of the first field. */
   readonly field: string;
   /** Points a game, on average. */
   readonly average: number;
@@ -52,7 +52,7 @@ export interface Rival {
   readonly colour: Player['colour'];
   /** Games at the same table. */
   readonly games: number;
-  /** Games in which this person was ranked before the rival. */
+  /** Games in which this person finished before the rival. */
   readonly before: number;
   readonly behind: number;
 }
@@ -72,11 +72,11 @@ export interface PlayedGame {
 export interface Filter {
   readonly game?: string;
   readonly seats?: number;
-  /** Games in which opponents of the app sat, or those among people alone. */
+  /** Games with bots, or games among people alone. */
   readonly opponents?: boolean;
 }
 
-/** Facts that a filter keeps. */
+/** The facts that pass a filter. */
 export function filterFacts(facts: readonly Fact[], { game, seats, opponents }: Filter): Fact[] {
   return facts.filter(
     (f) =>
@@ -86,7 +86,7 @@ export function filterFacts(facts: readonly Fact[], { game, seats, opponents }: 
   );
 }
 
-/** Everybody in the games, those who played most first. A seat that goes by its colour is no person, and none that an opponent plays. */
+/** Everybody in the games, those with most games first. Unnamed seats and bots do not count. */
 export function peopleByGames(facts: readonly Fact[]): PersonLine[] {
   const lines = new Map<string, PersonLine>();
   for (const { players, at } of facts)
@@ -142,7 +142,7 @@ export function byGame(games: readonly PlayedGame[]): GameLine[] {
   return lines.sort((a, b) => b.games - a.games || (a.game < b.game ? -1 : 1));
 }
 
-/** By game, the one played most first: games, average points, and the best result. Opponents of the app do not count. */
+/** By game, the one played most first: games, average points, and the best result. Bots do not count. */
 export function records(facts: readonly Fact[]) {
   const played = facts.flatMap((fact) => fact.players.flatMap((own) => (own.bot ? [] : [{ fact, own }])));
   return [...grouped(played, ({ fact }) => fact.game)]
@@ -167,7 +167,7 @@ export function bySeats(games: readonly PlayedGame[]): TableLine[] {
     }));
 }
 
-/** By this person's seat at the table, the first player first: in some games the seat is worth points. */
+/** By seat at the table, the first player first: in some games the seat is worth points. */
 export function byPosition(games: readonly PlayedGame[]): PositionLine[] {
   return [...grouped(games, ({ fact, own }) => fact.players.indexOf(own))]
     .sort(([a], [b]) => a - b)
@@ -179,7 +179,9 @@ export function byPosition(games: readonly PlayedGame[]): PositionLine[] {
     }));
 }
 
-/** By the first field, the one chosen most first; games whose log says none are left out. `named`: what the game calls a first move. */
+/**
+ * By first field, the most frequent first; games without one are left out. `named`: the game's field of a first move.
+ */
 export function byOpening(games: readonly PlayedGame[], named: (move: string) => string | null): OpeningLine[] {
   const known = games.flatMap((played) => {
     const field = played.own.first === undefined ? null : named(played.own.first);
@@ -200,7 +202,7 @@ export function averageLoss(games: readonly PlayedGame[]): { readonly games: num
   return known.length > 0 ? { games: known.length, loss: mean(known) } : null;
 }
 
-/** Who sat at the same tables, most games first. */
+/** Rivals at the same tables, most games first. */
 export function rivals(games: readonly PlayedGame[]): Rival[] {
   const met = new Map<string, Rival>();
   for (const { fact, own } of games)

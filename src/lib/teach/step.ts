@@ -13,7 +13,7 @@ export interface Step<S> {
   when(s: S): boolean;
   title(): string;
   text(s: S): string;
-  /** A sentence of counsel: the text ends with it, and a hint begins with it. */
+  /** A recommendation: the last sentence of the text, and the first of a hint. */
   readonly advice?: () => string;
   /**
    * What it highlights: names of `data-target`, or a part of the board by its class (`.market`). Missing ones are

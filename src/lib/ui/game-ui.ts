@@ -134,11 +134,11 @@ export type Sound = (typeof SOUNDS)[number];
 /** Sources of the final scoring that are shown in one step, by their rows on the score sheet. */
 export interface FinalPart<S> {
   readonly rows: readonly string[];
-  /** One seat after the other: what is turned up one by one. */
+  /** Seats score one by one, as with cards that are turned up. */
   readonly each?: boolean;
-  /** Name of the source; by default the label of the row. */
+  /** Name of the source; by default the row's label. */
   title?(): string;
-  /** What gives a seat these points, short: "7 Pirates". */
+  /** How a seat earns these points, short: "7 Pirates". */
   note?(view: S, seat: Seat): string;
 }
 
@@ -154,7 +154,10 @@ export interface GameUi<S> {
   readonly Final?: Component<{ view: S; people: readonly Person[] }>;
   /** The final scoring in steps; without it, and for rows it leaves out, each row of the score sheet is a step. */
   readonly walk?: readonly FinalPart<S>[];
-  /** A picture of what scores in a step, beside the bars: rows of the sheet, and the seat if only one scores. Without it the Thumb. */
+  /**
+   * A picture of what scores in a step, next to the bars: rows of the sheet, and the seat if only one scores. Without
+   * it the Thumb.
+   */
   readonly Walk?: Component<{ view: S; people: readonly Person[]; rows: readonly string[]; seat: Seat | null }>;
   /** The label of a legal move in this position. */
   moveLabel(view: S, move: Move, people: readonly Person[]): string;
@@ -173,7 +176,7 @@ export interface GameUi<S> {
   logLine(before: S, after: S, entry: MoveEntry, people: readonly Person[], naming?: PlayerNaming): string | null;
   /** A fact of a planned turn as a sentence; without it hints have no reasons. */
   because?(fact: Fact, told: FactContext<S>): string;
-  /** The facts of a rival's loss that an opponent tells of its turn, by their codes. Without it, none. */
+  /** The codes of facts about a rival's loss that a bot may comment on. Without it, none. */
   readonly denies?: readonly string[];
   /** A reason code as a sentence, with the names of its position. */
   reason(reason: Reason, view: S): string;
@@ -196,7 +199,7 @@ export interface GameUi<S> {
    * and recap read this list.
    */
   beats(before: S, after: S): readonly Beat[];
-  /** The targets on the board that a move's beats reveal: the table dwells on them. Without it, on none. */
+  /** The targets on the board that a move's beats reveal, shown as a discovery. Without it, none. */
   discovered?(beats: readonly Beat[]): readonly string[];
   /** What a beat sounds like; null: it is silent. Without it the table is. */
   sound?(beat: Beat): Sound | null;
@@ -224,7 +227,7 @@ export interface GameUi<S> {
   readonly milestones?: { readonly list: Readonly<Record<string, Milestone<S>>>; name(id: string): string };
   /** Points of each seat with everything counted that is certain by now; without it the totals of the score sheet. */
   standing?(view: S): readonly number[];
-  /** What a seat has, as the table shows it to all: its points so far, and everything in words: "160 Cr., 34 points". */
+  /** What a seat has in public: its points so far, and a text: "160 Cr., 34 points". */
   holding?(view: S, seat: Seat): { readonly points: number; readonly words: string };
   /** Money of each seat, for the chart on the result page; null if the game has none. */
   money(view: S): readonly number[] | null;

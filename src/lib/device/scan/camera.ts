@@ -2,7 +2,7 @@
 export const CAMERA_FAULTS = ['insecure', 'none', 'refused', 'busy'] as const;
 export type CameraFault = (typeof CAMERA_FAULTS)[number];
 
-/** Large enough for the codes of long links, from an arm’s length. */
+/** Large enough for codes of long links at arm's length. */
 const WISH: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -15,10 +15,10 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
   OverconstrainedError: 'none',
 };
 
-/** Opens the camera at the back of the device; otherwise says why not. */
+/** Opens the rear camera; otherwise returns the reason. */
 export async function openCamera(): Promise<MediaStream | CameraFault> {
   if (!isSecureContext) return 'insecure';
-  // Some browsers have none of it, whatever their types say.
+  // Some browsers lack it, whatever their types say.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices?.getUserMedia) return 'none';
   try {

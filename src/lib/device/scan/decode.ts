@@ -1,14 +1,14 @@
-// Reads the QR code in a picture of the camera: by the browser if it can, otherwise by a decoder of our own, loaded when it is first needed.
+// Reads the QR code in a camera picture: by the browser if it can, otherwise by our decoder, loaded on demand.
 import { retryImport } from '../../i18n/retry-import';
 
 /** Pixels of a picture, four bytes each. */
 export type Frame = Pick<ImageData, 'width' | 'height' | 'data'>;
-/** The text of the code in a picture; null if there is none that can be read. */
+/** The text of the code in a picture; null without a readable one. */
 export type Reader = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** Longest side of a picture the decoder is given, px. */
+/** Longest side of a picture for the decoder, px. */
 const SIDE = 1280;
-/** Time the decoder may take for a picture it finds hard, ms. */
+/** Time limit of the decoder for a difficult picture, ms. */
 const HARD = 80;
 const EFFORT = 4;
 
@@ -31,7 +31,7 @@ async function ofBrowser(): Promise<Detector | null> {
   }
 }
 
-/** The packaged decoder (38 KiB); `timeLimit` is in ms. Rejects if its part of the app cannot be loaded. */
+/** The packaged decoder (38 KiB); `timeLimit` is in ms. Rejects if its code cannot be loaded. */
 export async function decoder(timeLimit = HARD): Promise<(frame: Frame) => string | null> {
   const { decodeQR } = await retryImport(() => import('qr/decode.js'));
   return (frame) => {
@@ -43,7 +43,7 @@ export async function decoder(timeLimit = HARD): Promise<(frame: Frame) => strin
   };
 }
 
-/** Pixels of what the camera shows, no side longer than `side`. */
+/** Pixels of the camera's picture, no side longer than `side`. */
 function frameOf(video: HTMLVideoElement, canvas: HTMLCanvasElement, side: number): Frame | null {
   const scale = Math.min(1, side / Math.max(video.videoWidth, video.videoHeight));
   const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)];
@@ -64,7 +64,7 @@ async function packaged(): Promise<Reader> {
   };
 }
 
-/** What reads codes on this device. Rejects if it is our own decoder and cannot be loaded. */
+/** The code reader of this device. Rejects if our own decoder cannot be loaded. */
 export async function codeReader(): Promise<Reader> {
   const native = await ofBrowser();
   if (!native) return packaged();
@@ -74,26 +74,26 @@ export async function codeReader(): Promise<Reader> {
     try {
       return (await native.detect(video))[0]?.rawValue ?? null;
     } catch {
-      // Some devices have the interface and nothing behind it.
+      // Some devices have the interface, but it does not work.
       own = await packaged();
       return own(video);
     }
   };
 }
 
-/** Longest side of the picture whose light is measured, px. */
+/** Longest side of the picture whose brightness is measured, px. */
 const SMALL = 32;
-/** A code cannot be read if nothing in the picture is lighter than this, of 255. */
+/** Below this brightness, of 255, no code can be read. */
 const DARK = 50;
 
-/** Whether all of a picture is dark: nothing in it is light. */
+/** Whether the whole picture is dark. */
 export function isImageDark({ data }: Frame): boolean {
   for (let i = 0; i < data.length; i += 4)
     if (0.3 * data[i] + 0.6 * data[i + 1] + 0.1 * data[i + 2] > DARK) return false;
   return true;
 }
 
-/** Measures whether the camera shows only darkness. */
+/** Measures whether the camera's picture is dark. */
 export function lightMeter(): (video: HTMLVideoElement) => boolean {
   const canvas = document.createElement('canvas');
   return (video) => {

@@ -8,16 +8,18 @@ export type ScannerState = 'off' | 'start' | 'look' | 'dark' | 'foreign' | 'part
 const PAUSE = 120;
 /** Number of dark frames in a row, about a second, that count as a dark room. */
 const DARK_ROOM = 8;
-/** So long a foreign code is spoken of after it was last seen, ms. */
+/** How long the notice of a foreign code stays after it was last seen, ms. */
 const FOREIGN = 2000;
 
 export class Scanner {
   state: ScannerState = $state('off');
   #stream: MediaStream | null = null;
-  /** Counts starts: a camera that opens too late is closed at once. */
+  /** Number of starts: a camera that opens too late is closed at once. */
   #asked = 0;
 
-  /** Starts the camera and scans. `take` is given each text and returns whether it was one of ours: then the camera goes off. */
+  /**
+   * Starts the camera and scans. `take` gets each text and returns whether it was one of ours: then the camera stops.
+   */
   async start(video: HTMLVideoElement, take: (text: string) => boolean): Promise<void> {
     this.stop();
     const mine = ++this.#asked;

@@ -1,4 +1,4 @@
-// The table of a puzzle: the position before a mistake, in memory alone. It is over with the turn, or with what chance decides in it.
+// The table of a puzzle, in memory only: the position before a mistake. It ends with the turn, or with a chance event.
 import { spokenName } from '../../ui/seats/seat-words';
 import { BadInput } from '../../engine/errors';
 import type { AnyGame, BaseOptions, Move, Seat } from '../../engine/game';
@@ -13,12 +13,12 @@ export interface PuzzleParts {
   readonly game: AnyGame;
   readonly ui: AnyGameUi;
   readonly row: Pick<MatchRow, 'id' | 'people' | 'start'>;
-  /** The log up to the position at least. */
+  /** The log, at least up to the position. */
   readonly log: readonly LogEntry[];
   readonly decision: PuzzleDecision;
 }
 
-/** The decision to find; `fall` only if it was played badly in a match. */
+/** The decision to improve; `fall` only if it was played badly in a match. */
 export type PuzzleDecision = Pick<ReviewedDecision, 'ply' | 'seat' | 'turn' | 'better'> &
   Partial<Pick<ReviewedDecision, 'fall'>>;
 
@@ -28,7 +28,7 @@ export class PuzzleTable extends TableInMemory {
   readonly people: readonly Person[];
   readonly from: number;
   readonly seat: Seat;
-  /** The moves played here in the match. */
+  /** The moves of the match from here. */
   readonly before: readonly string[];
   readonly #parts: PuzzleParts;
   protected plain: Timeline<object>;
@@ -58,7 +58,7 @@ export class PuzzleTable extends TableInMemory {
   get options(): BaseOptions {
     return this.plain.options;
   }
-  /** The position the puzzle begins at, as the seat sees it. */
+  /** The first position of the puzzle, as the seat sees it. */
   get root(): object {
     return this.game.redact(this.plain.states[this.from], this.seat);
   }
@@ -76,7 +76,7 @@ export class PuzzleTable extends TableInMemory {
     const own = game.actor(state) === this.seat && game.turn(state) === game.turn(line.states[this.from]);
     return line.over || !own || played[line.ply - 1].reveals === true;
   }
-  /** The turn as played in the match is wrong without a search. */
+  /** The turn of the match is wrong without a search. */
   get repeated(): boolean {
     return this.before.length > 0 && this.turn.every((move, k) => this.game.moves.text(move) === this.before[k]);
   }
@@ -91,10 +91,10 @@ export class PuzzleTable extends TableInMemory {
     // As above.
   }
   protected after(): void {
-    // Nobody else plays.
+    // The other seats do not play.
   }
 
-  /** Begins again. */
+  /** Restarts the puzzle. */
   again(): void {
     const line = new Timeline<object>(this.game, this.#parts.row.start, this.#parts.log);
     this.plain = this.#begun(line);

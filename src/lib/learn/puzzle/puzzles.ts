@@ -5,21 +5,21 @@ import { levelOf } from '../../engine/person';
 import { reviewFrom } from '../../play/review/stored-review';
 import { listMatches, type MatchRow } from '../../store';
 
-/** A decision to do better: a match, the ply its turn began at, and what the review says of it. */
+/** A decision to improve: its match, the ply at which its turn began, and the review's result. */
 export interface Puzzle {
   readonly row: MatchRow;
   readonly decision: ReviewedDecision;
 }
 
-/** Finished matches that are looked through, the newest ones; puzzles listed at most. */
+/** Limits: finished matches searched, the newest ones, and puzzles listed. */
 const MATCHES = 60;
 const LISTED = 12;
-/** Puzzles noted as solved at most; the oldest are forgotten. */
+/** Most solved puzzles remembered; the oldest are forgotten. */
 const NOTED = 400;
 
 export const puzzleName = (match: string, ply: number): string => `${match} ${String(ply)}`;
 
-/** The puzzles of one match, in the order of play: marked decisions of people for which something better is known. */
+/** The puzzles of one match, in order: people's marked decisions with a known better move. */
 export function puzzlesOf(row: MatchRow): Puzzle[] {
   const review = row.review ? reviewFrom(row.review.text) : null;
   return (review?.decisions ?? [])

@@ -1,20 +1,20 @@
-// The moves of a match in few letters: each is the place of its move among the legal ones.
+// Packs the moves of a match into letters: each is an index among the legal moves.
 import type { AnyGame, Move } from '../../engine/game';
 import type { MatchStart } from '../../engine/log';
 import { Timeline } from '../../engine/timeline';
 
 /** Printable letters that JSON does not escape. */
 const LETTERS = Array.from({ length: 94 }, (_, k) => String.fromCharCode(33 + k)).filter((c) => !'"\\~'.includes(c));
-/** Comes before a place that takes two letters. */
+/** Precedes an index that takes two letters. */
 const LONG = '~';
 
-/** A place among the legal moves, in one letter if it is small. */
+/** An index among the legal moves; one letter if it is small. */
 function letters(place: number): string {
   const n = LETTERS.length;
   return place < n ? LETTERS[place] : LONG + LETTERS[Math.floor(place / n)] + LETTERS[place % n];
 }
 
-/** Writes moves that were played from a start. Throws if one of them is not legal. */
+/** Packs moves played from a start. Throws if one of them is illegal. */
 export function packMoves(game: AnyGame, start: MatchStart, moves: readonly Move[]): string {
   const line = new Timeline<object>(game, start);
   return moves
@@ -27,7 +27,7 @@ export function packMoves(game: AnyGame, start: MatchStart, moves: readonly Move
     .join('');
 }
 
-/** Plays a line that `shortLine` wrote. Throws if it does not fit the rules. */
+/** Plays the output of `packMoves`. Throws if it does not fit the rules. */
 export function playPackedMoves(game: AnyGame, start: MatchStart, text: string): Timeline<object> {
   const line = new Timeline<object>(game, start);
   const places = [...text].map((letter) => LETTERS.indexOf(letter));
@@ -40,5 +40,5 @@ export function playPackedMoves(game: AnyGame, start: MatchStart, text: string):
   return line;
 }
 
-/** How many moves a line has. */
+/** The number of packed moves. */
 export const pliesOf = (text: string): number => text.replaceAll(/~../g, '.').length;

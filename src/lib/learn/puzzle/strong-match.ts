@@ -1,4 +1,4 @@
-// A puzzle from a strong game, laid out as a table: its people are the colours.
+// A puzzle from a strong game as a table; its people are named by colours.
 import type { AnyGame } from '../../engine/game';
 import type { PuzzleParts } from './puzzle-table.svelte';
 import { playPackedMoves } from './short-moves';
@@ -8,7 +8,7 @@ import { COLOUR_WORDS } from '../../ui/seats/seat-words';
 
 const COLOURS = ['red', 'green', 'yellow', 'blue', 'black'] as const;
 
-/** Puzzle number `n`, 0 first. Throws if its line does not fit the rules. */
+/** Puzzle number `n`, from 0. Throws if its moves do not fit the rules. */
 export function strongPuzzleParts(
   game: AnyGame,
   ui: AnyGameUi,

@@ -6,11 +6,11 @@ import type { MatchStart } from '../../engine/log';
 export interface StrongPuzzle {
   readonly seats: number;
   readonly seed: string;
-  /** The moves up to the position, as `shortLine` writes them. */
+  /** The moves up to the position, from `packMoves`. */
   readonly line: string;
-  /** The best turn, up to the first thing chance decides. */
+  /** The best turn, up to the first chance event. */
   readonly best: readonly string[];
-  /** Points by which every other turn that was looked at is behind, at least. */
+  /** The least lead, in points, over every other examined turn. */
   readonly lead: number;
 }
 
@@ -31,5 +31,5 @@ export const startOf = (
   rules,
 });
 
-/** The name under which puzzle number `n` of a game is noted as solved. */
+/** The name that marks puzzle number `n` of a game as solved. */
 export const strongPuzzleName = (game: string, n: number): string => `strong-${game}-${String(n)}`;

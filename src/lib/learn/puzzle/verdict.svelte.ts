@@ -9,7 +9,7 @@ import type { PuzzleTable } from './puzzle-table.svelte';
 
 export interface Verdict {
   readonly right: boolean;
-  /** The best turn that is known, and why it is better than what was found. */
+  /** The best known turn, and why it is better than the player's. */
   readonly best: readonly Move[];
   readonly reasons: readonly Reason[];
 }
@@ -25,7 +25,7 @@ export class AnswerJudge {
     this.#open = open;
   }
 
-  /** Compares the turn on the table with the best one; what was played in the match is no answer. */
+  /** Compares the turn on the table with the best one; repeating the match's turn is wrong. */
   async examine(table: PuzzleTable, { start }: Pick<MatchRow, 'start'>, better: readonly string[]): Promise<void> {
     const stop = (this.#stop = new AbortController());
     this.failed = false;
@@ -64,7 +64,7 @@ export class AnswerJudge {
   }
 }
 
-/** Right is what is not surely worse than the best; the mistake itself never is, and its review knows what was better. */
+/** A turn is right unless it is surely worse; repeating the mistake is always wrong. */
 export function verdictOn(thought: BotAdvice, repeated: boolean, known: readonly Move[]): Verdict {
   const { own, moves, reasons } = thought;
   const worse = own !== null && own.moves.join() !== moves.join() && isSurely(thought, own);

@@ -18,7 +18,7 @@ export function readColumn({ column }: SheetOptions, seats: number): Column | nu
 /** What a player's phone does not need. */
 const OWN = new Set(['isTieLeftOpen', 'clock', 'confirmed', 'column', 'about']);
 
-/** What a table chose, as its players' phones need it: without its clocks, its end, and what was compared with the board. */
+/** A table's options for its players' phones: without clocks, end and checked figures. */
 export function columnOptions(raw: unknown): SheetOptions {
   return Object.fromEntries(Object.entries(readOptions(raw)).filter(([option]) => !OWN.has(option)));
 }

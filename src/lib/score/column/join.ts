@@ -8,13 +8,13 @@ import type { SheetInvite } from './link';
 /** Open sheets that are searched for a column taken before. */
 const SEARCHED = 60;
 
-/** Whether the sheet itself is kept on this device, and not in the bin. Throws StoreError. */
+/** Whether this device has the sheet itself, not in the bin. Throws StoreError. */
 export async function sheetOnDevice(id: string): Promise<SheetRow | null> {
   const row = await getSheet(id);
   return row && row.status !== 'deleted' ? row : null;
 }
 
-/** The column of a seat as it was taken before; undefined if it was not. Throws StoreError. */
+/** The column of a seat already taken on this device; undefined if none. Throws StoreError. */
 async function taken(of: string, seat: number): Promise<SheetRow | undefined> {
   const { rows } = await listSheets({ status: 'draft', limit: SEARCHED });
   return rows.find((row) => {

@@ -16,7 +16,7 @@ import { loadScoreUi } from '../registry';
 import type { SheetOptions } from '../sheet-options';
 import { columnOptions } from './column';
 
-/** Longest link that is read at all: more than the largest code holds. */
+/** Longest readable link: more than the largest code contains. */
 const LINK_MAX = 12_000;
 
 /** An open sheet for a player's phone. */
@@ -43,7 +43,7 @@ export interface HandedColumn {
 const packed = (parts: readonly unknown[]) =>
   COLUMN_FORM + lettersOf(deflateSync(new TextEncoder().encode(JSON.stringify(parts)), { level: 9 }));
 
-/** The fragment, without `#`, that takes a sheet to its players' phones. */
+/** The fragment, without `#`, that brings a sheet to its players' phones. */
 export function inviteLink({ id, game, options, row }: SheetSession): string {
   const seats = row.people.map(({ name, colour }) => [name, colour]);
   return packed(['sheet', id, game, seats, columnOptions(options), row.counts]);
@@ -104,7 +104,7 @@ function check(ui: ScoreUi, seats: number, table: readonly Counts[]): void {
   if (!known({ set })) throw new BadInput('link_damaged');
 }
 
-/** Whether the sheet of an invitation can be read as its game reads it. */
+/** Whether the game can read an invitation's sheet. */
 function sound({ id, game, people, options, counts }: SheetInvite, ui: ScoreUi): boolean {
   const now = { createdAt: 0, updatedAt: 0 };
   const row: SheetRow = {

@@ -5,7 +5,7 @@ import type { Counts } from '../../engine/sheet';
 import type { SheetSession } from '../sheet-session.svelte';
 import type { SheetEdit, FieldUi } from '../../score-kit/score-ui';
 
-/** A figure of the column with the parts it is split into: they are taken together. */
+/** A count of the column with its parts: they are taken together. */
 export interface ColumnChange {
   readonly id: string;
   readonly label: string;
@@ -57,7 +57,7 @@ export function columnChanges(session: SheetSession, seat: number, figures: Coun
     groups.set(whole, [...(groups.get(whole) ?? []), id]);
   }
   return [...groups].flatMap(([id, members]): ColumnChange[] => {
-    // A whole that is entered drops its parts: it comes first.
+    // Entering a count drops its parts, so it comes first.
     const fields = members.sort((a, b) => Number(b === id) - Number(a === id));
     const other = fields.filter((field) => told(session, seat, field) !== figures[field]);
     if (other.length === 0) return [];

@@ -11,7 +11,7 @@ export type { Check, Finding } from './check';
 
 export const CHECKS: readonly Check[] = [...STORAGE_CHECKS, ...FEATURE_CHECKS, FRAME_CHECK];
 
-/** Runs one check after the other, so that none slows another down; calls `found` with each finding. */
+/** Runs one check after the other, so that none slows another; calls `found` with each finding. */
 export async function runChecks(found: (check: Check, finding: Finding) => void): Promise<void> {
   for (const check of CHECKS)
     found(check, await check.look().catch((error: unknown) => ({ good: false, text: errorName(error) })));
