@@ -1,6 +1,6 @@
 // The four layouts of a table.
 import { describe, expect, it } from 'vitest';
-import { layoutOf } from '../../src/lib/table/layout';
+import { layoutOf, textFactor } from '../../src/lib/table/layout';
 
 describe('layout of a table', () => {
   it.each([
@@ -25,5 +25,14 @@ describe('layout of a table', () => {
     [390, 780, 1.5, 'phone'],
   ] as const)('%d × %d with text %d times as large → %s', (width, height, text, layout) => {
     expect(layoutOf(width, height, text)).toBe(layout);
+  });
+
+  it.each([
+    ['16px', 'normal', 1],
+    ['24px', 'normal', 1.5],
+    ['16px', '1.92px', 1.3],
+    ['24px', '2.88px', 1.95],
+  ])('text of %s with letters %s apart takes %d times the room', (fontSize, letterSpacing, factor) => {
+    expect(textFactor({ fontSize, letterSpacing })).toBeCloseTo(factor);
   });
 });

@@ -17,9 +17,22 @@ const UPRIGHT_HEIGHT = 840;
 /** Below this ratio of width to height a table counts as upright. */
 const UPRIGHT_RATIO = 1.1;
 
+/** The browsers' standard text size, px. */
+const STANDARD_TEXT = 16;
+/** WCAG 1.4.12 sets letters 0.12 em apart, and words and lines too: such text takes about 1.3 times the room. */
+const ROOM_OF_SPACING = 2.5;
+
+/** How much more room a text of this style takes than the standard one: by its size, and by the distance of its letters. */
+export function textFactor({ fontSize, letterSpacing }: Pick<CSSStyleDeclaration, 'fontSize' | 'letterSpacing'>): number {
+  const size = parseFloat(fontSize);
+  // `normal` is no number.
+  const spacing = (parseFloat(letterSpacing) || 0) / size;
+  return (size / STANDARD_TEXT) * (1 + ROOM_OF_SPACING * spacing);
+}
+
 /**
- * The layout for a table of this size, in CSS px. Larger text counts as a smaller table: `text` is the root's text size as
- * a factor of the standard one.
+ * The layout for a table of this size, in CSS px. Larger text counts as a smaller table: `text` is its room as a factor of
+ * the standard text's.
  */
 export function layoutOf(tableWidth: number, tableHeight: number, text = 1): Layout {
   const factor = Math.max(1, text);
