@@ -23,7 +23,10 @@ const STANDARD_TEXT = 16;
 const ROOM_OF_SPACING = 2.5;
 
 /** How much more room a text of this style takes than the standard one: by its size, and by the distance of its letters. */
-export function textFactor({ fontSize, letterSpacing }: Pick<CSSStyleDeclaration, 'fontSize' | 'letterSpacing'>): number {
+export function textFactor({
+  fontSize,
+  letterSpacing,
+}: Pick<CSSStyleDeclaration, 'fontSize' | 'letterSpacing'>): number {
   const size = parseFloat(fontSize);
   // `normal` is no number.
   const spacing = (parseFloat(letterSpacing) || 0) / size;
