@@ -26,7 +26,7 @@ const SCRIPTLESS = import.meta.glob<string>(
   { eager: true, import: 'app_aid_script' },
 );
 
-/** The script of app.html; Kit's own come later. */
+/** The script of app.html; Kit's own scripts come later. */
 const GUARD = /<script>([^]*?)<\/script>/;
 
 /** The box and the noscript line, which span many lines in app.html. */
@@ -39,7 +39,7 @@ const scriptless = () =>
     .map(([locale, said]) => `<p lang="${locale}">${escaped(said)}</p>`)
     .join('');
 
-/** Without line breaks: it goes into every page, and every page is stored on each device. */
+/** Without line breaks: it is part of every stored page. */
 const inOneLine = (html: string) =>
   html
     .replace(/\s*\n\s*/g, ' ')

@@ -27,7 +27,11 @@ function runs(path) {
   }
 }
 
-/** Browsers that playwright keeps for itself, newest first. @param {RegExp} folder @param {readonly string[]} inside */
+/**
+ * Browsers installed by playwright, newest first.
+ * @param {RegExp} folder
+ * @param {readonly string[]} inside
+ */
 function downloaded(folder, inside) {
   const kept = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,
@@ -43,7 +47,7 @@ function downloaded(folder, inside) {
   );
 }
 
-/** Where playwright's folder of a Chromium has its program, system by system. */
+/** The path of the program in playwright's folder of a Chromium, by system. */
 const INSIDE = [
   'chrome-linux/chrome',
   'chrome-linux64/chrome',
@@ -52,7 +56,7 @@ const INSIDE = [
   'chrome-win/chrome.exe',
   'chrome-win64/chrome.exe',
 ];
-/** The same of a Chromium without windows: it starts a page in half the time. */
+/** The same for a headless Chromium, which starts a page in half the time. */
 const SHELL_INSIDE = [
   'chrome-linux/headless_shell',
   'chrome-headless-shell-linux64/chrome-headless-shell',
@@ -68,7 +72,9 @@ export function findBrowser() {
   return all.find((path) => path && runs(path)) ?? null;
 }
 
-/** The path of a headless Chromium, which is all a test needs; of any Chromium if there is none, or if CHROME_PATH names one. */
+/**
+ * The path of a headless Chromium, which tests prefer; of any Chromium if there is none, or if CHROME_PATH names one.
+ */
 function findWindowless() {
   const kept = downloaded(/^chromium_headless_shell-\d+$/, SHELL_INSIDE).find(runs);
   return process.env.CHROME_PATH ? findBrowser() : (firstOf('chromium-headless-shell') ?? kept ?? findBrowser());
@@ -81,13 +87,13 @@ function firstOf(...names) {
   return paths.find((path) => isAbsolute(path) && runs(path)) ?? null;
 }
 
-/** Where Debian and Fedora keep WebKit's own little browser. */
+/** The path of WebKit's MiniBrowser on Debian and Fedora. */
 const MINI = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib64'].flatMap((dir) =>
   ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map((version) => `${dir}/${version}/MiniBrowser`),
 );
 
 /**
- * Firefox, and WebKit with what drives it and a screen for it, where this machine has them.
+ * Firefox, and WebKit with its driver and a virtual screen, if installed.
  * @returns {{ firefox: string | null, webkit: { driver: string, browser: string, screen: string } | null }}
  */
 export function browsers() {
@@ -106,12 +112,15 @@ function mayApt() {
   }
 }
 
-/** Whether Debian's own packages may be installed here. Others name theirs otherwise, or give a Chromium that does not start in a container. */
+/**
+ * Whether Debian's packages can be installed here. Other systems use other names, or a Chromium that does not start in
+ * a container.
+ */
 const onDebian = () => mayApt() && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
 /** Installs packages of the system in the background. Returns its output if it failed. @param {readonly string[]} packages */
 async function aptInstall(packages) {
-  // Another process may be installing: this waits for it.
+  // Wait for another process that is installing.
   const apt = ['-o', 'DPkg::Lock::Timeout=600', '-qq'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const updated = await runAside('apt-get', [...apt, 'update'], { env });
@@ -143,10 +152,10 @@ export async function ensureBrowser() {
   return null;
 }
 
-/** Debian's package of a Chromium without windows. Without it the tests run all the same: they take longer. */
+/** Debian's package of a headless Chromium. Without it the tests are slower. */
 const WINDOWLESS = 'chromium-headless-shell';
 
-/** Debian's packages of the browsers that are missing here; what is only of use together stands together. */
+/** Debian's packages of the missing browsers; packages that need each other are in one entry. */
 function missing() {
   const { firefox, webkit } = browsers();
   const chromium = findBrowser();
@@ -160,9 +169,9 @@ function missing() {
 }
 
 /**
- * Fetches missing browsers in the background, if that needs no question: Debian's packages at once, and
- * playwright's Chromium if they contain none. Returns the output of what failed.
- * @param {Promise<unknown>} ours settles when the project's own packages are there: playwright is one of them
+ * Installs missing browsers in the background, if that needs no question: Debian's packages, and playwright's Chromium
+ * if there is none. Returns the output of what failed.
+ * @param {Promise<unknown>} ours settles when the project's own packages are installed: playwright is one of them
  */
 export async function fetchBrowsers(ours = Promise.resolve()) {
   const wanted = mayApt() ? missing() : [];
@@ -181,9 +190,9 @@ export async function fetchBrowsers(ours = Promise.resolve()) {
   return trouble;
 }
 
-/** What a page is not looked at for and would still cost every window a second: the lists of an address bar, a renderer to spare. */
+/** Features that no test needs and that cost every window a second: lists of an address bar, a spare renderer. */
 const NOT_NEEDED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
-/** What playwright leaves out itself: of two lists the browser takes the last. */
+/** The features that playwright disables itself: of two lists the browser uses the last. */
 const LEFT_OUT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -201,10 +210,10 @@ const LEFT_OUT = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Letters as wide as on a tablet, and colours as they are. */
+/** Text as wide as on a tablet, and exact colours. */
 const LOOK = ['--font-render-hinting=none', '--force-color-profile=srgb'];
 
-/** How the browser is started, on whichever profile. Throws if there is none. */
+/** The options to start the browser, for any profile. Throws if there is none. */
 async function starting(/** @type {string[]} */ args, windows = false) {
   const executablePath = windows ? findBrowser() : findWindowless();
   if (!executablePath) throw new Error('no browser: run npm test once, or set CHROME_PATH');
@@ -215,10 +224,10 @@ async function starting(/** @type {string[]} */ args, windows = false) {
 }
 
 /**
- * Starts the browser with a profile of its own on disk, so that it can be killed and opened again.
+ * Starts the browser with its own profile on disk, so that it can be killed and restarted.
  * @param {string} profile folder of the profile; created if missing
- * @param {import('playwright-core').BrowserContextOptions & { args?: string[], windows?: boolean }} [options] `windows`: a browser as
- *   people have it, which reads what they have set for themselves
+ * @param {import('playwright-core').BrowserContextOptions & { args?: string[], windows?: boolean }} [options]
+ * `windows`: a browser with windows, which reads the person's own settings
  * @returns {Promise<import('playwright-core').BrowserContext>}
  */
 export async function launch(profile, { args = [], windows = false, ...options } = {}) {
@@ -230,7 +239,7 @@ export async function launch(profile, { args = [], windows = false, ...options }
 const forgetful = (args) => starting([`--disable-features=${[...LEFT_OUT, ...NOT_NEEDED].join()}`, ...args]);
 
 /**
- * Starts the browser with nothing on disk: each context in it is a device of its own, forgotten when it closes.
+ * Starts the browser without a profile: each context is a device of its own, forgotten when it closes.
  * @param {string[]} [args]
  * @returns {Promise<import('playwright-core').Browser>}
  */
@@ -240,7 +249,7 @@ export async function launchForgetful(args = []) {
 }
 
 /**
- * The same for several processes at once, each of which connects to it.
+ * The same for several processes, which connect to it.
  * @param {string[]} [args]
  * @returns {Promise<import('playwright-core').BrowserServer>}
  */

@@ -1,12 +1,12 @@
-// `npm run build`: writes the site to build/ and makes sure that the service worker will have every file of it offline.
-// MESSAGES=compiled takes the messages as they are compiled already. SAMPLE=1 writes one for tests, with the sample games, to build-sample/.
+// `npm run build`: writes the site to build/ and checks that the service worker caches every file. MESSAGES=compiled
+// uses messages that are compiled already. SAMPLE=1 writes a build with the sample games to build-sample/.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, mustRun, root } from './install.mjs';
 import { KIT, sampled, SITE } from './vite/sample-games.mjs';
 
-/** Files of build/ that the running app never asks for, and so need not be there offline. */
+/** Files of build/ that the running app never requests, so that they need no cache. */
 const NOT_ASKED_FOR = [
   /^sw\.js$/, // the service worker itself and its library: kept by the browser
   /^workbox-[\w-]+\.js$/,
@@ -29,7 +29,7 @@ export function filesOf(dir) {
 }
 
 /**
- * The addresses the service worker fetches when it is installed, relative to its own.
+ * The URLs that the service worker caches when it is installed, relative to its own.
  * @param {string} dir
  */
 export function precached(dir) {
@@ -38,7 +38,7 @@ export function precached(dir) {
 }
 
 /**
- * The differences between the files of `dir` and the precache: files left out, addresses of nothing, addresses outside.
+ * The differences between the files of `dir` and the precache: missing files, URLs without a file, URLs outside.
  * @param {string} dir
  */
 export function precacheFaults(dir) {
@@ -60,15 +60,15 @@ export function precacheFaults(dir) {
 
 function main() {
   ensureInstalled();
-  // A build begun by a test would otherwise be one for tests: with the framework's own checks in it, and never ready.
+  // Started by a test, the build would use test mode, with the framework's own checks.
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$)/.test(name));
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...Object.fromEntries(own), NODE_ENV: 'production' };
   for (const stale of [SITE, 'build-sample', `${KIT}/output`])
     rmSync(join(root, stale), { recursive: true, force: true });
-  // Messages compiled before the sample games came lack theirs: then a page of a sample game stays empty.
+  // Messages compiled without the sample games lack their texts.
   if (sampled && !existsSync(join(root, 'tests/sample/i18n'))) delete env.MESSAGES;
-  // Who has compiled the messages has made Kit's own files too.
+  // Compiling the messages has also created Kit's own files.
   if (env.MESSAGES !== 'compiled') mustRun('npx', ['svelte-kit', 'sync'], { env });
   mustRun('npx', ['vite', 'build', '--logLevel', 'error'], { env });
   const dir = join(root, SITE);

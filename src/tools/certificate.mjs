@@ -1,4 +1,4 @@
-// A certificate for serving over HTTPS in one's own home: made on the spot, kept for a year, trusted once on each tablet.
+// A certificate for HTTPS at home: created here, valid for a year, trusted once on each tablet.
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir, hostname, networkInterfaces } from 'node:os';
@@ -21,7 +21,7 @@ const EXTENSIONS = {
   ],
 };
 
-/** Addresses this machine has in its network (IPv4), loopback left out. */
+/** This machine's addresses in its network (IPv4), without loopback. */
 export function lanAddresses() {
   return Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
@@ -36,7 +36,7 @@ function names() {
 }
 
 /**
- * True when what is kept belongs together, holds for another week and names every address of this machine.
+ * Whether the stored parts belong together, are valid for another week, and name every address of this machine.
  * @param {{ key: string, cert: string, root: string }} kept PEM texts
  */
 function good({ key, cert, root }) {
@@ -51,12 +51,12 @@ function good({ key, cert, root }) {
       ip.every((address) => site.checkIP(address))
     );
   } catch {
-    // A file that cannot be read is as good as none.
+    // An unreadable file counts as missing.
     return false;
   }
 }
 
-/** The key that signs is thrown away: trusting the root on a tablet trusts this one site and nothing made later. */
+/** The signing key is deleted: a tablet that trusts the root trusts only this site. */
 async function make() {
   const until = { notBeforeDate: new Date(Date.now() - DAY), notAfterDate: new Date(Date.now() + 365 * DAY) };
   /** @type {NonNullable<Parameters<typeof generate>[1]>} */
@@ -80,14 +80,14 @@ async function make() {
   return { key: site.private, cert: site.cert, root: root.cert };
 }
 
-/** Where certificates are kept: outside the project, so that a fresh clone or `npm ci` loses no trust already given. */
+/** The folder of certificates: outside the project, so that a fresh clone or `npm ci` keeps them trusted. */
 export function certificateFolder() {
   const home = process.env.XDG_CONFIG_HOME ?? process.env.APPDATA ?? join(homedir(), '.config');
   return join(home, 'caravela');
 }
 
 /**
- * The certificate to serve with, kept or made new.
+ * The certificate, stored or new.
  * @param {string} [folder]
  * @returns {Promise<{ key: string, cert: string, root: string, rootFile: string, fresh: boolean }>} PEM texts
  */

@@ -1,7 +1,7 @@
-// The script in app.html as it is sent: minified, but still in the language of 2009. Its digest is part of the content security policy.
+// The script in app.html, minified but in ES5. Its digest is part of the content security policy.
 import { minifySync } from 'vite';
 
-/** Only names and spaces: newer syntax would stop older browsers, whom this script is for. */
+/** Shortens only names and spaces: newer syntax would fail in the old browsers this script is for. */
 const OPTIONS = /** @type {const} */ ({ compress: false, mangle: true, codegen: true });
 
 /** @param {string} script no template strings, and no quotation marks inside its strings */

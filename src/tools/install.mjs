@@ -1,4 +1,4 @@
-// Brings what is missing before anything else is imported: the packages of package-lock.json, nothing but Node needed.
+// Installs the packages of package-lock.json before anything else is imported; it needs only Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -52,7 +52,7 @@ function packagesOf(file) {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {};
 }
 
-/** True when node_modules holds every package of package-lock.json in its version (optional ones aside). */
+/** Whether node_modules contains every package of package-lock.json in its version (optional ones aside). */
 export function installed() {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const there = packagesOf(join(root, 'node_modules/.package-lock.json'));
@@ -62,7 +62,7 @@ export function installed() {
   );
 }
 
-/** Whether anything that package-lock.json names is missing. Ends this process under a Node that does not serve. */
+/** Whether anything in package-lock.json is missing. Ends this process if Node is too old. */
 function lacking() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const serves = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
@@ -76,7 +76,7 @@ function lacking() {
 }
 const CI = ['ci', '--no-audit', '--no-fund'];
 
-/** Installs what package-lock.json names unless it is there. */
+/** Installs the packages of package-lock.json unless they are there. */
 export function ensureInstalled() {
   if (lacking()) mustRun('npm', CI);
 }

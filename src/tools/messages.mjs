@@ -1,6 +1,6 @@
-// Compiles the messages: each part of the catalogue in each language becomes a file of its own, so that a device reads one language at
-// a time and a page only the parts it shows. Paraglide makes the sentences that are given something; a sentence that is always the same
-// stays a text (three in four: they would cost the compiler five seconds). What lies around them is written here.
+// Compiles the messages: one file per part and language, so that a device loads one language and a page only its parts.
+// Paraglide compiles sentences with inputs; a constant sentence stays a text (three in four, which saves five seconds).
+// The rest is written here.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,15 +10,15 @@ import { root } from './install.mjs';
 
 const I18N = join(root, 'src/lib/i18n');
 const OUT = join(I18N, 'paraglide');
-/** The sample games of the tests: their texts are compiled apart, so that a build without them has none of their words. */
+/** Texts of the sample games are compiled separately, so that a build without them contains none. */
 const SAMPLE = join(root, 'tests/sample');
 /** @type {{ baseLocale: string, locales: string[] }} */
 const { baseLocale, locales } = JSON.parse(readFileSync(join(I18N, 'project.inlang/settings.json'), 'utf8'));
-/** The part that is read with the first page: a list of keys, whichever file they stand in. */
+/** The part of the first page: a list of keys from any file. */
 const FIRST = 'first';
 /** @type {Record<string, string | undefined>} languages that keep only what differs from another (see locales.ts) */
 const UNDER = { 'pt-BR': 'pt-PT' };
-/** Texts that are known again in every language: who sat without a name was written down as their colour. */
+/** Texts that must be recognised in every language: an unnamed seat was stored under the word for its colour. */
 const EVERYWHERE = ['red', 'green', 'yellow', 'blue', 'black', 'purple'].map((colour) => `ui_${colour}`);
 
 /** @typedef {Record<string, unknown>} Catalogue keys and their messages */
@@ -50,7 +50,7 @@ export function folderByPart() {
 const fileOf = (folder, part, locale) => join(folder, part === 'app' ? `${locale}.json` : `${part}.${locale}.json`);
 
 /**
- * Every part's messages in a language, those of the first page as a part of their own.
+ * Every part's messages in a language; those of the first page are a part of their own.
  * @param {string} locale
  */
 function split(locale) {
@@ -62,14 +62,14 @@ function split(locale) {
     for (const [key, message] of Object.entries(read(fileOf(folder, part, locale))))
       if (key !== '$schema') all[first.has(key) ? FIRST : part][key] = message;
   }
-  // The first page is one file in every language, also in one that keeps only what differs.
+  // The first page is one file in every language, also in an overlay.
   const under = UNDER[locale];
   if (under) all[FIRST] = { ...split(under)[FIRST], ...all[FIRST] };
   return all;
 }
 
 /**
- * The names a message is given, from its placeholders and the inputs it declares.
+ * The inputs of a message: its placeholders and declared inputs.
  * @param {unknown} message
  */
 export function inputsOf(message) {
@@ -94,10 +94,16 @@ function saidCode(part, messages) {
   return [`import { said, type Given } from '../../catalogue';`, ...lines, ''].join('\n');
 }
 
-/** Whether a message says the same whatever it is given: it has no placeholder, no form and no sign of the format. @param {unknown} message */
+/**
+ * Whether a message is constant: it has no placeholder, no form and no markup.
+ * @param {unknown} message
+ */
 const isPlain = (message) => typeof message === 'string' && !/[{}\\]/.test(message);
 
-/** Where a part is compiled to. @param {string | undefined} folder the folder of its messages */
+/**
+ * The folder a part is compiled to.
+ * @param {string | undefined} folder the folder of its messages
+ */
 const outOf = (folder) => (folder?.startsWith(SAMPLE) ? join(SAMPLE, 'i18n/paraglide') : OUT);
 
 /**
@@ -133,7 +139,7 @@ function moduleOf(out, part, locale) {
 const textOf = (catalogue, key) => Object.values(catalogue).find((part) => key in part)?.[key];
 
 /**
- * The words, other than counts, that a message's forms are chosen by: `{ good: ["sugar", "gold"] }`; empty where it has one form or counts.
+ * The inputs, other than counts, that choose a message's form: `{ good: ["sugar", "gold"] }`; empty if there is none.
  * @param {unknown} message
  */
 function choicesOf(message) {
@@ -149,7 +155,7 @@ function choicesOf(message) {
 }
 
 /**
- * Keys one after the other, each without what it shares with the one before: a letter says how much that is (A is nothing).
+ * Prefix-compressed keys: a letter gives the length shared with the key before (A is 0).
  * @param {string[]} keys
  */
 function shortened(keys) {
@@ -164,8 +170,8 @@ function shortened(keys) {
 }
 
 /**
- * Where every text of the catalogue is found again: the keys of each part in their order, and what forms hang on.
- * Packed, as it lies on every device and is asked for by a single page.
+ * The index of the whole catalogue: the keys of each part in order, and the inputs of forms. Packed, because it is on
+ * every device and used by one page.
  * @param {Record<string, Record<string, Catalogue>>} catalogues
  * @param {string[]} shipped the parts of the app
  */
@@ -185,10 +191,10 @@ function indexCode(catalogues, shipped) {
   return `export const PACKED = '${packed}';\n`;
 }
 
-/** The sentences of the box in app.html, which must speak when nothing of the app does. */
+/** The sentences of the guard in app.html, which must work when nothing of the app does. */
 const AID = ['title', 'broken', 'slow', 'old', 'ask', 'working', 'failed', 'repair'];
 
-/** A script for any browser that puts those sentences into the language of the page. */
+/** A script for any browser that shows those sentences in the page's language. */
 export function aidCode() {
   const words = locales
     .filter((locale) => locale !== baseLocale)
@@ -208,7 +214,7 @@ export function aidCode() {
     var parts = own ? document.querySelectorAll('[data-say]') : [];
     for (var i = 0; i < parts.length; i++) parts[i].textContent = own[parts[i].getAttribute('data-say')];
   }
-  // The box may not have been read yet.
+  // The guard's box may not exist yet.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', put);
   else put();
 })();
@@ -216,8 +222,8 @@ export function aidCode() {
 }
 
 /**
- * Compiled messages without what nobody needs offline: the guard of each placeholder (`said` always passes an object), plural forms
- * that no sentence uses, and the key at the end of a list of forms (the tests hold that the forms are complete).
+ * Compiled messages without unused code: the guard of each placeholder (`said` always passes an object), plural forms
+ * that no sentence uses, and the key at the end of a list of forms (the tests ensure that forms are complete).
  * @param {string} code
  */
 export function lean(code) {

@@ -1,4 +1,4 @@
-// Serves a built site the way a good static host does: from a list made at start, so that nothing outside it can be asked for.
+// Serves a built site like a good static host: from a list made at start, so that nothing outside it is accessible.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -80,8 +80,8 @@ function answer(request, response, found, status) {
 }
 
 /**
- * Serves the files of `dir` under the path `base` ('' or '/caravela'), and `extra` files as well.
- * A folder is its index.html; without its last slash it is sent there; whatever is not in the list is 404. `plain` packs nothing.
+ * Serves the files of `dir` under the path `base` ('' or '/caravela'), and `extra` files too. A folder returns its
+ * index.html; without its last slash it redirects; anything not in the list is 404. `plain` compresses nothing.
  * @param {{ dir: string, base?: string, extra?: Record<string, Buffer>, plain?: boolean }} site
  * @returns {import('node:http').RequestListener}
  */

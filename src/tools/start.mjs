@@ -1,4 +1,5 @@
-// `npm start`: installs what is missing, builds the app and serves it to this machine and to the tablets in the house.
+// `npm start`: installs missing packages, builds the app and serves it to this machine and to tablets in the same
+// network.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, mustRun, root } from './install.mjs';

@@ -1,5 +1,5 @@
-// Faults of the texts: `npm run words` lists English texts to look at again; `npm run words -- --locale de` lists missing keys, texts that are as in English, placeholders without a value,
-// forms that are missing (of a number, or of a line under its name), and texts much longer than the English ones.
+// Faults of the texts. `npm run words`: English texts to improve. `npm run words -- --locale de`: missing keys,
+// untranslated texts, placeholders without a value, missing forms, and texts much longer than the English ones.
 import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,9 +8,12 @@ import { root } from './install.mjs';
 import { folderByPart, inputsOf } from './messages.mjs';
 
 const FOLDERS = folderByPart();
-/** The part of a catalogue's file: `score.de.json` is one of `score`, `de.json` one of `app`. @param {string} file */
+/**
+ * The part of a catalogue's file: `score.de.json` belongs to `score`, `de.json` to `app`.
+ * @param {string} file
+ */
 export const partOf = (file) => file.replace(/(^|\.)[A-Za-z-]+\.json$/, '') || 'app';
-/** A text up to this length may be as long as it likes. */
+/** Texts up to this length may be of any relative length. */
 const SHORT = 24;
 /** Names, coins and signs, the same in every language. */
 const NAMES = `Caravela Navegador Madeira Navigators Lisboa Porto Santo Funchal Machico Nagasaki Açores Brasil Índia
@@ -24,15 +27,16 @@ const SHARED = {
 };
 
 /**
- * Whether a text may stand as it does in English: nothing in it could be translated.
- * @param {string} text @param {string} locale
+ * Whether a text may equal the English one: it has nothing to translate.
+ * @param {string} text
+ * @param {string} locale
  */
 function alike(text, locale) {
   const known = new Set(`${NAMES} ${SHARED[locale] ?? ''}`.split(/\s+/));
   const words = text.replace(/\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? [];
   return words.every((word) => known.has(word));
 }
-/** A text may be so much longer than the English one before it is listed. */
+/** A text may be this much longer than the English one before it is listed. */
 const LONGER = 1.5;
 
 /** @typedef {Record<string, unknown>} Catalogue */
@@ -46,17 +50,28 @@ const read = (file) => {
   return messages;
 };
 
-/** The messages of a language, by their English file. @param {string} base @param {string} locale */
+/**
+ * The messages of a language for an English file.
+ * @param {string} base
+ * @param {string} locale
+ */
 export const catalogue = (base, locale) => read(base.replace(/en\.json$/, `${locale}.json`));
 
-/** Every text of a message: one, or one for each of its forms. @param {unknown} message @returns {string[]} */
+/**
+ * Every text of a message, one per form.
+ * @param {unknown} message
+ * @returns {string[]}
+ */
 export function textsOf(message) {
   if (typeof message === 'string') return [message];
   const forms = /** @type {{ match: Record<string, string> }[]} */ (message);
   return forms.flatMap(({ match }) => Object.values(match));
 }
 
-/** Whether a message that counts has a text for every number. @param {unknown} message */
+/**
+ * Whether a counting message has a text for every number.
+ * @param {unknown} message
+ */
 function everyNumber(message) {
   if (typeof message === 'string') return true;
   const [{ selectors, match }] = /** @type {{ selectors?: string[], match: Record<string, string> }[]} */ (message);
@@ -78,7 +93,10 @@ function everyNumber(message) {
   });
 }
 
-/** Whether a line has a form without the name above it. @param {unknown} message */
+/**
+ * Whether a log line has a form without the name.
+ * @param {unknown} message
+ */
 const unnamed = (message) => JSON.stringify(message).includes('naming=known');
 
 /** The base language's files, by name. */
@@ -126,7 +144,7 @@ export function faultsBetween(file, base, own, locale) {
 /**
  * The faults of a language, by kind: each entry names file and key.
  * @param {string} locale
- * @param {boolean} overlay whether it keeps only what differs from another language, so that nothing is missing
+ * @param {boolean} overlay whether it contains only differences from another language, so that nothing is missing
  */
 export function wordFaults(locale, overlay) {
   const each = BASES.map((file) => faultsBetween(file, read(file), catalogue(file, locale), locale));
@@ -142,22 +160,29 @@ export function wordFaults(locale, overlay) {
   };
 }
 
-/** Words of our own house that an English reader stumbles over. */
+/** House words that an English reader may not understand. */
 const HOUSE =
   /\b(?:kept?|mend\w*|spoilt|anew|br(?:ing|ought) (?:\w+ )?back|take\w* (?:\w+ )?back|put away|match(?:es)?|figures?|coasts?|one[’']s|whoever|the one whose|erect\w*|dear(?:er|est)?|further)\b|'|\w …|\} %|\b(?:can|could|do|does|did|is|are|was|were|has|have|will|would) ?not\b/i;
-/** The longest a sentence, a strip of a guide and a button may be, in words. */
+/** Maximum length of a sentence, a guide strip and a button, in words. */
 const MOST = { sentence: 25, strip: 30, button: 3 };
-/** The keys of the messages a guide shows one by one, and of those on buttons. */
+/** The keys of messages in guide strips and on buttons. */
 const STRIP = /\bm\.(l\w+)/g;
 const BUTTON =
   /<(?:Key|Button|PanelButton)\b(?:=>|[^>])*?\blabel=\{m\.(\w+)\(|<(?:Key|Button|PanelButton)\b(?:=>|[^>])*>\s*\{m\.(\w+)\(/g;
 
 /** @param {string} text */
 const count = (text) => text.split(/\s+/).filter((word) => /[\p{L}\d{]/u.test(word)).length;
-/** A button's words of its own: a name or a number put into it cannot be shorter. @param {string} text */
+/**
+ * A button's text without inputs: an inserted name or number cannot be shorter.
+ * @param {string} text
+ */
 const own = (text) => text.replace(/\{\w+\}(?:’s)?/g, '');
 
-/** The keys a pattern finds in the sources with such a name. @param {string} end @param {RegExp} pattern */
+/**
+ * The keys a pattern finds in sources with this file name.
+ * @param {string} end
+ * @param {RegExp} pattern
+ */
 const keysIn = (end, pattern) =>
   readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(end) && !file.includes('paraglide'))
@@ -165,7 +190,7 @@ const keysIn = (end, pattern) =>
     .map((found) => found[1] ?? found[2]);
 
 /**
- * English texts to look at again, by kind: house words, long sentences, long strips of guides, long buttons.
+ * English texts to improve, by kind: house words, long sentences, long guide strips, long buttons.
  * @returns {Record<'house' | 'sentences' | 'strips' | 'buttons', string[]>}
  */
 export function styleFaults() {

@@ -39,7 +39,7 @@ async function replays(id: string, kept: Kept, player: (game: BotGame, options: 
     const move = players[seat](game.redact(s, seat), seat);
     game.apply(s, move, dealer.at(played.length));
     played.push(game.moves.text(move));
-    // Stop at the first difference: after it the games are no longer the same.
+    // Stop at the first difference: later positions differ anyway.
     if (played.at(-1) !== moves[played.length - 1]) break;
   }
   expect(played.map((move, ply) => `${String(ply)} ${move}`)).toEqual(

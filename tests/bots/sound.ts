@@ -21,11 +21,11 @@ const CLOSE = 4;
 interface End {
   readonly before: object;
   readonly end: object;
-  /** Chance decided part of the final position. */
+  /** A chance event decided part of the final position. */
   readonly open: boolean;
 }
 
-/** Plays a turn; null if a move is illegal, or chance decides before the last. */
+/** Plays a turn; null if a move is illegal, or a chance event comes before the last one. */
 function played(game: BotGame, world: object, moves: readonly Move[]): End | null {
   const dealer = new RandomDealer(new Rng([4, 3, 2, 1]));
   const end = game.clone(world);

@@ -8,7 +8,7 @@ export interface Running {
 }
 
 /**
- * Starts a command and waits until what it writes matches. Throws, with what it wrote, where it ends before.
+ * Starts a command and waits until its output matches. Throws, with the output, if it ends before.
  * @param env what is added to this process's own environment
  */
 export function running(

@@ -1,4 +1,4 @@
-// One player, one phone in a browser: the keeper is offline and scans; the camera that sees something else, or nothing, says so.
+// One player, one phone in a browser: the keeper is offline and scans; wrong codes and a dark room are announced.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

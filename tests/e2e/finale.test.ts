@@ -1,4 +1,5 @@
-// The end of a game in a browser: the points are counted source by source, then the winner is shown; once, and not with reduced motion.
+// The end of a game in a browser: sources are counted one by one, then the winner is shown; once, and not with reduced
+// motion.
 import { expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';

@@ -1,4 +1,4 @@
-// Find better turns: from the Learn page to a position of a reviewed match, a poor turn, and the answer to it.
+// A puzzle: from the Learn page to a position of a reviewed match, a poor turn, and the reply.
 import { expect, test } from 'vitest';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
 import { openApp, overhang, SIZES } from './fixtures';
@@ -24,7 +24,7 @@ test('a position of a reviewed match is found on the Learn page; a poor turn is 
   const task = page.locator('.task');
   expect(await task.innerText()).toContain('14%');
 
-  // The stone is moved, and nothing is done there.
+  // The stone is moved, and no action follows.
   await touch(page, '[data-target="field-4"]');
   await touch(page, '[data-target="done"]');
   await puzzle.and(page.locator('[data-right]')).waitFor();

@@ -1,4 +1,4 @@
-// Text sizes and spacings that people set, and the faults of a table with each.
+// Text sizes and spacings that people choose, and the faults of a table with each.
 import type { Page } from 'playwright-core';
 import { momentsOf } from './moments';
 import { resized, type App, type Size } from './fixtures';
@@ -6,7 +6,7 @@ import { misfits, overlappingNumbers, overlaps } from './fits';
 import { LONG_NAMES } from './moments';
 import { plant } from './seed';
 
-/** How a person's text differs from the standard. */
+/** A person's text settings. */
 export interface Reader {
   readonly name: string;
   /** The root's text size in %. */
@@ -35,7 +35,7 @@ export const SCREENS: Readonly<Record<string, Size>> = {
 
 const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
-/** Sets what a person has set: text size and spacing. */
+/** Applies a reader's settings: text size and spacing. */
 export async function setReader(page: Page, { text = 100, px = 16, spaced = false }: Reader): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: px } });
@@ -52,7 +52,7 @@ export async function setReader(page: Page, { text = 100, px = 16, spaced = fals
   );
 }
 
-/** Text that lies over other text, is cut, or a board that is not there, on the current table; on a phone in every tab. */
+/** On the current table: text over other text, cut text, or a missing board; on a phone in every tab. */
 export async function faultsOfTable(page: Page): Promise<string[]> {
   const look = async () => [
     ...(await misfits(page, LONG_NAMES)),
@@ -70,7 +70,7 @@ export async function faultsOfTable(page: Page): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** Parts of the table that are shown but have no room: the board, the panel, and the name of who is to play. */
+/** Parts of the table without room: the board, the panel, and the name of the active player. */
 function missing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 120; // px: less of a board or panel shows nothing
@@ -91,7 +91,7 @@ export interface Walk {
   readonly seats: number;
   readonly readers: readonly Reader[];
   readonly screens: readonly string[];
-  /** Which of a game's states are visited. */
+  /** The states of a game that are visited. */
   readonly chosen: (index: number) => boolean;
   readonly guided?: boolean;
 }

@@ -1,4 +1,5 @@
-// The sounds of the table, made without loudspeakers in a browser: each is loud enough, none breaks, alone or all together.
+// The sounds of the table, rendered in a browser without loudspeakers: each is loud enough, and none clips, alone or
+// all together.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
@@ -57,7 +58,7 @@ Object.assign(window, { voices: { masterVolume, playSound } });`,
     const each = [];
     for (const name of names) each.push(await levelOf(name, [name]));
     each.push(await levelOf('all', names));
-    // Quick taps: the same sounds again and again before the last ones have faded.
+    // Quick taps: sounds repeat before the last ones have faded.
     each.push(await levelOf('storm', [...names, ...names, ...names, ...names]));
     return each as Level[];
   }, SOUNDS);

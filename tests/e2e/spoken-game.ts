@@ -1,11 +1,11 @@
-// A game played as a screen reader's user does: by keyboard, hearing roles, names and announcements. No selectors, no
+// Plays a game as a screen reader's user: by keyboard, with roles, names and announcements. No selectors, no
 // coordinates.
 import type { Page } from 'playwright-core';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 
-/** At most this many presses of N before Enter; without one Enter goes to where the last one moved the focus. */
+/** Presses of N before Enter, at most; without one Enter activates the element that got the focus last. */
 const REACH = 7;
-/** How long an announcement may take after a key, ms, and how often it is looked for. */
+/** Longest time between a key and its announcement, ms, and the polling interval. */
 const PATIENCE = 400;
 const OFTEN = 15;
 /** Tries without an announcement until a choice is dropped, and until the player gives up. */
@@ -15,9 +15,9 @@ const STUCK = 120;
 export class Listener {
   readonly #page: Page;
   readonly #rng: Rng;
-  /** What was announced after each move. */
+  /** The announcements after each move. */
   readonly heard: (readonly string[])[] = [];
-  /** What was announced when a move left nothing focused: the next Tab would begin at the top of the page. */
+  /** Announcements of moves that left nothing focused: the next Tab would begin at the top of the page. */
   readonly lost: string[] = [];
 
   constructor(page: Page, seed: string) {
@@ -36,7 +36,7 @@ export class Listener {
     return this.#page.getByRole('button', { name: 'Play again' });
   }
 
-  /** A person takes the tablet; the final scoring is walked through at once. */
+  /** A person takes the tablet; the final scoring is skipped. */
   async #waits(): Promise<boolean> {
     if ((await this.#page.getByRole('alertdialog').count()) > 0) {
       await this.#page.getByRole('button', { name: /^I am / }).press('Enter');
@@ -49,7 +49,7 @@ export class Listener {
     return false;
   }
 
-  /** The sentences of the announcer once they differ from these; null if they do not in time. */
+  /** The announcer's sentences once they differ from these; null on timeout. */
   async #news(before: string): Promise<string[] | null> {
     for (const until = Date.now() + PATIENCE; Date.now() < until;) {
       const said = await this.#said();
@@ -59,7 +59,7 @@ export class Listener {
     return null;
   }
 
-  /** Whether nothing has the focus after some frames: the table needs two to move it. */
+  /** Whether nothing is focused after some frames: the table needs two to move the focus. */
   #unfocused(): Promise<boolean> {
     return this.#page.evaluate(async () => {
       for (let k = 0; k < 10 && document.activeElement === document.body; k++)
@@ -68,7 +68,7 @@ export class Listener {
     });
   }
 
-  /** Tries one target by keyboard. Returns whether a move was announced. `before`: the sentences until then. */
+  /** Activates one target by keyboard. Returns whether a move was announced. `before`: the earlier sentences. */
   async #try(before: string): Promise<boolean> {
     for (let n = this.#rng.below(REACH + 1); n > 0; n--) await this.#page.keyboard.press('n');
     await this.#page.keyboard.press('Enter');
@@ -78,7 +78,10 @@ export class Listener {
     return said !== null;
   }
 
-  /** Asks what can be done. The answer is announced, so that the next move is heard even if it sounds like the last one. */
+  /**
+   * Asks what can be done. Its answer is announced, so that the next move is heard even if its sentence repeats the
+   * last one.
+   */
   async #asked(): Promise<string> {
     const before = (await this.#said()).join('\n');
     await this.#page.keyboard.press('c');

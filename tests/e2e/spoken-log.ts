@@ -1,4 +1,4 @@
-// What was announced in a game, compared with its log: each announcement names player, action and result of its moves.
+// Compares announcements with the log: each names player, action and result of its moves.
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
@@ -9,10 +9,10 @@ import type { Stored } from './stored';
 
 /** At most this many moves of a tap. */
 const MOST = 12;
-/** At most this many announcements until a stepper's amount is the one in the log. */
+/** At most this many announcements until a stepper's amount equals the log's. */
 const AMENDED = 10;
 
-/** The announcements that do not say what the log says, one line each; and the number of moves announced. */
+/** The announcements that differ from the log, one line each; and the number of announced moves. */
 export async function unlikeLog({ start, row, log }: Stored, heard: readonly (readonly string[])[]) {
   const [game, ui] = [await loadGame(start.game), await loadGameUi(start.game)];
   const people = row.people as readonly Person[];
@@ -20,7 +20,7 @@ export async function unlikeLog({ start, row, log }: Stored, heard: readonly (re
   const maker = new LogLineMaker<object>(game, ui, people);
   const seen = (ply: number) => game.redact(states[ply], null);
 
-  /** Words that an announcement of these moves needs: those of a group in one sentence. */
+  /** The words that an announcement of these moves must contain: those of a group in one sentence. */
   function needed(from: number, to: number): string[][] {
     const actions = maker
       .lines(states.slice(0, to + 1), played.slice(0, to))
@@ -53,7 +53,7 @@ export async function unlikeLog({ start, row, log }: Stored, heard: readonly (re
   for (const [k, said] of heard.entries()) {
     const ends = endsFrom(at);
     const end = endOf(at, said);
-    // A stepper changes its move: the log has the last amount, which is announced a few presses later.
+    // A stepper changes its move: the log has the last amount, announced a few presses later.
     if (end === undefined && heard.slice(k + 1, k + AMENDED).some((later) => endOf(at, later) !== undefined)) continue;
     if (end === undefined) {
       const least = ends.length > 0 ? lacks(at, ends[0], said) : [];

@@ -1,4 +1,4 @@
-// The tab stops of a table, found by pressing Tab as a person does.
+// The tab stops of a table, found by pressing Tab.
 import type { Page } from 'playwright-core';
 
 /** More presses than any table has stops. */
@@ -15,11 +15,11 @@ const focused = (page: Page): Promise<string | null> =>
     return `${area} ${name}`.trim();
   });
 
-/** The stops of the current page in order, from its first one. */
+/** The stops of the current page in order. */
 export async function tabStops(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    // The browser looks for the next stop from here.
+    // The browser searches for the next stop from here.
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute('tabindex');

@@ -105,7 +105,7 @@ const piecesOn = (s: State, b: number): number => {
   return Array.from({ length: seats }, (_, seat) => s.markers[seat * N_BUILDINGS + b]).reduce((a, n) => a + n, dice);
 };
 
-/** Dice, markers and counts that lie over another one, or leave their card. */
+/** Dice, markers and counts that overlap another one, or leave their card. */
 const lyingOver = (page: Page) =>
   page.evaluate(() => {
     const SLACK = 1.5; // px, for rims
@@ -167,7 +167,7 @@ test.each(short(['nine', 'six, beside a harvest,'], (lie) => lie !== 'nine'))(
   },
 );
 
-/** Words of keys that reach over an edge of their key. */
+/** Words of keys that overflow their key. */
 const overEdges = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((keys) =>
     keys
@@ -223,7 +223,7 @@ longTest(
     const recap = page.getByTestId('recap');
     const chart = page.locator('.sheet:has(.chart)');
     const left = () => chart.evaluate((frame) => frame.scrollLeft);
-    /** How far the rondel is over each edge of the chart's frame, px. */
+    /** How far the rondel overflows each edge of the chart's frame, px. */
     const over = () =>
       page.locator('.rondel').evaluate((rondel) => {
         const frame = rondel.closest('.sheet')?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// Plays a move by touch on any game's table: the targets that the game itself names for it, in order.
+// Plays a move by touch on any game's table: taps the targets that the game names for it, in order.
 import type { Page } from 'playwright-core';
 import type { AnyGame, Move } from '../../src/lib/engine/game';
 import { targetsIn } from '../laws/targets';
@@ -15,22 +15,22 @@ export interface Touched {
   readonly size: number;
 }
 
-/** Where to touch next, or why nothing can be touched. */
+/** The next point to touch, or why nothing can be touched. */
 type Found = ({ readonly x: number; readonly y: number } & Touched) | { readonly why: string };
 
 const PATIENCE = 60_000;
-/** A tap is played within this time, ms; a longer one was a long press to a busy machine. */
+/** Longest duration of a tap, ms; a busy machine may turn a longer one into a long press. */
 const STORED = 15_000;
-/** Touches of one move at most. */
+/** Touches of one move, at most. */
 const MOST = 40;
 
-/** How many moves the table shows as played: of a match, or of a lesson. */
+/** The number of moves the table shows: of a match, or of a lesson. */
 const shownPly = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.querySelector<HTMLElement>(':is(.match, .lesson)')?.dataset.ply));
 
 /**
- * The next touch of a move, once it is at rest: what covers the table (curtain, recap), the tab or page that shows the
- * target, or the target itself. Choices already made are left out; the last target always counts. Null once more than `from` moves are
+ * The next touch of a move, once the page is at rest: a curtain or recap, the tab or page that shows the target, or the
+ * target itself. Choices already made are skipped; the last target always counts. Null once more than `from` moves are
  * played.
  */
 function nextTouch(page: Page, names: readonly Name[], from: number): Promise<Found | null> {
@@ -40,7 +40,7 @@ function nextTouch(page: Page, names: readonly Name[], from: number): Promise<Fo
         [...document.querySelectorAll<HTMLElement>(selector)].filter((node) => node.checkVisibility());
       const shown = (name: string) => all(`[data-target="${name}"]`).at(0);
       const is = (node: Element, state: string) => node.getAttribute(state) === 'true';
-      /** The target; the button that opens its part or its page of a list. */
+      /** The target; or the button that opens its part or its page of a list. */
       const next = (): HTMLElement | undefined => {
         const lift = all('[data-control="lift"]').at(0);
         if (lift) return lift;
@@ -58,7 +58,7 @@ function nextTouch(page: Page, names: readonly Name[], from: number): Promise<Fo
             return turned ? node : (node.closest('.pages')?.querySelector<HTMLElement>('[data-target="page"]') ?? node);
           }
         }
-        // What depends on a secret is offered after a look at it.
+        // Moves that depend on a secret appear after it was viewed.
         return shown('look');
       };
       let [last, why] = ['', 'none of its targets is shown'];
@@ -100,12 +100,12 @@ const played = (page: Page, from: number): Promise<boolean> =>
   );
 
 /**
- * Taps what plays a move in this position, and waits until it is shown; returns the targets touched. Throws with the move if a
- * target is missing or covered.
+ * Taps the targets of a move in this position, and waits until it is shown; returns the touched targets. Throws with
+ * the move if a target is missing or covered.
  */
 export async function tapMove(page: Page, game: AnyGame, state: object, move: Move): Promise<Touched[]> {
   const { targetsOf, tabOf } = targetsIn(game.id);
-  // A secret is looked at first, unless the table shows it.
+  // A secret is viewed first, unless the table shows it.
   const names = targetsOf(game.redact(state, null), move).map((name) => ({ name, tab: tabOf(name) }));
   const last = names.at(-1)?.name;
   const from = await shownPly(page);

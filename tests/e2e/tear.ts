@@ -1,15 +1,15 @@
-// Damages the second copies of games in the profile of a browser that is not running.
+// Damages the OPFS copies of games in the profile of a browser that is not running.
 import { existsSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesOf } from '../../src/tools/build.mjs';
 
 const folderOf = (profile: string) => join(profile, 'Default', 'File System');
 
-/** Removes every second copy; a kill may have come before there was one. */
+/** Removes every OPFS copy; a kill may have come before there was one. */
 export const loseCopies = (profile: string): void =>
   rmSync(folderOf(profile), { recursive: true, force: true, maxRetries: 5 });
 
-/** Cuts every second copy in half. Returns how many there were. */
+/** Cuts every OPFS copy in half. Returns how many there were. */
 export function tearCopies(profile: string): number {
   const folder = folderOf(profile);
   if (!existsSync(folder)) return 0;

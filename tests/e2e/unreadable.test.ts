@@ -14,7 +14,7 @@ const HELPERS = `/score/table/?id=${SHEETS[0].id}`;
 
 interface Spoilt {
   readonly table: TableName;
-  /** The planted row, next to a good match and sheet or instead of them. */
+  /** The planted row, next to a valid match and sheet or in place of them. */
   readonly row: (good: Rows) => readonly Row[];
   /** Pages that offer a copy of it. */
   readonly copies: readonly string[];

@@ -1,10 +1,10 @@
-// What a browser's pretended camera films: a code in the middle of a picture, written as a Y4M file that it plays over and over.
+// The picture of a fake camera: a code in its middle, as a Y4M file that the browser plays repeatedly.
 import { writeFileSync } from 'node:fs';
 import { encode } from 'uqr';
 import { ARGS } from './chromium';
 
 const [WIDTH, HEIGHT, FRAMES] = [640, 480, 5];
-/** Brightness of the ink, the paper and what is around it. */
+/** Brightness of the code's dark and light squares, and of its surroundings. */
 const LIGHT = { ink: 30, paper: 220, around: 140 };
 const NIGHT = { ink: 17, paper: 17, around: 17 };
 
@@ -24,7 +24,7 @@ export function film(file: string, text: string | null): void {
   writeFileSync(file, Buffer.concat([head, ...Array.from({ length: FRAMES }, () => frame)]));
 }
 
-/** Switches of a browser whose camera films a file. */
+/** Browser switches for a camera that plays a file. */
 export const filming = (file: string): string[] => [
   ...ARGS,
   '--use-fake-ui-for-media-stream',

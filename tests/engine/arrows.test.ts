@@ -42,11 +42,11 @@ const MAY = {
   'lib/bots': ['lib/games', 'lib/games/*', 'lib/engine'],
   'lib/store': ['lib/engine', 'lib/i18n'],
   'lib/device': ['lib/store', 'lib/engine', 'lib/ui', 'lib/i18n'],
-  /** Bytes as letters of a link, check sums, and the fault of damaged ones in words. */
+  /** Bytes as letters of a link, checksums, and sentences for faults. */
   'lib/encoding': ['lib/store', 'lib/engine', 'lib/i18n'],
   /** The guide of a running match. */
   'lib/guide': ['lib/teach', 'lib/games', 'lib/device', 'lib/store', 'lib/engine', 'lib/ui', 'lib/i18n'],
-  /** A match as state. */
+  /** A running match as state. */
   'lib/play/session': SHARED,
   'lib/play/controls': SHARED,
   'lib/play/motion': SHARED,

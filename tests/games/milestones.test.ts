@@ -1,4 +1,4 @@
-// Milestones: a table as it is set up has reached none; each is reached by the one thing it is named after, by that seat alone.
+// Milestones: a new table has reached none; each is reached only by its own cause, and only by that seat.
 import { describe, expect, test } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { milestonesReachedBy, type PlayedGame, type Milestone } from '../../src/lib/engine/played-game';

@@ -1,5 +1,5 @@
-// An impatient family at one table in two tabs on a slow processor: taps anywhere and twice, a turned device, drawers, storms of undo
-// and redo, other themes and languages in the middle of a turn. What is shown at the end is what is stored.
+// An impatient family at one table in two tabs on a slow processor: random and double taps, rotation, drawers, quick
+// undo and redo, other themes and languages in mid-turn. At the end the stored match is the shown one.
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
@@ -10,7 +10,7 @@ import { longTest } from '../e2e/long';
 import { stored } from '../e2e/stored';
 import { newMatch } from '../e2e/wander';
 
-/** How many tables, each of the next game with a seed of its own, and how many things happen at each; `npm run soak` asks for more. */
+/** Number of tables, each of the next game with its own seed, and of actions at each; `npm run soak` uses more. */
 const TABLES = Number(process.env.FAMILY ?? 1);
 const STEPS = Number(process.env.FAMILY_STEPS ?? 120);
 const SEED = process.env.SEED ?? 'family';
@@ -18,7 +18,7 @@ const SEED = process.env.SEED ?? 'family';
 const SLOW = Number(process.env.FAMILY_SLOW ?? 4);
 /** Longest time a table may take to open, ms: some 20 times as long as on a tablet. */
 const PATIENCE = 20_000;
-/** What may be in memory at the end beyond what was there after the first fifth, in bytes. */
+/** Allowed growth of memory after the first fifth, in bytes. */
 const MORE_MEMORY = 40 * 1024 * 1024;
 
 interface Tab {
@@ -26,7 +26,7 @@ interface Tab {
   readonly session: CDPSession;
 }
 
-/** What a hand does, and how often compared with the others. */
+/** The actions of a hand, and their relative frequency. */
 type Deed = (tab: Tab, rng: Rng) => Promise<unknown>;
 
 const pick = <T>(list: readonly T[], rng: Rng): T => list[rng.below(list.length)];
@@ -99,7 +99,7 @@ async function settings(page: Page, rng: Rng): Promise<void> {
   await page.locator('[data-languages] select').selectOption({ index: rng.below(5) });
 }
 
-/** Bytes that cannot be thrown away. */
+/** Bytes in memory after garbage collection. */
 async function memory({ session }: Tab): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -121,7 +121,7 @@ longTest(
       const id = new URLSearchParams(path.split('?')[1]).get('id') ?? '';
       const waits: number[] = [];
 
-      /** Waits until the table is there, and notes how long that took. */
+      /** Waits for the table, and records how long it took. */
       const atTable = async (page: Page): Promise<void> => {
         const since = Date.now();
         await page.locator('.match').waitFor({ timeout: 3 * PATIENCE });
@@ -154,11 +154,11 @@ longTest(
         const [, what, deed] = pick(LOTS, rng);
         const said = `${name}, step ${String(n)}: ${what}`;
         await deed(tab, rng).catch((error: unknown) => {
-          // A tap may lead away in the middle of the next one.
+          // A tap may leave the page during the next one.
           if (!/navigat|context was destroyed/i.test(String(error))) throw new Error(said, { cause: error });
         });
         if (rng.below(40) === 0) await settings(set, rng);
-        // A page opened by a tap, as a help page, is closed again.
+        // A page opened by a tap, such as a help page, is closed again.
         for (const page of app.context.pages())
           if (![tabs[0].page, tabs[1].page, set].includes(page)) await page.close();
         if (!tab.page.url().endsWith(path) || rng.below(60) === 0) {
@@ -176,7 +176,7 @@ longTest(
       expect(Math.max(...waits), `${name}: ms until the table was there`).toBeLessThan(PATIENCE);
       for (const { page } of tabs) {
         await page.bringToFront();
-        // Out of drawers, a try, the past and a secret.
+        // Leaves drawers, a try, history view and a secret.
         for (let out = 0; out < 4; out++) await page.keyboard.press('Escape');
       }
       const shown = () => Promise.all(tabs.map(({ page }) => page.locator('.match').getAttribute('data-ply')));
@@ -221,7 +221,7 @@ longTest(
             link.remove();
           };
           go(to);
-          // The page has changed as soon as it says that the table is being set.
+          // The page changes at once while a new table is being created.
           while (!document.querySelector('.loading')) await new Promise((resolve) => setTimeout(resolve));
           await new Promise((resolve) => setTimeout(resolve, ms));
           go(away);

@@ -1,4 +1,4 @@
-// What moves for the eye alone, on a device that wants movement: the banner of a new phase, the dice that are rolled.
+// Animations without other effect, on a device that allows motion: the banner of a new phase, rolling dice.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openApp } from '../e2e/fixtures';
@@ -19,7 +19,7 @@ async function moving(match: typeof TURNING | typeof ROLLING) {
   return { app, page: app.page, path: `/play/?id=${match.id}` };
 }
 
-/** The element hit in the middle of the banner: a part of the table, or the banner. */
+/** The element at the middle of the banner: a part of the table, or the banner. */
 const underBanner = (page: Page) =>
   page.getByTestId('banner').evaluate((banner) => {
     const { left, top, width, height } = banner.getBoundingClientRect();

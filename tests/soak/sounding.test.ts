@@ -1,5 +1,5 @@
-// An evening of three games for four people by touch: with sound and movement, where no sound clips; and with everything
-// off, where nothing sounds, nothing moves and nothing waits.
+// An evening of three games for four people by touch: with sound and animations, where no sound clips; and with both
+// off, where nothing sounds, moves or waits.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
@@ -24,7 +24,7 @@ interface Heard {
   readonly peak: number;
 }
 
-/** Measures what goes to the loudspeaker, in windows that overlap. */
+/** Measures the audio output in overlapping windows. */
 function listen(): void {
   const heard = { contexts: 0, sounds: 0, peak: 0 };
   Object.assign(window, { heard });
@@ -63,7 +63,7 @@ async function evening(page: Page, prefs: Readonly<Record<string, unknown>>, eac
     await page.locator('.match').waitFor();
     const began = Date.now();
     let at = 0;
-    // The next move depends on what was stored: of several moves with the same targets the table plays one.
+    // The next move depends on the stored one: of several moves with the same targets the table plays one.
     for (; at < MOVES; at = await ply(page)) {
       let line: Timeline<object>;
       do {

@@ -92,11 +92,11 @@ test('on every side an arrow key goes where the player sees it point', async () 
   const faults: string[] = [];
   const sides = new Set<number>();
   let followed = 0;
-  /** Whether another stop of the board is in this direction from one of them, and whether the focus is; focuses the one. */
+  /** Whether the board has another stop in this direction from a focused one, and whether the focus moves there. */
   const stop = (index: number, [dx, dy]: readonly [number, number], quarters: number) =>
     page.locator('.board-area').evaluate(
       (board, { index, dx, dy, quarters }) => {
-        /** A distance on the screen as the player sees it: turned back. */
+        /** A distance on the screen in the player's orientation. */
         const back = ([x, y]: number[], times: number): number[] => (times === 0 ? [x, y] : back([y, -x], times - 1));
         const centre = (el: Element) => {
           const { left, right, top, bottom } = el.getBoundingClientRect();

@@ -1,5 +1,5 @@
-// A new version arrives in the middle of a match, on a device with 3,000 matches, in two tabs. OLD_SITE names the build of
-// an older version; without it only the files are new, and the database stays as it is.
+// A new version arrives in mid-match, on a device with 3,000 matches, in two tabs. OLD_SITE names the build of an older
+// version; without it only the files are new, and the database stays unchanged.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -28,7 +28,7 @@ const counted = (page: Page) =>
     return { version, rows: Object.fromEntries(tables.map((table, i) => [table, rows[i]])) };
   });
 
-/** Repeats the running matches under other ids, log included, until there are so many. */
+/** Copies running matches under other ids, log included, up to this number. */
 const multiply = (page: Page, wanted: number) =>
   page.evaluate(async (goal) => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -63,7 +63,7 @@ test(
     const app = await openApp({ origin: server.origin, serviceWorkers: 'allow' });
     const { page } = app;
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    // The old version itself stores the games, in its own form.
+    // The old version itself stores the games, in its form.
     await app.goto('/open/');
     await page.locator('input[type="file"]').setInputFiles(join(root, 'tests/saves/0.1.0/backup.caravela'));
     await page.locator('[data-step="asked"] button.primary').click();
@@ -101,7 +101,7 @@ test(
     console.log(`in the other tab: ${(await page.locator('body').innerText()).replace(/\s+/g, ' ').slice(0, 400)}`);
     await page.goto(server.origin + path);
     await page.waitForSelector('.match');
-    // The words of a log may change between versions, its moves never.
+    // Log sentences may change between versions, moves never.
     const log = await logLines(page);
     expect({ ply: await ply(page), lines: log.length }).toEqual({ ply: before.ply, lines: before.lines.length });
     if (!OLD) expect(log).toEqual(before.lines);

@@ -1,4 +1,4 @@
-// A device clock that is wrong by decades: everything that is written can be read again.
+// A device clock wrong by decades: everything written can be read again.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
-// At a start: copies of games against what is stored. Longer ones and other versions are merged, torn and shorter ones change nothing.
+// At a start, copies of games are compared with the database. Longer ones and other versions are merged; torn and
+// shorter ones change nothing.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copyReader } from '../../src/lib/backup/copies';
 import { packMatchCopy, packSheetCopy } from '../../src/lib/backup/pack-local-copy';
@@ -27,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The second copy of the match: its row, with the log of another line. */
+/** The OPFS copy of the match: its row, with the log of another line. */
 function copyHas(row: MatchRow, moves: number, way?: string, shared?: number, spoil = (text: string) => text) {
   const log = line(moves, way, shared).log.map((entry, seq) => ({ match: row.id, seq, entry }));
   const copied: ParsedCopy = readCopy(spoil(JSON.stringify({ of: 'matches', row, log })));

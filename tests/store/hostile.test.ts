@@ -42,7 +42,7 @@ const files: MatchFile[] = games.map((game) => {
 });
 const texts = files.map(writeMatchFile);
 const links = await Promise.all(files.map(linkOf));
-/** A link rebuilt from a damaged text, with a correct check sum. */
+/** A link rebuilt from damaged text, with a correct checksum. */
 function relinked(text: string): string {
   const body = deflateSync(strToU8(text));
   const whole = new Uint8Array(body.length + 4);
@@ -127,7 +127,7 @@ describe(`${String(CASES)} cases`, () => {
   });
 });
 
-/** What was found sound is stored on a device of its own that knows a match already, and every log replays from there. */
+/** A valid case is stored on a device that already has a match, and every log is replayed there. */
 async function storesSoundly(cargo: FileContent, label: string): Promise<void> {
   storage.use(new MemoryBackend());
   await merge(await readFile(strToU8(texts[0])));

@@ -1,4 +1,4 @@
-// Copies of running games in localStorage: what is stored, how much, what is dropped first and what stays.
+// Local copies of running games: which are stored, their size, which are dropped first and which stay.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { packMatchCopy, packSheetCopy } from '../../src/lib/backup/pack-local-copy';
 import { entriesOfCopy, unpack } from '../../src/lib/backup/unpack-local-copy';

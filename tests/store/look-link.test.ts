@@ -55,7 +55,7 @@ const fate = (fragment: string): Promise<unknown> =>
     () => 'believed',
     (error: unknown) => (error as { code?: string }).code ?? error,
   );
-/** The changes of these pieces, for a message. */
+/** The changes of these pieces, for an error message. */
 function nameOf(changed: unknown, pieces: Readonly<Record<string, unknown>>): string {
   const other = Object.entries(changed as object).filter(([key, value]) => value !== pieces[key]);
   return other.map(([key, value]) => `${key} ${JSON.stringify(value).slice(0, 20)}`).join();

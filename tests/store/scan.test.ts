@@ -1,4 +1,4 @@
-// The packaged decoder reads codes as cameras see them: turned, blurred, small, in poor light; and knows a dark room.
+// The packaged decoder reads codes as cameras see them: turned, blurred, small, in poor light; and detects a dark room.
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { fewer } from '../e2e/long';
@@ -9,7 +9,7 @@ interface Seen {
   readonly scale?: number;
   /** Degrees. */
   readonly turned?: number;
-  /** Pixels the lens is out of focus by. */
+  /** Blur of the lens, in pixels. */
   readonly blur?: number;
   /** Brightness of black and of white, of 255. */
   readonly ink?: number;
@@ -19,7 +19,7 @@ interface Seen {
 const WIDTH = 640;
 const HEIGHT = 480;
 
-/** What a camera sees that holds a code in its middle. */
+/** A camera picture with a code in its middle. */
 function seen(text: string, { scale = 4, turned = 0, blur = 0, ink = 20, paper = 235 }: Seen = {}): Frame {
   const { data: squares, size } = encode(text, { ecc: 'L', border: 4 });
   const [sin, cos] = [Math.sin((turned * Math.PI) / 180), Math.cos((turned * Math.PI) / 180)];
@@ -29,7 +29,7 @@ function seen(text: string, { scale = 4, turned = 0, blur = 0, ink = 20, paper =
     const inside = row >= 0 && column >= 0 && row < size && column < size;
     return inside ? (squares[row][column] ? ink : paper) : (ink + paper) / 2;
   };
-  // A pixel of a camera sees all of its area.
+  // A camera pixel averages its area.
   let luma = new Float64Array(WIDTH * HEIGHT).map((_, i) => {
     const [x, y] = [(i % WIDTH) - WIDTH / 2 + 0.25, Math.floor(i / WIDTH) - HEIGHT / 2 + 0.25];
     return (light(x, y) + light(x + 0.5, y) + light(x, y + 0.5) + light(x + 0.5, y + 0.5)) / 4;
@@ -51,7 +51,7 @@ const COLUMN = `https://caravela.example/score/column/#30.${'Qm9vbGVhbiBsZXR0ZXJ
 const GAME = `https://caravela.example/open/#2.${'Tm90IGEgbWF0Y2gsIGJ1dCBhcyBsb25n'.repeat(16)}`;
 
 describe('the decoder', async () => {
-  // However busy the machine is.
+  // Independent of the machine's load.
   const decode = await decoder(Infinity);
 
   it('reads a column and a whole match', () => {

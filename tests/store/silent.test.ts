@@ -1,4 +1,4 @@
-// A browser that answers no write: what a person begins fails in time, and a later attempt is not held up by it.
+// A browser that answers no write: a person's action fails in time, and does not delay a later attempt.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addSheet, storage, StoreError } from '../../src/lib/store';
 import { addEvening } from '../../src/lib/store/evenings';
@@ -27,7 +27,7 @@ afterEach(() => {
   storage.use(null);
 });
 
-/** How the work ends within ten seconds. */
+/** The outcome of the work within ten seconds. */
 async function ending(work: Promise<unknown>): Promise<unknown> {
   const end = work.then(
     () => 'stored',

@@ -54,7 +54,7 @@ export type PlayerName = (typeof PLAYERS)[number];
 
 const ofOneIdea = (name: PlayerName): name is IdeaName => name.startsWith('only-');
 
-/** Takes the most points it sees for its turn, without regard to the rest of the game; equal ones by lot: the first of them for ever would be absurd. */
+/** Takes the most points it sees for its turn, ignoring the rest of the game; equal ones by lot. */
 function novice(game: BotGame, rng: Rng): Policy {
   const points = worthForSeatIn({ ...game, bot: {} }, {});
   const evaluate = (s: object, seat: number) => points(s, seat) + (LOT * rng.next()) / 2 ** 32;

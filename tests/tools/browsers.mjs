@@ -1,4 +1,4 @@
-// `npm run browsers`: the app in WebKit and Firefox alone, as `npm test` looks at it there; builds where nothing is built yet.
+// `npm run browsers`: the browser tests in WebKit and Firefox alone; builds first if there is no build.
 import { browsers, fetchBrowsers } from '../../src/tools/browser.mjs';
 import { ensureInstalled, run } from '../../src/tools/install.mjs';
 

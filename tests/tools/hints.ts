@@ -1,4 +1,4 @@
-// `npm run hints`: prints hints as a player reads them, with the position and the playouts behind each.
+// `npm run hints`: prints hints as players read them, with the position and the playouts behind each.
 import { compare, chooseMoveAtOnce, type Task } from '../../src/lib/bots/choose-move';
 import { explain } from '../../src/lib/bots/explain-hint';
 import { styleOf } from '../../src/lib/bots/levels';
@@ -45,7 +45,7 @@ function wayLine(game: BotGame, way: PlanAdvice): string {
   return `    ${behind.padEnd(14)} lead ${near(way.lead).padStart(6)}  win ${percent(way.win).padStart(5)}  ${sentence(game, way.moves)}`;
 }
 
-/** The hint, and what 24 worlds that nothing was chosen in say about the way it is compared with. */
+/** The hint, and its comparison in 24 new worlds. */
 function report(task: Task, thought: BotAdvice, place: Place): string[] {
   const { game, options, view, seat } = task;
   const told = explain(thought);

@@ -35,10 +35,10 @@ const APART = 6;
 /** Puzzles with the same first move at most, and with moves of the same kind. */
 const SAME_MOVE = 2;
 const SAME_KIND = 12;
-/** Worlds of the first look: most positions are no puzzle. */
+/** Worlds of the first search: most positions are no puzzle. */
 const GLANCE = 6;
 
-/** Whether one way leads another by enough in worlds neither was chosen in. Returns its lead, or null. */
+/** The lead of one plan over another in new worlds; null if it is too small. */
 function lead(task: Task, best: readonly Move[], other: readonly Move[], look: string): number | null {
   const found = runToEnd(compare({ ...task, seed: `${task.seed} ${look}` }, [best, other]));
   if (!found) return null;
@@ -52,7 +52,7 @@ function examined(game: BotGame, { line, ply, seat, view }: Place): { best: read
   const style = styleOf('study', game, options.seats);
   const task: Task = { game, options, view, seat, style, seed: `${opponentSeed(seed)} ${String(ply)}` };
   const idea = ({ moves: [move] }: Pick<PlanAdvice, 'moves'>) => game.bot.idea?.(move) ?? String(move);
-  /** Ways that are another idea: the same with another die or Worker is as good. */
+  /** Plans with another idea: the same with another die or Worker is as good. */
   const others = (thought: BotAdvice) => thought.alternatives.filter((way) => idea(way) !== idea(thought));
   const glance = { ...style, trial: style.trial && { ...style.trial, worlds: GLANCE } };
   const first = chooseMoveAtOnce({ ...task, style: glance });
@@ -60,7 +60,7 @@ function examined(game: BotGame, { line, ply, seat, view }: Place): { best: read
   const thought = chooseMoveAtOnce(task);
   if (thought.moves.join() !== first.moves.join()) return null;
   if (others(thought).length === 0 || others(thought).some((way) => !isSurely(thought, way))) return null;
-  // What a beginner sees at once is no puzzle.
+  // A puzzle must not be obvious to a beginner.
   const world = game.clone(view);
   game.resample(world, seat, new RandomDealer(new Rng(seedWords(task.seed))));
   if (runToEnd(temptingIdea(game, world, seat, task.seed)) === idea(thought)) return null;

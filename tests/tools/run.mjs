@@ -1,5 +1,5 @@
-// Runs a TypeScript tool under Node: bundles all of them with Vite (so that they see the app exactly as the app does), unless a bundle
-// of the same sources is there, and imports the one that is asked for.
+// Runs a TypeScript tool under Node: bundles all tools with Vite, unless there is a bundle of the same sources, and
+// imports the requested one.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -62,7 +62,7 @@ async function matchLinks(rows: readonly MatchRow[]): Promise<Record<string, str
   return links;
 }
 
-/** The links of a sheet of each game: the sheet for players' phones, and a column that comes back. */
+/** The links of each game's sheet: the sheet for players' phones, and a returning column. */
 async function sheetLinks(): Promise<Record<string, string>> {
   const links: Record<string, string> = {};
   for (const { id: game } of GAMES) {
@@ -76,7 +76,7 @@ async function sheetLinks(): Promise<Record<string, string>> {
   return links;
 }
 
-/** A turn as a messenger sends it on: quoted, and with the link broken over lines. */
+/** A turn forwarded by a messenger: quoted, and with the link broken over lines. */
 const message = (link: string): string =>
   `Your turn! Look:\n${`${SITE}open/?${BY_MESSAGE}#${link}`.replace(/.{60}(?=.)/g, '$&\n> ')}\nSee you on Friday.\n`;
 

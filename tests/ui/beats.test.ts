@@ -1,4 +1,4 @@
-// The list of what changed between two positions: pairs, rolls, reveals, gains, and the same list backwards.
+// The list of changes between two positions: pairs, rolls, reveals, gains, and the same list backwards.
 import { describe, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { GAMES, loadGame } from '../../src/lib/games';
@@ -71,7 +71,7 @@ test.each(playable)(
       expect(ui.beats(before, before)).toEqual([]);
       expect(backwards(backwards(beats))).toEqual(beats);
       expect(beats.every((beat) => beat.is !== 'move' || beat.from !== beat.to)).toBe(true);
-      // Rolled dice are turned, not moved, so they have no way back.
+      // Rolled dice are turned, not moved, so they have no reverse path.
       if (!beats.some((beat) => beat.is === 'turn' && beat.was === null))
         expect(sorted(net(backwards(beats)))).toEqual(sorted(net(ui.beats(table.view, before))));
       told += beats.length;

@@ -13,7 +13,7 @@ afterEach(() => setLanguage('en'));
 /** The games whose hints have reasons. */
 const explained = having('check its facts in tests/bots/facts.ts', (game) => codesOf(game).length > 0);
 
-/** Whatever a fact is asked for, it is one. */
+/** Any requested field counts as a fact. */
 const args = new Proxy<Record<string, number>>({}, { get: () => 1 });
 
 test.each(explained.flatMap((game) => LOCALES.map((locale) => ({ game, locale }))))(

@@ -1,4 +1,4 @@
-// Find better turns: positions from reviewed matches, an answer to what is played, and why something else is better.
+// Puzzles: positions from reviewed matches, the reply to a played turn, and why another one is better.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const PEOPLE: readonly Person[] = [
   { name: 'Bento', colour: 'green' },
 ];
 
-/** A match in which both make a mistake, reviewed: decisions by seat, with the grade that was given. */
+/** A reviewed match in which both make a mistake: decisions by seat, with their grade. */
 async function reviewed(id: string, grades: readonly number[], level?: 'grumete') {
   const game = await loadGame('navegador');
   const line = new Timeline(game, { game: 'navegador', rules: 1, options: { seats: 2 }, seed: 'a puzzle' });
@@ -74,7 +74,7 @@ describe('positions', () => {
 });
 
 describe('a position on the screen', () => {
-  /** How far what is played is behind, points, each within its noise or not. */
+  /** Points behind the best turn, each within its noise or not. */
   async function open(behind: { readonly points: number; readonly noise: number }) {
     const { game, row, log } = await reviewed('a', [2, 0]);
     const ui = await loadGameUi('navegador');

@@ -1,4 +1,4 @@
-// Puzzles from strong games: each is a position its line leads to, and its best turn is legal there.
+// Puzzles from strong games: each is a legal position, and its best turn is legal there.
 import { describe, expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';

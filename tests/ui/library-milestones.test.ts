@@ -1,4 +1,5 @@
-// The milestones of a person: read off the logs of finished matches, with the number of games, and nothing of a match that cannot be read.
+// The milestones of a person, from the logs of finished matches, with the number of games; unreadable matches count
+// nothing.
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { collectFacts } from '../../src/lib/stats/facts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** A whole game, kept on this device. */
+/** A whole game, stored on this device. */
 async function finished(id: string) {
   const game = await loadBotGame('navegador');
   const whole = playMatch({ game, options: { seats: 3 }, seed: id, closely: 1e9, choose: botOf('greedy')(game, id) });

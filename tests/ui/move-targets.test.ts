@@ -30,7 +30,7 @@ function drawn({ moves }: RandomTable['game'], legal: readonly Move[], rng: Rng)
   return some[rng.below(some.length)];
 }
 
-/** Ships on the same way are one to the table, whatever movement they have left. */
+/** Ships on the same route are one target, whatever movement they have left. */
 const asTapped = (text: string): string => text.replace(/^(sail \S+ \S+) \d$/, '$1');
 
 const cases = GAMES.filter(({ playable }) => playable).flatMap(({ id, seats }) =>
@@ -46,7 +46,7 @@ test.each(cases)(
     const table = new RandomTable(game, ui, n, `taps ${id}`);
     const { container } = render(ui.Table, { table, controls });
     const played: string[] = [];
-    /** Kinds of pieces that moved on the board, and those that were shown where the list of changes says. */
+    /** Kinds of pieces that moved, and those that were shown at the places in the list of changes. */
     const [moved, shown] = [new Set<string>(), new Set<string>()];
     for (let k = 0; k < MOVES && game.actor(table.shown.state) !== OVER; k++) {
       const move = drawn(game, table.shown.legal(), rng);
@@ -68,7 +68,7 @@ test.each(cases)(
       const since = table.shown.played.slice(ply);
       const how = `ply ${String(ply)}, after ${played.slice(-3).join(', ')}: ${names.join(' > ')}, tapped ${taps.join(' > ')}`;
       expect(asTapped(since[0]?.move ?? 'nothing'), how).toBe(text);
-      // What the same tap plays besides is what follows from it.
+      // Other moves of the same tap follow from it.
       for (const entry of since.slice(1)) expect(entry.tap, `${text}, then ${entry.move}`).toBe(true);
       played.push(text);
       for (const beat of ui.beats(before, table.view)) {

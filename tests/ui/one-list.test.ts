@@ -1,4 +1,4 @@
-// One list of beats: what is heard, announced and recapped of a move comes from it, in its order.
+// One list of beats: sounds, announcement and recap of a move come from it, in its order.
 import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
@@ -13,7 +13,7 @@ import { botOf } from '../tools/bots';
 
 const people = ['Ana', 'Bruno', 'Clara'].map((name) => ({ name, colour: 'red' as const }));
 
-/** What the last move of a line is told by. */
+/** The announcement and recap of a line's last move. */
 function told(ui: AnyGameUi, at: (ply: number) => object, played: Timeline<object>['played']) {
   const ply = played.length;
   const beats = ui.beats(at(ply - 1), at(ply));
@@ -25,7 +25,7 @@ function told(ui: AnyGameUi, at: (ply: number) => object, played: Timeline<objec
   };
 }
 
-/** Plays moves in log form with three people; tells the last one. */
+/** Plays moves in log form with three people; returns the presentation of the last one. */
 async function after(id: string, moves: string) {
   const [game, ui] = [await loadGame(id), await loadGameUi(id)];
   const line = new Timeline(game, { game: id, rules: game.rules, options: { seats: 3 }, seed: 'heard' }, []);

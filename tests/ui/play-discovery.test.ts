@@ -1,4 +1,4 @@
-// A discovery: the table dwells on it for two seconds or until a tap, at four speeds; undo, the past and stillness show none.
+// A discovery is shown for two seconds or until a tap, at four speeds; undo, history view and reduced motion show none.
 import { fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

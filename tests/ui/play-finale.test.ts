@@ -1,4 +1,4 @@
-// The final scoring as a walk: it ends with the totals of the sheet, shows no result before its end, and comes once.
+// The final scoring: it ends with the totals of the sheet, shows no result before its end, and is shown once.
 import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

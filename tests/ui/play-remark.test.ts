@@ -1,4 +1,4 @@
-// What opponents say: true by what the table shows to everybody, in every game.
+// Bots' comments are true by public facts, in every game.
 import { describe, expect, test } from 'vitest';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { SeededDealer } from '../../src/lib/engine/dealer';
@@ -19,7 +19,7 @@ import {
 const ANA: Person = { name: 'Ana', colour: 'red' };
 const table = (level: Level): Person[] => [ANA, withBot<Person>({ name: 'Gama', colour: 'blue' }, level)];
 
-/** A game between hasty players, and its stretches of one seat's moves. */
+/** A game between hasty players, and its spans of one seat's moves. */
 async function played(id: 'navegador' | 'navigators' | 'madeira', plies: number, level: Level) {
   const [game, ui] = await Promise.all([loadBotGame(id), loadGameUi(id)]);
   const options = game.parseOptions({ seats: 2 });
@@ -54,7 +54,7 @@ async function played(id: 'navegador' | 'navigators' | 'madeira', plies: number,
   return { game, ui, heard, stretches };
 }
 
-/** The game as it stood at the end of a stretch. */
+/** The position at the end of a span. */
 const until = (heard: CommentContext, { to }: PlySpan): CommentContext => ({
   ...heard,
   states: heard.states.slice(0, to + 1),

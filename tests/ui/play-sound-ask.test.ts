@@ -1,4 +1,4 @@
-// Sounds at the table: asked once at the beginning of the first game, silent until somebody says yes, and heard from then on.
+// Sounds at the table: asked once in the first game, silent until a person agrees.
 import { screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { preferences } from '../../src/lib/device/prefs.svelte';
 import { eventually } from '../patience';
 import { playsOnThisDevice, press, table, tap } from './fixtures/play';
 
-/** Everything a sound is made of, silent: only what begins is counted. */
+/** A silent audio context that counts started sounds. */
 let begun = 0;
 function part(): unknown {
   const param = new Proxy({}, { get: () => () => undefined, set: () => true });
@@ -77,7 +77,7 @@ describe('sounds', () => {
   test('once they are on, a turn that passes on is heard, Undo is not', async () => {
     preferences.now = { ...preferences.now, sound: true };
     const session = await table('load 1');
-    // The first move may come before what makes sounds is there.
+    // The first move may come before the sound code is loaded.
     for (let n = 0; begun === 0; n++) {
       if (n > 200) throw new Error('nothing is heard');
       await press(n % 2 ? 'u' : 'Enter', session);

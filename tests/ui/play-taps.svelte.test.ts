@@ -125,7 +125,7 @@ describe('one tap of several moves', () => {
     const asked = vi.spyOn(harbour, 'legal');
     const session = await tap();
     const states = () => asked.mock.calls.map(([state]) => state);
-    // Positions with secrets ask for the public view too.
+    // Positions with secrets also compute the public view.
     expect(new Set(states()).size).toBe(states().length);
     asked.mockClear();
     session.undo();

@@ -74,7 +74,7 @@ describe('a try', () => {
   });
 });
 
-/** Whether somebody decides by a secret within the first moves of a game. */
+/** Whether a player decides by a secret within the first moves of a game. */
 const SECRETIVE: Readonly<Record<string, boolean>> = { navegador: false, navigators: true, madeira: true };
 const secretive = listed('say in SECRETIVE whether its first moves depend on a secret', SECRETIVE);
 

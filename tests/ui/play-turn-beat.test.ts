@@ -1,4 +1,5 @@
-// The turn passes on: bar and mat take the next player's colour; nothing moves on undo, in the past, or without movement.
+// The change of turn: bar and mat take the next player's colour; nothing moves on undo, in history view, or with
+// reduced motion.
 import { fireEvent } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TurnBeat } from '../../src/lib/play/turn/turn-beat.svelte';

@@ -1,4 +1,4 @@
-// The scanner: what it says if there is no camera, and what it does with one.
+// The scanner: its messages without a camera, and its results with one.
 import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lettersOf } from '../../src/lib/encoding/link-bytes';
@@ -6,7 +6,7 @@ import Scan from '../../src/lib/links/Scan.svelte';
 
 const stop = vi.fn();
 const stream = { getTracks: () => [{ stop }] } as unknown as MediaStream;
-/** What the browser’s own reader of codes sees. */
+/** The picture as the browser's own code reader sees it. */
 let seen: readonly { rawValue: string }[] = [];
 
 function device(getUserMedia: (() => Promise<MediaStream>) | null, secure = true): void {

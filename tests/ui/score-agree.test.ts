@@ -21,7 +21,7 @@ const GAMES_EACH = 4;
 beforeEach(() => storage.use(new MemoryBackend()));
 afterEach(() => storage.use(null));
 
-/** Plays a whole game; answers the final position and its options. */
+/** Plays a whole game; returns the final position and its options. */
 function played(game: BotGame, seats: number, seed: string, extra: Readonly<Record<string, unknown>>) {
   const options = game.parseOptions({ seats, ...extra });
   const dealer = new SeededDealer(seedWords(seed));

@@ -1,4 +1,5 @@
-// One player, one phone: the sheet goes out by link, a column comes back by seat; differences are chosen, undo takes all of it out.
+// One player, one phone: the sheet is sent by link, a column comes back by seat; differences are chosen, and undo
+// reverts all of it.
 import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
@@ -42,7 +43,7 @@ async function reopened(id: string): Promise<SheetSession> {
   if (!session) throw new Error('no sheet');
   return session;
 }
-/** A second phone with a column of the sheet; the phone of the sheet comes back with `home`. */
+/** A second phone with a column of the sheet; `home` switches back to the sheet's phone. */
 async function onPhone(session: SheetSession, seat: number) {
   const invite = await invited(session);
   const [phone, own] = [new MemoryBackend(), await storage.backend];

@@ -1,4 +1,4 @@
-// People who come, go and change places at a running sheet: figures stay with their player, undo takes it back, and says so.
+// Changing people of a running sheet: numbers stay with their player, and undo reverts and announces it.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
@@ -75,7 +75,7 @@ describe('the log', () => {
     expect(() => CHAINS.sheets.bring({ form: CHAINS.sheets.form + 1 })).toThrow('file_newer');
   });
 
-  /** What a sheet stores next to its counts, and the same after the players sat down the other way round. */
+  /** A sheet's stored data, and the same after the players have swapped seats. */
   const STORED: Readonly<Record<string, readonly [before: object, after: object]>> = {
     navegador: [
       { start: 0, final: { by: 1, end: 'nagasaki', card: false, done: 0 } },

@@ -6,14 +6,14 @@ import { configure } from '@testing-library/svelte';
 // Rendering may take long on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
-// Svelte takes a stack trace at every sixth change of a value, to locate infinite loops. Mapping each by source maps is
-// most of the time of a played game, so that one caller gets none.
+// Svelte takes a stack trace at every sixth change of a value, to find infinite loops. Mapping them by source maps
+// takes most of a played game's time, so that caller gets none.
 const mapped = Error.prepareStackTrace;
 Error.prepareStackTrace = (error, sites) =>
   sites[0]?.getFunctionName() === 'get_stack' ? 'Error' : (mapped?.(error, sites) ?? String(error.stack));
 
-// Roles and names are found by asking each element whether it is displayed. No style sheet applies here, so that depends
-// only on its tag and on inline styles; computing the whole style takes longer than the rest of the search.
+// Roles and names are found by checking whether elements are displayed. No style sheet applies here, so tags and inline
+// styles decide; computing whole styles takes longer than the rest.
 const real = window.getComputedStyle.bind(window);
 type Shown = Readonly<Record<string, string>>;
 const ofTag = new Map<string, Shown>();

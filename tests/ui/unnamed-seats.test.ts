@@ -1,4 +1,4 @@
-// A seat without a name goes by the word for its colour: in the language of the screen, not in the one the table was set in.
+// An unnamed seat has the word for its colour, in the screen's language, not in that of its set-up.
 import { render } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { openMatch } from '../../src/lib/play/session/open-match';

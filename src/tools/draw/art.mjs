@@ -37,7 +37,7 @@ const waves = (y, size, stroke, shift = 0, width = 2) =>
   `<path fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" d="M${-20 + shift} ${y}${times(Math.ceil(360 / size), () => `q${size / 4} ${-size / 5} ${size / 2} 0t${size / 2} 0`)}"/>`;
 
 /**
- * A panel of tiles, 8 by 5, with what is painted on it.
+ * A panel of 8 by 5 tiles with a painted scene.
  * @param {string} scene
  */
 const panel = (scene) =>
@@ -77,7 +77,12 @@ const navegador = panel(
     piece('caravel', 292, 140, 34, MID),
 );
 
-/** From its right corner round, in steps: all hexes of a look are one path. @param {number} cx @param {number} cy @param {number} r */
+/**
+ * Starts at its right corner; all hexes of one style share a path.
+ * @param {number} cx
+ * @param {number} cy
+ * @param {number} r
+ */
 const hexagon = (cx, cy, r) => {
   const [x, y] = [(r / 2).toFixed(1), (r * 0.866).toFixed(1)];
   return `M${(cx + r).toFixed(1)} ${cy.toFixed(1)}l-${x} ${y}h-${r}l-${x}-${y} ${x}-${y}h${r}z`;
@@ -86,7 +91,7 @@ const hexagon = (cx, cy, r) => {
 function hexes() {
   const R = 25;
   const cells = [];
-  // Further columns would lie under the land.
+  // Further columns would be under the land.
   for (let column = 0; column < 8; column++)
     for (let row = 0; row < 7; row++) {
       const x = -4 + column * R * 1.5;
@@ -149,7 +154,7 @@ const own = panel(
   `<rect width="320" height="200" fill="#e9eff8"/>${rhumbs(160, 96)}${rose(160, 96, 84)}${waves(186, 44, MID, 8)}`,
 );
 
-/** The flower of the bar's tiles, once, to the edges of the icon. */
+/** One flower of the bar's tiles, as large as the icon. */
 const tile = `<g fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="9"><path d="M150 0A150 150 0 0 1 0 150M362 0A150 150 0 0 0 512 150M150 512A150 150 0 0 0 0 362M362 512A150 150 0 0 1 512 362"/><path d="M84 0A84 84 0 0 1 0 84M428 0A84 84 0 0 0 512 84M84 512A84 84 0 0 0 0 428M428 512A84 84 0 0 1 512 428"/></g>`;
 /**
  * The app's icon: a caravel on a tile. `size` is the ship's share of the edge; `radius` rounds the corners.

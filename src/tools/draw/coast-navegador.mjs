@@ -25,7 +25,7 @@ const projection = geoProjection(raw)
   ])
   .precision(0.3);
 
-// The positions of some places, to set names and pieces by: pairs of degrees east and north as JSON.
+// The positions of places, as pairs of degrees east and north in JSON.
 const PLACES = JSON.parse(process.argv[2] ?? '[]');
 for (const [lon, lat] of PLACES)
   console.log(

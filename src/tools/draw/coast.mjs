@@ -1,4 +1,5 @@
-// What the coast drawings share: Natural Earth's land (public domain), rings made simple, paths in tenths, the written file.
+// Shared by the coast drawings: Natural Earth's land (public domain), simplified rings, paths in tenths, the written
+// file.
 import { geoPath } from 'd3-geo';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

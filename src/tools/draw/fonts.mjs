@@ -1,4 +1,5 @@
-// Cuts the fonts down to what the app writes, into src/lib/ui/fonts; their licences go to static/licences. Run: `npm run fonts`.
+// Reduces the fonts to the app's characters, into src/lib/ui/fonts; their licences go to static/licences. Run: `npm run
+// fonts`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -14,7 +15,7 @@ const span = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => Strin
 const ASCII = span(0x20, 0x7e);
 const LETTERS = span(0x41, 0x5a) + span(0x61, 0x7a);
 const PUNCTUATION = '\u00a0–—‘’“”„…·•×−';
-/** Accents of the app's own languages, German and Portuguese: they come with the letters. */
+/** Accents of German and Portuguese: in the same file as the letters. */
 const OWN_ACCENTS = 'ÀÁÂÃÄÇÉÊÍÓÔÕÖÚÜßàáâãäçéêíóôõöúü';
 /** Accents in other names: Spanish, French, Nordic (rare capitals fall back to the next face). */
 const ACCENTS = 'åæèëïñø';

@@ -1,4 +1,5 @@
-// Takes the silhouettes we use out of game-icons (CC BY 3.0) into src/lib/ui/icons. Add a line below and run `npm run icons`.
+// Extracts the app's silhouettes from game-icons (CC BY 3.0) into src/lib/ui/icons. Add a line below and run `npm run
+// icons`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { whole } from './path.mjs';
@@ -6,7 +7,7 @@ import { whole } from './path.mjs';
 const require = createRequire(import.meta.url);
 const { icons } = JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8'));
 
-/** Our name: [name in game-icons, its author]. Emblems of seats and what the shell shows: they come with every page. */
+/** Our name: [name in game-icons, its author]. Emblems and the shell's icons, bundled with every page. */
 const CORE = {
   caravel: ['caravel', 'Delapouite'],
   astrolabe: ['astrolabe', 'Caro Asercion'],
@@ -18,7 +19,7 @@ const CORE = {
   trophy: ['trophy', 'Lorc'],
 };
 
-/** Pieces and places of the boards: fetched with the first screen that shows one. */
+/** Pieces and places of the boards: loaded with the first screen that shows one. */
 const PIECES = {
   worker: ['farmer', 'Delapouite'],
   meeple: ['meeple', 'Delapouite'],

@@ -1,14 +1,14 @@
-// What the service worker keeps: the address of every built file, with the digest that tells whether an answer is that file.
+// The precache of the service worker: the URL of every built file, with the digest that identifies it.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Kit puts what becomes the site, before it is put together. */
+/** Kit's output folders of files that become the site. */
 const OUTPUT = '.svelte-kit/output';
 const PARTS = /^(client|prerendered\/(pages|dependencies))\//;
 
 /**
- * The address of a built file, relative to the service worker: a page by its folder, the start page as `./`.
+ * The URL of a built file, relative to the service worker: a page by its folder, the start page as `./`.
  * @param {string} file path in Kit's output folder
  */
 function address(file) {
@@ -17,7 +17,7 @@ function address(file) {
 }
 
 /**
- * Names every file by its address and adds its digest, so that a browser refuses whatever else a host sends in its place.
+ * Replaces file names by URLs and adds digests, so that a browser refuses other content.
  * @param {{ url: string, revision?: string | null, size: number }[]} files
  */
 export function addressed(files) {

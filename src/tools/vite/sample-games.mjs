@@ -1,15 +1,16 @@
-// Adds the sample games of tests/sample to a build or a test run: `SAMPLE=1 npm run build`. Without it nothing of them is read.
+// Adds the sample games of tests/sample to a build or a test run: `SAMPLE=1 npm run build`. Otherwise they are not
+// read.
 
 /** Whether this run contains the sample games. */
 export const sampled = process.env.SAMPLE !== undefined;
-/** Where the site is built, and where Kit works meanwhile: a build with the sample games leaves the app's alone. */
+/** Folders of the site and of Kit's work: a build with the sample games keeps the app's own apart. */
 export const SITE = sampled ? 'build-sample' : 'build';
 export const KIT = sampled ? '.svelte-kit/sample' : '.svelte-kit';
 
 const GLOB = /\bimport\.meta\.glob\(\s*(\[[^\]]*\]|"[^"]*"|'[^']*')\s*(?:,\s*\{([^}]*)\}\s*)?,?\s*\)/g;
 
 /**
- * tests/sample mirrors src/lib: what a module lists by a pattern, it lists there too, under the same names.
+ * tests/sample mirrors src/lib: each glob of a module also lists the files there, under the same names.
  * @returns {import('vite').Plugin}
  */
 export const sampleGames = () => ({

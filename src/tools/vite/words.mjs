@@ -1,4 +1,4 @@
-// The words of the app: compiled when a build or a test run begins, and again when a message file changes.
+// Compiles the messages when a build or a test run begins, and again when a message file changes.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
@@ -11,7 +11,7 @@ const CATALOGUE = /\/messages\/[\w.-]+\.json$/;
 const REGISTRY = /\/paraglide\/[\w-]+\/registry\.js$/;
 const SAID = join(root, 'src/lib/i18n/paraglide/said');
 const ASKED = /import \{ m \} from '[^']*\/paraglide\/messages';/;
-/** Every message of every part: only types are read from here. */
+/** All messages of every part: for types only. */
 const WHOLE = /\/paraglide\/messages\.ts$/;
 const USED = /\bm\s*\.\s*([a-z]\w*)/g;
 const PARTS = 'virtual:words/';

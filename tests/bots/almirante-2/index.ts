@@ -1,5 +1,5 @@
-// Almirante 2, frozen: the strongest opponent of November 2026, which the next one is measured against in the arena.
-// It keeps its own search, judges and prunings, so that nothing done to today's opponents changes a move of it.
+// Almirante 2, frozen: the strongest bot of November 2026, compared with later ones in the arena. It has its own
+// search, judges and pruning, so that changes of today's bots do not change its moves.
 import type { BotAdvice, BotGame } from '../../../src/lib/engine/bot';
 import { OVER, type BaseOptions, type Move, type Seat } from '../../../src/lib/engine/game';
 import { Rng, seedWords, type SeedWords } from '../../../src/lib/engine/rng';
@@ -65,7 +65,7 @@ function begin(game: BotGame, s: object, moves: readonly Move[], dealer: RandomD
   }
 }
 
-/** The margin of a plan in one world, played on by quick players. */
+/** The margin of a plan in one world, by playouts. */
 function playOut({ game, options, view, seat, seed, trial }: Bench, plan: Plan, k: number): number {
   const world = game.clone(view);
   game.resample(world, seat, new RandomDealer(new Rng(seed, k)));
@@ -94,7 +94,7 @@ function choose(bench: Bench, plans: readonly Plan[]): Plan {
   return tried.sort((a, b) => b.value - a.value)[0].plan;
 }
 
-/** Almirante 2 for one seat of one match. Throws if the game is none of the three it knew. */
+/** Almirante 2 for one seat of one match. Throws for a game it did not know. */
 export function almirante2(game: BotGame, options: BaseOptions, seed: string): Policy {
   const style = STYLES[game.id] as Style | undefined;
   if (!style) throw new Error(`Almirante 2 does not know ${game.id}`);

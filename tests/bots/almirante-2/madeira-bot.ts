@@ -14,14 +14,14 @@ const evaluate = judge(WEIGHTS);
 /** Stages at which a trade may decide something: a ship lacks goods, the windmill could take Wheat. */
 const TRADES: readonly number[] = [STAGE.feed, STAGE.grain];
 const STEPS_UP: readonly number[] = [STAGE.mill, STAGE.feed, STAGE.grain];
-/** With more goods than this a ship lacks none that a trade would bring. */
+/** With more goods than this a ship needs no trade. */
 const MANY_GOODS = 6;
-/** Steps down the windmill that a Building may be worth. */
+/** Most steps down the windmill that a Building may be worth. */
 const STEPS_DOWN = 2;
 /** Bread below which a die may want one more. */
 const LITTLE_BREAD = 2;
 
-/** A trade is worth a look for a ship that lacks goods, or for Wheat that lifts the windmill. */
+/** Keep a trade for a ship that lacks goods, or for Wheat that lifts the windmill. */
 function keepTrade(s: State, give: number, get: number): boolean {
   if (PAIRS[give].includes(get)) return false;
   const ships = s.task === TASK.ships && (s.stage === STAGE.character || s.stage === STAGE.task);
@@ -29,7 +29,7 @@ function keepTrade(s: State, give: number, get: number): boolean {
   return TRADES.includes(s.stage) && get === WHEAT && s.goods[s.seat * N_GOODS + WHEAT] < MILL.wheat;
 }
 
-/** A step down for Bread where a die needs it, for Reals where a Building wants paying. */
+/** Keep a step down for Bread if a die needs it, for Reals if a Building has to be paid. */
 function keepDown(s: State, get: number): boolean {
   if (s.mill[s.seat] === 0) return false;
   if (get === GET_BREAD) return s.stage === STAGE.turn && s.bread[s.seat] < LITTLE_BREAD;
@@ -37,7 +37,7 @@ function keepDown(s: State, get: number): boolean {
   return s.stage === STAGE.pay && lacking > 0 && lacking <= MILL.reals * STEPS_DOWN;
 }
 
-/** The rightmost empty spot of a city stands for all of it. */
+/** Only the rightmost empty spot of a city: the others are equivalent. */
 function rightmost(s: State, spot: number): boolean {
   const end = (cityOf(spot) + 1) * CITY.spots;
   for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && built(s, k)) return false;
@@ -52,23 +52,23 @@ function keepWorker(s: State, from: number, to: number): boolean {
   return from === HOME || s.home[s.seat] === 0 || (s.task === TASK.scout && from === WATCH);
 }
 
-/** Whether a move is worth a look; told the most Reals that may be donated. */
+/** Whether to keep a move; `most`: the most Reals that may be donated. */
 const keeps = rules.some<State, [number], boolean>(
   {
-    // The windmill goes up when nothing else is to be done.
+    // Step up the windmill only when nothing else is to be done.
     up: (s) => STEPS_UP.includes(s.stage),
     down: keepDown,
     trade: keepTrade,
     worker: keepWorker,
-    // Citizens go if there is room at the right.
+    // Citizens move only to a city's rightmost spot.
     citizen: (s, _, to) => rightmost(s, to),
-    // Sums of Reals: none, or all one may.
+    // Donations: none, or all that is allowed.
     donate: (_, n, most) => n === 0 || n === most,
   },
   () => true,
 );
 
-/** Leaves out orders of the same choices and what is hardly ever right. In place; never empties the list. */
+/** Removes permutations of the same choices and moves that are hardly ever right. In place; never empties the list. */
 function prune(s: State, moves: Move[]): void {
   const most = moves.reduce((n, m) => (rules.family(m) === 'donate' ? Math.max(n, arg.donate.n(m)) : n), 0);
   const kept = moves.filter((m) => keeps(s, m, most));

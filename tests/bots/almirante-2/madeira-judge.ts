@@ -1,5 +1,4 @@
-// Frozen with Almirante 2, never improved. Prestige Points a seat may expect at the end: the track, the promise of its
-// requests, and the work still to come.
+// Frozen with Almirante 2. Expected Prestige Points of a seat at the end: the track, its requests, and future work.
 import type { Seat } from '../../../src/lib/engine/game';
 import { pirateLosses } from '../../../src/lib/games/madeira/sums';
 import {
@@ -34,7 +33,7 @@ import {
 } from '../../../src/lib/games/madeira/pieces';
 import { A, B, C, D, HIDDEN, STAGE, type State } from '../../../src/lib/games/madeira/state';
 
-/** PP for one of each thing while the game still runs; most lose their worth towards its end. */
+/** PP for one of each thing while the game runs; most lose value towards its end. */
 export interface Weights extends RequestHopes {
   readonly wheat: number;
   readonly sugar: number;
@@ -45,13 +44,13 @@ export interface Weights extends RequestHopes {
   /** PP of a Pirate in hand: at first, and how fast the last penalty saturates (Pirates). */
   readonly pirate: number;
   readonly penalty: number;
-  /** What each Pirate beyond `MANY` costs besides. */
+  /** Extra cost of each Pirate beyond `MANY`. */
   readonly manyPirates: number;
   readonly die: number;
   readonly pip: number;
   readonly ship: number;
   readonly shipHome: number;
-  /** A favor that can be used, and one that would have to be turned up first, for each round left. */
+  /** A face-up favor, and a face-down one, for each round left. */
   readonly favorUp: number;
   readonly favorDown: number;
   readonly mill: number;
@@ -60,12 +59,12 @@ export interface Weights extends RequestHopes {
   readonly second: number;
   readonly third: number;
   readonly fourth: number;
-  /** Each Worker in a region, each round left: what its goods and its Buildings bring. */
+  /** Each Worker in a region, each round left: the value of its goods and Buildings. */
   readonly region1: number;
   readonly region2: number;
   readonly region3: number;
   readonly forest: number;
-  /** Wood can be taken from somewhere: each round left. */
+  /** Access to Wood, each round left. */
   readonly access: number;
   readonly watch: number;
   readonly honor: number;
@@ -73,7 +72,7 @@ export interface Weights extends RequestHopes {
   readonly colonist: number;
   readonly mouth: number;
   readonly upkeep: number;
-  /** Each Bread and each Wood that the running round's bills lack. */
+  /** Each Bread and each Wood missing for this round's bills. */
   readonly lackBread: number;
   readonly lackWood: number;
   readonly moinho: number;
@@ -132,10 +131,10 @@ export const WEIGHTS: Weights = {
   fortaleza: 0.414,
 };
 
-/** From here on Pirates are many. */
+/** Above this number Pirates cost more. */
 const MANY = 8;
 
-/** PP that everything kept would be worth at the very end, one piece. */
+/** PP of one leftover piece at the end. */
 const AT_END = 1 / REALS_PER_PP;
 
 /** Share of a round's actions still to come: its dice, then its Buildings. */
@@ -186,7 +185,7 @@ function saturating(n: number, w: Weights): number {
   return PIRATES.penalty[0] * (1 - Math.exp(-n / w.penalty)) + Math.max(0, n - PIRATES.limit);
 }
 
-/** Workers on fields, each round left: what they harvest, how far they lift the Buildings of their region, the Wood they reach. */
+/** Workers on fields, each round left: their harvest, the higher Building levels of their region, the Wood in reach. */
 function onFields(s: State, seat: Seat, w: Weights): number {
   const regions = [w.region1, w.region2, w.region3];
   let v = 0;
@@ -214,7 +213,7 @@ function standing(s: State, seat: Seat, w: Weights, rounds: number): number {
   return v * rounds;
 }
 
-/** The City Watch: extra dice while they are placed, Honor for who alone has most there. */
+/** The City Watch: extra dice while they can be placed, Honor for a single majority. */
 function watch(s: State, seat: Seat, w: Weights, rounds: number): number {
   const own = s.watch[seat];
   let most = 0;
@@ -224,7 +223,7 @@ function watch(s: State, seat: Seat, w: Weights, rounds: number): number {
   return honor + Math.min(3, own) * w.watch * Math.min(1, rounds);
 }
 
-/** Worth of performing a Building, before its price. */
+/** Value of performing a Building, before its price. */
 function performance(s: State, seat: Seat, b: number, w: Weights): number {
   const level = buildingLevel(workersIn(s, seat, BUILDING_REGION[b]));
   if (level === 0) return 0;
@@ -235,7 +234,7 @@ function performance(s: State, seat: Seat, b: number, w: Weights): number {
   return Math.min(level * PIRATES.perWatch, Math.max(0, s.pirates[seat])) * w.pirate + level * w.fortaleza;
 }
 
-/** Markers on Buildings still to come: performed or paid for in Pirates, whichever is better. */
+/** Markers on Buildings still to come: performed, or Pirates taken, whichever is better. */
 function markers(s: State, seat: Seat, w: Weights): number {
   if (s.phase !== B && s.phase !== C) return 0;
   let v = 0;
@@ -268,7 +267,7 @@ function bills(s: State, seat: Seat, w: Weights, rounds: number): number {
   return later - w.mouth * 2 * unfed - w.upkeep * ships - lacks;
 }
 
-/** A judgement with weights: expected PP of a seat at the end of the game. */
+/** An evaluation with these weights: expected PP of a seat at the end. */
 export function judge(w: Weights): (s: State, seat: Seat) => number {
   return (s, seat) => {
     if (s.stage === STAGE.over) return s.pp[seat];

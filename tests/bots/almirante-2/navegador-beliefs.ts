@@ -1,32 +1,36 @@
 // Frozen with Almirante 2, never improved. Navegador's evaluation weights, in points and Cruzados.
 
-/** Fewest people at a table: `pace` is theirs. */
+/** Smallest table, for which `pace` is meant. */
 export const FEWEST = 2;
 
 /** Three and more people. */
 const AT_A_TABLE = {
-  /** Turns of a seat for each building left, at a table of two; most turns ever expected, and turns of a game by the clock alone. */
+  /**
+   * Turns of a seat for each building left, at a table of two; most turns expected; turns of a game by the clock alone.
+   */
   pace: 99,
   most: 99,
   length: 26.2,
-  /** Points of an end that comes while one is ahead, and the lead at which it is most of that. */
+  /** Points of an end that comes while ahead, and the lead at which it is worth most of that. */
   finish: 8.75,
   lead: 12.2,
-  /** Points of each building and region gone, for every turn a seat has had beyond a long game. */
+  /** Points of each building and region gone, for every turn beyond a long game. */
   hurry: 0.05,
-  /** How much of the strongest rival's standing counts against one's own. */
+  /** Weight of the strongest rival's value against one's own. */
   rival: 0.931,
-  /** Points of 100 Cruzados beyond the final half point while the game is long, and the turns left at which it is half of that. */
+  /**
+   * Points of 100 Cruzados beyond the final half point in a long game, and the turns left at which it is half of that.
+   */
   cash: 1.62,
   cashHalf: 7.23,
-  /** Cruzados a turn that can be put to use; hoards beyond it are worth little more than their final points. */
+  /** Usable Cruzados a turn; beyond it money is worth little more than its final points. */
   spend: 445,
   /** Market actions in a turn. */
   markets: 0.101,
-  /** Share of the present price in the price expected later; what each unit beyond two costs in price. */
+  /** Share of the present price in the price expected later; price loss for each unit beyond two. */
   present: 0.338,
   slope: 2.1,
-  /** Things of each column gained in a turn; privileges expected of those still free. */
+  /** Growth of each column in a turn; expected share of the free privileges. */
   growth: 0.0727,
   future: 0.224,
   /** Points of a worker and of a ship beyond the printed one, falling with their number. */
@@ -40,13 +44,13 @@ const AT_A_TABLE = {
   near: 0.736,
   berth: 0.64,
   card: 0.736,
-  /** How much of the next turn's gain is believed, and of the one after it. */
+  /** Share of the next turn's gain that counts, and of the one after it. */
   next: 0.498,
   later: 0.59,
 };
 export type Weights = typeof AT_A_TABLE;
 
-/** Two people play a longer game of more money: figures of their own. */
+/** Two-player games are longer and richer: weights of their own. */
 const FOR_TWO: Weights = {
   pace: 0.664,
   most: 10.6,

@@ -1,4 +1,4 @@
-// Frozen with Almirante 2, never improved. What a bot knows of Navegador: how it values a position, and which moves it need not look at.
+// Frozen with Almirante 2. Navegador's advice for bots: the value of a position, and moves to skip.
 import type { BotAdvice } from '../../../src/lib/engine/bot';
 import type { Move } from '../../../src/lib/engine/game';
 import { judged } from './navegador-judge';
@@ -8,24 +8,24 @@ import { N_GOODS, NONE, ORANGE, type State } from '../../../src/lib/games/navega
 /** Points a seat may expect at the end, from one position or for all positions of a plan; see judge.ts. */
 const { evaluate, outlook } = judged();
 
-/** Workers and ships worth recruiting and building at least: as many as are cheap, where they can be had. */
+/** The least workers and ships to recruit and build: as many as are cheap, if available. */
 interface Least {
   readonly recruit: number;
   readonly ships: number;
 }
 
-/** The largest number of a family among the moves, 0 if it is not among them. */
+/** The largest amount of a family among the moves, 0 if there is none. */
 function most(moves: readonly Move[], family: keyof Least): number {
   return moves.reduce((n, m) => (rules.family(m) === family ? Math.max(n, arg[family].n(m)) : n), 0);
 }
 
-/** Goods are traded in their order. */
+/** Goods are traded in order. */
 const inOrder = (s: State, good: number): boolean => s.traded >> good === 0;
 
-/** Whether a move is worth a look. */
+/** Whether to keep a move. */
 const keeps = rules.some<State, [Least], boolean>(
   {
-    // A ship goes its way at once; only to enter unknown waters does one sail on.
+    // A ship sails its whole way at once; only into unknown waters it sails on.
     sail: (s, _, to, left) => left === s.phase || (s.known & (1 << to)) === 0,
     recruit: (_, n, least) => n >= least.recruit,
     ships: (_, n, least) => n >= least.ships,
@@ -41,7 +41,7 @@ const keeps = rules.some<State, [Least], boolean>(
   () => true,
 );
 
-/** Leaves out orders of the same choices and what is hardly ever right. In place; never empties the list. */
+/** Removes permutations of the same choices and moves that are hardly ever right. In place; never empties the list. */
 function prune(s: State, moves: Move[]): void {
   if (moves[0] === code.keep) {
     moves.length = 1;

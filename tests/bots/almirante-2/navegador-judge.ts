@@ -42,10 +42,10 @@ import {
 
 /** Turns of a seat after which a game is long (people need 27 to 39). */
 const LONG_GAME = 34;
-/** Turns of a seat after which nothing counts as much as its end. */
+/** Turns of a seat after which only the end counts. */
 const TOO_LONG = 50;
 
-/** A seat's outlook, worked out once for a position. */
+/** A seat's prospects, computed once per position. */
 interface Prospect {
   readonly s: State;
   readonly seat: Seat;
@@ -55,10 +55,10 @@ interface Prospect {
   /** Points of one more Cruzado, and of all money in hand. */
   readonly cash: number;
   readonly purse: number;
-  /** Points expected of each further colony and factory, by good. */
+  /** Expected points of each further colony and factory, by good. */
   readonly colony: number[];
   readonly factory: number[];
-  /** 0 … 1: how much of the game is left, for what only pays later. */
+  /** 0 … 1: the share of the game left, for things that pay later. */
   readonly long: number;
   readonly urge: number;
 }
@@ -85,7 +85,7 @@ function horizon(s: State, w: Weights): number {
   return Math.max(1, Math.min(w.most, w.pace * left * Math.sqrt(FEWEST / s.seats), w.length - s.turns / s.seats));
 }
 
-/** Turns the seat still has after this one: what the end allows once it has been triggered; otherwise as many as were expected. */
+/** Turns the seat still has after this one: exact once the end is triggered; otherwise as expected. */
 function turnsLeft(s: State, seat: Seat, usual: number): number {
   if (s.stage >= KING) return 0;
   const ahead = (seat - s.seat + s.seats) % s.seats;
@@ -114,12 +114,12 @@ function look(s: State, seat: Seat, w: Weights, usual: number): Prospect {
   };
 }
 
-/** Price expected for the n-th unit of one goods traded at once, Cruzados. */
+/** Expected price of the n-th unit of one good traded at once, Cruzados. */
 function expected(o: Prospect, now: number, usual: number, n: number): number {
   return o.w.present * now + (1 - o.w.present) * usual - o.w.slope * Math.max(0, n - 2);
 }
 
-/** Points that colonies and factories will earn on the market; notes what one more of each would bring. */
+/** Points that colonies and factories will earn on the market; notes the gain of one more of each. */
 function trade(o: Prospect): number {
   const { s, seat } = o;
   const usual = meanPrices(s.edition);
@@ -134,7 +134,7 @@ function trade(o: Prospect): number {
     const sold = colonies * sell;
     const made = factories * make;
     const best = sold > made ? sold : made;
-    // With both, one may choose by the price of the day.
+    // With both, the price of the day decides.
     sum += best + 0.2 * (sold + made - best);
     if (sold <= made + make && make > orange) orange = make;
     o.colony[g] = visits * (sold + sell > made ? sell : sell * 0.3);
@@ -143,7 +143,7 @@ function trade(o: Prospect): number {
   return visits * (sum + ORANGE * orange);
 }
 
-/** Points of one more thing of a column, privileges to come included. */
+/** Points of one more thing of a column, expected privileges included. */
 function columnValue(o: Prospect, c: number): number {
   const have = privilegesIn(o.s, o.seat, c);
   const more = o.w.future * (LIMITS.perColumn - have) * o.long;
@@ -173,7 +173,7 @@ function columns(o: Prospect): number {
   return sum + (o.s.king[o.seat] === 0 && (!o.s.goa || o.turns > 0) ? kings : 0);
 }
 
-/** Points of n workers (ships) beyond the printed one each: the first few are needed most. */
+/** Points of n workers (ships) beyond their printed point: the first few matter most. */
 function crew(n: number, full: number, weight: number, long: number): number {
   return weight * long * (n - (n * n) / (2 * full + 2));
 }
@@ -279,7 +279,7 @@ function sailGain(o: Prospect, reach: number): number {
   return reach >= o.w.ready * o.long * 0.99 ? columnValue(o, 2) + 70 * o.cash - 1.5 : 0.2;
 }
 
-/** What the next two turns can bring: the best field within the next three, and the best within three of that. */
+/** Gains of the next two turns: the best field within three steps, and the best within three of that. */
 function ahead(o: Prospect, reach: number): number {
   const { s, seat, w } = o;
   if (o.turns === 0 || s.stone[seat] === NONE) return 0;
@@ -306,7 +306,7 @@ function ahead(o: Prospect, reach: number): number {
   return w.next * best;
 }
 
-/** What a seat's holdings will have scored at the end, places and next turns aside. */
+/** Points of a seat's holdings at the end, without places and next turns. */
 function standing(o: Prospect): number {
   const { s, seat, w } = o;
   const ships = shipsOf(s, seat);
@@ -324,7 +324,7 @@ function strongestRival(s: State, seat: Seat, w: Weights, usual: number): number
   return most;
 }
 
-/** Worth of the end having been triggered: much to who leads, a loss to who does not; nothing before. */
+/** Value of a triggered end: high for the leader, a loss for the others; 0 before. */
 function ending(s: State, seat: Seat, w: Weights, usual: number): number {
   if (s.trigger === 0 && s.stage < KING) return 0;
   let rival = -1000;
@@ -333,14 +333,17 @@ function ending(s: State, seat: Seat, w: Weights, usual: number): number {
   return ((w.finish * usual) / (usual + 5)) * Math.tanh(lead / w.lead);
 }
 
-/** Points of each building and region gone: late in a long game everybody comes to want its end, so that no table goes on for ever. */
+/**
+ * Points of each building and region gone: late in a long game every seat wants its end, so that no game goes on for
+ * ever.
+ */
 function urge(s: State, w: Weights): number {
   const late = s.turns / s.seats - LONG_GAME;
   const tooLate = Math.max(0, s.turns / s.seats - TOO_LONG);
   return late <= 0 ? 0 : w.hurry * (late + tooLate * tooLate);
 }
 
-/** What the end's coming nearer is worth, and hands enough to build what is left. */
+/** Value of a nearer end, and of enough workers to build what is left. */
 function hurry(o: Prospect): number {
   if (o.urge === 0) return 0;
   let gone = o.s.trigger > 0 ? 5 : 0;
@@ -351,8 +354,8 @@ function hurry(o: Prospect): number {
 }
 
 /**
- * Makes an evaluation for the positions of one plan, which begins at `root`. Answers points of the end of the game, roughly, set
- * against the strongest rival's.
+ * Makes an evaluation for the positions of one plan that begins at `root`: expected final points, compared with the
+ * strongest rival.
  */
 export function outlook(w: Weights, root: State): (s: State, seat: Seat) => number {
   const usual = horizon(root, w);
@@ -366,7 +369,7 @@ export function outlook(w: Weights, root: State): (s: State, seat: Seat) => numb
   };
 }
 
-/** The judge of a set of beliefs (left out: those of the table's size), as the game's contract wants it. */
+/** The judge with these weights (by default those of the table's size), as the game contract needs it. */
 export const judged = (w?: Weights) => ({
   evaluate: (s: State, seat: Seat): number => outlook(w ?? weightsOf(s.seats), s)(s, seat),
   outlook: (root: State): Outlook<State> => ({ worth: outlook(w ?? weightsOf(root.seats), root) }),

@@ -10,7 +10,7 @@ import { NONE, PAY, STORE, type State } from '../../../src/lib/games/navigators/
 /** Points a seat may expect; see judge.ts. */
 const evaluate = judge(WEIGHTS);
 
-/** Payments a bot considers: no Rotate and no Ignore beyond what the course asks for. */
+/** Payments a bot considers: no Rotate and no Ignore beyond what the course needs. */
 function frugal(s: State, move: Move): boolean {
   const p = paymentOf(move);
   const near = NEIGHBOURS[s.ship].indexOf(s.target);
@@ -25,7 +25,7 @@ function keepOnly(list: Move[], wanted: (move: Move) => boolean): void {
   list.splice(0, list.length, ...kept);
 }
 
-/** Leaves out overpayments, and discarding where setting aside says the same. In place; never empties the list. */
+/** Removes overpayments, and discarding that is equivalent to setting aside. In place; never empties the list. */
 function prune(s: State, list: Move[]): void {
   if (s.stage === PAY) keepOnly(list, (move) => frugal(s, move));
   else if (s.stage === STORE) keepOnly(list, (move) => moves.family(move) !== 'drop');

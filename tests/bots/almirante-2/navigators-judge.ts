@@ -40,35 +40,35 @@ import {
   type State,
 } from '../../../src/lib/games/navigators/state';
 
-/** What things are worth to a bot, in points: tuned by bots with other figures playing against these. */
+/** Evaluation weights, in points: tuned by bots playing against variants. */
 export const WEIGHTS = {
   /** A tile by its kind of TILES: face down, face up, Rotate, Ignore. */
   down: 0.279,
   up: 0.429,
   rotate: 0.554,
   ignore: 0.646,
-  /** A tile that will not find room in the storage space. */
+  /** A tile beyond the storage space. */
   surplus: 0.0489,
-  /** One space that the base is nearer to the Cape. */
+  /** Each space the base is nearer to the Cape. */
   progress: 2.52,
-  /** Tiles a space of the voyage takes, winds included; points a space of the way is a burden. */
+  /** Tiles per space of the way, winds included; points per space as a cost. */
   step: 2.09,
   far: 0.39,
   /** Chance of a voyage the hand is too small for: its share, and how fast it falls. */
   chance: 1.04,
   fall: 1.77,
-  /** A key location's worth beyond its points, for each space it is nearer to the Cape. */
+  /** A key location's value beyond its points, for each space it is nearer to the Cape. */
   onward: 0.182,
   /** Share of a tile's mission gain that counts before it is placed. */
   lean: 0.725,
-  /** By row of the planning board, for each unit of its figure, and how much less further units bring (1: the same). */
+  /** By row of the planning board, for each unit, and how much less further units bring (1: the same). */
   explore: 1.17,
   wind: 1.55,
   flip: 0.125,
   launch: 0.255,
   storage: 0.145,
   bend: 0.751,
-  /** How much of the strongest rival's points and progress counts against one's own. */
+  /** Weight of the strongest rival's points and progress against one's own. */
   rival: 0.0503,
 };
 export type Weights = typeof WEIGHTS;
@@ -103,7 +103,7 @@ function handWorth(w: Weights, s: State, seat: Seat, spent: number): number {
 
 const rowWorth = (w: Weights, row: number): number => (row === LAUNCH ? -w.launch : w[ROWS[row]]);
 
-/** What the markers placed so far promise, until the board is full and they have brought it. */
+/** Value of the markers placed so far, until the board is full and they have paid. */
 function plansWorth(w: Weights, s: State, seat: Seat): number {
   if (s.placed === N_CELLS) return 0;
   const place = placeOf(s, seat);
@@ -115,7 +115,7 @@ function plansWorth(w: Weights, s: State, seat: Seat): number {
   return sum;
 }
 
-/** Rotates it takes to leave a space towards a goal. */
+/** Rotates needed to leave a space towards a goal. */
 function headwind(s: State, at: number, goal: number): number {
   if (s.wind[at] === NONE || at === goal) return 0;
   let least = 2;
@@ -126,7 +126,7 @@ function headwind(s: State, at: number, goal: number): number {
   return least;
 }
 
-/** What a ship with `tiles` left may still bring home: the best key location to discover, or to move the base to. */
+/** What a ship with `tiles` left may still bring: the best key location to discover, or to move the base to. */
 function voyageWorth(w: Weights, s: State, seat: Seat, at: number, tiles: number): number {
   let best = 0;
   for (let key = 0; key < KEYS.length; key++) {
@@ -148,7 +148,7 @@ function voyageWorth(w: Weights, s: State, seat: Seat, at: number, tiles: number
   return best;
 }
 
-/** The running voyage of a seat: where the ship is or is bound, and what is still to be paid. */
+/** The running voyage of a seat: the ship's place or target, and what is still to be paid. */
 function voyage(w: Weights, s: State, seat: Seat): number {
   const hand = handSize(s, seat);
   if (s.stage === SAIL) return handWorth(w, s, seat, 0) + voyageWorth(w, s, seat, s.ship, hand);
@@ -164,7 +164,7 @@ function voyage(w: Weights, s: State, seat: Seat): number {
   return handWorth(w, s, seat, tiles) + gain + beyond;
 }
 
-/** Points the mission would gain by a tile on the space the ship is bound for. */
+/** Mission points of a tile on the ship's target. */
 function missionLean(s: State, seat: Seat): number {
   const now = missionOf(s, seat);
   if (now === null) return 0;
@@ -173,7 +173,7 @@ function missionLean(s: State, seat: Seat): number {
   return countMission(now.mission, owner, seat).points - now.points;
 }
 
-/** Points of a seat and how far it has come. */
+/** A seat's points and progress. */
 function reached(w: Weights, s: State, seat: Seat): number {
   return points(s, seat) + (DISTANCE[LAGOS][CAPE] - DISTANCE[s.base[seat]][CAPE]) * w.progress;
 }
@@ -190,7 +190,7 @@ export function judge(w: Weights): (s: State, seat: Seat) => number {
   };
 }
 
-/** A tile set aside is worth more than one that still may have to go. */
+/** A tile set aside is worth more than one that may still be discarded. */
 function keptWorth(w: Weights, s: State): number {
   return s.kept.reduce((sum, n, kind) => sum + n * tileWorth(w, kind), 0);
 }

@@ -7,27 +7,27 @@ import type { RandomDealer } from '../../../src/lib/bots/random-dealer';
 export interface Effort {
   /** Positions kept after each step of a plan, for each first move. */
   readonly width: number;
-  /** Positions looked at for one turn, all first moves together; beyond them only the best of each first move goes on to its end. */
+  /** Positions examined for one turn; beyond them, each first move follows only its best continuation. */
   readonly budget: number;
-  /** How often chance is asked where a plan ends with it; the mean counts. One if not said. */
+  /** Number of draws if a plan ends with a chance event; their mean counts. One by default. */
   readonly samples?: number;
-  /** First moves that are followed to the end of the turn: those that look best once they are made; all if not said. */
+  /** Number of first moves followed to the end of the turn, the best ones; all by default. */
   readonly first?: number;
 }
 
-/** A way to play the turn: its moves up to its end or to the first thing chance decides, and what the judge says of that. */
+/** A plan of a turn: its moves up to its end or the first chance event, and its value by the judge. */
 export interface Plan {
   readonly moves: readonly Move[];
-  /** Points, by the game's own judge; only to be compared with plans of the same search. */
+  /** Points, by the game's judge; comparable only within the same search. */
   readonly value: number;
 }
 
-/** No turn of a game is planned farther than this. */
+/** The maximum number of moves in a planned turn. */
 const MOST_STEPS = 40;
 
 type Worth = Outlook<object>['worth'];
 
-/** What positions of a plan that begins at `root` are worth to a seat: by the game's judge; otherwise by the points as they stand. */
+/** The value to a seat of positions in a plan from `root`: by the game's judge; otherwise by current points. */
 export function worthIn(game: BotGame, root: object): Worth {
   const { bot } = game;
   if (bot.outlook) {
@@ -54,7 +54,7 @@ interface Reached extends Plan {
   readonly s: object;
 }
 
-/** A position after a move, and whether the turn goes on from there. */
+/** A position after a move, and whether the turn continues. */
 interface Begun {
   readonly node: Reached;
   readonly goesOn: boolean;
@@ -77,7 +77,7 @@ class Search {
     this.#worth = worthIn(game, root);
   }
 
-  /** The position after a move, and whether the turn goes on from there. */
+  /** The position after a move, and whether the turn continues. */
   step(from: Reached, move: Move): Begun {
     const { game, dealer, seat } = this;
     const s = game.clone(from.s);
@@ -90,7 +90,7 @@ class Search {
     return { node: { s, moves: [...from.moves, move], value }, goesOn };
   }
 
-  /** One lucky draw is no reason: chance is asked again, and the mean counts. */
+  /** Average several draws, so that one lucky draw does not decide. */
   #mean(from: Reached, move: Move, first: number): number {
     const n = this.effort.samples ?? 1;
     let sum = first;
@@ -103,7 +103,7 @@ class Search {
     return sum / n;
   }
 
-  /** Follows one first move to the ends of the turn, keeping the most promising few positions after each step. */
+  /** Follows one first move to ends of the turn, keeping the best positions after each step. */
   follow(first: Reached, budget: number): Plan {
     let best: Reached | null = null;
     let beam = [first];
@@ -116,14 +116,14 @@ class Search {
           const { node, goesOn } = this.step(from, move);
           if (!goesOn) {
             if (best === null || node.value > best.value) best = node;
-            // Positions worth exactly the same are almost always the same choices in another order.
+            // Positions with exactly equal value are almost always the same choices in another order.
           } else if (!seen.has(node.value)) {
             seen.add(node.value);
             next.push(node);
           }
         }
       }
-      // Where the budget is spent the single best goes on: a plan without its end says nothing.
+      // When the budget is spent, the best one continues: a plan without its end has no value.
       const width = this.spent < until ? this.effort.width : 1;
       beam = next.sort((a, b) => b.value - a.value).slice(0, width);
     }
@@ -131,10 +131,10 @@ class Search {
   }
 }
 
-/** Subtracted from a plan that does not end within the step limit: any finished plan comes before it. */
+/** Subtracted from a plan that does not end within the step limit, so that any finished plan is better. */
 const UNFINISHED = 1000;
 
-/** Where the first moves lead: all of them one after the other, or the `most` that look best at once. */
+/** The positions after first moves: after all, or after the `most` best ones. */
 function* beginnings(search: Search, root: Reached, moves: readonly Move[], most = Infinity): Generator<Begun, void> {
   if (moves.length <= most) {
     for (const move of moves) yield search.step(root, move);
@@ -144,7 +144,7 @@ function* beginnings(search: Search, root: Reached, moves: readonly Move[], most
   yield* all.sort((a, b) => b.node.value - a.node.value).slice(0, most);
 }
 
-/** The best plan for each first move that is followed, best first. `world` hides nothing and is left as it is. */
+/** The best plan for each first move, best first. `world` has no hidden parts and is never changed. */
 export function plansOf(game: BotGame, world: object, seat: Seat, dealer: RandomDealer, effort: Effort): Plan[] {
   const search = new Search(game, seat, dealer, world, effort);
   const moves = choices(game, world);

@@ -1,5 +1,5 @@
-// The first bot, frozen as it stood when opponents were begun: the yardstick every later one is measured against in the arena.
-// It keeps its own search, judges and prunings, so that nothing done to today's bots changes a move of it.
+// The first bot, frozen: every later one is compared with it in the arena. It has its own search, judges and pruning,
+// so that changes of today's bots do not change its moves.
 import type { BotAdvice } from '../../../src/lib/engine/bot';
 import type { AnyGame } from '../../../src/lib/engine/game';
 import type { Rng } from '../../../src/lib/engine/rng';
@@ -11,7 +11,7 @@ import { greedyPlayer } from './search';
 
 const KNOWN: Readonly<Record<string, unknown>> = { madeira, navegador, navigators };
 
-/** The baseline for one seat of one match. Throws where the game is none of the three it knew. */
+/** The baseline for one seat of one match. Throws for a game it did not know. */
 export function baseline(game: AnyGame, rng: Rng): Policy {
   const own = KNOWN[game.id] as BotAdvice<object> | undefined;
   if (!own) throw new Error(`the baseline does not know ${game.id}`);

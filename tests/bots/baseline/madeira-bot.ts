@@ -1,4 +1,4 @@
-// Frozen with the first bot, never improved. What a bot knows of Madeira: how good a position looks, and which moves it need not look at.
+// Frozen with the first bot. Madeira's advice for bots: the value of a position, and moves to skip.
 import type { Move } from '../../../src/lib/engine/game';
 import { CITY, MILL, WHEAT } from '../../../src/lib/games/madeira/data';
 import { judge, WEIGHTS } from './madeira-judge';
@@ -17,7 +17,7 @@ type Keep = (s: State, move: Move) => boolean;
 const TRADES: readonly number[] = [STAGE.feed, STAGE.grain];
 const STEPS_UP: readonly number[] = [STAGE.mill, STAGE.feed, STAGE.grain];
 
-/** A trade is worth a look for a ship that lacks goods, or for Wheat that lifts the windmill. */
+/** Keep a trade for a ship that lacks goods, or for Wheat that lifts the windmill. */
 function keepTrade(s: State, move: Move): boolean {
   const code = move - base.trade;
   const [a, b] = PAIRS[Math.floor(code / 3)];
@@ -28,7 +28,10 @@ function keepTrade(s: State, move: Move): boolean {
   return TRADES.includes(s.stage) && get === WHEAT && s.goods[s.seat * 3 + WHEAT] < MILL.wheat;
 }
 
-/** Windmill: Bread where a die needs it, Reals where a Building wants paying, up when nothing else is to be done. */
+/**
+ * Windmill: down for Bread if a die needs it, for Reals if a Building has to be paid; up only when nothing else is to
+ * be done.
+ */
 const keepMill: Keep = (s, move) => {
   if (move < base.up || move >= base.done) return true;
   if (move === base.up) return STEPS_UP.includes(s.stage);
@@ -38,7 +41,7 @@ const keepMill: Keep = (s, move) => {
   return s.stage === STAGE.pay && s.reals[s.seat] < s.cost && s.cost - s.reals[s.seat] <= MILL.reals * 2;
 };
 
-/** The rightmost empty spot of a city stands for all of it. */
+/** Only the rightmost empty spot of a city: the others are equivalent. */
 function rightmost(s: State, spot: number): boolean {
   const end = Math.ceil((spot + 1) / CITY.spots) * CITY.spots;
   for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && built(s, k)) return false;
@@ -56,17 +59,17 @@ const keepWorker: Keep = (s, move) => {
   return from === HOME || s.home[s.seat] === 0 || (s.task === TASK.scout && from === WATCH);
 };
 
-/** Citizens go if there is room at the right. */
+/** Citizens move only to a city's rightmost spot. */
 const keepCitizen: Keep = (s, move) =>
   move < base.citizen || move >= base.ship || rightmost(s, (move - base.citizen) % N_SPOTS);
 
-/** Sums of Reals: none, or all one may. */
+/** Donations: none, or all that is allowed. */
 const keepSum = (moves: readonly Move[]): Keep => {
   const most = moves.reduce((m, x) => (x >= base.donate && x < base.finish ? Math.max(m, x) : m), 0);
   return (_, move) => move < base.donate || move >= base.finish || move === base.donate || move === most;
 };
 
-/** Leaves out orders of the same choices and what is hardly ever right. In place; never empties the list. */
+/** Removes permutations of the same choices and moves that are hardly ever right. In place; never empties the list. */
 export function prune(s: State, moves: Move[]): void {
   const keep = [keepMill, keepWorker, keepCitizen, keepSum(moves)];
   const kept = moves.filter((m) => keep.every((k) => k(s, m)));

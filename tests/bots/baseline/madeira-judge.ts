@@ -1,4 +1,4 @@
-// Frozen with the first bot, never improved. How many Prestige Points a seat may expect at the end: what lies on the track, what the requests would bring, what work there still is.
+// Frozen with the first bot. Expected Prestige Points of a seat at the end: the track, its requests, and future work.
 import type { Seat } from '../../../src/lib/engine/game';
 import { bestRequests } from '../../../src/lib/games/madeira/sums';
 import {
@@ -25,7 +25,7 @@ import { hungry } from '../../../src/lib/games/madeira/maintenance';
 import { diceLeft, favorsOf, inCity, shipsOnBoard, workersIn } from '../../../src/lib/games/madeira/pieces';
 import { B, C, D, HIDDEN, STAGE, type State } from '../../../src/lib/games/madeira/state';
 
-/** PP for one of each thing while the game still runs; most lose their worth towards its end. */
+/** PP for one of each thing while the game runs; most lose value towards its end. */
 export interface Weights {
   readonly goods: readonly number[];
   readonly wood: number;
@@ -43,7 +43,7 @@ export interface Weights {
   readonly watch: number;
   readonly city: number;
   readonly colonist: number;
-  /** Share of what the requests would bring now that is counted on before their round. */
+  /** Share of the requests' current points that counts before their round. */
   readonly hope: number;
 }
 
@@ -66,7 +66,7 @@ export const WEIGHTS: Weights = {
   hope: 0.75,
 };
 
-/** PP that everything kept would be worth at the very end, one piece. */
+/** PP of one leftover piece at the end. */
 const AT_END = 1 / REALS_PER_PP;
 
 /** 1 in the first rounds, towards 0 when nothing can be bought any more. */
@@ -101,7 +101,7 @@ function standing(s: State, seat: Seat, w: Weights): number {
   return v * use(s) * 2;
 }
 
-/** Worth of performing a Building, before its price. */
+/** Value of performing a Building, before its price. */
 function performance(s: State, seat: Seat, b: number, w: Weights): number {
   const level = buildingLevel(workersIn(s, seat, BUILDING_REGION[b]));
   if (level === 0) return 0;
@@ -112,7 +112,7 @@ function performance(s: State, seat: Seat, b: number, w: Weights): number {
   return Math.min(level * PIRATES.perWatch, Math.max(0, s.pirates[seat])) * w.pirate + level * 0.4;
 }
 
-/** Markers on Buildings still to come: performed or paid for in Pirates, whichever is better. */
+/** Markers on Buildings still to come: performed, or Pirates taken, whichever is better. */
 function markers(s: State, seat: Seat, w: Weights): number {
   if (s.phase !== B && s.phase !== C) return 0;
   let v = 0;
@@ -126,7 +126,7 @@ function markers(s: State, seat: Seat, w: Weights): number {
   return v;
 }
 
-/** What the requests in hand bring in the next scoring round, and a little for those after it. */
+/** Points of the requests in hand in the next scoring round, and a little for later ones. */
 function requests(s: State, seat: Seat, w: Weights): number {
   const hand = s.requests.slice(seat * N_REQUESTS, (seat + 1) * N_REQUESTS);
   let round = s.round + (s.round % 2 === 0 ? 1 : 0);
@@ -139,7 +139,7 @@ function requests(s: State, seat: Seat, w: Weights): number {
   return v;
 }
 
-/** A judgement with weights: expected PP of a seat at the end of the game. */
+/** An evaluation with these weights: expected PP of a seat at the end. */
 export function judge(w: Weights): (s: State, seat: Seat) => number {
   return (s, seat) => {
     if (s.stage === STAGE.over) return s.pp[seat];

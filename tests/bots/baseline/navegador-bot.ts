@@ -1,4 +1,4 @@
-// Frozen with the first bot, never improved. What a bot knows of Navegador: how it values a position, and which moves it need not look at.
+// Frozen with the first bot. Navegador's advice for bots: the value of a position, and moves to skip.
 import type { Move } from '../../../src/lib/engine/game';
 import { judge, WEIGHTS } from './navegador-judge';
 import { MOST_BORDERS, MOST_PROCESSED, MOST_SOLD, moves as table } from '../../../src/lib/games/navegador/moves';
@@ -11,7 +11,7 @@ export const evaluate = judge(WEIGHTS);
 
 type Keep = (s: State, move: Move) => boolean;
 
-/** Goods are traded in their order, always all units; the orange factory is used or not. */
+/** Goods are traded in order, always all units; the orange factory is used or not. */
 const keepTrade: Keep = (s, move) => {
   if (move >= base.found || move < base.sell) return true;
   const selling = move < base.process;
@@ -30,7 +30,7 @@ const keepFound: Keep = (s, move) => {
   return true;
 };
 
-/** A ship goes its way at once; only to enter unknown waters does one sail on. */
+/** A ship sails its whole way at once; only into unknown waters it sails on. */
 const keepSail: Keep = (s, move) => {
   if (move < base.sail || move >= base.explore) return true;
   const k = move - base.sail;
@@ -38,7 +38,7 @@ const keepSail: Keep = (s, move) => {
   return (k % MOST_BORDERS) + 1 === s.phase || (s.known & (1 << to)) === 0;
 };
 
-/** Fewer people or ships than the cheap ones are not worth a look while more can be had. */
+/** Skip fewer workers or ships than are cheap, if more are available. */
 function keepHired(s: State, moves: readonly Move[]): Keep {
   const most = (from: Move, to: Move) => moves.filter((m) => m >= from && m < to).length;
   const workers = Math.min(s.churches[s.seat], most(base.recruit, base.ships));
@@ -49,7 +49,7 @@ function keepHired(s: State, moves: readonly Move[]): Keep {
   };
 }
 
-/** Leaves out orders of the same choices and what is hardly ever right. In place; never empties the list. */
+/** Removes permutations of the same choices and moves that are hardly ever right. In place; never empties the list. */
 export function prune(s: State, moves: Move[]): void {
   if (moves[0] === base.keep) {
     moves.length = 1;

@@ -1,4 +1,5 @@
-// Frozen with the first bot, never improved. What a position is worth to a seat, in points: what it would score, what its holdings will earn, what its next turns can do.
+// Frozen with the first bot. The value of a position for a seat, in points: its score, future earnings, and options of
+// the next turns.
 import type { Seat } from '../../../src/lib/engine/game';
 import { waysThrough } from '../../../src/lib/games/navegador/board';
 import {
@@ -35,23 +36,25 @@ import {
   type State,
 } from '../../../src/lib/games/navegador/state';
 
-/** What the bot believes: house figures, tuned by bots with other figures playing against these. */
+/** The bot's weights: house figures, tuned by bots playing against variants. */
 export const WEIGHTS = {
-  /** Turns of a game, as the bot expects it. */
+  /** Expected turns of a game. */
   length: 20.1,
-  /** How much of the strongest rival's standing counts against one's own. */
+  /** Weight of the strongest rival's value against one's own. */
   rival: 1.72,
-  /** Points of 100 Cruzados beyond the final half point while the game is long, and the turns left at which it is half of that. */
+  /**
+   * Points of 100 Cruzados beyond the final half point in a long game, and the turns left at which it is half of that.
+   */
   cash: 2,
   cashHalf: 5,
-  /** Cruzados a turn that can be put to use; hoards beyond it are worth little more than their final points. */
+  /** Usable Cruzados a turn; beyond it money is worth little more than its final points. */
   spend: 504,
   /** Market actions in a turn. */
   markets: 0.124,
-  /** Share of the present price in the price expected later; what each unit beyond two costs in price. */
+  /** Share of the present price in the price expected later; price loss for each unit beyond two. */
   present: 0.448,
   slope: 1.81,
-  /** Things of each column gained in a turn; privileges expected of those still free. */
+  /** Growth of each column in a turn; expected share of the free privileges. */
   growth: 0.06,
   future: 0.262,
   /** Points of a worker and of a ship beyond the printed one, falling with their number. */
@@ -65,13 +68,13 @@ export const WEIGHTS = {
   near: 0.6,
   berth: 0.56,
   card: 0.654,
-  /** How much of the next turn's gain is believed, and of the one after it. */
+  /** Share of the next turn's gain that counts, and of the one after it. */
   next: 0.279,
   later: 0.463,
 };
 export type Weights = typeof WEIGHTS;
 
-/** A seat's outlook, worked out once for a position. */
+/** A seat's prospects, computed once per position. */
 interface Outlook {
   readonly s: State;
   readonly seat: Seat;
@@ -81,10 +84,10 @@ interface Outlook {
   /** Points of one more Cruzado, and of all money in hand. */
   readonly cash: number;
   readonly purse: number;
-  /** Points expected of each further colony and factory, by good. */
+  /** Expected points of each further colony and factory, by good. */
   readonly colony: number[];
   readonly factory: number[];
-  /** 0 … 1: how much of the game is left, for what only pays later. */
+  /** 0 … 1: the share of the game left, for things that pay later. */
   readonly long: number;
 }
 
@@ -100,13 +103,13 @@ function meanPrices(edition: Edition): readonly number[] {
   return list;
 }
 
-/** Turns the seat still has after this one, as far as the bot can tell. */
+/** Expected turns of the seat after this one. */
 function turnsLeft(s: State, seat: Seat, w: Weights): number {
   if (s.stage >= KING) return 0;
   const ahead = (seat - s.seat + s.seats) % s.seats;
   if (s.final !== NONE) return ahead === 0 ? (s.stage === CHOOSE ? 1 : 0) : ahead <= s.final ? 1 : 0;
   if (s.trigger > 0) return 1;
-  // By the clock alone: were it by what is left on the board, a bot would shun what brings the end nearer.
+  // By the clock alone: by what is left on the board, a bot would avoid moves that end the game sooner.
   return Math.max(1, w.length - s.turns / s.seats);
 }
 
@@ -120,12 +123,12 @@ function look(s: State, seat: Seat, w: Weights): Outlook {
   return { s, seat, w, turns, cash, purse, colony: [0, 0, 0], factory: [0, 0, 0], long: turns / (turns + 4) };
 }
 
-/** Price expected for the n-th unit of one goods traded at once, Cruzados. */
+/** Expected price of the n-th unit of one good traded at once, Cruzados. */
 function expected(o: Outlook, now: number, usual: number, n: number): number {
   return o.w.present * now + (1 - o.w.present) * usual - o.w.slope * Math.max(0, n - 2);
 }
 
-/** Points that colonies and factories will earn on the market; notes what one more of each would bring. */
+/** Points that colonies and factories will earn on the market; notes the gain of one more of each. */
 function trade(o: Outlook): number {
   const { s, seat } = o;
   const usual = meanPrices(s.edition);
@@ -140,7 +143,7 @@ function trade(o: Outlook): number {
     const sold = colonies * sell;
     const made = factories * make;
     const best = sold > made ? sold : made;
-    // With both, one may choose by the price of the day.
+    // With both, the price of the day decides.
     sum += best + 0.2 * (sold + made - best);
     if (sold <= made + make && make > orange) orange = make;
     o.colony[g] = visits * (sold + sell > made ? sell : sell * 0.3);
@@ -149,7 +152,7 @@ function trade(o: Outlook): number {
   return visits * (sum + ORANGE * orange);
 }
 
-/** Points of one more thing of a column, privileges to come included. */
+/** Points of one more thing of a column, expected privileges included. */
 function columnValue(o: Outlook, c: number): number {
   const have = privilegesIn(o.s, o.seat, c);
   const more = o.w.future * (LIMITS.perColumn - have) * o.long;
@@ -179,7 +182,7 @@ function columns(o: Outlook): number {
   return sum + (o.s.king[o.seat] === 0 && (!o.s.goa || o.turns > 0) ? kings : 0);
 }
 
-/** Points of n workers (ships) beyond the printed one each: the first few are needed most. */
+/** Points of n workers (ships) beyond their printed point: the first few matter most. */
 function crew(n: number, full: number, weight: number, long: number): number {
   return weight * long * (n - (n * n) / (2 * full + 2));
 }
@@ -285,7 +288,7 @@ function sailGain(o: Outlook, reach: number): number {
   return reach >= o.w.ready * o.long * 0.99 ? columnValue(o, 2) + 70 * o.cash - 1.5 : 0.2;
 }
 
-/** What the next two turns can bring: the best field within the next three, and the best within three of that. */
+/** Gains of the next two turns: the best field within three steps, and the best within three of that. */
 function ahead(o: Outlook, reach: number): number {
   const { s, seat, w } = o;
   if (o.turns === 0 || s.stone[seat] === NONE) return 0;
@@ -312,7 +315,7 @@ function ahead(o: Outlook, reach: number): number {
   return w.next * best;
 }
 
-/** What a seat's holdings will have scored at the end, places and next turns aside. */
+/** Points of a seat's holdings at the end, without places and next turns. */
 function standing(o: Outlook): number {
   const { s, seat, w } = o;
   const ships = shipsOf(s, seat);
@@ -330,7 +333,7 @@ function strongestRival(s: State, seat: Seat, w: Weights): number {
   return most;
 }
 
-/** Makes an evaluation of a set of beliefs. Answers points of the end of the game, roughly, set against the strongest rival's. */
+/** Makes an evaluation with these weights: expected final points, compared with the strongest rival. */
 export function judge(w: Weights): (s: State, seat: Seat) => number {
   return (s, seat) => {
     const o = look(s, seat, w);

@@ -1,4 +1,4 @@
-// Frozen with the first bot, never improved. What a bot goes by: how good a position looks to a seat, and which moves are not worth its time.
+// Frozen with the first bot. The Navigators' advice for bots: the value of a position, and moves to skip.
 import type { Move, Seat } from '../../../src/lib/engine/game';
 import {
   CAPE,
@@ -41,20 +41,20 @@ import {
   type State,
 } from '../../../src/lib/games/navigators/state';
 
-/** What things are worth to a bot, in points. */
+/** Evaluation weights, in points. */
 const WORTH = {
   /** A tile by its kind of TILES: face down, face up, Rotate, Ignore. */
   down: 0.4,
   up: 0.45,
   rotate: 0.42,
   ignore: 0.6,
-  /** A tile that will not find room in the storage space. */
+  /** A tile beyond the storage space. */
   surplus: 0.05,
-  /** One space that the base is nearer to the Cape. */
+  /** Each space the base is nearer to the Cape. */
   progress: 2.2,
-  /** Tiles a space of the voyage takes, winds included. */
+  /** Tiles per space of the way, winds included. */
   step: 1.15,
-  /** By row of the planning board, for each unit of its figure. */
+  /** By row of the planning board, for each unit. */
   rows: { explore: 0.9, wind: 0.75, flip: 0.12, launch: -0.25, storage: 0.2 },
 } as const;
 
@@ -86,7 +86,7 @@ function handWorth(s: State, seat: Seat, spent: number): number {
   return (sum * room) / size + (size - room) * WORTH.surplus;
 }
 
-/** What the markers placed so far promise, until the board is full and they have brought it. */
+/** Value of the markers placed so far, until the board is full and they have paid. */
 function plansWorth(s: State, seat: Seat): number {
   if (s.placed === N_CELLS) return 0;
   const place = placeOf(s, seat);
@@ -98,7 +98,7 @@ function plansWorth(s: State, seat: Seat): number {
   return sum;
 }
 
-/** Rotates it takes to leave a space towards a goal. */
+/** Rotates needed to leave a space towards a goal. */
 function headwind(s: State, at: number, goal: number): number {
   if (s.wind[at] === NONE || at === goal) return 0;
   let least = 2;
@@ -109,7 +109,7 @@ function headwind(s: State, at: number, goal: number): number {
   return least;
 }
 
-/** What a ship with `tiles` left may still bring home: the best key location to discover, or to move the base to. */
+/** What a ship with `tiles` left may still bring: the best key location to discover, or to move the base to. */
 function voyageWorth(s: State, seat: Seat, at: number, tiles: number): number {
   let best = 0;
   for (let key = 0; key < KEYS.length; key++) {
@@ -131,7 +131,7 @@ function voyageWorth(s: State, seat: Seat, at: number, tiles: number): number {
   return best;
 }
 
-/** The running voyage of a seat: where the ship is or is bound, and what is still to be paid. */
+/** The running voyage of a seat: the ship's place or target, and what is still to be paid. */
 function voyage(s: State, seat: Seat): number {
   const hand = handSize(s, seat);
   if (s.stage === SAIL) return handWorth(s, seat, 0) + voyageWorth(s, seat, s.ship, hand);
@@ -147,7 +147,7 @@ function voyage(s: State, seat: Seat): number {
   return handWorth(s, seat, tiles) + gain + beyond;
 }
 
-/** Points the mission would gain by a tile on the space the ship is bound for. */
+/** Mission points of a tile on the ship's target. */
 function missionLean(s: State, seat: Seat): number {
   const now = missionOf(s, seat);
   if (now === null) return 0;
@@ -165,12 +165,12 @@ export function evaluate(s: State, seat: Seat): number {
   return points(s, seat) + progress + plansWorth(s, seat) + kept + tiles;
 }
 
-/** A tile set aside is worth more than one that still may have to go. */
+/** A tile set aside is worth more than one that may still be discarded. */
 function keptWorth(s: State): number {
   return s.kept.reduce((sum, n, kind) => sum + n * tileWorth(kind), 0);
 }
 
-/** Payments a bot considers: no Rotate and no Ignore beyond what the course asks for. */
+/** Payments a bot considers: no Rotate and no Ignore beyond what the course needs. */
 function frugal(s: State, move: Move): boolean {
   const p = paymentOf(move);
   const near = NEIGHBOURS[s.ship].indexOf(s.target);
@@ -185,7 +185,7 @@ function keepOnly(list: Move[], wanted: (move: Move) => boolean): void {
   list.splice(0, list.length, ...kept);
 }
 
-/** Leaves out overpayments, and discarding where setting aside says the same. In place; never empties the list. */
+/** Removes overpayments, and discarding that is equivalent to setting aside. In place; never empties the list. */
 export function prune(s: State, list: Move[]): void {
   if (s.stage === PAY) keepOnly(list, (move) => frugal(s, move));
   else if (s.stage === STORE) keepOnly(list, (move) => moves.family(move) !== 'drop');

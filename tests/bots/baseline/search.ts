@@ -1,4 +1,4 @@
-// Frozen: the search of the first bot. Nothing here is ever improved; see index.ts.
+// The search of the first bot, frozen; see index.ts.
 import type { Dealer } from '../../../src/lib/engine/dealer';
 import type { BotGame } from '../../../src/lib/engine/bot';
 import type { Move, Seat } from '../../../src/lib/engine/game';
@@ -8,15 +8,15 @@ import { totals } from '../../../src/lib/engine/sheet';
 export interface GreedyOptions {
   /** Positions kept after each step of a plan, for each first move. */
   readonly width: number;
-  /** Positions looked at for one plan, all first moves together. */
+  /** Positions examined for one plan, all first moves together. */
   readonly budget: number;
 }
 
 export const GREEDY: GreedyOptions = { width: 5, budget: 3000 };
-/** No turn of a game is planned farther than this. */
+/** The maximum number of moves in a planned turn. */
 const MOST_STEPS = 40;
 
-/** Deals from the bot's own numbers, never from the match's seed: what it sees in a plan is only what could be. */
+/** Deals from the bot's own random numbers, never from the match's seed: a bot sees only what is possible. */
 class Guess implements Dealer {
   asked = false;
   constructor(readonly rng: Rng) {}
@@ -65,7 +65,7 @@ class Search {
     return out;
   }
 
-  /** The position after a move, or null where the plan ends with it (then it may have become the best plan). */
+  /** The position after a move; null if the plan ends with it (it may then be the best plan). */
   step(from: Branch, move: Move): Branch | null {
     const s = this.game.clone(from.s);
     this.dealer.asked = false;
@@ -86,7 +86,7 @@ class Search {
   }
 }
 
-/** Follows one first move to the ends of the turn, keeping the most promising few positions after each step. */
+/** Follows one first move to ends of the turn, keeping the best positions after each step. */
 function follow(search: Search, first: Branch, width: number, budget: number): void {
   let beam = [first];
   const until = search.spent + budget;
@@ -96,7 +96,7 @@ function follow(search: Search, first: Branch, width: number, budget: number): v
     for (const node of beam) {
       for (const move of search.choices(node.s)) {
         const child = search.step(node, move);
-        // Positions worth exactly the same are almost always the same choices in another order.
+        // Positions with exactly equal value are almost always the same choices in another order.
         if (child === null || seen.has(child.value)) continue;
         seen.add(child.value);
         next.push(child);
@@ -106,7 +106,7 @@ function follow(search: Search, first: Branch, width: number, budget: number): v
   }
 }
 
-/** The best turn it finds from here: its moves up to the end of the turn or to the first thing chance decides. Never empty. */
+/** The best turn found: its moves up to the end of the turn or the first chance event. Never empty. */
 export function planTurn(game: BotGame, view: object, seat: Seat, rng: Rng, options = GREEDY): readonly Move[] {
   const dealer = new Guess(rng);
   const world = game.clone(view);
@@ -126,7 +126,7 @@ export function planTurn(game: BotGame, view: object, seat: Seat, rng: Rng, opti
   return search.best?.moves ?? fallback?.moves ?? moves.slice(0, 1);
 }
 
-/** A player that keeps to its plan as long as it holds: several times faster than asking `greedy` for each decision. */
+/** A player that follows its plan while it is legal: several times faster than asking `greedy` for each decision. */
 export function greedyPlayer(game: BotGame, rng: Rng, options = GREEDY): (view: object, seat: Seat) => Move {
   let plan: Move[] = [];
   let turn = -1;

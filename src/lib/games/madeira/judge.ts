@@ -1,4 +1,4 @@
-// Prestige Points a seat may expect at the end: the track, the promise of its requests, and the work still to come.
+// Expected Prestige Points of a seat at the end: the track, its requests, and future work.
 import type { Seat } from '../../engine/game';
 import { pirateLosses } from './sums';
 import {

@@ -1,7 +1,7 @@
-// How bots play Navegador otherwise than usual: found in the arena; figures in src/lib/bots/levels.md.
+// Bot styles for Navegador, found in the arena; figures in src/lib/bots/levels.md.
 import type { Styles, PlayoutSettings } from '../../engine/bot-style';
 
-/** One round of turns by players who look at a little more. */
+/** One round of quick playouts, whose players search a little more. */
 const trial = (worlds: number, faith: number): PlayoutSettings => ({
   plans: 5,
   worlds,
@@ -12,7 +12,7 @@ const trial = (worlds: number, faith: number): PlayoutSettings => ({
 const THOROUGH = { width: 5, budget: 3000, samples: 4 };
 
 const USUAL: Styles = {
-  // Late in the game it sees farther, so that two of them come to an end.
+  // Late in the game it looks further ahead, so that two of them finish.
   marujo: { blind: { share: 1, until: 0.5, voice: 0.02, temperature: 0.5 } },
   grumete: { temperature: 1.2 },
   piloto: { temperature: 0.8 },
@@ -21,7 +21,7 @@ const USUAL: Styles = {
   review: { effort: THOROUGH, trial: trial(4, 0) },
 };
 
-/** At a table of three and more no gain was seen from trials: the judge's opinion alone plays, and weighs more in hints. */
+/** With three or more players playouts gained nothing: the judge alone decides, and weighs more in hints. */
 const AT_A_TABLE: Styles = {
   ...USUAL,
   almirante: { effort: THOROUGH, trial: undefined },

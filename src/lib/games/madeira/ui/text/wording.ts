@@ -202,7 +202,7 @@ export const reals = (count: number): string => m.mad_n_reals({ count });
 export const pirates = (count: number): string => m.mad_n_pirates({ count });
 export const goods = (good: number, n: number): string => m.mad_n_good({ n, good: GOODS[good] });
 
-/** Figures that a gain announces; the log's sentence names the pieces that moved. */
+/** Figures whose gain is announced; the log's sentence names the pieces that moved. */
 const FIGURES: Readonly<Record<string, (n: number) => string>> = {
   reals,
   bread,

@@ -34,7 +34,7 @@ export const RONDEL = { x: 505, y: 358, r: 102 } as const;
 /** Radius of a region's pool. */
 export const POOL = 27;
 
-/** Spots whose rhumb lines cover the sea. */
+/** Points from which rhumb lines cross the sea. */
 export const ROSES: readonly (readonly [number, number])[] = [
   [RONDEL.x, RONDEL.y],
   [150, 245],

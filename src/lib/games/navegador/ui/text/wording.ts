@@ -97,7 +97,7 @@ export const gain = (n: number): string => (n < 0 ? m.nav_minus_money({ n: -n })
 export const points = (count: number): string => m.nav_points({ count });
 export const roman = (phase: number): string => ['I', 'II', 'III'][phase - 1] ?? String(phase);
 
-/** Figures that a gain announces; the log's sentence names the buildings and colonies. */
+/** Figures whose gain is announced; the log's sentence names the buildings and colonies. */
 const FIGURES: Readonly<Record<string, (n: number) => string>> = {
   worker: (count) => m.nav_workers({ count }),
   ship: (count) => m.nav_ships({ count }),
