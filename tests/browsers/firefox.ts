@@ -1,4 +1,4 @@
-// Firefox, driven by WebDriver BiDi over its own socket: no screen, no program between.
+// Firefox, driven directly by WebDriver BiDi: without a screen or a driver program.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

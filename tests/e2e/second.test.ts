@@ -109,7 +109,7 @@ longTest(
     const path = await newMatch(app);
     const id = idOf(path);
     await wander(app.page, 3, 'room');
-    // While running, the browser caches the free space for long.
+    // A running browser caches the amount of free space for long.
     await app.kill();
     await app.reopen('/rules/');
     const { page } = app;

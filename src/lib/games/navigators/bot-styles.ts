@@ -1,8 +1,9 @@
-// How bots play The Navigators otherwise than usual: found in the arena; figures in src/lib/bots/levels.md.
+// Bot styles for The Navigators, found in the arena; figures in src/lib/bots/levels.md.
 import type { Styles } from '../../engine/bot-style';
 
 const STYLES: Styles = {
-  // Any feeling for the better makes it far too strong here: it sees farther in a third of its turns, and nothing in the others.
+  // Any look at the position makes it far too strong here: it plans well in a third of its turns, and takes points in
+  // the others.
   marujo: { blind: { share: 0.65 } },
   grumete: { temperature: 0.25 },
 };

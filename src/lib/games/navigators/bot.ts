@@ -11,7 +11,7 @@ import { styles } from './bot-styles';
 
 /** Points a seat may expect; see judge.ts. */
 const evaluate = judge(WEIGHTS);
-/** The same without rivals: a plan's expectation needs no horizon here. */
+/** The same without rivals: the value of a plan needs no horizon here. */
 const outlook = () => ({ worth: evaluate, points: expectedPoints(WEIGHTS) });
 
 /** Keeps payments without Rotates or Ignores beyond those the course needs. */

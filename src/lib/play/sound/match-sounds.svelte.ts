@@ -1,4 +1,5 @@
-// Lets a match be heard and felt: what moved, whose turn it is, the finale. What makes the sounds is read once somebody wants them.
+// The sounds and vibrations of a match: moves, changes of turn, the final scoring. The sound code is loaded only if
+// sounds are on.
 import { untrack } from 'svelte';
 import { preferences } from '../../device/prefs.svelte';
 import type { Sound } from '../../ui/game-ui';
@@ -6,17 +7,17 @@ import type { Session } from '../session/session.svelte';
 import type { Player } from './player';
 import { soundsOf } from './sounds-of';
 
-/** How loud, by the setting. */
+/** Volume by the setting. */
 const VOLUMES = { low: 0.35, middle: 0.65, high: 1 } as const;
 
-/** ms a device shakes. */
+/** Vibration in ms. */
 const REFUSED = 25;
 const PASSED = 15;
 
 const canSound = (): boolean => typeof AudioContext !== 'undefined';
 
 function shake(ms: number): void {
-  // Not every browser has it, and one that has may refuse before the first tap.
+  // Some browsers lack it, others refuse before the first tap.
   if (preferences.now.sound && 'vibrate' in navigator) navigator.vibrate(ms);
 }
 
@@ -38,12 +39,12 @@ export class Sounds {
   });
 
   async #load(): Promise<void> {
-    // A file that could not be read is asked for again at the next sound.
+    // If loading fails, the next sound tries again.
     const read = await import('./player').catch(() => (this.#loading = null));
     if (read && !this.#closed) this.#player = new read.Player(VOLUMES[preferences.now.volume]);
   }
 
-  /** Loads the sounds if they are wanted. */
+  /** Loads the sound code if sounds are on. */
   async ready(): Promise<void> {
     if (!preferences.now.sound || !canSound()) return;
     await (this.#loading ??= this.#load());
@@ -63,13 +64,13 @@ export class Sounds {
     player.play(sounds);
   }
 
-  /** Follows the position that is shown: moves forward are heard, by whomever. */
+  /** Follows the shown position: every move forward has its sounds. */
   follow(passed: boolean): void {
     const { ply, mode, view, ui } = this.#session;
     const before = this.#before;
     this.#before = mode === 'past' ? null : { ply, view };
     if (!before || mode === 'past' || ply <= before.ply) return;
-    // Playing on without an answer means no.
+    // Playing on without an answer turns sounds off.
     if (before.ply === 0 && !preferences.now.sound && canSound())
       untrack(() => void preferences.set('soundAsked', true));
     if (!preferences.now.sound) return;
@@ -80,7 +81,7 @@ export class Sounds {
     if (passed) shake(PASSED);
   }
 
-  /** A tap was refused. */
+  /** The sound of a refused tap. */
   readonly refusals = (room: HTMLElement): (() => void) => {
     const refused = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('[data-target][aria-disabled="true"]'))

@@ -1,4 +1,4 @@
-// What a list of beats sounds like.
+// The sounds of a list of beats.
 import type { Beat } from '../../ui/beats';
 import type { Sound } from '../../ui/game-ui';
 

@@ -1,7 +1,7 @@
-// The sounds of the table, made here: each is a few notes and a breath of noise, so that nothing has to be fetched.
+// The sounds of the table, synthesised from a few notes and some noise, so that no file is needed.
 import type { Sound } from '../../ui/game-ui';
 
-/** Where sounds are made: in a browser, or for a test without loudspeakers. */
+/** The audio context: a browser's, or one of a test without loudspeakers. */
 type Context = Pick<
   BaseAudioContext,
   | 'createOscillator'
@@ -16,21 +16,21 @@ type Context = Pick<
 >;
 
 interface Note {
-  /** Seconds after the beginning of the sound. */
+  /** Start, in seconds after the sound's beginning. */
   readonly at: number;
   readonly hertz: number;
-  /** Where the pitch glides to; it stays if not said. */
+  /** The final pitch; by default it stays. */
   readonly to?: number;
   /** Seconds until it has faded. */
   readonly lasts: number;
   /** 0 … 1 */
   readonly loud: number;
-  /** Seconds until it is as loud as said. */
+  /** Seconds until its full volume. */
   readonly rise?: number;
   readonly wave?: OscillatorType;
 }
 
-/** Noise through a band that moves. */
+/** Noise through a moving band filter. */
 interface Breath {
   readonly at: number;
   readonly from: number;
@@ -38,7 +38,7 @@ interface Breath {
   readonly lasts: number;
   readonly loud: number;
   readonly rise?: number;
-  /** How narrow the band is. */
+  /** The filter's quality: larger is narrower. */
   readonly narrow?: number;
 }
 
@@ -92,7 +92,7 @@ const VOICES: Readonly<Record<Sound, Voice>> = {
   },
 };
 
-/** The curve covers levels up to twice the full one. */
+/** The curve covers up to twice the full level. */
 const REACH = 2;
 const STEPS = 1024;
 const ROUNDED = Float32Array.from({ length: 2 * STEPS + 1 }, (_, i) => 0.95 * Math.tanh(REACH * (i / STEPS - 1)));
@@ -103,7 +103,7 @@ function halved(context: Context): GainNode {
   return gain;
 }
 
-/** Where all sounds go: as loud as wished (0 … 1), and never so loud together that they break. */
+/** The output of all sounds, with volume 0 … 1; a limiter prevents clipping. */
 export function masterVolume(context: Context, volume: number): GainNode {
   const gain = context.createGain();
   gain.gain.value = volume;
@@ -112,7 +112,7 @@ export function masterVolume(context: Context, volume: number): GainNode {
   limit.ratio.value = 20;
   limit.attack.value = 0.002;
   limit.release.value = 0.1;
-  // What the limiter lets through in its first moments is rounded off below full level: taps in a row add up.
+  // Rounds off peaks that pass the limiter at first: sounds of quick taps add up.
   const round = context.createWaveShaper();
   round.curve = ROUNDED;
   gain.connect(limit).connect(halved(context)).connect(round).connect(context.destination);
@@ -132,7 +132,7 @@ function noise(context: Context): AudioBuffer {
 }
 const noises = new WeakMap<Context, AudioBuffer>();
 
-/** Rises to its loudness, then fades. */
+/** Rises to its volume, then fades. */
 function shape(
   context: Context,
   { loud, rise = 0.003, lasts }: Pick<Note, 'loud' | 'rise' | 'lasts'>,

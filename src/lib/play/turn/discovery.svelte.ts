@@ -1,7 +1,7 @@
-// A discovery: the table dwells on what a move reveals, for two seconds or until the next tap.
+// A discovery: shows what a move revealed, for two seconds or until the next tap.
 import { scaledDuration, isMotionOff } from '../../device/motion-speed';
 
-/** How long, ms. */
+/** Its duration, ms. */
 const STAYS = 2000;
 
 /** The discovery: its targets and its sentence. */
@@ -12,7 +12,7 @@ export interface Discovered {
   readonly text: string;
 }
 
-/** The position that is shown, and what the last move revealed. */
+/** The shown position, and what its last move revealed. */
 interface Seen {
   readonly match: object;
   readonly ply: number;
@@ -21,20 +21,20 @@ interface Seen {
 }
 
 export class Discovery {
-  /** Null if the table dwells on nothing. */
+  /** Null if none is shown. */
   found = $state.raw<Discovered | null>(null);
   #before: Seen | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * Takes in the position, once it has been drawn. `reveals` returns what was found since an earlier view; it is asked
-   * only if the match went on.
+   * Handles the position once it is rendered. `reveals` returns the discoveries since an earlier view; called only
+   * after moves forward.
    */
   see(now: Seen, reveals: (before: object) => Discovered | null): void {
     const before = this.#before;
     this.#before = now;
     const on = before !== null && before.match === now.match && before.live && now.live && now.ply > before.ply;
-    // Undo and the past end it. A later move of the same turn goes on: the tap before it has ended it already.
+    // Undo and history view end it. A later move of the turn does not: the tap before it has ended it already.
     if (!on && before?.ply !== now.ply) this.end();
     if (!on || isMotionOff()) return;
     const found = reveals(before.view);

@@ -17,7 +17,7 @@ export interface Thinker {
 export const BOT_PACES = { slow: 900, calm: 450, quick: 200, instant: 0 } as const;
 export type BotPace = keyof typeof BOT_PACES;
 
-/** This page's thinker; loaded at the first question, so that a match among people never loads it. */
+/** This page's thinker; loaded with the first question, so that a match among people never loads it. */
 export async function loadThinker(): Promise<Thinker> {
   const [{ pageHost }, { loadBotGame }] = await retryImport(() =>
     Promise.all([import('../../bots/host'), import('../../games/bots')]),
@@ -63,7 +63,7 @@ export class Opponents {
   #hurried = $state(-1);
   /** The thinker is working; false while its moves are shown. */
   thinking = $state(false);
-  /** The bot failed: a person plays on for it, or retries. */
+  /** The bot failed: a person plays for it, or retries. */
   failed = $state(false);
   /** A person has paused the bots. */
   paused = $state(false);
@@ -119,7 +119,7 @@ export class Opponents {
     } catch (error) {
       if (signal.aborted) return;
       this.failed = true;
-      // The table shows a sentence; the error itself is reported like any other.
+      // The table shows a sentence; the error itself is reported as usual.
       queueMicrotask(() => reportError(error));
     }
   }

@@ -1,4 +1,4 @@
-// The turn changes hands: the next player's colour runs across bar and mat, and their emblem lands on the mat.
+// The change of turn: the next player's colour runs across bar and mat, and their emblem appears on the mat.
 import { OVER, type Seat } from '../../engine/game';
 import { isMotionOff } from '../../device/motion-speed';
 import type { Colour } from '../../engine/person';
@@ -10,17 +10,17 @@ interface Seen {
   readonly actor: Seat;
   readonly live: boolean;
   readonly colour: Colour | undefined;
-  /** Opponents play faster than the colour runs. */
+  /** Bots play faster than the animation. */
   readonly hurried: boolean;
 }
 
 export class TurnBeat {
-  /** How many turns have passed on while this page was open: 0 shows nothing. */
+  /** Number of turn changes on this page; 0 shows nothing. */
   count = $state(0);
   colour = $state<Colour>('red');
   #before: Seen | null = null;
 
-  /** Takes in the position, once it has been drawn in `room`. Returns true if the turn has passed on. */
+  /** Handles the position once it is rendered in `room`. Returns true if the turn has changed. */
   see(now: Seen, room: HTMLElement | undefined): boolean {
     const before = this.#before;
     this.#before = now;
@@ -34,7 +34,7 @@ export class TurnBeat {
     if (!passed || !now.colour || now.hurried || isMotionOff()) return passed;
     this.count++;
     this.colour = now.colour;
-    // Another name restarts the animation.
+    // A new name restarts the animation.
     for (const mat of room?.querySelectorAll<HTMLElement>('.mat, .hand') ?? []) {
       mat.dataset.beat = this.count % 2 === 0 ? 'a' : 'b';
       mat.style.setProperty('--beat', `var(--seat-${now.colour})`);
@@ -42,7 +42,7 @@ export class TurnBeat {
     return passed;
   }
 
-  /** A tap ends it: bar and mat have their own colours again, the emblem is in its place. */
+  /** A tap ends it: bar, mat and emblem are in their final state. */
   hurry(): void {
     if (this.count === 0) return;
     for (const animation of document.getAnimations())

@@ -1,4 +1,4 @@
-// The announcer: what screen readers hear of a match. Who did what, what changed by it, and whose turn it is.
+// The announcer: what screen readers read of a match: moves, their changes, and the next decision.
 import type { MoveEntry } from '../../engine/log';
 import { m } from '../../i18n/paraglide/messages';
 import type { Beat } from '../../ui/beats';
@@ -12,18 +12,18 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** The part of a match that decides what is new. */
+/** The part of a match that determines announcements. */
 interface Heard {
   readonly match: Session<object>;
   readonly played: readonly MoveEntry[];
   readonly position: number;
   readonly past: boolean;
   readonly status: string;
-  /** An opponent decides. */
+  /** Whether a bot decides. */
   readonly opponent: boolean;
 }
 
-/** At most this many sentences of opponents in a row are kept. */
+/** At most this many sentences about bots in a row are kept. */
 const MOST = 12;
 
 /** A sentence that names its player: one of the log, or the player and the move's label. */
@@ -42,7 +42,7 @@ export function playedSince(session: Session<object>, from: number): string[] {
   return legalInView(game, before)(move) ? [named(people[entry.seat].name, ui.moveLabel(before, move, people))] : [];
 }
 
-/** The beats of the moves from `from` on, as all may see them. */
+/** The public beats of the moves from `from` on. */
 function beatsSince({ game, ui, states }: Session<object>, from: number): readonly Beat[] {
   const [before, after] = [states[from], states[states.length - 1]].map((state) => game.redact(state, null));
   return ui.beats(before, after);
@@ -59,13 +59,13 @@ export class Announcer {
     this.#session = session;
   }
 
-  /** Announces these sentences; `on`: after the ones before. */
+  /** Announces these sentences; `on`: after the earlier ones. */
   say(texts: readonly string[], on = false): void {
     const said = texts.filter((text) => text !== '').map((text) => ({ key: this.#keys++, text }));
     this.sentences = on ? [...this.sentences, ...said].slice(-MOST) : said;
   }
 
-  /** Takes in the position. Returns what to announce; a caller in an effect announces it outside of the effect. */
+  /** Handles the position. Returns the sentences, which a caller in an effect announces outside of it. */
   follow(): () => void {
     const session = this.#session();
     const { played, position, mode, view, people } = session;
@@ -97,7 +97,7 @@ export class Announcer {
       this.say([m.play_said_undone(), line, status]);
     } else {
       const news = [...playedSince(match, same), ...gainsTold(match, beatsSince(match, same))];
-      // While opponents play on, what they decide next is no news.
+      // While bots play on, the next decision is not announced.
       this.say(now.opponent ? news : [...news, status], before.opponent);
     }
   }

@@ -1,10 +1,10 @@
-// What a list of beats changed of each player's figures, in sentences.
+// Each player's changed figures, as sentences.
 import type { Seat } from '../../engine/game';
 import { m } from '../../i18n/paraglide/messages';
 import type { Beat } from '../../ui/beats';
 import type { Session } from '../session/session.svelte';
 
-/** What each seat has now of what it gained or lost in the beats, in their order. */
+/** Each seat's current amount of what the beats changed, in their order. */
 export function gainsTold({ ui, people }: Pick<Session<object>, 'ui' | 'people'>, beats: readonly Beat[]): string[] {
   const bySeat = new Map<Seat, string[]>();
   for (const beat of beats) {

@@ -1,7 +1,7 @@
 // The next place at which a legal move begins: the N key goes through them.
 import type { Session } from '../session/session.svelte';
 
-/** The lit target after the focused one that plays, or begins, a legal move; the first one after the last. */
+/** The next lit target that plays, or begins, a legal move; after the last one, the first. */
 export function nextPlayable(table: HTMLElement, { ui, view, legal }: Session<object>): HTMLElement | undefined {
   const names = new Set(legal.flatMap((move) => ui.targets(view, move)));
   const lit = [...table.querySelectorAll<HTMLElement>('[data-target]')].filter(

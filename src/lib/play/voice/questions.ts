@@ -1,4 +1,4 @@
-// The question keys: what can I do here, how do I stand, what happened? Answers as sentences.
+// The question keys: what can I do, how do I stand, what happened? Answers as sentences.
 import { OVER, type Seat } from '../../engine/game';
 import { m } from '../../i18n/paraglide/messages';
 import type { Session } from '../session/session.svelte';
@@ -6,7 +6,7 @@ import type { Session } from '../session/session.svelte';
 export const QUESTIONS = ['can', 'stand', 'happened'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** Of the moves and of the log, at most this many are named. */
+/** At most this many moves or log lines are named. */
 const MOST = 8;
 
 /** Why this device decides nothing now. */

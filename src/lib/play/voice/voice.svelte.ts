@@ -1,4 +1,5 @@
-// What a match says: the announcer, and the answers to the question keys. Made while a component is set up.
+// The spoken part of a match: the announcer, and the answers to the question keys. Create it while a component is
+// initialised.
 import { untrack } from 'svelte';
 import { accessibleName } from '../../ui/long-press';
 import { Announcer } from './announcer.svelte';
