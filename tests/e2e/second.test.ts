@@ -31,36 +31,24 @@ const loseDatabase = (page: Page) =>
 
 const idOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('id') ?? '';
 
-/** If the page may not write files, as in Safari before 26, a worker does. */
-const byWorker = () => Reflect.deleteProperty(FileSystemFileHandle.prototype, 'createWritable');
-
-const COPIED = [
-  ['written by the page', null],
-  ['written by a worker', byWorker],
-] as const;
-
-longTest.each(COPIED)(
-  'the database is gone, with a copy %s: the next start says so, and the match is there as played',
-  async (_how, spoil) => {
-    const app = new App({});
-    await app.start();
-    const { page } = app;
-    if (spoil) await page.addInitScript(spoil);
-    const path = await newMatch(app);
-    const id = idOf(path);
-    await wander(page, 6, 'second');
-    const played = await ply(page);
-    await expect.poll(() => copied(page, id)).toBe(played);
-    await app.goto('/rules/');
-    await loseDatabase(page);
-    await app.goto('/');
-    await page.getByText('1 game was restored from the second copy.').waitFor();
-    await app.goto(path);
-    await page.waitForSelector('.match');
-    expect(await ply(page)).toBe(played);
-    expect(app.faults).toEqual([]);
-  },
-);
+longTest('the database is gone: the next start says so, and the copied match is there as played', async () => {
+  const app = new App({});
+  await app.start();
+  const { page } = app;
+  const path = await newMatch(app);
+  const id = idOf(path);
+  await wander(page, 6, 'second');
+  const played = await ply(page);
+  await expect.poll(() => copied(page, id)).toBe(played);
+  await app.goto('/rules/');
+  await loseDatabase(page);
+  await app.goto('/');
+  await page.getByText('1 game was restored from the second copy.').waitFor();
+  await app.goto(path);
+  await page.waitForSelector('.match');
+  expect(await ply(page)).toBe(played);
+  expect(app.faults).toEqual([]);
+});
 
 test('killed in play and the database deleted: the copy restores the match, and deleted matches stay deleted', async () => {
   const app = await openApp({ killable: true });

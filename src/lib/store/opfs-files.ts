@@ -14,18 +14,23 @@ export interface OpfsFiles {
 /** The ending of the temporary file that is written first if a write may be torn. */
 const AHEAD = '.new';
 
-/** Writes in browsers that write only in workers (Safari before 26): one worker for all files. */
+/** Writes in one worker, file by file: in Safari before 26 a page may not write, only a worker. */
 class Scribe {
-  readonly #worker = new Worker(new URL('./opfs-worker.ts', import.meta.url), { type: 'module' });
+  #worker: Worker | null = null;
   #last: Promise<unknown> = Promise.resolve();
 
   write(name: string, text: string): Promise<void> {
     const turn = this.#last.then(
       () =>
         new Promise<void>((resolve, reject) => {
+          this.#worker ??= new Worker(new URL('./opfs-worker.ts', import.meta.url), { type: 'module' });
           this.#worker.onmessage = ({ data }: MessageEvent<string | null>) =>
             data === null ? resolve() : reject(new DOMException(data, data));
-          this.#worker.onerror = () => reject(new Error('the worker does not run'));
+          this.#worker.onerror = () => {
+            // It did not load: the next write starts another one.
+            this.#worker = null;
+            reject(new Error('the worker does not run'));
+          };
           this.#worker.postMessage({ folder: COPIES_FOLDER, name, ahead: name + AHEAD, text });
         }),
     );
@@ -39,19 +44,9 @@ export async function opfsFiles(): Promise<OpfsFiles | null> {
   if (typeof navigator === 'undefined' || typeof navigator.storage?.getDirectory !== 'function') return null;
   const root = await navigator.storage.getDirectory();
   const folder = await root.getDirectoryHandle(COPIES_FOLDER, { create: true });
-  let scribe: Scribe | null = null;
+  const scribe = new Scribe();
   return {
-    async write(name, text) {
-      const file = await folder.getFileHandle(name, { create: true });
-      if (typeof file.createWritable !== 'function') {
-        scribe ??= new Scribe();
-        return scribe.write(name, text);
-      }
-      // A write takes effect on close: a browser killed before has the old file.
-      const stream = await file.createWritable();
-      await stream.write(text);
-      await stream.close();
-    },
+    write: (name, text) => scribe.write(name, text),
     async remove(name) {
       for (const file of [name, name + AHEAD])
         await folder.removeEntry(file).catch((error: unknown) => {

@@ -41,7 +41,9 @@ async function writeTwice({ folder, name, ahead, text }: Wish): Promise<void> {
 }
 
 onmessage = ({ data }: MessageEvent<Wish>) => {
-  writeTwice(data).then(
+  // An open file is locked: another window may be writing it.
+  const written = navigator.locks.request(`copy ${data.name}`, () => writeTwice(data));
+  written.then(
     () => postMessage(null),
     (error: unknown) => postMessage(error instanceof Error ? error.name : 'UnknownError'),
   );
