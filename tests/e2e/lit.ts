@@ -1,4 +1,4 @@
-// Lit targets can be tapped: none is covered at its centre, and none is outside the screen.
+// What a person at a table can reach: lit targets that no other thing covers, and parts that need no scrolling.
 import type { Page } from 'playwright-core';
 
 /**
@@ -45,3 +45,13 @@ export function covered(page: Page): Promise<string[]> {
     return out;
   });
 }
+
+/** The page and these parts of it, if one of them has to be scrolled. */
+export const overflowing = (page: Page, parts: string): Promise<string[]> =>
+  page.evaluate(
+    (selector) =>
+      [document.documentElement, ...document.querySelectorAll(selector)]
+        .filter((box) => box.scrollHeight > box.clientHeight + 1)
+        .map((box) => box.className || 'page'),
+    parts,
+  );

@@ -1,5 +1,4 @@
 // Madeira in a real browser: a whole game by touch offline, killed and resumed in every phase, Pirates face-down.
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import type { BotGame } from '../../src/lib/engine/bot';
@@ -13,7 +12,7 @@ import { A, B, C, D, E, PHASES, STAGE, STAGES, type State } from '../../src/lib/
 import { find, twins } from '../ui/fixtures/madeira';
 import { fixSeeds, installedApp, openApp, SIZES } from './fixtures';
 import { longDescribe, tongues, WHOLE_GAMES } from './long';
-import { covered } from './lit';
+import { covered, overflowing } from './lit';
 import { everything, thumbnails } from './secrets';
 import { plant, rowsOfLines } from './seed';
 import { startOf } from './stored';
@@ -24,16 +23,8 @@ import { logLines } from './wander';
 /** No target is smaller, px. */
 const FINGERTIP = 47.5;
 
-/** Parts of the screen that would scroll: on a tablet none. */
-const overflow = (page: Page) =>
-  page.evaluate(() =>
-    [
-      document.documentElement,
-      ...document.querySelectorAll('.madeira .panel .body, .madeira .tables-area, .madeira .low'),
-    ]
-      .filter((box) => box.scrollHeight > box.clientHeight + 1)
-      .map((box) => box.className || 'page'),
-  );
+/** On a tablet none of these parts scrolls. */
+const PARTS = '.madeira .panel .body, .madeira .tables-area, .madeira .low';
 
 describe('with the network off', () => {
   const far = WHOLE_GAMES ? 'a whole game by touch, to the final page' : 'a full round by touch';
@@ -60,7 +51,7 @@ describe('with the network off', () => {
       if (turn !== last.turn) {
         const recap = page.locator('[data-testid="recap"] button');
         if ((await recap.count()) > 0) await recap.first().tap();
-        for (const box of await overflow(page)) scrolled.set(`${STAGES[s.stage]}: ${box}`, String(line.ply));
+        for (const box of await overflowing(page, PARTS)) scrolled.set(`${STAGES[s.stage]}: ${box}`, String(line.ply));
       }
       for (const key of await covered(page)) scrolled.set(`${STAGES[s.stage]}: ${key}`, String(line.ply));
       const move = plan(game.redact(s, s.seat), s.seat);

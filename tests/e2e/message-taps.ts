@@ -5,6 +5,7 @@ import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { botOf, type BotName } from '../tools/bots';
 import { App, SIZES } from './fixtures';
+import { rowsIn } from './stored';
 
 /** Data passed to the share sheet. */
 export interface Sent {
@@ -108,24 +109,10 @@ export class Device {
   async #logs(): Promise<Map<string, LogEntry[]>> {
     type Row = { match: string; entry?: LogEntry; entries?: readonly LogEntry[] };
     const logs = new Map<string, LogEntry[]>();
-    for (const { match, entry, entries = entry ? [entry] : [] } of await this.#all<Row>('log'))
+    const [rows] = await rowsIn(this.app.page, ['log']);
+    for (const { match, entry, entries = entry ? [entry] : [] } of rows as Row[])
       logs.set(match, [...(logs.get(match) ?? []), ...entries]);
     return logs;
-  }
-
-  /** Every row of a table, read without the app. */
-  #all<T>(table: string): Promise<T[]> {
-    return this.app.page.evaluate(async (name) => {
-      const answer = <R>(request: IDBRequest<R>) =>
-        new Promise<R>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error ?? new Error('database'));
-        });
-      const db = await answer(indexedDB.open('caravela'));
-      const all = await answer<unknown[]>(db.transaction(name).objectStore(name).getAll());
-      db.close();
-      return all as never;
-    }, table);
   }
 
   /** Number of moves this device may play now, by its list. */
@@ -184,8 +171,8 @@ export class Device {
 
   /** The moves of this device until another seat decides, as texts of the list. */
   async #plan(): Promise<{ from: number; moves: string[] }> {
-    const rows = await this.#all<{ id: string; start: MatchStart }>('matches');
-    const start = rows.find(({ id }) => id === this.#id)?.start;
+    const [rows] = await rowsIn(this.app.page, ['matches']);
+    const start = (rows as { id: string; start: MatchStart }[]).find(({ id }) => id === this.#id)?.start;
     if (!start) throw new Error('there is no match on the screen');
     const game = await loadBotGame(start.game);
     const line = new Timeline(game, start, (await this.#logs()).get(this.#id));

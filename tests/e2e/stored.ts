@@ -1,6 +1,7 @@
 // Reads the browser's database without the app.
 import type { Page } from 'playwright-core';
 import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
+import type { Key, TableName } from '../../src/lib/store/backend';
 
 /** A stored match's row and its log entries from `from` on. */
 export interface Stored {
@@ -9,35 +10,11 @@ export interface Stored {
   readonly log: readonly LogEntry[];
 }
 
-/** Reads a stored match; waits up to 10 s for entry `from`, unless it is 0. */
-export function stored(page: Page, id: string, from = 0): Promise<Stored> {
-  return page.evaluate(
-    async ([match, first]) => {
-      const answer = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error ?? new Error('database'));
-        });
-      const db = await answer(indexedDB.open('caravela'));
-      const range = IDBKeyRange.bound([match, first], [match, Infinity]);
-      const until = Date.now() + 60_000;
-      for (;;) {
-        const tables = db.transaction(['matches', 'log']);
-        const row = await answer<{ start: MatchStart }>(tables.objectStore('matches').get(match));
-        const rows = await answer<{ entry: LogEntry }[]>(tables.objectStore('log').getAll(range));
-        if (rows.length > 0 || first === 0 || Date.now() > until) {
-          db.close();
-          return { start: row.start, row: row as unknown as Record<string, unknown>, log: rows.map((r) => r.entry) };
-        }
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-    },
-    [id, from] as const,
-  );
-}
+/** A table, or the part of it between two keys. */
+type Part = readonly [table: TableName, from?: Key, to?: Key];
 
-/** A stored preference; undefined until it is stored. */
-export function preference(page: Page, key: string): Promise<unknown> {
+/** The rows of each part, all read in one transaction. */
+export function rowsIn(page: Page, ...parts: readonly Part[]): Promise<unknown[][]> {
   return page.evaluate(async (wanted) => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -45,10 +22,37 @@ export function preference(page: Page, key: string): Promise<unknown> {
         request.onerror = () => reject(request.error ?? new Error('database'));
       });
     const db = await answer(indexedDB.open('caravela'));
-    const row = await answer<{ value: unknown } | undefined>(db.transaction('prefs').objectStore('prefs').get(wanted));
+    const tables = db.transaction(wanted.map(([table]) => table));
+    const rows = await Promise.all(
+      wanted.map(([table, from, to]) =>
+        answer<unknown[]>(
+          tables.objectStore(table).getAll(from === undefined ? null : IDBKeyRange.bound(from, to ?? from)),
+        ),
+      ),
+    );
     db.close();
-    return row?.value;
-  }, key);
+    return rows;
+  }, parts);
+}
+
+/** Reads a stored match; waits up to a minute for entry `from`, unless it is 0. */
+export async function stored(page: Page, id: string, from = 0): Promise<Stored> {
+  const until = Date.now() + 60_000;
+  for (;;) {
+    const [[row], rows] = await rowsIn(page, ['matches', id], ['log', [id, from], [id, Infinity]]);
+    const log = (rows as { entry: LogEntry }[]).map(({ entry }) => entry);
+    if (log.length > 0 || from === 0 || Date.now() > until) {
+      const match = row as Stored['row'] & { readonly start: MatchStart };
+      return { start: match.start, row: match, log };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** A stored preference; undefined until it is stored. */
+export async function preference(page: Page, key: string): Promise<unknown> {
+  const [[row]] = await rowsIn(page, ['prefs', key]);
+  return (row as { readonly value: unknown } | undefined)?.value;
 }
 
 /** The start of the shown match: with its seed a test plays the same game in parallel. */
@@ -58,24 +62,14 @@ export async function startOf(page: Page): Promise<MatchStart> {
 }
 
 /** The row of every match, and the number of its log entries. */
-export function contents(
+export async function contents(
   page: Page,
 ): Promise<{ matches: { id: string; length: number }[]; log: Record<string, number> }> {
-  return page.evaluate(async () => {
-    const answer = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('database'));
-      });
-    const db = await answer(indexedDB.open('caravela'));
-    const tables = db.transaction(['matches', 'log']);
-    const rows = await answer<{ id: string; length: number }[]>(tables.objectStore('matches').getAll());
-    const entries = await answer<{ match: string; entries?: unknown[] }[]>(tables.objectStore('log').getAll());
-    db.close();
-    const log: Record<string, number> = {};
-    for (const { match, entries: many } of entries) log[match] = (log[match] ?? 0) + (many?.length ?? 1);
-    return { matches: rows.map(({ id, length }) => ({ id, length })), log };
-  });
+  const [rows, entries] = await rowsIn(page, ['matches'], ['log']);
+  const log: Record<string, number> = {};
+  for (const { match, entries: many } of entries as { match: string; entries?: unknown[] }[])
+    log[match] = (log[match] ?? 0) + (many?.length ?? 1);
+  return { matches: (rows as { id: string; length: number }[]).map(({ id, length }) => ({ id, length })), log };
 }
 
 /** Removes every match but one, with its log, without the app. */

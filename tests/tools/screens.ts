@@ -5,7 +5,8 @@ import { GAMES } from '../../src/lib/games';
 import { linkOf } from '../../src/lib/links/link';
 import type { MatchRow } from '../../src/lib/store';
 import { SHEETS } from '../e2e/score-taps';
-import { rowsOf, type Rows, type SeedMatch } from '../e2e/seed';
+import { plant, rowsOf, type Rows, type SeedMatch } from '../e2e/seed';
+import { rowsIn } from '../e2e/stored';
 import { root } from '../../src/tools/install.mjs';
 
 export interface Screen {
@@ -113,22 +114,14 @@ async function lost(page: Page): Promise<void> {
 }
 
 /** Stores copies of a row, each with these changes, then reloads. */
-async function storeCopies(page: Page, table: string, id: string, changes: readonly object[]): Promise<void> {
-  await page.evaluate(
-    async ([name, original, each]) => {
-      const done = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error ?? new Error('failed'));
-        });
-      const db = await done(indexedDB.open('caravela'));
-      const rows = db.transaction(name, 'readwrite').objectStore(name);
-      const row = await done<object>(rows.get(original));
-      for (const change of each) await done(rows.put({ ...row, ...change }));
-      db.close();
-    },
-    [table, id, changes] as const,
-  );
+async function storeCopies(
+  page: Page,
+  table: 'matches' | 'sheets',
+  id: string,
+  changes: readonly object[],
+): Promise<void> {
+  const [[row]] = await rowsIn(page, [table, id]);
+  await plant(page, { [table]: changes.map((change) => ({ ...(row as object), ...change })) });
   await page.reload();
 }
 
