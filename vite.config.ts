@@ -8,8 +8,6 @@ import { firstFile } from './src/tools/vite/first-file.mjs';
 import { addressed } from './src/tools/vite/precache.mjs';
 import { sampled, sampleGames } from './src/tools/vite/sample-games.mjs';
 import { words } from './src/tools/vite/words.mjs';
-import { listsAnew } from './tests/tools/lists-anew.mjs';
-import { LongestFirst } from './tests/tools/order.mjs';
 import { ownNames } from './tests/tools/own-names.mjs';
 
 /** The messages are compiled already, and nobody changes them meanwhile. */
@@ -33,7 +31,6 @@ export default defineConfig({
     sveltekit(),
     firstFile(),
     svelteTesting(),
-    listsAnew(),
     ownNames(),
     // Nobody installs a build with the sample games.
     !sampled &&
@@ -69,11 +66,8 @@ export default defineConfig({
   test: {
     // As many at a time as there are cores; the default leaves one idle.
     maxWorkers: '100%',
-    // What one project has translated the others read: a run of all is some 13 s of processor time shorter (November 2026).
-    experimental: { fsModuleCache: true },
     // Nothing is waited for by the clock: on a machine under load a thing may take long to come.
     expect: { poll: { timeout: 60_000 } },
-    sequence: { sequencer: LongestFirst },
     // One after the other: a worker that goes on from one project to another imports everything anew.
     projects: [
       {
