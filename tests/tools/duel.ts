@@ -1,9 +1,36 @@
-// One match between policies, seat by seat: its result, and the cost of every turn.
+// One match between policies, seat by seat; as a duel with its result, and the cost of every turn.
 import { SeededDealer } from '../../src/lib/engine/dealer';
-import { OVER, type AnyGame, type BaseOptions, type Seat } from '../../src/lib/engine/game';
+import { OVER, type AnyGame, type BaseOptions, type Move } from '../../src/lib/engine/game';
 import { seedWords } from '../../src/lib/engine/rng';
 import { ranks, totals } from '../../src/lib/engine/sheet';
 import type { Policy } from '../../src/lib/bots/policy';
+
+export interface Contest {
+  readonly game: AnyGame;
+  readonly options: BaseOptions;
+  readonly seed: string;
+  /** One for each seat. */
+  readonly policies: readonly Policy[];
+  /** Ends the match in such a position; by default its rules end it. */
+  readonly until?: (state: object, ply: number) => boolean;
+  /** Called with each position before its move. The position changes afterwards. */
+  readonly each?: (state: object) => void;
+}
+
+/** Plays one match; each policy gets its seat's view only. Returns the last position, and the moves. */
+export function contest({ game, options, seed, policies, until, each }: Contest): { state: object; moves: Move[] } {
+  const dealer = new SeededDealer(seedWords(seed));
+  const state = game.setup(options, dealer.at(-1));
+  const moves: Move[] = [];
+  while (game.actor(state) !== OVER && !until?.(state, moves.length)) {
+    each?.(state);
+    const seat = game.actor(state);
+    const move = policies[seat](game.redact(state, seat), seat);
+    game.apply(state, move, dealer.at(moves.length));
+    moves.push(move);
+  }
+  return { state, moves };
+}
 
 export interface Duel {
   readonly points: readonly number[];
@@ -19,12 +46,7 @@ export interface Duel {
   readonly state: object;
 }
 
-export interface DuelOptions {
-  readonly game: AnyGame;
-  readonly options: BaseOptions;
-  readonly seed: string;
-  /** One for each seat. */
-  readonly policies: readonly Policy[];
+export interface DuelOptions extends Pick<Contest, 'game' | 'options' | 'seed' | 'policies'> {
   /** The limit of turns of all seats together. */
   readonly mostTurns: number;
 }
@@ -35,23 +57,20 @@ function spent(): number {
   return (user + system) / 1000;
 }
 
-/** Plays one match; each policy gets its seat's view only. */
+/** Plays one match, and measures it. */
 export function duel({ game, options, seed, policies, mostTurns }: DuelOptions): Duel {
-  const dealer = new SeededDealer(seedWords(seed));
-  const s = game.setup(options, dealer.at(-1));
   const ms = policies.map((): number[] => []);
   let last = -1;
-  for (let ply = 0; game.actor(s) !== OVER && game.turn(s) <= mostTurns; ply++) {
-    const seat: Seat = game.actor(s);
-    const view = game.redact(s, seat);
+  const timed = policies.map((policy): Policy => (view, seat) => {
     const before = spent();
-    const move = policies[seat](view, seat);
+    const move = policy(view, seat);
     const took = spent() - before;
-    if (game.turn(s) === last && ms[seat].length > 0) ms[seat][ms[seat].length - 1] += took;
+    if (game.turn(view) === last && ms[seat].length > 0) ms[seat][ms[seat].length - 1] += took;
     else ms[seat].push(took);
-    last = game.turn(s);
-    game.apply(s, move, dealer.at(ply));
-  }
+    last = game.turn(view);
+    return move;
+  });
+  const { state: s } = contest({ game, options, seed, policies: timed, until: (now) => game.turn(now) > mostTurns });
   const table = game.tally(s);
   const sheet = game.sheet(options);
   const finished = game.actor(s) === OVER;

@@ -3,9 +3,9 @@ import type { Level } from '../../src/lib/bots/levels';
 import { opponent } from '../../src/lib/bots/opponent';
 import { choices } from '../../src/lib/bots/plan';
 import type { BotGame } from '../../src/lib/engine/bot';
-import { SeededDealer } from '../../src/lib/engine/dealer';
-import { OVER, type BaseOptions, type Move, type Seat } from '../../src/lib/engine/game';
+import type { BaseOptions, Move, Seat } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { contest } from './duel';
 
 /** A game as it was played: its seed and its moves lead to every position. */
 export interface Line {
@@ -25,19 +25,12 @@ export interface Place {
 /** A whole game among bots of one level. */
 export function playLine(game: BotGame, level: Level, seats: number, seed: string): Line {
   const options = game.parseOptions({ seats });
-  const dealer = new SeededDealer(seedWords(seed));
-  const s = game.setup(options, dealer.at(-1));
-  const players = Array.from({ length: seats }, (_, seat) => opponent(game, options, level, `${seed} ${String(seat)}`));
-  const states = [game.clone(s)];
-  const moves: Move[] = [];
-  while (game.actor(s) !== OVER) {
-    const seat = game.actor(s);
-    const move = players[seat](game.redact(s, seat), seat);
-    game.apply(s, move, dealer.at(moves.length));
-    moves.push(move);
-    states.push(game.clone(s));
-  }
-  return { seed, options, states, moves };
+  const policies = Array.from({ length: seats }, (_, seat) =>
+    opponent(game, options, level, `${seed} ${String(seat)}`),
+  );
+  const states: object[] = [];
+  const { state, moves } = contest({ game, options, seed, policies, each: (s) => states.push(game.clone(s)) });
+  return { seed, options, states: [...states, state], moves };
 }
 
 /** Positions of a line with a choice, the first of each turn only if `turns`. */

@@ -5,12 +5,10 @@ import { opponent } from '../../src/lib/bots/opponent';
 import { pointsExpectedIn } from '../../src/lib/bots/plan';
 import { winners } from '../../src/lib/bots/playouts';
 import type { BotGame } from '../../src/lib/engine/bot';
-import { SeededDealer } from '../../src/lib/engine/dealer';
-import { OVER } from '../../src/lib/engine/game';
-import { seedWords } from '../../src/lib/engine/rng';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { readArgs, tool, whole } from './args';
+import { contest } from './duel';
 
 const USAGE = `npm run leads -- [options]
   --games N    games for each game and number of players (60)
@@ -31,23 +29,18 @@ const TRIED = Array.from({ length: 60 }, (_, k) => 1.5 * 1.06 ** k);
 
 function playGame(game: BotGame, seats: number, seed: string): Sample[] {
   const options = game.parseOptions({ seats });
-  const dealer = new SeededDealer(seedWords(seed));
-  const s = game.setup(options, dealer.at(-1));
-  const players = Array.from({ length: seats }, (_, seat) =>
+  const policies = Array.from({ length: seats }, (_, seat) =>
     opponent(game, options, 'piloto', `${seed} ${String(seat)}`),
   );
   const seen: Omit<Sample, 'won'>[] = [];
   let turn = -1;
-  for (let ply = 0; game.actor(s) !== OVER; ply++) {
-    if (game.turn(s) !== turn) {
-      turn = game.turn(s);
-      const points = pointsExpectedIn(game, s);
-      seen.push({ stage: stageOf(game, s), points: players.map((_, seat) => points(s, seat)) });
-    }
-    const seat = game.actor(s);
-    game.apply(s, players[seat](game.redact(s, seat), seat), dealer.at(ply));
-  }
-  const won = winners(game, options, s);
+  const each = (s: object) => {
+    if (game.turn(s) === turn) return;
+    turn = game.turn(s);
+    const points = pointsExpectedIn(game, s);
+    seen.push({ stage: stageOf(game, s), points: policies.map((_, seat) => points(s, seat)) });
+  };
+  const won = winners(game, options, contest({ game, options, seed, policies, each }).state);
   return seen.map((one) => ({ ...one, won }));
 }
 

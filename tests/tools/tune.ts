@@ -4,8 +4,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import type { BotAdvice, BotGame } from '../../src/lib/engine/bot';
-import { SeededDealer } from '../../src/lib/engine/dealer';
-import { OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { totals } from '../../src/lib/engine/sheet';
 import { loadBotGame } from '../../src/lib/games/bots';
@@ -14,6 +12,7 @@ import { withWeights } from '../../src/lib/games/navegador/judge';
 import { BadUsage, readArgs, tool, whole } from './args';
 import { mean, normal } from './figures';
 import { advised, Slopes } from './slopes';
+import { contest } from './duel';
 
 const USAGE = `npm run tune -- --game ID [options]
   --game ID        a game whose judge.ts exports WEIGHTS and judge, or navegador
@@ -70,16 +69,12 @@ interface Table {
  */
 function played(games: readonly BotGame[], { seats, budget, seed }: Table): number[] {
   const [game] = games;
-  const dealer = new SeededDealer(seedWords(seed));
   const options = game.parseOptions({ seats });
-  const s = game.setup(options, dealer.at(-1));
   const effort = { width: 5, budget, samples: 2 };
-  const players = games.map((own, seat) => greedyPlayer(own, new Rng(seedWords(seed), seat), effort));
-  for (let ply = 0; game.actor(s) !== OVER && game.turn(s) <= seats * MOST_TURNS; ply++) {
-    const seat = game.actor(s);
-    game.apply(s, players[seat](game.redact(s, seat), seat), dealer.at(ply));
-  }
-  const points = totals(game.sheet(options), game.tally(s));
+  const policies = games.map((own, seat) => greedyPlayer(own, new Rng(seedWords(seed), seat), effort));
+  const until = (s: object) => game.turn(s) > seats * MOST_TURNS;
+  const { state } = contest({ game, options, seed, policies, until });
+  const points = totals(game.sheet(options), game.tally(state));
   return points.map((n) => n - mean(points));
 }
 
