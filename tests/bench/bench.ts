@@ -114,12 +114,11 @@ function round(x: number): number {
   return Number(x.toPrecision(3));
 }
 
-function sayScreen(screen: Readonly<Record<string, ScreenFigures>> | null): void {
-  for (const [table, { entries, ...presses }] of Object.entries(screen ?? {})) {
+function sayScreen(screen: Readonly<Record<string, ScreenFigures>>): void {
+  for (const [table, { entries, ...presses }] of Object.entries(screen)) {
     console.log(`Undo on the screen, ${table}, ${String(entries)} entries into the match, ms:`);
     console.table(presses);
   }
-  if (!screen) console.log('The screen is measured where there is a build (npm run build) and a browser.');
 }
 
 /** Plays one game after the other and reviews each. */
@@ -132,6 +131,30 @@ async function calibrated(games: number, seed: string): Promise<Record<string, C
   }
   return figures;
 }
+
+/** The rules of every game, and the peer's. */
+async function rulesFigures(seconds: number, alone: boolean) {
+  const games: Record<string, Figures> = {};
+  for (const meta of GAMES.filter((g) => g.playable)) games[meta.id] = measure(await loadGame(meta.id), seconds);
+  const rules = await loadGame(PEER_GAME);
+  const peer = alone ? null : peerFigures(rules, setting(rules).seats, seconds);
+  return { games, peer };
+}
+
+function sayRules({ games, peer }: Awaited<ReturnType<typeof rulesFigures>>): void {
+  console.table(games);
+  if (!peer) return;
+  const times = Math.round(games[PEER_GAME].movesPerSecond / peer.movesPerSecond);
+  console.log(`${peer.name} driving ${PEER_GAME}: ${peer.movesPerSecond} moves a second; ours is ${times} times that.`);
+}
+
+/** A measurement: its name, its work, and how it is printed. */
+interface Part<T = unknown> {
+  readonly name: string;
+  readonly work: () => Promise<T>;
+  readonly say?: (figures: T) => void;
+}
+const part = <T>(name: string, work: () => Promise<T>, say?: (figures: T) => void) => ({ name, work, say }) as Part;
 
 async function main(): Promise<void> {
   const { values } = readArgs({
@@ -151,72 +174,29 @@ async function main(): Promise<void> {
   });
   const seconds = Number(values.seconds);
   if (!(seconds >= 0.1 && seconds <= 600)) throw new BadUsage('--seconds must be a number from 0.1 to 600');
-  if (values.library) {
-    const figures = await libraryFigures();
-    if (values.json) console.log(JSON.stringify({ library: figures }));
-    else console.table(figures);
-    return;
+  const site = typeof values.site === 'string' ? values.site : undefined;
+  const games = values.calibration === undefined ? 0 : whole('calibration', values.calibration, 1, 100_000);
+  const always = [
+    part('rules', () => rulesFigures(seconds, values.alone === true), sayRules),
+    part('screen', () => screenFigures(site), sayScreen),
+    part('frames', frameFigures),
+    part('library', () => libraryFigures()),
+    part('restore', () => restoreFigures()),
+    part('offlineStart', coldStart),
+  ];
+  const alone = [
+    part('people', () => peopleFigures()),
+    part('opponents', () => opponentFigures(seconds)),
+    part('calibration', () => calibrated(games, String(values.seed)), console.log),
+  ];
+  const asked = [...always, ...alone].filter(({ name }) => values[name]);
+  const out: Record<string, unknown> = {};
+  for (const { name, work, say } of asked.length > 0 ? asked : always) {
+    const figures = await work();
+    out[name] = figures;
+    if (!values.json) (say ?? console.table)(figures);
   }
-  if (values.people) {
-    const figures = await peopleFigures();
-    if (values.json) console.log(JSON.stringify({ people: figures }));
-    else console.table([figures]);
-    return;
-  }
-  if (values.restore) {
-    const figures = await restoreFigures();
-    if (values.json) console.log(JSON.stringify({ restore: figures }));
-    else console.table([figures]);
-    return;
-  }
-  if (values.frames) {
-    const figures = await frameFigures();
-    if (values.json) console.log(JSON.stringify({ frames: figures }));
-    else console.table(figures ?? 'there is no build or no browser');
-    return;
-  }
-  if (values.opponents) {
-    const figures = await opponentFigures(seconds);
-    if (values.json) console.log(JSON.stringify({ opponents: figures }));
-    else console.table(figures ?? 'there is no build or no browser');
-    return;
-  }
-  if (values.calibration !== undefined) {
-    const figures = await calibrated(whole('calibration', values.calibration, 1, 100_000), String(values.seed));
-    console.log(values.json ? JSON.stringify({ calibration: figures }) : figures);
-    return;
-  }
-  if (values.screen) {
-    const figures = await screenFigures(typeof values.site === 'string' ? values.site : undefined);
-    if (values.json) console.log(JSON.stringify({ screen: figures }));
-    else sayScreen(figures);
-    return;
-  }
-  const games: Record<string, Figures> = {};
-  for (const meta of GAMES.filter((g) => g.playable)) games[meta.id] = measure(await loadGame(meta.id), seconds);
-  const rules = await loadGame(PEER_GAME);
-  const peer = values.alone ? null : peerFigures(rules, setting(rules).seats, seconds);
-  const screen = values.rules ? null : await screenFigures();
-  const frames = values.rules ? null : await frameFigures();
-  const library = values.rules ? [] : await libraryFigures();
-  const restore = values.rules ? null : await restoreFigures();
-  const offlineStart = values.rules ? null : await coldStart();
-  if (values.json) {
-    console.log(JSON.stringify({ games, peer, screen, frames, library, restore, offlineStart }));
-    return;
-  }
-  console.table(games);
-  if (peer) {
-    const times = Math.round(games[PEER_GAME].movesPerSecond / peer.movesPerSecond);
-    console.log(
-      `${peer.name} driving ${PEER_GAME}: ${peer.movesPerSecond} moves a second; ours is ${times} times that.`,
-    );
-  }
-  sayScreen(screen);
-  if (frames) console.table(frames);
-  if (library.length > 0) console.table(library);
-  if (restore) console.table([restore]);
-  if (offlineStart) console.table({ 'started anew with no network, ms': offlineStart });
+  if (values.json) console.log(JSON.stringify(out));
 }
 
 await tool(USAGE, main);

@@ -6,9 +6,9 @@ import { runToEnd } from '../../src/lib/bots/plan';
 import { winners } from '../../src/lib/bots/playouts';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
-import { OVER, type Move } from '../../src/lib/engine/game';
 import { seedWords } from '../../src/lib/engine/rng';
 import { totals } from '../../src/lib/engine/sheet';
+import { contest } from '../tools/duel';
 import { mean } from '../tools/figures';
 
 /**
@@ -44,16 +44,8 @@ interface Told {
 /** A match of both levels, seat by seat. */
 function match(game: BotGame, levels: readonly Level[], seed: string): PlayedMatch {
   const options = game.parseOptions({ seats: levels.length });
-  const dealer = new SeededDealer(seedWords(seed));
-  const s = game.setup(options, dealer.at(-1));
-  const players = levels.map((level, seat) => opponent(game, options, level, `${seed} seat ${String(seat)}`));
-  const moves: Move[] = [];
-  while (game.actor(s) !== OVER) {
-    const seat = game.actor(s);
-    const move = players[seat](game.redact(s, seat), seat);
-    game.apply(s, move, dealer.at(moves.length));
-    moves.push(move);
-  }
+  const policies = levels.map((level, seat) => opponent(game, options, level, `${seed} seat ${String(seat)}`));
+  const { moves } = contest({ game, options, seed, policies });
   return replayMatch(game, options, new SeededDealer(seedWords(seed)), moves, seed);
 }
 

@@ -1,11 +1,6 @@
 // What a tap costs the screen while pieces move: the longest task, and frames late because of our own script or layout.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { findBrowser, launch } from '../../src/tools/browser.mjs';
-import { root } from '../../src/tools/install.mjs';
-import { serve } from '../../src/tools/serve.mjs';
+import { inBuiltApp } from '../tools/built-app';
 import { GAMES } from '../../src/lib/games';
 import { plant, rowsOfLines } from '../e2e/seed';
 import { scripted, type Deed, type Tap } from './hands';
@@ -121,10 +116,8 @@ async function measured(page: Page, origin: string, game: string, deeds: readonl
   };
 }
 
-/** Measures the built site in software rendering, by game; null without a build or a browser. */
-export async function frameFigures(): Promise<Readonly<Record<string, FrameFigures>> | null> {
-  const site = join(root, 'build');
-  if (!existsSync(join(site, 'sw.js')) || !findBrowser()) return null;
+/** Measures the built site in software rendering, by game. */
+export async function frameFigures(): Promise<Readonly<Record<string, FrameFigures>>> {
   const stretches = await Promise.all(
     GAMES.filter((game) => game.playable).map(async ({ id, seats }) => ({
       id,
@@ -132,21 +125,14 @@ export async function frameFigures(): Promise<Readonly<Record<string, FrameFigur
     })),
   );
   const rows = await rowsOfLines(stretches.map(({ laid }) => laid));
-  const server = await serve({ dir: site, port: 0, host: '127.0.0.1' });
-  const profile = mkdtempSync(join(tmpdir(), 'caravela-frames-'));
-  const viewport = { width: 1024, height: 768 };
-  const context = await launch(profile, { viewport, hasTouch: true, serviceWorkers: 'block' });
-  try {
-    const page = context.pages()[0] ?? (await context.newPage());
-    const origin = `http://127.0.0.1:${String(server.port)}`;
-    await page.goto(`${origin}/`);
-    await plant(page, { ...rows, prefs: [{ key: 'recap', value: false }] });
-    const out: Record<string, FrameFigures> = {};
-    for (const { id, deeds } of stretches) out[id] = await measured(page, origin, id, deeds);
-    return out;
-  } finally {
-    await context.close();
-    await server.close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
+  return inBuiltApp(
+    async ({ page, origin }) => {
+      await page.goto(`${origin}/`);
+      await plant(page, { ...rows, prefs: [{ key: 'recap', value: false }] });
+      const out: Record<string, FrameFigures> = {};
+      for (const { id, deeds } of stretches) out[id] = await measured(page, origin, id, deeds);
+      return out;
+    },
+    { hasTouch: true },
+  );
 }

@@ -1,11 +1,9 @@
 // A scripted stretch of each game: moves of greedy players, and the taps of a person for each.
 import type { AnyGame } from '../../src/lib/engine/game';
-import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { playMatch } from '../laws/match';
 import { targetsIn } from '../laws/targets';
-import { botOf } from '../tools/bots';
 import type { LaidMatch } from '../e2e/seed';
+import { botMatch, upTo } from '../test-match';
 
 /** One tap: on the first of these selectors that is there. A choice may be made already, or not needed. */
 export interface Tap {
@@ -38,9 +36,7 @@ export async function scripted(
   count: number,
 ): Promise<{ laid: LaidMatch; deeds: Deed[] }> {
   const game = await loadBotGame(id);
-  const decide = botOf('greedy')(game, 'evening');
-  const whole = playMatch({ game, options: { seats }, seed: 'evening', closely: 1e9, choose: decide });
-  const line = new Timeline(game, whole.start, whole.log);
+  const line = botMatch(game, { seats });
   const found = line.states.findIndex((state) => game.turn(state) >= from);
   const first = found < 0 ? line.ply - count : found;
   const deeds = line.played.slice(first, first + count).map(({ move: text }, k): Deed => {
@@ -48,5 +44,5 @@ export async function scripted(
     if (move === undefined) throw new Error(`no move ${text}`);
     return { text, taps: tapsOf(game, line.states[first + k], move) };
   });
-  return { laid: { id, line: new Timeline(game, whole.start, whole.log.slice(0, first)) }, deeds };
+  return { laid: { id, line: upTo(line, first) }, deeds };
 }

@@ -1,13 +1,8 @@
 // The library in a real browser: how long its first page takes over ten thousand games, and whether memory grows with them.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { atRest } from '../e2e/rest';
 import { plant, rowsOf, type SeedMatch } from '../e2e/seed';
-import { ensureBrowser, launch } from '../../src/tools/browser.mjs';
-import { mustRun, root } from '../../src/tools/install.mjs';
-import { serve } from '../../src/tools/serve.mjs';
+import { inBuiltApp, type BuiltApp } from '../tools/built-app';
 
 export interface LibraryFigures {
   readonly games: number;
@@ -140,11 +135,8 @@ async function heap(context: BrowserContext, page: Page): Promise<number> {
 }
 
 /** Opens the library `times` times with a store of this size. */
-async function measure(origin: string, games: number, sheets: number, times: number): Promise<LibraryFigures> {
-  const profile = mkdtempSync(join(tmpdir(), 'caravela-bench-'));
-  const context = await launch(profile, { viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' });
-  try {
-    const page = context.pages()[0] ?? (await context.newPage());
+async function measure(games: number, sheets: number, times: number): Promise<LibraryFigures> {
+  const measured = async ({ page, context, origin }: BuiltApp) => {
     await page.goto(`${origin}/`);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await fill(page, games, sheets);
@@ -190,21 +182,11 @@ async function measure(origin: string, games: number, sheets: number, times: num
       peopleMs: round(median(taken.people)),
       heapMb: await heap(context, page),
     };
-  } finally {
-    await context.close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
+  };
+  return inBuiltApp(measured, { reducedMotion: 'reduce', serviceWorkers: 'allow' });
 }
 
 /** Figures of a small library and of a large one, side by side. */
 export async function libraryFigures(times = 5): Promise<LibraryFigures[]> {
-  await ensureBrowser();
-  if (!existsSync(join(root, 'build/sw.js'))) mustRun('npm', ['run', '--silent', 'build']);
-  const server = await serve({ dir: join(root, 'build'), port: 0, host: '127.0.0.1' });
-  try {
-    const origin = `http://127.0.0.1:${String(server.port)}`;
-    return [await measure(origin, 100, 50, times), await measure(origin, 10_000, 500, times)];
-  } finally {
-    await server.close();
-  }
+  return [await measure(100, 50, times), await measure(10_000, 500, times)];
 }

@@ -1,14 +1,9 @@
 // How long bots think in a real browser, and what the page does meanwhile: tables of four Almirantes on the built site.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { LEVELS_VERSION, type Level } from '../../src/lib/bots/levels';
 import { GAMES } from '../../src/lib/games';
-import { findBrowser, launch } from '../../src/tools/browser.mjs';
-import { root } from '../../src/tools/install.mjs';
-import { serve } from '../../src/tools/serve.mjs';
 import { plant, rowsOf, type Rows } from '../e2e/seed';
+import { inBuiltApp } from '../tools/built-app';
 import { percentile } from '../tools/figures';
 
 /** Results of one game, in ms. A question is one decision: a turn, or a part of one up to a chance event. */
@@ -94,27 +89,16 @@ async function measured(page: Page, origin: string, game: string, seconds: numbe
   };
 }
 
-/** Watches a table of each game for `seconds`, or to its end; null without a build or a browser. */
-export async function opponentFigures(seconds: number): Promise<Readonly<Record<string, OpponentFigures>> | null> {
-  const site = join(root, 'build');
-  if (!existsSync(join(site, 'sw.js')) || !findBrowser()) return null;
+/** Watches a table of each game for `seconds`, or to its end. */
+export async function opponentFigures(seconds: number): Promise<Readonly<Record<string, OpponentFigures>>> {
   const planted = await rows();
-  const server = await serve({ dir: site, port: 0, host: '127.0.0.1' });
-  const profile = mkdtempSync(join(tmpdir(), 'caravela-opponents-'));
-  const context = await launch(profile, { viewport: { width: 1024, height: 768 }, serviceWorkers: 'block' });
-  try {
+  return inBuiltApp(async ({ page, context, origin }) => {
     await context.addInitScript(watching);
-    const page = context.pages()[0] ?? (await context.newPage());
-    const origin = `http://127.0.0.1:${String(server.port)}`;
     await page.goto(`${origin}/settings/`);
     await page.locator('label:has([value="instant"])').click();
     await plant(page, planted);
     const out: Record<string, OpponentFigures> = {};
     for (const { id } of GAMES.filter((game) => game.playable)) out[id] = await measured(page, origin, id, seconds);
     return out;
-  } finally {
-    await context.close();
-    await server.close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
+  });
 }

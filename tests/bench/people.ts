@@ -1,10 +1,5 @@
 // People in a real browser: how long the first count over thousands of games takes, and when its first figures are shown.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ensureBrowser, launch } from '../../src/tools/browser.mjs';
-import { mustRun, root } from '../../src/tools/install.mjs';
-import { serve } from '../../src/tools/serve.mjs';
+import { inBuiltApp, type BuiltApp } from '../tools/built-app';
 import { fill } from './library';
 
 export interface PeopleFigures {
@@ -21,15 +16,8 @@ export interface PeopleFigures {
 }
 
 /** Measures the first count once, over a database of this size. */
-export async function peopleFigures(games = 3000, sheets = 2000): Promise<PeopleFigures> {
-  await ensureBrowser();
-  if (!existsSync(join(root, 'build/sw.js'))) mustRun('npm', ['run', '--silent', 'build']);
-  const server = await serve({ dir: join(root, 'build'), port: 0, host: '127.0.0.1' });
-  const profile = mkdtempSync(join(tmpdir(), 'caravela-bench-'));
-  const context = await launch(profile, { viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' });
-  try {
-    const origin = `http://127.0.0.1:${String(server.port)}`;
-    const page = context.pages()[0] ?? (await context.newPage());
+export function peopleFigures(games = 3000, sheets = 2000): Promise<PeopleFigures> {
+  const measured = async ({ page, context, origin }: BuiltApp) => {
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const worked = async () => {
@@ -65,9 +53,6 @@ export async function peopleFigures(games = 3000, sheets = 2000): Promise<People
       Math.round,
     );
     return { games, sheets, shownMs, countedMs, workMs, againMs };
-  } finally {
-    await context.close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-    await server.close();
-  }
+  };
+  return inBuiltApp(measured, { reducedMotion: 'reduce', serviceWorkers: 'allow' });
 }

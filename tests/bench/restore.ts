@@ -1,14 +1,11 @@
 // Importing a large backup in a real browser: how long reading and storing take, and how long the page does not
 // respond.
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { headLine, writeLine } from '../../src/lib/files/backup-format';
 import { Packer } from '../../src/lib/files/gzip';
-import { ensureBrowser, launch } from '../../src/tools/browser.mjs';
-import { mustRun, root } from '../../src/tools/install.mjs';
-import { serve } from '../../src/tools/serve.mjs';
+import { inBuiltApp, type BuiltApp } from '../tools/built-app';
 import { rowsOf } from '../e2e/seed';
 import { GAMES } from '../../src/lib/games';
 
@@ -72,18 +69,12 @@ const listen = (page: Page) =>
 
 /** Imports a backup of `matches` matches on an empty device. */
 export async function restoreFigures(matches = 3000): Promise<RestoreFigures> {
-  await ensureBrowser();
-  if (!existsSync(join(root, 'build/sw.js'))) mustRun('npm', ['run', '--silent', 'build']);
-  const server = await serve({ dir: join(root, 'build'), port: 0, host: '127.0.0.1' });
-  const profile = mkdtempSync(join(tmpdir(), 'caravela-restore-'));
-  const context = await launch(profile, { reducedMotion: 'reduce', serviceWorkers: 'block' });
-  context.setDefaultTimeout(600_000);
-  try {
+  const measured = async ({ page, context, profile, origin }: BuiltApp) => {
+    context.setDefaultTimeout(600_000);
     const { bytes, moves } = await backupOf(matches);
     const file = join(profile, 'all.caravela');
     writeFileSync(file, bytes);
-    const page = context.pages()[0] ?? (await context.newPage());
-    await page.goto(`http://127.0.0.1:${String(server.port)}/open/`);
+    await page.goto(`${origin}/open/`);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await listen(page);
     const seconds = async (work: () => Promise<unknown>) => {
@@ -101,9 +92,6 @@ export async function restoreFigures(matches = 3000): Promise<RestoreFigures> {
     });
     const deaf = await page.evaluate(() => (window as unknown as { deaf: number }).deaf);
     return { matches, moves, mib: Number((bytes.length / 2 ** 20).toFixed(1)), readS, keptS, deafMs: Math.round(deaf) };
-  } finally {
-    await context.close();
-    await server.close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
+  };
+  return inBuiltApp(measured, { reducedMotion: 'reduce' });
 }

@@ -1,19 +1,12 @@
 // How fast each table shows an undo late in a match, with the fewest and the most people: in a real browser, on the
 // built site.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { GAMES } from '../../src/lib/games';
-import { Timeline } from '../../src/lib/engine/timeline';
 import { plant, rowsOfLines, type LaidMatch } from '../e2e/seed';
-import { playMatch } from '../laws/match';
-import { botOf } from '../tools/bots';
-import { findBrowser, launch } from '../../src/tools/browser.mjs';
-import { root } from '../../src/tools/install.mjs';
-import { serve } from '../../src/tools/serve.mjs';
+import { inBuiltApp } from '../tools/built-app';
 import { BEGIN, END, traced, type Work } from './trace';
+import { botMatch, upTo } from '../test-match';
 
 /** Medians over all presses, in ms, from the press to the frame that shows the new position. */
 export interface PressFigures extends Omit<Work, 'longestTask' | 'heaviestFrame'> {
@@ -46,20 +39,19 @@ const LATE = [0.5, 0.85] as const;
 /** A match at the end of its longest late turn without a reveal. */
 async function lateMatch(id: string, seats: number): Promise<LaidMatch> {
   const game = await loadBotGame(id);
-  const choose = botOf('greedy')(game, 'late');
-  const whole = playMatch({ game, options: { seats }, seed: 'late', closely: 1e9, choose });
-  const { states } = new Timeline(game, whole.start, whole.log);
-  const [first, last] = LATE.map((part) => Math.floor(part * whole.log.length));
+  const whole = botMatch(game, { seats, seed: 'late' });
+  const { states, played } = whole;
+  const [first, last] = LATE.map((part) => Math.floor(part * whole.ply));
   let best = { ply: first, moves: 0 };
   for (let ply = first; ply <= last; ply++) {
     if (game.turn(states[ply]) === game.turn(states[ply - 1])) continue;
     let moves = 0;
-    while (!whole.log[ply - 1 - moves].reveals && game.turn(states[ply - 1 - moves]) === game.turn(states[ply - 1]))
+    while (!played[ply - 1 - moves].reveals && game.turn(states[ply - 1 - moves]) === game.turn(states[ply - 1]))
       moves++;
-    if (moves > best.moves && !whole.log[ply - 1 - moves].reveals) best = { ply, moves };
+    if (moves > best.moves && !played[ply - 1 - moves].reveals) best = { ply, moves };
   }
   if (best.moves < 2) throw new Error(`${id}: every late turn of ${String(seats)} reveals something`);
-  return { id: `${id}-${String(seats)}`, line: new Timeline(game, whole.start, whole.log.slice(0, best.ply)) };
+  return { id: `${id}-${String(seats)}`, line: upTo(whole, best.ply) };
 }
 
 const median = (all: readonly number[]) => Number(all.toSorted((a, b) => a - b)[all.length >> 1].toFixed(1));
@@ -178,33 +170,25 @@ async function measure(page: Page): Promise<Omit<ScreenFigures, 'entries'>> {
   return { undo, undoInTurn, redo, restart, back };
 }
 
-/** Measures the built site, by game and number of people; null without a build or a browser. */
-export async function screenFigures(
-  site = join(root, 'build'),
-): Promise<Readonly<Record<string, ScreenFigures>> | null> {
-  if (!existsSync(join(site, 'sw.js')) || !findBrowser()) return null;
+/** Measures a built site, by game and number of people. */
+export async function screenFigures(site?: string): Promise<Readonly<Record<string, ScreenFigures>>> {
   const matches: LaidMatch[] = [];
   for (const { id, seats, playable } of GAMES)
     if (playable) for (const n of seats) matches.push(await lateMatch(id, n));
   const rows = await rowsOfLines(matches);
-  const server = await serve({ dir: site, port: 0, host: '127.0.0.1' });
-  const profile = mkdtempSync(join(tmpdir(), 'caravela-bench-'));
-  const context = await launch(profile, { viewport: { width: 1024, height: 768 }, serviceWorkers: 'block' });
-  try {
-    const page = context.pages()[0] ?? (await context.newPage());
-    const origin = `http://127.0.0.1:${String(server.port)}`;
-    await page.goto(`${origin}/`);
-    await plant(page, rows);
-    const out: Record<string, ScreenFigures> = {};
-    for (const { id, line } of matches) {
-      await page.goto(`${origin}/play/?id=${id}`);
-      await page.locator('.match').waitFor();
-      out[id] = { entries: line.log.length, ...(await measure(page)) };
-    }
-    return out;
-  } finally {
-    await context.close();
-    await server.close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
+  return inBuiltApp(
+    async ({ page, origin }) => {
+      await page.goto(`${origin}/`);
+      await plant(page, rows);
+      const out: Record<string, ScreenFigures> = {};
+      for (const { id, line } of matches) {
+        await page.goto(`${origin}/play/?id=${id}`);
+        await page.locator('.match').waitFor();
+        out[id] = { entries: line.log.length, ...(await measure(page)) };
+      }
+      return out;
+    },
+    {},
+    site,
+  );
 }

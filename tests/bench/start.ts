@@ -1,11 +1,10 @@
 // How soon the installed app starts offline: a fresh browser process on a profile that has visited once, the server
 // stopped.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser, launch } from '../../src/tools/browser.mjs';
-import { root } from '../../src/tools/install.mjs';
-import { serve } from '../../src/tools/serve.mjs';
+import { launch } from '../../src/tools/browser.mjs';
+import { inBuiltApp } from '../tools/built-app';
 
 /** Milliseconds from the address being opened, medians. */
 export interface ColdStart {
@@ -40,25 +39,25 @@ async function once(profile: string, url: string): Promise<Omit<ColdStart, 'runs
   }
 }
 
-/** Measures; null without a build or a browser. */
-export async function coldStart(): Promise<ColdStart | null> {
-  const dir = join(root, 'build');
-  if (!existsSync(join(dir, 'sw.js')) || !findBrowser()) return null;
-  const profile = mkdtempSync(join(tmpdir(), 'caravela-start-'));
+/** Starts the installed app several times, each with a new browser process. */
+export async function coldStart(): Promise<ColdStart> {
+  const copy = mkdtempSync(join(tmpdir(), 'caravela-start-'));
   try {
-    const server = await serve({ dir, port: 0, host: '127.0.0.1' });
-    const url = `http://127.0.0.1:${String(server.port)}/`;
-    const context = await launch(profile, { viewport: PHONE });
-    const page = context.pages()[0] ?? (await context.newPage());
-    await page.goto(url);
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await context.close();
-    await server.close();
+    const url = await inBuiltApp(
+      async ({ page, context, profile, origin }) => {
+        await page.goto(`${origin}/`);
+        await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+        await context.close();
+        cpSync(profile, copy, { recursive: true });
+        return `${origin}/`;
+      },
+      { viewport: PHONE, serviceWorkers: 'allow' },
+    );
     const all: Omit<ColdStart, 'runs'>[] = [];
-    for (let k = 0; k < RUNS; k++) all.push(await once(profile, `${url}?source=pwa`));
+    for (let k = 0; k < RUNS; k++) all.push(await once(copy, `${url}?source=pwa`));
     const of = (key: keyof Omit<ColdStart, 'runs'>) => Math.round(median(all.map((run) => run[key])));
     return { firstPaint: of('firstPaint'), firstText: of('firstText'), ready: of('ready'), runs: RUNS };
   } finally {
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
   }
 }

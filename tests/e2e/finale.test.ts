@@ -1,11 +1,9 @@
 // The end of a game in a browser: sources are counted one by one, then the winner is shown; once, and not with reduced
 // motion.
 import { expect, test } from 'vitest';
-import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { totals } from '../../src/lib/engine/sheet';
-import { playMatch } from '../laws/match';
-import { botOf } from '../tools/bots';
+import { botMatch, upTo } from '../test-match';
 import { axeInBothThemes } from './axe';
 import { openApp, overhang } from './fixtures';
 import { short } from './long';
@@ -14,17 +12,10 @@ import { plant, rowsOfLines } from './seed';
 /** A match that one move ends, and that move. */
 async function before(id: string, seats: number) {
   const game = await loadBotGame(id);
-  const whole = playMatch({
-    game,
-    options: { seats },
-    seed: 'finale',
-    closely: 1e9,
-    choose: botOf('greedy')(game, 'finale'),
-  });
-  const last = whole.log.length - 1;
-  const line = new Timeline(game, whole.start, whole.log.slice(0, last));
+  const whole = botMatch(game, { seats, seed: 'finale' });
+  const last = whole.ply - 1;
   const sums = totals(game.sheet(whole.options), game.tally(whole.state));
-  return { rows: await rowsOfLines([{ id: 'ending', line }]), move: whole.log[last].move, sums };
+  return { rows: await rowsOfLines([{ id: 'ending', line: upTo(whole, last) }]), move: whole.played[last].move, sums };
 }
 
 const GAMES = [

@@ -1,9 +1,7 @@
 // Distinct states of a game's table: one position for every kind of decision, with any number of people.
-import type { BotGame } from '../../src/lib/engine/bot';
-import { Timeline } from '../../src/lib/engine/timeline';
+import type { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { botOf } from '../tools/bots';
-import { playMatch } from '../laws/match';
+import { botMatch, upTo } from '../test-match';
 import { rowsOfLines, type Rows } from './seed';
 
 /** Names of maximal length between short ones: at every turn some name is long. */
@@ -32,29 +30,15 @@ interface Look {
 /** The kind of a move: its family; a field move includes the field, which decides the panel. */
 const deedOf = (text: string) => (text.startsWith('field ') ? text : text.split(' ')[0]);
 
-/** Every position of a game of greedy players, and its log. */
-function lookThrough(game: BotGame, seats: number, seed: string) {
-  const decide = botOf('greedy')(game, seed);
-  const looks: Look[] = [];
+/** Every decision of a match. */
+function lookThrough({ game, states, played }: Timeline<object>): Look[] {
   let turn = { number: -1, from: 0 };
-  let last = '';
-  const whole = playMatch({
-    game,
-    options: { seats },
-    seed,
-    closely: 1e9,
-    choose: (state, legal, ply) => {
-      const number = game.turn(state);
-      if (number !== turn.number) turn = { number, from: ply };
-      const move = decide(state, legal, ply);
-      const next = move === undefined ? '' : deedOf(game.moves.text(move));
-      const deeds = [`before ${next.split(' ')[0]}`, ...(ply > turn.from ? [`after ${last}`] : [])];
-      looks.push({ ply, played: ply - turn.from, deeds });
-      last = next;
-      return move;
-    },
+  return played.map(({ move }, ply) => {
+    const number = game.turn(states[ply]);
+    if (number !== turn.number) turn = { number, from: ply };
+    const last = ply > turn.from ? [`after ${deedOf(played[ply - 1].move)}`] : [];
+    return { ply, played: ply - turn.from, deeds: [`before ${move.split(' ')[0]}`, ...last] };
   });
-  return { looks, whole };
 }
 
 /** By kind, the position with the most moves in its turn, and the latest of those. */
@@ -78,13 +62,11 @@ export async function momentsOf(
   { seed = 'late', names = LONG_NAMES } = {},
 ): Promise<{ moments: Moment[]; rows: Rows }> {
   const game = await loadBotGame(id);
-  const { looks, whole } = lookThrough(game, seats, seed);
+  const whole = botMatch(game, { seats, seed });
   const found = new Map<number, string[]>();
-  for (const [deed, { ply }] of telling(looks)) found.set(ply, [...(found.get(ply) ?? []), deed]);
+  for (const [deed, { ply }] of telling(lookThrough(whole))) found.set(ply, [...(found.get(ply) ?? []), deed]);
   const moments = [...found].map(([ply, deeds]) => ({ id: `${id}-${String(seats)}-${String(ply)}`, deeds, ply }));
-  const rows = await rowsOfLines(
-    moments.map((moment) => ({ id: moment.id, line: new Timeline(game, whole.start, whole.log.slice(0, moment.ply)) })),
-  );
+  const rows = await rowsOfLines(moments.map((moment) => ({ id: moment.id, line: upTo(whole, moment.ply) })));
   const matches = (rows.matches ?? []).map((row) => ({
     ...row,
     people: (row.people as { name: string }[]).map((person, seat) => ({ ...person, name: names[seat] })),

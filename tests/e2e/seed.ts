@@ -1,24 +1,12 @@
 // Matches and sheets planted into a browser's database as the app stores them, so that tests start in mid-game.
 import type { Page } from 'playwright-core';
-import type { BotGame } from '../../src/lib/engine/bot';
-import { Timeline } from '../../src/lib/engine/timeline';
-import { loadGame } from '../../src/lib/games';
+import type { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { summarise } from '../../src/lib/play/session/summary';
 import { TABLES, type Row } from '../../src/lib/store/backend';
 import { MemoryBackend } from '../../src/lib/store/memory';
-import { addMatch, storage } from '../../src/lib/store';
-import type { Colour } from '../../src/lib/ui/game-ui';
-import { playMatch } from '../laws/match';
-import { botOf, type BotName } from '../tools/bots';
-
-export const PEOPLE: readonly { name: string; colour: Colour }[] = [
-  { name: 'Ana', colour: 'red' },
-  { name: 'Bento', colour: 'green' },
-  { name: 'Clara', colour: 'yellow' },
-  { name: 'Diogo', colour: 'blue' },
-  { name: 'Eva', colour: 'black' },
-];
+import { storage } from '../../src/lib/store';
+import { botMatch, storeMatch } from '../test-match';
+import type { BotName } from '../tools/bots';
 
 export interface SeedMatch {
   readonly id: string;
@@ -41,22 +29,10 @@ export type Rows = Partial<Record<keyof typeof TABLES, readonly Row[]>>;
 
 const EVENING = Date.UTC(2026, 4, 14, 20, 15);
 
-function played(game: BotGame, wish: SeedMatch) {
-  const { seats, options, seed = 'evening', bot = 'greedy', turns = Infinity, plies = Infinity } = wish;
-  const decide = botOf(bot)(game, seed);
-  return playMatch({
-    game,
-    options: { ...options, seats },
-    seed,
-    closely: 1e9,
-    choose: (s, moves, ply) => (game.turn(s) > turns || ply >= plies ? undefined : decide(s, moves, ply)),
-  });
-}
-
 /** A match to store. */
 export interface LaidMatch {
   readonly id: string;
-  readonly line: Pick<Timeline<object>, 'start' | 'log' | 'ply' | 'state' | 'options'>;
+  readonly line: Timeline<object>;
   readonly title?: string;
   readonly at?: number;
 }
@@ -66,8 +42,9 @@ export async function rowsOf(matches: readonly SeedMatch[]): Promise<Rows> {
   const laid: LaidMatch[] = [];
   for (const { id, title, at, ...wish } of matches) {
     const game = await loadBotGame(wish.game);
-    const { start, log } = played(game, { id, ...wish });
-    laid.push({ id, line: new Timeline(game, start, log), title, at });
+    const { turns = Infinity, plies = Infinity } = wish;
+    const until = (state: object, ply: number) => game.turn(state) > turns || ply >= plies;
+    laid.push({ id, line: botMatch(game, { ...wish, until }), title, at });
   }
   return rowsOfLines(laid);
 }
@@ -78,17 +55,7 @@ export async function rowsOfLines(matches: readonly LaidMatch[]): Promise<Rows> 
   storage.use(memory);
   const log: Row[] = [];
   for (const [k, { id, line, title = '', at = EVENING - k * 26 * 60 * 60 * 1000 }] of matches.entries()) {
-    const { start, ply, options, state } = line;
-    await addMatch({
-      id,
-      title,
-      people: PEOPLE.slice(0, options.seats),
-      start,
-      log: line.log,
-      ply,
-      summary: summarise(await loadGame(start.game), options, state),
-      createdAt: at,
-    });
+    await storeMatch(id, line, { title, createdAt: at });
     log.push(...line.log.map((entry, seq) => ({ match: id, seq, entry })));
   }
   const stored = await Promise.all(matches.map(({ id }) => memory.get('matches', id)));

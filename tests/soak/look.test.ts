@@ -5,7 +5,8 @@ import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/encoding/lin
 import { axeInBothThemes } from '../e2e/axe';
 import { openApp, overhang, SIZES, type App } from '../e2e/fixtures';
 import { short } from '../e2e/long';
-import { PEOPLE, plant, rowsOf } from '../e2e/seed';
+import { plant, rowsOf } from '../e2e/seed';
+import { PEOPLE } from '../test-match';
 import { IDS } from '../games/registry';
 
 /** Secrets of a position for two, as a link shows them; what else a game hides, the test of links checks (tests/store). */

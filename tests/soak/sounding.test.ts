@@ -7,11 +7,10 @@ import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { openApp } from '../e2e/fixtures';
 import { longTest } from '../e2e/long';
-import { plant, rowsOfLines } from '../e2e/seed';
+import { plant, rowsOf } from '../e2e/seed';
 import { stored } from '../e2e/stored';
 import { tapMove } from '../e2e/tap-move';
 import { ply } from '../e2e/wander';
-import { playMatch } from '../laws/match';
 import { legalMoves } from '../laws/position';
 import { botOf } from '../tools/bots';
 
@@ -55,8 +54,7 @@ async function evening(page: Page, prefs: Readonly<Record<string, unknown>>, eac
   for (const { id } of GAMES.filter(({ playable }) => playable)) {
     const game = await loadBotGame(id);
     const choose = botOf('greedy')(game, 'evening');
-    const whole = playMatch({ game, options: { seats: 4 }, seed: 'evening', closely: 1e9, choose: () => undefined });
-    const rows = await rowsOfLines([{ id, line: new Timeline(game, whole.start, []) }]);
+    const rows = await rowsOf([{ id, game: id, seats: 4, plies: 0 }]);
     await plant(page, { ...rows, prefs: Object.entries(prefs).map(([key, value]) => ({ key, value })) });
     await page.goto(new URL(`/play/?id=${id}`, page.url()).href);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });

@@ -1,16 +1,14 @@
 // `npm run film`: a film strip of each animation on the tables, five frames a move, from matches played step by step or
 // by hand.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { scripted, type Deed } from '../bench/hands';
 import { plant, rowsOf, rowsOfLines } from '../e2e/seed';
 import { BadUsage, readArgs, tool } from './args';
-import { ensureBrowser, launch } from '../../src/tools/browser.mjs';
+import { inBuiltApp, type BuiltApp } from './built-app';
 import { root } from '../../src/tools/install.mjs';
 import { MATCHES } from './screens';
-import { serve } from '../../src/tools/serve.mjs';
 
 /** When a frame is taken, in ms after the move. */
 const FRAMES = [0, 100, 200, 400, 800];
@@ -136,15 +134,9 @@ async function main(): Promise<void> {
     .split('x')
     .map(Number);
   if (!(width > 0 && height > 0 && count > 0)) throw new BadUsage(USAGE);
-  if (!(await ensureBrowser())) throw new BadUsage('there is no browser to film with');
   const out = resolve(root, String(values.out ?? 'tests/shots/film'));
   mkdirSync(out, { recursive: true });
-  const server = await serve({ dir: join(root, 'build'), base: '', port: 0, host: '127.0.0.1' });
-  const origin = `http://127.0.0.1:${server.port}`;
-  const profile = mkdtempSync(join(tmpdir(), 'caravela-film-'));
-  const context = await launch(profile, { viewport: { width, height }, serviceWorkers: 'block', locale: 'en-GB' });
-  const page = context.pages()[0] ?? (await context.newPage());
-  try {
+  const film = async ({ page, origin }: BuiltApp) => {
     await page.goto(`${origin}/`);
     const seats = MATCHES.find((match) => match.id === `${game}-middle`)?.seats ?? 4;
     const live = values.finale
@@ -161,11 +153,8 @@ async function main(): Promise<void> {
     if (live && values.finale) await filmFinale(page, live.deeds[0].text, name);
     else if (live) await filmLive(page, live.deeds, name);
     else await filmPast(page, Number(values.from ?? 8), count, name);
-  } finally {
-    await context.close();
-    await server.close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
+  };
+  await inBuiltApp(film, { viewport: { width, height }, locale: 'en-GB' });
 }
 
 await tool(USAGE, main);

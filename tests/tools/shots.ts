@@ -1,14 +1,13 @@
 // `npm run shots`: photographs every screen in eight sizes and two themes, and the chosen ones for the README.
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { cover, type Covered } from '../e2e/edges';
 import { atRest } from '../e2e/rest';
 import { plant } from '../e2e/seed';
 import { BadUsage, readArgs, tool } from './args';
+import { builtSite, inBuiltApp, type BuiltApp } from './built-app';
 import { HELPER_SCREENS } from './helpers';
-import { ensureBrowser, launch } from '../../src/tools/browser.mjs';
 import { mustRun, root } from '../../src/tools/install.mjs';
 import { CHOSEN, SCREENS, SHEET_SCREENS, stored, TABLES, type Screen } from './screens';
 import { photographIn } from './shots-elsewhere';
@@ -135,27 +134,16 @@ async function main(): Promise<void> {
   const todo = jobs(values, states?.screens ?? (values.helpers ? HELPER_SCREENS : ALL));
   const text = `${String(values.text)}%`;
   const covered = insets(values.insets);
-  const site = join(root, 'build');
-  if (values.build || !existsSync(join(site, 'sw.js'))) mustRun('npm', ['run', '--silent', 'build']);
+  if (values.build) mustRun('npm', ['run', '--silent', 'build']);
   if (values.browser !== 'chromium') {
-    const server = await serve({ dir: site, port: 0, host: '127.0.0.1' });
+    const server = await serve({ dir: builtSite(), port: 0, host: '127.0.0.1' });
     const origin = `http://127.0.0.1:${server.port}`;
     const sum = await photographIn(String(values.browser), origin, todo, covered, states?.rows).finally(server.close);
     console.log(`${sum.taken} pictures taken in ${String(values.browser)}, ${sum.leftOut} left out: they need a hand`);
     return;
   }
-  if (!(await ensureBrowser())) throw new BadUsage('there is no browser to photograph with');
-  const server = await serve({ dir: site, port: 0, host: '127.0.0.1' });
-  const origin = `http://127.0.0.1:${server.port}`;
-  const profile = mkdtempSync(join(tmpdir(), 'caravela-shots-'));
-  const context = await launch(profile, {
-    viewport: viewport(SIZES[0]),
-    serviceWorkers: 'block',
-    locale: String(values.locale),
-  });
-  const page = context.pages()[0] ?? (await context.newPage());
   const failed: string[] = [];
-  try {
+  const photograph = async ({ page, origin }: BuiltApp) => {
     await page.goto(`${origin}/`);
     await plant(page, await stored());
     if (states) await plant(page, states.rows);
@@ -164,11 +152,8 @@ async function main(): Promise<void> {
       const fault = await shoot(page, origin, job, values.full === true, { covered, text });
       if (fault) failed.push(fault);
     }
-  } finally {
-    await context.close();
-    await server.close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
+  };
+  await inBuiltApp(photograph, { viewport: viewport(SIZES[0]), locale: String(values.locale) });
   console.log(`${todo.length - failed.length} of ${todo.length} pictures taken`);
   for (const fault of failed) console.error(fault);
   if (failed.length > 0) process.exitCode = 1;

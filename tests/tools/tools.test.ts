@@ -127,7 +127,7 @@ test('--help prints how to call a tool', async () => {
 
 test('bench prints figures for every playable game', async () => {
   const { out } = await run('bench', '--seconds', '0.1', '--rules', '--alone', '--json');
-  const { games, peer } = JSON.parse(out) as { games: Record<string, object>; peer: null };
+  const { games, peer } = (JSON.parse(out) as { rules: { games: Record<string, object>; peer: null } }).rules;
   const figures = ['gamesPerSecond', 'movesPerSecond', 'replayMicrosPerMove', 'cloneMicros'];
   for (const game of Object.values(games)) {
     expect(Object.keys(game)).toEqual(figures);

@@ -2,18 +2,16 @@
 import { cleanup, fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, test } from 'vitest';
-import { game as madeira } from '../../src/lib/games/madeira';
 import { STAGE, type State as Island } from '../../src/lib/games/madeira/state';
 import { ui as madeiraUi } from '../../src/lib/games/madeira/ui';
 import { FIELDS, REGIONS } from '../../src/lib/games/navegador/data';
-import { Session } from '../../src/lib/play/session/session.svelte';
-import { summarise } from '../../src/lib/play/session/summary';
-import { addMatch, readLog } from '../../src/lib/store';
+import { ui as navigatorsUi } from '../../src/lib/games/navigators/ui';
+import type { Session } from '../../src/lib/play/session/session.svelte';
 import * as islands from './fixtures/madeira';
 import { sit } from './fixtures/navegador-screen';
 import { MemoryTable } from './fixtures/navegador.svelte';
 import * as oceans from './fixtures/navigators';
-import { bubble, freshDevice, mountMatch, tap } from './fixtures/table-taps';
+import { bubble, freshDevice, mountMatch, openMatch, tap } from './fixtures/table-taps';
 
 type Term = readonly [name: string, selector: string, says: RegExp];
 
@@ -96,13 +94,13 @@ describe('The Navigators: a tap explains', () => {
 
   test('every term of the list', async () => {
     const line = oceans.wander(2, 'terms', 3);
-    await mountMatch(await oceans.sit('a', line), 'The Navigators');
+    await mountMatch(await openMatch('a', line, navigatorsUi), 'The Navigators');
     for (const [term, selector, pattern] of TERMS) expect.soft(await says(selector), term).toMatch(pattern);
   });
 
   test('a tile of an opened hand', async () => {
     const line = oceans.wander(2, 'terms', 400, (s) => s.stage === 3 && s.round > 1);
-    const session = await mountMatch(await oceans.sit('a', line), 'The Navigators');
+    const session = await mountMatch(await openMatch('a', line, navigatorsUi), 'The Navigators');
     const other = session.states[session.ply].seat === 0 ? 1 : 0;
     await fireEvent.click(document.querySelector(`[data-target="seat-${String(other)}"]`) ?? document.body);
     await tick();
@@ -111,7 +109,7 @@ describe('The Navigators: a tap explains', () => {
 
   test('the figures of a player in the strip', async () => {
     const line = oceans.wander(2, 'terms', 3);
-    await mountMatch(await oceans.sit('a', line), 'The Navigators');
+    await mountMatch(await openMatch('a', line, navigatorsUi), 'The Navigators');
     await fireEvent.click(document.querySelector('[data-target="seat-0"]') ?? document.body);
     await tick();
     expect(document.querySelector('aside .figures')?.textContent).toMatch(
@@ -149,16 +147,8 @@ describe('Madeira: a tap explains', () => {
   });
 
   async function island(): Promise<Session<Island>> {
-    const { start, ply, log, options, state } = islands.find(2, (s) => s.stage === STAGE.turn);
-    const people = [
-      { name: 'Ana', colour: 'red' },
-      { name: 'Bento', colour: 'green' },
-    ] as const;
-    const summary = summarise(madeira as never, options, state);
-    const row = await addMatch({ id: 'a', title: '', people, start, summary, ply, log });
-    const session = new Session<Island>({ game: madeira, ui: madeiraUi, row, log: await readLog('a') });
-    await mountMatch(session, 'Madeira');
-    return session;
+    const line = islands.find(2, (s) => s.stage === STAGE.turn);
+    return mountMatch(await openMatch('a', line, madeiraUi), 'Madeira');
   }
 
   test('every term of the list', async () => {

@@ -1,6 +1,5 @@
 // A hint: computed from the visible position only, played by the second tap, gone with the position.
-import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BotAdvice } from '../../src/lib/bots/protocol';
 import { render } from '@testing-library/svelte';
 import { recommendation } from '../../src/lib/guide/recommendation.svelte';
@@ -9,22 +8,13 @@ import { nextTarget } from '../../src/lib/play/hints/hint-marks';
 import { Hints } from '../../src/lib/play/hints/hint.svelte';
 import type { Thinker } from '../../src/lib/play/turn/opponents.svelte';
 import type { Session } from '../../src/lib/play/session/session.svelte';
-import { storage, seatMatch } from '../../src/lib/store';
-import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { seatMatch } from '../../src/lib/store';
 import { withBot } from '../../src/lib/engine/person';
 import type { Harbour } from './fixtures/harbour';
 import { code, people, setTable, sit } from './fixtures/match';
+import { freshDevice } from './fixtures/table-taps';
 
-let backend: DiskBackend;
-beforeEach(async () => {
-  await Dexie.delete(DB_NAME);
-  backend = await DiskBackend.open();
-  storage.use(backend);
-});
-afterEach(() => {
-  backend.close();
-  vi.restoreAllMocks();
-});
+freshDevice();
 
 const way = (move: string, value: number) => ({
   moves: [code(move)],

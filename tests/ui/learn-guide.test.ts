@@ -1,9 +1,8 @@
 // The guide of a running match: steps follow the position, return with undo, are shown once; every step occurs in some
 // game.
-import { cleanup, fireEvent, render } from '@testing-library/svelte';
-import { Dexie } from 'dexie';
+import { fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { OVER } from '../../src/lib/engine/game';
 import { newStart } from '../../src/lib/engine/match-start';
@@ -18,14 +17,12 @@ import { guideSettings, MOST_GUIDES } from '../../src/lib/guide/guide-state.svel
 import { loadGuide } from '../../src/lib/guide/load';
 import type { AnyGuide, Step } from '../../src/lib/teach/step';
 import { GuideTeacher } from '../../src/lib/teach/guide-steps';
-import Match from '../../src/lib/play/screen/Match.svelte';
 import { Session } from '../../src/lib/play/session/session.svelte';
-import { summarise } from '../../src/lib/play/session/summary';
-import { addMatch, DEFAULT_PREFS, storage, StoreError, readLog } from '../../src/lib/store';
-import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { StoreError } from '../../src/lib/store';
 import { eventually } from '../patience';
 import { botOf } from '../tools/bots';
-import { people } from './fixtures/match';
+import { freshDevice, mountMatch, openMatch } from './fixtures/table-taps';
+import { matchOf } from '../test-match';
 
 interface Spot {
   readonly n: number;
@@ -145,37 +142,11 @@ describe.each(GAMES.filter((g) => g.playable).map((g) => g.id))('%s', (id) => {
 const RARE = new Set(['long']);
 
 describe('the strip', () => {
-  let backend: DiskBackend;
-  beforeEach(async () => {
-    await Dexie.delete(DB_NAME);
-    backend = await DiskBackend.open();
-    storage.use(backend);
-    preferences.now = { ...DEFAULT_PREFS, recap: false };
-  });
-  afterEach(() => {
-    cleanup();
-    backend.close();
-  });
+  const device = freshDevice();
 
   async function open(id: string): Promise<Session<object>> {
     const [game, ui] = [await loadGame(id), await loadGameUi(id)];
-    const line = new Timeline(game, newStart(game, { seats: 2 }, 'guided'));
-    const { start, ply, log } = line;
-    const seated = people.slice(0, 2);
-    const row = await addMatch({
-      id: 'a',
-      title: '',
-      people: seated,
-      start,
-      summary: summarise(game, line.options, line.state),
-      ply,
-      log,
-    });
-    const session = new Session<object>({ game, ui, row, log: await readLog('a') });
-    const calls = { ontake: vi.fn(), ongive: vi.fn(), onrematch: vi.fn(), ondeal: vi.fn(), onfork: vi.fn() };
-    render(Match, { session, gameName: id, ...calls });
-    await tick();
-    return session;
+    return mountMatch(await openMatch('a', matchOf(game, 2, [], 'guided'), ui), id);
   }
   const strip = () => document.querySelector<HTMLElement>('[data-testid="guide"]');
   const there = () => eventually(() => expect(strip()).not.toBeNull());
@@ -189,7 +160,7 @@ describe('the strip', () => {
     const session = await open('navegador');
     guideSettings.turn(session.row.id, true);
     await there();
-    vi.spyOn(backend, 'write').mockRejectedValue(new StoreError('quota'));
+    vi.spyOn(device(), 'write').mockRejectedValue(new StoreError('quota'));
     const leave = strip()?.querySelector<HTMLElement>('[data-target="guide-leave"]');
     if (leave) await fireEvent.click(leave);
     const notice = () => document.querySelector<HTMLElement>('[data-testid="guide-unsaved"]');

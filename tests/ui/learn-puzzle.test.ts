@@ -4,7 +4,6 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BotQuestion, BotAdvice, PlanAdvice } from '../../src/lib/bots/protocol';
 import { preferences } from '../../src/lib/device/prefs.svelte';
-import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
 import PuzzlePlay from '../../src/lib/learn/puzzle/PuzzlePlay.svelte';
@@ -12,9 +11,10 @@ import { puzzlesIn, puzzlesOf, puzzlesSolved } from '../../src/lib/learn/puzzle/
 import { AnswerJudge } from '../../src/lib/learn/puzzle/verdict.svelte';
 import { LEVELS_VERSION, withBot, type Person } from '../../src/lib/engine/person';
 import { summarise } from '../../src/lib/play/session/summary';
-import { addMatch, DEFAULT_PREFS, keepReview, getMatch, readLog, storage } from '../../src/lib/store';
+import { DEFAULT_PREFS, getMatch, keepReview, storage } from '../../src/lib/store';
 import { eventually } from '../patience';
 import { MemoryBackend } from '../../src/lib/store/memory';
+import { matchOf, storeMatch } from '../test-match';
 
 beforeEach(() => {
   storage.use(new MemoryBackend());
@@ -33,12 +33,10 @@ const PEOPLE: readonly Person[] = [
 /** A reviewed match in which both make a mistake: decisions by seat, with their grade. */
 async function reviewed(id: string, grades: readonly number[], level?: 'grumete') {
   const game = await loadGame('navegador');
-  const line = new Timeline(game, { game: 'navegador', rules: 1, options: { seats: 2 }, seed: 'a puzzle' });
-  for (const text of [...MISTAKE, ...OTHER]) line.play(game.moves.parse(text) ?? -1, 1);
-  const { start, ply, log } = line;
+  const line = matchOf(game, 2, [...MISTAKE, ...OTHER], 'a puzzle');
   const people = PEOPLE.map((p, seat) => (level && seat === 1 ? withBot({ ...p }, level) : { ...p }));
   const summary = { ...summarise(game, line.options, line.state), actor: -1 };
-  await addMatch({ id, title: '', people, start, summary, ply, log });
+  await storeMatch(id, line, { people, summary });
   const decisions = grades.map((grade, seat) => ({
     ply: 3 * seat,
     seat,
@@ -50,12 +48,12 @@ async function reviewed(id: string, grades: readonly number[], level?: 'grumete'
     ...(grade > 0 && { better: BETTER }),
   }));
   await keepReview(id, {
-    length: log.length,
+    length: line.log.length,
     text: JSON.stringify({ version: LEVELS_VERSION, decisions, mean: [4, 4] }),
   });
   const row = await getMatch(id);
   if (!row) throw new Error('no match');
-  return { game, row, log: await readLog(id) };
+  return { game, row, log: line.log };
 }
 
 describe('positions', () => {

@@ -7,29 +7,15 @@ import { game } from '../../src/lib/games/madeira';
 import { CONSTABLE } from '../../src/lib/games/madeira/data';
 import { ui } from '../../src/lib/games/madeira/ui';
 import { STAGE, STAGES, TASK, type State } from '../../src/lib/games/madeira/state';
-import { Session } from '../../src/lib/play/session/session.svelte';
+import type { Session } from '../../src/lib/play/session/session.svelte';
 import { Tryout } from '../../src/lib/play/hints/tryout.svelte';
-import { summarise } from '../../src/lib/play/session/summary';
-import { addMatch, readLog } from '../../src/lib/store';
-import type { Person } from '../../src/lib/ui/game-ui';
+import { PEOPLE } from '../test-match';
 import { twins } from './fixtures/madeira';
-import { find as target, freshDevice, mountMatch, state, tap } from './fixtures/table-taps';
+import { find as target, freshDevice, mountMatch, openMatch, state, tap } from './fixtures/table-taps';
 
-const people: readonly Person[] = [
-  { name: 'Ana', colour: 'red' },
-  { name: 'Bento', colour: 'green' },
-  { name: 'Clara', colour: 'yellow' },
-];
 freshDevice();
 
-async function open(line: Timeline<State>, id = 'a'): Promise<Session<State>> {
-  const { start, ply, log } = line;
-  const summary = summarise(game as never, line.options, line.state);
-  const seated = people.slice(0, line.options.seats);
-  const row = await addMatch({ id, title: '', people: seated, start, summary, ply, log });
-  const session = new Session<State>({ game: line.game as typeof game, ui, row, log: await readLog(id) });
-  return mountMatch(session, 'Madeira');
-}
+const open = async (line: Timeline<State>, id = 'a') => mountMatch(await openMatch(id, line, ui), 'Madeira');
 
 const texts = (session: Session<State>) => session.legal.map((move) => game.moves.text(move));
 const discards = (session: Session<State>) => texts(session).filter((t) => t.startsWith('discard'));
@@ -149,7 +135,7 @@ describe('face-down Pirates', () => {
     expect(target('pirates').dataset.pirates).toBe('covered');
     await tap('look', session);
     expect(session.legal).toEqual([]);
-    await fireEvent.click(screen.getByRole('button', { name: `I am ${people[s.seat].name}` }));
+    await fireEvent.click(screen.getByRole('button', { name: `I am ${PEOPLE[s.seat].name}` }));
     await tick();
     expect(target('pirates').dataset.pirates).toBe(String(s.pirates[s.seat]));
     expect(discards(session)).toHaveLength(Math.min(3, s.pirates[s.seat]) + 1);

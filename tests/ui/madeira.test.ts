@@ -11,29 +11,14 @@ import { positionAfter, resourceChanges } from '../../src/lib/games/madeira/ui/m
 import { reminder } from '../../src/lib/games/madeira/ui/text/reminders';
 import { ui } from '../../src/lib/games/madeira/ui';
 import { STAGE, STAGES, TASK, type State } from '../../src/lib/games/madeira/state';
-import { Session } from '../../src/lib/play/session/session.svelte';
-import { summarise } from '../../src/lib/play/session/summary';
-import { addMatch, readLog } from '../../src/lib/store';
-import type { Person } from '../../src/lib/ui/game-ui';
+import type { Session } from '../../src/lib/play/session/session.svelte';
 import { lookUp } from '../patience';
 import { begin, find } from './fixtures/madeira';
-import { bubble, find as target, freshDevice, mountMatch, state, tap } from './fixtures/table-taps';
+import { bubble, find as target, freshDevice, mountMatch, openMatch, state, tap } from './fixtures/table-taps';
 
-const people: readonly Person[] = [
-  { name: 'Ana', colour: 'red' },
-  { name: 'Bento', colour: 'green' },
-  { name: 'Clara', colour: 'yellow' },
-];
 freshDevice();
 
-async function open(line: Timeline<State>, id = 'a'): Promise<Session<State>> {
-  const { start, ply, log } = line;
-  const summary = summarise(game as never, line.options, line.state);
-  const seated = people.slice(0, line.options.seats);
-  const row = await addMatch({ id, title: '', people: seated, start, summary, ply, log });
-  const session = new Session<State>({ game: line.game as typeof game, ui, row, log: await readLog(id) });
-  return mountMatch(session, 'Madeira');
-}
+const open = async (line: Timeline<State>, id = 'a') => mountMatch(await openMatch(id, line, ui), 'Madeira');
 
 const texts = (session: Session<State>) => session.legal.map((move) => game.moves.text(move));
 /** Whether a legal move of a position reads like this. */

@@ -9,14 +9,15 @@ import { game } from '../../src/lib/games/navigators';
 import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { missionOf } from '../../src/lib/games/navigators/scoring';
 import { STAGES, type State } from '../../src/lib/games/navigators/state';
+import { ui } from '../../src/lib/games/navigators/ui';
 import { MISSION_NAMES, MISSION_RULES } from '../../src/lib/games/navigators/ui/text/wording';
 import { lookUp } from '../patience';
-import { begin, sit, wander } from './fixtures/navigators';
-import { find, freshDevice, shellCalls, mountMatch, state, tap } from './fixtures/table-taps';
+import { begin, wander } from './fixtures/navigators';
+import { calls, find, freshDevice, mountMatch, openMatch, state, tap } from './fixtures/table-taps';
 
 freshDevice();
 
-const open = async (line: Timeline<State>, id = 'a') => mountMatch(await sit(id, line), 'The Navigators');
+const open = async (line: Timeline<State>, id = 'a') => mountMatch(await openMatch(id, line, ui), 'The Navigators');
 
 describe('the secret mission', () => {
   const page = () => document.body.innerHTML;
@@ -64,7 +65,7 @@ describe('the secret mission', () => {
     await open(begin(2, 'copy'));
     await fireEvent.click(document.querySelector('[data-control="menu"]') ?? document.body);
     await fireEvent.click(document.querySelector('[data-control="export"]') ?? document.body);
-    expect(shellCalls.ongive).toHaveBeenCalledOnce();
+    expect(calls.ongive).toHaveBeenCalledOnce();
   });
 
   test('at every stage the page does not depend on the missions', async () => {

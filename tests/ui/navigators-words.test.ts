@@ -19,7 +19,8 @@ import { signsOf } from '../../src/lib/play/log/recap-signs';
 import { findSections } from '../../src/lib/ui/help/find';
 import { summarise } from '../../src/lib/play/session/summary';
 import { scoreSheet } from '../../src/lib/games/navigators/sheet';
-import { begin, people, play, wander } from './fixtures/navigators';
+import { matchOf, PEOPLE as people } from '../test-match';
+import { begin, wander } from './fixtures/navigators';
 
 /** Forbidden in every sentence: a gap, or an address to one person at a table of several. */
 const NEVER = /undefined|\bNaN\b|\{|\b[Yy]ou\b/;
@@ -120,7 +121,7 @@ describe('sentences', () => {
   });
 
   test('the log of a known beginning', () => {
-    const { states, entries } = play(2, ['place storage 4', 'dummy']);
+    const { states, played: entries } = matchOf(game, 2, ['place storage 4', 'dummy']);
     const lines = entries.map((e, k) => logLine(states[k], states[k + 1], e, people));
     expect(lines[0]).toBe('Ana: Storage, 8');
     expect(logLine(states[0], states[1], entries[0], people, 'known')).toBe('Storage, 8');

@@ -9,14 +9,15 @@ import { DOWN, IGNORE, ROTATE, UP } from '../../src/lib/games/navigators/data';
 import { againstWind } from '../../src/lib/games/navigators/payment';
 import { FLIPPING, NONE, PAY, SAIL, STAGES, STORE, tilesOf, type State } from '../../src/lib/games/navigators/state';
 import { beats } from '../../src/lib/games/navigators/ui/model/beats';
+import { ui } from '../../src/lib/games/navigators/ui';
 import { cheapest, onlyPayment } from '../../src/lib/games/navigators/ui/model/payments';
 import { eventually } from '../patience';
-import { begin, sit, wander } from './fixtures/navigators';
-import { bubble, find, freshDevice, mountMatch, state, tap } from './fixtures/table-taps';
+import { begin, wander } from './fixtures/navigators';
+import { bubble, find, freshDevice, mountMatch, openMatch, state, tap } from './fixtures/table-taps';
 
 freshDevice();
 
-const open = async (line: Timeline<State>, id = 'a') => mountMatch(await sit(id, line), 'The Navigators');
+const open = async (line: Timeline<State>, id = 'a') => mountMatch(await openMatch(id, line, ui), 'The Navigators');
 
 describe('planning', () => {
   test('a tap places the marker; a space in a used row and a taken one show why at the tap', async () => {

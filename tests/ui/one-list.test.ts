@@ -8,8 +8,7 @@ import { signsOf } from '../../src/lib/play/log/recap-signs';
 import { soundsOf } from '../../src/lib/play/sound/sounds-of';
 import { gainsTold } from '../../src/lib/play/voice/gain-sentences';
 import type { AnyGameUi } from '../../src/lib/ui/game-ui';
-import { playMatch } from '../laws/match';
-import { botOf } from '../tools/bots';
+import { botMatch, matchOf } from '../test-match';
 
 const people = ['Ana', 'Bruno', 'Clara'].map((name) => ({ name, colour: 'red' as const }));
 
@@ -28,12 +27,7 @@ function told(ui: AnyGameUi, at: (ply: number) => object, played: Timeline<objec
 /** Plays moves in log form with three people; returns the presentation of the last one. */
 async function after(id: string, moves: string) {
   const [game, ui] = [await loadGame(id), await loadGameUi(id)];
-  const line = new Timeline(game, { game: id, rules: game.rules, options: { seats: 3 }, seed: 'heard' }, []);
-  for (const text of moves.split(', ')) {
-    const move = game.moves.parse(text);
-    if (move === undefined) throw new Error(text);
-    line.play(move, 1);
-  }
+  const line = matchOf(game, 3, moves.split(', '), 'heard');
   return told(ui, (ply) => game.redact(line.states[ply], null), line.played);
 }
 
@@ -125,9 +119,7 @@ describe.each(['navegador', 'madeira', 'navigators'])('a whole game of %s', (id)
   test('no change is silent; every sound, sentence and sign comes from a beat; a phase has its chord', async () => {
     const game = await loadBotGame(id);
     const ui = await loadGameUi(id);
-    const choose = botOf('greedy')(game, 'heard');
-    const whole = playMatch({ game, options: { seats: 3 }, seed: 'heard', closely: 1e9, choose });
-    const line = new Timeline(game, whole.start, whole.log);
+    const line = botMatch(game, { seats: 3, seed: 'heard' });
     const views = line.states.map((state) => game.redact(state, null));
     let chords = 0;
     for (let ply = 1; ply < views.length; ply++) {

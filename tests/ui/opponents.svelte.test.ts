@@ -1,32 +1,24 @@
 // Bots at the table: asked with the seat's view, shown move by move, undone to a person's decision, replaced after a
 // failure.
-import { Dexie } from 'dexie';
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { byMessage } from '../../src/lib/play/session/by-message';
 import { Opponents, type Thinker } from '../../src/lib/play/turn/opponents.svelte';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import type { BotAdvice } from '../../src/lib/bots/protocol';
-import { getMatch, storage, seatMatch } from '../../src/lib/store';
-import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { getMatch, seatMatch } from '../../src/lib/store';
 import { withBot, type Level } from '../../src/lib/engine/person';
 import type { Harbour } from './fixtures/harbour';
 import { eventually } from '../patience';
 import { code, people, setTable, sit } from './fixtures/match';
+import { freshDevice } from './fixtures/table-taps';
 
-let backend: DiskBackend;
 let stops: (() => void)[] = [];
-beforeEach(async () => {
-  await Dexie.delete(DB_NAME);
-  backend = await DiskBackend.open();
-  storage.use(backend);
-});
+freshDevice();
 afterEach(() => {
   for (const stop of stops) stop();
   stops = [];
-  backend.close();
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

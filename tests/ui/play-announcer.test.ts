@@ -2,10 +2,10 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
-import { playAll } from './fixtures/match';
-import { playsOnThisDevice, table, tap } from './fixtures/play';
+import { playAll, table, tap } from './fixtures/match';
+import { freshDevice } from './fixtures/table-taps';
 
-playsOnThisDevice();
+freshDevice({});
 
 const said = () => [...screen.getByTestId('said').querySelectorAll('p')].map((p) => p.textContent);
 const press = async (key: string) => {

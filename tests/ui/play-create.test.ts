@@ -1,29 +1,13 @@
 // Creating matches: new, rematch, fork, from a file; and matches that cannot be opened.
-import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
-import {
-  getMatch,
-  listMatches,
-  listPeople,
-  readLog,
-  renamePerson,
-  saveEdition,
-  storage,
-  StoreError,
-} from '../../src/lib/store';
+import { describe, expect, test } from 'vitest';
+import { getMatch, listMatches, listPeople, readLog, renamePerson, saveEdition, StoreError } from '../../src/lib/store';
 import { createMatch, forkMatch, rematch } from '../../src/lib/play/session/create-match';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import { openErrorOf } from '../../src/lib/play/session/open-errors';
 import { BadInput, BadLog } from '../../src/lib/engine/errors';
+import { freshDevice } from './fixtures/table-taps';
 
-let backend: DiskBackend;
-beforeEach(async () => {
-  await Dexie.delete(DB_NAME);
-  backend = await DiskBackend.open();
-  storage.use(backend);
-});
-afterEach(() => backend.close());
+const device = freshDevice();
 
 const people = [
   { name: 'Ana ', colour: 'red' },
@@ -128,7 +112,7 @@ describe('a match that cannot be opened', () => {
   test('a log that breaks the rules', async () => {
     const session = await played(2);
     const row = { match: session.row.id, seq: 2, entry: { move: 'explore', seat: 0 } };
-    await backend.write([{ op: 'add', table: 'log', rows: [row] }]);
+    await device().write([{ op: 'add', table: 'log', rows: [row] }]);
     const error = await openMatch(session.row.id).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(BadLog);
     expect(openErrorOf(error).code).toBe('damaged');
@@ -137,7 +121,7 @@ describe('a match that cannot be opened', () => {
   test('a match with newer rules says that a newer version is needed', async () => {
     const session = await played(1);
     const start = { ...session.row.start, rules: 99 };
-    await backend.write([{ op: 'update', table: 'matches', key: session.row.id, patch: { start } }]);
+    await device().write([{ op: 'update', table: 'matches', key: session.row.id, patch: { start } }]);
     const error = await openMatch(session.row.id).catch((e: unknown) => e);
     expect(openErrorOf(error).text()).toMatch(/newer version/);
   });

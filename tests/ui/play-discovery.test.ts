@@ -2,15 +2,14 @@
 import { fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Timeline } from '../../src/lib/engine/timeline';
 import { Discovery } from '../../src/lib/play/turn/discovery.svelte';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { loadGameUi } from '../../src/lib/games/screens';
-import { playMatch } from '../laws/match';
-import { botOf } from '../tools/bots';
 import { harbourUi } from './fixtures/harbour-ui';
-import { playsOnThisDevice, press, table } from './fixtures/play';
+import { press, table } from './fixtures/match';
+import { freshDevice } from './fixtures/table-taps';
 import { moves } from './fixtures/moves';
+import { botMatch } from '../test-match';
 
 beforeEach(moves);
 afterEach(() => {
@@ -74,7 +73,7 @@ describe('how long', () => {
 });
 
 describe('at the table', () => {
-  playsOnThisDevice();
+  freshDevice({});
   const shown = () => document.querySelector('[data-testid="discovery"]');
 
   test('the log’s sentence is shown until the next tap', async () => {
@@ -97,9 +96,8 @@ describe('what is discovered', () => {
     '%s: a whole game reveals several places, named like the targets of the chart',
     async (id) => {
       const [game, ui] = await Promise.all([loadBotGame(id), loadGameUi(id)]);
-      const decide = botOf('greedy')(game, 'discover');
-      const { start, log } = playMatch({ game, options: { seats: 3 }, seed: 'discover', closely: 1e9, choose: decide });
-      const views = new Timeline(game, start, log).states.map((state) => game.redact(state, null));
+      const { states } = botMatch(game, { seats: 3, seed: 'discover' });
+      const views = states.map((state) => game.redact(state, null));
       const names = new Set(views.slice(1).flatMap((view, k) => ui.discovered?.(ui.beats(views[k], view)) ?? []));
       expect(names.size).toBeGreaterThan(2);
       for (const name of names) expect(name).toMatch(id === 'navegador' ? /^region-[\w-]+$/ : /^hex-[\w-]+$/);

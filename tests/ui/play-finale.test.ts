@@ -6,7 +6,8 @@ import { scoreTable } from '../../src/lib/play/finale/result-numbers';
 import { biggestTurn, placesOf, leadTakenAt, scoringSteps } from '../../src/lib/play/finale/scoring-steps';
 import type { Harbour } from './fixtures/harbour';
 import type { Session } from '../../src/lib/play/session/session.svelte';
-import { playsOnThisDevice, table, tap, press } from './fixtures/play';
+import { press, table, tap } from './fixtures/match';
+import { freshDevice } from './fixtures/table-taps';
 import { moves } from './fixtures/moves';
 
 beforeEach(moves);
@@ -71,7 +72,7 @@ describe('moments', () => {
 });
 
 describe('on the page', () => {
-  playsOnThisDevice();
+  freshDevice({});
   afterEach(() => vi.restoreAllMocks());
   const before = ['load 3', 'done', 'load 1', 'done', ...Array.from({ length: 7 }, () => 'done')];
 

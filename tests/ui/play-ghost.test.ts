@@ -10,14 +10,14 @@ import type { AnyGame } from '../../src/lib/engine/game';
 import type { AnyGameUi } from '../../src/lib/ui/game-ui';
 import { harbour } from './fixtures/harbour';
 import { harbourUi } from './fixtures/harbour-ui';
-import { people, setTable } from './fixtures/match';
-import { playsOnThisDevice, press, table } from './fixtures/play';
+import { people, press, setTable, table } from './fixtures/match';
+import { freshDevice } from './fixtures/table-taps';
 
 const turn = (n: number) => [`load ${String(n)}`, 'done'];
 /** Ten turns: Ana loads 1, Bruno 2, Clara 3, and so on. */
 const whole = Array.from({ length: 10 }, (_, k) => turn(1 + (k % 3))).flat();
 
-playsOnThisDevice();
+freshDevice({});
 
 describe('the earlier match', () => {
   test('finished and dealt alike → found; unfinished, or the match itself → not', async () => {

@@ -7,10 +7,10 @@ import { preferences } from '../../src/lib/device/prefs.svelte';
 import { DB_NAME } from '../../src/lib/store/disk';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { DEFAULT_PREFS, storage, readLog } from '../../src/lib/store';
-import { playAll } from './fixtures/match';
-import { calls, playsOnThisDevice, press, table, tap } from './fixtures/play';
+import { playAll, press, table, tap } from './fixtures/match';
+import { calls, freshDevice } from './fixtures/table-taps';
 
-const device = playsOnThisDevice();
+const device = freshDevice({});
 
 const move = (text: string) => document.querySelector<HTMLButtonElement>(`[data-move="${text}"]`);
 const turn = () => screen.getByTestId('turn').textContent?.trim();

@@ -1,28 +1,18 @@
 // Right after a change of turn, stray taps on the panel are ignored; deliberate and later taps count.
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { Dexie } from 'dexie';
+import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import Match from '../../src/lib/play/screen/Match.svelte';
 import { TurnChangeGuard } from '../../src/lib/play/turn/turn-change-guard';
 import type { Session } from '../../src/lib/play/session/session.svelte';
-import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
-import { storage } from '../../src/lib/store';
 import type { Harbour } from './fixtures/harbour';
 import { setTable, sit, texts } from './fixtures/match';
+import { freshDevice, mountMatch } from './fixtures/table-taps';
 
-let backend: DiskBackend;
-beforeEach(async () => {
-  await Dexie.delete(DB_NAME);
-  backend = await DiskBackend.open();
-  storage.use(backend);
-  vi.useFakeTimers({ toFake: ['performance'] });
-});
+freshDevice();
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => {
   vi.useRealTimers();
-  cleanup();
   document.body.innerHTML = '';
-  backend.close();
 });
 
 const key = (name: string) => screen.getByRole('button', { name });
@@ -40,8 +30,7 @@ describe('at a table of people', () => {
   async function passedOn(...played: string[]): Promise<void> {
     await setTable('a', ...played);
     session = await sit('a');
-    const unused = { ontake: vi.fn(), onrematch: vi.fn(), ondeal: vi.fn(), onfork: vi.fn(), ongive: vi.fn() };
-    render(Match, { session: session as unknown as Session<object>, gameName: 'Harbour', ...unused });
+    await mountMatch(session, 'Harbour');
     await tap('End turn');
     await drawn();
     expect(texts(session)).toEqual([...played, 'done']);

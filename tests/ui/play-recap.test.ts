@@ -4,10 +4,10 @@ import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { DEFAULT_PREFS } from '../../src/lib/store';
-import { playAll } from './fixtures/match';
-import { playsOnThisDevice, table, tap } from './fixtures/play';
+import { playAll, table, tap } from './fixtures/match';
+import { freshDevice } from './fixtures/table-taps';
 
-playsOnThisDevice();
+freshDevice({});
 
 describe('the beginning of a turn', () => {
   test('shows what happened since the last one, until it is tapped away', async () => {

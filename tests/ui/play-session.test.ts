@@ -1,21 +1,11 @@
 // The running match: stored before it counts, undone up to the barrier, replanned, viewed in the history.
-import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { lostLine } from '../../src/lib/play/session/lost-line';
-import { getMatch, readLog, storage } from '../../src/lib/store';
-import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { getMatch, readLog } from '../../src/lib/store';
 import { code, people, playAll, setTable, sit, texts } from './fixtures/match';
+import { freshDevice } from './fixtures/table-taps';
 
-let backend: DiskBackend;
-beforeEach(async () => {
-  await Dexie.delete(DB_NAME);
-  backend = await DiskBackend.open();
-  storage.use(backend);
-});
-afterEach(() => {
-  backend.close();
-  vi.restoreAllMocks();
-});
+freshDevice();
 
 describe('a line undone and replaced', () => {
   test('a move after a mistaken Undo → the old line is restored from the log, and the newer one after it', async () => {

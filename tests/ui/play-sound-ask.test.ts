@@ -4,7 +4,8 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { eventually } from '../patience';
-import { playsOnThisDevice, press, table, tap } from './fixtures/play';
+import { press, table, tap } from './fixtures/match';
+import { freshDevice } from './fixtures/table-taps';
 
 /** A silent audio context that counts started sounds. */
 let begun = 0;
@@ -43,7 +44,7 @@ class SilentContext {
 }
 
 describe('sounds', () => {
-  playsOnThisDevice();
+  freshDevice({});
   beforeEach(() => {
     begun = 0;
     vi.stubGlobal('AudioContext', SilentContext);

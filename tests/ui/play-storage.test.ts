@@ -1,33 +1,23 @@
 // The running match with shared or failing storage: hanging, two windows, a full device.
-import { Dexie } from 'dexie';
 import { fireEvent, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { m } from '../../src/lib/i18n/paraglide/messages';
 import PlayMenu from '../../src/lib/play/screen/PlayMenu.svelte';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { purgeMatch, readLog, storage } from '../../src/lib/store';
-import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
 import { full, mute } from './fixtures/failing';
 import { code, playAll, setTable, sit, texts } from './fixtures/match';
 import { eventually } from '../patience';
+import { freshDevice } from './fixtures/table-taps';
 
-let backend: DiskBackend;
-beforeEach(async () => {
-  await Dexie.delete(DB_NAME);
-  backend = await DiskBackend.open();
-  storage.use(backend);
-});
-afterEach(() => {
-  backend.close();
-  vi.restoreAllMocks();
-});
+const device = freshDevice();
 
 describe('a database that hangs', () => {
   test('after three seconds the move is shown with a warning, play goes on, and all is stored once it responds', async () => {
     await setTable('a');
     const session = await sit('a');
-    const muted = mute(backend);
+    const muted = mute(device());
     storage.use(muted.backend);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     session.play(code('load 1'));
@@ -51,7 +41,7 @@ describe('a database that hangs', () => {
   test('given up and tried again, no move is stored twice or lost', async () => {
     await setTable('a');
     const session = await sit('a');
-    const muted = mute(backend);
+    const muted = mute(device());
     storage.use(muted.backend);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     session.play(code('load 1'));
@@ -59,7 +49,7 @@ describe('a database that hangs', () => {
     session.play(code('load 1'));
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
-    storage.use(backend);
+    storage.use(device());
     await session.catchUp();
     muted.answer();
     await session.settled();
@@ -101,7 +91,7 @@ describe('storage failing', () => {
   test('play goes on in memory and says so; the missing moves are stored once there is room', async () => {
     await setTable('a');
     let failing: string | null = 'quota';
-    storage.use(full(backend, () => failing));
+    storage.use(full(device(), () => failing));
     const session = await sit('a');
     await playAll(session, 'load 1', 'load 1');
     expect(session.view.barrels).toEqual([2, 0, 0]);
@@ -140,7 +130,7 @@ describe('a setting changed in the menu of a match', () => {
       await setTable('a');
       const session = await sit('a');
       let failing: string | null = 'quota';
-      storage.use(full(backend, () => failing));
+      storage.use(full(device(), () => failing));
       render(PlayMenu, { session: session as unknown as Session<object>, told: '', ...calls });
       const key = document.querySelector(`[data-control="${control}"]`) as HTMLElement;
       await fireEvent.click(key);

@@ -1,22 +1,12 @@
 // One tap of several moves: stored, rendered, logged, undone and redone as one.
-import { Dexie } from 'dexie';
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
-import { storage, readLog } from '../../src/lib/store';
+import { describe, expect, test, vi } from 'vitest';
+import { readLog } from '../../src/lib/store';
 import { harbour } from './fixtures/harbour';
 import { code, setTable, sit } from './fixtures/match';
+import { freshDevice } from './fixtures/table-taps';
 
-let backend: DiskBackend;
-beforeEach(async () => {
-  await Dexie.delete(DB_NAME);
-  backend = await DiskBackend.open();
-  storage.use(backend);
-});
-afterEach(() => {
-  backend.close();
-  vi.restoreAllMocks();
-});
+const device = freshDevice();
 
 const texts = (session: { played: readonly { move: string }[] }) => session.played.map((e) => e.move);
 
@@ -32,7 +22,7 @@ describe('one tap of several moves', () => {
   test('each is checked in its own position; all are stored in one write and rendered once', async () => {
     await setTable('a', 'load 1');
     const session = await sit('a');
-    const written = vi.spyOn(backend, 'transact');
+    const written = vi.spyOn(device(), 'transact');
     let drawn = 0;
     const stop = $effect.root(() => {
       $effect(() => {

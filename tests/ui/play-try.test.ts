@@ -1,20 +1,19 @@
 // Tries: a copy of the running position that counts nowhere, ends before a reveal, and is left with one tap.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { createRawSnippet, tick } from 'svelte';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
-import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
-import Match from '../../src/lib/play/screen/Match.svelte';
 import { Session } from '../../src/lib/play/session/session.svelte';
-import { summarise } from '../../src/lib/play/session/summary';
 import { Tryout } from '../../src/lib/play/hints/tryout.svelte';
-import { addMatch, DEFAULT_PREFS, readLog, storage } from '../../src/lib/store';
+import { DEFAULT_PREFS, readLog, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { listed } from '../games/registry';
 import type { Harbour } from './fixtures/harbour';
-import { code, people, playAll, setTable, sit } from './fixtures/match';
+import { code, playAll, setTable, sit } from './fixtures/match';
+import { mountMatch, openMatch } from './fixtures/table-taps';
+import { matchOf } from '../test-match';
 
 beforeEach(() => {
   storage.use(new MemoryBackend());
@@ -82,15 +81,7 @@ describe.each(secretive.filter((id) => SECRETIVE[id]))('%s', (id) => {
   /** A try at the beginning of a match of four, rendered at the game's own table. */
   async function shown(): Promise<Tryout> {
     const [game, ui] = [await loadGame(id), await loadGameUi(id)];
-    const { start, ply, log, options, state } = new Timeline(
-      game,
-      { game: id, rules: game.rules, options: { seats: 4 }, seed: 'try' },
-      [],
-    );
-    const four = [...people, { name: 'Diogo', colour: 'blue' } as const];
-    const summary = summarise(game, options, state);
-    const row = await addMatch({ id, title: '', people: four, start, summary, ply, log });
-    const tryout = new Tryout(new Session({ game, ui, row, log: [] }));
+    const tryout = new Tryout(await openMatch(id, matchOf(game, 4, [], 'try'), ui));
     const controls = createRawSnippet(() => ({ render: () => '<p></p>' }));
     render(ui.Table, { table: tryout, controls });
     return tryout;
@@ -109,11 +100,8 @@ describe.each(secretive.filter((id) => SECRETIVE[id]))('%s', (id) => {
 });
 
 describe('at the table', () => {
-  const calls = { ontake: vi.fn(), onrematch: vi.fn(), ondeal: vi.fn(), onfork: vi.fn(), ongive: vi.fn() };
-
   async function trying(...played: string[]): Promise<Session<object>> {
-    const session = await at(...played);
-    render(Match, { session, gameName: 'Harbour', ...calls });
+    const session = await mountMatch(await at(...played), 'Harbour');
     await fireEvent.click(document.querySelector('[data-control="menu"]') as HTMLElement);
     await fireEvent.click(screen.getByRole('button', { name: 'Try out moves' }));
     return session;

@@ -3,13 +3,14 @@
 import { fireEvent } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TurnBeat } from '../../src/lib/play/turn/turn-beat.svelte';
-import { playsOnThisDevice, press, table, tap } from './fixtures/play';
+import { press, table, tap } from './fixtures/match';
+import { freshDevice } from './fixtures/table-taps';
 import { moves } from './fixtures/moves';
 
 beforeEach(moves);
 
 describe('the beat of a turn', () => {
-  playsOnThisDevice();
+  freshDevice({});
   const bar = () => document.querySelector('header.azulejo');
 
   test('the turn passes on → the bar runs in the colour of the next player; the turn after that runs again', async () => {

@@ -1,21 +1,12 @@
 // A score sheet is a log: undo survives a reload, two windows agree, no quick tap is lost.
-import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { describe, expect, test } from 'vitest';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { getSheet, storage, readSheetLog } from '../../src/lib/store';
+import { getSheet, readSheetLog } from '../../src/lib/store';
 import { eventually } from '../patience';
+import { freshDevice } from './fixtures/table-taps';
 import { FOUR, openTable } from './score-kit';
 
-let backend: DiskBackend;
-beforeEach(async () => {
-  await Dexie.delete(DB_NAME);
-  backend = await DiskBackend.open();
-  storage.use(backend);
-});
-afterEach(() => {
-  backend.close();
-});
+const device = freshDevice();
 
 const ships = (session: SheetSession) => session.counts.map((c) => c.ships);
 const set = async (session: SheetSession, seat: number, value: number) => {
@@ -127,7 +118,9 @@ describe('a sheet in two windows', () => {
 test('a row that contradicts its log is shown by the log, and repaired by the next tap', async () => {
   const session = await openTable('navegador', FOUR.slice(0, 3));
   await set(session, 0, 7);
-  await backend.write([{ op: 'update', table: 'sheets', key: session.id, patch: { counts: [{}, {}, {}], length: 1 } }]);
+  await device().write([
+    { op: 'update', table: 'sheets', key: session.id, patch: { counts: [{}, {}, {}], length: 1 } },
+  ]);
   const opened = await again(session);
   expect(ships(opened)[0]).toBe(7);
   await set(opened, 1, 5);

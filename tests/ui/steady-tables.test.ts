@@ -3,15 +3,14 @@ import { cleanup, render } from '@testing-library/svelte';
 import { createRawSnippet, flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { Timeline } from '../../src/lib/engine/timeline';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
-import { Session } from '../../src/lib/play/session/session.svelte';
-import { summarise } from '../../src/lib/play/session/summary';
-import { addMatch, storage } from '../../src/lib/store';
+import type { Session } from '../../src/lib/play/session/session.svelte';
+import { storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { WHOLE_WALKS } from '../e2e/long';
-import { PEOPLE } from '../e2e/seed';
+import { matchOf } from '../test-match';
+import { openMatch } from './fixtures/table-taps';
 
 beforeEach(() => storage.use(new MemoryBackend()));
 afterEach(cleanup);
@@ -23,15 +22,7 @@ const controls = createRawSnippet(() => ({ render: () => '<span></span>' }));
 
 async function opened(id: string, seats: number): Promise<Session<object>> {
   const [game, ui] = [await loadGame(id), await loadGameUi(id)];
-  const { start, options, state, log } = new Timeline(game, {
-    game: id,
-    rules: game.rules,
-    options: { seats },
-    seed: 'steady',
-  });
-  const summary = summarise(game, options, state);
-  const row = await addMatch({ id, title: '', people: PEOPLE.slice(0, seats), start, summary, ply: 0, log });
-  return new Session<object>({ game, ui, row, log });
+  return openMatch(id, matchOf(game, seats, [], 'steady'), ui);
 }
 
 const drawn = (session: Session<object>) => render(session.ui.Table, { table: session, controls }).container;

@@ -3,14 +3,14 @@ import { render } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { addMatch, addSheet, getMatch, getSheet, storage } from '../../src/lib/store';
+import { addSheet, getMatch, getSheet, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
-import { summarise } from '../../src/lib/play/session/summary';
 import { resultOf } from '../../src/lib/score/result';
 import MatchCard from '../../src/lib/shell/MatchCard.svelte';
 import { spokenName } from '../../src/lib/ui/seats/seat-words';
 import { eventually } from '../patience';
-import { game, line } from '../store/device';
+import { line } from '../store/device';
+import { storeMatch } from '../test-match';
 
 const people = [
   { name: 'Gelb', colour: 'yellow' },
@@ -19,8 +19,7 @@ const people = [
 
 beforeEach(async () => {
   storage.use(new MemoryBackend());
-  const { start, log, ply, options, state } = line(0);
-  await addMatch({ id: 'm-1', title: '', people, start, log, ply, summary: summarise(game, options, state) });
+  await storeMatch('m-1', line(0), { people });
 });
 
 test('set in German, opened in English: the table and its log say Yellow, and what is stored stays', async () => {
