@@ -15,12 +15,13 @@ const thought = (
   best: PlanAdvice,
   alternatives: readonly PlanAdvice[],
   stage = 0.6,
-  beside: PlanAdvice | null = null,
+  beside: PlanAdvice | null = alternatives[0] ?? null,
 ): BotAdvice => ({
   ...best,
   alternatives,
   own: null,
   beside,
+  endsAtOnce: false,
   tempting: false,
   reasons: [],
   stage,
@@ -36,6 +37,8 @@ it('a lead beyond two standard errors → better, with both chances', () => {
     reasons: [],
     points: 3,
     close: false,
+    little: false,
+    onePlan: false,
     standing: 'ahead',
     win: { from: 0.54, to: 0.61 },
   });
@@ -68,6 +71,27 @@ it('the best alternative is the same idea with another die → compares with the
   expect(explain(thought(way(0, 0.6), [way(0.1, 0.6), other], 0.6, other))).toMatchObject({
     beside: [40],
     close: false,
+  });
+});
+
+it('a sure lead of less than a point → a little better', () => {
+  expect(explain(thought(way(0, 0.61), [way(0.7, 0.6, 0.1)]))).toMatchObject({ close: false, little: true });
+});
+
+it('a sure lead below half a point → a little better only than ending the turn at once', () => {
+  const free = thought(way(0, 0.61), [way(0.3, 0.6, 0.1)]);
+  expect(explain({ ...free, endsAtOnce: true })).toMatchObject({ close: false, little: true });
+  expect(explain(free)).toMatchObject({ close: true, little: false });
+  const noisy = thought(way(0, 0.61), [way(0.3, 0.6, 0.2)]);
+  expect(explain({ ...noisy, endsAtOnce: true })).toMatchObject({ close: true });
+});
+
+it('all other ways serve the same plan → compares with none of them, and does not call the move the only one', () => {
+  expect(explain(thought(way(0, 0.61), [way(7, 0.4)], 0.6, null))).toMatchObject({
+    beside: null,
+    close: false,
+    onePlan: true,
+    win: null,
   });
 });
 

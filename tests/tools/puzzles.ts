@@ -14,7 +14,7 @@ import type { Move } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { packMoves } from '../../src/lib/learn/puzzle/short-moves';
+import { packMoves, playPackedMoves } from '../../src/lib/learn/puzzle/short-moves';
 import { startOf, type StrongPuzzle, type StrongPuzzles } from '../../src/lib/learn/puzzle/strong-puzzle';
 import { root } from '../../src/tools/install.mjs';
 import { BadUsage, readArgs, tool, whole } from './args';
@@ -25,6 +25,7 @@ const USAGE = `npm run puzzles -- [options]
   --count N     puzzles for each game (30)
   --minutes N   stops after this time for each game, with those found (10)
   --seed S      the same seed looks through the same games (puzzles)
+  --add         keeps the stored puzzles that are confirmed again, and adds to them
   --into FOLDER writes ID.json into this folder instead of the games' own`;
 
 /** Points by which the best turn leads every other. */
@@ -107,12 +108,31 @@ function* puzzlesOf(game: BotGame, seats: number, seed: string): Generator<Stron
   }
 }
 
+/** The stored puzzles of a game whose best turn is still clearly the best; reports the others. */
+function confirmed(game: BotGame, file: string): StrongPuzzle[] {
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as StrongPuzzles;
+  if (stored.rules !== game.rules) return [];
+  return stored.puzzles.filter((puzzle, k) => {
+    const { options, state, ply } = playPackedMoves(game, startOf(game, game.rules, puzzle), puzzle.line);
+    const seat = game.actor(state);
+    const line = { seed: puzzle.seed, options, states: [], moves: [] };
+    const found = examined(game, { line, ply, seat, view: game.redact(state, seat) });
+    const best = found?.best.map((move) => game.moves.text(move)).join('; ');
+    if (best === puzzle.best.join('; ')) return true;
+    console.log(
+      `${game.id}: puzzle ${String(k + 1)} is not confirmed: ${puzzle.best.join('; ')} (now ${best ?? 'none'})`,
+    );
+    return false;
+  });
+}
+
 await tool(USAGE, async () => {
   const { values } = readArgs({
     game: { type: 'string' },
     count: { type: 'string', default: '30' },
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: 'puzzles' },
+    add: { type: 'boolean' },
     into: { type: 'string' },
   });
   const count = whole('count', values.count, 1, 1000);
@@ -122,12 +142,12 @@ await tool(USAGE, async () => {
   for (const { id, seats } of metas) {
     const game = await loadBotGame(id);
     const until = Date.now() + 60_000 * minutes;
-    const puzzles: StrongPuzzle[] = [];
     const file =
       values.into === undefined
         ? join(root, `src/lib/games/${id}/learn/puzzles.json`)
         : join(String(values.into), `${id}.json`);
-    const source = `npm run puzzles -- --game ${id} --seed ${String(values.seed)}`;
+    const puzzles = values.add ? confirmed(game, file) : [];
+    const source = `npm run puzzles -- --game ${id} --seed ${String(values.seed)}${values.add ? ' --add' : ''}`;
     for (let k = 0; puzzles.length < count && Date.now() < until; k++) {
       const table = seats[0] + (k % (Math.min(4, seats[1]) - seats[0] + 1));
       for (const puzzle of puzzlesOf(game, table, `p${String(values.seed)} ${String(k)}`)) {

@@ -10,9 +10,9 @@ import type { AnyGameUi } from '../../src/lib/ui/game-ui';
 type ScreenWords = Pick<Required<AnyGameUi>, 'moveLabel' | 'because'>;
 
 const WORDS: Readonly<Record<string, unknown>> = {
-  navegador: { ...navegador, ...navegadorLabels },
-  navigators: { ...navigators, ...navigatorsLabels },
-  madeira: { ...madeira, ...madeiraLabels },
+  navegador: { because: navegador.factSentence, moveLabel: navegadorLabels.moveLabel },
+  navigators: { because: navigators.factSentence, moveLabel: navigatorsLabels.moveLabel },
+  madeira: { because: madeira.factSentence, moveLabel: madeiraLabels.moveLabel },
 };
 
 /** The labels of moves and the reasons of a game. */

@@ -5,13 +5,22 @@ import type { BaseOptions, Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
 import type { PlanAdvice, BotAdvice } from './protocol';
 import { stageOf } from './win-chances';
-import { ABOUT_EQUAL, isSurely } from './explain-hint';
+import { ABOUT_EQUAL, gainsLittle, isSurely } from './explain-hint';
 import { RandomDealer } from './random-dealer';
 import type { Style, PlayoutSettings } from './levels';
 import { isTimeUp, type TimeLimit } from './time-limit';
 import { forPoints, runToEnd, planFromMoves, searchPlans, type Plan } from './plan';
-import { reasonsFor, temptingIdea } from './hint-reasons';
-import { meanOf, pairedDifference, CERTAIN, raceOfPlans, type MeanDifference, type PlanPrior } from './plan-search';
+import { reasonsFor, temptingIdea, type Reason } from './hint-reasons';
+import {
+  leader,
+  meanOf,
+  pairedDifference,
+  playUntilClear,
+  CERTAIN,
+  raceOfPlans,
+  type MeanDifference,
+  type PlanPrior,
+} from './plan-search';
 import { MoveTidier } from './tidy-plan';
 import { playOut, type PlayoutOutcome, type TriedPlan } from './playouts';
 
@@ -93,6 +102,13 @@ function differs(game: BotGame, best: Pick<PlanAdvice, 'moves'>, other: Pick<Pla
   return !own.has(ideaOf(game, other)) && [...own].some((part) => !others.has(part));
 }
 
+/** Plans that a hint may compare with the best one: really different ones; if there are none, the same idea played otherwise. */
+function comparable<P extends Pick<PlanAdvice, 'moves'>>(game: BotGame, best: P, plans: readonly P[]): P[] {
+  const others = plans.filter((plan) => plan !== best);
+  const different = others.filter((plan) => differs(game, best, plan));
+  return different.length > 0 ? different : others.filter((plan) => ideaOf(game, plan) === ideaOf(game, best));
+}
+
 /** The best plan, the played one, all that were tried, and the one that tempts a beginner. */
 interface Candidates {
   readonly best: PlanAdvice;
@@ -108,27 +124,36 @@ interface Candidates {
 function besides(
   task: Task,
   { best, own, options, tempting }: Candidates,
-): Pick<BotAdvice, 'beside' | 'tempting' | 'reasons'> {
+): Pick<BotAdvice, 'beside' | 'endsAtOnce' | 'tempting' | 'reasons'> {
   const { game, style } = task;
   const idea = ideaOf(game, best);
-  const others = options.filter((o) => o !== best && differs(game, best, o));
-  // If continuing gains nothing, compare with ending the turn.
+  const others = comparable(game, best, options);
+  // If continuing gains little or nothing, compare with ending the turn.
   const ending = others.find((o) => endsAtOnce(game, o) && !isSurely(best, o));
   const other = ending ?? others.at(0) ?? null;
-  if (!style.explains) return { beside: other, tempting: false, reasons: [] };
+  const compared = (beside: PlanAdvice | null, reasons: readonly Reason[], tempts = false) => ({
+    beside,
+    endsAtOnce: beside !== null && endsAtOnce(game, beside),
+    tempting: tempts,
+    reasons,
+  });
+  if (!style.explains) return compared(other, []);
   const reasons = (way: PlanAdvice) =>
     reasonsFor(task, { best: best.moves, other: way.moves, noise: way.behind?.noise ?? Infinity });
-  const tempts =
+  const natural =
     tempting === null || tempting === idea
       ? undefined
       : options.find((o) => ideaOf(game, o) === tempting && differs(game, best, o));
-  if (own) return { beside: own, tempting: false, reasons: own !== best && isSurely(best, own) ? reasons(own) : [] };
-  if (tempts && isSurely(best, tempts)) {
-    const against = reasons(tempts);
-    if (against.length > 0) return { beside: tempts, tempting: true, reasons: against };
+  if (own) return compared(own, own !== best && isSurely(best, own) ? reasons(own) : []);
+  if (natural && isSurely(best, natural)) {
+    const against = reasons(natural);
+    if (against.length > 0) return compared(natural, against, true);
   }
-  const beside = other ?? options.find((o) => o !== best) ?? null;
-  return { beside: other, tempting: false, reasons: beside && isSurely(best, beside) ? reasons(beside) : [] };
+  const better = other !== null && (isSurely(best, other) || (other === ending && gainsLittle(best, other)));
+  if (better) return compared(other, reasons(other));
+  // All ways serve one plan: what it brings is all there is to say.
+  const onePlan = other === null && options.length > 1;
+  return compared(other, onePlan ? reasonsFor(task, { best: best.moves, other: null, noise: 0 }) : []);
 }
 
 /** The candidates: the turn's plans, best first, the played moves, and the plan that tempts a beginner. */
@@ -191,6 +216,14 @@ function* tryOut(
   const { all: tried, first: ahead } = yield* raceOfPlans(bench, plans, prior, limit);
   if (!ahead) return [];
   const first = tidiedIfEqual(ahead, tried, untidied);
+  // Of this way the hint says whether it is surely worse: the race may have dropped it before that was clear.
+  const rivals = comparable(
+    game,
+    first.plan,
+    tried.map(({ plan }) => plan),
+  );
+  const rival = tried.filter(({ plan }) => rivals.includes(plan));
+  if (task.style.explains && rival.length > 0) yield* playUntilClear(bench, first, leader(rival, prior), limit);
   const rest = tried.filter((t) => t !== first);
   return [first, ...rest].map((t) => triedWay(t, first, { prior, seat, faith: trial.faith }));
 }

@@ -20,6 +20,10 @@ export interface Explanation {
   readonly points: number;
   /** The plans are about equal: the difference is less than the noise of chance. */
   readonly close: boolean;
+  /** Better by less than a point. */
+  readonly little: boolean;
+  /** There are other moves, but all plans that were tried serve the same end. */
+  readonly onePlan: boolean;
   /** The seat's standing with it, as a word; null without playouts. */
   readonly standing: PlanStanding | null;
   /**
@@ -29,8 +33,11 @@ export interface Explanation {
   readonly win: { readonly from: number; readonly to: number } | null;
 }
 
-/** Below this difference in points, plans are about equal. */
+/** Below this difference in points, plans are about equal; below `LITTLE`, one is a little better. */
 export const ABOUT_EQUAL = 0.5;
+const LITTLE = 1;
+/** Below this difference even an action that costs nothing is not called better than none. */
+const SEEN = 0.05;
 /** Share of a game after which chances are given in percent. */
 const EARLY = 0.4;
 /** Odds against an even share from which a seat is behind, even, ahead, far ahead. */
@@ -54,14 +61,28 @@ export function isSurely(best: PlanAdvice, other: PlanAdvice): boolean {
   );
 }
 
+/**
+ * Whether the first way gains a little over ending the turn at once: more than its noise, but perhaps less than counts
+ * elsewhere.
+ */
+export function gainsLittle(best: PlanAdvice, ending: PlanAdvice): boolean {
+  if (!ending.behind || best.win === null || ending.win === null) return false;
+  const { points, noise } = ending.behind;
+  return points >= SEEN && points > SURE_ERRORS * noise && ahead(best, ending) >= SEEN && best.win >= ending.win;
+}
+
 /** Whether two chances are shown as different numbers. */
 const shownApart = (a: number, b: number): boolean => Math.round(100 * a) !== Math.round(100 * b);
 
+/** Whether the best plan is called better than the one it is compared with. */
+const isBetter = (thought: BotAdvice, other: PlanAdvice): boolean =>
+  isSurely(thought, other) || (thought.endsAtOnce && gainsLittle(thought, other));
+
 /** Explains a decision, without words: sentences belong to the screen. */
 export function explain(thought: BotAdvice): Explanation {
-  const other = thought.beside ?? thought.alternatives.at(0) ?? null;
-  const { win, stage } = thought;
-  const close = other !== null && !isSurely(thought, other);
+  const { beside: other, win, stage } = thought;
+  const close = other !== null && !isBetter(thought, other);
+  const points = other ? ahead(thought, other) : 0;
   const percent =
     other !== null && !close && stage >= EARLY && win !== null && other.win !== null && shownApart(win, other.win);
   return {
@@ -69,8 +90,10 @@ export function explain(thought: BotAdvice): Explanation {
     beside: other?.moves ?? null,
     tempting: thought.tempting,
     reasons: close ? [] : thought.reasons,
-    points: other ? ahead(thought, other) : 0,
+    points,
     close,
+    little: other !== null && !close && points < LITTLE,
+    onePlan: other === null && thought.alternatives.length > 0,
     standing: win === null ? null : standingOf(win, thought.chances?.length ?? 2),
     win: percent ? { from: other.win, to: win } : null,
   };

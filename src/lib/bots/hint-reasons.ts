@@ -52,7 +52,11 @@ const key = ({ code, args }: Fact): string => code + JSON.stringify(args);
 function beyond(fact: Fact, others: readonly Fact[]): number {
   const same = others.filter((o) => o.code === fact.code);
   if (same.some((o) => key(o) === key(fact))) return 0;
-  return fact.weight - Math.max(0, ...same.map((o) => o.weight));
+  const most = Math.max(0, ...same.map((o) => o.weight));
+  // A promise convinces nobody if the other turn has it at once, or promises nearly as much.
+  const kept = others.some((o) => o.about === fact.about && !o.later && o.weight >= fact.weight);
+  if (fact.later && (kept || 2 * most > fact.weight)) return 0;
+  return fact.weight - most;
 }
 
 /** At most two reasons for one turn and against another; none below the noise of the comparison, in points. */

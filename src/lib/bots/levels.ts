@@ -8,6 +8,9 @@ export { LEVELS, LEVELS_VERSION, type Level } from '../engine/person';
 /** Worlds of a hint, if there is time. */
 const STUDIED = 40;
 
+/** Temperature of quick players in hints and reviews, points. */
+const LOT = 0.5;
+
 /** Each first move followed by the best moves, to the end of the turn. */
 const QUICK: SearchEffort = { width: 1, budget: 1 };
 
@@ -31,13 +34,13 @@ const STYLES: Readonly<Record<SearchStyle, Style>> = {
     effort: { width: 5, budget: 3000, samples: 3 },
     temperature: 0,
     explains: true,
-    trial: { plans: 4, worlds: STUDIED, turns: 2, quick: QUICK, faith: 0.5 },
+    trial: { plans: 4, worlds: STUDIED, turns: 2, laps: true, lot: LOT, quick: QUICK, faith: 0.5 },
   },
   // The beginning of the same search: whatever it marks is confirmed later.
   review: {
     effort: { width: 5, budget: 3000, samples: 3 },
     temperature: 0,
-    trial: { plans: 4, worlds: 4, turns: 2, quick: QUICK, faith: 0.5 },
+    trial: { plans: 4, worlds: 4, turns: 2, laps: true, lot: LOT, quick: QUICK, faith: 0.5 },
   },
 };
 

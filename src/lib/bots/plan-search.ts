@@ -10,6 +10,9 @@ const BEST_TWO = 8;
 export const SURE_ERRORS = 2;
 /** Standard errors from which the review marks a move, or playouts overrule the judge. */
 export const CERTAIN = 3;
+/** Shared worlds from which a comparison ends early if it is certain; before them it has to be many standard errors. */
+const FEW = 12;
+const OBVIOUS = 6;
 
 /** Mean of a paired difference and its standard error. */
 export interface MeanDifference {
@@ -94,4 +97,24 @@ export function* raceOfPlans(
     open = remaining(open, prior, k + 1);
   }
   return { all: tried(), first: open[0].outcomes.length > 0 ? leader(open, prior) : null };
+}
+
+/**
+ * Plays two plans on through the same worlds until one is certainly better, or worlds or time are used up.
+ */
+export function* playUntilClear(
+  bench: PlayoutBench,
+  a: TriedPlan,
+  b: TriedPlan,
+  limit: TimeLimit | undefined,
+): Generator<void, void> {
+  for (
+    let k = Math.min(a.outcomes.length, b.outcomes.length);
+    k < bench.trial.worlds && !isTimeUp(limit, limit?.enough);
+    k++
+  ) {
+    const { points, noise } = pairedDifference(a.outcomes, b.outcomes, (o) => o.value);
+    if (Math.abs(points) > (k < FEW ? OBVIOUS : CERTAIN) * noise) return;
+    for (const one of [a, b]) if (one.outcomes.length === k) one.outcomes.push(yield* playOut(bench, one.plan, k));
+  }
 }

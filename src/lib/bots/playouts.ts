@@ -58,6 +58,15 @@ function begin(game: AnyGame, s: object, moves: readonly Move[], dealer: RandomD
   }
 }
 
+/** A plan drawn by lot, each in proportion to e^(points / temperature); the best at temperature 0. */
+function drawn(plans: readonly Plan[], temperature: number, rng: Rng): Plan {
+  const [best] = plans;
+  if (temperature === 0) return best;
+  const weights = plans.map((plan) => Math.exp((plan.value - best.value) / temperature));
+  let at = (rng.next() / 2 ** 32) * weights.reduce((sum, x) => sum + x, 0);
+  return plans.find((_, k) => (at -= weights[k]) < 0) ?? best;
+}
+
 /**
  * One playout: a plan in world number `k`, then the playout's turns. Yields after every first move of a quick player.
  */
@@ -72,10 +81,13 @@ export function* playOut(bench: PlayoutBench, plan: Plan, k: number): Generator<
   const decided = game.actor(world) === OVER;
   const seats = bench.options.seats;
   const until = game.turn(view) + Math.min(trial.turns, MOST_TURNS) * seats;
-  while (game.actor(world) !== OVER && game.turn(world) <= until) {
+  const lapOf = trial.laps && game.bot.lap;
+  const lap = lapOf && lapOf(view);
+  while (game.actor(world) !== OVER) {
+    if (lapOf ? lapOf(world) !== lap : game.turn(world) > until) break;
     const actor = game.actor(world);
-    const [next] = yield* searchPlans(game, world, actor, own, trial.quick);
-    begin(game, world, next.moves, chance);
+    const plans = yield* searchPlans(game, world, actor, own, trial.quick);
+    begin(game, world, drawn(plans, trial.lot ?? 0, own.rng).moves, chance);
     yield;
   }
   return outcome(bench, world, decided);

@@ -44,6 +44,8 @@ export interface BotAdvice extends PlanAdvice {
   readonly own: PlanAdvice | null;
   /** The best alternative with another idea, not the same choice by another die or Worker; null if there is none. */
   readonly beside: PlanAdvice | null;
+  /** Whether the alternative ends the turn at once. */
+  readonly endsAtOnce: boolean;
   /** Whether the alternative tempts a beginner: it brings most points at once. */
   readonly tempting: boolean;
   /** Reasons for the best plan and against the alternative; only for hints, and only if it is surely better. */

@@ -19,6 +19,13 @@ export interface PlayoutSettings {
   readonly worlds: number;
   /** Turns per seat in a playout; Infinity plays to the end of the game. */
   readonly turns: number;
+  /** Ends with the running lap instead, if the game has laps: no plan gains because the playout ends after its own action. */
+  readonly laps?: boolean;
+  /**
+   * Temperature of the quick players' lots, in points. Players who always take the best play nearly the same game in
+   * every world: the noise of a difference would be far too small.
+   */
+  readonly lot?: number;
   /** The search effort of quick players. */
   readonly quick: SearchEffort;
   /** Weight of the evaluation of a plan compared with its playouts, for each point of it. */

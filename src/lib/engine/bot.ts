@@ -17,6 +17,9 @@ export interface Fact {
   readonly args: Readonly<Record<string, number>>;
   /** Roughly its points for the seat, used to choose facts. Below 0 it speaks against the turn. */
   readonly weight: number;
+  /** What it is about, and whether that is only a promise for a later turn: what another turn has at once is no promise. */
+  readonly about?: string;
+  readonly later?: boolean;
 }
 
 /** A planned turn, up to its end or the first chance event. */
@@ -48,6 +51,8 @@ export interface BotAdvice<S extends object> {
   idea?(move: Move): string;
   /** The goal of a turn, if it has one: turns with the same goal are the same choice. */
   goal?(moves: readonly Move[]): string | null;
+  /** Changes only when every seat has had its share of a part of the round; not needed if that share is its turn. */
+  lap?(s: S): number;
   /** Facts about a turn: each follows from its positions by the rules, independent of chance and the others. */
   facts?(turn: PlannedTurn<S>): Fact[];
   /** The game's own bot style for this number of seats, found in the arena: see bots/levels.md. */

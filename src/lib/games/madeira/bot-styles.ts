@@ -14,7 +14,7 @@ const STYLES: Styles = {
   grumete: { temperature: 1.2 },
   piloto: { temperature: 0.4 },
   almirante: { trial: trial(4) },
-  study: { trial: trial(40) },
-  review: { trial: trial(4) },
+  study: { trial: { ...trial(40), laps: true, lot: 0.5 } },
+  review: { trial: { ...trial(4), laps: true, lot: 0.5 } },
 };
 export const styles = (): Styles => STYLES;

@@ -7,7 +7,7 @@ import { facts } from './turn-facts';
 import { judge, progress, WEIGHTS } from './judge';
 import { arg, FIRST_SPOT, GET_BREAD, HOME, moves as rules, PAIRS, WATCH } from './moves';
 import { built, goodsOf } from './pieces';
-import { STAGE, TASK, type State } from './state';
+import { B, C, E, PHASES, STAGE, TASK, type State } from './state';
 import { styles } from './bot-styles';
 
 /** Points a seat may expect at the end; see judge.ts. */
@@ -85,4 +85,7 @@ const idea = (move: Move): string => {
   return `${family} ${args[1].replace(/^(\d)[a-z]$/, '$1').replace(/(\D)\d+$/, '$1')}`;
 };
 
-export const bot = { evaluate, progress, idea, facts, prune, styles } satisfies BotAdvice<State>;
+/** Parts of a round in which every seat has its share: rows and dice, Buildings, maintenance and requests. */
+const lap = (s: State): number => s.round * PHASES.length + (s.phase < C ? B : s.phase > C ? E : C);
+
+export const bot = { evaluate, progress, idea, lap, facts, prune, styles } satisfies BotAdvice<State>;

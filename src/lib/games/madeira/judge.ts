@@ -127,6 +127,9 @@ export const WEIGHTS: Weights = {
 /** Above this number Pirates cost more. */
 const MANY = 8;
 
+/** Mean of a Guild die. */
+const MEAN_PIPS = 2;
+
 /** PP of one leftover piece at the end. */
 const AT_END = 1 / REALS_PER_PP;
 
@@ -250,6 +253,13 @@ function dicePips(s: State, seat: Seat): number {
   return n;
 }
 
+/** Guild dice in hand; before a seat has chosen its row, those that any row brings. */
+function dice(s: State, seat: Seat, w: Weights): number {
+  if (s.phase > B) return 0;
+  if (s.phase < B && !s.rows.includes(seat)) return DICE.perRow * (w.die + MEAN_PIPS * w.pip);
+  return diceLeft(s, seat) * w.die + dicePips(s, seat) * w.pip;
+}
+
 /** Upkeep and Feeding of this round, until they are paid. */
 function bills(s: State, seat: Seat, w: Weights, rounds: number): number {
   const ships = shipsOnBoard(s, seat);
@@ -268,7 +278,6 @@ export function judge(w: Weights): (s: State, seat: Seat) => number {
   return (s, seat) => {
     if (s.stage === STAGE.over) return s.pp[seat];
     const rounds = roundsLeft(s);
-    const dice = s.phase === B || s.phase === A ? diceLeft(s, seat) * w.die + dicePips(s, seat) * w.pip : 0;
     return (
       s.pp[seat] +
       expectedRequestPP(s, seat, w) +
@@ -278,7 +287,7 @@ export function judge(w: Weights): (s: State, seat: Seat) => number {
       watch(s, seat, w, rounds) +
       markers(s, seat, w) +
       bills(s, seat, w, rounds) +
-      dice +
+      dice(s, seat, w) +
       Math.min(1, rounds) * (shipsOnBoard(s, seat) * w.ship + s.ships[seat] * w.shipHome)
     );
   };

@@ -17,16 +17,16 @@ const USUAL: Styles = {
   grumete: { temperature: 1.2 },
   piloto: { temperature: 0.8 },
   almirante: { effort: THOROUGH, trial: trial(2, 0) },
-  study: { effort: THOROUGH, trial: trial(40, 0) },
-  review: { effort: THOROUGH, trial: trial(4, 0) },
+  study: { effort: THOROUGH, trial: { ...trial(40, 0), lot: 0.5 } },
+  review: { effort: THOROUGH, trial: { ...trial(4, 0), lot: 0.5 } },
 };
 
 /** With three or more players playouts gained nothing: the judge alone decides, and weighs more in hints. */
 const AT_A_TABLE: Styles = {
   ...USUAL,
   almirante: { effort: THOROUGH, trial: undefined },
-  study: { effort: THOROUGH, trial: trial(40, 2) },
-  review: { effort: THOROUGH, trial: trial(4, 2) },
+  study: { effort: THOROUGH, trial: { ...trial(40, 2), lot: 0.5 } },
+  review: { effort: THOROUGH, trial: { ...trial(4, 2), lot: 0.5 } },
 };
 
 export const styles = (seats: number): Styles => (seats > 2 ? AT_A_TABLE : USUAL);

@@ -32,6 +32,9 @@ const NEXT = 0.4;
 /** Costs: a ship paid on the rondel; triggering an end that is lost. */
 const SHIP_PAID = 2;
 const LOST_END = 20;
+/** What gains now and promises for the next turn have in common: the market, or a column's things. */
+const MARKET_GAIN = 'market';
+const THINGS = ['colonies', 'buildings', 'explorers', 'buildings', 'buildings'] as const;
 const [MARKETS, COLONY, BUILDINGS_FIELD] = [[2, 6], 3, 7] as const;
 
 type Turn = PlannedTurn<State>;
@@ -46,13 +49,13 @@ function leadOf(s: State, seat: Seat): number {
 function earned(a: State, z: State, { seat, open }: Turn): Fact[] {
   const list: Fact[] = [];
   const money = z.money[seat] - a.money[seat];
-  if (money > 0 && !open) list.push({ code: 'money', args: { n: money }, weight: money / CASH });
+  if (money > 0 && !open) list.push({ code: 'money', args: { n: money }, weight: money / CASH, about: MARKET_GAIN });
   const points = pointsNow(z, seat) - pointsNow(a, seat);
   for (let column = 0; column < N_COLUMNS; column++) {
     const n = achievements(z, seat, column) - achievements(a, seat, column);
     // Only one column grows in a turn, so the points belong to it.
     if (n > 0 && points > 0)
-      list.push({ code: 'things', args: { column, n, points }, weight: points + USE[column] * n });
+      list.push({ code: 'things', args: { column, n, points }, weight: points + USE[column] * n, about: THINGS[column] });
     const privileges = privilegesIn(z, seat, column) - privilegesIn(a, seat, column);
     if (privileges > 0 && points > 0) {
       const count = achievements(z, seat, column);
@@ -120,17 +123,17 @@ function prepared(z: State, { seat }: Turn): Fact[] {
   const list: Fact[] = [];
   const income = marketIncome(z, seat);
   if (income > 0 && MARKETS.some((field) => inReach(z, seat, field)))
-    list.push({ code: 'next_market', args: { n: income }, weight: (NEXT * income) / CASH });
+    list.push({ code: 'next_market', args: { n: income }, weight: (NEXT * income) / CASH, about: MARKET_GAIN, later: true });
   const colonies = inReach(z, seat, COLONY) ? foundable(z, seat) : 0;
   if (colonies > 0) {
     const weight = NEXT * colonies * (USE[0] + 2);
-    list.push({ code: 'next_colony', args: { n: colonies }, weight });
+    list.push({ code: 'next_colony', args: { n: colonies }, weight, about: THINGS[0], later: true });
   }
   for (let kind = KINDS.length - 1; kind >= 0 && inReach(z, seat, BUILDINGS_FIELD); kind--) {
     if (buildingsLeft(z, kind) === 0 || z.workers[seat] < WORKERS.building[kind]) continue;
     const price = buildingPrice(z, kind);
     if (price > z.money[seat]) continue;
-    list.push({ code: 'next_building', args: { kind, price }, weight: NEXT * 5 });
+    list.push({ code: 'next_building', args: { kind, price }, weight: NEXT * 5, about: THINGS[1], later: true });
     break;
   }
   return list;

@@ -42,4 +42,7 @@ const idea = (move: Move): string => {
   return family === 'place' ? `place ${first}` : moves.text(move);
 };
 
-export const bot = { evaluate, outlook, progress, idea, facts, prune, styles } satisfies BotAdvice<State>;
+/** What a place in the launch order is worth shows when all have sailed. */
+const lap = (s: State): number => s.round;
+
+export const bot = { evaluate, outlook, progress, idea, lap, facts, prune, styles } satisfies BotAdvice<State>;

@@ -5,7 +5,10 @@ import type { Move } from '../../engine/game';
 import { m } from '$lib/i18n/paraglide/messages';
 
 /** The parts of a hint that become text. */
-export type Hinted = Pick<Explanation, 'beside' | 'close' | 'points' | 'reasons' | 'standing' | 'tempting' | 'win'> & {
+export type Hinted = Pick<
+  Explanation,
+  'beside' | 'close' | 'little' | 'onePlan' | 'points' | 'reasons' | 'standing' | 'tempting' | 'win'
+> & {
   readonly move: Move;
   readonly goesOn: boolean;
 };
@@ -32,17 +35,22 @@ const STANDING_WORDS: Readonly<Record<PlanStanding, () => string>> = {
 };
 const percent = (chance: number) => Math.round(100 * chance);
 
-function compared({ beside, close, goesOn, points, tempting }: Hinted, other: string): string {
+function compared({ beside, close, goesOn, little, onePlan, points, tempting }: Hinted, other: string): string {
   if (goesOn) return m.bot_hint_goes_on();
-  if (!beside) return m.bot_hint_only();
+  if (!beside) return onePlan ? m.bot_hint_one_plan() : m.bot_hint_only();
+  if (little) return m.bot_hint_little({ other });
   if (close) return m.bot_hint_close({ other });
-  const better = { other, count: Math.max(1, Math.round(points)) };
+  const better = { other, count: Math.round(points) };
   return tempting ? m.bot_hint_tempting(better) : m.bot_hint_better(better);
 }
 
+/** A label inside quotation marks has inner ones. */
+const INNER: Readonly<Record<string, string>> = { '„': '‚', '“': '‘', '”': '’', '«': '“', '»': '”' };
+const quotable = (label: string): string => label.replace(/[„“”«»]/g, (mark) => INNER[mark]);
+
 /** The text of a hint. A follow-up hint gives no reasons: its plan gave them before. */
 export function hintText(hint: Hinted, { label, because }: HintWords): HintText {
-  const other = hint.beside ? label(hint.beside[0]) : '';
+  const other = hint.beside ? quotable(label(hint.beside[0])) : '';
   const reasons = hint.goesOn ? [] : hint.reasons.map((reason) => because(reason, other));
   const chance = hint.win
     ? m.bot_hint_win({ from: percent(hint.win.from), to: percent(hint.win.to) })

@@ -13,7 +13,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   takes: (a) => m.ngs_w_takes({ count: a.n }),
   changes: (a) => m.ngs_w_changes({ count: a.n }),
   flips: (a) => m.ngs_w_flips({ count: a.n }),
-  launches: (a) => m.ngs_w_launches({ nth: ordinal(a.n) }),
+  launches: (a) => (a.n === 1 ? m.ngs_w_launches_first() : m.ngs_w_launches({ nth: ordinal(a.n) })),
   stores: (a) => m.ngs_w_stores({ count: a.n }),
   leaves: (a, { people }) =>
     m.ngs_w_leaves({ name: people[a.rival].name, is: figure(a.row, a.is), was: figure(a.row, a.was) }),
