@@ -12,16 +12,16 @@ import { isTimeUp, type TimeLimit } from './time-limit';
 import { forPoints, runToEnd, planFromMoves, searchPlans, type Plan } from './plan';
 import { reasonsFor, temptingIdea, type Reason } from './hint-reasons';
 import {
-  leader,
   meanOf,
   pairedDifference,
-  playUntilClear,
   CERTAIN,
   raceOfPlans,
+  settle,
   type MeanDifference,
   type PlanPrior,
 } from './plan-search';
 import { MoveTidier } from './tidy-plan';
+import { comparable, differs, endsAtOnce, ideaOf, same } from './plan-ideas';
 import { playOut, type PlayoutOutcome, type TriedPlan } from './playouts';
 
 export type { TimeLimit } from './time-limit';
@@ -77,36 +77,6 @@ export function* chooseMove(asked: Task, limit?: TimeLimit): Generator<void, Bot
     ms: limit ? limit.now() - began : 0,
     cut: isTimeUp(limit),
   };
-}
-
-const same = (a: readonly Move[], b: readonly Move[] = []): boolean =>
-  a.length === b.length && a.every((move, k) => move === b[k]);
-
-/** The idea of a plan. */
-const ideaOf = ({ bot }: BotGame, { moves: [move] }: Pick<PlanAdvice, 'moves'>): string =>
-  bot.idea?.(move) ?? String(move);
-
-/** Words of moves that end a turn, or a part of it, in any game. */
-const ENDS = /^(done|stop|skip)$/;
-const endsAtOnce = (game: BotGame, { moves }: Pick<PlanAdvice, 'moves'>): boolean =>
-  moves.length === 1 && ENDS.test(game.moves.text(moves[0]));
-
-/** Whether two plans are really different: neither is a part of the other, and their goals differ. */
-function differs(game: BotGame, best: Pick<PlanAdvice, 'moves'>, other: Pick<PlanAdvice, 'moves'>): boolean {
-  if (endsAtOnce(game, best) || endsAtOnce(game, other)) return !same(best.moves, other.moves);
-  const goal = (way: Pick<PlanAdvice, 'moves'>) => game.bot.goal?.(way.moves) ?? null;
-  if (goal(best) !== null && goal(best) === goal(other)) return false;
-  const parts = ({ moves }: Pick<PlanAdvice, 'moves'>) =>
-    new Set(moves.filter((move) => !ENDS.test(game.moves.text(move))).map((move) => ideaOf(game, { moves: [move] })));
-  const [own, others] = [parts(best), parts(other)];
-  return !own.has(ideaOf(game, other)) && [...own].some((part) => !others.has(part));
-}
-
-/** Plans that a hint may compare with the best one: really different ones; if there are none, the same idea played otherwise. */
-function comparable<P extends Pick<PlanAdvice, 'moves'>>(game: BotGame, best: P, plans: readonly P[]): P[] {
-  const others = plans.filter((plan) => plan !== best);
-  const different = others.filter((plan) => differs(game, best, plan));
-  return different.length > 0 ? different : others.filter((plan) => ideaOf(game, plan) === ideaOf(game, best));
 }
 
 /** The best plan, the played one, all that were tried, and the one that tempts a beginner. */
@@ -216,14 +186,15 @@ function* tryOut(
   const { all: tried, first: ahead } = yield* raceOfPlans(bench, plans, prior, limit);
   if (!ahead) return [];
   const first = tidiedIfEqual(ahead, tried, untidied);
-  // Of this way the hint says whether it is surely worse: the race may have dropped it before that was clear.
-  const rivals = comparable(
-    game,
-    first.plan,
-    tried.map(({ plan }) => plan),
-  );
-  const rival = tried.filter(({ plan }) => rivals.includes(plan));
-  if (task.style.explains && rival.length > 0) yield* playUntilClear(bench, first, leader(rival, prior), limit);
+  if (task.style.explains) {
+    const plans = comparable(
+      game,
+      first.plan,
+      tried.map(({ plan }) => plan),
+    );
+    const rivals = tried.filter((t) => t !== first && plans.includes(t.plan));
+    yield* settle(bench, { first, rivals, named: [ending, natural], prior }, limit);
+  }
   const rest = tried.filter((t) => t !== first);
   return [first, ...rest].map((t) => triedWay(t, first, { prior, seat, faith: trial.faith }));
 }

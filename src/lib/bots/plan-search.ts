@@ -11,7 +11,7 @@ export const SURE_ERRORS = 2;
 /** Standard errors from which the review marks a move, or playouts overrule the judge. */
 export const CERTAIN = 3;
 /** Shared worlds from which a comparison ends early if it is certain; before them it has to be many standard errors. */
-const FEW = 12;
+const FEW = 20;
 const OBVIOUS = 6;
 
 /** Mean of a paired difference and its standard error. */
@@ -102,7 +102,7 @@ export function* raceOfPlans(
 /**
  * Plays two plans on through the same worlds until one is certainly better, or worlds or time are used up.
  */
-export function* playUntilClear(
+function* playUntilClear(
   bench: PlayoutBench,
   a: TriedPlan,
   b: TriedPlan,
@@ -116,5 +116,32 @@ export function* playUntilClear(
     const { points, noise } = pairedDifference(a.outcomes, b.outcomes, (o) => o.value);
     if (Math.abs(points) > (k < FEW ? OBVIOUS : CERTAIN) * noise) return;
     for (const one of [a, b]) if (one.outcomes.length === k) one.outcomes.push(yield* playOut(bench, one.plan, k));
+  }
+}
+
+/** The leading plan, and those that a hint may compare with it: `named` ones in any case, and the nearest. */
+interface Settling {
+  readonly first: TriedPlan;
+  readonly rivals: readonly TriedPlan[];
+  readonly named: readonly (Plan | null | undefined)[];
+  readonly prior: PlanPrior;
+}
+
+/** Plays rivals on until it is clear whether they are worse: the search may have dropped them sooner. */
+export function* settle(
+  bench: PlayoutBench,
+  { first, rivals, named, prior }: Settling,
+  limit: TimeLimit | undefined,
+): Generator<void, void> {
+  const gap = (t: TriedPlan) =>
+    pairedDifference(first.outcomes, t.outcomes, (o) => o.value).points + prior(first.plan) - prior(t.plan);
+  const nearest = () => rivals.reduce((best, t) => (gap(t) < gap(best) ? t : best));
+  const open = rivals.filter((t) => named.includes(t.plan));
+  const settled = new Set<TriedPlan>();
+  while (rivals.length > 0) {
+    const next = open.pop() ?? nearest();
+    if (settled.has(next)) return;
+    yield* playUntilClear(bench, first, next, limit);
+    settled.add(next);
   }
 }

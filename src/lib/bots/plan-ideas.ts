@@ -1,0 +1,34 @@
+// What plans are about: whether two of them are really different, and which ones a hint may compare.
+import type { BotGame } from '../engine/bot';
+import type { Move } from '../engine/game';
+import type { PlanAdvice } from './protocol';
+
+export const same = (a: readonly Move[], b: readonly Move[] = []): boolean =>
+  a.length === b.length && a.every((move, k) => move === b[k]);
+
+/** The idea of a plan. */
+export const ideaOf = ({ bot }: BotGame, { moves: [move] }: Pick<PlanAdvice, 'moves'>): string =>
+  bot.idea?.(move) ?? String(move);
+
+/** Words of moves that end a turn, or a part of it, in any game. */
+const ENDS = /^(done|stop|skip)$/;
+export const endsAtOnce = (game: BotGame, { moves }: Pick<PlanAdvice, 'moves'>): boolean =>
+  moves.length === 1 && ENDS.test(game.moves.text(moves[0]));
+
+/** Whether two plans are really different: neither is a part of the other, and their goals differ. */
+export function differs(game: BotGame, best: Pick<PlanAdvice, 'moves'>, other: Pick<PlanAdvice, 'moves'>): boolean {
+  if (endsAtOnce(game, best) || endsAtOnce(game, other)) return !same(best.moves, other.moves);
+  const goal = (way: Pick<PlanAdvice, 'moves'>) => game.bot.goal?.(way.moves) ?? null;
+  if (goal(best) !== null && goal(best) === goal(other)) return false;
+  const parts = ({ moves }: Pick<PlanAdvice, 'moves'>) =>
+    new Set(moves.filter((move) => !ENDS.test(game.moves.text(move))).map((move) => ideaOf(game, { moves: [move] })));
+  const [own, others] = [parts(best), parts(other)];
+  return !own.has(ideaOf(game, other)) && [...own].some((part) => !others.has(part));
+}
+
+/** Plans that a hint may compare with the best one: really different ones; if there are none, the same idea played otherwise. */
+export function comparable<P extends Pick<PlanAdvice, 'moves'>>(game: BotGame, best: P, plans: readonly P[]): P[] {
+  const others = plans.filter((plan) => plan !== best);
+  const different = others.filter((plan) => differs(game, best, plan));
+  return different.length > 0 ? different : others.filter((plan) => ideaOf(game, plan) === ideaOf(game, best));
+}
