@@ -68,7 +68,7 @@ describe('reviewing a match', () => {
     expect(sum).toBeCloseTo(1, 6);
     const worst = worstDecisions(analysis, 1);
     expect(worst).toHaveLength(3);
-    expect(worst[0].loss).toBeGreaterThanOrEqual(worst[1].loss);
+    expect(worst[0].fall).toBeGreaterThanOrEqual(worst[1].fall);
     expect(worst[0].better?.moves).not.toEqual(worst[0].moves);
   });
 
