@@ -94,7 +94,15 @@ describe('a position on the screen', () => {
         );
         const reasons = [{ code: 'money', args: { n: 130 }, weight: 3, of: 'best' as const }];
         const best = way(BETTER, { points: 0, noise: 0 });
-        const more = { alternatives: [], beside: own, endsAtOnce: false, tempting: false, stage: 0.5, ms: 1, cut: false };
+        const more = {
+          alternatives: [],
+          beside: own,
+          endsAtOnce: false,
+          tempting: false,
+          stage: 0.5,
+          ms: 1,
+          cut: false,
+        };
         return Promise.resolve({ ...best, ...more, own, reasons } satisfies BotAdvice);
       },
       close: () => undefined,

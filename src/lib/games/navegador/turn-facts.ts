@@ -55,7 +55,12 @@ function earned(a: State, z: State, { seat, open }: Turn): Fact[] {
     const n = achievements(z, seat, column) - achievements(a, seat, column);
     // Only one column grows in a turn, so the points belong to it.
     if (n > 0 && points > 0)
-      list.push({ code: 'things', args: { column, n, points }, weight: points + USE[column] * n, about: THINGS[column] });
+      list.push({
+        code: 'things',
+        args: { column, n, points },
+        weight: points + USE[column] * n,
+        about: THINGS[column],
+      });
     const privileges = privilegesIn(z, seat, column) - privilegesIn(a, seat, column);
     if (privileges > 0 && points > 0) {
       const count = achievements(z, seat, column);
@@ -123,7 +128,13 @@ function prepared(z: State, { seat }: Turn): Fact[] {
   const list: Fact[] = [];
   const income = marketIncome(z, seat);
   if (income > 0 && MARKETS.some((field) => inReach(z, seat, field)))
-    list.push({ code: 'next_market', args: { n: income }, weight: (NEXT * income) / CASH, about: MARKET_GAIN, later: true });
+    list.push({
+      code: 'next_market',
+      args: { n: income },
+      weight: (NEXT * income) / CASH,
+      about: MARKET_GAIN,
+      later: true,
+    });
   const colonies = inReach(z, seat, COLONY) ? foundable(z, seat) : 0;
   if (colonies > 0) {
     const weight = NEXT * colonies * (USE[0] + 2);
