@@ -12,6 +12,7 @@ import { root } from '../../src/tools/install.mjs';
 import { misfits as unfit } from '../e2e/fits';
 import { ownServer, routes, SIZES } from '../e2e/fixtures';
 import { oneOfEach, WHOLE_WALKS } from '../e2e/long';
+import { atRest } from '../e2e/rest';
 import { plant, rowsOfLines } from '../e2e/seed';
 import { find } from '../ui/fixtures/madeira';
 import { Device, type Size } from './device';
@@ -48,6 +49,8 @@ const pageOf = (device: Device) =>
 async function words(device: Device, where: string): Promise<string[]> {
   if (!WHOLE_WALKS) return [];
   await device.driven.resize(SIZES.phone);
+  // The layout follows the new size a moment later.
+  await atRest(pageOf(device));
   const faults = await unfit(pageOf(device), []);
   await device.driven.resize(SIZES.tablet);
   return faults.map((fault) => `${where}, phone: ${fault}`);
