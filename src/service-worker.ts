@@ -64,6 +64,20 @@ async function anew(request: Request, event: ExtendableEvent): Promise<Response 
   }
 }
 
+/**
+ * Any other page of the host. Offline an address without its last slash is sent to its page, any other to the start
+ * page: the browser would show its own error page, which leads nowhere.
+ */
+async function elsewhere(request: Request, event: ExtendableEvent): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    const folder = new URL(request.url);
+    folder.pathname += '/';
+    return Response.redirect(fileOf(new Request(folder), event) ? folder : self.registration.scope);
+  }
+}
+
 /** URLs of files that are missing on the device. */
 async function missing(): Promise<string[]> {
   const there = new Set((await (await keep()).keys()).map(({ url }) => url));
@@ -118,6 +132,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || (request.cache === 'reload' && request.destination === '')) return;
   const params = fileOf(request, event);
   if (params) event.respondWith(controller.strategy.handle({ request, event, params }));
+  else if (request.mode === 'navigate') event.respondWith(elsewhere(request, event));
 });
 
 self.addEventListener('message', (event) => {

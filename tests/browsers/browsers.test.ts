@@ -49,7 +49,10 @@ const pageOf = (device: Device) =>
 async function words(device: Device, where: string): Promise<string[]> {
   if (!WHOLE_WALKS) return [];
   await device.driven.resize(SIZES.phone);
-  // The layout follows the new size a moment later.
+  // The layout follows the new size two frames later, which may take a second on a busy machine.
+  await device.run(async () => {
+    for (let frames = 0; frames < 3; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
   await atRest(pageOf(device));
   const faults = await unfit(pageOf(device), []);
   await device.driven.resize(SIZES.tablet);

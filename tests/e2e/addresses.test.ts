@@ -40,6 +40,15 @@ test('offline by its file name → the page', async () => {
   expect(app.faults).toEqual([]);
 });
 
+test('offline by an unknown address → the start page; without its last slash → the page', async () => {
+  const app = await installedApp({ path: '/no-such-page/?a=1' });
+  expect(new URL(app.page.url()).pathname).toBe('/');
+  await app.goto('/score?a=1#b');
+  const { pathname, search, hash } = new URL(app.page.url());
+  expect(pathname + search + hash).toBe('/score/?a=1#b');
+  expect(app.faults).toEqual([]);
+});
+
 test.each(['/library/#%', '/rules/#%E0%A4', '/look/#%', '/open/#%zz', '/people/?name=%E0'])(
   '%s, with an escape that cannot be decoded → the page, and no error',
   async (path) => {
