@@ -40,10 +40,17 @@ export async function misfit(device: Device): Promise<string> {
 export const ply = (device: Device): Promise<number> =>
   device.run(() => Number(document.querySelector<HTMLElement>('.match')?.dataset.ply));
 
-/** Creates a match with the defaults; returns its path. */
+/**
+ * Creates a match with the defaults; returns its path. The database of WebKitGTK 2.50 is slow under load: if the app says
+ * that the match was not created, the button is tapped again.
+ */
 export async function newMatch(device: Device, game: string): Promise<string> {
   await device.goto(`/new/${game}/`);
-  await device.tap('form button[type="submit"]');
+  for (let taps = 1; ; taps++) {
+    await device.tap('form button[type="submit"]');
+    await device.see('.match, form [role="alert"]');
+    if (taps === 3 || (await device.run(() => document.querySelector('.match') !== null))) break;
+  }
   await device.see('.match');
   return device.run(() => location.pathname + location.search);
 }

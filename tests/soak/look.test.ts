@@ -47,7 +47,7 @@ test.each(short(IDS, (game) => game === 'navigators'))(
     await page.goto(link);
     const table = page.getByTestId('looked');
     await table.getByRole('heading', { level: 1 }).waitFor();
-    await table.getByText(`Nur zum Ansehen: der Tisch nach ${String(match.ply)} Schritten.`).waitFor();
+    await table.getByText(`Nur zum Ansehen: die Stellung nach ${String(match.ply)} Schritten.`).waitFor();
     await page.locator('section.panel').waitFor();
     // On a phone the other players are behind a tab of the table.
     const read = (await table.textContent()) ?? '';

@@ -11,6 +11,7 @@ import { crc32 } from '../../src/lib/encoding/crc';
 import { collectFacts } from '../../src/lib/stats/facts';
 import { merge } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
+import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { loadScoreUi, SCORED } from '../../src/lib/score/registry';
 import { listMatches, listPeople, listSheets, storage, readLog, readPrefs, type MatchRow } from '../../src/lib/store';
 import type { Row, TableName } from '../../src/lib/store/backend';
@@ -46,7 +47,21 @@ describe.each(readdirSync(RELEASES))('version %s', (release) => {
     expect(file).toBe(`${row.id}.caravela.json`);
   });
 
-  test.each(files.filter((file) => file.endsWith('.caravela')))('%s', async (file) => {
+  test.each(files.filter((file) => file === 'sheets.caravela'))('%s', async (file) => {
+    storage.use(new MemoryBackend());
+    const cargo = await readFile(bytesOf(RELEASES, release, file));
+    expect(cargo.refused).toEqual([]);
+    await merge(cargo);
+    const { rows } = await listSheets({ status: 'finished' });
+    expect(rows.map(({ game }) => game).sort()).toEqual(SCORED.map(({ id }) => id).sort());
+    for (const { id, scores } of rows) {
+      const desk = await SheetSession.open(id);
+      expect([desk?.finished, desk?.totals]).toEqual([true, scores]);
+      expect(new Set(scores).size, 'different points').toBe(3);
+    }
+  });
+
+  test.each(files.filter((file) => file === 'backup.caravela'))('%s', async (file) => {
     storage.use(new MemoryBackend());
     const cargo = await readFile(bytesOf(RELEASES, release, file));
     expect(cargo.refused).toEqual([]);
@@ -56,6 +71,10 @@ describe.each(readdirSync(RELEASES))('version %s', (release) => {
     expect(await listPeople()).toHaveLength(3);
     expect((await readPrefs()).theme).toBe('dark');
   });
+});
+
+test('the newest release has finished sheets', () => {
+  expect(existsSync(join(RELEASES, readdirSync(RELEASES).sort().at(-1) ?? '', 'sheets.caravela'))).toBe(true);
 });
 
 /** Database versions with a fixture: all but the newest. */

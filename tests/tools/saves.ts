@@ -77,6 +77,21 @@ async function sheetLinks(): Promise<Record<string, string>> {
   return links;
 }
 
+/** Stores a finished sheet of each game, with a different count for each person. */
+async function finishSheets(): Promise<void> {
+  for (const { id: game } of GAMES) {
+    const title = 'Played to the end';
+    const { id } = await addSheet({ game, title, people, counts: people.map(() => ({})), options: {} });
+    const desk = await SheetSession.open(id);
+    if (!desk) throw new Error(`the sheet of ${game} was not stored`);
+    const field = desk.ui.items[0].fields[0].id;
+    desk.say(people.map((_, seat) => ({ seat, field, value: 3 + seat })));
+    desk.finish();
+    await desk.settled();
+    if (!desk.finished) throw new Error(`the sheet of ${game} cannot be finished`);
+  }
+}
+
 /** A turn forwarded by a messenger: quoted, and with the link broken over lines. */
 const message = (link: string): string =>
   `Your turn! Look:\n${`${SITE}open/?${BY_MESSAGE}#${link}`.replace(/.{60}(?=.)/g, '$&\n> ')}\nSee you on Friday.\n`;
@@ -120,6 +135,9 @@ await tool('npm run saves', async () => {
   const links = await matchLinks(matches);
   storage.use(new MemoryBackend());
   Object.assign(links, await sheetLinks());
+  storage.use(new MemoryBackend());
+  await finishSheets();
+  writeFileSync(join(folder, 'sheets.caravela'), (await makeBackup()).files[0].bytes);
   writeFileSync(
     join(folder, 'links.jsonl'),
     Object.entries(links)
