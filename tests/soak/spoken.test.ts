@@ -1,6 +1,7 @@
 // A table for screen readers: every name and description is whole words, at every kind of decision.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { GAMES } from '../../src/lib/games';
 import { openApp } from '../e2e/fixtures';
 import { short, WHOLE_WALKS } from '../e2e/long';
 import { momentsOf } from '../e2e/moments';
@@ -44,11 +45,7 @@ const heard = (page: Page): Promise<string[]> =>
     return [...texts];
   });
 
-const TABLES = [
-  { game: 'navegador', seats: 5 },
-  { game: 'navigators', seats: 4 },
-  { game: 'madeira', seats: 4 },
-];
+const TABLES = GAMES.filter(({ playable }) => playable).map(({ id, seats: [, most] }) => ({ game: id, seats: most }));
 /** The short form checks English at every third decision, the long form all languages at all of them. */
 const TONGUES = short(['en-GB', 'de-DE', 'pt-PT', 'pt-BR'], (locale) => locale === 'en-GB');
 const EVERY = WHOLE_WALKS ? 1 : 3;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Discovery } from '../../src/lib/play/turn/discovery.svelte';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { loadGameUi } from '../../src/lib/games/screens';
+import { listed } from '../games/registry';
 import { harbourUi } from './fixtures/harbour-ui';
 import { press, table } from './fixtures/match';
 import { freshDevice } from './fixtures/table-taps';
@@ -91,16 +92,26 @@ describe('at the table', () => {
   });
 });
 
+/** The targets of a game's chart that a move may reveal; null if it reveals none. */
+const PLACES: Readonly<Record<string, RegExp | null>> = {
+  navegador: /^region-[\w-]+$/,
+  navigators: /^hex-[\w-]+$/,
+  madeira: null,
+};
+
 describe('what is discovered', () => {
-  test.each(['navegador', 'navigators'])(
-    '%s: a whole game reveals several places, named like the targets of the chart',
+  test.each(listed('name in PLACES (tests/ui/play-discovery.test.ts) the targets it reveals, or null', PLACES))(
+    '%s: a whole game reveals several places, named like the targets of the chart, or none',
     async (id) => {
+      const place = PLACES[id];
       const [game, ui] = await Promise.all([loadBotGame(id), loadGameUi(id)]);
+      expect(ui.discovered !== undefined, 'the game reveals places').toBe(place !== null);
+      if (!place) return;
       const { states } = botMatch(game, { seats: 3, seed: 'discover' });
       const views = states.map((state) => game.redact(state, null));
       const names = new Set(views.slice(1).flatMap((view, k) => ui.discovered?.(ui.beats(views[k], view)) ?? []));
       expect(names.size).toBeGreaterThan(2);
-      for (const name of names) expect(name).toMatch(id === 'navegador' ? /^region-[\w-]+$/ : /^hex-[\w-]+$/);
+      for (const name of names) expect(name).toMatch(place);
     },
   );
 });
