@@ -121,15 +121,6 @@ export interface TieQuestion {
   write(table: SheetTable, answer: readonly number[]): readonly SheetEdit[];
 }
 
-/** One figure of the edition without a public confirmation. */
-export interface FigureUi {
-  readonly path: string;
-  label(): string;
-  readonly min: number;
-  readonly max: number;
-  readonly step?: number;
-}
-
 /** The printed figures a table is scored with. */
 export interface EditionUi {
   /** The bases, and how a stored edition becomes figures. */

@@ -105,7 +105,6 @@ export const FAVOR_GIVES = { wood: 2, bread: 3, workers: 2, reals: 5, harvests: 
 /** King's Rewards, the A tiles first (004 p.20). */
 export const REWARDS = ['field', 'captain', 'flip', 'watch', 'prestige', 'reals', 'royal', 'mill'] as const;
 export type Reward = (typeof REWARDS)[number];
-export const N_REWARDS = REWARDS.length;
 export const [R_FIELD, R_CAPTAIN, R_FLIP, R_WATCH, R_PRESTIGE, R_REALS, R_ROYAL, R_MILL] = [...REWARDS.keys()];
 /** Figures of the rewards (004 p.20). */
 export const REWARD_GIVES = { pp: 3, reals: 5, bread: 2, cityPP: 1 } as const;

@@ -15,7 +15,6 @@ export interface Thinker {
 
 /** Delay between a bot's moves by preference, ms. */
 export const BOT_PACES = { slow: 900, calm: 450, quick: 200, instant: 0 } as const;
-export type BotPace = keyof typeof BOT_PACES;
 
 /** This page's thinker; loaded with the first question, so that a match among people never loads it. */
 export async function loadThinker(): Promise<Thinker> {

@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { BoardScreen } from '$lib/ui/board-screen.svelte';
 import { accessibleName } from '$lib/ui/long-press';
 import type { Move } from '$lib/engine/game';
-import { BUILDINGS, DICE, SLOT_NAMES, STARTING_SUPPLY } from '../../data';
+import { DICE, SLOT_NAMES, STARTING_SUPPLY } from '../../data';
 import { lastAsked } from '../../mill';
 import {
   AT_HOME,
@@ -303,4 +303,3 @@ export class TableScreen extends BoardScreen<State> {
 export const passMove = (slot: number, action: boolean): Move => code.pass(slot, action ? TAKE_ACTION : TAKE_REALS);
 export const dieFaces = Array.from({ length: DICE.faces }, (_, i) => i + 1);
 export const ROW_NAMES = SLOT_NAMES;
-export const BUILDING_IDS = BUILDINGS;

@@ -1,8 +1,9 @@
 // A legal move as text, with places and prices, in the position before it.
-import { joinList } from '$lib/i18n/join-list';
+import { joinList } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
-import { bestRequests, breadFor, unpaidPirates } from '../../sums';
+import { write, type Writers } from '$lib/ui/move-words';
+import { bestRequests, breadFor, unpaidPirates } from '../../assist';
 import { boardOf } from '../../board';
 import { costNow } from '../../building';
 import { districtPrice } from '../../character';
@@ -20,7 +21,6 @@ import {
   LANDINGS,
   MILL,
   PASSING_REALS,
-  PIRATES,
   REGION_START,
   REQUESTS,
   REWARDS,
@@ -68,7 +68,6 @@ import {
 } from './wording';
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
-type Writers = { readonly [T in Action['type']]: (s: State, a: Of<T>) => string };
 
 /** `Mayor (Moinho)`, or the Building alone without a Character. */
 export function characterAt(s: State, building: Building): string {
@@ -204,7 +203,7 @@ function skip(s: State): string {
   return s.stage === STAGE.honor ? m.mad_m_skip_honor() : m.mad_m_skip();
 }
 
-const WRITERS: Writers = {
+const WRITERS: Writers<Action, State, string> = {
   begin: (s) => m.mad_m_begin({ n: s.round }),
   row: (s, a) => {
     const row = SLOT_NAMES.indexOf(a.row);
@@ -262,11 +261,5 @@ const WRITERS: Writers = {
   skip,
 };
 
-/** Most Pirates one Worker in the City Watch discards. */
-export const MOST_DISCARD = PIRATES.perWatch;
-
 /** The label of a move. */
-export function moveLabel(s: State, move: Move): string {
-  const action = moves.decode(move);
-  return (WRITERS[action.type] as (s: State, a: Action) => string)(s, action);
-}
+export const moveLabel = (s: State, move: Move): string => write(WRITERS, s, moves.decode(move));

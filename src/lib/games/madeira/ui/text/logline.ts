@@ -1,11 +1,11 @@
 // A played move as a sentence of the log: names, gains and costs, and the phase it led to. Pirates appear as gains and
 // losses, never as a stack.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { PlayerNaming, Person } from '$lib/ui/game-ui';
 import type { MoveEntry } from '$lib/engine/log';
-import { unpaidPirates } from '../../sums';
+import { logLineBy, write, type Step as PlayedStep, type Writers } from '$lib/ui/move-words';
+import { unpaidPirates } from '../../assist';
 import { boardOf, type Deal } from '../../board';
-import { BUILDING_REGION, COLONIES, REWARDS, SLOT_NAMES, TILES } from '../../data';
+import { BUILDING_REGION, COLONIES, GOODS, REWARDS, SLOT_NAMES, TILES } from '../../data';
 import { hungry } from '../../maintenance';
 import { moves, SLOTS, type Action } from '../../moves';
 import { shipsOnBoard } from '../../pieces';
@@ -29,19 +29,7 @@ import {
   wood,
 } from './wording';
 
-/** The player of the move, and whether the sentence names them. */
-interface Mover {
-  readonly name: string;
-  readonly naming: PlayerNaming;
-}
-interface Step {
-  readonly before: State;
-  readonly after: State;
-  readonly mover: Mover;
-  readonly seat: number;
-}
-type Of<T extends Action['type']> = Extract<Action, { type: T }>;
-type Writers = { readonly [T in Action['type']]: (step: Step, a: Of<T>) => string | null };
+type Step = PlayedStep<State>;
 
 const route = (a: { from: string; to: string }) => ({ from: namedPost(a.from), to: namedPost(a.to) });
 /** Adds the Pirates received for not paying: they were dealt openly. */
@@ -58,11 +46,11 @@ function paidByMarkets({ before, after }: Step, a: Action): number {
   return before.income + deal - after.income;
 }
 
-function dealOf(s: State, a: Of<'ship'>): Deal {
+function dealOf(s: State, a: Extract<Action, { type: 'ship' }>): Deal {
   return boardOf(s.edition, s.seats).deals[SLOTS.indexOf(a.to)][a.deal - 1];
 }
 
-const WRITERS: Writers = {
+const WRITERS: Writers<Action, Step, string | null> = {
   begin: ({ mover, before }) => m.mad_l_begin({ ...mover, n: before.round }),
   row: ({ mover }, a) => m.mad_l_row({ ...mover, row: a.row }),
   request: ({ mover, before, after, seat }, a) => {
@@ -131,27 +119,15 @@ const signed = (n: number, word: (n: number) => string): string[] =>
 
 /** The seat's gains and losses, without market payments; all public except Pirates. */
 function delta({ before, after, seat }: Step, markets: number): string {
-  const more = (of: (s: State) => number) => of(after) - of(before);
   return [
-    ...signed(
-      more((s) => s.pp[seat]),
-      pp,
-    ),
-    ...signed(more((s) => s.reals[seat]) - markets, reals),
-    ...signed(
-      more((s) => s.bread[seat]),
-      bread,
-    ),
-    ...signed(
-      more((s) => s.wood[seat]),
-      wood,
-    ),
-    ...[0, 1, 2].flatMap((g) =>
-      signed(
-        more((s) => s.goods[seat * 3 + g]),
-        (n) => goods(g, n),
-      ),
-    ),
+    ...signed(after.pp[seat] - before.pp[seat], pp),
+    ...signed(after.reals[seat] - before.reals[seat] - markets, reals),
+    ...signed(after.bread[seat] - before.bread[seat], bread),
+    ...signed(after.wood[seat] - before.wood[seat], wood),
+    ...GOODS.flatMap((_, g) => {
+      const at = seat * GOODS.length + g;
+      return signed(after.goods[at] - before.goods[at], (n) => goods(g, n));
+    }),
   ].join(', ');
 }
 
@@ -177,21 +153,11 @@ export function sharesLine(earlier: MoveEntry, later: MoveEntry): boolean {
 }
 
 /** A played move as a sentence with names; null if it has none. */
-export function logLine(
-  before: State,
-  after: State,
-  entry: MoveEntry,
-  people: readonly Person[],
-  naming: PlayerNaming = 'named',
-): string | null {
-  const move = moves.parse(entry.move);
-  if (move === undefined) return null;
-  const action = moves.decode(move);
-  const step: Step = { before, after, mover: { name: people[entry.seat].name, naming }, seat: entry.seat };
-  const said = (WRITERS[action.type] as (step: Step, a: Action) => string | null)(step, action);
+export const logLine = logLineBy<State, Action>(moves, (step, action) => {
+  const said = write(WRITERS, step, action);
   if (said === null || action.type === 'finish') return said;
   const markets = paidByMarkets(step, action);
   const change = delta(step, markets);
   const line = change ? m.mad_l_delta({ line: said, delta: change }) : said;
   return led(step, markets > 0 ? m.mad_l_markets({ line, reals: reals(markets) }) : line);
-}
+});

@@ -2,7 +2,7 @@
 import { BoardScreen, type SeatView } from '$lib/ui/board-screen.svelte';
 import { accessibleName } from '$lib/ui/long-press';
 import type { Move } from '$lib/engine/game';
-import { FIELDS, REGIONS, type Field } from '../../data';
+import { FIELDS, type Field } from '../../data';
 import { legal as legalMoves } from '../../play';
 import { moves, type Action } from '../../moves';
 import { ACTION, NAVEGADOR, NONE, PAY, type State } from '../../state';
@@ -178,5 +178,3 @@ export class TableScreen extends BoardScreen<State> {
     return this.view.stage === PAY;
   }
 }
-
-export const regionIndex = (id: string): number => REGIONS.indexOf(id as (typeof REGIONS)[number]);

@@ -1,6 +1,7 @@
 // A legal move as text, with names and prices, in the position before it.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
+import { write, type Writers } from '$lib/ui/move-words';
 import { HIRE, LIMITS } from '../../data';
 import { hirePrice, surplus } from '../../hire';
 import { bestKingColumn } from '../../king';
@@ -22,7 +23,6 @@ import {
 import { COLUMNS, FIELD_WINDS, FIELDS, GOODS, KINDS, money, colonyGood, regionName, REGIONS } from './wording';
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
-type Writers = { readonly [T in Action['type']]: (s: State, a: Of<T>) => string };
 
 /** A region's name in this match, by its id. */
 export const regionNameById = (s: State, id: (typeof REGIONS)[number]): string => regionName(s, REGIONS.indexOf(id));
@@ -71,7 +71,7 @@ function king(s: State, column: number, words: typeof m.nav_m_king): string {
   return words({ column: COLUMNS[column], gain: kingGain(s, column) });
 }
 
-const WRITERS: Writers = {
+const WRITERS: Writers<Action, State, string> = {
   field,
   navegador: () => m.nav_m_navegador(),
   pay: (s, a) => m.nav_m_pay({ region: regionNameById(s, a.region) }),
@@ -101,7 +101,4 @@ const WRITERS: Writers = {
 };
 
 /** The label of a move. */
-export function moveLabel(s: State, move: Move): string {
-  const action = moves.decode(move);
-  return (WRITERS[action.type] as (s: State, a: Action) => string)(s, action);
-}
+export const moveLabel = (s: State, move: Move): string => write(WRITERS, s, moves.decode(move));

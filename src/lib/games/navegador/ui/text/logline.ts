@@ -2,7 +2,7 @@
 import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MoveEntry } from '$lib/engine/log';
-import type { PlayerNaming, Person } from '$lib/ui/game-ui';
+import { logLineBy, write, type Step as PlayedStep, type Writers } from '$lib/ui/move-words';
 import { HIRE, LIMITS } from '../../data';
 import { hirePrice, surplus } from '../../hire';
 import { moves, type Action } from '../../moves';
@@ -33,19 +33,8 @@ import {
   roman,
 } from './wording';
 
-/** The player of the move, and whether the sentence names them. */
-interface Mover {
-  readonly name: string;
-  readonly naming: PlayerNaming;
-}
-interface Step {
-  readonly before: State;
-  readonly after: State;
-  readonly mover: Mover;
-  readonly people: readonly Person[];
-}
+type Step = PlayedStep<State>;
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
-type Writers = { readonly [T in Action['type']]: (step: Step, a: Of<T>) => string | null };
 
 /** The active seat's income in a step, Cruzados. */
 const earned = ({ before, after }: Step): number => after.money[before.seat] - before.money[before.seat];
@@ -65,8 +54,8 @@ function hired(
   n: number,
   buildings: number,
   room: number,
-  words: (x: Mover & { count: number; price: string }) => string,
-  sold: (x: Mover & { count: number; price: string; over: number; sum: string }) => string,
+  words: (x: Step['mover'] & { count: number; price: string }) => string,
+  sold: (x: Step['mover'] & { count: number; price: string; over: number; sum: string }) => string,
 ): string {
   const order = { ...step.mover, count: n, price: money(hirePrice(n, buildings, step.before.phase)) };
   const over = surplus(n, room);
@@ -140,7 +129,7 @@ function king({ before, after, mover }: Step): string {
   return m.nav_l_king({ ...mover, column: COLUMNS[column], gain: kingGain(before, column) });
 }
 
-const WRITERS: Writers = {
+const WRITERS: Writers<Action, Step, string | null> = {
   field,
   navegador: ({ mover }) => m.nav_l_navegador(mover),
   pay: ({ before, mover }, a) => m.nav_l_pay({ ...mover, region: regionNameById(before, a.region) }),
@@ -181,16 +170,4 @@ const WRITERS: Writers = {
 };
 
 /** A played move as a sentence with names; null if it has none. */
-export function logLine(
-  before: State,
-  after: State,
-  entry: MoveEntry,
-  people: readonly Person[],
-  naming: PlayerNaming = 'named',
-): string | null {
-  const move = moves.parse(entry.move);
-  if (move === undefined) return null;
-  const action = moves.decode(move);
-  const step: Step = { before, after, mover: { name: people[entry.seat].name, naming }, people };
-  return (WRITERS[action.type] as (step: Step, a: Action) => string | null)(step, action);
-}
+export const logLine = logLineBy<State, Action>(moves, (step, action) => write(WRITERS, step, action));

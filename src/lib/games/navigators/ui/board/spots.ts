@@ -1,6 +1,6 @@
 // Coordinates of the hexes: flat-topped, a side of 20 units, Lagos and the Cape at their places on the real coast
 // (coast.ts).
-import { HEXES, SEA, type Hex } from '../../chart';
+import { SEA, type Hex } from '../../chart';
 import { WINDS } from '../../data';
 
 export const HEX_SIDE = 20;
@@ -25,9 +25,7 @@ export function corners({ x, y }: Point, side = HEX_SIDE): string {
 }
 
 /** By sea hex: its centre. */
-export const SEA_CENTRES: readonly Point[] = SEA.map(hexCentre);
-/** Centres of the land hexes, which no ship enters. */
-export const LAND_CENTRES: readonly Point[] = HEXES.filter((h) => h.kind === 'land').map(hexCentre);
+export const AT: readonly Point[] = SEA.map(hexCentre);
 
 /** A step of this many units in a wind's direction. */
 export function stepAlong(wind: number, length: number): Point {

@@ -1,6 +1,7 @@
 // A legal move as text, in the position before it.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Person } from '$lib/ui/game-ui';
+import { write, type Writers } from '$lib/ui/move-words';
 import type { Move } from '$lib/engine/game';
 import { seaHex } from '../../chart';
 import { ROWS, TILES } from '../../data';
@@ -9,13 +10,11 @@ import { paymentOf, priceOf, type Price } from '../../payment';
 import { N_SPACES, placeAfter, type State } from '../../state';
 import { cellName, hexPlace, kindName, paymentWords, placeName } from './wording';
 
-type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 interface At {
   readonly s: State;
   readonly move: Move;
   readonly people: readonly Person[];
 }
-type Writers = { readonly [T in Action['type']]: (at: At, a: Of<T>) => string };
 
 /** `2 tiles, one an exploration tile; against the wind: 2 Rotates or 1 Ignore` */
 export function priceWords({ tiles, exploration, rotates }: Price): string {
@@ -28,7 +27,7 @@ export const dummyName = (s: State, people: readonly Person[]): string => placeN
 
 const kind = (tile: (typeof TILES)[number]): string => kindName(TILES.indexOf(tile));
 
-const WRITERS: Writers = {
+const WRITERS: Writers<Action, At, string> = {
   place: ({ s }, a) => cellName(s, ROWS.indexOf(a.row) * N_SPACES + a.space - 1),
   dummy: ({ s, people }) => m.ngs_m_dummy({ dummy: dummyName(s, people) }),
   flip: (_, a) => (a.tile === 'down' ? m.ngs_m_flip_down() : m.ngs_m_flip_rotate()),
@@ -44,7 +43,5 @@ const WRITERS: Writers = {
 };
 
 /** The label of a move. */
-export function moveLabel(s: State, move: Move, people: readonly Person[]): string {
-  const action = moves.decode(move);
-  return (WRITERS[action.type] as (at: At, a: Action) => string)({ s, move, people }, action);
-}
+export const moveLabel = (s: State, move: Move, people: readonly Person[]): string =>
+  write(WRITERS, { s, move, people }, moves.decode(move));

@@ -1,8 +1,6 @@
 // A played move as a sentence of the log: names, numbers, and its public part.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Move } from '$lib/engine/game';
-import type { MoveEntry } from '$lib/engine/log';
-import type { PlayerNaming, Person } from '$lib/ui/game-ui';
+import { logLineBy, write, type Step as PlayedStep, type Writers } from '$lib/ui/move-words';
 import { CAPE_KEY, KEY_OF_HEX } from '../../chart';
 import { DOWN, EXPLORE, FIGURES, ROWS, UP, WIND, WINDS } from '../../data';
 import { moves, type Action } from '../../moves';
@@ -33,16 +31,7 @@ import {
   windShort,
 } from './wording';
 
-interface Step {
-  readonly before: State;
-  readonly after: State;
-  readonly move: Move;
-  readonly name: string;
-  readonly naming: PlayerNaming;
-  readonly people: readonly Person[];
-}
-type Of<T extends Action['type']> = Extract<Action, { type: T }>;
-type Writers = { readonly [T in Action['type']]: (step: Step, a: Of<T>) => string | null };
+type Step = PlayedStep<State>;
 
 /** Joins sentences; null if there are none. */
 const told = (...sentences: readonly (string | null)[]): string | null => sentences.filter(Boolean).join(' · ') || null;
@@ -75,16 +64,16 @@ function turnedUp(step: Step): string {
   return m.ngs_l_dummy({ name, row: ROW_NAMES[ROWS[row]](), figure: cellFigure(before, row, cell % N_SPACES) });
 }
 
-function flip({ before, after, name, naming }: Step, a: Of<'flip'>): string {
-  if (a.tile === 'rotate') return m.ngs_l_flip_rotate({ naming, name });
+function flip({ before, after, mover }: Step, a: { readonly tile: 'down' | 'rotate' }): string {
+  if (a.tile === 'rotate') return m.ngs_l_flip_rotate(mover);
   const wind = WINDS.findIndex((_, k) => tilesOf(after, before.seat, UP + k) > tilesOf(before, before.seat, UP + k));
-  return m.ngs_l_flip_down({ naming, name, wind: windShort(wind) });
+  return m.ngs_l_flip_down({ ...mover, wind: windShort(wind) });
 }
 
-function pay({ before, after, move, name, naming }: Step): string | null {
+function pay({ before, after, move, mover }: Step): string | null {
   const p = paymentOf(move);
   const to = before.target;
-  const words = { naming, name, place: hexPlace(to), parts: paymentWords(before, p) };
+  const words = { ...mover, place: hexPlace(to), parts: paymentWords(before, p) };
   if (unexplored(before, to)) {
     return p.tile === DOWN
       ? m.ngs_l_explore_down({ ...words, wind: windShort(after.printed[to]) })
@@ -94,39 +83,38 @@ function pay({ before, after, move, name, naming }: Step): string | null {
   const key = KEY_OF_HEX[to];
   if (key < 0 || before.finder[key] !== NONE) return line;
   const value = key === CAPE_KEY ? FIGURES.cape : FIGURES.key;
-  const found = m.ngs_l_found({ name, place: hexPlace(to), points: value });
+  const found = m.ngs_l_found({ name: mover.name, place: hexPlace(to), points: value });
   return told(line, found, key === CAPE_KEY ? m.ngs_l_cape() : null);
 }
 
-function based({ before, after, name, naming }: Step): string | null {
+function based({ before, after, mover }: Step): string | null {
   const base = after.base[before.seat];
-  return base === before.base[before.seat] ? null : m.ngs_l_base({ naming, name, place: hexPlace(base) });
+  return base === before.base[before.seat] ? null : m.ngs_l_base({ ...mover, place: hexPlace(base) });
 }
 
 /** One line once the hand is stored; tiles set aside have none. */
 function store(step: Step): string | null {
-  const { before, after, name, naming } = step;
+  const { before, after, mover } = step;
   if (after.stage === STORE && after.seat === before.seat) return null;
-  return told(m.ngs_l_store({ naming, name, count: handSize(after, before.seat) }), onward(step));
+  return told(m.ngs_l_store({ ...mover, count: handSize(after, before.seat) }), onward(step));
 }
 
-function reveal({ before, after, name }: Step): string {
+function reveal({ before, after, mover }: Step): string {
   const c = missionOf(after, before.seat);
   if (!c) return m.ngs_l_ends();
   return m.ngs_l_reveal({
-    name,
+    name: mover.name,
     mission: MISSION_NAMES[c.mission](),
     counts: missionCountText(c),
     points: points(c.points),
   });
 }
 
-const WRITERS: Writers = {
+const WRITERS: Writers<Action, Step, string | null> = {
   place: (step, a) => {
     const row = ROWS.indexOf(a.row);
     const line = m.ngs_l_place({
-      naming: step.naming,
-      name: step.name,
+      ...step.mover,
       row: ROW_NAMES[a.row](),
       figure: cellFigure(step.before, row, a.space - 1),
     });
@@ -140,8 +128,8 @@ const WRITERS: Writers = {
   build: based,
   give: based,
   stop: (step) => {
-    const { before, name } = step;
-    return told(m.ngs_l_home({ name, place: hexPlace(before.base[before.seat]) }), onward(step));
+    const { before, mover } = step;
+    return told(m.ngs_l_home({ name: mover.name, place: hexPlace(before.base[before.seat]) }), onward(step));
   },
   keep: store,
   drop: store,
@@ -149,16 +137,4 @@ const WRITERS: Writers = {
 };
 
 /** A played move as a sentence with names; null if it has none. */
-export function logLine(
-  before: State,
-  after: State,
-  entry: MoveEntry,
-  people: readonly Person[],
-  naming: PlayerNaming = 'named',
-): string | null {
-  const move = moves.parse(entry.move);
-  if (move === undefined) return null;
-  const action = moves.decode(move);
-  const step: Step = { before, after, move, name: people[entry.seat].name, naming, people };
-  return (WRITERS[action.type] as (step: Step, a: Action) => string | null)(step, action);
-}
+export const logLine = logLineBy<State, Action>(moves, (step, action) => write(WRITERS, step, action));
