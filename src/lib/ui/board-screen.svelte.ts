@@ -13,6 +13,10 @@ export interface SeatView {
   readonly emblem: Emblem;
 }
 
+/** The name of the touched thing. A button of the action panel has its words on it already. */
+export const touchedThing = ({ currentTarget: at }: Event): string =>
+  at instanceof Element && !at.closest('#action-panel') ? nameOf(at) : '';
+
 export class BoardScreen<S extends object> {
   readonly #get: () => PlayTable<S>;
   /** The table's element: bubbles are placed inside it. */
@@ -154,14 +158,19 @@ export class BoardScreen<S extends object> {
     this.table.play(move, ...then);
   }
 
-  /** Plays the move if it is legal; otherwise shows at the tap why not. */
-  attemptMove(move: Move, event: Event): void {
-    if (this.legal.includes(move)) this.playMoves(move);
+  /** Plays the moves as one tap if the first is legal; otherwise shows at the tap why not. */
+  attemptMove(move: Move, event: Event, ...then: readonly Move[]): void {
+    if (this.legal.includes(move)) this.playMoves(move, ...then);
     else this.refuse(event, this.table.why(move));
   }
 
-  /** Shows a reason at the tapped element, with what it is, if given. */
-  refuse(event: Event, text: string | null, what = ''): void {
+  /** Explains the touched element, if it has no action. */
+  ask(event: Event): void {
+    this.refuse(event, null);
+  }
+
+  /** Shows a reason at the tapped element, and what that is. */
+  refuse(event: Event, text: string | null, what = touchedThing(event)): void {
     const spot = this.#root && centreOf(event, this.#root);
     if ((text || what) && spot) this.#answer = { bubble: { what, text: text ?? '', ...spot }, view: this.view };
   }

@@ -6,7 +6,7 @@ import { diceLeft } from '../../pieces';
 import { REQUESTS } from '../../data';
 import type { State } from '../../state';
 import { moveLabel } from '../text/labels';
-import { REQUEST_NAMES } from '../text/wording';
+import { REQUEST_THINGS } from '../text/wording';
 import { positionAfter } from './preview';
 
 /** A tapped card, its explanation, and its moves, played as one tap. */
@@ -22,7 +22,7 @@ export function offerLabel(s: State, { move, rest: [next] }: CardOffer): string 
   if (moves.family(move) !== 'row' || next === undefined) return moveLabel(s, move);
   const request = REQUESTS[next - code.request(0)];
   const row = moves.decode(move);
-  return m.mad_m_row_request({ row: row.type === 'row' ? row.row : '', request: REQUEST_NAMES[request]() });
+  return m.mad_m_row_request({ row: row.type === 'row' ? row.row : '', request: REQUEST_THINGS[request].name() });
 }
 
 /** What it ends, as a sentence; empty if the turn goes on. Chance moves come between turns. */

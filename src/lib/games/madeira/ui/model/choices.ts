@@ -10,7 +10,7 @@ import { dealText, withConsequences, moveLabel } from '../text/labels';
 import { resourceChanges } from './preview';
 import type { Piece } from './movable-pieces';
 import type { TableScreen } from './screen.svelte';
-import { bread, buildingName, postName, pp, reals, REQUEST_HINTS, slotName, spotName, wood } from '../text/wording';
+import { bread, buildingName, postName, pp, reals, REQUEST_THINGS, slotName, spotName, wood } from '../text/wording';
 
 export interface Choice {
   readonly move: Move;
@@ -63,7 +63,7 @@ function choice(s: State, move: Move, action: Action, best: readonly number[]): 
   return {
     move,
     label: moveLabel(s, move),
-    hint: card ? REQUEST_HINTS[action.request]() : resourceChanges(s, move),
+    hint: card ? REQUEST_THINGS[action.request].text() : resourceChanges(s, move),
     best: fulfil && best.includes(REQUESTS.indexOf(action.request)),
     quiet: action.type === 'discard' && action.n === 0,
   };

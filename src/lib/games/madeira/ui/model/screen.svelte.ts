@@ -1,7 +1,8 @@
 // Madeira's screen state between taps (picked die, piece to move, open mat), and the moves derived from it.
 import { tick } from 'svelte';
-import { BoardScreen } from '$lib/ui/board-screen.svelte';
-import { accessibleName } from '$lib/ui/long-press';
+import { GameScreen } from '$lib/table/game-screen.svelte';
+import { touchedThing } from '$lib/ui/board-screen.svelte';
+import type { PlayTable } from '$lib/ui/game-ui';
 import type { Move } from '$lib/engine/game';
 import { DICE, SLOT_NAMES, STARTING_SUPPLY } from '../../data';
 import { lastAsked } from '../../mill';
@@ -16,11 +17,12 @@ import {
   POSTS,
   TAKE_ACTION,
   TAKE_REALS,
+  type Action,
 } from '../../moves';
 import { NEUTRAL, STAGE, TASK, type State } from '../../state';
 import { levelOf } from '$lib/engine/person';
-import type { CardOffer } from './card-offer';
-import { pieceOf, samePiece, type Piece } from './movable-pieces';
+import type { CardOffer } from './offer';
+import { pieceOf, samePiece, type Piece } from './piece';
 
 export interface Die {
   readonly pirate: boolean;
@@ -35,22 +37,16 @@ const LOW: readonly Tab[] = ['cities', 'routes', 'orders'];
 /** `n` seats in a row decline. */
 const doneBy = (n: number): Move[] => Array.from({ length: n }, () => code.done);
 
-/** The accessible name of the touched element. */
-const touched = (event: Event): string =>
-  event.currentTarget instanceof Element ? accessibleName(event.currentTarget) : '';
-
-export class TableScreen extends BoardScreen<State> {
+export class TableScreen extends GameScreen<State, Action, Tab> {
   #piece = $state.raw<{ piece: Piece; view: State } | null>(null);
   #die = $state.raw<{ die: Die; turn: number } | null>(null);
-  #tab = $state.raw<{ tab: Tab; turn: number; stage: number } | null>(null);
+
+  constructor(get: () => PlayTable<State>) {
+    super(get, moves);
+  }
 
   /** Whether the running position is shown and a person decides. */
   readonly live = $derived.by(() => this.table.mode === 'live' && !this.table.idle && this.view.stage !== STAGE.over);
-  readonly can = $derived.by(() => {
-    const marks: boolean[] = [];
-    for (const move of this.table.legal) marks[move] = true;
-    return { has: (move: Move): boolean => marks[move] === true };
-  });
   readonly actions = $derived.by(() => this.table.legal.map((move) => ({ move, action: moves.decode(move) })));
   /** Whether the holder may see the active seat's Pirates. */
   readonly holds = $derived.by(() => this.table.holder === this.view.seat);
@@ -152,11 +148,8 @@ export class TableScreen extends BoardScreen<State> {
       go();
     };
   }
-  readonly tab = $derived.by((): Tab => {
-    const chosen = this.#tab;
-    if (chosen && chosen.turn === this.view.turns && chosen.stage === this.view.stage) return chosen.tab;
-    return this.#lingers?.tab ?? this.#home();
-  });
+  protected readonly decision = $derived.by(() => `${this.view.turns} ${this.view.stage}`);
+  protected readonly home = $derived.by((): Tab => this.#lingers?.tab ?? this.#played());
   /** The part below the islands on a tablet. */
   readonly low = $derived.by((): Tab => {
     if (this.#lingers) return this.#lingers.low;
@@ -169,12 +162,12 @@ export class TableScreen extends BoardScreen<State> {
   unfold(id: string | null): void {
     this.#fold = id === null ? null : { id, view: this.view };
   }
-  openTab(tab: Tab): void {
+  override openTab(tab: Tab): void {
     this.#lingers = null;
-    this.#tab = { tab, turn: this.view.turns, stage: this.view.stage };
+    super.openTab(tab);
   }
   /** The part in which the running stage is played. */
-  #home(): Tab {
+  #played(): Tab {
     const s = this.view;
     if (s.stage === STAGE.settle) return s.left > STARTING_SUPPLY.fields ? 'cities' : 'board';
     if (s.stage <= STAGE.guild || s.stage === STAGE.pirates) return 'orders';
@@ -190,43 +183,23 @@ export class TableScreen extends BoardScreen<State> {
     return 'board';
   }
 
-  readonly matOpened = $derived.by(() => this.openSeat !== null);
-  readonly mat = $derived.by(() => this.openSeat ?? this.view.seat);
-  openMat(seat: number | null): void {
-    this.showSeat(seat === this.view.seat ? null : seat);
-  }
-
-  play(move: Move): void {
-    this.playMoves(move);
-  }
-  /**
-   * Plays the moves as one tap if the first is legal; otherwise explains the touched element and why it is not legal.
-   */
-  attempt(move: Move, event: Event, ...then: readonly Move[]): void {
-    if (this.can.has(move)) this.playMoves(move, ...then);
-    else this.refuse(event, this.table.why(move), touched(event));
-  }
   #offer = $state.raw<{ offer: CardOffer; view: State } | null>(null);
   /** The last tapped card that can be taken; the next move clears it. */
   readonly offer = $derived.by(() => {
     const last = this.#offer;
-    return last?.view === this.view && this.can.has(last.offer.move) ? last.offer : null;
+    return last?.view === this.view && this.legal.includes(last.offer.move) ? last.offer : null;
   });
   /**
    * A tap on a card only explains it: the panel shows it with a button to take it. A keyboard focus moves to that
    * button.
    */
-  consider(move: Move, event: Event, what = touched(event), rest: readonly Move[] = []): void {
-    if (!this.can.has(move)) return this.refuse(event, this.table.why(move), what);
+  consider(move: Move, event: Event, what = touchedThing(event), rest: readonly Move[] = []): void {
+    if (!this.legal.includes(move)) return this.refuse(event, this.table.why(move), what);
     this.hush();
     const card = event.currentTarget;
     const target = card instanceof HTMLElement ? (card.dataset.target ?? '') : '';
     this.#offer = { offer: { target, what, move, rest }, view: this.view };
     if (event instanceof MouseEvent && event.detail === 0) void tick().then(() => this.focus('[data-target="take"]'));
-  }
-  /** Explains the touched element, if it has no action. */
-  ask(event: Event): void {
-    this.refuse(event, null, touched(event));
   }
   override clear(): void {
     this.hush();
@@ -242,7 +215,7 @@ export class TableScreen extends BoardScreen<State> {
   }
   /** The state of a place in this stage: a target, a piece to move, or none. */
   stateOf(place: number): 'lit' | 'chosen' | 'own' | 'dark' {
-    if (this.can.has(this.#sourceMove(place)) || this.can.has(this.moveTo(place))) return 'lit';
+    if (this.legal.includes(this.#sourceMove(place)) || this.legal.includes(this.moveTo(place))) return 'lit';
     const at = this.#pieceAt(place);
     if (!at || !this.movable(at.kind, at.at)) return 'dark';
     return this.isPiece(at.kind, at.at) ? 'chosen' : 'own';
@@ -264,14 +237,14 @@ export class TableScreen extends BoardScreen<State> {
   tapPlace(place: number, event: Event): void {
     const source = this.#sourceMove(place);
     if (source >= 0) {
-      this.attempt(source, event);
+      this.attemptMove(source, event);
       return;
     }
     const move = this.moveTo(place);
     const at = this.#pieceAt(place);
-    if (this.can.has(move)) this.play(move);
+    if (this.legal.includes(move)) this.playMoves(move);
     else if (at && this.movable(at.kind, at.at)) this.pick(at);
-    else this.refuse(event, this.table.why(move), touched(event));
+    else this.refuse(event, this.table.why(move));
   }
 
   /** The move of a Building's card in this stage. */
@@ -283,8 +256,8 @@ export class TableScreen extends BoardScreen<State> {
   }
   tapBuilding(b: number, event: Event): void {
     const move = this.buildingMove(b);
-    if (!this.can.has(move) && this.movable('marker', b)) this.pick({ kind: 'marker', at: b });
-    else this.attempt(move, event);
+    if (!this.legal.includes(move) && this.movable('marker', b)) this.pick({ kind: 'marker', at: b });
+    else this.attemptMove(move, event);
   }
 
   /** The moves of the ship in hand to a slot, one for each offer. */
@@ -294,8 +267,8 @@ export class TableScreen extends BoardScreen<State> {
   }
   tapSlot(slot: number, deal: number, event: Event): void {
     const move = this.shipMoves(slot)[deal];
-    if (!this.can.has(move) && this.movable('ship', slot + 1)) this.pick({ kind: 'ship', at: slot + 1 });
-    else this.attempt(move, event);
+    if (!this.legal.includes(move) && this.movable('ship', slot + 1)) this.pick({ kind: 'ship', at: slot + 1 });
+    else this.attemptMove(move, event);
   }
 }
 

@@ -16,12 +16,12 @@ import {
 import { figure, FIGURES, sourceOf, type Edition, type EditionFault, type Figure } from '../../edition';
 import {
   BUILDING_NAMES,
-  CITY_NAMES,
+  CITY_THINGS,
   COLONY_NAMES,
-  FAVOR_NAMES,
+  FAVOR_THINGS,
   GOOD_NAMES,
   GUILD_NAMES,
-  REQUEST_NAMES,
+  REQUEST_THINGS,
   REWARD_NAMES,
 } from './wording';
 
@@ -63,14 +63,16 @@ export const SOURCE_NAMES: Readonly<Record<Exclude<SourceKind, 'book'>, () => st
   proposed: m.mad_ed_proposed,
 };
 
+const THINGS: Readonly<Record<string, { name(): string } | undefined>> = {
+  ...CITY_THINGS,
+  ...FAVOR_THINGS,
+  ...REQUEST_THINGS,
+};
 const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   ...GOOD_NAMES,
   ...COLONY_NAMES,
-  ...CITY_NAMES,
-  ...FAVOR_NAMES,
   ...GUILD_NAMES,
   ...REWARD_NAMES,
-  ...REQUEST_NAMES,
   ...BUILDING_NAMES,
   none: m.mad_ed_none,
   good: m.mad_ed_good,
@@ -84,7 +86,7 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   starting: m.mad_ed_starting,
 };
 /** A name of the edition as text; a letter or symbol stays as it is. */
-const named = (id: string): string => NAMES[id]?.() ?? id;
+const named = (id: string): string => NAMES[id]?.() ?? THINGS[id]?.name() ?? id;
 
 const nth = (key: string): number => Number(key) + 1;
 

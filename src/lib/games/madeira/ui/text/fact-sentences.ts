@@ -5,7 +5,7 @@ import type { Fact } from '$lib/engine/bot';
 import type { FactContext } from '$lib/ui/game-ui';
 import { REQUESTS } from '../../data';
 import type { State } from '../../state';
-import { bread, favorName, goods, pirates, pp, reals, REQUEST_NAMES, wood } from './wording';
+import { bread, favorName, goods, pirates, pp, reals, REQUEST_THINGS, wood } from './wording';
 
 type Writer = (a: Fact['args'], told: FactContext<State>) => string;
 
@@ -24,7 +24,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     m.mad_w_gains({ things: joinList(GAINS.flatMap(([kind, words]) => (a[kind] ? [words(a[kind])] : []))) }),
   district: (a) => m.mad_w_district({ favor: favorName(a.favor) }),
   wakes: (a) => m.mad_w_wakes({ count: a.n }),
-  request: (a) => m.mad_w_request({ request: REQUEST_NAMES[REQUESTS[a.q]](), pp: pp(a.n), round: a.round }),
+  request: (a) => m.mad_w_request({ request: REQUEST_THINGS[REQUESTS[a.q]].name(), pp: pp(a.n), round: a.round }),
   row: (a, { people }) => m.mad_w_row({ n: a.n, left: a.left, name: people[a.rival].name }),
   rid: (a) => m.mad_w_rid({ pirates: pirates(a.n) }),
   pirates: (a, { other }) => m.mad_w_pirates({ pirates: pirates(a.n), other }),

@@ -2,7 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import { CHARACTERS, STARTING_SUPPLY } from '../../data';
 import { NONE, STAGES, TASKS, type StageName, type State, type TaskName } from '../../state';
-import { buildingName, CHARACTER_ACTS, CHARACTER_NAMES } from './wording';
+import { buildingName, CHARACTER_THINGS } from './wording';
 
 export interface Heading {
   readonly what: string;
@@ -23,7 +23,7 @@ const BY_TASK: Readonly<Record<TaskName, (s: State) => Heading>> = {
   watch: task(m.mad_reward_watch),
   flip: task(m.mad_h_flip),
   mayor: task(m.mad_h_mayor),
-  district: task(m.mad_h_district, CHARACTER_ACTS.guildmaster),
+  district: task(m.mad_h_district, CHARACTER_THINGS.guildmaster.text),
   scout: task(m.mad_h_scout),
   royal: task(m.mad_h_royal, () => ''),
   upkeep: task(m.mad_h_upkeep, m.mad_h_upkeep_how),
@@ -44,7 +44,7 @@ const BY_STAGE: Readonly<Record<StageName, (s: State) => Heading>> = {
     const character = s.characters[s.building];
     if (character === NONE) return { what: m.mad_special(), how: buildingName(s.building) };
     const id = CHARACTERS[character];
-    return { what: m.mad_h_who({ name: CHARACTER_NAMES[id]() }), how: CHARACTER_ACTS[id]() };
+    return { what: m.mad_h_who({ name: CHARACTER_THINGS[id].name() }), how: CHARACTER_THINGS[id].text() };
   },
   task: (s) => BY_TASK[TASKS[s.task]](s),
   wood: (s) => ({ what: m.mad_h_wood({ count: s.need }), how: m.mad_h_wood_how() }),

@@ -3,15 +3,9 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpSection, HelpThing } from '$lib/ui/game-ui';
 import { section, sectionWithTable } from '$lib/ui/help/section';
 import { B, C, D, E, STAGES, TASK, type StageName, type State } from '../../state';
-import {
-  BOARD_THINGS,
-  BUILDING_THINGS,
-  CHARACTER_THINGS,
-  FAVOR_THINGS,
-  REQUEST_THINGS,
-  REWARD_THINGS,
-} from './help-things';
-import { CITY_POINTS, MARKETS, PASSING, REQUESTS_BY_ROUND, WOOD } from './reference-tables';
+import { BOARD_THINGS, BUILDING_THINGS, REWARD_THINGS } from './things';
+import { CHARACTER_THINGS, FAVOR_THINGS, REQUEST_THINGS } from './wording';
+import { CITY_POINTS, MARKETS, PASSING, REQUESTS_BY_ROUND, WOOD } from './tables';
 
 /** A section with the components it explains. */
 const about = (things: readonly HelpThing[], of: HelpSection): HelpSection => ({ ...of, things });
@@ -30,7 +24,7 @@ const SECTIONS: readonly HelpSection[] = [
   section('rows', m.mad_phase_a, m.mad_rules_rows_0, m.mad_rules_rows_1, m.mad_rules_rows_2),
   section('dice', m.mad_rules_dice, m.mad_rules_dice_0, m.mad_rules_dice_1, m.mad_rules_dice_2, m.mad_rules_dice_3),
   about(
-    CHARACTER_THINGS,
+    Object.values(CHARACTER_THINGS),
     section(
       'characters',
       m.mad_rules_characters,
@@ -45,7 +39,7 @@ const SECTIONS: readonly HelpSection[] = [
   section('wood', m.mad_wood, m.mad_rules_wood_0, m.mad_rules_wood_1, m.mad_rules_wood_2),
   section('passing', m.mad_rules_passing, m.mad_rules_passing_0, m.mad_rules_passing_1, m.mad_rules_passing_2),
   about(
-    FAVOR_THINGS,
+    Object.values(FAVOR_THINGS),
     section('favors', m.mad_rules_favors, m.mad_rules_favors_0, m.mad_rules_favors_1, m.mad_rules_favors_2),
   ),
   about(
@@ -76,7 +70,7 @@ const SECTIONS: readonly HelpSection[] = [
     m.mad_rules_maintenance_3,
   ),
   about(
-    REQUEST_THINGS,
+    Object.values(REQUEST_THINGS),
     section(
       'crown',
       m.mad_rules_crown,

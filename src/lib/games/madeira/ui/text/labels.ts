@@ -49,18 +49,17 @@ import {
   bread,
   BUILDING_DOES,
   BUILDING_NAMES,
-  CHARACTER_NAMES,
-  CITY_NAMES,
+  CHARACTER_THINGS,
+  CITY_THINGS,
   COLONY_NAMES,
-  FAVOR_DOES,
-  FAVOR_NAMES,
+  FAVOR_THINGS,
   goods,
   namedPost,
   pirates,
   postName,
   pp,
   reals,
-  REQUEST_NAMES,
+  REQUEST_THINGS,
   REWARD_NAMES,
   slotName,
   spotName,
@@ -73,7 +72,9 @@ type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 export function characterAt(s: State, building: Building): string {
   const character = s.characters[BUILDINGS.indexOf(building)];
   const name = BUILDING_NAMES[building]();
-  return character === NONE ? name : m.mad_who({ character: CHARACTER_NAMES[CHARACTERS[character]](), building: name });
+  return character === NONE
+    ? name
+    : m.mad_who({ character: CHARACTER_THINGS[CHARACTERS[character]].name(), building: name });
 }
 
 /** A field's next harvest: Wood while there is any; otherwise its good. */
@@ -160,8 +161,8 @@ function ship(s: State, a: Of<'ship'>): string {
 function build(s: State, a: Of<'build'>): string {
   const price = districtPrice(s, FAVORS.indexOf(a.favor));
   const text = m.mad_m_build({
-    favor: FAVOR_NAMES[a.favor](),
-    fx: FAVOR_DOES[a.favor](),
+    favor: FAVOR_THINGS[a.favor].name(),
+    fx: FAVOR_THINGS[a.favor].text(),
     wood: m.mad_minus({ text: wood(price) }),
   });
   return withConsequences(text, buying(s, price));
@@ -209,9 +210,9 @@ const WRITERS: Writers<Action, State, string> = {
     const row = SLOT_NAMES.indexOf(a.row);
     return m.mad_m_row({ row: a.row, dice: s.rowDice.slice(row * 3, row * 3 + 3).join(' · ') });
   },
-  request: (_, a) => m.mad_m_request({ request: REQUEST_NAMES[a.request]() }),
+  request: (_, a) => m.mad_m_request({ request: REQUEST_THINGS[a.request].name() }),
   guild: (_, a) => m.mad_m_guild({ guild: a.guild }),
-  favor: (_, a) => m.mad_m_favor({ favor: FAVOR_NAMES[a.favor](), fx: FAVOR_DOES[a.favor]() }),
+  favor: (_, a) => m.mad_m_favor({ favor: FAVOR_THINGS[a.favor].name(), fx: FAVOR_THINGS[a.favor].text() }),
   die: (s, a) => m.mad_m_die({ value: a.value, who: characterAt(s, a.building), bread: breadAt(a.value, a.building) }),
   pirate: (s, a) =>
     m.mad_m_pirate({ value: a.value, who: characterAt(s, a.building), bread: breadAt(a.value, a.building) }),
@@ -227,7 +228,7 @@ const WRITERS: Writers<Action, State, string> = {
   build,
   marker: (_, a) => m.mad_m_marker({ from: BUILDING_NAMES[a.from](), to: BUILDING_NAMES[a.to]() }),
   building: (_, a) => m.mad_m_building({ building: BUILDING_NAMES[a.building](), fx: BUILDING_DOES[a.building]() }),
-  flip: (_, a) => m.mad_m_flip({ favor: FAVOR_NAMES[a.favor](), fx: FAVOR_DOES[a.favor]() }),
+  flip: (_, a) => m.mad_m_flip({ favor: FAVOR_THINGS[a.favor].name(), fx: FAVOR_THINGS[a.favor].text() }),
   reward: (s, a) => {
     const at = COLONIES.indexOf(a.colony) * TILES.length + TILES.indexOf(a.tile);
     return m.mad_m_reward({ colony: COLONY_NAMES[a.colony](), reward: REWARD_NAMES[REWARDS[s.rewards[at]]]() });
@@ -249,9 +250,9 @@ const WRITERS: Writers<Action, State, string> = {
     withConsequences(a.n === 0 ? m.mad_m_give_0() : m.mad_m_feed({ bread: bread(a.n) }), owed(hungry(s, s.seat) - a.n)),
   fulfil: (s, a) => {
     const points = requestPP(s, s.seat, REQUESTS.indexOf(a.request), s.round);
-    return m.mad_m_fulfil({ request: REQUEST_NAMES[a.request](), pp: pp(points) });
+    return m.mad_m_fulfil({ request: REQUEST_THINGS[a.request].name(), pp: pp(points) });
   },
-  city: (s, a) => m.mad_m_city({ city: CITY_NAMES[a.city](), pp: pp(cityPP(s, s.seat, CITIES.indexOf(a.city))) }),
+  city: (s, a) => m.mad_m_city({ city: CITY_THINGS[a.city].name(), pp: pp(cityPP(s, s.seat, CITIES.indexOf(a.city))) }),
   donate: (_, a) => m.mad_m_donate({ reals: reals(a.n), pp: pp(a.n) }),
   finish: () => m.mad_m_finish(),
   up: (s) => (atTop(s, s.seat) ? m.mad_m_up_top() : m.mad_m_up()),

@@ -15,16 +15,16 @@ import {
   bread,
   BUILDING_NAMES,
   buildingName,
-  CITY_NAMES,
+  CITY_THINGS,
   COLONY_NAMES,
-  FAVOR_NAMES,
+  FAVOR_THINGS,
   goods,
   namedPost,
   PHASE_NAMES,
   pirates,
   pp,
   reals,
-  REQUEST_NAMES,
+  REQUEST_THINGS,
   REWARD_NAMES,
   wood,
 } from './wording';
@@ -54,7 +54,7 @@ const WRITERS: Writers<Action, Step, string | null> = {
   begin: ({ mover, before }) => m.mad_l_begin({ ...mover, n: before.round }),
   row: ({ mover }, a) => m.mad_l_row({ ...mover, row: a.row }),
   request: ({ mover, before, after, seat }, a) => {
-    const request = REQUEST_NAMES[a.request]();
+    const request = REQUEST_THINGS[a.request].name();
     const row = SLOT_NAMES[after.rows.indexOf(seat)];
     return before.stage === STAGE.row
       ? m.mad_l_row_request({ ...mover, row, request })
@@ -66,7 +66,7 @@ const WRITERS: Writers<Action, Step, string | null> = {
     // Only the Constable discards Pirates.
     return count > 0
       ? m.mad_l_constable({ ...mover, count })
-      : m.mad_l_favor({ ...mover, favor: FAVOR_NAMES[a.favor]() });
+      : m.mad_l_favor({ ...mover, favor: FAVOR_THINGS[a.favor].name() });
   },
   die: ({ mover, before }, a) => m.mad_l_die({ ...mover, value: a.value, who: characterAt(before, a.building) }),
   pirate: ({ mover, before }, a) => m.mad_l_pirate({ ...mover, value: a.value, who: characterAt(before, a.building) }),
@@ -76,10 +76,10 @@ const WRITERS: Writers<Action, Step, string | null> = {
   worker: ({ mover }, a) => m.mad_l_worker({ ...mover, ...route(a) }),
   citizen: ({ mover }, a) => m.mad_l_citizen({ ...mover, ...route(a) }),
   ship: ({ mover }, a) => m.mad_l_ship({ ...mover, ...route(a) }),
-  build: ({ mover }, a) => m.mad_l_build({ ...mover, favor: FAVOR_NAMES[a.favor]() }),
+  build: ({ mover }, a) => m.mad_l_build({ ...mover, favor: FAVOR_THINGS[a.favor].name() }),
   marker: ({ mover }, a) => m.mad_l_marker({ ...mover, from: BUILDING_NAMES[a.from](), to: BUILDING_NAMES[a.to]() }),
   building: ({ mover }, a) => m.mad_l_building({ ...mover, building: BUILDING_NAMES[a.building]() }),
-  flip: ({ mover }, a) => m.mad_l_flip({ ...mover, favor: FAVOR_NAMES[a.favor]() }),
+  flip: ({ mover }, a) => m.mad_l_flip({ ...mover, favor: FAVOR_THINGS[a.favor].name() }),
   reward: ({ mover, before }, a) => {
     const at = COLONIES.indexOf(a.colony) * TILES.length + TILES.indexOf(a.tile);
     return m.mad_l_reward({
@@ -103,8 +103,8 @@ const WRITERS: Writers<Action, Step, string | null> = {
   honor: ({ mover }) => m.mad_l_honor(mover),
   upkeep: ({ mover, before, seat }, a) => short(m.mad_l_upkeep(mover), shipsOnBoard(before, seat) - a.n),
   feed: ({ mover, before, seat }, a) => short(m.mad_l_feed(mover), hungry(before, seat) - a.n),
-  fulfil: ({ mover }, a) => m.mad_l_fulfil({ ...mover, request: REQUEST_NAMES[a.request]() }),
-  city: ({ mover }, a) => m.mad_l_city({ ...mover, city: CITY_NAMES[a.city]() }),
+  fulfil: ({ mover }, a) => m.mad_l_fulfil({ ...mover, request: REQUEST_THINGS[a.request].name() }),
+  city: ({ mover }, a) => m.mad_l_city({ ...mover, city: CITY_THINGS[a.city].name() }),
   donate: ({ mover }, a) => m.mad_l_donate({ ...mover, reals: reals(a.n) }),
   finish: () => m.mad_l_finish(),
   up: ({ mover }) => m.mad_l_up(mover),

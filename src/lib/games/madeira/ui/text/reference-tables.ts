@@ -14,7 +14,7 @@ import {
 } from '../../data';
 import { standardEdition as e } from '../../edition';
 import { passAction } from './labels';
-import { BUILDING_DOES, BUILDING_NAMES, CITY_NAMES, FAVOR_DOES, FAVOR_NAMES, GOOD_NAMES, ROUTE_NAMES } from './wording';
+import { BUILDING_DOES, BUILDING_NAMES, CITY_THINGS, FAVOR_THINGS, GOOD_NAMES, ROUTE_NAMES } from './wording';
 
 export const REQUESTS_BY_ROUND: HelpTable = {
   id: 'requests',
@@ -30,7 +30,7 @@ export const CITY_POINTS: HelpTable = {
   id: 'cities',
   title: m.mad_request_urbanization,
   heads: () => [m.lmad_t_city(), m.lmad_t_most(), m.lmad_t_else()],
-  rows: () => CITIES.map((city) => [CITY_NAMES[city](), ...e.cities[city].map(String)]),
+  rows: () => CITIES.map((city) => [CITY_THINGS[city].name(), ...e.cities[city].map(String)]),
 };
 
 export const WOOD: HelpTable = {
@@ -69,5 +69,5 @@ export const FAVOR_TABLE: HelpTable = {
   id: 'favors',
   title: m.mad_g_favors,
   heads: () => [m.lmad_t_favor(), m.lmad_t_does()],
-  rows: () => FAVORS.map((f) => [FAVOR_NAMES[f](), FAVOR_DOES[f]()]),
+  rows: () => FAVORS.map((f) => [FAVOR_THINGS[f].name(), FAVOR_THINGS[f].text()]),
 };

@@ -11,7 +11,7 @@ import { shipsOnBoard, workersOnBoard } from '../../pieces';
 import { STAGE, TASK, type State } from '../../state';
 import { woodBill } from '../../wood';
 import type { TableScreen } from '../model/screen.svelte';
-import { pp, reals, REQUEST_NAMES } from './wording';
+import { pp, reals, REQUEST_THINGS } from './wording';
 
 const LEVELS = [m.mad_level_0, m.mad_level_1, m.mad_level_2];
 
@@ -20,7 +20,7 @@ function crown(s: State): string {
   const best = bestRequests(hand, s.left, holdings(s, s.seat, s.round));
   return m.mad_sum_crown({
     list:
-      joinList(best.map((a) => m.mad_sum_request({ request: REQUEST_NAMES[a.request](), pp: pp(a.points) }))) ||
+      joinList(best.map((a) => m.mad_sum_request({ request: REQUEST_THINGS[a.request].name(), pp: pp(a.points) }))) ||
       m.mad_nothing(),
   });
 }

@@ -9,7 +9,7 @@ import { BUILDINGS, FAVORS, REQUESTS } from '../../data';
 import { POSTS, SLOTS } from '../../moves';
 import type { State } from '../../state';
 import { characterAt } from './labels';
-import { FAVOR_ICONS, FAVOR_NAMES, GOOD_ICONS, namedPost, pp, REQUEST_ICONS, REQUEST_NAMES, slotName } from './wording';
+import { FAVOR_THINGS, GOOD_ICONS, namedPost, pp, REQUEST_THINGS, slotName } from './wording';
 
 /** Figures whose change is shown, and their icons; Prestige Points are in words. */
 const SHOWN: Readonly<Record<string, IconName>> = { reals: 'coins', bread: 'bread', wood: 'wood', ...GOOD_ICONS };
@@ -32,15 +32,16 @@ const favorOf = (piece: string) => FAVORS.find((favor) => piece === `favor-${fav
 function turnSign({ piece, at, face, was }: Turn, seat: Seat): Sign | null {
   const favor = favorOf(piece);
   if (!favor || ownerOf(at) !== seat || was !== '1' || face !== '0') return null;
-  return { icon: FAVOR_ICONS[favor], text: FAVOR_NAMES[favor]() };
+  return { icon: FAVOR_THINGS[favor].icon, text: FAVOR_THINGS[favor].name() };
 }
 
 /** Tokens that a player took or used, and dice placed on a Character. */
 function tokenSign({ piece, from, to }: Move, seat: Seat, before: State): Sign | null {
   const request = REQUESTS.find((one) => piece === `request-${one}`);
-  if (request && ownerOf(to) === seat) return { icon: REQUEST_ICONS[request], text: REQUEST_NAMES[request]() };
+  if (request && ownerOf(to) === seat)
+    return { icon: REQUEST_THINGS[request].icon, text: REQUEST_THINGS[request].name() };
   const favor = favorOf(piece);
-  if (favor && ownerOf(to) === seat) return { icon: FAVOR_ICONS[favor], text: FAVOR_NAMES[favor]() };
+  if (favor && ownerOf(to) === seat) return { icon: FAVOR_THINGS[favor].icon, text: FAVOR_THINGS[favor].name() };
   const building = BUILDINGS.find((one) => one === to);
   const die = /^(pirate-)?die-(\d)$/.exec(piece);
   if (!die || !building || (from !== own(seat, 'dice') && from !== 'watch')) return null;

@@ -1,5 +1,6 @@
 // Words for the rules' codes: goods, Buildings, Characters, Favors, places, and sums.
 import { m } from '$lib/i18n/paraglide/messages';
+import type { HelpThing } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
 import {
   BUILDINGS,
@@ -26,6 +27,8 @@ import { FIRST_COLONY, FIRST_FIELD, FIRST_SPOT, HOME, POSTS, SLOTS, SPOTS, WATCH
 import type { PhaseName } from '../../state';
 
 type Words<T extends string> = Readonly<Record<T, () => string>>;
+type Things<T extends string> = Readonly<Record<T, HelpThing>>;
+export const thing = (icon: IconName, name: () => string, text: () => string): HelpThing => ({ icon, name, text });
 
 export const GOOD_NAMES: Words<Good> = { wheat: m.mad_good_wheat, sugar: m.mad_good_sugar, wine: m.mad_good_wine };
 export const GOOD_ICONS: Readonly<Record<Good, IconName>> = { wheat: 'wheat', sugar: 'sugar', wine: 'grapes' };
@@ -43,36 +46,19 @@ export const BUILDING_DOES: Words<Building> = {
   casa: m.mad_does_casa,
   fortaleza: m.mad_does_fortaleza,
 };
-export const CHARACTER_NAMES: Words<Character> = {
-  commander: m.mad_character_commander,
-  steward: m.mad_character_steward,
-  guildmaster: m.mad_character_guildmaster,
-  mayor: m.mad_character_mayor,
+/** Characters: name, actions and icon. */
+export const CHARACTER_THINGS: Things<Character> = {
+  commander: thing('caravel', m.mad_character_commander, m.mad_acts_commander),
+  steward: thing('worker', m.mad_character_steward, m.mad_acts_steward),
+  guildmaster: thing('scroll', m.mad_character_guildmaster, m.mad_acts_guildmaster),
+  mayor: thing('castle', m.mad_character_mayor, m.mad_acts_mayor),
 };
-export const CHARACTER_ACTS: Words<Character> = {
-  commander: m.mad_acts_commander,
-  steward: m.mad_acts_steward,
-  guildmaster: m.mad_acts_guildmaster,
-  mayor: m.mad_acts_mayor,
+/** Cities: name, income, and the icon of the income. */
+export const CITY_THINGS: Readonly<Record<City, { readonly icon: IconName; name(): string; income(): string }>> = {
+  porto: { icon: 'bread', name: m.mad_city_porto, income: m.mad_bread },
+  funchal: { icon: 'coins', name: m.mad_city_funchal, income: m.mad_reals },
+  machico: { icon: 'wood', name: m.mad_city_machico, income: m.mad_wood },
 };
-export const CHARACTER_ICONS: Readonly<Record<Character, IconName>> = {
-  commander: 'caravel',
-  steward: 'worker',
-  guildmaster: 'scroll',
-  mayor: 'castle',
-};
-export const CITY_NAMES: Words<City> = {
-  porto: m.mad_city_porto,
-  funchal: m.mad_city_funchal,
-  machico: m.mad_city_machico,
-};
-export const CITY_INCOME: Words<City> = {
-  porto: m.mad_bread,
-  funchal: m.mad_reals,
-  machico: m.mad_wood,
-};
-/** The income of a city. */
-export const CITY_ICONS: Readonly<Record<City, IconName>> = { porto: 'bread', funchal: 'coins', machico: 'wood' };
 export const COLONY_NAMES: Words<Colony> = {
   acores: m.mad_colony_acores,
   brasil: m.mad_colony_brasil,
@@ -85,47 +71,20 @@ export const GUILD_NAMES: Words<Guild> = {
   orange: m.mad_guild_orange,
   violet: m.mad_guild_violet,
 };
-export const FAVOR_NAMES: Words<Favor> = {
-  monk: m.mad_favor_monk,
-  miller: m.mad_favor_miller,
-  bishop: m.mad_favor_bishop,
-  patron: m.mad_favor_patron,
-  lord: m.mad_favor_lord,
-  diplomat: m.mad_favor_diplomat,
-  treasurer: m.mad_favor_treasurer,
-  navigator: m.mad_favor_navigator,
-  engineer: m.mad_favor_engineer,
-  constable: m.mad_favor_constable,
-  lady: m.mad_favor_lady,
-  scout: m.mad_favor_scout,
-};
-export const FAVOR_DOES: Words<Favor> = {
-  monk: m.mad_fx_monk,
-  miller: m.mad_fx_miller,
-  bishop: m.mad_fx_bishop,
-  patron: m.mad_fx_patron,
-  lord: m.mad_fx_lord,
-  diplomat: m.mad_fx_diplomat,
-  treasurer: m.mad_reward_reals,
-  navigator: m.mad_fx_navigator,
-  engineer: m.mad_fx_engineer,
-  constable: m.mad_fx_constable,
-  lady: m.mad_fx_lady,
-  scout: m.mad_fx_scout,
-};
-export const FAVOR_ICONS: Readonly<Record<Favor, IconName>> = {
-  monk: 'wood',
-  miller: 'windmill',
-  bishop: 'church',
-  patron: 'bread',
-  lord: 'crown',
-  diplomat: 'quill',
-  treasurer: 'coins',
-  navigator: 'caravel',
-  engineer: 'wheat',
-  constable: 'guards',
-  lady: 'rose',
-  scout: 'spyglass',
+/** Guild Favors: name, effect and icon. */
+export const FAVOR_THINGS: Things<Favor> = {
+  monk: thing('wood', m.mad_favor_monk, m.mad_fx_monk),
+  miller: thing('windmill', m.mad_favor_miller, m.mad_fx_miller),
+  bishop: thing('church', m.mad_favor_bishop, m.mad_fx_bishop),
+  patron: thing('bread', m.mad_favor_patron, m.mad_fx_patron),
+  lord: thing('crown', m.mad_favor_lord, m.mad_fx_lord),
+  diplomat: thing('quill', m.mad_favor_diplomat, m.mad_fx_diplomat),
+  treasurer: thing('coins', m.mad_favor_treasurer, m.mad_reward_reals),
+  navigator: thing('caravel', m.mad_favor_navigator, m.mad_fx_navigator),
+  engineer: thing('wheat', m.mad_favor_engineer, m.mad_fx_engineer),
+  constable: thing('guards', m.mad_favor_constable, m.mad_fx_constable),
+  lady: thing('rose', m.mad_favor_lady, m.mad_fx_lady),
+  scout: thing('spyglass', m.mad_favor_scout, m.mad_fx_scout),
 };
 export const REWARD_NAMES: Words<Reward> = {
   field: m.mad_reward_field,
@@ -143,34 +102,16 @@ export const SHORT_REWARD_TEXT: Partial<Words<Reward>> = {
   captain: m.mad_brief_captain,
   watch: m.mad_brief_watch,
 };
-export const REQUEST_NAMES: Words<CrownRequest> = {
-  market: m.mad_request_market,
-  expeditions: m.mad_request_expeditions,
-  guilds: m.mad_request_guilds,
-  urbanization: m.mad_request_urbanization,
-  wealth: m.mad_request_wealth,
-};
-/** For tiles too small for the whole name. */
-export const REQUEST_SHORT: Words<CrownRequest> = {
-  market: m.mad_rs_market,
-  expeditions: m.mad_rs_expeditions,
-  guilds: m.mad_request_guilds,
-  urbanization: m.mad_rs_urbanization,
-  wealth: m.mad_rs_wealth,
-};
-export const REQUEST_HINTS: Words<CrownRequest> = {
-  market: m.mad_rq_market,
-  expeditions: m.mad_rq_expeditions,
-  guilds: m.mad_rq_guilds,
-  urbanization: m.mad_rq_urbanization,
-  wealth: m.mad_rq_wealth,
-};
-export const REQUEST_ICONS: Readonly<Record<CrownRequest, IconName>> = {
-  market: 'trade',
-  expeditions: 'galleon',
-  guilds: 'seal',
-  urbanization: 'village',
-  wealth: 'coins',
+/** Requests; `short` is for tiles too small for the whole name. */
+export const REQUEST_THINGS: Readonly<Record<CrownRequest, HelpThing & { short(): string }>> = {
+  market: { ...thing('trade', m.mad_request_market, m.mad_rq_market), short: m.mad_rs_market },
+  expeditions: { ...thing('galleon', m.mad_request_expeditions, m.mad_rq_expeditions), short: m.mad_rs_expeditions },
+  guilds: { ...thing('seal', m.mad_request_guilds, m.mad_rq_guilds), short: m.mad_request_guilds },
+  urbanization: {
+    ...thing('village', m.mad_request_urbanization, m.mad_rq_urbanization),
+    short: m.mad_rs_urbanization,
+  },
+  wealth: { ...thing('coins', m.mad_request_wealth, m.mad_rq_wealth), short: m.mad_rs_wealth },
 };
 export const PHASE_NAMES: Words<PhaseName> = {
   setup: m.mad_phase_setup,
@@ -192,7 +133,7 @@ export const PHASE_RULES: Words<PhaseName> = {
 };
 
 export const buildingName = (b: number): string => BUILDING_NAMES[BUILDINGS[b]]();
-export const favorName = (f: number): string => FAVOR_NAMES[FAVORS[f]]();
+export const favorName = (f: number): string => FAVOR_THINGS[FAVORS[f]].name();
 export const goodName = (g: number): string => GOOD_NAMES[GOODS[g]]();
 
 export const bread = (n: number): string => m.mad_n_bread({ n });
@@ -227,7 +168,7 @@ export function postName(place: number): string {
 
 /** A city spot by its index. */
 export function spotName(spot: number): string {
-  const city = CITY_NAMES[CITIES[Math.floor(spot / CITY.spots)]]();
+  const city = CITY_THINGS[CITIES[Math.floor(spot / CITY.spots)]].name();
   return m.mad_place_spot({ city, n: (spot % CITY.spots) + 1 });
 }
 

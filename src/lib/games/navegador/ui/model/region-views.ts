@@ -5,14 +5,15 @@ import { distance } from '../../board';
 import { MOST_BORDERS, moves, type Action } from '../../moves';
 import { fleetNeeded, lossAt, NONE, N_REGIONS, openColonyPrices, type State } from '../../state';
 import type { TableScreen } from './screen.svelte';
-import type { Fleet, RegionView, Tap } from './view-types';
+import type { Fleet, RegionLook } from './targets';
+import type { Tap } from '$lib/table/game-screen.svelte';
 import { money, regionGood, regionName } from '../text/wording';
 
 type Sail = Extract<Action, { type: 'sail' }>;
 
 /** A possible action in a region. */
 interface Offer {
-  readonly state: RegionView['state'];
+  readonly state: RegionLook['state'];
   readonly hint: string;
   readonly tap: Tap;
 }
@@ -60,7 +61,7 @@ function sailHint(screen: TableScreen, from: number, to: number): string {
 function sailTo(screen: TableScreen, from: number, to: number): Tap {
   return (event) => {
     const way = wayBetween(screen, from, to);
-    if (way) return screen.chain(way, ...partners(screen, way));
+    if (way) return screen.play(way, ...partners(screen, way));
     const step: Action = { type: 'sail', from: REGIONS[from], to: REGIONS[to], left: reach(screen.view, from) };
     screen.refuse(event, screen.table.why(moves.encode(step)));
   };
@@ -163,7 +164,7 @@ function contents(s: State, region: number, fleets: readonly Fleet[]): string[] 
 }
 
 /** The view model of all regions. */
-export function regionViews(screen: TableScreen): RegionView[] {
+export function regionLooks(screen: TableScreen): RegionLook[] {
   const s = screen.view;
   return REGIONS.map((id, region) => {
     const fleets = fleetsAt(screen, region);

@@ -1,14 +1,13 @@
 // Navegador's screen state between taps (chosen ship, reply to a refused tap), and the moves derived from it.
-import { BoardScreen, type SeatView } from '$lib/ui/board-screen.svelte';
-import { accessibleName } from '$lib/ui/long-press';
+import type { PlayTable } from '$lib/ui/game-ui';
+import { GameScreen } from '$lib/table/game-screen.svelte';
 import type { Move } from '$lib/engine/game';
 import { FIELDS, type Field } from '../../data';
 import { legal as legalMoves } from '../../play';
 import { moves, type Action } from '../../moves';
 import { ACTION, NAVEGADOR, NONE, PAY, type State } from '../../state';
 import { why } from '../../why';
-import { trade, type Planned, type Trade } from './planned-moves';
-import type { Target } from './view-types';
+import { trade, type Trade } from './planned';
 import { reason } from '../text/reasons';
 
 /** The current action: a field's action, the card's Sailing, or a stage of its own. */
@@ -24,16 +23,15 @@ export type Spread = 'market' | 'buildings';
 
 const AT_TABLES: readonly Doing[] = ['market1', 'market2', 'buildings', 'privilege'];
 
-export class TableScreen extends BoardScreen<State> {
+export class TableScreen extends GameScreen<State, Action, Tab> {
   /** Region whose ship was tapped, and the position it was tapped in. */
   #picked = $state.raw<{ region: number; view: State } | null>(null);
-  /** The tab chosen by hand, as long as the current action stays the same. */
-  #tab = $state.raw<{ tab: Tab; turn: number; doing: Doing } | null>(null);
+
+  constructor(get: () => PlayTable<State>) {
+    super(get, moves);
+  }
 
   readonly actions = $derived.by(() => this.table.legal.map((move) => moves.decode(move)));
-  readonly plan = $derived.by((): Planned[] =>
-    this.table.turnMoves.map(({ move, ply }) => ({ ply, action: moves.decode(move) })),
-  );
   readonly doing = $derived.by((): Doing => {
     const s = this.view;
     if (s.stage === ACTION) return FIELDS[s.stone[s.seat]];
@@ -60,25 +58,8 @@ export class TableScreen extends BoardScreen<State> {
   /** The region whose ship sails next, or null: reset with every position. */
   readonly picked = $derived.by(() => (this.#picked?.view === this.view ? this.#picked.region : null));
 
-  /** The tab of a phone: the chosen one; otherwise that of the current action. */
-  readonly tab = $derived.by((): Tab => {
-    const chosen = this.#tab;
-    if (chosen && chosen.turn === this.view.turns && chosen.doing === this.doing) return chosen.tab;
-    return AT_TABLES.includes(this.doing) ? 'tables' : 'board';
-  });
-
-  openTab(tab: Tab): void {
-    this.#tab = { tab, turn: this.view.turns, doing: this.doing };
-  }
-
-  /** Whether another mat than the active seat's is shown. */
-  readonly matOpened = $derived.by(() => this.openSeat !== null);
-  /** The seat whose mat is shown. */
-  readonly mat = $derived.by(() => this.openSeat ?? this.view.seat);
-
-  openMat(seat: number | null): void {
-    this.showSeat(seat === this.view.seat ? null : seat);
-  }
+  protected readonly decision = $derived.by(() => `${this.view.turns} ${this.doing}`);
+  protected readonly home = $derived.by((): Tab => (AT_TABLES.includes(this.doing) ? 'tables' : 'board'));
 
   get #acting(): boolean {
     return this.table.mode === 'live';
@@ -89,38 +70,12 @@ export class TableScreen extends BoardScreen<State> {
     return this.actions.filter((a): a is Of<T> => a.type === type);
   }
 
-  can(action: Action): boolean {
-    return this.legal.includes(moves.encode(action));
-  }
-
   /** Why an action is illegal instead of the step planned at `ply` (or now), as a sentence; null if it is legal. */
   whyNot(action: Action, ply?: number): string | null {
     if (ply === undefined) return this.table.why(moves.encode(action));
     const then = this.table.at(ply);
     const code = why(then, moves.encode(action));
     return code && reason(code, then);
-  }
-
-  play(action: Action): void {
-    this.playMoves(moves.encode(action));
-  }
-
-  /** Plays the action if it is legal; otherwise shows at the tap why not. */
-  attempt(action: Action, event: Event, what?: string): void {
-    if (this.can(action)) this.play(action);
-    else this.refuse(event, this.table.why(moves.encode(action)), what);
-  }
-
-  /** The touched thing's name comes first, if none is given. Steps of a plan are no things. */
-  override refuse(event: Event, text: string | null, what?: string): void {
-    const at = event.currentTarget;
-    const named =
-      at instanceof HTMLElement && !at.dataset.target?.match(/^(done|trade-|recruit|ships)/) ? accessibleName(at) : '';
-    super.refuse(event, text, what ?? named);
-  }
-
-  target(action: Action, label: string): Target {
-    return { lit: this.can(action), label, tap: (event) => this.attempt(action, event) };
   }
 
   pick(region: number | null): void {
@@ -153,25 +108,16 @@ export class TableScreen extends BoardScreen<State> {
     else this.play(to);
   }
 
-  /** Several moves at once, as one tap. */
-  chain(action: Action, ...then: readonly Action[]): void {
-    this.playMoves(moves.encode(action), ...then.map((next) => moves.encode(next)));
-  }
-
   /** Replaces all steps of the running action by these moves, as one tap. */
   planAnew([first, ...then]: readonly Action[]): void {
     const [begun] = this.steps;
     if (!first) return;
-    if (!begun) return this.chain(first, ...then);
+    if (!begun) return this.play(first, ...then);
     this.hush();
     this.table.replan(
       begun.ply,
       [first, ...then].map((action) => moves.encode(action)),
     );
-  }
-
-  seatView(seat: number): SeatView {
-    return this.people[seat];
   }
 
   get paying(): boolean {

@@ -1,9 +1,9 @@
 // The running action as a list of steps that can each be removed, and its effect on the cash.
-import { moves } from '../../moves';
+import { moves, type Action } from '../../moves';
 import { REGIONS } from '../../data';
 import { m } from '$lib/i18n/paraglide/messages';
 import { moveLabel, regionNameById } from '../text/labels';
-import type { Planned } from './planned-moves';
+import type { Planned } from '$lib/table/game-screen.svelte';
 import type { TableScreen } from './screen.svelte';
 import { COLUMN_NAMES, KIND_NAMES, colonyGood } from '../text/wording';
 
@@ -17,7 +17,7 @@ export interface StepLine {
   readonly back: (() => void) | null;
 }
 
-function short(screen: TableScreen, { ply, action: a }: Planned): string {
+function short(screen: TableScreen, { ply, action: a }: Planned<Action>): string {
   const s = screen.table.at(ply);
   switch (a.type) {
     case 'sail':

@@ -16,10 +16,11 @@ import {
   privilegesIn,
   type State,
 } from '../../state';
-import { trade, type Trade } from './planned-moves';
+import { trade, type Trade } from './planned';
 import { legalTrades, tradedUnits, usesOrange, whyNoTrade } from './trades';
 import type { TableScreen } from './screen.svelte';
-import type { Arch, Building, Column, Field, Hub, Row, Stone, Target } from './view-types';
+import type { Arch, Building, Column, Field, Hub, Row, Stone } from './targets';
+import type { Target } from '$lib/table/game-screen.svelte';
 import { HELP, SECTION_OF } from '../text/help';
 import {
   COLUMN_NAMES,
@@ -34,7 +35,7 @@ import {
   money,
 } from '../text/wording';
 
-export function fieldViews(screen: TableScreen): Field[] {
+export function fieldLooks(screen: TableScreen): Field[] {
   const s = screen.view;
   return FIELDS.map((field, index) => {
     const action: Action = { type: 'field', field };
@@ -50,7 +51,7 @@ export function fieldViews(screen: TableScreen): Field[] {
       label: fieldLabel(FIELD_WINDS[field](), here, legal ? cost : null, s.mark === index),
       tap: (event) =>
         legal
-          ? screen.chain(action, ...soleShips(s, cost))
+          ? screen.play(action, ...soleShips(s, cost))
           : screen.attempt(action, event, fieldWhat(field, s.mark === index)),
     };
   });
@@ -79,16 +80,16 @@ function soleShips(s: State, cost: number): Action[] {
   return lying.flatMap(({ region, ships }) => new Array<Action>(ships).fill({ type: 'pay', region })).slice(0, cost);
 }
 
-export function stoneViews(screen: TableScreen): Stone[] {
+export function stoneLooks(screen: TableScreen): Stone[] {
   const s = screen.view;
   return screen.people
     .filter((p) => s.stone[p.seat] !== NONE)
     .map((p) => ({ ...p, field: s.stone[p.seat], active: p.seat === s.seat }));
 }
 
-export function hubView(screen: TableScreen): Hub {
+export function hubLook(screen: TableScreen): Hub {
   const s = screen.view;
-  const look = screen.seatView(s.holder);
+  const look = screen.people[s.holder];
   const use = screen.target({ type: 'navegador' }, '');
   return { ...use, look, label: use.lit ? m.nav_use_card() : m.nav_card_held({ name: look.name }) };
 }
@@ -130,7 +131,7 @@ function tradeTarget(screen: TableScreen, t: Trade, price: number): Target {
   return { lit: true, label: rowLabel(t, price), tap: () => screen.trade(t) };
 }
 
-export function columnViews(screen: TableScreen): Column[] {
+export function columnLooks(screen: TableScreen): Column[] {
   const s = screen.view;
   const { trading } = screen;
   return GOODS.map((good, g) => {
@@ -156,7 +157,7 @@ export function columnViews(screen: TableScreen): Column[] {
   });
 }
 
-export function buildingViews(screen: TableScreen): Building[] {
+export function buildingLooks(screen: TableScreen): Building[] {
   const s = screen.view;
   return KINDS.map((kind, k) => {
     const next = s.built[k];
@@ -180,7 +181,7 @@ export function buildingViews(screen: TableScreen): Building[] {
   });
 }
 
-export function archViews(screen: TableScreen): Arch[] {
+export function archLooks(screen: TableScreen): Arch[] {
   const s = screen.view;
   return COLUMNS.map((column, c) => {
     const bonus = s.stage === DONE || privilegesIn(s, s.seat, c) >= LIMITS.perColumn ? null : bonusFor(s, s.seat, c);

@@ -1,16 +1,7 @@
 // View-model types of the screen's parts: numbers and words, whether they are lit, and their tap.
 import type { Good } from '../../data';
-import type { SeatView } from '$lib/ui/board-screen.svelte';
-
-/** A tap. The event gives the place of a reply. */
-export type Tap = (event: Event) => void;
-
-/** A tap target: lit if legal, otherwise dark and explaining why not. */
-export interface Target {
-  readonly lit: boolean;
-  readonly label: string;
-  readonly tap: Tap;
-}
+import type { Tap, Target } from '$lib/table/game-screen.svelte';
+import type { SeatLook } from '$lib/ui/board-screen.svelte';
 
 export interface Field {
   readonly index: number;
@@ -22,21 +13,21 @@ export interface Field {
   readonly tap: Tap;
 }
 
-export interface Stone extends SeatView {
+export interface Stone extends SeatLook {
   readonly field: number;
   readonly active: boolean;
 }
 
 export interface Hub extends Target {
   /** The holder of the Navegador card. */
-  readonly look: SeatView;
+  readonly look: SeatLook;
 }
 
-export interface Fleet extends SeatView {
+export interface Fleet extends SeatLook {
   readonly ships: number;
 }
 
-export interface RegionView {
+export interface RegionLook {
   readonly id: string;
   readonly name: string;
   readonly good: string | null;

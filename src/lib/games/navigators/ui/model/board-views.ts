@@ -1,5 +1,5 @@
 // View models of the chart and the planning board for the active player: each space with label, light and tap.
-import { joinList } from '$lib/i18n/join-list';
+import { joinList } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import { KEY_OF_HEX, LAGOS, NEIGHBOURS, OCEAN, SEA, SEA_IDS, courseTo, CAPE_KEY } from '../../chart';
 import { ROWS, FIGURES, SPACES } from '../../data';
@@ -7,11 +7,12 @@ import { canEnter, priceOf, type Price } from '../../payment';
 import { dummyRows, rightmostFree } from '../../planning';
 import { N_SPACES, NONE, PAY, placeAfter, SAIL, seatAt, STAGES, type State } from '../../state';
 import { priceWords } from '../text/labels';
-import type { SeatView } from '$lib/ui/board-screen.svelte';
-import type { TableScreen, Target } from './screen.svelte';
-import { dummyNumber, cellFigure, hexName, placeName, points, ROW_NAMES, windLong } from '../text/wording';
+import type { SeatLook } from '$lib/ui/board-screen.svelte';
+import type { Target } from '$lib/table/game-screen.svelte';
+import type { TableScreen } from './screen.svelte';
+import { dummyNumber, figure, hexName, placeName, points, ROW_NAMES, windLong } from '../text/wording';
 
-export interface HexView extends Target {
+export interface HexLook extends Target {
   readonly hex: number;
   readonly id: string;
   readonly state: 'lit' | 'other' | 'target' | 'here' | 'dark';
@@ -24,7 +25,7 @@ export interface HexView extends Target {
 }
 
 /** The content of a hex as text. */
-export function hexLabel(s: State, hex: number, people: readonly SeatView[]): string {
+export function hexLabel(s: State, hex: number, people: readonly SeatLook[]): string {
   let label = base(s, hex, people);
   const homes = people.filter((p) => s.base[p.seat] === hex).map((p) => p.name);
   if (homes.length > 0) label = m.ngs_hex_base({ label, names: joinList(homes) });
@@ -32,7 +33,7 @@ export function hexLabel(s: State, hex: number, people: readonly SeatView[]): st
   return label;
 }
 
-function base(s: State, hex: number, people: readonly SeatView[]): string {
+function base(s: State, hex: number, people: readonly SeatLook[]): string {
   const id = SEA[hex].id;
   if (hex === LAGOS) return m.ngs_hex_start({ place: hexName(hex) });
   const key = KEY_OF_HEX[hex];
@@ -53,7 +54,7 @@ function reachable(screen: TableScreen, hex: number): boolean {
   return canEnter(s, s.seat, s.ship, hex, courseTo(s.ship, hex));
 }
 
-function stateOf(screen: TableScreen, hex: number): HexView['state'] {
+function stateOf(screen: TableScreen, hex: number): HexLook['state'] {
   const s = screen.view;
   if (s.ship === hex) return 'here';
   if (s.stage === PAY && s.target === hex) return 'target';
@@ -62,7 +63,7 @@ function stateOf(screen: TableScreen, hex: number): HexView['state'] {
 }
 
 /** Every sea hex as a possible target of the ship. */
-export function hexViews(screen: TableScreen): HexView[] {
+export function hexLooks(screen: TableScreen): HexLook[] {
   const s = screen.view;
   return SEA_IDS.map((id, hex) => {
     const state = stateOf(screen, hex);
@@ -87,11 +88,11 @@ export function hexViews(screen: TableScreen): HexView[] {
   });
 }
 
-export interface CellView extends Target {
+export interface CellLook extends Target {
   readonly cell: number;
   readonly figure: string;
   /** The marker's owner: a person, a dummy's number, or null. */
-  readonly seat: SeatView | null;
+  readonly seat: SeatLook | null;
   readonly dummy: number;
   /** Whether the dummy's next marker could go here. */
   readonly landing: boolean;
@@ -105,7 +106,7 @@ export function landings(s: State): number[] {
 }
 
 /** The planning board, row by row. */
-export function cellViews(screen: TableScreen): CellView[][] {
+export function cellLooks(screen: TableScreen): CellLook[][] {
   const s = screen.view;
   const next = landings(s);
   return ROWS.map((row, r) =>
@@ -113,7 +114,7 @@ export function cellViews(screen: TableScreen): CellView[][] {
       const cell = r * N_SPACES + i;
       const place = s.board[cell];
       const seat = place === NONE ? NONE : seatAt(s, place);
-      const words = { row: ROW_NAMES[row](), figure: cellFigure(s, r, i) };
+      const words = { row: ROW_NAMES[row](), figure: figure(s, r, i) };
       const who = place === NONE ? '' : placeName(s, place, screen.people);
       const label = place === NONE ? m.ngs_cell_free(words) : m.ngs_cell_of({ ...words, who });
       const landing = next.includes(cell);

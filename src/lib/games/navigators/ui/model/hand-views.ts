@@ -3,7 +3,8 @@ import { m } from '$lib/i18n/paraglide/messages';
 import { DOWN, IGNORE, ROTATE, TILES } from '../../data';
 import type { Action } from '../../moves';
 import { BUILD, FLIPPING, NONE, PAY, STORE, tilesOf } from '../../state';
-import type { TableScreen, Target } from './screen.svelte';
+import type { Target } from '$lib/table/game-screen.svelte';
+import type { TableScreen } from './screen.svelte';
 import { kindName } from '../text/wording';
 
 export interface TileView extends Target {

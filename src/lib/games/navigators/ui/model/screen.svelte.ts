@@ -1,7 +1,8 @@
 // The Navigators' screen state between taps (draft payment, reply to a refused tap), and the moves derived from it.
 import { untrack } from 'svelte';
-import { BoardScreen, type SeatView } from '$lib/ui/board-screen.svelte';
-import { accessibleName } from '$lib/ui/long-press';
+import { GameScreen } from '$lib/table/game-screen.svelte';
+import type { SeatLook } from '$lib/ui/board-screen.svelte';
+import type { PlayTable } from '$lib/ui/game-ui';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
 import { SEA_IDS } from '../../chart';
@@ -10,35 +11,17 @@ import { moves, type Action } from '../../moves';
 import { payMove, paymentOf, unexplored, type Payment } from '../../payment';
 import { BUILD, N_CELLS, NONE, PAY, placeAfter, SAIL, seatAt, STAGES, type StageName, type State } from '../../state';
 import { reason } from '../text/reasons';
-import { cheapest, nearest, onlyPayment } from './payments';
+import { cheapest, nearest, onlyPayment } from './ways';
 import { why } from '../../why';
-
-/** A tap target: lit if legal; a dark one explains why not. */
-export interface Target {
-  readonly lit: boolean;
-  readonly label: string;
-  readonly tap: (event: Event) => void;
-}
-
-interface Planned {
-  readonly ply: number;
-  readonly action: Action;
-}
 
 /** The parts a phone shows one at a time. */
 export const TABS = ['chart', 'plan', 'seats'] as const;
 export type Tab = (typeof TABS)[number];
 const AT_PLAN: readonly StageName[] = ['place', 'dummy'];
 
-/** The accessible name of the touched element. */
-const touched = (event: Event): string =>
-  event.currentTarget instanceof Element ? accessibleName(event.currentTarget) : '';
-
-export class TableScreen extends BoardScreen<State> {
+export class TableScreen extends GameScreen<State, Action, Tab> {
   /** The draft payment, and its position. */
   #draft = $state.raw<{ view: State; payment: Payment } | null>(null);
-  /** The tab chosen by hand, as long as the stage stays the same. */
-  #tab = $state.raw<{ tab: Tab; doing: StageName } | null>(null);
   /** Whether the chart was zoomed by hand. */
   #near = $state.raw<{ near: boolean; doing: StageName } | null>(null);
 
@@ -47,16 +30,17 @@ export class TableScreen extends BoardScreen<State> {
   /** The position in which a marker was placed, until its automatic moves are played. */
   #placedIn: State | null = null;
 
+  constructor(get: () => PlayTable<State>) {
+    super(get, moves);
+  }
+
   get live(): boolean {
     return this.table.mode === 'live';
   }
 
   readonly doing = $derived.by((): StageName => STAGES[this.view.stage]);
-  readonly plan = $derived.by((): Planned[] =>
-    this.table.turnMoves.map(({ move, ply }) => ({ ply, action: moves.decode(move) })),
-  );
   /** The active player; at the end the last one. */
-  readonly who = $derived.by((): SeatView => this.people[this.view.seat]);
+  readonly who = $derived.by((): SeatLook => this.people[this.view.seat]);
 
   // The chart and the tabs.
 
@@ -69,13 +53,10 @@ export class TableScreen extends BoardScreen<State> {
     this.#near = { near: !this.near, doing: this.doing };
   }
 
-  readonly tab = $derived.by((): Tab => {
-    if (this.#tab?.doing === this.doing) return this.#tab.tab;
-    return AT_PLAN.includes(this.doing) ? 'plan' : 'chart';
-  });
-  openTab(tab: Tab): void {
-    this.#tab = { tab, doing: this.doing };
+  protected get decision(): string {
+    return this.doing;
   }
+  protected readonly home = $derived.by((): Tab => (AT_PLAN.includes(this.doing) ? 'plan' : 'chart'));
 
   // The payment for a chosen target.
 
@@ -105,10 +86,7 @@ export class TableScreen extends BoardScreen<State> {
     if (this.view.stage === PAY) {
       if (to === this.view.target) this.#payAgain(event);
       else this.#retarget(to, move, event);
-    } else if (this.legal.includes(move)) {
-      this.hush();
-      this.table.play(move, ...this.#paid(to));
-    } else this.refuse(event, this.table.why(move), touched(event));
+    } else this.attemptMove(move, event, ...(this.legal.includes(move) ? this.#paid(to) : []));
   }
 
   #paid(to: number): Move[] {
@@ -123,27 +101,12 @@ export class TableScreen extends BoardScreen<State> {
     else this.pay();
   }
 
-  // Moves.
-
-  can(action: Action): boolean {
-    return this.legal.includes(moves.encode(action));
-  }
-
-  play(action: Action): void {
-    this.playMoves(moves.encode(action));
-  }
-
-  /** Plays the action if it is legal; otherwise explains the touched element and why not. */
-  attempt(action: Action, event: Event): void {
-    const move = moves.encode(action);
-    if (!this.legal.includes(move)) this.refuse(event, this.table.why(move), touched(event));
-    else {
-      if (action.type === 'place' && this.atOnce) this.#placedIn = this.view;
-      this.playMoves(move);
-    }
-  }
-
   // Dummies.
+
+  override attempt(action: Action, event: Event): void {
+    if (action.type === 'place' && this.atOnce && this.can(action)) this.#placedIn = this.view;
+    super.attempt(action, event);
+  }
 
   /** A dummy is next once this position's marker is placed. */
   readonly dummyNext = $derived.by(
@@ -167,22 +130,13 @@ export class TableScreen extends BoardScreen<State> {
     if (doing === 'dummy') untrack(() => this.play({ type: 'dummy' }));
   }
 
-  /** Explains the touched element, if it has no action. */
-  ask(event: Event): void {
-    this.refuse(event, null, touched(event));
-  }
-
-  target(action: Action, label: string): Target {
-    return { lit: this.can(action), label, tap: (event) => this.attempt(action, event) };
-  }
-
   /** Changes the target before it is paid. */
   #retarget(to: number, move: Move, event: Event): void {
     const chosen = this.plan.findLast(({ action }) => action.type === 'sail');
     if (!chosen || !this.live) return;
     const because = why(this.table.at(chosen.ply), move);
     if (because) {
-      this.refuse(event, reason(because), touched(event));
+      this.refuse(event, reason(because));
       return;
     }
     this.hush();

@@ -1,0 +1,77 @@
+// Base of the screens of games with a table of typed moves: the plan of the turn, targets that play an action, the open
+// tab and the open mat.
+import type { Codec } from '../engine/actions';
+import type { Seat } from '../engine/game';
+import { BoardScreen } from '../ui/board-screen.svelte';
+import type { PlayTable } from '../ui/game-ui';
+
+/** A tap. The event gives the place of a reply. */
+export type Tap = (event: Event) => void;
+
+/** A tap target: lit if legal, otherwise dark and explaining why not. */
+export interface Target {
+  readonly lit: boolean;
+  readonly label: string;
+  readonly tap: Tap;
+}
+
+/** A parsed move of the running turn. */
+export interface Planned<A> {
+  readonly ply: number;
+  readonly action: A;
+}
+
+export abstract class GameScreen<S extends { readonly seat: Seat }, A, Tab extends string> extends BoardScreen<S> {
+  readonly #moves: Codec<A>;
+  /** The tab chosen by hand, and the decision it was chosen at. */
+  #tab = $state.raw<{ tab: Tab; decision: string } | null>(null);
+
+  constructor(get: () => PlayTable<S>, moves: Codec<A>) {
+    super(get);
+    this.#moves = moves;
+  }
+
+  /** Names the current decision: a tab chosen by hand stays open until it changes. */
+  protected abstract readonly decision: string;
+  /** The tab in which the current decision is made. */
+  protected abstract readonly home: Tab;
+
+  readonly plan = $derived.by((): Planned<A>[] =>
+    this.table.turnMoves.map(({ move, ply }) => ({ ply, action: this.#moves.decode(move) })),
+  );
+
+  /** The open tab of a phone. */
+  readonly tab = $derived.by((): Tab => (this.#tab?.decision === this.decision ? this.#tab.tab : this.home));
+
+  openTab(tab: Tab): void {
+    this.#tab = { tab, decision: this.decision };
+  }
+
+  /** Whether another mat than the active seat's is shown. */
+  readonly matOpened = $derived.by(() => this.openSeat !== null);
+  /** The seat whose mat is shown. */
+  readonly mat = $derived.by((): Seat => this.openSeat ?? this.view.seat);
+
+  openMat(seat: Seat | null): void {
+    this.showSeat(seat === this.view.seat ? null : seat);
+  }
+
+  can(action: A): boolean {
+    return this.legal.includes(this.#moves.encode(action));
+  }
+
+  /** Plays the actions as one tap. */
+  play(action: A, ...then: readonly A[]): void {
+    this.playMoves(this.#moves.encode(action), ...then.map((next) => this.#moves.encode(next)));
+  }
+
+  /** Plays the action if it is legal; otherwise shows at the tap why not. */
+  attempt(action: A, event: Event, what?: string): void {
+    if (this.can(action)) this.play(action);
+    else this.refuse(event, this.table.why(this.#moves.encode(action)), what);
+  }
+
+  target(action: A, label: string): Target {
+    return { lit: this.can(action), label, tap: (event) => this.attempt(action, event) };
+  }
+}
