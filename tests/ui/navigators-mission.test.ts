@@ -10,7 +10,7 @@ import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { missionOf } from '../../src/lib/games/navigators/scoring';
 import { STAGES, type State } from '../../src/lib/games/navigators/state';
 import { ui } from '../../src/lib/games/navigators/ui';
-import { MISSION_NAMES, MISSION_RULES } from '../../src/lib/games/navigators/ui/text/wording';
+import { MISSION_THINGS } from '../../src/lib/games/navigators/ui/text/help-things';
 import { lookUp } from '../patience';
 import { begin, wander } from './fixtures/navigators';
 import { calls, find, freshDevice, mountMatch, openMatch, state, tap } from './fixtures/table-taps';
@@ -21,7 +21,7 @@ const open = async (line: Timeline<State>, id = 'a') => mountMatch(await openMat
 
 describe('the secret mission', () => {
   const page = () => document.body.innerHTML;
-  const tells = (mission: number) => page().includes(MISSION_RULES[MISSIONS[mission]]());
+  const tells = (mission: number) => page().includes(MISSION_THINGS[MISSIONS[mission]].text());
 
   test('is not in the page before its owner reveals it, is there then, and is gone when covered', async () => {
     const session = await open(begin(2, 'secret'));
@@ -32,7 +32,7 @@ describe('the secret mission', () => {
     expect(tells(own) || tells(other)).toBe(false);
     await fireEvent.click(screen.getByRole('button', { name: 'I am Ana' }));
     await tick();
-    expect(screen.getByTestId('mission-card').textContent).toContain(MISSION_NAMES[MISSIONS[own]]());
+    expect(screen.getByTestId('mission-card').textContent).toContain(MISSION_THINGS[MISSIONS[own]].name());
     expect(tells(own)).toBe(true);
     expect(tells(other)).toBe(false);
     await tap('cover', session);
@@ -98,12 +98,12 @@ describe('the secret mission', () => {
     const s = state(session);
     expect(s.shown).toEqual([1, 0]);
     expect(document.querySelectorAll('.chart .proof')).toHaveLength(missionOf(s, 0)?.hexes.flat().length ?? -1);
-    expect(document.querySelector('.panel')?.textContent).toContain(MISSION_NAMES[MISSIONS[s.mission[0]]]());
+    expect(document.querySelector('.panel')?.textContent).toContain(MISSION_THINGS[MISSIONS[s.mission[0]]].name());
     // A quick identical tap after the change of turn would count as a double tap.
     lookUp();
     await tap('reveal', session);
     await fireEvent.click(screen.getByText('Show all'));
-    expect(screen.getByTestId('final').textContent).toContain(MISSION_NAMES[MISSIONS[s.mission[1]]]());
+    expect(screen.getByTestId('final').textContent).toContain(MISSION_THINGS[MISSIONS[s.mission[1]]].name());
     await tap('final-1', session);
     expect(find('final-1').getAttribute('aria-pressed')).toBe('true');
   });

@@ -14,8 +14,9 @@ import { logLine } from '../../src/lib/games/navigators/ui/text/logline';
 import { reason } from '../../src/lib/games/navigators/ui/text/reasons';
 import { HELP, helpAt } from '../../src/lib/games/navigators/ui/text/help';
 import { endSentence, rowLabel, status } from '../../src/lib/games/navigators/ui/text/sentences';
-import { hexName, MISSION_NAMES } from '../../src/lib/games/navigators/ui/text/wording';
-import { signsOf } from '../../src/lib/play/log/recap-signs';
+import { hexName } from '../../src/lib/games/navigators/ui/text/wording';
+import { MISSION_THINGS } from '../../src/lib/games/navigators/ui/text/things';
+import { signsOf } from '../../src/lib/play/log/signs-of';
 import { findSections } from '../../src/lib/ui/help/find';
 import { summarise } from '../../src/lib/play/session/summary';
 import { scoreSheet } from '../../src/lib/games/navigators/sheet';
@@ -24,7 +25,7 @@ import { begin, wander } from './fixtures/navigators';
 
 /** Forbidden in every sentence: a gap, or an address to one person at a table of several. */
 const NEVER = /undefined|\bNaN\b|\{|\b[Yy]ou\b/;
-const names = MISSIONS.map((mission) => MISSION_NAMES[mission]());
+const names = MISSIONS.map((mission) => MISSION_THINGS[mission].name());
 const tells = (text: string) => names.filter((name) => text.includes(`mission: ${name}`) || text.includes(`${name},`));
 
 describe('sentences', () => {

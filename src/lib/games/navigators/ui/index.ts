@@ -5,8 +5,8 @@ import { lastExpeditions, lastRound } from '../end';
 import { missionOf } from '../scoring';
 import { DONE, handSize, REVEAL, SAIL, type State } from '../state';
 import { beats, discovered } from './model/beats';
-import { factSentence } from './text/fact-sentences';
-import { turnSigns } from './text/turn-signs';
+import { because } from './text/because';
+import { brief } from './text/brief';
 import FinalPicture from './board/FinalPicture.svelte';
 import Edition from './Edition.svelte';
 import Final from './Final.svelte';
@@ -16,8 +16,9 @@ import { logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { banner, endSentence, optionLabel, rowLabel, status } from './text/sentences';
-import { figureWords, missionCountText, MISSION_NAMES, points, ROW_NAMES, tiles } from './text/wording';
-import { openPoints } from './model/open-points';
+import { figureWords, missionCountText, points, tiles } from './text/wording';
+import { MISSION_THINGS, ROW_THINGS } from './text/things';
+import { openPoints } from './model/counts';
 import { tabOf, targetsOf } from './model/move-targets';
 import { sound } from './model/sound';
 import Table from './Table.svelte';
@@ -36,7 +37,7 @@ export const ui: GameUi<State> = {
       each: true,
       note: (view, seat) => {
         const mission = missionOf(view, seat);
-        return mission ? `${MISSION_NAMES[mission.mission]()}: ${missionCountText(mission)}` : '';
+        return mission ? `${MISSION_THINGS[mission.mission].name()}: ${missionCountText(mission)}` : '';
       },
     },
   ],
@@ -50,10 +51,10 @@ export const ui: GameUi<State> = {
   sound,
   figure: figureWords,
   reason,
-  because: factSentence,
+  because,
   round: (view) => view.round,
   lastRound: (view) => (lastRound(view) && view.stage !== DONE ? { left: lastExpeditions(view) } : null),
-  brief: turnSigns,
+  brief,
   banner,
   // The panel itself shows revealed missions.
   recaps: (view) =>
@@ -66,7 +67,7 @@ export const ui: GameUi<State> = {
   opening: (move) => {
     const [type, id] = move.split(' ');
     const row = ROWS.find((r) => type === 'place' && r === id);
-    return row ? ROW_NAMES[row]() : null;
+    return row ? ROW_THINGS[row].name() : null;
   },
   milestones,
   holding: (view, seat) => {

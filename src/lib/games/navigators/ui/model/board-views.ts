@@ -10,7 +10,8 @@ import { priceWords } from '../text/labels';
 import type { SeatLook } from '$lib/ui/board-screen.svelte';
 import type { Target } from '$lib/table/game-screen.svelte';
 import type { TableScreen } from './screen.svelte';
-import { dummyNumber, figure, hexName, placeName, points, ROW_NAMES, windLong } from '../text/wording';
+import { dummyNumber, figure, hexName, placeName, points, windLong } from '../text/wording';
+import { ROW_THINGS } from '../text/things';
 
 export interface HexLook extends Target {
   readonly hex: number;
@@ -114,7 +115,7 @@ export function cellLooks(screen: TableScreen): CellLook[][] {
       const cell = r * N_SPACES + i;
       const place = s.board[cell];
       const seat = place === NONE ? NONE : seatAt(s, place);
-      const words = { row: ROW_NAMES[row](), figure: figure(s, r, i) };
+      const words = { row: ROW_THINGS[row].name(), figure: figure(s, r, i) };
       const who = place === NONE ? '' : placeName(s, place, screen.people);
       const label = place === NONE ? m.ngs_cell_free(words) : m.ngs_cell_of({ ...words, who });
       const landing = next.includes(cell);

@@ -3,7 +3,8 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionFigures, EditionLine, EditionTable, FigureValue } from '$lib/ui/edition/edition';
 import { BOX, ROWS, WINDS, type Row } from '../../data';
 import { editionFaults, editions, parseEdition, standardEdition, type Edition, type EditionFault } from '../../edition';
-import { ROW_NAMES, windLong } from './wording';
+import { windLong } from './wording';
+import { ROW_THINGS } from './things';
 
 const SPACES = 'spaces.';
 const TILES = 'winds.';
@@ -14,7 +15,7 @@ export const windOf = (path: string): number => (path.startsWith(TILES) ? Number
 /** A fault of an edition as text. */
 export function faultText({ code, path, args }: EditionFault): string {
   const of = rowOf(path);
-  const row = of ? ROW_NAMES[of]() : path;
+  const row = of ? ROW_THINGS[of].name() : path;
   if (code === 'range') return m.ngs_ed_fault_range({ row, min: args.min, max: args.max });
   if (code === 'values') return m.ngs_ed_fault_values({ row, wanted: args.wanted });
   if (code === 'wind_sum') return m.ngs_ed_fault_wind({ sum: args.sum, wanted: args.wanted });
@@ -31,7 +32,7 @@ function rowLine(e: Edition, row: Row): EditionLine {
   const orders = [...new Set([joined(ours), joined(ours.toReversed()), value])];
   return {
     path: SPACES + row,
-    label: ROW_NAMES[row](),
+    label: ROW_THINGS[row].name(),
     value,
     shown: value,
     source: m.ngs_ed_part(),

@@ -2,16 +2,15 @@
 // drawing.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpHex, HelpThing } from '$lib/ui/game-ui';
-import type { IconName } from '$lib/ui/icons';
-import { MISSIONS, ROWS, type Mission, type Row } from '../../data';
-import { MISSION_NAMES, MISSION_RULES, ROW_HINTS, ROW_NAMES } from './wording';
+import type { Mission, Row } from '../../data';
 
-export const ROW_ICONS: Readonly<Record<Row, IconName>> = {
-  explore: 'hex',
-  wind: 'rotate',
-  flip: 'eye',
-  launch: 'caravel',
-  storage: 'barrel',
+/** The rows of the planning board: name, effect and icon. */
+export const ROW_THINGS: Readonly<Record<Row, HelpThing>> = {
+  explore: { icon: 'hex', name: m.ngs_row_explore, text: m.ngs_hint_explore },
+  wind: { icon: 'rotate', name: m.ngs_row_wind, text: m.ngs_hint_wind },
+  flip: { icon: 'eye', name: m.ngs_row_flip, text: m.ngs_hint_flip },
+  launch: { icon: 'caravel', name: m.ngs_row_launch, text: m.ngs_hint_launch },
+  storage: { icon: 'barrel', name: m.ngs_row_storage, text: m.ngs_hint_storage },
 };
 
 const hexes = (is: HelpHex['is'], ...at: readonly (readonly [number, number])[]): HelpHex[] =>
@@ -36,19 +35,21 @@ const PICTURES: Readonly<Record<Mission, readonly HelpHex[]>> = {
   diogo: [...hexes('counts', [0, 0], [1, -1], [2, -1]), ...hexes('sea', [0, 1], [1, 0], [2, 0], [3, -2], [3, -1])],
 };
 
-export const ROW_THINGS: readonly HelpThing[] = ROWS.map((row) => ({
-  icon: ROW_ICONS[row],
-  name: ROW_NAMES[row],
-  text: ROW_HINTS[row],
-}));
 export const TILE_THINGS: readonly HelpThing[] = [
   { icon: 'hex', name: m.ngs_thing_tile, text: m.ngs_thing_tile_text },
   { icon: 'rotate', name: m.ngs_tile_rotate, text: m.ngs_thing_rotate_text },
   { icon: 'close', name: m.ngs_tile_ignore, text: m.ngs_thing_ignore_text },
 ];
-export const MISSION_THINGS: readonly HelpThing[] = MISSIONS.map((mission) => ({
+const mission = (name: () => string, text: () => string, picture: readonly HelpHex[]): HelpThing => ({
   icon: 'scroll',
-  name: MISSION_NAMES[mission],
-  text: MISSION_RULES[mission],
-  picture: PICTURES[mission],
-}));
+  name,
+  text,
+  picture,
+});
+/** The missions: name, rule and drawing. */
+export const MISSION_THINGS: Readonly<Record<Mission, HelpThing>> = {
+  fernando: mission(m.ngs_mission_fernando, m.ngs_rule_fernando, PICTURES.fernando),
+  pero: mission(m.ngs_mission_pero, m.ngs_rule_pero, PICTURES.pero),
+  henry: mission(m.ngs_mission_henry, m.ngs_rule_henry, PICTURES.henry),
+  diogo: mission(m.ngs_mission_diogo, m.ngs_rule_diogo, PICTURES.diogo),
+};

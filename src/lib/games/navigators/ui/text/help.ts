@@ -13,7 +13,7 @@ const SECTIONS: readonly HelpSection[] = [
   section('goal', m.ngs_rules_goal, m.ngs_rules_goal_0, m.ngs_rules_goal_1, m.ngs_rules_goal_2),
   section('setup', m.ngs_rules_setup, m.ngs_rules_setup_0, m.ngs_rules_setup_1, m.ngs_rules_setup_2),
   about(
-    ROW_THINGS,
+    Object.values(ROW_THINGS),
     section(
       'planning',
       m.ngs_banner_plan,
@@ -39,7 +39,10 @@ const SECTIONS: readonly HelpSection[] = [
   ),
   section('base', m.ngs_rules_base, m.ngs_rules_base_0, m.ngs_rules_base_1),
   section('end', m.ngs_rules_end, m.ngs_rules_end_0, m.ngs_rules_end_1, m.ngs_rules_end_2),
-  about(MISSION_THINGS, section('missions', m.ngs_rules_missions, m.ngs_rules_missions_0, m.ngs_rules_missions_5)),
+  about(
+    Object.values(MISSION_THINGS),
+    section('missions', m.ngs_rules_missions, m.ngs_rules_missions_0, m.ngs_rules_missions_5),
+  ),
   section('scoring', m.ngs_rules_scoring, m.ngs_rules_scoring_0, m.ngs_rules_scoring_1, m.ngs_rules_scoring_2),
   section(
     'overlooked',

@@ -19,17 +19,8 @@ import {
   tilesOf,
   type State,
 } from '../../state';
-import {
-  missionCountText,
-  cellFigure,
-  hexPlace,
-  MISSION_NAMES,
-  paymentWords,
-  placeName,
-  points,
-  ROW_NAMES,
-  windShort,
-} from './wording';
+import { missionCountText, figure, hexPlace, paymentWords, placeName, points, windShort } from './wording';
+import { MISSION_THINGS, ROW_THINGS } from './things';
 
 type Step = PlayedStep<State>;
 
@@ -61,7 +52,7 @@ function turnedUp(step: Step): string {
   const cell = after.board.findIndex((p, k) => p === place && before.board[k] === NONE);
   const row = Math.floor(cell / N_SPACES);
   const name = placeName(before, place, people);
-  return m.ngs_l_dummy({ name, row: ROW_NAMES[ROWS[row]](), figure: cellFigure(before, row, cell % N_SPACES) });
+  return m.ngs_l_dummy({ name, row: ROW_THINGS[ROWS[row]].name(), figure: figure(before, row, cell % N_SPACES) });
 }
 
 function flip({ before, after, mover }: Step, a: { readonly tile: 'down' | 'rotate' }): string {
@@ -104,7 +95,7 @@ function reveal({ before, after, mover }: Step): string {
   if (!c) return m.ngs_l_ends();
   return m.ngs_l_reveal({
     name: mover.name,
-    mission: MISSION_NAMES[c.mission](),
+    mission: MISSION_THINGS[c.mission].name(),
     counts: missionCountText(c),
     points: points(c.points),
   });
@@ -115,8 +106,8 @@ const WRITERS: Writers<Action, Step, string | null> = {
     const row = ROWS.indexOf(a.row);
     const line = m.ngs_l_place({
       ...step.mover,
-      row: ROW_NAMES[a.row](),
-      figure: cellFigure(step.before, row, a.space - 1),
+      row: ROW_THINGS[a.row].name(),
+      figure: figure(step.before, row, a.space - 1),
     });
     return told(line, takes(step));
   },

@@ -3,13 +3,13 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpTable } from '$lib/ui/game-ui';
 import { FIGURES, MISSIONS, ROWS } from '../../data';
 import { standardEdition as e } from '../../edition';
-import { MISSION_NAMES, MISSION_RULES, ROW_HINTS, ROW_NAMES } from './wording';
+import { MISSION_THINGS, ROW_THINGS } from './things';
 
 export const PLANNING: HelpTable = {
   id: 'planning',
   title: m.ngs_plan,
   heads: () => [m.lngs_t_row(), m.lngs_t_spaces(), m.lngs_t_gives()],
-  rows: () => ROWS.map((row) => [ROW_NAMES[row](), e.spaces[row].join(' · '), ROW_HINTS[row]()]),
+  rows: () => ROWS.map((row) => [ROW_THINGS[row].name(), e.spaces[row].join(' · '), ROW_THINGS[row].text()]),
 };
 
 export const MOVES: HelpTable = {
@@ -38,5 +38,5 @@ export const MISSION_TABLE: HelpTable = {
   id: 'missions',
   title: m.ngs_rules_missions,
   heads: () => [m.ngs_sheet_mission(), m.lngs_t_counts()],
-  rows: () => MISSIONS.map((id) => [MISSION_NAMES[id](), MISSION_RULES[id]()]),
+  rows: () => MISSIONS.map((id) => [MISSION_THINGS[id].name(), MISSION_THINGS[id].text()]),
 };

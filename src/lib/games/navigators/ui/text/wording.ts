@@ -2,27 +2,14 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { KEY_OF_HEX, LAGOS, SEA } from '../../chart';
-import { DOWN, IGNORE, LAUNCH, MISSIONS, ROTATE, ROWS, UP, WINDS, type Mission, type Row, type Wind } from '../../data';
+import { DOWN, IGNORE, LAUNCH, MISSIONS, ROTATE, ROWS, UP, WINDS, type Wind } from '../../data';
+import { ROW_THINGS } from './things';
 import type { Payment } from '../../payment';
 import type { MissionCount } from '../../scoring';
 import { figureAt, N_SPACES, N_WINDS, NONE, seatAt, type State } from '../../state';
 
 type Words<K extends string> = Readonly<Record<K, () => string>>;
 
-export const ROW_NAMES: Words<Row> = {
-  explore: m.ngs_row_explore,
-  wind: m.ngs_row_wind,
-  flip: m.ngs_row_flip,
-  launch: m.ngs_row_launch,
-  storage: m.ngs_row_storage,
-};
-export const ROW_HINTS: Words<Row> = {
-  explore: m.ngs_hint_explore,
-  wind: m.ngs_hint_wind,
-  flip: m.ngs_hint_flip,
-  launch: m.ngs_hint_launch,
-  storage: m.ngs_hint_storage,
-};
 const WIND_SHORT: Words<Wind> = {
   n: m.ngs_wind_n,
   ne: m.ngs_wind_ne,
@@ -40,18 +27,6 @@ const WIND_LONG: Words<Wind> = {
   nw: m.ngs_long_nw,
 };
 const NTH = [m.ngs_nth_1, m.ngs_nth_2, m.ngs_nth_3, m.ngs_nth_4];
-export const MISSION_NAMES: Words<Mission> = {
-  fernando: m.ngs_mission_fernando,
-  pero: m.ngs_mission_pero,
-  henry: m.ngs_mission_henry,
-  diogo: m.ngs_mission_diogo,
-};
-export const MISSION_RULES: Words<Mission> = {
-  fernando: m.ngs_rule_fernando,
-  pero: m.ngs_rule_pero,
-  henry: m.ngs_rule_henry,
-  diogo: m.ngs_rule_diogo,
-};
 const MISSION_COUNTS = {
   fernando: m.ngs_counts_fernando,
   pero: m.ngs_counts_pero,
@@ -63,18 +38,18 @@ const MISSION_COUNTS = {
 export const windShort = (wind: number): string => WIND_SHORT[WINDS[wind]]();
 /** `southeast` */
 export const windLong = (wind: number): string => WIND_LONG[WINDS[wind]]();
-export const ordinal = (n: number): string => NTH[n - 1]?.() ?? String(n);
+export const nth = (n: number): string => NTH[n - 1]?.() ?? String(n);
 export const points = (count: number): string => m.ui_points_count({ count });
 export const tiles = (count: number): string => m.ngs_tiles({ count });
-/** `3 separate groups` */
 /** Figures that a gain announces; the log's sentence names what was explored and found. */
 const FIGURES: Readonly<Record<string, (n: number) => string>> = { hand: tiles, points };
 export const figureWords = (what: string, n: number): string | null => FIGURES[what]?.(n) ?? null;
 
+/** `3 separate groups` */
 export const missionCountText = (c: MissionCount): string => MISSION_COUNTS[c.mission]({ count: c.count });
 
 /** The use of a tile of a kind. */
-export function tileUse(kind: number): string {
+export function tileTell(kind: number): string {
   if (kind === ROTATE) return m.ngs_thing_rotate_text();
   return kind === IGNORE ? m.ngs_thing_ignore_text() : m.ngs_thing_tile_text();
 }
@@ -88,15 +63,15 @@ export function kindName(kind: number): string {
 }
 
 /** A value of the planning board as text: `4`, for launching `2nd`. */
-export function cellFigure(s: State, row: number, space: number): string {
+export function figure(s: State, row: number, space: number): string {
   const n = figureAt(s, row, space);
-  return row === LAUNCH ? ordinal(n) : String(n);
+  return row === LAUNCH ? nth(n) : String(n);
 }
 
 /** `Storage: 8` */
 export function cellName(s: State, cell: number): string {
   const row = Math.floor(cell / N_SPACES);
-  return m.ngs_cell({ row: ROW_NAMES[ROWS[row]](), figure: cellFigure(s, row, cell % N_SPACES) });
+  return m.ngs_cell({ row: ROW_THINGS[ROWS[row]].name(), figure: figure(s, row, cell % N_SPACES) });
 }
 
 /** Number of a dummy among the dummies, from 1. */
