@@ -15,7 +15,7 @@ export interface SeatView {
 
 /** The name of the touched thing. A button of the action panel has its words on it already. */
 export const touchedThing = ({ currentTarget: at }: Event): string =>
-  at instanceof Element && !at.closest('#action-panel') ? nameOf(at) : '';
+  at instanceof Element && !at.closest('#action-panel') ? accessibleName(at) : '';
 
 export class BoardScreen<S extends object> {
   readonly #get: () => PlayTable<S>;

@@ -5,8 +5,8 @@ import { lastExpeditions, lastRound } from '../end';
 import { missionOf } from '../scoring';
 import { DONE, handSize, REVEAL, SAIL, type State } from '../state';
 import { beats, discovered } from './model/beats';
-import { because } from './text/because';
-import { brief } from './text/brief';
+import { factSentence } from './text/fact-sentences';
+import { turnSigns } from './text/turn-signs';
 import FinalPicture from './board/FinalPicture.svelte';
 import Edition from './Edition.svelte';
 import Final from './Final.svelte';
@@ -17,8 +17,8 @@ import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { banner, endSentence, optionLabel, rowLabel, status } from './text/sentences';
 import { figureWords, missionCountText, points, tiles } from './text/wording';
-import { MISSION_THINGS, ROW_THINGS } from './text/things';
-import { openPoints } from './model/counts';
+import { MISSION_THINGS, ROW_THINGS } from './text/help-things';
+import { openPoints } from './model/open-points';
 import { tabOf, targetsOf } from './model/move-targets';
 import { sound } from './model/sound';
 import Table from './Table.svelte';
@@ -51,10 +51,10 @@ export const ui: GameUi<State> = {
   sound,
   figure: figureWords,
   reason,
-  because,
+  because: factSentence,
   round: (view) => view.round,
   lastRound: (view) => (lastRound(view) && view.stage !== DONE ? { left: lastExpeditions(view) } : null),
-  brief,
+  brief: turnSigns,
   banner,
   // The panel itself shows revealed missions.
   recaps: (view) =>

@@ -21,8 +21,8 @@ import {
 } from '../../moves';
 import { NEUTRAL, STAGE, TASK, type State } from '../../state';
 import { levelOf } from '$lib/engine/person';
-import type { CardOffer } from './offer';
-import { pieceOf, samePiece, type Piece } from './piece';
+import type { CardOffer } from './card-offer';
+import { pieceOf, samePiece, type Piece } from './movable-pieces';
 
 export interface Die {
   readonly pirate: boolean;

@@ -3,9 +3,9 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpSection, HelpThing } from '$lib/ui/game-ui';
 import { section, sectionWithTable } from '$lib/ui/help/section';
 import { B, C, D, E, STAGES, TASK, type StageName, type State } from '../../state';
-import { BOARD_THINGS, BUILDING_THINGS, REWARD_THINGS } from './things';
+import { BOARD_THINGS, BUILDING_THINGS, REWARD_THINGS } from './help-things';
 import { CHARACTER_THINGS, FAVOR_THINGS, REQUEST_THINGS } from './wording';
-import { CITY_POINTS, MARKETS, PASSING, REQUESTS_BY_ROUND, WOOD } from './tables';
+import { CITY_POINTS, MARKETS, PASSING, REQUESTS_BY_ROUND, WOOD } from './reference-tables';
 
 /** A section with the components it explains. */
 const about = (things: readonly HelpThing[], of: HelpSection): HelpSection => ({ ...of, things });

@@ -1,9 +1,9 @@
 // A legal move as text, with places and prices, in the position before it.
-import { joinList } from '$lib/i18n/list';
+import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
 import { write, type Writers } from '$lib/ui/move-words';
-import { bestRequests, breadFor, unpaidPirates } from '../../assist';
+import { bestRequests, breadFor, unpaidPirates } from '../../sums';
 import { boardOf } from '../../board';
 import { costNow } from '../../building';
 import { districtPrice } from '../../character';

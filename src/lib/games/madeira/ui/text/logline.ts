@@ -3,7 +3,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MoveEntry } from '$lib/engine/log';
 import { logLineBy, write, type Step as PlayedStep, type Writers } from '$lib/ui/move-words';
-import { unpaidPirates } from '../../assist';
+import { unpaidPirates } from '../../sums';
 import { boardOf, type Deal } from '../../board';
 import { BUILDING_REGION, COLONIES, GOODS, REWARDS, SLOT_NAMES, TILES } from '../../data';
 import { hungry } from '../../maintenance';

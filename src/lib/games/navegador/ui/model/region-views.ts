@@ -5,7 +5,7 @@ import { distance } from '../../board';
 import { MOST_BORDERS, moves, type Action } from '../../moves';
 import { fleetNeeded, lossAt, NONE, N_REGIONS, openColonyPrices, type State } from '../../state';
 import type { TableScreen } from './screen.svelte';
-import type { Fleet, RegionLook } from './targets';
+import type { Fleet, RegionView } from './view-types';
 import type { Tap } from '$lib/table/game-screen.svelte';
 import { money, regionGood, regionName } from '../text/wording';
 
@@ -13,7 +13,7 @@ type Sail = Extract<Action, { type: 'sail' }>;
 
 /** A possible action in a region. */
 interface Offer {
-  readonly state: RegionLook['state'];
+  readonly state: RegionView['state'];
   readonly hint: string;
   readonly tap: Tap;
 }
@@ -164,7 +164,7 @@ function contents(s: State, region: number, fleets: readonly Fleet[]): string[] 
 }
 
 /** The view model of all regions. */
-export function regionLooks(screen: TableScreen): RegionLook[] {
+export function regionViews(screen: TableScreen): RegionView[] {
   const s = screen.view;
   return REGIONS.map((id, region) => {
     const fleets = fleetsAt(screen, region);

@@ -7,7 +7,7 @@ import { legal as legalMoves } from '../../play';
 import { moves, type Action } from '../../moves';
 import { ACTION, NAVEGADOR, NONE, PAY, type State } from '../../state';
 import { why } from '../../why';
-import { trade, type Trade } from './planned';
+import { trade, type Trade } from './planned-moves';
 import { reason } from '../text/reasons';
 
 /** The current action: a field's action, the card's Sailing, or a stage of its own. */

@@ -16,10 +16,10 @@ import {
   privilegesIn,
   type State,
 } from '../../state';
-import { trade, type Trade } from './planned';
+import { trade, type Trade } from './planned-moves';
 import { legalTrades, tradedUnits, usesOrange, whyNoTrade } from './trades';
 import type { TableScreen } from './screen.svelte';
-import type { Arch, Building, Column, Field, Hub, Row, Stone } from './targets';
+import type { Arch, Building, Column, Field, Hub, Row, Stone } from './view-types';
 import type { Target } from '$lib/table/game-screen.svelte';
 import { HELP, SECTION_OF } from '../text/help';
 import {
@@ -35,7 +35,7 @@ import {
   money,
 } from '../text/wording';
 
-export function fieldLooks(screen: TableScreen): Field[] {
+export function fieldViews(screen: TableScreen): Field[] {
   const s = screen.view;
   return FIELDS.map((field, index) => {
     const action: Action = { type: 'field', field };
@@ -80,14 +80,14 @@ function soleShips(s: State, cost: number): Action[] {
   return lying.flatMap(({ region, ships }) => new Array<Action>(ships).fill({ type: 'pay', region })).slice(0, cost);
 }
 
-export function stoneLooks(screen: TableScreen): Stone[] {
+export function stoneViews(screen: TableScreen): Stone[] {
   const s = screen.view;
   return screen.people
     .filter((p) => s.stone[p.seat] !== NONE)
     .map((p) => ({ ...p, field: s.stone[p.seat], active: p.seat === s.seat }));
 }
 
-export function hubLook(screen: TableScreen): Hub {
+export function hubView(screen: TableScreen): Hub {
   const s = screen.view;
   const look = screen.people[s.holder];
   const use = screen.target({ type: 'navegador' }, '');
@@ -131,7 +131,7 @@ function tradeTarget(screen: TableScreen, t: Trade, price: number): Target {
   return { lit: true, label: rowLabel(t, price), tap: () => screen.trade(t) };
 }
 
-export function columnLooks(screen: TableScreen): Column[] {
+export function columnViews(screen: TableScreen): Column[] {
   const s = screen.view;
   const { trading } = screen;
   return GOODS.map((good, g) => {
@@ -157,7 +157,7 @@ export function columnLooks(screen: TableScreen): Column[] {
   });
 }
 
-export function buildingLooks(screen: TableScreen): Building[] {
+export function buildingViews(screen: TableScreen): Building[] {
   const s = screen.view;
   return KINDS.map((kind, k) => {
     const next = s.built[k];
@@ -181,7 +181,7 @@ export function buildingLooks(screen: TableScreen): Building[] {
   });
 }
 
-export function archLooks(screen: TableScreen): Arch[] {
+export function archViews(screen: TableScreen): Arch[] {
   const s = screen.view;
   return COLUMNS.map((column, c) => {
     const bonus = s.stage === DONE || privilegesIn(s, s.seat, c) >= LIMITS.perColumn ? null : bonusFor(s, s.seat, c);

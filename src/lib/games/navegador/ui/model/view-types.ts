@@ -1,7 +1,7 @@
 // View-model types of the screen's parts: numbers and words, whether they are lit, and their tap.
 import type { Good } from '../../data';
 import type { Tap, Target } from '$lib/table/game-screen.svelte';
-import type { SeatLook } from '$lib/ui/board-screen.svelte';
+import type { SeatView } from '$lib/ui/board-screen.svelte';
 
 export interface Field {
   readonly index: number;
@@ -13,21 +13,21 @@ export interface Field {
   readonly tap: Tap;
 }
 
-export interface Stone extends SeatLook {
+export interface Stone extends SeatView {
   readonly field: number;
   readonly active: boolean;
 }
 
 export interface Hub extends Target {
   /** The holder of the Navegador card. */
-  readonly look: SeatLook;
+  readonly look: SeatView;
 }
 
-export interface Fleet extends SeatLook {
+export interface Fleet extends SeatView {
   readonly ships: number;
 }
 
-export interface RegionLook {
+export interface RegionView {
   readonly id: string;
   readonly name: string;
   readonly good: string | null;

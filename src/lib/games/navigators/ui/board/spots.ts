@@ -25,7 +25,7 @@ export function corners({ x, y }: Point, side = HEX_SIDE): string {
 }
 
 /** By sea hex: its centre. */
-export const AT: readonly Point[] = SEA.map(hexCentre);
+export const SEA_CENTRES: readonly Point[] = SEA.map(hexCentre);
 
 /** A step of this many units in a wind's direction. */
 export function stepAlong(wind: number, length: number): Point {

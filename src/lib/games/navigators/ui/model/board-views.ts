@@ -1,5 +1,5 @@
 // View models of the chart and the planning board for the active player: each space with label, light and tap.
-import { joinList } from '$lib/i18n/list';
+import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
 import { KEY_OF_HEX, LAGOS, NEIGHBOURS, OCEAN, SEA, SEA_IDS, courseTo, CAPE_KEY } from '../../chart';
 import { ROWS, FIGURES, SPACES } from '../../data';
@@ -7,13 +7,13 @@ import { canEnter, priceOf, type Price } from '../../payment';
 import { dummyRows, rightmostFree } from '../../planning';
 import { N_SPACES, NONE, PAY, placeAfter, SAIL, seatAt, STAGES, type State } from '../../state';
 import { priceWords } from '../text/labels';
-import type { SeatLook } from '$lib/ui/board-screen.svelte';
+import type { SeatView } from '$lib/ui/board-screen.svelte';
 import type { Target } from '$lib/table/game-screen.svelte';
 import type { TableScreen } from './screen.svelte';
-import { dummyNumber, figure, hexName, placeName, points, windLong } from '../text/wording';
-import { ROW_THINGS } from '../text/things';
+import { dummyNumber, cellFigure, hexName, placeName, points, windLong } from '../text/wording';
+import { ROW_THINGS } from '../text/help-things';
 
-export interface HexLook extends Target {
+export interface HexView extends Target {
   readonly hex: number;
   readonly id: string;
   readonly state: 'lit' | 'other' | 'target' | 'here' | 'dark';
@@ -26,7 +26,7 @@ export interface HexLook extends Target {
 }
 
 /** The content of a hex as text. */
-export function hexLabel(s: State, hex: number, people: readonly SeatLook[]): string {
+export function hexLabel(s: State, hex: number, people: readonly SeatView[]): string {
   let label = base(s, hex, people);
   const homes = people.filter((p) => s.base[p.seat] === hex).map((p) => p.name);
   if (homes.length > 0) label = m.ngs_hex_base({ label, names: joinList(homes) });
@@ -34,7 +34,7 @@ export function hexLabel(s: State, hex: number, people: readonly SeatLook[]): st
   return label;
 }
 
-function base(s: State, hex: number, people: readonly SeatLook[]): string {
+function base(s: State, hex: number, people: readonly SeatView[]): string {
   const id = SEA[hex].id;
   if (hex === LAGOS) return m.ngs_hex_start({ place: hexName(hex) });
   const key = KEY_OF_HEX[hex];
@@ -55,7 +55,7 @@ function reachable(screen: TableScreen, hex: number): boolean {
   return canEnter(s, s.seat, s.ship, hex, courseTo(s.ship, hex));
 }
 
-function stateOf(screen: TableScreen, hex: number): HexLook['state'] {
+function stateOf(screen: TableScreen, hex: number): HexView['state'] {
   const s = screen.view;
   if (s.ship === hex) return 'here';
   if (s.stage === PAY && s.target === hex) return 'target';
@@ -64,7 +64,7 @@ function stateOf(screen: TableScreen, hex: number): HexLook['state'] {
 }
 
 /** Every sea hex as a possible target of the ship. */
-export function hexLooks(screen: TableScreen): HexLook[] {
+export function hexViews(screen: TableScreen): HexView[] {
   const s = screen.view;
   return SEA_IDS.map((id, hex) => {
     const state = stateOf(screen, hex);
@@ -89,11 +89,11 @@ export function hexLooks(screen: TableScreen): HexLook[] {
   });
 }
 
-export interface CellLook extends Target {
+export interface CellView extends Target {
   readonly cell: number;
   readonly figure: string;
   /** The marker's owner: a person, a dummy's number, or null. */
-  readonly seat: SeatLook | null;
+  readonly seat: SeatView | null;
   readonly dummy: number;
   /** Whether the dummy's next marker could go here. */
   readonly landing: boolean;
@@ -107,7 +107,7 @@ export function landings(s: State): number[] {
 }
 
 /** The planning board, row by row. */
-export function cellLooks(screen: TableScreen): CellLook[][] {
+export function cellViews(screen: TableScreen): CellView[][] {
   const s = screen.view;
   const next = landings(s);
   return ROWS.map((row, r) =>
@@ -115,7 +115,7 @@ export function cellLooks(screen: TableScreen): CellLook[][] {
       const cell = r * N_SPACES + i;
       const place = s.board[cell];
       const seat = place === NONE ? NONE : seatAt(s, place);
-      const words = { row: ROW_THINGS[row].name(), figure: figure(s, r, i) };
+      const words = { row: ROW_THINGS[row].name(), figure: cellFigure(s, r, i) };
       const who = place === NONE ? '' : placeName(s, place, screen.people);
       const label = place === NONE ? m.ngs_cell_free(words) : m.ngs_cell_of({ ...words, who });
       const landing = next.includes(cell);

@@ -1,7 +1,7 @@
 // The Navigators' screen state between taps (draft payment, reply to a refused tap), and the moves derived from it.
 import { untrack } from 'svelte';
 import { GameScreen } from '$lib/table/game-screen.svelte';
-import type { SeatLook } from '$lib/ui/board-screen.svelte';
+import type { SeatView } from '$lib/ui/board-screen.svelte';
 import type { PlayTable } from '$lib/ui/game-ui';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
@@ -11,7 +11,7 @@ import { moves, type Action } from '../../moves';
 import { payMove, paymentOf, unexplored, type Payment } from '../../payment';
 import { BUILD, N_CELLS, NONE, PAY, placeAfter, SAIL, seatAt, STAGES, type StageName, type State } from '../../state';
 import { reason } from '../text/reasons';
-import { cheapest, nearest, onlyPayment } from './ways';
+import { cheapest, nearest, onlyPayment } from './payments';
 import { why } from '../../why';
 
 /** The parts a phone shows one at a time. */
@@ -40,7 +40,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
 
   readonly doing = $derived.by((): StageName => STAGES[this.view.stage]);
   /** The active player; at the end the last one. */
-  readonly who = $derived.by((): SeatLook => this.people[this.view.seat]);
+  readonly who = $derived.by((): SeatView => this.people[this.view.seat]);
 
   // The chart and the tabs.
 

@@ -4,7 +4,7 @@ import type { EditionFigures, EditionLine, EditionTable, FigureValue } from '$li
 import { BOX, ROWS, WINDS, type Row } from '../../data';
 import { editionFaults, editions, parseEdition, standardEdition, type Edition, type EditionFault } from '../../edition';
 import { windLong } from './wording';
-import { ROW_THINGS } from './things';
+import { ROW_THINGS } from './help-things';
 
 const SPACES = 'spaces.';
 const TILES = 'winds.';

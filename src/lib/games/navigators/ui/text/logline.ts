@@ -19,8 +19,8 @@ import {
   tilesOf,
   type State,
 } from '../../state';
-import { missionCountText, figure, hexPlace, paymentWords, placeName, points, windShort } from './wording';
-import { MISSION_THINGS, ROW_THINGS } from './things';
+import { missionCountText, cellFigure, hexPlace, paymentWords, placeName, points, windShort } from './wording';
+import { MISSION_THINGS, ROW_THINGS } from './help-things';
 
 type Step = PlayedStep<State>;
 
@@ -52,7 +52,7 @@ function turnedUp(step: Step): string {
   const cell = after.board.findIndex((p, k) => p === place && before.board[k] === NONE);
   const row = Math.floor(cell / N_SPACES);
   const name = placeName(before, place, people);
-  return m.ngs_l_dummy({ name, row: ROW_THINGS[ROWS[row]].name(), figure: figure(before, row, cell % N_SPACES) });
+  return m.ngs_l_dummy({ name, row: ROW_THINGS[ROWS[row]].name(), figure: cellFigure(before, row, cell % N_SPACES) });
 }
 
 function flip({ before, after, mover }: Step, a: { readonly tile: 'down' | 'rotate' }): string {
@@ -107,7 +107,7 @@ const WRITERS: Writers<Action, Step, string | null> = {
     const line = m.ngs_l_place({
       ...step.mover,
       row: ROW_THINGS[a.row].name(),
-      figure: figure(step.before, row, a.space - 1),
+      figure: cellFigure(step.before, row, a.space - 1),
     });
     return told(line, takes(step));
   },

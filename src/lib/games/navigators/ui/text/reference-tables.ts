@@ -3,7 +3,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpTable } from '$lib/ui/game-ui';
 import { FIGURES, MISSIONS, ROWS } from '../../data';
 import { standardEdition as e } from '../../edition';
-import { MISSION_THINGS, ROW_THINGS } from './things';
+import { MISSION_THINGS, ROW_THINGS } from './help-things';
 
 export const PLANNING: HelpTable = {
   id: 'planning',

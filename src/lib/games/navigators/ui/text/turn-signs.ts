@@ -7,11 +7,11 @@ import type { Sign } from '$lib/ui/game-ui';
 import { SEA_IDS, seaHex } from '../../chart';
 import { ROWS } from '../../data';
 import type { State } from '../../state';
-import { figure, hexName, tiles } from './wording';
-import { ROW_THINGS } from './things';
+import { cellFigure, hexName, tiles } from './wording';
+import { ROW_THINGS } from './help-things';
 
 /** The signs of what `seat` did; the position before it has the figures of the planning board. */
-export function brief(beats: readonly Beat[], seat: Seat, before: State): Sign[] {
+export function turnSigns(beats: readonly Beat[], seat: Seat, before: State): Sign[] {
   const laid = beats.flatMap((beat) => (beat.is === 'move' && beat.piece === `tile-${String(seat)}` ? [beat.to] : []));
   /** Hexes of the chart, without tiles that came into a hand. */
   const explored = SEA_IDS.filter((id) => laid.includes(id));
@@ -23,7 +23,7 @@ export function brief(beats: readonly Beat[], seat: Seat, before: State): Sign[]
     if (kind === 'marker' && at >= 0)
       return {
         icon: ROW_THINGS[ROWS[at]].icon,
-        text: m.ngs_cell({ row: ROW_THINGS[ROWS[at]].name(), figure: figure(before, at, Number(space)) }),
+        text: m.ngs_cell({ row: ROW_THINGS[ROWS[at]].name(), figure: cellFigure(before, at, Number(space)) }),
       };
     if (kind === 'base') return { icon: 'castle', text: hexName(seaHex(to)) };
     if (kind === 'key') return { icon: 'lighthouse', text: hexName(seaHex(to)), look: 'gain' };

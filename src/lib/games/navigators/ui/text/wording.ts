@@ -3,7 +3,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { KEY_OF_HEX, LAGOS, SEA } from '../../chart';
 import { DOWN, IGNORE, LAUNCH, MISSIONS, ROTATE, ROWS, UP, WINDS, type Wind } from '../../data';
-import { ROW_THINGS } from './things';
+import { ROW_THINGS } from './help-things';
 import type { Payment } from '../../payment';
 import type { MissionCount } from '../../scoring';
 import { figureAt, N_SPACES, N_WINDS, NONE, seatAt, type State } from '../../state';
@@ -38,7 +38,7 @@ const MISSION_COUNTS = {
 export const windShort = (wind: number): string => WIND_SHORT[WINDS[wind]]();
 /** `southeast` */
 export const windLong = (wind: number): string => WIND_LONG[WINDS[wind]]();
-export const nth = (n: number): string => NTH[n - 1]?.() ?? String(n);
+export const ordinal = (n: number): string => NTH[n - 1]?.() ?? String(n);
 export const points = (count: number): string => m.ui_points_count({ count });
 export const tiles = (count: number): string => m.ngs_tiles({ count });
 /** Figures that a gain announces; the log's sentence names what was explored and found. */
@@ -49,7 +49,7 @@ export const figureWords = (what: string, n: number): string | null => FIGURES[w
 export const missionCountText = (c: MissionCount): string => MISSION_COUNTS[c.mission]({ count: c.count });
 
 /** The use of a tile of a kind. */
-export function tileTell(kind: number): string {
+export function tileUse(kind: number): string {
   if (kind === ROTATE) return m.ngs_thing_rotate_text();
   return kind === IGNORE ? m.ngs_thing_ignore_text() : m.ngs_thing_tile_text();
 }
@@ -63,15 +63,15 @@ export function kindName(kind: number): string {
 }
 
 /** A value of the planning board as text: `4`, for launching `2nd`. */
-export function figure(s: State, row: number, space: number): string {
+export function cellFigure(s: State, row: number, space: number): string {
   const n = figureAt(s, row, space);
-  return row === LAUNCH ? nth(n) : String(n);
+  return row === LAUNCH ? ordinal(n) : String(n);
 }
 
 /** `Storage: 8` */
 export function cellName(s: State, cell: number): string {
   const row = Math.floor(cell / N_SPACES);
-  return m.ngs_cell({ row: ROW_THINGS[ROWS[row]].name(), figure: figure(s, row, cell % N_SPACES) });
+  return m.ngs_cell({ row: ROW_THINGS[ROWS[row]].name(), figure: cellFigure(s, row, cell % N_SPACES) });
 }
 
 /** Number of a dummy among the dummies, from 1. */
