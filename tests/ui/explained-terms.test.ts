@@ -125,7 +125,7 @@ describe('Madeira: a tap explains', () => {
     ['the windmill', '[data-target="windmill"]', /how many Workers it feeds/],
     ['the City Watch', '[data-target="watch"]', /City Watch: a Worker here/],
     ['a request of the guild board', '.request[aria-disabled="true"]', /PP/],
-    ['Bread and other supplies', '.stock [data-tell]', /: /],
+    ['Bread and other supplies', '.stock [data-what]', /: /],
     ['a field', '[data-target="field-2a"]', /\S/],
   ];
   /** Terms of parts that are hidden at first, by the tab that shows them. */

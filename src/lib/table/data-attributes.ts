@@ -1,18 +1,6 @@
-// Data attributes of a table's parts: names of pieces, figures, supplies and targets for hints, animation and tests.
+// Data attributes of a table's parts: names of pieces, figures and supplies for hints, animation and tests.
 import type { Seat } from '../engine/game';
 import type { Place } from '../ui/beats';
-
-/** A tap target; dark if its move is illegal. */
-export interface TargetMark<Id extends string> {
-  readonly 'data-target': Id;
-  readonly 'aria-disabled': boolean;
-}
-
-/** The attributes of a target: spread them on a button, or on a shape of a drawing. */
-export const target = <Id extends string>(id: Id, lit = true): TargetMark<Id> => ({
-  'data-target': id,
-  'aria-disabled': !lit,
-});
 
 /** A piece at a place (see `ui/beats.ts`), animated when it moves. `count`: how many it stands for. */
 export const piece = (
