@@ -9,7 +9,7 @@ import { sharesLine, logLine } from '../../src/lib/games/madeira/ui/text/logline
 import { moveLabel } from '../../src/lib/games/madeira/ui/text/labels';
 import { reason } from '../../src/lib/games/madeira/ui/text/reasons';
 import { endSentence, rowLabel, status } from '../../src/lib/games/madeira/ui/text/sentences';
-import { figureLines, TABLES } from '../../src/lib/games/madeira/ui/text/edition-view';
+import { figures } from '../../src/lib/games/madeira/ui/text/edition-view';
 import { FIGURES, standardEdition } from '../../src/lib/games/madeira/edition';
 import { sheet } from '../../src/lib/games/madeira/sheet';
 import { lay, play } from '../games/madeira/table';
@@ -135,7 +135,7 @@ describe('sentences', () => {
   });
 
   test('the edition page shows every figure once, each with words', () => {
-    const lines = TABLES.flatMap((table) => figureLines(standardEdition, table));
+    const lines = figures.tables(standardEdition).flatMap((table) => table.lines);
     expect(lines.map((l) => l.path).sort()).toEqual([...FIGURES].sort());
     for (const l of lines) expect(l.label, l.path).not.toMatch(BROKEN);
     expect(new Set(lines.map((l) => l.label)).size).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 // "About this edition" as text: tables of figures, their sources, and faults of a correction.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { EditionLine } from '$lib/ui/edition/edition';
+import type { EditionFigures, EditionLine } from '$lib/ui/edition/edition';
 import {
   BUILDINGS,
   CITIES,
@@ -13,7 +13,19 @@ import {
   type Source,
   type SourceKind,
 } from '../../data';
-import { figure, FIGURES, sourceOf, type Edition, type EditionFault, type Figure } from '../../edition';
+import {
+  figure,
+  FIGURES,
+  sourceOf,
+  type Edition,
+  type EditionFault,
+  type Figure,
+  corrections,
+  editionFaults,
+  editions,
+  parseEdition,
+  withFigure,
+} from '../../edition';
 import {
   BUILDING_NAMES,
   CITY_THINGS,
@@ -25,24 +37,8 @@ import {
   REWARD_NAMES,
 } from './wording';
 
-/** Tables of an edition in the order they are shown. */
-export const TABLES = [
-  'fields',
-  'markets',
-  'colonies',
-  'routes',
-  'cities',
-  'districts',
-  'windmill',
-  'woodPrice',
-  'guilds',
-  'rows',
-  'rewards',
-  'requests',
-] as const;
-export type TableId = (typeof TABLES)[number];
-
-export const TABLE_NAMES: Readonly<Record<TableId, () => string>> = {
+/** The tables of an edition in the order they are shown. */
+const TABLE_NAMES = {
   fields: m.mad_ed_t_fields,
   markets: m.mad_ed_t_markets,
   colonies: m.mad_ed_t_colonies,
@@ -56,9 +52,11 @@ export const TABLE_NAMES: Readonly<Record<TableId, () => string>> = {
   rewards: m.mad_ed_t_rewards,
   requests: m.mad_ed_t_requests,
 };
+type TableId = keyof typeof TABLE_NAMES;
+const TABLES = Object.keys(TABLE_NAMES) as TableId[];
 
 /** Sources with a name of their own: for the rulebook the page is enough. */
-export const SOURCE_NAMES: Readonly<Record<Exclude<SourceKind, 'book'>, () => string>> = {
+const SOURCE_NAMES: Readonly<Record<Exclude<SourceKind, 'book'>, () => string>> = {
   derived: m.mad_ed_derived,
   proposed: m.mad_ed_proposed,
 };
@@ -145,7 +143,7 @@ function sourceText({ kind, page, note }: Source): string {
 }
 
 /** Every figure of a table, in its order. */
-export function figureLines(e: Edition, table: TableId): EditionLine[] {
+function figureLines(e: Edition, table: TableId): EditionLine[] {
   return FIGURES.filter((path) => path === table || path.startsWith(`${table}.`)).map((path) => {
     const source = sourceOf(path);
     const value = figure(e, path);
@@ -165,7 +163,7 @@ export function figureLines(e: Edition, table: TableId): EditionLine[] {
 }
 
 /** A fault of a corrected edition, as a sentence. */
-export function faultText(f: EditionFault): string {
+function faultText(f: EditionFault): string {
   const path = TABLE_NAMES[f.path.split('.')[0] as TableId]?.() ?? f.path;
   const SENTENCES: Readonly<Record<EditionFault['code'], () => string>> = {
     shape: m.mad_ed_fault_shape,
@@ -179,3 +177,12 @@ export function faultText(f: EditionFault): string {
   };
   return SENTENCES[f.code]();
 }
+
+export const figures: EditionFigures<Edition> = {
+  editions,
+  parse: parseEdition,
+  corrections,
+  with: withFigure,
+  faults: (e) => editionFaults(e).map(faultText),
+  tables: (e) => TABLES.map((id) => ({ id, name: TABLE_NAMES[id](), lines: figureLines(e, id) })),
+};

@@ -1,28 +1,23 @@
 // "About this edition" as text: tables of figures, their sources, and faults of a correction.
 import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { EditionLine } from '$lib/ui/edition/edition';
+import type { EditionFigures, EditionLine } from '$lib/ui/edition/edition';
 import { COLUMNS, GOODS, KINDS, SOURCES, type Source, type SourceKind } from '../../data';
-import { figure, type Edition, type EditionFault, type Figure } from '../../edition';
+import {
+  figure,
+  type Edition,
+  type EditionFault,
+  type Figure,
+  corrections,
+  editionFaults,
+  editions,
+  parseEdition,
+  withFigure,
+} from '../../edition';
 import { COLUMN_NAMES, GOOD_NAMES, KIND_NAMES, REGIONS } from './wording';
 
-/** Tables of an edition in the order they are shown. */
-export const TABLES = [
-  'names',
-  'goods',
-  'stacks',
-  'borders',
-  'tokens',
-  'market',
-  'buildings',
-  'bonus',
-  'points',
-  'step',
-  'refill',
-] as const;
-export type TableId = (typeof TABLES)[number];
-
-export const TABLE_NAMES: Readonly<Record<TableId, () => string>> = {
+/** The tables of an edition in the order they are shown. */
+const TABLE_NAMES = {
   names: m.nav_ed_names,
   goods: m.nav_ed_goods,
   stacks: m.nav_ed_stacks,
@@ -35,6 +30,8 @@ export const TABLE_NAMES: Readonly<Record<TableId, () => string>> = {
   step: m.nav_ed_step,
   refill: m.nav_ed_refill,
 };
+type TableId = keyof typeof TABLE_NAMES;
+const TABLES = Object.keys(TABLE_NAMES) as TableId[];
 
 /** A figure's source with its place. */
 const ORIGINS: Readonly<Record<SourceKind, (at: { place: string }) => string>> = {
@@ -130,7 +127,7 @@ function bounds(path: string): Pick<EditionLine, 'choices' | 'min' | 'max' | 'st
 }
 
 /** The lines of a table: rows of its common source first, then figures with their own. */
-export function figureLines(e: Edition, table: TableId): EditionLine[] {
+function figureLines(e: Edition, table: TableId): EditionLine[] {
   const whole = SOURCES.find((s) => s.path === table);
   const fixed = whole
     ? rows(e, table).map(([name, value], i) => ({
@@ -155,7 +152,7 @@ export function figureLines(e: Edition, table: TableId): EditionLine[] {
 }
 
 /** A fault of a corrected edition, as a sentence. */
-export function faultText(e: Edition, f: EditionFault): string {
+function faultText(e: Edition, f: EditionFault): string {
   const names = e.names as Readonly<Record<string, string>>;
   switch (f.code) {
     case 'token_sum':
@@ -178,3 +175,12 @@ export function faultText(e: Edition, f: EditionFault): string {
       return m.nav_ed_fault_shape();
   }
 }
+
+export const figures: EditionFigures<Edition> = {
+  editions,
+  parse: parseEdition,
+  corrections,
+  with: withFigure,
+  faults: (e) => editionFaults(e).map((fault) => faultText(e, fault)),
+  tables: (e) => TABLES.map((id) => ({ id, name: TABLE_NAMES[id](), lines: figureLines(e, id) })),
+};
