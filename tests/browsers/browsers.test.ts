@@ -71,12 +71,12 @@ async function listed(device: Device) {
     const page = await device.run(async () => {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       const room = document.querySelector('.pages [data-whole]')?.getBoundingClientRect() ?? new DOMRect();
-      const seen = [...document.querySelectorAll<HTMLElement>('.pages [data-play]')].filter((choice) => {
+      const seen = [...document.querySelectorAll<HTMLElement>('.pages [data-target^="play-"]')].filter((choice) => {
         const { left, top, right, bottom } = choice.getBoundingClientRect();
         return left >= room.left - 1 && right <= room.right + 1 && top >= room.top - 1 && bottom <= room.bottom + 1;
       });
       const more = document.querySelector('.pages [data-target="page"]') !== null;
-      return { moves: seen.map((choice) => choice.dataset.play ?? ''), more };
+      return { moves: seen.map((choice) => choice.dataset.target?.slice('play-'.length) ?? ''), more };
     });
     if (page.moves[0] === first) break;
     first ||= page.moves[0];
@@ -85,7 +85,9 @@ async function listed(device: Device) {
     await device.tap('.pages [data-target="page"]');
   }
   const all = await device.run(() =>
-    [...document.querySelectorAll<HTMLElement>('.pages [data-play]')].map((choice) => choice.dataset.play ?? ''),
+    [...document.querySelectorAll<HTMLElement>('.pages [data-target^="play-"]')].map(
+      (choice) => choice.dataset.target?.slice('play-'.length) ?? '',
+    ),
   );
   return { all, whole: all.filter((move) => whole.has(move)) };
 }
@@ -112,7 +114,7 @@ async function longLists(device: Device): Promise<void> {
     for (const list of Object.keys(lists)) {
       await device.goto(`/play/?id=${list}`);
       if (list === 'mill') await device.tap('[data-target="mill"]');
-      await device.see('.pages [data-play]');
+      await device.see('.pages [data-target^="play-"]');
       const { all, whole } = await listed(device);
       expect(whole, `${list}, at ${String(height)} px`).toEqual(all);
     }

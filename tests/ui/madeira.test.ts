@@ -87,8 +87,8 @@ describe('taps', () => {
     const less = document.querySelector<HTMLElement>('[data-target="amount"] .end');
     if (less) await fireEvent.click(less);
     await tick();
-    const play = document.querySelector<HTMLElement>('.panel [data-play^="feed"]');
-    const chosen = Number(play?.dataset.play?.slice(5));
+    const play = document.querySelector<HTMLElement>('.panel [data-target^="play-feed"]');
+    const chosen = Number(play?.dataset.target?.slice('play-feed '.length));
     expect(chosen).toBeLessThan(most);
     expect(text('.panel dl')).toMatch(/Pirates \+[1-9]/);
     if (play) await fireEvent.click(play);
@@ -151,7 +151,7 @@ describe('explaining a thing', () => {
   test('row taken first: its requests are in the panel, one tap each, and the heading says that they end the turn', async () => {
     const session = await open(find(3, (s) => s.stage === STAGE.request && s.round === 1));
     expect(text('.panel header')).toContain('ends your turn');
-    const ways = document.querySelectorAll<HTMLElement>('.panel [data-play^="request "]');
+    const ways = document.querySelectorAll<HTMLElement>('.panel [data-target^="play-request "]');
     expect(ways).toHaveLength(session.legal.length);
   });
 

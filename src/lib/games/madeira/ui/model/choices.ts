@@ -4,7 +4,7 @@ import type { Move } from '$lib/engine/game';
 import { bestRequests } from '../../sums';
 import { holdings } from '../../crown';
 import { FULFIL, N_REQUESTS, REQUESTS } from '../../data';
-import { arg, moves, SLOTS, type Action } from '../../moves';
+import { arg, SLOTS, type Action } from '../../moves';
 import { STAGE, type State } from '../../state';
 import { dealText, withConsequences, moveLabel } from '../text/labels';
 import { resourceChanges } from './preview';
@@ -127,6 +127,3 @@ export function millChoices(screen: TableScreen, which: 'all' | 'steps' | 'trade
     .filter(({ action }) => wanted(action.type))
     .map(({ move }) => ({ move, label: moveLabel(screen.view, move), hint: '', best: false }));
 }
-
-/** A move's words in the log's language, for tests and names of targets. */
-export const moveCode = (move: Move): string => moves.text(move);

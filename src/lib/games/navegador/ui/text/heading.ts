@@ -29,7 +29,6 @@ const HEADINGS: Readonly<Record<Doing, (screen: TableScreen) => Heading>> = {
 };
 
 export function heading(screen: TableScreen): Heading {
-  if (screen.table.idle) return { what: screen.table.idle.what, how: '' };
   if (screen.table.mode === 'past') return { what: m.nav_do_past(), how: '' };
   return HEADINGS[screen.doing](screen);
 }

@@ -38,7 +38,6 @@ const HEADINGS: Readonly<Record<StageName, (screen: TableScreen) => Heading>> = 
 };
 
 export function heading(screen: TableScreen): Heading {
-  if (screen.table.idle) return { what: screen.table.idle.what, how: '' };
   if (screen.table.mode === 'past') return { what: m.ui_past(), how: '' };
   return HEADINGS[screen.doing](screen);
 }
