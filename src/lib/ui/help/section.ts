@@ -1,5 +1,5 @@
 // Builds the sections of a game's rules from its messages.
-import type { HelpSection, HelpTable } from '../game-ui';
+import type { HelpSection, HelpTable, HelpThing } from '../game-ui';
 
 /** A section: title, summary and paragraphs. Each is a message, called when it is shown. */
 export function section(
@@ -11,10 +11,17 @@ export function section(
   return { id, title, summary, detail: () => detail.map((paragraph) => paragraph()) };
 }
 
-/** Adds tables to sections, by the section's id. */
-export function sectionWithTable(
-  sections: readonly HelpSection[],
-  tables: Readonly<Record<string, readonly HelpTable[]>>,
-): readonly HelpSection[] {
-  return sections.map((one) => (one.id in tables ? { ...one, tables: tables[one.id] } : one));
+/** What is shown below sections, by the section's id. */
+interface Below {
+  readonly things?: Readonly<Record<string, Readonly<Record<string, HelpThing>> | readonly HelpThing[]>>;
+  readonly tables?: Readonly<Record<string, readonly HelpTable[]>>;
+}
+
+/** Adds the components and tables that sections explain. */
+export function sectionsWith(sections: readonly HelpSection[], { things = {}, tables = {} }: Below): HelpSection[] {
+  return sections.map((one) => ({
+    ...one,
+    ...(one.id in things ? { things: Object.values(things[one.id]) } : {}),
+    ...(one.id in tables ? { tables: tables[one.id] } : {}),
+  }));
 }

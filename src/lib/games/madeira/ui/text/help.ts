@@ -1,14 +1,11 @@
 // The rules in our own words: a short summary first, then the detail; and the section for the current decision.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { HelpSection, HelpThing } from '$lib/ui/game-ui';
-import { section, sectionWithTable } from '$lib/ui/help/section';
+import type { HelpSection } from '$lib/ui/game-ui';
+import { section, sectionsWith } from '$lib/ui/help/section';
 import { B, C, D, E, STAGES, TASK, type StageName, type State } from '../../state';
 import { BOARD_THINGS, BUILDING_THINGS, REWARD_THINGS } from './help-things';
 import { CHARACTER_THINGS, FAVOR_THINGS, REQUEST_THINGS } from './wording';
 import { CITY_POINTS, MARKETS, PASSING, REQUESTS_BY_ROUND, WOOD } from './reference-tables';
-
-/** A section with the components it explains. */
-const about = (things: readonly HelpThing[], of: HelpSection): HelpSection => ({ ...of, things });
 
 const SECTIONS: readonly HelpSection[] = [
   section('goal', m.mad_rules_goal, m.mad_rules_goal_0, m.mad_rules_goal_1, m.mad_rules_goal_2),
@@ -23,35 +20,26 @@ const SECTIONS: readonly HelpSection[] = [
   ),
   section('rows', m.mad_phase_a, m.mad_rules_rows_0, m.mad_rules_rows_1, m.mad_rules_rows_2),
   section('dice', m.mad_rules_dice, m.mad_rules_dice_0, m.mad_rules_dice_1, m.mad_rules_dice_2, m.mad_rules_dice_3),
-  about(
-    Object.values(CHARACTER_THINGS),
-    section(
-      'characters',
-      m.mad_rules_characters,
-      m.mad_rules_characters_0,
-      m.mad_rules_characters_1,
-      m.mad_rules_characters_2,
-      m.mad_rules_characters_3,
-      m.mad_rules_characters_4,
-    ),
+  section(
+    'characters',
+    m.mad_rules_characters,
+    m.mad_rules_characters_0,
+    m.mad_rules_characters_1,
+    m.mad_rules_characters_2,
+    m.mad_rules_characters_3,
+    m.mad_rules_characters_4,
   ),
   section('harvest', m.mad_rules_harvest, m.mad_rules_harvest_0, m.mad_rules_harvest_1, m.mad_rules_harvest_2),
   section('wood', m.mad_wood, m.mad_rules_wood_0, m.mad_rules_wood_1, m.mad_rules_wood_2),
   section('passing', m.mad_rules_passing, m.mad_rules_passing_0, m.mad_rules_passing_1, m.mad_rules_passing_2),
-  about(
-    Object.values(FAVOR_THINGS),
-    section('favors', m.mad_rules_favors, m.mad_rules_favors_0, m.mad_rules_favors_1, m.mad_rules_favors_2),
-  ),
-  about(
-    BUILDING_THINGS,
-    section(
-      'buildings',
-      m.mad_rules_buildings,
-      m.mad_rules_buildings_0,
-      m.mad_rules_buildings_1,
-      m.mad_rules_buildings_2,
-      m.mad_rules_buildings_3,
-    ),
+  section('favors', m.mad_rules_favors, m.mad_rules_favors_0, m.mad_rules_favors_1, m.mad_rules_favors_2),
+  section(
+    'buildings',
+    m.mad_rules_buildings,
+    m.mad_rules_buildings_0,
+    m.mad_rules_buildings_1,
+    m.mad_rules_buildings_2,
+    m.mad_rules_buildings_3,
   ),
   section(
     'windmill',
@@ -69,19 +57,16 @@ const SECTIONS: readonly HelpSection[] = [
     m.mad_rules_maintenance_2,
     m.mad_rules_maintenance_3,
   ),
-  about(
-    Object.values(REQUEST_THINGS),
-    section(
-      'crown',
-      m.mad_rules_crown,
-      m.mad_rules_crown_0,
-      m.mad_rules_crown_1,
-      m.mad_rules_crown_2,
-      m.mad_rules_crown_3,
-    ),
+  section(
+    'crown',
+    m.mad_rules_crown,
+    m.mad_rules_crown_0,
+    m.mad_rules_crown_1,
+    m.mad_rules_crown_2,
+    m.mad_rules_crown_3,
   ),
-  about(REWARD_THINGS, section('rewards', m.mad_rewards, m.mad_rules_rewards_0)),
-  about(BOARD_THINGS, section('board', m.mad_rules_board, m.mad_rules_board_0)),
+  section('rewards', m.mad_rewards, m.mad_rules_rewards_0),
+  section('board', m.mad_rules_board, m.mad_rules_board_0),
   section('end', m.mad_rules_end, m.mad_rules_end_0, m.mad_rules_end_1, m.mad_rules_end_2),
   section(
     'overlooked',
@@ -94,11 +79,21 @@ const SECTIONS: readonly HelpSection[] = [
   ),
 ];
 
-export const HELP: readonly HelpSection[] = sectionWithTable(SECTIONS, {
-  characters: [MARKETS],
-  wood: [WOOD],
-  passing: [PASSING],
-  crown: [REQUESTS_BY_ROUND, CITY_POINTS],
+export const HELP: readonly HelpSection[] = sectionsWith(SECTIONS, {
+  things: {
+    characters: CHARACTER_THINGS,
+    favors: FAVOR_THINGS,
+    buildings: BUILDING_THINGS,
+    crown: REQUEST_THINGS,
+    rewards: REWARD_THINGS,
+    board: BOARD_THINGS,
+  },
+  tables: {
+    characters: [MARKETS],
+    wood: [WOOD],
+    passing: [PASSING],
+    crown: [REQUESTS_BY_ROUND, CITY_POINTS],
+  },
 });
 
 const BY_STAGE: Readonly<Partial<Record<StageName, string>>> = {

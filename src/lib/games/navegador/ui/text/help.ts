@@ -1,7 +1,7 @@
 // The rules in our own words: a short summary first, then the detail; and the section for the current decision.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpSection } from '$lib/ui/game-ui';
-import { section, sectionWithTable } from '$lib/ui/help/section';
+import { section, sectionsWith } from '$lib/ui/help/section';
 import { FIELDS, type Field } from '../../data';
 import { ACTION, DONE, KING, NAVEGADOR, type State } from '../../state';
 import { BUILDINGS, MARKET, PHASES, PRIVILEGES } from './reference-tables';
@@ -88,11 +88,13 @@ const SECTIONS: readonly HelpSection[] = [
   ),
 ];
 
-export const HELP: readonly HelpSection[] = sectionWithTable(SECTIONS, {
-  market: [MARKET],
-  buildings: [BUILDINGS],
-  privileges: [PRIVILEGES],
-  phases: [PHASES],
+export const HELP: readonly HelpSection[] = sectionsWith(SECTIONS, {
+  tables: {
+    market: [MARKET],
+    buildings: [BUILDINGS],
+    privileges: [PRIVILEGES],
+    phases: [PHASES],
+  },
 });
 
 /** The section about a field of the rondel. */

@@ -1,27 +1,21 @@
 // The rules in our own words: a short summary first, then the detail; and the section for the current decision.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { HelpSection, HelpThing } from '$lib/ui/game-ui';
-import { section, sectionWithTable } from '$lib/ui/help/section';
+import type { HelpSection } from '$lib/ui/game-ui';
+import { section, sectionsWith } from '$lib/ui/help/section';
 import { STAGES, type StageName, type State } from '../../state';
 import { MISSION_THINGS, ROW_THINGS, TILE_THINGS } from './help-things';
 import { MOVES, PLANNING, POINTS } from './reference-tables';
 
-/** A section with the components it explains. */
-const about = (things: readonly HelpThing[], of: HelpSection): HelpSection => ({ ...of, things });
-
 const SECTIONS: readonly HelpSection[] = [
   section('goal', m.ngs_rules_goal, m.ngs_rules_goal_0, m.ngs_rules_goal_1, m.ngs_rules_goal_2),
   section('setup', m.ngs_rules_setup, m.ngs_rules_setup_0, m.ngs_rules_setup_1, m.ngs_rules_setup_2),
-  about(
-    Object.values(ROW_THINGS),
-    section(
-      'planning',
-      m.ngs_banner_plan,
-      m.ngs_rules_planning_0,
-      m.ngs_rules_planning_1,
-      m.ngs_rules_planning_2,
-      m.ngs_rules_planning_3,
-    ),
+  section(
+    'planning',
+    m.ngs_banner_plan,
+    m.ngs_rules_planning_0,
+    m.ngs_rules_planning_1,
+    m.ngs_rules_planning_2,
+    m.ngs_rules_planning_3,
   ),
   section('dummies', m.ngs_rules_dummies, m.ngs_rules_dummies_0, m.ngs_rules_dummies_1),
   section('flip', m.ngs_rules_flip, m.ngs_rules_flip_0, m.ngs_rules_flip_1),
@@ -33,16 +27,10 @@ const SECTIONS: readonly HelpSection[] = [
     m.ngs_rules_expedition_2,
     m.ngs_rules_expedition_3,
   ),
-  about(
-    TILE_THINGS,
-    section('wind', m.ngs_rules_wind, m.ngs_rules_wind_0, m.ngs_rules_wind_1, m.ngs_rules_wind_2, m.ngs_rules_wind_3),
-  ),
+  section('wind', m.ngs_rules_wind, m.ngs_rules_wind_0, m.ngs_rules_wind_1, m.ngs_rules_wind_2, m.ngs_rules_wind_3),
   section('base', m.ngs_rules_base, m.ngs_rules_base_0, m.ngs_rules_base_1),
   section('end', m.ngs_rules_end, m.ngs_rules_end_0, m.ngs_rules_end_1, m.ngs_rules_end_2),
-  about(
-    Object.values(MISSION_THINGS),
-    section('missions', m.ngs_rules_missions, m.ngs_rules_missions_0, m.ngs_rules_missions_5),
-  ),
+  section('missions', m.ngs_rules_missions, m.ngs_rules_missions_0, m.ngs_rules_missions_5),
   section('scoring', m.ngs_rules_scoring, m.ngs_rules_scoring_0, m.ngs_rules_scoring_1, m.ngs_rules_scoring_2),
   section(
     'overlooked',
@@ -55,10 +43,17 @@ const SECTIONS: readonly HelpSection[] = [
   ),
 ];
 
-export const HELP: readonly HelpSection[] = sectionWithTable(SECTIONS, {
-  planning: [PLANNING],
-  expedition: [MOVES],
-  scoring: [POINTS],
+export const HELP: readonly HelpSection[] = sectionsWith(SECTIONS, {
+  things: {
+    planning: ROW_THINGS,
+    wind: TILE_THINGS,
+    missions: MISSION_THINGS,
+  },
+  tables: {
+    planning: [PLANNING],
+    expedition: [MOVES],
+    scoring: [POINTS],
+  },
 });
 
 const BY_STAGE: Readonly<Record<StageName, string>> = {
