@@ -204,6 +204,11 @@ function skip(s: State): string {
   return s.stage === STAGE.honor ? m.mad_m_skip_honor() : m.mad_m_skip();
 }
 
+/** The reward on a tile of a colony. */
+export function rewardName(s: State, { colony, tile }: Of<'reward'>): string {
+  return REWARD_NAMES[REWARDS[s.rewards[COLONIES.indexOf(colony) * TILES.length + TILES.indexOf(tile)]]]();
+}
+
 const WRITERS: Writers<Action, State, string> = {
   begin: (s) => m.mad_m_begin({ n: s.round }),
   row: (s, a) => {
@@ -229,10 +234,7 @@ const WRITERS: Writers<Action, State, string> = {
   marker: (_, a) => m.mad_m_marker({ from: BUILDING_NAMES[a.from](), to: BUILDING_NAMES[a.to]() }),
   building: (_, a) => m.mad_m_building({ building: BUILDING_NAMES[a.building](), fx: BUILDING_DOES[a.building]() }),
   flip: (_, a) => m.mad_m_flip({ favor: FAVOR_THINGS[a.favor].name(), fx: FAVOR_THINGS[a.favor].text() }),
-  reward: (s, a) => {
-    const at = COLONIES.indexOf(a.colony) * TILES.length + TILES.indexOf(a.tile);
-    return m.mad_m_reward({ colony: COLONY_NAMES[a.colony](), reward: REWARD_NAMES[REWARDS[s.rewards[at]]]() });
-  },
+  reward: (s, a) => m.mad_m_reward({ colony: COLONY_NAMES[a.colony](), reward: rewardName(s, a) }),
   bread: () => m.mad_m_bread(),
   discard: (_, a) => (a.n === 0 ? m.mad_m_discard_0() : m.mad_m_discard({ count: a.n })),
   wood: (_, a) => m.mad_m_wood({ place: postName(FIRST_FIELD + POSTS.slice(FIRST_FIELD).indexOf(a.from)) }),

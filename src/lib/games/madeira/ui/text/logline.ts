@@ -5,12 +5,12 @@ import type { MoveEntry } from '$lib/engine/log';
 import { logLineBy, write, type Step as PlayedStep, type Writers } from '$lib/ui/move-words';
 import { unpaidPirates } from '../../sums';
 import { boardOf, type Deal } from '../../board';
-import { BUILDING_REGION, COLONIES, GOODS, REWARDS, SLOT_NAMES, TILES } from '../../data';
+import { BUILDING_REGION, GOODS, SLOT_NAMES } from '../../data';
 import { hungry } from '../../maintenance';
 import { moves, SLOTS, type Action } from '../../moves';
 import { shipsOnBoard } from '../../pieces';
 import { PHASES, STAGE, TASK, type State } from '../../state';
-import { characterAt } from './labels';
+import { characterAt, rewardName } from './labels';
 import {
   bread,
   BUILDING_NAMES,
@@ -25,7 +25,6 @@ import {
   pp,
   reals,
   REQUEST_THINGS,
-  REWARD_NAMES,
   wood,
 } from './wording';
 
@@ -80,14 +79,8 @@ const WRITERS: Writers<Action, Step, string | null> = {
   marker: ({ mover }, a) => m.mad_l_marker({ ...mover, from: BUILDING_NAMES[a.from](), to: BUILDING_NAMES[a.to]() }),
   building: ({ mover }, a) => m.mad_l_building({ ...mover, building: BUILDING_NAMES[a.building]() }),
   flip: ({ mover }, a) => m.mad_l_flip({ ...mover, favor: FAVOR_THINGS[a.favor].name() }),
-  reward: ({ mover, before }, a) => {
-    const at = COLONIES.indexOf(a.colony) * TILES.length + TILES.indexOf(a.tile);
-    return m.mad_l_reward({
-      ...mover,
-      colony: COLONY_NAMES[a.colony](),
-      reward: REWARD_NAMES[REWARDS[before.rewards[at]]](),
-    });
-  },
+  reward: ({ mover, before }, a) =>
+    m.mad_l_reward({ ...mover, colony: COLONY_NAMES[a.colony](), reward: rewardName(before, a) }),
   bread: ({ mover }) => m.mad_l_bread(mover),
   discard: ({ mover }, a) => (a.n > 0 ? m.mad_l_discard({ ...mover, count: a.n }) : m.mad_l_discard_none(mover)),
   wood: ({ mover }, a) => m.mad_l_wood({ ...mover, place: namedPost(a.from) }),

@@ -27,17 +27,14 @@ type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 /** A region's name in this match, by its id. */
 export const regionNameById = (s: State, id: (typeof REGIONS)[number]): string => regionName(s, REGIONS.indexOf(id));
 
-function hired(
-  s: State,
-  n: number,
-  buildings: number,
-  room: number,
-  words: (x: { count: number; price: string }) => string,
-  sold: (x: { count: number; price: string; over: number; sum: string }) => string,
-): string {
-  const order = { count: n, price: money(hirePrice(n, buildings, s.phase)) };
+/** The bill of hired workers or ships: count and price, and what the surplus is sold for. */
+export function hireBill(s: State, { type, n }: Of<'recruit' | 'ships'>) {
+  const [buildings, room] =
+    type === 'recruit'
+      ? [s.churches[s.seat], LIMITS.workersMax - s.workers[s.seat]]
+      : [s.shipyards[s.seat], LIMITS.ships - shipsOf(s, s.seat)];
   const over = surplus(n, room);
-  return over > 0 ? sold({ ...order, over, sum: money(over * HIRE.surplus) }) : words(order);
+  return { count: n, price: money(hirePrice(n, buildings, s.phase)), over, sum: money(over * HIRE.surplus) };
 }
 
 function sail(s: State, a: Of<'sail'>): string {
@@ -77,10 +74,14 @@ const WRITERS: Writers<Action, State, string> = {
   pay: (s, a) => m.nav_m_pay({ region: regionNameById(s, a.region) }),
   sail,
   explore: (s) => m.nav_m_explore({ region: regionName(s, s.target), count: lossAt(s, s.target) }),
-  recruit: (s, a) =>
-    hired(s, a.n, s.churches[s.seat], LIMITS.workersMax - s.workers[s.seat], m.nav_m_recruit, m.nav_m_recruit_surplus),
-  ships: (s, a) =>
-    hired(s, a.n, s.shipyards[s.seat], LIMITS.ships - shipsOf(s, s.seat), m.nav_m_ships, m.nav_m_ships_surplus),
+  recruit: (s, a) => {
+    const bill = hireBill(s, a);
+    return bill.over > 0 ? m.nav_m_recruit_surplus(bill) : m.nav_m_recruit(bill);
+  },
+  ships: (s, a) => {
+    const bill = hireBill(s, a);
+    return bill.over > 0 ? m.nav_m_ships_surplus(bill) : m.nav_m_ships(bill);
+  },
   sell: (s, a) => m.nav_m_sell({ count: a.n, good: a.good, price: money(a.n * sellPrice(s, GOODS.indexOf(a.good))) }),
   process,
   found: (s, a) => {

@@ -3,8 +3,6 @@ import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MoveEntry } from '$lib/engine/log';
 import { logLineBy, write, type Step as PlayedStep, type Writers } from '$lib/ui/move-words';
-import { HIRE, LIMITS } from '../../data';
-import { hirePrice, surplus } from '../../hire';
 import { moves, type Action } from '../../moves';
 import { fieldCost } from '../../rondel';
 import {
@@ -14,11 +12,10 @@ import {
   N_GOODS,
   N_REGIONS,
   openColonyPrices,
-  shipsOf,
   triggeredEnd,
   type State,
 } from '../../state';
-import { kingGain, regionNameById } from './labels';
+import { hireBill, kingGain, regionNameById } from './labels';
 import {
   COLUMNS,
   FIELD_NAMES,
@@ -47,19 +44,6 @@ function field(step: Step, a: Of<'field'>): string {
     return cost === 0 ? m.nav_l_field(words) : m.nav_l_field_paid({ ...words, count: cost });
   const passed = { ...words, holder: people[after.holder].name };
   return cost === 0 ? m.nav_l_field_card(passed) : m.nav_l_field_paid_card({ ...passed, count: cost });
-}
-
-function hired(
-  step: Step,
-  n: number,
-  buildings: number,
-  room: number,
-  words: (x: Step['mover'] & { count: number; price: string }) => string,
-  sold: (x: Step['mover'] & { count: number; price: string; over: number; sum: string }) => string,
-): string {
-  const order = { ...step.mover, count: n, price: money(hirePrice(n, buildings, step.before.phase)) };
-  const over = surplus(n, room);
-  return over > 0 ? sold({ ...order, over, sum: money(over * HIRE.surplus) }) : words(order);
 }
 
 function explore(step: Step): string {
@@ -135,27 +119,13 @@ const WRITERS: Writers<Action, Step, string | null> = {
   pay: ({ before, mover }, a) => m.nav_l_pay({ ...mover, region: regionNameById(before, a.region) }),
   sail,
   explore,
-  recruit: (step, a) => {
-    const s = step.before;
-    return hired(
-      step,
-      a.n,
-      s.churches[s.seat],
-      LIMITS.workersMax - s.workers[s.seat],
-      m.nav_l_recruit,
-      m.nav_l_recruit_surplus,
-    );
+  recruit: ({ before, mover }, a) => {
+    const bill = { ...mover, ...hireBill(before, a) };
+    return bill.over > 0 ? m.nav_l_recruit_surplus(bill) : m.nav_l_recruit(bill);
   },
-  ships: (step, a) => {
-    const s = step.before;
-    return hired(
-      step,
-      a.n,
-      s.shipyards[s.seat],
-      LIMITS.ships - shipsOf(s, s.seat),
-      m.nav_l_ships,
-      m.nav_l_ships_surplus,
-    );
+  ships: ({ before, mover }, a) => {
+    const bill = { ...mover, ...hireBill(before, a) };
+    return bill.over > 0 ? m.nav_l_ships_surplus(bill) : m.nav_l_ships(bill);
   },
   sell: (step, a) => m.nav_l_sell({ ...step.mover, count: a.n, good: a.good, price: money(earned(step)) }),
   process,
