@@ -40,7 +40,7 @@ const lineOf = (...args: Parameters<typeof line>) =>
   line(...args).log.map((entry) => ('move' in entry ? entry.move : ''));
 const running = async () => (await listMatches({ status: 'running' })).rows;
 
-describe('a stored match and its second copy', () => {
+describe('a stored match and its OPFS copy', () => {
   test('copy longer → its moves are added, shown by name, and the copy may be rewritten', async () => {
     const row = await played('m-1', 5);
     expect(copyHas(row, 9).kind).toBe('whole');

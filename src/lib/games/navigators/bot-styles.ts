@@ -2,8 +2,7 @@
 import type { Styles } from '../../engine/bot-style';
 
 const STYLES: Styles = {
-  // Any look at the position makes it far too strong here: it plans well in a third of its turns, and takes points in
-  // the others.
+  // Any `voice` makes it far too strong here: it plans well in a third of its turns, and only takes points in the others.
   marujo: { blind: { share: 0.65 } },
   grumete: { temperature: 0.25 },
 };
