@@ -4,52 +4,30 @@ import { isSheetUndo } from '../../src/lib/engine/sheet-log';
 import { packMatchCopy, packSheetCopy } from '../../src/lib/backup/pack-local-copy';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { readLog, readSheetLog, storage, StoreError } from '../../src/lib/store';
-import type { Backend } from '../../src/lib/store/backend';
+import { readLog, readSheetLog, storage } from '../../src/lib/store';
 import { keepLocalCopy, localCopyOf } from '../../src/lib/store/local-copy';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { game, line, played, sheet } from '../store/device';
+import { full } from './fixtures/failing';
 
-let full = false;
+let noRoom = false;
 beforeEach(() => {
   localStorage.clear();
-  full = false;
-  const real = new MemoryBackend();
-  const refuse = () => {
-    if (full) throw new StoreError('quota');
-  };
-  const backend: Backend = {
-    kind: 'disk',
-    get: (table, key) => real.get(table, key),
-    getMany: (table, keys) => real.getMany(table, keys),
-    span: (table, span) => real.span(table, span),
-    keys: (table, stretch) => real.keys(table, stretch),
-    count: (table, span) => real.count(table, span),
-    close: () => undefined,
-    write: async (changes) => (refuse(), real.write(changes)),
-    transact: (tables, work) =>
-      real.transact(tables, (transaction) =>
-        work({
-          get: (table, key) => transaction.get(table, key),
-          span: (table, span) => transaction.span(table, span),
-          write: async (changes) => (refuse(), transaction.write(changes)),
-        }),
-      ),
-  };
-  storage.use(backend);
+  noRoom = false;
+  storage.use(full(new MemoryBackend(), () => (noRoom ? 'quota' : null)));
   storage.healer = () => import('../../src/lib/backup/copies').then(({ copyReader }) => copyReader);
 });
 
 test('a match goes on from its packed copy, says that its moves are not stored, and stores them as soon as there is room', async () => {
   const row = await played('m-1', 5);
-  full = true;
+  noRoom = true;
   keepLocalCopy(packMatchCopy(game, row, line(9).log));
   const session = await openMatch('m-1');
   expect(session.ply).toBe(9);
   await session.catchUp();
   expect(session.trouble).toBe('quota');
   expect(await readLog('m-1')).toHaveLength(5);
-  full = false;
+  noRoom = false;
   await session.catchUp();
   expect(session.trouble).toBeNull();
   expect((await readLog('m-1')).map((entry) => 'move' in entry && entry.move)).toEqual(
@@ -61,7 +39,7 @@ test('a match goes on from its packed copy, says that its moves are not stored, 
 test('a sheet does the same, with the people who sat down meanwhile', async () => {
   const { id } = await sheet();
   const before = (await SheetSession.open(id)) as SheetSession;
-  full = true;
+  noRoom = true;
   before.enter([{ seat: 0, field: 'colonies', value: 7 }]);
   before.reseat(before.people, [
     { from: 1, person: { ...before.people[1], name: 'Zoe' } },
@@ -78,7 +56,7 @@ test('a sheet does the same, with the people who sat down meanwhile', async () =
   ]);
   expect(after.people[0].name).toBe('Zoe');
   expect(after.keeping).toBe('failed');
-  full = false;
+  noRoom = false;
   await after.catchUp();
   expect(after.keeping).toBe('saved');
   const log = await readSheetLog(id);
