@@ -20,7 +20,7 @@ import { screenFigures, type ScreenFigures } from './screen';
 import { coldStart } from './start';
 
 const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --library | --people | --restore | --frames | --opponents |
-                                --calibration N [--seed WORD]] [--json]
+                                --calibration N [--game ID] [--seats N] [--each N] [--seed WORD]] [--json]
   --seconds N   time given to each figure (2)
   --rules       the rules alone, without a browser
   --alone       without the peer, which is fetched the first time
@@ -30,8 +30,11 @@ const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --
   --people      the first count of People alone, over three thousand matches and two thousand sheets
   --restore     a backup of three thousand matches alone
   --frames      the movements alone: tasks and frames of a scripted stretch of each game, played by touch
-  --opponents   four Almirantes at each table in a browser, so many seconds or to the end: their time, the page's tasks
+  --opponents   two and four Almirantes at a table of each game in a browser, so many seconds or to the end: their time,
+                the page's tasks
   --calibration N  reviews N games of each for two, three and four: are 60 % won if 60 % are told, who loses how much
+  --game ID, --seats N  one game, one number of players (calibration; all)
+  --each N      seconds of processor time for each game and number of players (calibration; no bound)
   --seed WORD   what those games are dealt by (calibration); others than a lead was found with need another
   --json        the figures as one JSON object`;
 const PEER_GAME = 'navegador';
@@ -121,13 +124,40 @@ function sayScreen(screen: Readonly<Record<string, ScreenFigures>>): void {
   }
 }
 
-/** Plays one game after the other and reviews each. */
-async function calibrated(games: number, seed: string): Promise<Record<string, CalibrationFigures>> {
+/** Says how far a long run is, not more often than this, ms. */
+const NEWS = 10_000;
+
+interface CalibrationWishes {
+  /** One game, one number of players; all if not said. */
+  readonly id: string | undefined;
+  readonly only: number | null;
+  readonly games: number;
+  readonly seconds: number;
+  readonly seed: string;
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Plays one game after the other and reviews each; says how far it is, and each table's figures as soon as they are there. */
+async function calibrated(wish: CalibrationWishes): Promise<Record<string, CalibrationFigures>> {
+  const { id, only, games, seconds, seed } = wish;
+  const metas = GAMES.filter((g) => g.playable && (id === undefined || g.id === id));
+  if (metas.length === 0) throw new BadUsage(`--game ${String(id)}: no such game`);
   const figures: Record<string, CalibrationFigures> = {};
-  for (const { id, seats } of GAMES.filter((g) => g.playable)) {
-    const game = await loadBotGame(id);
-    for (let n = seats[0]; n <= Math.min(4, seats[1]); n++)
-      figures[`${id}, ${String(n)} players`] = calibrationFigures(game, n, games, seed);
+  for (const meta of metas) {
+    const game = await loadBotGame(meta.id);
+    for (let n = meta.seats[0]; n <= Math.min(4, meta.seats[1]); n++) {
+      if (only !== null && n !== only) continue;
+      const table = `${meta.id}, ${String(n)} players`;
+      let last = performance.now();
+      const said = (done: number) => {
+        if (performance.now() < last + NEWS) return;
+        last = performance.now();
+        console.error(`${table}: ${String(done)} of ${String(games)} games`);
+      };
+      figures[table] = calibrationFigures(game, { seats: n, games, seed, seconds, said });
+      console.error(table, figures[table]);
+    }
   }
   return figures;
 }
@@ -169,13 +199,22 @@ async function main(): Promise<void> {
     frames: { type: 'boolean' },
     opponents: { type: 'boolean' },
     calibration: { type: 'string' },
+    game: { type: 'string' },
+    seats: { type: 'string' },
+    each: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: 'calibration' },
     seconds: { type: 'string', default: '2' },
   });
   const seconds = Number(values.seconds);
   if (!(seconds >= 0.1 && seconds <= 600)) throw new BadUsage('--seconds must be a number from 0.1 to 600');
   const site = typeof values.site === 'string' ? values.site : undefined;
-  const games = values.calibration === undefined ? 0 : whole('calibration', values.calibration, 1, 100_000);
+  const wish: CalibrationWishes = {
+    id: textOf(values.game),
+    only: typeof values.seats === 'string' ? whole('seats', values.seats, 2, 4) : null,
+    games: values.calibration === undefined ? 0 : whole('calibration', values.calibration, 1, 100_000),
+    seconds: whole('each', values.each, 1, 1_000_000),
+    seed: String(values.seed),
+  };
   const always = [
     part('rules', () => rulesFigures(seconds, values.alone === true), sayRules),
     part('screen', () => screenFigures(site), sayScreen),
@@ -187,7 +226,7 @@ async function main(): Promise<void> {
   const alone = [
     part('people', () => peopleFigures()),
     part('opponents', () => opponentFigures(seconds)),
-    part('calibration', () => calibrated(games, String(values.seed)), console.log),
+    part('calibration', () => calibrated(wish), console.log),
   ];
   const asked = [...always, ...alone].filter(({ name }) => values[name]);
   const out: Record<string, unknown> = {};

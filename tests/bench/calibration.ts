@@ -1,5 +1,11 @@
 // Whether the winning chances of a review are honest, and whether the stronger level loses less by its own decisions.
-import { analyse, replayMatch, type PlayedMatch } from '../../src/lib/bots/analyse-match';
+import {
+  decisionsOf,
+  judgeDecision,
+  replayMatch,
+  type Decision,
+  type PlayedMatch,
+} from '../../src/lib/bots/analyse-match';
 import type { Level } from '../../src/lib/bots/levels';
 import { opponent } from '../../src/lib/bots/opponent';
 import { runToEnd } from '../../src/lib/bots/plan';
@@ -9,17 +15,20 @@ import { SeededDealer } from '../../src/lib/engine/dealer';
 import { seedWords } from '../../src/lib/engine/rng';
 import { totals } from '../../src/lib/engine/sheet';
 import { contest } from '../tools/duel';
-import { mean } from '../tools/figures';
+import { mean, wilson } from '../tools/figures';
 
 /**
- * Results of one game and number of players over matches of Almirantes and Pilotos, reviewed as at the table but
- * without a clock.
+ * Results of one game and number of players over matches of Pilotos and of Almirantes; some decisions of each match are
+ * reviewed as at the table, but without a clock.
  */
 export interface CalibrationFigures {
   readonly games: number;
   /** Number of chances: one for each seat after each decision. */
   readonly told: number;
-  /** Ten bands of ten percent: how many chances fell into each, and the percentage of them that were won. */
+  /**
+   * Ten bands of ten percent: how many chances fell into each, and the percentage of them that were won with its 95 %
+   * interval. Chances of one match go together: the interval is that of as many matches as would vary so much.
+   */
   readonly bands: readonly string[];
   /** Mean squared error of the chances, and of those derived from the current points. */
   readonly brier: number;
@@ -31,20 +40,25 @@ export interface CalibrationFigures {
 
 /** Points of lead at which a win is about three times as likely as not, judged by the score alone. */
 const LEAD = 12;
-/** Two levels in turn round the table. */
-const levelsOf = (seats: number): Level[] =>
-  Array.from({ length: seats }, (_, seat) => (seat % 2 === 0 ? 'almirante' : 'piloto'));
+/** One level at a table: a chance told says how a position stands among equals. */
+const levelOf = (game: number): Level => (game % 2 === 0 ? 'piloto' : 'almirante');
+
+/** Decisions reviewed in each match, evenly spread: more of the same match tell little more. */
+const REVIEWED = 12;
 
 interface Told {
+  readonly match: number;
   readonly chance: number;
   readonly plain: number;
   readonly won: number;
 }
 
-/** A match of both levels, seat by seat. */
-function match(game: BotGame, levels: readonly Level[], seed: string): PlayedMatch {
-  const options = game.parseOptions({ seats: levels.length });
-  const policies = levels.map((level, seat) => opponent(game, options, level, `${seed} seat ${String(seat)}`));
+/** A match of one level. */
+function match(game: BotGame, seats: number, level: Level, seed: string): PlayedMatch {
+  const options = game.parseOptions({ seats });
+  const policies = Array.from({ length: seats }, (_, seat) =>
+    opponent(game, options, level, `${seed} seat ${String(seat)}`),
+  );
   const { moves } = contest({ game, options, seed, policies });
   return replayMatch(game, options, new SeededDealer(seedWords(seed)), moves, seed);
 }
@@ -60,33 +74,68 @@ function byScore({ game, options }: PlayedMatch, s: object): number[] {
 
 const BANDS = 10;
 
+/** Share that was won, with an interval for chances that go together match by match. */
+function shareWon(own: readonly Told[]): string {
+  const share = mean(own.map((t) => t.won));
+  const errors = new Map<number, number>();
+  for (const { match, won } of own) errors.set(match, (errors.get(match) ?? 0) + won - share);
+  const variance = [...errors.values()].reduce((sum, e) => sum + e * e, 0) / own.length ** 2;
+  const alike = variance > 0 ? Math.min(own.length, (share * (1 - share)) / variance) : errors.size;
+  const { low, high } = wilson(share * alike, alike);
+  const percent = (x: number) => (100 * x).toFixed(0);
+  return `${percent(share)} % won [${percent(low)}, ${percent(high)}]`;
+}
+
 function bandsOf(told: readonly Told[]): string[] {
   return Array.from({ length: BANDS }, (_, k) => {
     const own = told.filter(({ chance }) => Math.min(BANDS - 1, Math.floor(chance * BANDS)) === k);
-    const won = own.length === 0 ? '–' : (100 * mean(own.map((t) => t.won))).toFixed(0);
-    return `${String(10 * k)}–${String(10 * k + 10)} %: ${String(own.length)} told, ${won} % won`;
+    return `${String(10 * k)}–${String(10 * k + 10)} %: ${String(own.length)} told, ${own.length > 0 ? shareWon(own) : '–'}`;
   });
 }
 
 const round = (x: number) => Number(x.toFixed(3));
 
-/** Plays `games` matches of a game for this many players, dealt by this seed and their number, and reviews them. */
-export function calibrationFigures(game: BotGame, seats: number, games: number, seed: string): CalibrationFigures {
-  const levels = levelsOf(seats);
+/** Some decisions of a match, evenly spread. */
+function reviewedOf(played: PlayedMatch): Decision[] {
+  const all = decisionsOf(played);
+  const n = Math.min(REVIEWED, all.length);
+  return Array.from({ length: n }, (_, k) => all[Math.floor(((k + 0.5) * all.length) / n)]);
+}
+
+export interface CalibrationWish {
+  readonly seats: number;
+  readonly games: number;
+  readonly seed: string;
+  /** No new match after so much processor time, s. */
+  readonly seconds: number;
+  /** Called after each match with their number. */
+  readonly said: (games: number) => void;
+}
+
+/** Plays matches of a game for this many players, dealt by this seed and their number, and reviews them. */
+export function calibrationFigures(
+  game: BotGame,
+  { seats, games, seed, seconds, said }: CalibrationWish,
+): CalibrationFigures {
   const told: Told[] = [];
   const losses: Record<Level, number[]> = { marujo: [], grumete: [], piloto: [], almirante: [] };
-  for (let k = 0; k < games; k++) {
-    const played = match(game, levels, `${seed} ${String(k)}`);
-    const won = winners(game, played.options, played.states[played.states.length - 1]);
-    for (const d of runToEnd(analyse(played, () => undefined)).decisions) {
-      losses[levels[d.seat]].push(d.loss);
-      const plain = byScore(played, played.states[d.ply + d.moves.length]);
-      d.chances.forEach((chance, seat) => told.push({ chance, plain: plain[seat], won: won[seat] }));
+  const until = process.cpuUsage().user / 1e6 + seconds;
+  let played = 0;
+  while (played < games && process.cpuUsage().user / 1e6 < until) {
+    const level = levelOf(played);
+    const one = match(game, seats, level, `${seed} ${String(played)}`);
+    const won = winners(game, one.options, one.states[one.states.length - 1]);
+    for (const decision of reviewedOf(one)) {
+      const { loss, chances } = runToEnd(judgeDecision(one, decision));
+      losses[level].push(loss);
+      const plain = byScore(one, one.states[decision.ply + decision.moves.length]);
+      chances.forEach((chance, who) => told.push({ match: played, chance, plain: plain[who], won: won[who] }));
     }
+    said(++played);
   }
   const brier = (of: (t: Told) => number) => round(mean(told.map((t) => (of(t) - t.won) ** 2)));
   return {
-    games,
+    games: played,
     told: told.length,
     bands: bandsOf(told),
     brier: brier((t) => t.chance),

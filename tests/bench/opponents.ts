@@ -1,4 +1,4 @@
-// How long bots think in a real browser, and what the page does meanwhile: tables of four Almirantes on the built site.
+// How long bots think in a real browser, and what the page does meanwhile: tables of two and of four Almirantes on the built site.
 import type { Page } from 'playwright-core';
 import { LEVELS_VERSION, type Level } from '../../src/lib/bots/levels';
 import { GAMES } from '../../src/lib/games';
@@ -59,12 +59,14 @@ function watching(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** A match just begun, with the level at every place. */
+/** Tables of each game with the fewest people, whose opponents may see farther, and with four. */
+const TABLES = GAMES.filter((game) => game.playable).flatMap(({ id, seats: [fewest, most] }) =>
+  [fewest, Math.min(4, most)].map((seats) => ({ id: `${id}-${String(seats)}`, game: id, seats })),
+);
+
+/** Matches just begun, with the level at every place. */
 async function rows(): Promise<Rows> {
-  const playable = GAMES.filter((game) => game.playable);
-  const all = await rowsOf(
-    playable.map(({ id, seats }) => ({ id, game: id, seats: Math.min(4, seats[1]), plies: 0, seed: 'thinking' })),
-  );
+  const all = await rowsOf(TABLES.map((table) => ({ ...table, plies: 0, seed: 'thinking' })));
   const bot = { level: LEVEL, version: LEVELS_VERSION };
   const seated = (raw: object) => {
     const people = (raw as { people: readonly object[] }).people.map((person) => ({ ...person, bot }));
@@ -73,8 +75,8 @@ async function rows(): Promise<Rows> {
   return { ...all, matches: all.matches?.map(seated) as Rows['matches'] };
 }
 
-async function measured(page: Page, origin: string, game: string, seconds: number): Promise<OpponentFigures> {
-  await page.goto(`${origin}/play/?id=${game}`);
+async function measured(page: Page, origin: string, table: string, seconds: number): Promise<OpponentFigures> {
+  await page.goto(`${origin}/play/?id=${table}`);
   await page.locator('.match').waitFor();
   await page.waitForSelector('[data-testid="final"]', { timeout: seconds * 1000 }).catch(() => undefined);
   const { asked, tasks } = await page.evaluate(() => (window as unknown as { watched: Watched }).watched);
@@ -98,7 +100,7 @@ export async function opponentFigures(seconds: number): Promise<Readonly<Record<
     await page.locator('label:has([value="instant"])').click();
     await plant(page, planted);
     const out: Record<string, OpponentFigures> = {};
-    for (const { id } of GAMES.filter((game) => game.playable)) out[id] = await measured(page, origin, id, seconds);
+    for (const { id } of TABLES) out[id] = await measured(page, origin, id, seconds);
     return out;
   });
 }

@@ -144,6 +144,12 @@ function* again(seen: Look, limit?: TimeLimit): Generator<void, JudgedDecision> 
   };
 }
 
+/** Judges one decision with no clock: by both looks if it is in doubt. */
+export function* judgeDecision(played: PlayedMatch, decision: Decision): Generator<void, JudgedDecision> {
+  const seen = yield* look(played, decision);
+  return (seen.own.behind?.points ?? 0) > 0 ? yield* again(seen) : unmarked(seen);
+}
+
 /** Share of the time for the first search of all decisions. */
 const FIRST_LOOK = 0.6;
 
