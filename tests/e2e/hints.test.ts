@@ -79,6 +79,8 @@ test.each(EVERYDAY)(
         await app.settled();
         const names = await marked(app);
         const unseen = await unseenMarks(app.page);
+        const cut = await app.page.getByTestId('hint').evaluate((note) => note.scrollHeight - note.clientHeight);
+        if (cut > 1) faults.push(`${match}: the hint's text is ${String(cut)} px higher than its place`);
         await app.page.locator('[data-control="hint"]').click();
         const [{ move }] = (await stored(app.page, match, log.length)).log as readonly MoveEntry[];
         const wanted = targetsOf(game.redact(line.state, game.actor(line.state)), game.moves.parse(move) ?? -1);

@@ -1,5 +1,6 @@
 // A hint: computed from the visible position only, played by the second tap, gone with the position.
-import { describe, expect, test } from 'vitest';
+import { flushSync } from 'svelte';
+import { describe, expect, test, vi } from 'vitest';
 import type { BotAdvice } from '../../src/lib/bots/protocol';
 import { render } from '@testing-library/svelte';
 import { recommendation } from '../../src/lib/guide/recommendation.svelte';
@@ -74,6 +75,35 @@ describe('a hint', () => {
     expect(container.textContent.trim().startsWith('Fill the hold first.')).toBe(true);
     expect(container.textContent.indexOf(move)).toBeGreaterThan(0);
     recommendation.now = '';
+  });
+
+  test('a note with too little room leaves whole sentences out, and screen readers still get them', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    const hints = hintsFor(session, 'load 2');
+    await hints.tap();
+    const seen = (note: Element) => {
+      const copy = note.cloneNode(true) as Element;
+      copy.querySelector('.sr-only')?.remove();
+      return copy.textContent.replace(/\s+/g, ' ').trim();
+    };
+    const draw = () => {
+      const { container } = render(HintNote, { session: session as unknown as Session<object>, hints });
+      flushSync();
+      return container;
+    };
+    const whole = draw();
+    const all = seen(whole);
+    expect(whole.querySelector('.sr-only')?.textContent).toBe('');
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(all.length - 5);
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return seen(this).length;
+    });
+    const small = draw();
+    const left = small.querySelector('.sr-only')?.textContent ?? '';
+    expect(left).not.toBe('');
+    expect(all.endsWith(left)).toBe(true);
+    expect(`${seen(small)} ${left}`).toBe(all);
   });
 
   test('knows no secret hidden here: none before the curtain, the own one after it or alone with bots', async () => {

@@ -60,3 +60,11 @@ export function hintText(hint: Hinted, { label, because }: HintWords): HintText 
     sentences: [compared(hint, other), ...reasons, chance ?? ''].filter((sentence) => sentence !== ''),
   };
 }
+
+/** A hint's sentences without the `out` least important: the last reasons first, then the chance, never the comparison. */
+export function splitToFit(sentences: readonly string[], out: number): { shown: string[]; left: string[] } {
+  const shown = [...sentences];
+  const left: string[] = [];
+  while (left.length < out && shown.length > 1) left.push(...shown.splice(Math.max(1, shown.length - 2), 1));
+  return { shown, left };
+}
