@@ -8,6 +8,7 @@ import { stageOf } from './win-chances';
 import { ABOUT_EQUAL, gainsLittle, isSurely } from './explain-hint';
 import { RandomDealer } from './random-dealer';
 import type { Style, PlayoutSettings } from './levels';
+import type { TreeSettings } from '../engine/bot-style';
 import { isTimeUp, type TimeLimit } from './time-limit';
 import { forPoints, runToEnd, planFromMoves, searchPlans, type Plan } from './plan';
 import { reasonsFor, temptingIdea, type Reason } from './hint-reasons';
@@ -22,6 +23,7 @@ import {
 } from './plan-search';
 import { MoveTidier } from './tidy-plan';
 import { comparable, differs, endsAtOnce, ideaOf, same } from './plan-ideas';
+import { growTree, meanWorth } from './turn-tree';
 import { playOut, type PlayoutOutcome, type TriedPlan } from './playouts';
 
 export type { TimeLimit } from './time-limit';
@@ -59,10 +61,7 @@ export function* chooseMove(asked: Task, limit?: TimeLimit): Generator<void, Bot
   const task = asSeen(asked);
   const began = limit?.now() ?? 0;
   const proposal = yield* propose(task);
-  const tried =
-    proposal.all.length + proposal.untidied.size > 1 && task.style.trial
-      ? yield* tryOut(task, proposal, task.style.trial, limit)
-      : [];
+  const tried = yield* compared(task, proposal, limit);
   const options = tried.length > 0 ? tried : proposal.all.map(plainWay);
   options.sort((a, b) => b.value - a.value);
   const best = options[pick(options, task)];
@@ -77,6 +76,27 @@ export function* chooseMove(asked: Task, limit?: TimeLimit): Generator<void, Bot
     ms: limit ? limit.now() - began : 0,
     cut: isTimeUp(limit),
   };
+}
+
+/** The candidates after a look at what comes of them, best first; none if there was no such look. */
+function* compared(task: Task, proposal: Proposal, limit?: TimeLimit): Generator<void, PlanAdvice[]> {
+  const { tree, trial } = task.style;
+  if (proposal.all.length + proposal.untidied.size < 2) return [];
+  if (tree) return yield* lookAhead(task, proposal, tree, limit);
+  return trial ? yield* tryOut(task, proposal, trial, limit) : [];
+}
+
+/** The plans by a tree over whole turns. */
+function* lookAhead(
+  task: Task,
+  { all }: Proposal,
+  tree: TreeSettings,
+  limit: TimeLimit | undefined,
+): Generator<void, PlanAdvice[]> {
+  const branches = yield* growTree({ ...task, seed: seedWords(`${task.seed} tree`) }, all, tree, limit);
+  const seen = branches.filter(({ visits }) => visits > 0);
+  // The most visited first, whatever a few lucky visits said of another.
+  return seen.map(({ plan, ...own }) => plainWay({ ...plan, value: Math.min(meanWorth(own), meanWorth(seen[0])) }));
 }
 
 /** The best plan, the played one, all that were tried, and the one that tempts a beginner. */

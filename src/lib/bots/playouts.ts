@@ -26,12 +26,16 @@ export interface TriedPlan {
   readonly outcomes: PlayoutOutcome[];
 }
 
-export interface PlayoutBench {
+/** A decision, and the seed of the worlds it is tried in. */
+export interface Bench {
   readonly game: BotGame;
   readonly options: BaseOptions;
   readonly view: object;
   readonly seat: Seat;
   readonly seed: SeedWords;
+}
+
+export interface PlayoutBench extends Bench {
   readonly trial: PlayoutSettings;
 }
 
@@ -49,7 +53,7 @@ function margin(points: readonly number[], seat: Seat): number {
 }
 
 /** Plays a plan's moves as long as they are legal in this world. */
-function begin(game: AnyGame, s: object, moves: readonly Move[], dealer: RandomDealer): void {
+export function begin(game: AnyGame, s: object, moves: readonly Move[], dealer: RandomDealer): void {
   for (const move of moves) {
     const legal: Move[] = [];
     game.legal(s, legal);
@@ -67,13 +71,19 @@ function drawn(plans: readonly Plan[], temperature: number, rng: Rng): Plan {
   return plans.find((_, k) => (at -= weights[k]) < 0) ?? best;
 }
 
+/** Possible world number `k`. */
+export function worldOf({ game, view, seat, seed }: Bench, k: number): object {
+  const world = game.clone(view);
+  game.resample(world, seat, new RandomDealer(new Rng(seed, k)));
+  return world;
+}
+
 /**
  * One playout: a plan in world number `k`, then the playout's turns. Yields after every first move of a quick player.
  */
 export function* playOut(bench: PlayoutBench, plan: Plan, k: number): Generator<void, PlayoutOutcome> {
   const { game, view, seat, trial } = bench;
-  const world = game.clone(view);
-  game.resample(world, seat, new RandomDealer(new Rng(bench.seed, k)));
+  const world = worldOf(bench, k);
   // Random numbers of the playout and of quick players: the same for every plan in this world.
   const chance = new RandomDealer(new Rng(bench.seed, 1000 + k));
   const own = new RandomDealer(new Rng(bench.seed, 2000 + k));
@@ -90,11 +100,11 @@ export function* playOut(bench: PlayoutBench, plan: Plan, k: number): Generator<
     begin(game, world, drawn(plans, trial.lot ?? 0, own.rng).moves, chance);
     yield;
   }
-  return outcome(bench, world, decided);
+  return outcomeOf(bench, world, seat, decided);
 }
 
-/** The result at the end of a playout: by points if the game is over; otherwise by the judge. */
-function outcome({ game, seat, options, view }: PlayoutBench, s: object, decided: boolean): PlayoutOutcome {
+/** The result for a seat at the end of a playout: by points if the game is over; otherwise by the judge. */
+export function outcomeOf({ game, options, view }: Bench, s: object, seat: Seat, decided: boolean): PlayoutOutcome {
   const all = Array.from({ length: options.seats }, (_, who) => who);
   const over = game.actor(s) === OVER;
   if (!over) {

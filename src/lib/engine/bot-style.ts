@@ -32,6 +32,24 @@ export interface PlayoutSettings {
   readonly faith: number;
 }
 
+/** How a tree over whole turns is grown. */
+export interface TreeSettings {
+  /** Best plans of each turn that are followed. */
+  readonly plans: number;
+  /**
+   * Walks from the root to a leaf, and worlds they are in, by turns. Few worlds: what plans are worth then differs by the
+   * plans, not by the worlds.
+   */
+  readonly walks: number;
+  readonly worlds: number;
+  /** What turns after the first are looked at with. */
+  readonly effort: SearchEffort;
+  /** Points by which a plan is worse in the judge's opinion if it is a third as likely to be the best. */
+  readonly doubt: number;
+  /** Points that a plan may promise before it has been looked at. */
+  readonly curious: number;
+}
+
 /** How a beginner plans some of its turns: points first. */
 export interface Blindness {
   /** Share of its turns, 0 … 1. */
@@ -51,6 +69,8 @@ export interface Style {
   /** Points by which a plan chosen by lot may be worse at most. If not given, the worst third is left out. */
   readonly reach?: number;
   readonly trial?: PlayoutSettings;
+  /** The best plans are compared in a tree over whole turns instead of being tried out. */
+  readonly tree?: TreeSettings;
   /** Turns in which it maximises the points of the turn, as a beginner does. */
   readonly blind?: Blindness;
   /** Plans are tidied, tempting ones are compared, and reasons are given. */

@@ -1,0 +1,107 @@
+// A tree over whole turns: every seat chooses among the best plans of its turn, in a few possible worlds, the judge at the leaf.
+import type { TreeSettings } from '../engine/bot-style';
+import { OVER, type Move, type Seat } from '../engine/game';
+import { Rng } from '../engine/rng';
+import { searchPlans, type Plan } from './plan';
+import { begin, outcomeOf, worldOf, type Bench } from './playouts';
+import { RandomDealer } from './random-dealer';
+import { isTimeUp, type TimeLimit } from './time-limit';
+
+/** A plan at a node, and what came of it whenever it was chosen. */
+export interface Branch {
+  readonly plan: Plan;
+  /** How likely it is the best in the judge's opinion; all branches of a node add up to 1. */
+  readonly prior: number;
+  visits: number;
+  /** Sum of what it was worth to the seat that chooses it. */
+  sum: number;
+  next: Node | null;
+}
+
+/** Before a seat's turn or the rest of one, whatever chance brought on the way there. */
+interface Node {
+  readonly seat: Seat;
+  readonly branches: readonly Branch[];
+}
+
+function nodeOf(seat: Seat, plans: readonly Plan[], tree: TreeSettings): Node {
+  const best = plans.slice(0, tree.plans);
+  const weights = best.map(({ value }) => Math.exp((value - best[0].value) / tree.doubt));
+  const all = weights.reduce((sum, w) => sum + w, 0);
+  const branches = best.map((plan, k): Branch => ({ plan, prior: weights[k] / all, visits: 0, sum: 0, next: null }));
+  return { seat, branches };
+}
+
+/** What a branch, or several together, were worth whenever they were chosen. */
+export const meanWorth = ({ sum, visits }: Pick<Branch, 'sum' | 'visits'>): number => sum / visits;
+
+/** The branch to follow: worth much so far, or likely and little known. */
+function choose(open: readonly Branch[], { curious }: TreeSettings): Branch {
+  const all = { sum: 0, visits: 0 };
+  for (const { sum, visits } of open) {
+    all.sum += sum;
+    all.visits += visits;
+  }
+  const usual = all.visits === 0 ? 0 : meanWorth(all);
+  const known = Math.sqrt(all.visits + 1);
+  const score = (b: Branch) => (b.visits === 0 ? usual : meanWorth(b)) + (curious * b.prior * known) / (1 + b.visits);
+  return open.reduce((best, b) => (score(b) > score(best) ? b : best));
+}
+
+/** The branches whose plans can begin here; none if chance has brought the game to where this node is not. */
+function openAt({ game }: Bench, s: object, node: Node): Branch[] {
+  if (game.actor(s) !== node.seat) return [];
+  const legal: Move[] = [];
+  game.legal(s, legal);
+  return node.branches.filter(({ plan }) => legal.includes(plan.moves[0]));
+}
+
+/**
+ * One walk down the tree in world number `k`. It ends with the first turn of the root's seat after a node that was new:
+ * leaves that are compared are alike.
+ */
+function* walk(bench: Bench, root: Node, tree: TreeSettings, k: number): Generator<void, void> {
+  const { game, seat } = bench;
+  const s = worldOf(bench, k);
+  const chance = new RandomDealer(new Rng(bench.seed, 1000 + k));
+  const own = new RandomDealer(new Rng(bench.seed, 2000 + k));
+  const path: { readonly by: Seat; readonly branch: Branch }[] = [];
+  let fresh = false;
+  for (let node = root, open = openAt(bench, s, node); open.length > 0; open = openAt(bench, s, node)) {
+    const branch = choose(open, tree);
+    path.push({ by: node.seat, branch });
+    begin(game, s, branch.plan.moves, chance);
+    const actor = game.actor(s);
+    if (actor === OVER || (fresh && node.seat === seat && actor !== seat)) break;
+    if (!branch.next) {
+      fresh = true;
+      branch.next = nodeOf(actor, yield* searchPlans(game, s, actor, own, tree.effort), tree);
+      yield;
+    }
+    node = branch.next;
+  }
+  const worth = Array.from({ length: bench.options.seats }, (_, who) => outcomeOf(bench, s, who, false).value);
+  for (const { by, branch } of path) {
+    branch.visits++;
+    branch.sum += worth[by];
+  }
+}
+
+/** Share of the walks without which the judge knows better: few walks compare plans in different worlds. */
+const FEWEST = 0.5;
+
+/**
+ * Grows a tree from plans of a turn until it is large enough or time is up; the branches of that turn, the most visited
+ * first. None if time was too short.
+ */
+export function* growTree(
+  bench: Bench,
+  plans: readonly Plan[],
+  tree: TreeSettings,
+  limit?: TimeLimit,
+): Generator<void, Branch[]> {
+  const root = nodeOf(bench.seat, plans, tree);
+  let k = 0;
+  for (; k < tree.walks && !isTimeUp(limit); k++) yield* walk(bench, root, tree, k % tree.worlds);
+  return k < FEWEST * tree.walks ? [] : root.branches.toSorted((a, b) => b.visits - a.visits);
+}
