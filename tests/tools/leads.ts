@@ -7,11 +7,13 @@ import { winners } from '../../src/lib/bots/playouts';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
+import scales from '../../src/lib/bots/scales.json';
 import { readArgs, tool, whole } from './args';
 import { contest } from './duel';
 
 const USAGE = `npm run leads -- [options]
   --games N    games for each game and number of players (60)
+  --game ID, --seats N  one game, one number of players (all); --into then keeps the others as they are
   --seed S     the same seed plays the same games (leads)
   --into FILE  writes the table, as src/lib/bots/scales.json holds it`;
 
@@ -67,20 +69,27 @@ function fit(samples: readonly Sample[]): number[] {
 await tool(USAGE, async () => {
   const { values } = readArgs({
     games: { type: 'string', default: '60' },
+    game: { type: 'string' },
+    seats: { type: 'string' },
     seed: { type: 'string', default: 'leads' },
     into: { type: 'string' },
   });
   const games = whole('games', values.games, 1, 100_000);
-  const points: Record<string, Record<string, number[]>> = {};
-  for (const { id, seats } of GAMES.filter((g) => g.playable)) {
+  const only = values.seats === undefined ? null : whole('seats', values.seats, 2, 5);
+  const metas = GAMES.filter((g) => g.playable && (values.game === undefined || g.id === values.game));
+  const all = only === null && metas.length > 1;
+  const points: Record<string, Record<string, number[]>> = all ? {} : structuredClone(scales.points);
+  for (const { id, seats } of metas) {
     const game = await loadBotGame(id);
-    points[id] = {};
+    points[id] ??= {};
     for (let n = seats[0]; n <= seats[1]; n++) {
-      const all = Array.from({ length: games }, (_, k) => playGame(game, n, `${String(values.seed)} ${id} ${n} ${k}`));
-      points[id][n] = fit(all.flat());
+      if (only !== null && n !== only) continue;
+      const seen = Array.from({ length: games }, (_, k) => playGame(game, n, `${String(values.seed)} ${id} ${n} ${k}`));
+      points[id][n] = fit(seen.flat());
       console.log(`${id}, ${String(n)} players: ${points[id][n].join(', ')}`);
     }
   }
-  const source = `npm run leads -- --games ${String(games)} --seed ${String(values.seed)}`;
+  const line = process.argv.slice(2).join(' ').replace(/ ?--into \S+/, '');
+  const source = `${all ? '' : `${scales.source}; `}npm run leads -- ${line}`;
   if (typeof values.into === 'string') writeFileSync(values.into, `${JSON.stringify({ source, points }, null, 2)}\n`);
 });
