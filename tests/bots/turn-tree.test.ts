@@ -1,6 +1,6 @@
 // The tree over whole turns: what the rival answers counts, in worlds of one's own view, within the time there is.
 import { describe, expect, it } from 'vitest';
-import { think, thinkAtOnce, type Task } from '$lib/bots/choose-move';
+import { chooseMove, chooseMoveAtOnce, type Task } from '$lib/bots/choose-move';
 import { styleOf } from '$lib/bots/levels';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
@@ -44,8 +44,8 @@ const asked: Task = {
 };
 
 it('a plan that the rival answers best is left, though the judge likes it most', () => {
-  expect(thinkAtOnce({ ...asked, style: { effort, temperature: 0 } }).moves).toEqual([1]);
-  const seen = thinkAtOnce(asked);
+  expect(chooseMoveAtOnce({ ...asked, style: { effort, temperature: 0 } }).moves).toEqual([1]);
+  const seen = chooseMoveAtOnce(asked);
   expect(seen.moves).toEqual([0]);
   expect(seen.alternatives.map((way) => way.moves)).toEqual([[1]]);
 });
@@ -58,7 +58,7 @@ describe('time', () => {
     // The clock is asked before each walk, at the beginning and twice at the end.
     let ticks = 0;
     const limit = { now: () => ticks++, until: 1 + walks };
-    const late = thinkAtOnce(asked, limit);
+    const late = chooseMoveAtOnce(asked, limit);
     expect(late.moves).toEqual(moves);
     expect(late.cut).toBe(true);
   });
@@ -71,7 +71,7 @@ describe('time', () => {
     const style = styleOf('almirante', game, 2);
     expect(style.tree?.walks).toBeGreaterThan(0);
     const view = game.redact(s, seat);
-    const steps = [...think({ game, options, view, seat, style, seed: 'tree' })].length;
+    const steps = [...chooseMove({ game, options, view, seat, style, seed: 'tree' })].length;
     expect(steps).toBeGreaterThan(style.tree?.walks ?? Infinity);
   });
 });

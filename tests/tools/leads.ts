@@ -89,7 +89,10 @@ await tool(USAGE, async () => {
       console.log(`${id}, ${String(n)} players: ${points[id][n].join(', ')}`);
     }
   }
-  const line = process.argv.slice(2).join(' ').replace(/ ?--into \S+/, '');
+  const line = process.argv
+    .slice(2)
+    .join(' ')
+    .replace(/ ?--into \S+/, '');
   const source = `${all ? '' : `${scales.source}; `}npm run leads -- ${line}`;
   if (typeof values.into === 'string') writeFileSync(values.into, `${JSON.stringify({ source, points }, null, 2)}\n`);
 });
