@@ -15,7 +15,7 @@ const KILLS = Number(process.env.KILLS ?? 2);
 const SEED = process.env.SEED ?? 'kills';
 
 interface Watched {
-  /** Moves shown so far. */
+  /** Moves shown so far, except while the table says that they are not saved. */
   shown(): number;
   /** Resolves when the requested number of moves has been shown. */
   readonly reached: Promise<void>;
@@ -27,14 +27,17 @@ async function watched(page: Page, further: number): Promise<Watched> {
   const goal = shown + further;
   let reach: () => void = () => undefined;
   const reached = new Promise<void>((resolve) => (reach = resolve));
-  await page.exposeFunction('shownPly', (n: number) => {
-    shown = n;
+  await page.exposeFunction('shownPly', (n: number, isSaved: boolean) => {
+    if (isSaved) shown = n;
     if (n >= goal) reach();
   });
   await page.evaluate(() => {
     const match = document.querySelector<HTMLElement>('.match');
-    const tell = (window as unknown as { shownPly(n: number): void }).shownPly;
-    if (match) new MutationObserver(() => tell(Number(match.dataset.ply))).observe(match, { attributes: true });
+    const tell = (window as unknown as { shownPly(n: number, isSaved: boolean): void }).shownPly;
+    // On a busy machine the database may be silent for seconds: the table plays on, and says that moves are not saved.
+    const isSaved = () => document.querySelector('[data-testid="unsaved"]') === null;
+    const report = () => match && tell(Number(match.dataset.ply), isSaved());
+    if (match) new MutationObserver(report).observe(match, { attributes: true });
   });
   return { shown: () => shown, reached };
 }
