@@ -7,7 +7,7 @@ import { readMatchFile } from '../../src/lib/engine/match-file';
 import { makeBackup } from '../../src/lib/backup/backup';
 import { packMatchCopy } from '../../src/lib/backup/pack-local-copy';
 import { readFile } from '../../src/lib/files/read-file';
-import { unpack } from '../../src/lib/backup/unpack-local-copy';
+import { unpackLocalCopy } from '../../src/lib/backup/unpack-local-copy';
 import { matchText } from '../../src/lib/play/finale/export-match';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
@@ -67,7 +67,7 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
     const log = await readLog('m-1');
     expect([row.length, log.length]).toEqual([4, 4]);
     expect(readMatchFile(matchText(row, log), (raw) => raw as never).log).toHaveLength(4);
-    expect(await unpack(packMatchCopy(game, row, log))).toMatchObject({ length: 4 });
+    expect(await unpackLocalCopy(packMatchCopy(game, row, log))).toMatchObject({ length: 4 });
     await archiveOrDeleteMatch('m-1', 'deleted');
     expect((await getMatch('m-1'))?.status).toBe('deleted');
   });

@@ -1,7 +1,7 @@
 // Local copies of running games: which are stored, their size, which are dropped first and which stay.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { packMatchCopy, packSheetCopy } from '../../src/lib/backup/pack-local-copy';
-import { entriesOfCopy, unpack } from '../../src/lib/backup/unpack-local-copy';
+import { entriesOfCopy, unpackLocalCopy } from '../../src/lib/backup/unpack-local-copy';
 import { getSheet, readLog, readSheetLog, storage } from '../../src/lib/store';
 import { noteDeletion } from '../../src/lib/store/tombstones';
 import {
@@ -45,11 +45,11 @@ describe('the copy in localStorage', () => {
     expect(keepLocalCopy(packMatchCopy(game, row, log))).toBe(true);
     expect(keepLocalCopy(packSheetCopy(onSheet, taps))).toBe(true);
     storage.use(new MemoryBackend());
-    const match = await unpack(localCopyOf('matches', 'm-1') as LocalCopy);
+    const match = await unpackLocalCopy(localCopyOf('matches', 'm-1') as LocalCopy);
     expect(match).toMatchObject({ of: 'matches', id: 'm-1', length: 12, row: { people: row.people, createdAt: 5000 } });
     const moves = (entries: readonly unknown[]) => entries.map((entry) => (entry as { move: string }).move);
     expect(moves(entriesOfCopy(match))).toEqual(moves(log));
-    const back = await unpack(localCopyOf('sheets', id) as LocalCopy);
+    const back = await unpackLocalCopy(localCopyOf('sheets', id) as LocalCopy);
     expect(back).toMatchObject({ of: 'sheets', id, row: { counts: onSheet.counts } });
     expect(entriesOfCopy(back)).toEqual(taps);
   });

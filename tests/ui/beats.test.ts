@@ -3,38 +3,40 @@ import { describe, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
-import { backwards, gained, gainOf, moved, turned, type Beat } from '../../src/lib/ui/beats';
+import { reverseBeats, gainBeats, gainOf, moveBeats, turnBeats, type Beat } from '../../src/lib/ui/beats';
 import { RandomTable } from './fixtures/random-table.svelte';
 
 describe('what changed', () => {
   test('two ships leave one fleet for another → one move of two ships', () => {
     const before = [['ship-1', 'portugal', 3]] as const;
     const after = [['ship-1', 'portugal', 1], ['ship-1', 'guine', 2]] as const; // oxfmt-ignore
-    expect(moved(before, after)).toEqual([{ is: 'move', piece: 'ship-1', from: 'portugal', to: 'guine', count: 2 }]);
+    expect(moveBeats(before, after)).toEqual([
+      { is: 'move', piece: 'ship-1', from: 'portugal', to: 'guine', count: 2 },
+    ]);
   });
 
   test('a piece without a partner comes from its home, or goes into the box', () => {
     const home = (piece: string) => (piece === 'ship-0' ? 'mat-0' : null);
-    expect(moved([['explorer', 'guine', 1]], [['ship-0', 'guine', 1]], home)).toEqual([
+    expect(moveBeats([['explorer', 'guine', 1]], [['ship-0', 'guine', 1]], home)).toEqual([
       { is: 'move', piece: 'explorer', from: 'guine', to: null, count: 1 },
       { is: 'move', piece: 'ship-0', from: 'mat-0', to: 'guine', count: 1 },
     ]);
   });
 
   test('pieces of two names are never paired', () => {
-    expect(moved([['ship-0', 'a', 1]], [['ship-1', 'b', 1]]).map(({ from, to }) => [from, to])).toEqual([
+    expect(moveBeats([['ship-0', 'a', 1]], [['ship-1', 'b', 1]]).map(({ from, to }) => [from, to])).toEqual([
       ['a', null],
       [null, 'b'],
     ]);
   });
 
   test('a new face is a turn from nothing; the same face is none', () => {
-    expect(turned([['die', 'row', 3]], [['die', 'row', 3]])).toEqual([]);
-    expect(turned([], [['die', 'row', 3]])).toEqual([{ is: 'turn', piece: 'die', at: 'row', face: '3', was: null }]);
+    expect(turnBeats([['die', 'row', 3]], [['die', 'row', 3]])).toEqual([]);
+    expect(turnBeats([], [['die', 'row', 3]])).toEqual([{ is: 'turn', piece: 'die', at: 'row', face: '3', was: null }]);
   });
 
   test('figures show by how much each seat rose or fell', () => {
-    const beats = gained([['money', [80, 20]]], [['money', [130, 20]]]);
+    const beats = gainBeats([['money', [80, 20]]], [['money', [130, 20]]]);
     expect(beats).toEqual([{ is: 'gain', what: 'money', seat: 0, by: 50, now: 130 }]);
     expect(gainOf(beats, 0, 'money')).toBe(50);
     expect(gainOf(beats, 1, 'money')).toBe(0);
@@ -69,11 +71,11 @@ test.each(playable)(
       table.play(table.legal[rng.below(table.legal.length)]);
       const beats = ui.beats(before, table.view);
       expect(ui.beats(before, before)).toEqual([]);
-      expect(backwards(backwards(beats))).toEqual(beats);
+      expect(reverseBeats(reverseBeats(beats))).toEqual(beats);
       expect(beats.every((beat) => beat.is !== 'move' || beat.from !== beat.to)).toBe(true);
       // Rolled dice are turned, not moved, so they have no reverse path.
       if (!beats.some((beat) => beat.is === 'turn' && beat.was === null))
-        expect(sorted(net(backwards(beats)))).toEqual(sorted(net(ui.beats(table.view, before))));
+        expect(sorted(net(reverseBeats(beats)))).toEqual(sorted(net(ui.beats(table.view, before))));
       told += beats.length;
     }
     expect(told).toBeGreaterThan(100);

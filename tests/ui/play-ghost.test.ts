@@ -1,7 +1,7 @@
 // The ghost: an earlier finished match of the same deal, its points next to those of the running one.
 import { screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import { createMatch, dealOf } from '../../src/lib/play/session/create-match';
+import { createMatch, sameDealAs } from '../../src/lib/play/session/create-match';
 import { earlierOf, ghostOf } from '../../src/lib/play/review/same-deal';
 import { loadGame } from '../../src/lib/games';
 import { Timeline } from '../../src/lib/engine/timeline';
@@ -45,7 +45,7 @@ describe('the earlier match', () => {
 
   test('the same deal again begins in the same position, with everything hidden', async () => {
     const first = await createMatch({ game: 'navegador', people, options: {} });
-    const again = await createMatch({ game: 'navegador', people: people.toReversed(), ...dealOf(first) });
+    const again = await createMatch({ game: 'navegador', people: people.toReversed(), ...sameDealAs(first) });
     const game = await loadGame('navegador');
     const begun = async (id: string) => {
       const row = await getMatch(id);

@@ -1,7 +1,7 @@
 // The news page matches the versions.
 import { expect, test } from 'vitest';
 import { version } from '../../package.json';
-import { gamesSince, REMIND_AFTER } from '../../src/lib/backup/when-to-remind';
+import { gamesSinceBackup, REMIND_AFTER } from '../../src/lib/backup/when-to-remind';
 import { periodOf } from '../../src/lib/library/period';
 import { NEWS } from '../../src/lib/shell/release-notes';
 
@@ -13,11 +13,11 @@ test('the built version is the first of the news, and none is listed twice', () 
 
 test('a backup is suggested after some games, and after "later" only after as many more', () => {
   const none = { backupGames: 0, backupLater: 0 };
-  expect(gamesSince(REMIND_AFTER - 1, none)).toBe(0);
-  expect(gamesSince(REMIND_AFTER, none)).toBe(REMIND_AFTER);
-  expect(gamesSince(12, { backupGames: 10, backupLater: 0 })).toBe(0);
-  expect(gamesSince(9, { backupGames: 2, backupLater: 7 })).toBe(0);
-  expect(gamesSince(12, { backupGames: 2, backupLater: 7 })).toBe(10);
+  expect(gamesSinceBackup(REMIND_AFTER - 1, none)).toBe(0);
+  expect(gamesSinceBackup(REMIND_AFTER, none)).toBe(REMIND_AFTER);
+  expect(gamesSinceBackup(12, { backupGames: 10, backupLater: 0 })).toBe(0);
+  expect(gamesSinceBackup(9, { backupGames: 2, backupLater: 7 })).toBe(0);
+  expect(gamesSinceBackup(12, { backupGames: 2, backupLater: 7 })).toBe(10);
 });
 
 test('periods of the library meet without a gap', () => {

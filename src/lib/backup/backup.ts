@@ -247,7 +247,7 @@ export function backupOfOne(
 }
 
 /** Stores that a backup was made, and the number of finished games; a failure, as on a full disk, is ignored. */
-export async function backedUp(finished: number, now = timeNow()): Promise<void> {
+export async function noteBackup(finished: number, now = timeNow()): Promise<void> {
   storage.calm();
   await savePref('backupAt', now)
     .then(() => savePref('backupGames', finished))

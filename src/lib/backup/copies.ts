@@ -26,7 +26,7 @@ import { latestLog } from './latest-state';
 import { merge } from './merge';
 import { packMatchCopy, packSheetCopy } from './pack-local-copy';
 import type { FileContent } from '../files/read-file';
-import { entriesOfCopy, logRelationTo, unpack } from './unpack-local-copy';
+import { entriesOfCopy, logRelationTo, unpackLocalCopy } from './unpack-local-copy';
 import { timeNow } from '../store/day';
 
 /** Number of finished games compared at a start: a kill may have come before the copy of the last move. */
@@ -66,7 +66,7 @@ async function copiesOf(of: LoggedTable, id: string, length: number): Promise<{ 
   const file = await storage.copyOf(of, id);
   const light = localCopyOf(of, id);
   const longer = light && !isFromNewerVersion(light) && light.length > length;
-  const unpacked = longer ? await unpack(light).catch(() => null) : null;
+  const unpacked = longer ? await unpackLocalCopy(light).catch(() => null) : null;
   return [
     ...(file.kind === 'whole' ? [{ copy: file, isLight: false }] : []),
     ...(unpacked ? [{ copy: unpacked, isLight: true }] : []),
@@ -128,7 +128,7 @@ async function healAll(): Promise<void> {
 }
 
 export const copyReader: CopyReader = {
-  unpack,
+  unpack: unpackLocalCopy,
   heal,
   healAll,
   latest: latestLog,

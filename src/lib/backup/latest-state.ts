@@ -7,7 +7,7 @@ import { laterChange } from '../store/day';
 import { isDeleted } from '../store/tombstones';
 import { isFromNewerVersion, localCopies, localCopyOf } from '../store/local-copy';
 import { matchesInMemory, sheetsInMemory } from './open-games';
-import { entriesOfCopy, logRelationTo, unpack } from './unpack-local-copy';
+import { entriesOfCopy, logRelationTo, unpackLocalCopy } from './unpack-local-copy';
 
 const open: { readonly [Of in LoggedTable]: () => GameOf[Of][] } = { matches: matchesInMemory, sheets: sheetsInMemory };
 const read = {
@@ -20,7 +20,7 @@ async function packed<Of extends LoggedTable>(of: Of, id: string, longerThan: nu
   const copy = localCopyOf(of, id);
   if (!copy || isFromNewerVersion(copy) || copy.length <= longerThan) return null;
   try {
-    const whole = await unpack(copy);
+    const whole = await unpackLocalCopy(copy);
     return read[of](whole.row, entriesOfCopy(whole)) as GameOf[Of];
   } catch {
     return null;

@@ -7,14 +7,14 @@ export type SheetInMemory = GameOf['sheets'];
 const matches = new Set<() => MatchInMemory>();
 const sheets = new Set<() => SheetInMemory>();
 
-function kept<T>(all: Set<T>, now: T): () => void {
+function register<T>(all: Set<T>, now: T): () => void {
   all.add(now);
   return () => void all.delete(now);
 }
 
 /** Registers an open game; `now` returns its state. Returns a function that removes it. */
-export const offerMatchInMemory = (now: () => MatchInMemory): (() => void) => kept(matches, now);
-export const offerSheetInMemory = (now: () => SheetInMemory): (() => void) => kept(sheets, now);
+export const offerMatchInMemory = (now: () => MatchInMemory): (() => void) => register(matches, now);
+export const offerSheetInMemory = (now: () => SheetInMemory): (() => void) => register(sheets, now);
 
 export const matchesInMemory = (): MatchInMemory[] => [...matches].map((now) => now());
 export const sheetsInMemory = (): SheetInMemory[] => [...sheets].map((now) => now());

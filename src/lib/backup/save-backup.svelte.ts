@@ -3,7 +3,7 @@ import { saveFile } from '../device/share-or-save';
 import { preferences } from '../device/prefs.svelte';
 import { joinNames } from '../i18n/isolate-bidi';
 import { m } from '../i18n/paraglide/messages';
-import { backedUp, finishedGames, makeBackup, type Backup } from './backup';
+import { noteBackup, finishedGames, makeBackup, type Backup } from './backup';
 import { countWords } from '../encoding/fault-words';
 
 export class Saving {
@@ -37,7 +37,7 @@ export class Saving {
       });
       for (const { name, bytes } of backup.files) saveFile(name, bytes);
       this.made = backup;
-      await backedUp(await finishedGames());
+      await noteBackup(await finishedGames());
       await preferences.load();
     } catch {
       this.failed = true;

@@ -10,7 +10,7 @@ import { readLink } from '../links/link';
 import { MATCHES, SHEETS } from './merge-kinds';
 
 /** Reads a packed game. Throws BadInput if it cannot be read. */
-export async function unpack(copy: LocalCopy): Promise<WholeCopy> {
+export async function unpackLocalCopy(copy: LocalCopy): Promise<WholeCopy> {
   const { of, id, packed, createdAt, updatedAt } = copy;
   if (of === 'sheets') {
     const read = readCopy(textOf(inflated(bytesOf(packed.slice(packed.indexOf('.') + 1)))));

@@ -5,7 +5,7 @@ import type { Prefs } from '../store';
 export const REMIND_AFTER = 5;
 
 /** Games finished since the last backup if it is time to suggest one; otherwise 0. */
-export function gamesSince(finished: number, prefs: Pick<Prefs, 'backupGames' | 'backupLater'>): number {
+export function gamesSinceBackup(finished: number, prefs: Pick<Prefs, 'backupGames' | 'backupLater'>): number {
   const quiet = Math.max(prefs.backupGames, prefs.backupLater);
   return finished - quiet >= REMIND_AFTER ? finished - prefs.backupGames : 0;
 }

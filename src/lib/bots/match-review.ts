@@ -54,11 +54,11 @@ export function* reviewSteps(
   const { options, states } = timeline;
   const all: PlayedMatch = { game, options, states, moves, reveals, seed: opponentSeed(start.seed) };
   const analysis = yield* analyse(all, progress, { now, until: now() + BUDGET });
-  return kept(game, analysis, options.seats);
+  return reviewOf(game, analysis, options.seats);
 }
 
 /** The stored part of an analysis: whole percents, tenths of points, and better moves only for costly decisions. */
-function kept(game: BotGame, analysis: Analysis, seats: number): Review {
+function reviewOf(game: BotGame, analysis: Analysis, seats: number): Review {
   const dear = new Set(Array.from({ length: seats }, (_, seat) => worstDecisions(analysis, seat)).flat());
   const decisions = analysis.decisions.map((d): ReviewedDecision => {
     const chances = d.chances.map((c) => Math.round(100 * c));

@@ -27,7 +27,7 @@ let laid: Record<string, Texts> = { first: firstInBase };
 export const getLocale = (): Locale => spoken;
 
 /** Arguments wrapped in bidi isolates, so that they cannot turn the words around them. */
-function kept(inputs: Inputs | undefined): Inputs {
+function isolated(inputs: Inputs | undefined): Inputs {
   if (!inputs) return {};
   const safe: Record<string, Given> = {};
   for (const name in inputs) safe[name] = isolateName(inputs[name]);
@@ -40,7 +40,7 @@ export function said(part: string, at: number): (inputs?: Inputs) => string {
     const texts = laid[part];
     if (!texts) throw new Error(`the words of ${part} have not been read`);
     const sentence = texts[at];
-    return typeof sentence === 'string' ? sentence : sentence(kept(inputs));
+    return typeof sentence === 'string' ? sentence : sentence(isolated(inputs));
   };
 }
 

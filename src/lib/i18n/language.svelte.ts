@@ -43,7 +43,7 @@ export const language = new Language();
 const browsers = (): Locale => localeFor(globalThis.navigator?.languages ?? []);
 
 /** The choice stored on this device, as far as it is readable before the database. */
-function kept(): Locale | 'auto' {
+function storedChoice(): Locale | 'auto' {
   try {
     const { language: chosen } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { language?: unknown };
     return LOCALES.find((locale) => locale === chosen) ?? 'auto';
@@ -56,6 +56,6 @@ let begun: Promise<unknown> | null = null;
 
 /** Loads a page's texts in this device's language. Prerendered pages use the base language. */
 export async function wordsFor(...parts: readonly string[]): Promise<void> {
-  if (typeof window !== 'undefined') await (begun ??= language.choose(kept()));
+  if (typeof window !== 'undefined') await (begun ??= language.choose(storedChoice()));
   await loadWords(...parts);
 }

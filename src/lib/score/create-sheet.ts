@@ -11,7 +11,7 @@ import {
   type SheetRow,
 } from '../store';
 import { confirmedKey, readConfirmed } from './sheet-options';
-import { doneWithin, TIMEOUT_MS } from '../store/timeout';
+import { finishesWithin, TIMEOUT_MS } from '../store/timeout';
 import { loadScoreUi } from './registry';
 import { cleanLine } from '../engine/clean-text';
 import type { Person } from '../engine/person';
@@ -39,7 +39,7 @@ export async function createSheet(wish: NewTable): Promise<SheetRow> {
     options: { ...(edition !== undefined && { edition }), confirmed, ...wish.options },
   });
   // Remembering names is a convenience: a failure does not stop the sheet.
-  await doneWithin(rememberPeople(wish.people.filter((p) => !isUnnamed(p))), TIMEOUT_MS);
+  await finishesWithin(rememberPeople(wish.people.filter((p) => !isUnnamed(p))), TIMEOUT_MS);
   return row;
 }
 

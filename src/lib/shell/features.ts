@@ -6,7 +6,7 @@ const sheets = Object.keys(import.meta.glob('../games/*/score/index.ts')).map((p
 /** Games that can be played here, with rules and figures. */
 export const PLAYABLE = GAMES.filter((g) => g.playable);
 /** Games with printed figures that owners may correct. */
-export const EDITED = PLAYABLE.filter((g) => g.figures);
+export const GAMES_WITH_EDITION = PLAYABLE.filter((g) => g.figures);
 /** Games that can be scored here. */
 export const SCORABLE = GAMES.filter((g) => sheets.includes(g.id));
 /** Games with anything to offer. */

@@ -7,7 +7,7 @@ import { isoDay, timeNow } from './day';
 import { StoreError } from './failure';
 import { storeTombstone, noteDeletion } from './tombstones';
 import { freshId } from './id';
-import { answered } from './timeout';
+import { withinTimeout } from './timeout';
 import { checked, matchesSchema } from './schemas';
 import { storage } from './storage.svelte';
 
@@ -57,7 +57,7 @@ export async function getEvening(id: string): Promise<EveningRow | undefined> {
 export async function addEvening(now = timeNow()): Promise<EveningRow> {
   const row: EveningRow = { id: freshId(), title: '', at: now, day: isoDay(now), updatedAt: now, members: [] };
   const backend = await storage.backend;
-  await answered(backend.write([{ op: 'add', table: 'evenings', rows: [row] }]));
+  await withinTimeout(backend.write([{ op: 'add', table: 'evenings', rows: [row] }]));
   return row;
 }
 

@@ -1,6 +1,6 @@
 // The log of an open match or sheet, in memory and stored: each change is stored before it is shown.
 import { StoreError, type StoreFailure } from './failure';
-import { answered, doneWithin } from './timeout';
+import { withinTimeout, finishesWithin } from './timeout';
 
 export interface LedgerParts<T extends { readonly log: readonly E[] }, E> {
   /** The log in memory. */
@@ -72,7 +72,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     return this.do(async () => {
       // Unstored entries are stored first; a conflict then shows that another window was faster.
       if (this.#saved < this.#thing.log.length) return;
-      const fresh = await answered(this.#parts.read(this.#saved), PATIENCE);
+      const fresh = await withinTimeout(this.#parts.read(this.#saved), PATIENCE);
       this.trouble = null;
       if (fresh.length > 0) this.#rebuild([...this.#thing.log, ...fresh]);
     });
@@ -93,7 +93,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     // Do not wait again for a write that is known to hang.
     const patience = this.#writing === null ? PATIENCE : 0;
     const writing = (this.#writing ??= this.#keep());
-    if (await doneWithin(writing, patience)) this.#ended(writing);
+    if (await finishesWithin(writing, patience)) this.#ended(writing);
     else {
       this.trouble = 'silent';
       // When the database responds again, the moves made meanwhile are stored too.

@@ -7,7 +7,7 @@ import type { Change, Row } from './backend';
 import { createdTimes, changedTimes, timeNow } from './day';
 import { StoreError } from './failure';
 import { withIndexKeys, personKeys } from './index-keys';
-import { answered } from './timeout';
+import { withinTimeout } from './timeout';
 import { storage } from './storage.svelte';
 import { checked, checkedMatch, MatchSchema, type MatchRow, type MatchStatus, type MatchSummary } from './schemas';
 
@@ -43,7 +43,7 @@ export async function addMatch(wish: NewMatchRow): Promise<MatchRow> {
     { op: 'add', table: 'log', rows: log.map((entry, seq) => ({ match: row.id, seq, entry })) },
   ];
   const backend = await storage.backend;
-  await answered(backend.write(changes));
+  await withinTimeout(backend.write(changes));
   storage.changed('matches', row.id);
   return row;
 }

@@ -6,7 +6,7 @@ import { appendChange, append, entriesOf, purge, readWhole } from './append';
 import { createdTimes, changedTimes, timeNow } from './day';
 import { StoreError } from './failure';
 import { freshId } from './id';
-import { answered } from './timeout';
+import { withinTimeout } from './timeout';
 import { withIndexKeys } from './index-keys';
 import { storage } from './storage.svelte';
 import { checked, checkedSheet, SheetSchema, type SheetRow, type SheetStatus } from './schemas';
@@ -40,7 +40,7 @@ export async function addSheet(wish: NewSheet): Promise<SheetRow> {
   const rows = [withIndexKeys(sound)];
   const first = appendChange('sheets', row.id, 0, [firstTap(contentOf(row), now)]);
   const backend = await storage.backend;
-  await answered(backend.write([{ op: 'add', table: 'sheets', rows }, first]));
+  await withinTimeout(backend.write([{ op: 'add', table: 'sheets', rows }, first]));
   storage.changed('sheets', row.id);
   return row;
 }

@@ -7,7 +7,7 @@ import { storeFailureOf, StoreError, type StoreFailure } from './failure';
 import { hasCopies, LazyBackend, isDatabaseEmpty, whenIdle } from './lazy-backend';
 import { forgetTombstones, isDeleted, noteDeletion, removeTombstone } from './tombstones';
 import { dropLocalCopy, localCopies, localCopyOf } from './local-copy';
-import { doneWithin } from './timeout';
+import { finishesWithin } from './timeout';
 import type { MemoryBackend } from './memory';
 import { channelsRefused } from './broadcast-channel';
 import type { OpfsCopy, OpfsTrouble } from './opfs-copy';
@@ -226,7 +226,7 @@ class RowStorage {
       await this.backend;
       if (this.healer && (await this.#copy?.knowsMore(of, id))) await (await this.healer()).heal(of, id);
     };
-    await doneWithin(comparing(), PATIENCE);
+    await finishesWithin(comparing(), PATIENCE);
   }
 
   /** A stored game with the moves that only localStorage has. Never fails. */

@@ -5,13 +5,13 @@ import { StoreError } from './failure';
 export const TIMEOUT_MS = 8000;
 
 /** The result of work on the database. Throws StoreError: `silent` after the time limit. */
-export async function answered<T>(work: Promise<T>, ms = TIMEOUT_MS): Promise<T> {
-  if (!(await doneWithin(work, ms))) throw new StoreError('silent');
+export async function withinTimeout<T>(work: Promise<T>, ms = TIMEOUT_MS): Promise<T> {
+  if (!(await finishesWithin(work, ms))) throw new StoreError('silent');
   return work;
 }
 
 /** Whether work finishes or fails within `ms`. */
-export async function doneWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+export async function finishesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silent = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), ms);

@@ -14,7 +14,7 @@ export const step = <S>(
 ): Step<S> => ({ id, once, when, title, text, points, ...(drawing && { drawing }) });
 
 /** A step that also gives a recommendation. */
-export const advised = <S>(plain: Step<S>, advice: () => string): Step<S> => ({ ...plain, advice });
+export const stepWithAdvice = <S>(plain: Step<S>, advice: () => string): Step<S> => ({ ...plain, advice });
 
 /** For a game's rules: the board targets of a position's legal moves, without duplicates and moves without a target. */
 export const targets =

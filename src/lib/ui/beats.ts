@@ -45,7 +45,7 @@ export type Face = readonly [piece: string, at: Place, face: string | number];
 export type SeatFigures = readonly [what: string, bySeat: readonly number[]];
 
 /** A player's own place: the whole mat, or a part of it. */
-export const own = (seat: Seat, part?: string): Place => `mat-${seat}${part ? `/${part}` : ''}`;
+export const ownPlace = (seat: Seat, part?: string): Place => `mat-${seat}${part ? `/${part}` : ''}`;
 
 /** The player to whom a place belongs; null for the board. */
 export function ownerOf(place: Place | null): Seat | null {
@@ -75,7 +75,7 @@ const surplus = (places: ReadonlyMap<Place, number>, other: ReadonlyMap<Place, n
  * The pieces that moved, in the order of the lots. Pieces are equal if they have the same name: those that left are
  * paired with those that arrived, and the rest come from their `home` or go there.
  */
-export function moved(
+export function moveBeats(
   before: readonly Lot[],
   after: readonly Lot[],
   home: (piece: string) => Place | null = () => null,
@@ -97,7 +97,7 @@ export function moved(
 }
 
 /** The faces that are new or different. */
-export function turned(before: readonly Face[], after: readonly Face[]): Turn[] {
+export function turnBeats(before: readonly Face[], after: readonly Face[]): Turn[] {
   const was = new Map(before.map(([piece, at, face]) => [`${piece} ${at}`, String(face)]));
   return after.flatMap(([piece, at, face]) => {
     const old = was.get(`${piece} ${at}`) ?? null;
@@ -106,11 +106,11 @@ export function turned(before: readonly Face[], after: readonly Face[]): Turn[] 
 }
 
 /** What began: a phase or a round whose number changed. */
-export const begun = (what: string, was: number, n: number): Beat[] =>
+export const phaseBeats = (what: string, was: number, n: number): Beat[] =>
   n === was ? [] : [{ is: 'begin', what, n, was }];
 
 /** The figures that changed, seat by seat. */
-export function gained(before: readonly SeatFigures[], after: readonly SeatFigures[]): FigureGain[] {
+export function gainBeats(before: readonly SeatFigures[], after: readonly SeatFigures[]): FigureGain[] {
   const was = new Map(before);
   return after.flatMap(([what, now]) =>
     now.flatMap((value, seat) => {
@@ -121,7 +121,7 @@ export function gained(before: readonly SeatFigures[], after: readonly SeatFigur
 }
 
 /** The same list played backwards: undo. */
-export function backwards(beats: readonly Beat[]): Beat[] {
+export function reverseBeats(beats: readonly Beat[]): Beat[] {
   return [...beats].reverse().map((beat) => {
     if (beat.is === 'move') return { ...beat, from: beat.to, to: beat.from };
     if (beat.is === 'turn') return { ...beat, face: beat.was, was: beat.face };
@@ -131,7 +131,7 @@ export function backwards(beats: readonly Beat[]): Beat[] {
 }
 
 /** The lists of several moves as one: what happened, in its order, then what each figure gained in all. */
-export function joined(lists: readonly (readonly Beat[])[]): Beat[] {
+export function joinBeats(lists: readonly (readonly Beat[])[]): Beat[] {
   const gains = new Map<string, FigureGain>();
   const others: Beat[] = [];
   for (const beat of lists.flat()) {

@@ -5,7 +5,7 @@ import { cityOf } from '../../../src/lib/games/madeira/board';
 import { CITY, MILL, N_GOODS, WHEAT } from '../../../src/lib/games/madeira/data';
 import { judge, WEIGHTS } from './madeira-judge';
 import { arg, FIRST_SPOT, GET_BREAD, HOME, moves as rules, PAIRS, WATCH } from '../../../src/lib/games/madeira/moves';
-import { built, goodsOf } from '../../../src/lib/games/madeira/pieces';
+import { isBuilt, goodsOf } from '../../../src/lib/games/madeira/pieces';
 import { STAGE, TASK, type State } from '../../../src/lib/games/madeira/state';
 
 /** Points a seat may expect at the end; see judge.ts. */
@@ -40,7 +40,7 @@ function keepDown(s: State, get: number): boolean {
 /** Only the rightmost empty spot of a city: the others are equivalent. */
 function rightmost(s: State, spot: number): boolean {
   const end = (cityOf(spot) + 1) * CITY.spots;
-  for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && built(s, k)) return false;
+  for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && isBuilt(s, k)) return false;
   return true;
 }
 

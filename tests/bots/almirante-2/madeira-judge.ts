@@ -21,7 +21,7 @@ import {
   ROUNDS,
 } from '../../../src/lib/games/madeira/data';
 import { buildingLevel } from '../../../src/lib/games/madeira/building';
-import { hungry } from '../../../src/lib/games/madeira/maintenance';
+import { workersToFeed } from '../../../src/lib/games/madeira/maintenance';
 import { expectedRequestPP, type RequestHopes } from '../../../src/lib/games/madeira/expected-requests';
 import {
   diceLeft,
@@ -262,7 +262,7 @@ function bills(s: State, seat: Seat, w: Weights, rounds: number): number {
   const ships = shipsOnBoard(s, seat);
   const later = -ships * w.upkeep * rounds;
   if (s.phase >= D) return later;
-  const unfed = hungry(s, seat);
+  const unfed = workersToFeed(s, seat);
   const lacks = w.lackBread * Math.max(0, unfed - s.bread[seat]) + w.lackWood * Math.max(0, ships - s.wood[seat]);
   return later - w.mouth * 2 * unfed - w.upkeep * ships - lacks;
 }

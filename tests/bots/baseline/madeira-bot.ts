@@ -3,7 +3,7 @@ import type { Move } from '../../../src/lib/engine/game';
 import { CITY, MILL, WHEAT } from '../../../src/lib/games/madeira/data';
 import { judge, WEIGHTS } from './madeira-judge';
 import { FIRST_SPOT, HOME, moves as table, N_POSTS, N_SPOTS, PAIRS, WATCH } from '../../../src/lib/games/madeira/moves';
-import { built, goodsOf } from '../../../src/lib/games/madeira/pieces';
+import { isBuilt, goodsOf } from '../../../src/lib/games/madeira/pieces';
 import { STAGE, TASK, type State } from '../../../src/lib/games/madeira/state';
 
 const { base } = table;
@@ -44,7 +44,7 @@ const keepMill: Keep = (s, move) => {
 /** Only the rightmost empty spot of a city: the others are equivalent. */
 function rightmost(s: State, spot: number): boolean {
   const end = Math.ceil((spot + 1) / CITY.spots) * CITY.spots;
-  for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && built(s, k)) return false;
+  for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && isBuilt(s, k)) return false;
   return true;
 }
 

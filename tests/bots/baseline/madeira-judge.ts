@@ -21,7 +21,7 @@ import {
 } from '../../../src/lib/games/madeira/data';
 import { buildingLevel } from '../../../src/lib/games/madeira/building';
 import { holdings } from '../../../src/lib/games/madeira/crown';
-import { hungry } from '../../../src/lib/games/madeira/maintenance';
+import { workersToFeed } from '../../../src/lib/games/madeira/maintenance';
 import { diceLeft, favorsOf, inCity, shipsOnBoard, workersIn } from '../../../src/lib/games/madeira/pieces';
 import { B, C, D, HIDDEN, STAGE, type State } from '../../../src/lib/games/madeira/state';
 
@@ -147,7 +147,7 @@ export function judge(w: Weights): (s: State, seat: Seat) => number {
     const dice = s.phase === B || s.phase === 1 ? diceLeft(s, seat) * w.die + dicePips(s, seat) * 0.25 : 0;
     const u = use(s);
     const favors = favorsOf(s, seat, 1).length * w.favorUp + favorsOf(s, seat, 0).length * w.favorDown;
-    const hunger = s.phase < D ? -0.25 * hungry(s, seat) : 0;
+    const hunger = s.phase < D ? -0.25 * workersToFeed(s, seat) : 0;
     return (
       s.pp[seat] +
       requests(s, seat, w) +

@@ -6,7 +6,7 @@ import { CITY, MILL, N_GOODS, WHEAT } from './data';
 import { facts } from './turn-facts';
 import { judge, progress, WEIGHTS } from './judge';
 import { arg, FIRST_SPOT, GET_BREAD, HOME, moves as rules, PAIRS, WATCH } from './moves';
-import { built, goodsOf } from './pieces';
+import { isBuilt, goodsOf } from './pieces';
 import { B, C, E, PHASES, STAGE, TASK, type State } from './state';
 import { styles } from './bot-styles';
 
@@ -42,7 +42,7 @@ function keepDown(s: State, get: number): boolean {
 /** Only the rightmost empty spot of a city: the others are equivalent. */
 function rightmost(s: State, spot: number): boolean {
   const end = (cityOf(spot) + 1) * CITY.spots;
-  for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && built(s, k)) return false;
+  for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && isBuilt(s, k)) return false;
   return true;
 }
 

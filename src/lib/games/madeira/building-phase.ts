@@ -9,7 +9,7 @@ import { legalFavors } from './favor';
 import { code } from './moves';
 import { addPirates, favorsOf } from './pieces';
 import { BACK_END, NONE, STAGE, type State } from './state';
-import { endTurn, marked, nextSlot, startTurn } from './turn';
+import { endTurn, hasMarker, nextSlot, startTurn } from './turn';
 
 /** Phase C begins with the first Building. */
 export function startPaying(s: State): boolean {
@@ -37,7 +37,7 @@ function nextBuilding(s: State): boolean {
 /** Slot of the next player with a marker on the Building, or NONE. */
 function nextMarked(s: State): number {
   let slot = nextSlot(s, s.cursor);
-  while (slot !== NONE && !marked(s, s.passing[slot], s.building)) slot = nextSlot(s, slot);
+  while (slot !== NONE && !hasMarker(s, s.passing[slot], s.building)) slot = nextSlot(s, slot);
   return slot;
 }
 

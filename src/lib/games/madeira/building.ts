@@ -38,7 +38,7 @@ export function legalBuilding(s: State, out: Move[]): void {
 }
 
 /** The Capitania, performed without moving a piece. */
-export function performAlone(s: State): void {
+export function performWithoutMove(s: State): void {
   earnCapitania(s);
   endTurn(s);
 }

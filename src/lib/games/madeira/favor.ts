@@ -26,11 +26,11 @@ import { code } from './moves';
 import { discardPirates, workersIn } from './pieces';
 import { BACK_PAY, BACK_TURN, C, STAGE, TASK, type State } from './state';
 import { earnCapitania, canStart } from './task';
-import { endTask, endTurn, marked, startTask } from './turn';
+import { endTask, endTurn, hasMarker, startTask } from './turn';
 import { getWood, woodInReach } from './wood';
 
-const hasMarker = (s: State): boolean => {
-  for (let b = 0; b < N_BUILDINGS; b++) if (marked(s, s.seat, b)) return true;
+const hasAnyMarker = (s: State): boolean => {
+  for (let b = 0; b < N_BUILDINGS; b++) if (hasMarker(s, s.seat, b)) return true;
   return false;
 };
 
@@ -42,7 +42,7 @@ export function favorHelps(s: State, favor: number): boolean {
     case MILLER:
       return !atTop(s, s.seat);
     case BISHOP:
-      return hasMarker(s);
+      return hasAnyMarker(s);
     case LORD:
     case DIPLOMAT:
       return s.stage === STAGE.pay;
@@ -111,7 +111,7 @@ function simple(s: State, favor: number): void {
 /** Any own marker to any other Building, resolved or not (004 p.20). */
 export function legalBishop(s: State, out: Move[]): void {
   for (let from = 0; from < N_BUILDINGS; from++) {
-    if (!marked(s, s.seat, from)) continue;
+    if (!hasMarker(s, s.seat, from)) continue;
     for (let to = 0; to < N_BUILDINGS; to++) if (to !== from) out.push(code.marker(from, to));
   }
 }
@@ -120,7 +120,7 @@ export function legalBishop(s: State, out: Move[]): void {
 export function applyBishop(s: State, from: number, to: number): void {
   s.markers[s.seat * N_BUILDINGS + from]--;
   s.markers[s.seat * N_BUILDINGS + to]++;
-  if (s.phase === C && !marked(s, s.seat, s.building)) endTurn(s);
+  if (s.phase === C && !hasMarker(s, s.seat, s.building)) endTurn(s);
   else endTask(s);
 }
 

@@ -16,7 +16,7 @@ import {
   STARTING_SUPPLY,
 } from './data';
 import { N_SPOTS } from './moves';
-import { built, inCity, shipsOnBoard } from './pieces';
+import { isBuilt, inCity, shipsOnBoard } from './pieces';
 import { A, B, C, E, NEUTRAL, NONE, SETUP, STAGE, STAGES, type State } from './state';
 
 function piecesHold(s: State): void {
@@ -36,7 +36,7 @@ function piecesHold(s: State): void {
   for (let city = 0; city < N_CITIES; city++) neutral += inCity(s, NEUTRAL - 1, city);
   assertHolds(neutral === N_CITIES, 'a Neutral Citizen lost or made');
   for (let k = 0; k < N_SPOTS; k++)
-    assertHolds(s.spots[k] === 0 || built(s, k), 'somebody stands in a district not built');
+    assertHolds(s.spots[k] === 0 || isBuilt(s, k), 'somebody stands in a district not built');
   const open = new Set(boardOf(s.edition, s.seats).slots);
   s.slots.forEach((who, k) => {
     assertHolds(who === 0 || open.has(k), 'a ship on a closed slot');

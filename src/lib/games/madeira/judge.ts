@@ -21,7 +21,7 @@ import {
   ROUNDS,
 } from './data';
 import { buildingLevel } from './building';
-import { hungry } from './maintenance';
+import { workersToFeed } from './maintenance';
 import { expectedRequestPP, type RequestHopes } from './expected-requests';
 import { diceLeft, favorsOf, inCity, shipsOnBoard, workersIn, workersOnBoard } from './pieces';
 import { A, B, C, D, HIDDEN, STAGE, type State } from './state';
@@ -265,7 +265,7 @@ function bills(s: State, seat: Seat, w: Weights, rounds: number): number {
   const ships = shipsOnBoard(s, seat);
   const later = -ships * w.upkeep * rounds;
   if (s.phase >= D) return later;
-  const unfed = hungry(s, seat);
+  const unfed = workersToFeed(s, seat);
   const lacks = w.lackBread * Math.max(0, unfed - s.bread[seat]) + w.lackWood * Math.max(0, ships - s.wood[seat]);
   return later - w.mouth * 2 * unfed - w.upkeep * ships - lacks;
 }

@@ -52,14 +52,14 @@ export function applyUpkeep(s: State, n: number): void {
 }
 
 /** Workers on the board that the windmill does not feed. */
-export function hungry(s: State, seat: Seat): number {
+export function workersToFeed(s: State, seat: Seat): number {
   return breadForFeeding(workersOnBoard(s, seat), s.edition.windmill.feeds[s.mill[seat]], 0).due;
 }
 
-export const nextFeed = (s: State): boolean => nextSeatDue(s, STAGE.feed, (seat) => hungry(s, seat) > 0);
+export const nextFeed = (s: State): boolean => nextSeatDue(s, STAGE.feed, (seat) => workersToFeed(s, seat) > 0);
 
 export function legalFeed(s: State, out: Move[]): void {
-  const most = Math.min(hungry(s, s.seat), s.bread[s.seat]);
+  const most = Math.min(workersToFeed(s, s.seat), s.bread[s.seat]);
   for (let n = 0; n <= most; n++) out.push(code.feed(n));
 }
 

@@ -64,7 +64,7 @@ export function inCity(s: State, seat: Seat, city: number): number {
 }
 
 /** Whether the district of a city spot is built. */
-export function built(s: State, spot: number): boolean {
+export function isBuilt(s: State, spot: number): boolean {
   const district = districtOf(spot);
   if (district < CITY.open) return true;
   const covered = CITY.districts - CITY.open;
@@ -109,7 +109,7 @@ export function turnOrder(s: State): Seat[] {
 /** All built and empty city spots, ascending. */
 export function emptySpots(s: State): number[] {
   const list: number[] = [];
-  for (let k = 0; k < N_SPOTS; k++) if (s.spots[k] === 0 && built(s, k)) list.push(k);
+  for (let k = 0; k < N_SPOTS; k++) if (s.spots[k] === 0 && isBuilt(s, k)) list.push(k);
   return list;
 }
 

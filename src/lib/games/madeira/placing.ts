@@ -39,7 +39,7 @@ const WATCH_SLOT = 2;
 const SHIP_SLOT = 3;
 
 /** Whether the action of a passing slot is possible (digest E12). */
-export function slotActs(s: State, slot: number): boolean {
+export function isSlotActionPossible(s: State, slot: number): boolean {
   if (slot === WATCH_SLOT) return canStart(s, TASK.watch);
   if (slot === SHIP_SLOT) return canStart(s, TASK.ships);
   return slot > 0;
@@ -50,7 +50,7 @@ function legalPass(s: State, out: Move[]): void {
   for (let slot = 0; slot < N_PASSING; slot++) {
     if (s.passing[slot] !== NONE) continue;
     out.push(code.pass(slot, TAKE_REALS));
-    if (slotActs(s, slot)) out.push(code.pass(slot, TAKE_ACTION));
+    if (isSlotActionPossible(s, slot)) out.push(code.pass(slot, TAKE_ACTION));
   }
 }
 

@@ -1,7 +1,7 @@
 // Legal moves and their effects, dispatched to the file of their stage or action.
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
-import { legalBuilding, performAlone } from './building';
+import { legalBuilding, performWithoutMove } from './building';
 import { applyBuild, legalCharacter } from './character';
 import { applyCity, applyFulfil, applyWealth, legalCity, legalCrown, legalWealth } from './crown';
 import { applyBishop, applyFavor, applyLady, legalBishop, legalLady } from './favor';
@@ -160,7 +160,7 @@ export const isGroupDecline = (s: State, move: Move): boolean => move === code.d
 
 function applyDone(s: State): void {
   if (s.stage === STAGE.mill || s.stage === STAGE.grain) endTurn(s);
-  else if (s.stage === STAGE.building) performAlone(s);
+  else if (s.stage === STAGE.building) performWithoutMove(s);
   else if (s.stage === STAGE.again) endTask(s);
   else endMoving(s);
 }

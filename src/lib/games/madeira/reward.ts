@@ -24,7 +24,7 @@ import { endTask, startTask } from './turn';
 const N_TILES = TILES.length;
 
 /** Whether a reward of this action is still to be chosen. */
-export const rewardsWait = (s: State): boolean => s.pending.some((n) => n > 0);
+export const hasRewardsLeft = (s: State): boolean => s.pending.some((n) => n > 0);
 
 /** Whether a reward would have an effect for the actor (digest E11, E16). */
 export function rewardHelps(s: State, reward: number): boolean {

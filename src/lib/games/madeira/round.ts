@@ -6,7 +6,7 @@ import { income, nextFeed, nextGrain, nextUpkeep, startHonor } from './maintenan
 import { nextMiller, startMill } from './mill';
 import { nextPayer, startPaying } from './building-phase';
 import { nextPlacer, startPlacing } from './placing';
-import { rewardsWait } from './reward';
+import { hasRewardsLeft } from './reward';
 import { layOut, nextRow } from './rows';
 import { nextSettler } from './setup';
 import { shipPaid } from './ships';
@@ -96,7 +96,7 @@ function woodEnded(s: State): void {
 /** Remaining King's Rewards come first; then the turn ends, or goes on after its favor. */
 function taskEnded(s: State): void {
   clearTask(s);
-  if (rewardsWait(s)) s.stage = STAGE.reward;
+  if (hasRewardsLeft(s)) s.stage = STAGE.reward;
   else if (s.back === BACK_END) endTurn(s);
   else s.stage = s.back === BACK_TURN ? STAGE.turn : STAGE.pay;
 }

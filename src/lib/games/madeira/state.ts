@@ -33,8 +33,8 @@ export type TaskName = (typeof TASKS)[number];
 export const TASK = Object.fromEntries(TASKS.map((name, i) => [name, i])) as Readonly<Record<TaskName, number>>;
 
 /** What follows a task: the turn ends, or (after a favor) goes on with its die or its payment. */
-export const BACKS = ['end', 'turn', 'pay'] as const;
-export const [BACK_END, BACK_TURN, BACK_PAY] = [...BACKS.keys()];
+export const AFTER_TASK = ['end', 'turn', 'pay'] as const;
+export const [BACK_END, BACK_TURN, BACK_PAY] = [...AFTER_TASK.keys()];
 
 export const NONE = -1;
 /** A Neutral Citizen on a city spot; a Worker is its seat + 1. */

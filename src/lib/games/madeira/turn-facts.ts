@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/game';
 import { bestRequests } from './sums';
 import { holdings } from './crown';
 import { DICE, FULFIL, GOODS, N_FAVORS, N_REQUESTS, REQUESTS } from './data';
-import { hungry } from './maintenance';
+import { workersToFeed } from './maintenance';
 import { arg, moves as rules } from './moves';
 import { shipsOnBoard } from './pieces';
 import { D, HIDDEN, NONE, type State } from './state';
@@ -105,7 +105,7 @@ function costs(a: State, z: State, { seat, open }: Turn): Fact[] {
   if (known && pirates < 0) list.push({ code: 'rid', args: { n: -pirates }, weight: -pirates * EACH.pirate });
   if (known && pirates > 0) list.push({ code: 'pirates', args: { n: pirates }, weight: -pirates * EACH.pirate });
   if (z.phase >= D) return list;
-  const lacks = (s: State) => Math.max(0, hungry(s, seat) - s.bread[seat]);
+  const lacks = (s: State) => Math.max(0, workersToFeed(s, seat) - s.bread[seat]);
   if (lacks(z) > lacks(a)) list.push({ code: 'hungry', args: { n: lacks(z) }, weight: -(lacks(z) - lacks(a)) });
   if (lacks(z) < lacks(a) && lacks(z) === 0) list.push({ code: 'fed', args: {}, weight: lacks(a) });
   const short = (s: State) => Math.max(0, shipsOnBoard(s, seat) - s.wood[seat]);

@@ -81,4 +81,4 @@ export function nextSeatDue(s: State, stage: number, due: (seat: Seat) => boolea
 }
 
 /** Whether a seat has an Action Marker on a Building. */
-export const marked = (s: State, seat: Seat, b: number): boolean => s.markers[seat * N_BUILDINGS + b] > 0;
+export const hasMarker = (s: State, seat: Seat, b: number): boolean => s.markers[seat * N_BUILDINGS + b] > 0;

@@ -3,7 +3,7 @@ import type { Reason } from '../../engine/game';
 import { boardOf } from './board';
 import { FOREST, GOODS, REGION_OF, STARTING_SUPPLY } from './data';
 import { FIRST_COLONY, FIRST_FIELD, FIRST_SPOT, HOME, POSTS, SLOTS, SPOTS, WATCH, WOODS } from './moves';
-import { built, workersAt, workersIn } from './pieces';
+import { isBuilt, workersAt, workersIn } from './pieces';
 import { NEUTRAL, STAGES, TASK, TASKS, type StageName, type State } from './state';
 import { canDiscard, woodBill, woodInReach } from './wood';
 
@@ -99,7 +99,7 @@ export const reasonIf = (code: ReasonCode, args?: Reason['args']): Reason => (ar
 /** Why a city spot cannot take another piece, or null. */
 function whySpot(s: State, spot: number): Reason | null {
   const args = { spot: SPOTS[spot] };
-  if (!built(s, spot)) return reasonIf('district_unbuilt', args);
+  if (!isBuilt(s, spot)) return reasonIf('district_unbuilt', args);
   if (s.spots[spot] === 0) return null;
   return reasonIf('spot_taken', { ...args, by: s.spots[spot] === NEUTRAL ? 'neutral' : s.spots[spot] - 1 });
 }

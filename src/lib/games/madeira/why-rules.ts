@@ -25,11 +25,11 @@ import {
 } from './data';
 import { districtPrice } from './character';
 import { roomFor } from './dice';
-import { hungry } from './maintenance';
+import { workersToFeed } from './maintenance';
 import { type Action } from './moves';
 import { shipsOnBoard } from './pieces';
 import { HIDDEN, NONE, STAGE, TASK, type State } from './state';
-import { marked } from './turn';
+import { hasMarker } from './turn';
 import { reasonIf, whyWoodFor } from './why-pieces';
 
 const named = <T extends string>(list: readonly T[], name: string): number => (list as readonly string[]).indexOf(name);
@@ -107,7 +107,7 @@ export function whyFlip(s: State, name: string): Reason {
 }
 
 export function whyMarker(s: State, from: string, to: string): Reason {
-  if (!marked(s, s.seat, named(BUILDINGS, from))) return reasonIf('no_marker', { building: from });
+  if (!hasMarker(s, s.seat, named(BUILDINGS, from))) return reasonIf('no_marker', { building: from });
   return reasonIf('stays_there', { at: to });
 }
 
@@ -137,7 +137,7 @@ export function whyUpkeep(s: State, n: number): Reason | null {
 }
 
 export function whyFeed(s: State, n: number): Reason {
-  const due = hungry(s, s.seat);
+  const due = workersToFeed(s, s.seat);
   return n > due ? reasonIf('not_hungry', { hungry: due }) : reasonIf('bread', { need: n, have: s.bread[s.seat] });
 }
 

@@ -1,5 +1,5 @@
 // The board as tables: hexes, neighbours, edges, key locations and distances, computed once from the chart.
-import { CHART, NAMES, WINDS } from './data';
+import { CHART, CHART_NAMES, WINDS } from './data';
 
 export type HexKind = 'ocean' | 'key' | 'cape' | 'start' | 'land';
 export type Land = 'africa' | 'europe' | 'mediterranean';
@@ -35,7 +35,7 @@ function hexAt(char: string, col: number, row: number): Hex {
   const id = String.fromCharCode(65 + col) + String(row + 1);
   const place = { id, q: col, r: row - (col - (col & 1)) / 2, col, row };
   if (char in LAND_OF) return { ...place, kind: 'land', region: LAND_OF[char] };
-  const name = NAMES[id]?.name;
+  const name = CHART_NAMES[id]?.name;
   return { ...place, kind: KIND_OF[char], ...(name && { name }) };
 }
 

@@ -100,7 +100,9 @@ export const CHART = [
 ] as const;
 
 /** Names on the chart by hex, and the historic voyage. */
-export const NAMES: Readonly<Record<string, { readonly name: string; readonly year: string; readonly who: string }>> = {
+export const CHART_NAMES: Readonly<
+  Record<string, { readonly name: string; readonly year: string; readonly who: string }>
+> = {
   E2: { name: 'Lagos', year: '1415', who: 'Infante D. Henrique' },
   C3: { name: 'Madeira', year: '1419', who: 'Zarco, Teixeira' },
   D4: { name: 'Cabo Bojador', year: '1434', who: 'Gil Eanes' },

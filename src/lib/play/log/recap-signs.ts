@@ -1,5 +1,5 @@
 // The signs of what one player did between two positions.
-import { joined } from '../../ui/beats';
+import { joinBeats } from '../../ui/beats';
 import type { Sign } from '../../ui/game-ui';
 import type { Session } from '../session/session.svelte';
 
@@ -22,5 +22,5 @@ export function signsOf(session: Told, from: number, to: number): readonly Sign[
     const beats = ui.beats(before, view);
     return entry.seat === seat ? beats : beats.filter(({ is }) => is === 'gain');
   });
-  return ui.brief(joined(lists), seat, first);
+  return ui.brief(joinBeats(lists), seat, first);
 }

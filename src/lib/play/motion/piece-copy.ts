@@ -37,8 +37,8 @@ function dress(node: Element, copy: Element): void {
   const look = getComputedStyle(node);
   const drawn = node instanceof SVGElement && node.ownerSVGElement !== null;
   // Written in one string: setting each property would reparse the style.
-  const looks = (drawn ? OF_DRAWING : OF_BOX).map((name) => `${name}:${look.getPropertyValue(name)}`);
-  copy.style.cssText = [copy.style.cssText, ...looks].join(';');
+  const styles = (drawn ? OF_DRAWING : OF_BOX).map((name) => `${name}:${look.getPropertyValue(name)}`);
+  copy.style.cssText = [copy.style.cssText, ...styles].join(';');
 }
 
 /** Wraps an SVG part in an SVG of its own, with its size on the screen. */

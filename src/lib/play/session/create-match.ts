@@ -6,7 +6,7 @@ import type { LogEntry, MatchStart } from '../../engine/log';
 import { newStart } from '../../engine/match-start';
 import { loadGame } from '../../games';
 import { addMatch, freshId, getEdition, getMatch, NAME_MAX, rememberPeople, type MatchRow } from '../../store';
-import { doneWithin, TIMEOUT_MS } from '../../store/timeout';
+import { finishesWithin, TIMEOUT_MS } from '../../store/timeout';
 import type { Person } from '../../engine/person';
 import { isUnnamed } from '../../ui/seats/seat-words';
 import { summarise } from './summary';
@@ -33,7 +33,7 @@ export async function createMatch(wish: NewMatch): Promise<MatchRow> {
   const chosen = { ...wish.options, seats: wish.people.length };
   const row = await store(wish, newStart(game, chosen, wish.seed ?? freshId(), edition), []);
   // Remembering names is a convenience: a failure does not stop the match.
-  await doneWithin(rememberPeople(wish.people.filter((p) => !isUnnamed(p) && !p.bot)), TIMEOUT_MS);
+  await finishesWithin(rememberPeople(wish.people.filter((p) => !isUnnamed(p) && !p.bot)), TIMEOUT_MS);
   return row;
 }
 
@@ -71,7 +71,7 @@ export async function rematch(shown: MatchRow): Promise<MatchRow> {
 }
 
 /** The settings a new match takes over for the same deal: with as many players it starts in the same position. */
-export function dealOf({ start }: MatchRow): Pick<NewMatch, 'options' | 'edition' | 'seed'> {
+export function sameDealAs({ start }: MatchRow): Pick<NewMatch, 'options' | 'edition' | 'seed'> {
   return { options: start.options as NewMatch['options'], edition: start.edition ?? null, seed: start.seed };
 }
 

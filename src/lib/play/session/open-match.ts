@@ -4,7 +4,7 @@ import { BadInput } from '../../engine/errors';
 import { gameMeta, loadGame } from '../../games';
 import { loadGameUi } from '../../games/screens';
 import { repairMatch, storage, readMatch, StoreError } from '../../store';
-import { answered } from '../../store/timeout';
+import { withinTimeout } from '../../store/timeout';
 import { Session } from './session.svelte';
 import { summarise } from './summary';
 import { PartMissing } from './open-errors';
@@ -19,7 +19,7 @@ const PATIENCE = 15_000;
 export async function openMatch(id: string): Promise<Session<object>> {
   // First restore from a longer copy: the next tap must not continue a truncated log.
   await storage.compared('matches', id);
-  const stored = await answered(readMatch(id), PATIENCE);
+  const stored = await withinTimeout(readMatch(id), PATIENCE);
   // The database could not be opened: the match may exist, so do not report it as gone.
   if (!stored) throw new StoreError(storage.trouble ?? 'gone');
   const { row } = stored;

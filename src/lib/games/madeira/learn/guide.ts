@@ -1,6 +1,6 @@
 // Madeira's guide: the theme, the five phases, and each decision at the position in which it first occurs.
 import { m } from '$lib/i18n/paraglide/messages';
-import { advised, step, targets } from '$lib/teach/step-helpers';
+import { stepWithAdvice, step, targets } from '$lib/teach/step-helpers';
 import type { Guide, Picture, RoundPart, Step } from '$lib/teach/step';
 import {
   BUILDINGS,
@@ -77,7 +77,7 @@ const LATER: readonly Step<State>[] = [
     () => m.lmad_converted_text(),
     () => FIELDS.map((f) => `field-${f}`),
   ),
-  advised(
+  stepWithAdvice(
     step(
       'second',
       'table',
@@ -99,7 +99,7 @@ const SETTING: readonly Step<State>[] = [
     () => m.lmad_begin_text(),
     () => BUILDINGS.map((b) => `building-${b}`),
   ),
-  advised(
+  stepWithAdvice(
     step(
       'row',
       'seat',
@@ -110,7 +110,7 @@ const SETTING: readonly Step<State>[] = [
     ),
     m.lmad_row_advice,
   ),
-  advised(
+  stepWithAdvice(
     step(
       'request',
       'seat',
@@ -228,7 +228,7 @@ const PAYING: readonly Step<State>[] = [
     (s) => m.lmad_pay_text({ reals: reals(s.cost) }),
     (s) => building(s),
   ),
-  advised(
+  stepWithAdvice(
     step(
       'pirates',
       'table',

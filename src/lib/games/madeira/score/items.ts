@@ -65,7 +65,7 @@ function running(source: PointSource): ItemUi {
   };
 }
 
-function kept(id: string, label: () => string): ItemUi {
+function leftoverItem(id: string, label: () => string): ItemUi {
   return {
     row: null,
     icon: KEPT_ICON[id] ?? 'coins',
@@ -119,9 +119,9 @@ export const ITEMS: readonly ItemUi[] = [
     why: markerWhy,
   },
   ...RUNNING_SOURCES.map(running),
-  ...GOODS.map((g) => kept(g, GOOD_NAME[g])),
-  kept('wood', m.mad_wood),
-  kept('bread', m.mad_bread),
+  ...GOODS.map((g) => leftoverItem(g, GOOD_NAME[g])),
+  leftoverItem('wood', m.mad_wood),
+  leftoverItem('bread', m.mad_bread),
   {
     row: 'resources',
     icon: 'coins',

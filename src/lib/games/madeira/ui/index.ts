@@ -16,7 +16,7 @@ import { sharesLine, logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { banner, endSentence, optionLabel, recaps, rowLabel, status } from './text/sentences';
-import { figureWords, namedPost, pp, reals } from './text/wording';
+import { figureWords, postLabel, pp, reals } from './text/wording';
 import { tabOf, targetsOf } from './model/move-targets';
 import { sound } from './model/sound';
 import Table from './Table.svelte';
@@ -63,7 +63,7 @@ export const ui: GameUi<State> = {
   // The first Worker of the set-up.
   opening: (move) => {
     const [type, , post] = move.split(' ');
-    return type === 'worker' && post ? namedPost(post) : null;
+    return type === 'worker' && post ? postLabel(post) : null;
   },
   milestones,
   holding: (view, seat) => ({ points: view.pp[seat], words: `${reals(view.reals[seat])}, ${pp(view.pp[seat])}` }),

@@ -1,6 +1,6 @@
 // Navegador's guide: the theme, the turn, and each thing at the position in which it first matters.
 import { m } from '$lib/i18n/paraglide/messages';
-import { advised, step, targets } from '$lib/teach/step-helpers';
+import { stepWithAdvice, step, targets } from '$lib/teach/step-helpers';
 import type { Guide, Picture, RoundPart, Step } from '$lib/teach/step';
 import { FIELDS, KINDS, LIMITS, REGIONS, type Field } from '../data';
 import { moves } from '../moves';
@@ -48,7 +48,7 @@ const LATER: readonly Step<State>[] = [
     () => m.lnav_last_text(),
     () => ['.cartouche'],
   ),
-  advised(
+  stepWithAdvice(
     step(
       'near',
       'table',
@@ -103,7 +103,7 @@ const LATER: readonly Step<State>[] = [
 
 /** Steps about one's own turn, shown once to each seat. */
 const TURN: readonly Step<State>[] = [
-  advised(
+  stepWithAdvice(
     step(
       'rondel',
       'seat',
@@ -130,7 +130,7 @@ const TURN: readonly Step<State>[] = [
     () => m.lnav_card_text(),
     () => ['hub', 'card'],
   ),
-  advised(
+  stepWithAdvice(
     step(
       'columns',
       'seat',
@@ -189,7 +189,7 @@ const TURN: readonly Step<State>[] = [
     (s) => (hasGoods(s) ? m.lnav_market_text() : m.lnav_market_orange()),
     () => ['.market', 'tab-tables'],
   ),
-  advised(
+  stepWithAdvice(
     step(
       'prices',
       'seat',

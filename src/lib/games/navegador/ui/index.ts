@@ -16,7 +16,7 @@ import { sharesLine, logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { endSentence, optionLabel, rowLabel, status } from './text/sentences';
-import { figureWords, money, openingName, points, roman } from './text/wording';
+import { figureWords, money, openingName, pointCount, roman } from './text/wording';
 import { tabOf, targetsOf } from './model/move-targets';
 import { sound } from './model/sound';
 import Table from './Table.svelte';
@@ -54,7 +54,7 @@ export const ui: GameUi<State> = {
   milestones,
   holding: (view, seat) => {
     const now = pointsNow(view, seat);
-    return { points: now, words: `${money(view.money[seat])}, ${points(now)}` };
+    return { points: now, words: `${money(view.money[seat])}, ${pointCount(now)}` };
   },
   money: (view) => view.money,
   help: HELP,

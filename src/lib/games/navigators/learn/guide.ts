@@ -1,7 +1,7 @@
 // The Navigators' guide: the theme, the five rows of the planning board, the wind, and each thing when it first
 // matters.
 import { m } from '$lib/i18n/paraglide/messages';
-import { advised, step, targets } from '$lib/teach/step-helpers';
+import { stepWithAdvice, step, targets } from '$lib/teach/step-helpers';
 import type { Guide, Picture, RoundPart, Step } from '$lib/teach/step';
 import { BY_KEY, CAPE, DISTANCE, KEY_OF_HEX, KEYS, SEA_IDS } from '../chart';
 import { FIGURES, PLACES, ROWS } from '../data';
@@ -155,7 +155,7 @@ const PLAN: readonly Step<State>[] = [
     () => m.lngs_row_launch_text(),
     (s) => rowCells(s, 3),
   ),
-  advised(
+  stepWithAdvice(
     step(
       'row-storage',
       'seat',
@@ -239,7 +239,7 @@ const SEA: readonly Step<State>[] = [
     m.lngs_give,
     (s) => m.lngs_give_text({ count: s.owed }),
   ),
-  advised(
+  stepWithAdvice(
     step(
       'home',
       'seat',

@@ -16,7 +16,7 @@ import { logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { banner, endSentence, optionLabel, rowLabel, status } from './text/sentences';
-import { figureWords, missionCountText, points, tiles } from './text/wording';
+import { figureWords, missionCountText, pointCount, tileCount } from './text/wording';
 import { MISSION_THINGS, ROW_THINGS } from './text/help-things';
 import { openPoints } from './model/open-points';
 import { tabOf, targetsOf } from './model/move-targets';
@@ -72,7 +72,7 @@ export const ui: GameUi<State> = {
   milestones,
   holding: (view, seat) => {
     const open = openPoints(view, seat);
-    return { points: open, words: `${tiles(handSize(view, seat))}, ${points(open)}` };
+    return { points: open, words: `${tileCount(handSize(view, seat))}, ${pointCount(open)}` };
   },
   money: () => null,
   help: HELP,

@@ -1,5 +1,15 @@
 // What changed on Madeira's table between two positions.
-import { begun, gained, moved, own, turned, type Beat, type Face, type SeatFigures, type Lot } from '$lib/ui/beats';
+import {
+  phaseBeats,
+  gainBeats,
+  moveBeats,
+  ownPlace,
+  turnBeats,
+  type Beat,
+  type Face,
+  type SeatFigures,
+  type Lot,
+} from '$lib/ui/beats';
 import {
   BUILDINGS,
   CHARACTERS,
@@ -22,7 +32,7 @@ const seatsOf = (s: State) => s.pp.map((_, seat) => seat);
 function workers(s: State, seat: number): Lot[] {
   const piece = `worker-${seat}`;
   const out: Lot[] = [
-    [piece, own(seat, 'home'), s.home[seat]],
+    [piece, ownPlace(seat, 'home'), s.home[seat]],
     [piece, 'watch', s.watch[seat]],
   ];
   s.fields.forEach((there, field) => out.push([piece, POSTS[FIRST_FIELD + field], (there >> seat) & 1]));
@@ -34,7 +44,7 @@ function workers(s: State, seat: number): Lot[] {
 /** A seat's ships and markers. */
 function others(s: State, seat: number): Lot[] {
   const [ship, marker] = [`ship-${seat}`, `marker-${seat}`];
-  const out: Lot[] = [[ship, own(seat, 'ships'), s.ships[seat]]];
+  const out: Lot[] = [[ship, ownPlace(seat, 'ships'), s.ships[seat]]];
   s.slots.forEach((who, slot) => out.push([ship, SLOTS[slot], Number(who === seat + 1)]));
   BUILDINGS.forEach((building, b) => out.push([marker, building, s.markers[seat * N_BUILDINGS + b]]));
   SLOT_NAMES.forEach((name, slot) => {
@@ -54,7 +64,7 @@ function dice(s: State): Lot[] {
   s.rowDice.forEach(
     (value, i) => value > 0 && out.push([`die-${value}`, `row-${SLOT_NAMES[Math.floor(i / perRow)]}`, 1]),
   );
-  s.dice.forEach((n, i) => out.push([`die-${(i % DICE.faces) + 1}`, own(Math.floor(i / DICE.faces), 'dice'), n]));
+  s.dice.forEach((n, i) => out.push([`die-${(i % DICE.faces) + 1}`, ownPlace(Math.floor(i / DICE.faces), 'dice'), n]));
   s.lying.forEach((n, i) => {
     const kind = Math.floor(i / DICE.faces) % 2 === 0 ? 'die' : 'pirate-die';
     out.push([`${kind}-${(i % DICE.faces) + 1}`, BUILDINGS[Math.floor(i / (2 * DICE.faces))], n]);
@@ -69,8 +79,8 @@ function requests(s: State): Lot[] {
   const by = (i: number) => Math.floor(i / N_REQUESTS);
   return [
     ...s.rowRequests.map((n, i) => [`request-${REQUESTS[at(i)]}`, `row-${SLOT_NAMES[by(i)]}`, n] as const),
-    ...s.requests.map((n, i) => [`request-${REQUESTS[at(i)]}`, own(by(i), 'requests'), n] as const),
-    ...s.fulfilled.map((n, i) => [`request-${REQUESTS[at(i)]}`, own(by(i), 'fulfilled'), n] as const),
+    ...s.requests.map((n, i) => [`request-${REQUESTS[at(i)]}`, ownPlace(by(i), 'requests'), n] as const),
+    ...s.fulfilled.map((n, i) => [`request-${REQUESTS[at(i)]}`, ownPlace(by(i), 'fulfilled'), n] as const),
   ];
 }
 
@@ -80,7 +90,7 @@ function tokens(s: State): Lot[] {
   s.spots.forEach((who, spot) => out.push(['citizen', SPOTS[spot], Number(who === NEUTRAL)]));
   FAVORS.forEach((favor, f) => {
     if (s.covers.includes(f)) out.push([`favor-${favor}`, 'cities', 1]);
-    else if (s.favorOf[f] !== NONE) out.push([`favor-${favor}`, own(s.favorOf[f]), 1]);
+    else if (s.favorOf[f] !== NONE) out.push([`favor-${favor}`, ownPlace(s.favorOf[f]), 1]);
   });
   s.characters.forEach((c, b) => c !== NONE && out.push([`character-${CHARACTERS[c]}`, BUILDINGS[b], 1]));
   return out;
@@ -96,7 +106,7 @@ const lots = (s: State): Lot[] => [
 /** Guild Favors, face-up or face-down, and dice rolled for a Building. */
 const faces = (s: State): Face[] => [
   ...FAVORS.flatMap((favor, f) =>
-    s.favorOf[f] === NONE ? [] : [[`favor-${favor}`, own(s.favorOf[f]), s.favorUp[f]] as const],
+    s.favorOf[f] === NONE ? [] : [[`favor-${favor}`, ownPlace(s.favorOf[f]), s.favorUp[f]] as const],
   ),
   ...s.rolled.map((value, i) => ['rolled-die', `panel/${i}`, value] as const),
   ...(s.rolledPirate ? [['rolled-pirate-die', 'panel', s.rolledPirate] as const] : []),
@@ -122,23 +132,23 @@ const rolledRows = (before: State, after: State) =>
 /** Pieces of a seat that are nowhere on the board are at home. */
 const home = (piece: string) => {
   const [kind, seat] = piece.split('-');
-  return kind === 'marker' ? own(Number(seat)) : null;
+  return kind === 'marker' ? ownPlace(Number(seat)) : null;
 };
 
 /** What moved, what was rolled or turned, which phase began, and what each seat gained. */
 export function beats(before: State, after: State): Beat[] {
   const rolls = rolledRows(before, after);
-  const moves = moved(lots(before), lots(after), home).filter(({ piece }) => !rolls || !isDie(piece));
+  const moves = moveBeats(lots(before), lots(after), home).filter(({ piece }) => !rolls || !isDie(piece));
   const rolled = rolls ? dice(after).filter(([, at, n]) => n > 0 && at.startsWith('row-')) : [];
   return [
     ...moves,
-    ...turned(
+    ...turnBeats(
       [],
       rolled.map(([piece, at]) => [piece, at, piece.slice(-1)] as const),
     ),
-    ...turned(faces(before), faces(after)),
-    ...begun('round', before.round, after.round),
-    ...begun('phase', before.phase, after.phase),
-    ...gained(figures(before), figures(after)),
+    ...turnBeats(faces(before), faces(after)),
+    ...phaseBeats('round', before.round, after.round),
+    ...phaseBeats('phase', before.phase, after.phase),
+    ...gainBeats(figures(before), figures(after)),
   ];
 }

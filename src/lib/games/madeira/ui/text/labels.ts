@@ -28,7 +28,7 @@ import {
   TILES,
   type Building,
 } from '../../data';
-import { hungry } from '../../maintenance';
+import { workersToFeed } from '../../maintenance';
 import { atTop } from '../../mill';
 import {
   FIRST_COLONY,
@@ -54,7 +54,7 @@ import {
   COLONY_NAMES,
   FAVOR_THINGS,
   goods,
-  namedPost,
+  postLabel,
   pirates,
   postName,
   pp,
@@ -123,7 +123,7 @@ function arrivalPP(s: State, to: number): number {
 
 function worker(s: State, a: Of<'worker'>): string {
   const to = POSTS.indexOf(a.to);
-  const words = { from: namedPost(a.from), to: postName(to) };
+  const words = { from: postLabel(a.from), to: postName(to) };
   const n = s.stage === STAGE.settle ? 0 : arrivalPP(s, to);
   return n === 0 ? m.mad_m_worker(words) : m.mad_m_worker_pp({ ...words, pp: m.mad_plus({ text: pp(n) }) });
 }
@@ -149,7 +149,7 @@ export const withConsequences = (text: string, ...more: string[]): string =>
 
 function ship(s: State, a: Of<'ship'>): string {
   const to = SLOTS.indexOf(a.to);
-  const from = a.from === 'home' ? m.mad_place_home() : namedPost(a.from);
+  const from = a.from === 'home' ? m.mad_place_home() : postLabel(a.from);
   const deal = withConsequences(
     dealText(s, to, a.deal - 1),
     a.from === 'home' ? m.mad_minus({ text: wood(1) }) : '',
@@ -226,7 +226,7 @@ const WRITERS: Writers<Action, State, string> = {
     const n = BUILDING_REGION[s.building];
     return m.mad_m_harvest({ n, gain: harvestGain(s, n) });
   },
-  again: (s, a) => m.mad_m_again({ field: namedPost(a.field), gain: fieldGives(s, FIELDS.indexOf(a.field)) }),
+  again: (s, a) => m.mad_m_again({ field: postLabel(a.field), gain: fieldGives(s, FIELDS.indexOf(a.field)) }),
   worker,
   citizen: (_, a) => m.mad_m_citizen({ from: spotName(SPOTS.indexOf(a.from)), to: spotName(SPOTS.indexOf(a.to)) }),
   ship,
@@ -249,7 +249,10 @@ const WRITERS: Writers<Action, State, string> = {
       owed(shipsOnBoard(s, s.seat) - a.n),
     ),
   feed: (s, a) =>
-    withConsequences(a.n === 0 ? m.mad_m_give_0() : m.mad_m_feed({ bread: bread(a.n) }), owed(hungry(s, s.seat) - a.n)),
+    withConsequences(
+      a.n === 0 ? m.mad_m_give_0() : m.mad_m_feed({ bread: bread(a.n) }),
+      owed(workersToFeed(s, s.seat) - a.n),
+    ),
   fulfil: (s, a) => {
     const points = requestPP(s, s.seat, REQUESTS.indexOf(a.request), s.round);
     return m.mad_m_fulfil({ request: REQUEST_THINGS[a.request].name(), pp: pp(points) });

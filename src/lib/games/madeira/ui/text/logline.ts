@@ -6,7 +6,7 @@ import { logLineBy, write, type Step as PlayedStep, type Writers } from '$lib/ui
 import { unpaidPirates } from '../../sums';
 import { boardOf, type Deal } from '../../board';
 import { BUILDING_REGION, GOODS, SLOT_NAMES } from '../../data';
-import { hungry } from '../../maintenance';
+import { workersToFeed } from '../../maintenance';
 import { moves, SLOTS, type Action } from '../../moves';
 import { shipsOnBoard } from '../../pieces';
 import { PHASES, STAGE, TASK, type State } from '../../state';
@@ -19,7 +19,7 @@ import {
   COLONY_NAMES,
   FAVOR_THINGS,
   goods,
-  namedPost,
+  postLabel,
   PHASE_NAMES,
   pirates,
   pp,
@@ -30,7 +30,7 @@ import {
 
 type Step = PlayedStep<State>;
 
-const route = (a: { from: string; to: string }) => ({ from: namedPost(a.from), to: namedPost(a.to) });
+const route = (a: { from: string; to: string }) => ({ from: postLabel(a.from), to: postLabel(a.to) });
 /** Adds the Pirates received for not paying: they were dealt openly. */
 const short = (line: string, n: number): string =>
   n > 0 ? m.mad_l_short({ line, pirates: m.mad_plus({ text: pirates(n) }) }) : line;
@@ -71,7 +71,7 @@ const WRITERS: Writers<Action, Step, string | null> = {
   pirate: ({ mover, before }, a) => m.mad_l_pirate({ ...mover, value: a.value, who: characterAt(before, a.building) }),
   pass: ({ mover }, a) => m.mad_l_pass({ ...mover, slot: a.slot }),
   harvest: ({ mover, before }) => m.mad_l_harvest({ ...mover, n: BUILDING_REGION[before.building] }),
-  again: ({ mover }, a) => m.mad_l_again({ ...mover, field: namedPost(a.field) }),
+  again: ({ mover }, a) => m.mad_l_again({ ...mover, field: postLabel(a.field) }),
   worker: ({ mover }, a) => m.mad_l_worker({ ...mover, ...route(a) }),
   citizen: ({ mover }, a) => m.mad_l_citizen({ ...mover, ...route(a) }),
   ship: ({ mover }, a) => m.mad_l_ship({ ...mover, ...route(a) }),
@@ -83,7 +83,7 @@ const WRITERS: Writers<Action, Step, string | null> = {
     m.mad_l_reward({ ...mover, colony: COLONY_NAMES[a.colony](), reward: rewardName(before, a) }),
   bread: ({ mover }) => m.mad_l_bread(mover),
   discard: ({ mover }, a) => (a.n > 0 ? m.mad_l_discard({ ...mover, count: a.n }) : m.mad_l_discard_none(mover)),
-  wood: ({ mover }, a) => m.mad_l_wood({ ...mover, place: namedPost(a.from) }),
+  wood: ({ mover }, a) => m.mad_l_wood({ ...mover, place: postLabel(a.from) }),
   roll: ({ mover, before, after }) =>
     m.mad_l_roll({ ...mover, building: buildingName(before.building), cost: reals(after.cost) }),
   pay: ({ mover, before }) => m.mad_l_pay({ ...mover, building: buildingName(before.building) }),
@@ -95,7 +95,7 @@ const WRITERS: Writers<Action, Step, string | null> = {
     }),
   honor: ({ mover }) => m.mad_l_honor(mover),
   upkeep: ({ mover, before, seat }, a) => short(m.mad_l_upkeep(mover), shipsOnBoard(before, seat) - a.n),
-  feed: ({ mover, before, seat }, a) => short(m.mad_l_feed(mover), hungry(before, seat) - a.n),
+  feed: ({ mover, before, seat }, a) => short(m.mad_l_feed(mover), workersToFeed(before, seat) - a.n),
   fulfil: ({ mover }, a) => m.mad_l_fulfil({ ...mover, request: REQUEST_THINGS[a.request].name() }),
   city: ({ mover }, a) => m.mad_l_city({ ...mover, city: CITY_THINGS[a.city].name() }),
   donate: ({ mover }, a) => m.mad_l_donate({ ...mover, reals: reals(a.n) }),

@@ -6,7 +6,7 @@ import { bestRequests } from '../../sums';
 import { costNow, levelNow } from '../../building';
 import { holdings } from '../../crown';
 import { BUILDING_REGION, CONSTABLE, N_REQUESTS } from '../../data';
-import { hungry } from '../../maintenance';
+import { workersToFeed } from '../../maintenance';
 import { shipsOnBoard, workersOnBoard } from '../../pieces';
 import { STAGE, TASK, type State } from '../../state';
 import { woodBill } from '../../wood';
@@ -65,7 +65,7 @@ export function giveUpBill(s: State, n: number): BillLine[] {
     return [line(m.mad_sum_row_ships(), due), line(m.mad_sum_row_wood(), s.wood[seat]), ...bought, short(due)];
   }
   if (s.stage === STAGE.feed) {
-    const [eat, due] = [workersOnBoard(s, seat), hungry(s, seat)];
+    const [eat, due] = [workersOnBoard(s, seat), workersToFeed(s, seat)];
     return [
       line(m.mad_sum_row_eat(), eat),
       line(m.mad_sum_row_mill(), m.mad_minus({ text: String(eat - due) })),

@@ -2,14 +2,14 @@
 // districts built, gains.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Seat } from '$lib/engine/game';
-import { own, ownerOf, type Beat, type FigureGain, type Move, type Turn } from '$lib/ui/beats';
+import { ownPlace, ownerOf, type Beat, type FigureGain, type Move, type Turn } from '$lib/ui/beats';
 import type { Sign } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
 import { BUILDINGS, FAVORS, REQUESTS } from '../../data';
 import { POSTS, SLOTS } from '../../moves';
 import type { State } from '../../state';
 import { characterAt } from './labels';
-import { FAVOR_THINGS, GOOD_ICONS, namedPost, pp, REQUEST_THINGS, slotName } from './wording';
+import { FAVOR_THINGS, GOOD_ICONS, postLabel, pp, REQUEST_THINGS, slotName } from './wording';
 
 /** Figures whose change is shown, and their icons; Prestige Points are in words. */
 const SHOWN: Readonly<Record<string, IconName>> = { reals: 'coins', bread: 'bread', wood: 'wood', ...GOOD_ICONS };
@@ -44,7 +44,7 @@ function tokenSign({ piece, from, to }: Move, seat: Seat, before: State): Sign |
   if (favor && ownerOf(to) === seat) return { icon: FAVOR_THINGS[favor].icon, text: FAVOR_THINGS[favor].name() };
   const building = BUILDINGS.find((one) => one === to);
   const die = /^(pirate-)?die-(\d)$/.exec(piece);
-  if (!die || !building || (from !== own(seat, 'dice') && from !== 'watch')) return null;
+  if (!die || !building || (from !== ownPlace(seat, 'dice') && from !== 'watch')) return null;
   return {
     icon: die[1] ? 'flag' : 'die',
     text: m.mad_sign_die({ n: Number(die[2]), who: characterAt(before, building) }),
@@ -57,7 +57,7 @@ function pieceSign(piece: string, to: string): Sign | null {
   const [place, slot] = to.split('-');
   if (kind === 'marker' && place === 'row') return { icon: 'scroll', text: slot };
   if (kind === 'marker' && place === 'pass') return { icon: 'hourglass', text: slot };
-  if (kind === 'worker' && POSTS.includes(to)) return { icon: 'worker', text: namedPost(to) };
+  if (kind === 'worker' && POSTS.includes(to)) return { icon: 'worker', text: postLabel(to) };
   if (kind === 'ship' && SLOTS.includes(to)) return { icon: 'caravel', text: slotName(SLOTS.indexOf(to)) };
   return null;
 }

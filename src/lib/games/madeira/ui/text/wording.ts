@@ -179,7 +179,7 @@ export function slotName(slot: number): string {
 }
 
 /** Any place by its code in moves and reasons. */
-export function namedPost(id: string | number): string {
+export function postLabel(id: string | number): string {
   const text = String(id);
   if (text === 'board') return m.mad_place_board();
   if (POSTS.includes(text)) return postName(POSTS.indexOf(text));

@@ -1,5 +1,15 @@
 // What changed on Navegador's table between two positions.
-import { begun, gained, moved, own, turned, type Beat, type Face, type SeatFigures, type Lot } from '$lib/ui/beats';
+import {
+  phaseBeats,
+  gainBeats,
+  moveBeats,
+  ownPlace,
+  turnBeats,
+  type Beat,
+  type Face,
+  type SeatFigures,
+  type Lot,
+} from '$lib/ui/beats';
 import { COLUMNS, FIELDS, GOODS, KINDS, PORTUGAL, REGIONS, SHIPYARD } from '../../data';
 import { pointsNow } from '../../sheet';
 import {
@@ -33,12 +43,12 @@ function lots(s: State): Lot[] {
   COLUMNS.forEach((column, c) => out.push([`privilege-${column}`, 'gallery', s.gallery[c]]));
   GOODS.forEach((good, g) => out.push([`cube-${good}`, `row-${s.market[g]}`, 1]));
   s.money.forEach((_, seat) => {
-    out.push(['explorer', own(seat, 'explorer'), s.explorers[seat]]);
+    out.push(['explorer', ownPlace(seat, 'explorer'), s.explorers[seat]]);
     COLUMNS.forEach((column, c) => {
       const held = achievements(s, seat, c);
-      if (column === 'colony') out.push(['colony', own(seat, column), held]);
-      else if (column !== 'explorer') out.push([`works-${column}`, own(seat, column), held]);
-      out.push([`privilege-${column}`, own(seat, column), s.privileges[seat * N_COLUMNS + c]]);
+      if (column === 'colony') out.push(['colony', ownPlace(seat, column), held]);
+      else if (column !== 'explorer') out.push([`works-${column}`, ownPlace(seat, column), held]);
+      out.push([`privilege-${column}`, ownPlace(seat, column), s.privileges[seat * N_COLUMNS + c]]);
     });
   });
   return out;
@@ -75,18 +85,18 @@ const figures = (s: State): SeatFigures[] => [
  * phase began, and what each seat gained.
  */
 export function beats(before: State, after: State): Beat[] {
-  const home = (piece: string) => (piece.startsWith('ship-') ? own(Number(piece.slice(5)), 'ship') : null);
-  const shown = turned(faces(before), faces(after));
+  const home = (piece: string) => (piece.startsWith('ship-') ? ownPlace(Number(piece.slice(5)), 'ship') : null);
+  const shown = turnBeats(faces(before), faces(after));
   const fresh = new Set(shown.map(({ at }) => at));
-  const moves = moved(lots(before), lots(after), home);
+  const moves = moveBeats(lots(before), lots(after), home);
   // Prices of a revealed region came from nowhere: they were turned up there.
   const played = moves.filter(({ piece, to }) => piece !== 'colony' || to === null || !fresh.has(to.split('/')[0]));
   return [
     ...played,
     ...shown,
-    ...turned(prices(before), prices(after)),
-    ...begun('phase', before.phase, after.phase),
-    ...gained(figures(before), figures(after)),
+    ...turnBeats(prices(before), prices(after)),
+    ...phaseBeats('phase', before.phase, after.phase),
+    ...gainBeats(figures(before), figures(after)),
   ];
 }
 

@@ -3,15 +3,15 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { Fact } from '$lib/engine/bot';
 import type { FactContext } from '$lib/ui/game-ui';
 import type { State } from '../../state';
-import { COLUMNS, GOODS, KINDS, money, points } from './wording';
+import { COLUMNS, GOODS, KINDS, money, pointCount } from './wording';
 
 type Writer = (a: Fact['args'], told: FactContext<State>) => string;
 const column = (a: Fact['args']) => COLUMNS[a.column];
 
 const WRITERS: Readonly<Record<string, Writer>> = {
   money: (a) => m.nav_w_money({ price: money(a.n) }),
-  things: (a) => m.nav_w_things({ column: column(a), count: a.n, points: points(a.points) }),
-  privilege: (a) => m.nav_w_privilege({ column: column(a), points: points(a.points) }),
+  things: (a) => m.nav_w_things({ column: column(a), count: a.n, points: pointCount(a.points) }),
+  privilege: (a) => m.nav_w_privilege({ column: column(a), points: pointCount(a.points) }),
   workers: (a) => m.nav_w_workers({ count: a.n }),
   ships: (a) => m.nav_w_ships({ count: a.n }),
   last_privilege: (a, { people }) => m.nav_w_last_privilege({ column: column(a), name: people[a.rival].name }),
@@ -22,9 +22,9 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   next_colony: (a) => m.nav_w_next_colony({ count: a.n }),
   next_building: (a) => m.nav_w_next_building({ kind: KINDS[a.kind], price: money(a.price) }),
   pays: (a, { other }) => m.nav_w_pays({ count: a.n, other }),
-  ends_ahead: (a) => m.nav_w_ends_ahead({ points: points(a.n) }),
-  ends_behind: (a, { other }) => m.nav_w_ends_behind({ points: points(a.n), other }),
-  last_turn: (a) => m.nav_w_last_turn({ points: points(a.n) }),
+  ends_ahead: (a) => m.nav_w_ends_ahead({ points: pointCount(a.n) }),
+  ends_behind: (a, { other }) => m.nav_w_ends_behind({ points: pointCount(a.n), other }),
+  last_turn: (a) => m.nav_w_last_turn({ points: pointCount(a.n) }),
 };
 
 /** The sentence of a fact; empty if this screen has none. */

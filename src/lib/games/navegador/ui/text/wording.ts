@@ -94,7 +94,7 @@ export const money = (n: number): string => m.nav_money({ n });
 /** `+60 Cr.` or `−60 Cr.` */
 export const gain = (n: number): string => (n < 0 ? m.nav_minus_money({ n: -n }) : m.nav_plus_money({ n }));
 
-export const points = (count: number): string => m.nav_points({ count });
+export const pointCount = (count: number): string => m.nav_points({ count });
 export const roman = (phase: number): string => ['I', 'II', 'III'][phase - 1] ?? String(phase);
 
 /** Figures whose gain is announced; the log's sentence names the buildings and colonies. */
@@ -102,7 +102,7 @@ const FIGURES: Readonly<Record<string, (n: number) => string>> = {
   worker: (count) => m.nav_workers({ count }),
   ship: (count) => m.nav_ships({ count }),
   money,
-  points,
+  points: pointCount,
 };
 export const figureWords = (what: string, n: number): string | null => FIGURES[what]?.(n) ?? null;
 

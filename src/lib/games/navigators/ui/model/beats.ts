@@ -1,11 +1,11 @@
 // What changed on The Navigators' table between two positions.
 import {
-  begun,
-  gained,
-  moved,
-  own,
+  phaseBeats,
+  gainBeats,
+  moveBeats,
+  ownPlace,
   ownerOf,
-  turned,
+  turnBeats,
   type Beat,
   type Face,
   type SeatFigures,
@@ -34,7 +34,7 @@ function lots(s: State): Lot[] {
   s.base.forEach((hex, seat) => out.push([`base-${seat}`, SEA_IDS[hex], 1]));
   if (s.ship !== NONE) out.push([`ship-${s.seat}`, SEA_IDS[s.ship], 1]);
   for (const seat of seatsOf(s))
-    TILES.forEach((tile, kind) => out.push([handPiece(kind, seat), own(seat, tile), tilesOf(s, seat, kind)]));
+    TILES.forEach((tile, kind) => out.push([handPiece(kind, seat), ownPlace(seat, tile), tilesOf(s, seat, kind)]));
   s.owner.forEach((seat, hex) => seat !== NONE && out.push([`tile-${seat}`, SEA_IDS[hex], 1]));
   s.finder.forEach((seat, key) => seat !== NONE && out.push([`key-${seat}`, SEA_IDS[KEYS[key]], 1]));
   return out;
@@ -44,7 +44,7 @@ function lots(s: State): Lot[] {
 const faces = (s: State): Face[] => [
   ...SEA.flatMap(({ id }, hex) => (s.owner[hex] === NONE ? [] : [[`tile-${s.owner[hex]}`, id, s.wind[hex]] as const])),
   ...seatsOf(s).flatMap((seat) =>
-    s.shown[seat] === 1 ? [[`mission-${seat}`, own(seat), s.mission[seat]] as const] : [],
+    s.shown[seat] === 1 ? [[`mission-${seat}`, ownPlace(seat), s.mission[seat]] as const] : [],
   ),
 ];
 
@@ -59,7 +59,7 @@ const figures = (s: State): SeatFigures[] => [
 /** Markers, tiles and discoveries come from their player and go back. A ship leaves its base, a dummy has no place. */
 const home = (piece: string) => {
   const [kind, seat] = piece.split('-');
-  return kind === 'ship' || kind === 'base' || kind === 'dummy' ? null : own(Number(seat));
+  return kind === 'ship' || kind === 'base' || kind === 'dummy' ? null : ownPlace(Number(seat));
 };
 
 /** A tile that changed in its player's hand was turned over there. */
@@ -70,10 +70,10 @@ const inHand = (move: Move): Beat =>
 
 /** What moved, which winds and missions were revealed or turned, whether a round began, and what each seat gained. */
 export const beats = (before: State, after: State): Beat[] => [
-  ...moved(lots(before), lots(after), home).map(inHand),
-  ...turned(faces(before), faces(after)),
-  ...begun('round', before.round, after.round),
-  ...gained(figures(before), figures(after)),
+  ...moveBeats(lots(before), lots(after), home).map(inHand),
+  ...turnBeats(faces(before), faces(after)),
+  ...phaseBeats('round', before.round, after.round),
+  ...gainBeats(figures(before), figures(after)),
 ];
 
 /** Discoveries along the coast, the Cape among them, as targets. */

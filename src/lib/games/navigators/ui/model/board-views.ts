@@ -10,7 +10,7 @@ import { priceWords } from '../text/labels';
 import type { SeatView } from '$lib/ui/board-screen.svelte';
 import type { Target } from '$lib/table/game-screen.svelte';
 import type { TableScreen } from './screen.svelte';
-import { dummyNumber, cellFigure, hexName, placeName, points, windLong } from '../text/wording';
+import { dummyNumber, cellFigure, hexName, placeName, pointCount, windLong } from '../text/wording';
 import { ROW_THINGS } from '../text/help-things';
 
 export interface HexView extends Target {
@@ -41,7 +41,7 @@ function base(s: State, hex: number, people: readonly SeatView[]): string {
   if (key >= 0) {
     const place = hexName(hex);
     if (s.finder[key] !== NONE) return m.ngs_hex_found({ place, name: people[s.finder[key]].name });
-    return m.ngs_hex_key({ place, points: points(key === CAPE_KEY ? FIGURES.cape : FIGURES.key) });
+    return m.ngs_hex_key({ place, points: pointCount(key === CAPE_KEY ? FIGURES.cape : FIGURES.key) });
   }
   if (s.owner[hex] === NONE) return m.ngs_hex_unexplored({ id });
   const tile = m.ngs_hex_tile({ id, name: people[s.owner[hex]].name, wind: windLong(s.wind[hex]) });

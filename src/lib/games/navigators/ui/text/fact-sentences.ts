@@ -4,7 +4,7 @@ import type { Fact } from '$lib/engine/bot';
 import type { FactContext } from '$lib/ui/game-ui';
 import { LAUNCH } from '../../data';
 import type { State } from '../../state';
-import { hexName, ordinal, points } from './wording';
+import { hexName, ordinal, pointCount } from './wording';
 
 type Writer = (a: Fact['args'], told: FactContext<State>) => string;
 const figure = (row: number, n: number): string => (row === LAUNCH ? ordinal(n) : String(n));
@@ -17,14 +17,14 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   stores: (a) => m.ngs_w_stores({ count: a.n }),
   leaves: (a, { people }) =>
     m.ngs_w_leaves({ name: people[a.rival].name, is: figure(a.row, a.is), was: figure(a.row, a.was) }),
-  ocean: (a) => m.ngs_w_ocean({ points: points(a.n) }),
-  key: (a) => m.ngs_w_key({ place: hexName(a.hex), points: points(a.n) }),
+  ocean: (a) => m.ngs_w_ocean({ points: pointCount(a.n) }),
+  key: (a) => m.ngs_w_key({ place: hexName(a.hex), points: pointCount(a.n) }),
   before: (a, { people }) => m.ngs_w_before({ name: people[a.rival].name, count: a.steps, place: hexName(a.hex) }),
-  mission: (a) => m.ngs_w_mission({ points: points(a.n) }),
+  mission: (a) => m.ngs_w_mission({ points: pointCount(a.n) }),
   base: (a) => m.ngs_w_base({ count: a.n }),
   wastes: (a, { other }) => m.ngs_w_wastes({ count: a.n, other }),
-  ends_ahead: (a) => m.ngs_w_ends_ahead({ points: points(a.n) }),
-  ends_behind: (a, { other }) => m.ngs_w_ends_behind({ points: points(a.n), other }),
+  ends_ahead: (a) => m.ngs_w_ends_ahead({ points: pointCount(a.n) }),
+  ends_behind: (a, { other }) => m.ngs_w_ends_behind({ points: pointCount(a.n), other }),
 };
 
 /** The sentence of a fact; empty if this screen has none. */

@@ -19,7 +19,7 @@ import {
   tilesOf,
   type State,
 } from '../../state';
-import { missionCountText, cellFigure, hexPlace, paymentWords, placeName, points, windShort } from './wording';
+import { missionCountText, cellFigure, hexPlace, paymentWords, placeName, pointCount, windShort } from './wording';
 import { MISSION_THINGS, ROW_THINGS } from './help-things';
 
 type Step = PlayedStep<State>;
@@ -97,7 +97,7 @@ function reveal({ before, after, mover }: Step): string {
     name: mover.name,
     mission: MISSION_THINGS[c.mission].name(),
     counts: missionCountText(c),
-    points: points(c.points),
+    points: pointCount(c.points),
   });
 }
 

@@ -7,7 +7,7 @@ import type { Sign } from '$lib/ui/game-ui';
 import { SEA_IDS, seaHex } from '../../chart';
 import { ROWS } from '../../data';
 import type { State } from '../../state';
-import { cellFigure, hexName, tiles } from './wording';
+import { cellFigure, hexName, tileCount } from './wording';
 import { ROW_THINGS } from './help-things';
 
 /** The signs of what `seat` did; the position before it has the figures of the planning board. */
@@ -38,7 +38,7 @@ export function turnSigns(beats: readonly Beat[], seat: Seat, before: State): Si
         ? moveSign(beat.piece, beat.to)
         : null;
     const pays = beat.is === 'gain' && beat.seat === seat && beat.what === 'hand' && beat.by < 0;
-    return pays ? { text: m.ngs_sign_paid({ tiles: tiles(-beat.by) }), look: 'loss' } : null;
+    return pays ? { text: m.ngs_sign_paid({ tiles: tileCount(-beat.by) }), look: 'loss' } : null;
   }
   return beats.map(signOf).filter((sign) => sign !== null);
 }

@@ -39,10 +39,10 @@ export const windShort = (wind: number): string => WIND_SHORT[WINDS[wind]]();
 /** `southeast` */
 export const windLong = (wind: number): string => WIND_LONG[WINDS[wind]]();
 export const ordinal = (n: number): string => NTH[n - 1]?.() ?? String(n);
-export const points = (count: number): string => m.ui_points_count({ count });
-export const tiles = (count: number): string => m.ngs_tiles({ count });
+export const pointCount = (count: number): string => m.ui_points_count({ count });
+export const tileCount = (count: number): string => m.ngs_tiles({ count });
 /** Figures that a gain announces; the log's sentence names what was explored and found. */
-const FIGURES: Readonly<Record<string, (n: number) => string>> = { hand: tiles, points };
+const FIGURES: Readonly<Record<string, (n: number) => string>> = { hand: tileCount, points: pointCount };
 export const figureWords = (what: string, n: number): string | null => FIGURES[what]?.(n) ?? null;
 
 /** `3 separate groups` */

@@ -1,5 +1,5 @@
 // What changed on Contraband's table between two positions.
-import { gained, moved, own, type Beat, type SeatFigures, type Lot } from '$lib/ui/beats';
+import { gainBeats, moveBeats, ownPlace, type Beat, type SeatFigures, type Lot } from '$lib/ui/beats';
 import { deckSize, handSize, hoardSize, of, openPoints, sum, type State } from '../../state';
 
 const each = <T>(s: State, what: (seat: number) => T): T[] => Array.from({ length: s.seats }, (_, seat) => what(seat));
@@ -8,12 +8,12 @@ const each = <T>(s: State, what: (seat: number) => T): T[] => Array.from({ lengt
 const lots = (s: State): Lot[] => [
   ['card', 'deck', deckSize(s)],
   ...each(s, (seat): Lot => ['card', `stall-${seat}`, sum(of(s.open, seat))]),
-  ...each(s, (seat): Lot => ['card', own(seat, 'hand'), handSize(s, seat)]),
-  ...each(s, (seat): Lot => ['card', own(seat, 'hoard'), hoardSize(s, seat)]),
+  ...each(s, (seat): Lot => ['card', ownPlace(seat, 'hand'), handSize(s, seat)]),
+  ...each(s, (seat): Lot => ['card', ownPlace(seat, 'hoard'), hoardSize(s, seat)]),
 ];
 const figures = (s: State): SeatFigures[] => [['points', each(s, (seat) => openPoints(s, seat))]];
 
 export const beats = (before: State, after: State): Beat[] => [
-  ...moved(lots(before), lots(after)),
-  ...gained(figures(before), figures(after)),
+  ...moveBeats(lots(before), lots(after)),
+  ...gainBeats(figures(before), figures(after)),
 ];
