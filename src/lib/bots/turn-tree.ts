@@ -15,16 +15,16 @@ export interface Branch {
   visits: number;
   /** Sum of what it was worth to the seat that chooses it. */
   sum: number;
-  next: Node | null;
+  next: TurnNode | null;
 }
 
 /** Before a seat's turn or the rest of one, whatever chance brought on the way there. */
-interface Node {
+interface TurnNode {
   readonly seat: Seat;
   readonly branches: readonly Branch[];
 }
 
-function nodeOf(seat: Seat, plans: readonly Plan[], tree: TreeSettings): Node {
+function nodeOf(seat: Seat, plans: readonly Plan[], tree: TreeSettings): TurnNode {
   const best = plans.slice(0, tree.plans);
   const weights = best.map(({ value }) => Math.exp((value - best[0].value) / tree.doubt));
   const all = weights.reduce((sum, w) => sum + w, 0);
@@ -49,7 +49,7 @@ function choose(open: readonly Branch[], { curious }: TreeSettings): Branch {
 }
 
 /** The branches whose plans can begin here; none if chance has brought the game to where this node is not. */
-function openAt({ game }: Bench, s: object, node: Node): Branch[] {
+function openAt({ game }: Bench, s: object, node: TurnNode): Branch[] {
   if (game.actor(s) !== node.seat) return [];
   const legal: Move[] = [];
   game.legal(s, legal);
@@ -60,7 +60,7 @@ function openAt({ game }: Bench, s: object, node: Node): Branch[] {
  * One walk down the tree in world number `k`. It ends with the first turn of the root's seat after a node that was new:
  * leaves that are compared are alike.
  */
-function* walk(bench: Bench, root: Node, tree: TreeSettings, k: number): Generator<void, void> {
+function* walk(bench: Bench, root: TurnNode, tree: TreeSettings, k: number): Generator<void, void> {
   const { game, seat } = bench;
   const s = worldOf(bench, k);
   const chance = new RandomDealer(new Rng(bench.seed, 1000 + k));
