@@ -14,9 +14,10 @@ import { plant, type Rows } from './seed';
 import { stored } from './stored';
 
 const BOTH = ['tablet', 'phone'] as const;
-/** The short form: one kind of decision of each game, on one size of screen. */
+/** The short form: one kind of decision of each game, on one size of screen; and the market, which leaves a hint little room. */
 const EVERYDAY = [
   { id: 'navegador', deed: 'before field', size: 'phone' },
+  { id: 'navegador', deed: 'after field market1', size: 'tablet' },
   { id: 'navigators', deed: 'before pay', size: 'tablet' },
   { id: 'madeira', deed: 'before die', size: 'tablet' },
 ] as const;
