@@ -34,7 +34,7 @@ function contrast(front: string, back: string, theme: Theme): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-const SURFACES = ['session', 'paper', 'paper-deep', 'panel', 'raised', 'cell'];
+const SURFACES = ['desk', 'paper', 'paper-deep', 'panel', 'raised', 'cell'];
 const GOODS = ['sugar', 'gold', 'spices', 'wheat', 'wine', 'wood', 'bread'];
 const TEXT: [string, string][] = [
   ...SURFACES.flatMap((s): [string, string][] => ['ink', 'ink-soft', 'cobalt', 'bad', 'good'].map((t) => [t, s])),
@@ -67,10 +67,10 @@ const TEXT: [string, string][] = [
 ];
 const EDGES: [string, string][] = [
   ...SURFACES.map((s): [string, string] => ['line-strong', s]),
-  ...['paper', 'panel', 'raised', 'session'].map((s): [string, string] => ['focus', s]),
+  ...['paper', 'panel', 'raised', 'desk'].map((s): [string, string] => ['focus', s]),
   ['coast', 'sea'],
   ['coast', 'land'],
-  ...['lit', 'dim', 'cell', 'panel', 'raised', 'session'].map((s): [string, string] => ['lit-rim', s]),
+  ...['lit', 'dim', 'cell', 'panel', 'raised', 'desk'].map((s): [string, string] => ['lit-rim', s]),
 ];
 
 describe.each(['light', 'dark'] as const)('contrast, %s theme', (theme) => {
