@@ -3,6 +3,9 @@ import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/svelte';
 
+// Test files share a document: each starts with an empty page.
+document.body.replaceChildren();
+
 // Rendering may take long on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
