@@ -1,4 +1,4 @@
-// Reviews a game: compares every decision with the best plan found in the same resampled worlds, from its seat's view.
+// Reviews a game: compares each decision with the best plan that a search finds from the view of the deciding seat.
 import type { BotGame } from '../engine/bot';
 import type { SeededDealer } from '../engine/dealer';
 import { OVER, type BaseOptions, type Move, type Seat } from '../engine/game';
@@ -14,11 +14,11 @@ import { compare, chooseMove, type TimeLimit, type Task } from './choose-move';
 
 /** The moves of one seat up to the end of its turn or to the first chance event. */
 export interface Decision {
-  /** Index of its first move in the log as played, and how many moves it has. */
+  /** Index of the decision's first move among all played moves, from 0. */
   readonly ply: number;
   readonly moves: readonly Move[];
   readonly seat: Seat;
-  /** Turns begun, this one included. */
+  /** Number of turns begun, this decision's turn included. */
   readonly turn: number;
 }
 
@@ -26,13 +26,13 @@ export interface Decision {
 export type Grade = 0 | 1 | 2 | 3;
 
 export interface JudgedDecision extends Decision {
-  /** Points lost compared with the best, 0 or more, and lost chance to win, 0 … 1: both measured in new worlds. */
+  /** Points lost (0 or more) and chance to win lost (0 … 1) against the best plan; 0 if no plan was surely better. */
   readonly loss: number;
   readonly fall: number;
   readonly grade: Grade;
-  /** The better way; null if none is surely better. */
+  /** The better plan; null if no plan is surely better. */
   readonly better: PlanAdvice | null;
-  /** Chance of winning after what was played, by seat, 0 … 1. */
+  /** Each seat's chance to win after the played moves, 0 … 1. */
   readonly chances: readonly number[];
 }
 
@@ -42,7 +42,7 @@ export interface Analysis {
   readonly mean: readonly number[];
 }
 
-/** Lost chance to win from which a decision is an inaccuracy, a mistake, a blunder: the same in every game. */
+/** Smallest lost chance to win (0 … 1) of an inaccuracy, of a mistake and of a blunder; the same in every game. */
 export const GRADE_LIMITS = [0.05, 0.1, 0.15] as const;
 
 /** The grade for a lost chance to win. */
@@ -51,16 +51,16 @@ export const gradeOf = (fall: number): Grade => GRADE_LIMITS.filter((least) => f
 export interface PlayedMatch {
   readonly game: BotGame;
   readonly options: BaseOptions;
-  /** Positions before every move, as they were: [ply]; one more at the end. */
+  /** The full position before each move, by ply; then the final position. */
   readonly states: readonly object[];
   readonly moves: readonly Move[];
-  /** Whether the move had a chance event or a reveal: an undo barrier of the log. */
+  /** By ply: true if the move had a chance event or a reveal, which undo cannot cross. */
   readonly reveals: readonly boolean[];
-  /** The seed of the table's questions, so that hints and review begin with the same search. */
+  /** The seed of the table's bot questions: with the same seed, hints and review begin with the same search. */
   readonly seed: string;
 }
 
-/** The decisions of a game, without forced ones. */
+/** The decisions of a game. A decision is omitted if each of its moves was the only one to consider. */
 export function decisionsOf({ game, states, moves, reveals }: PlayedMatch): Decision[] {
   const list: Decision[] = [];
   for (let ply = 0; ply < moves.length;) {
@@ -76,10 +76,10 @@ export function decisionsOf({ game, states, moves, reveals }: PlayedMatch): Deci
   return list;
 }
 
-/** A decision after the first search: the played turn and the best found, not confirmed yet. */
+/** A decision after the first search: its played plan (`own`) and the best plan found, not confirmed yet. */
 interface Look {
   readonly decision: Decision;
-  /** Everyone's chance to win after what was played. */
+  /** Each seat's chance to win after the played moves. */
   readonly chances: readonly number[];
   readonly task: Task;
   readonly best: PlanAdvice;
@@ -105,7 +105,7 @@ function* look(played: PlayedMatch, decision: Decision, limit?: TimeLimit): Gene
   return { decision, chances, task, best, own };
 }
 
-/** Everyone's chance to win by the judge alone, from a seat's view: a truncated search gives only noise. */
+/** Each seat's chance to win by the judge alone, from one seat's view: used if time cut the playouts short. */
 function guessed({ game, options, seed }: PlayedMatch, s: object, seat: Seat): readonly number[] {
   if (game.actor(s) === OVER) return winners(game, options, s);
   const world = game.redact(game.clone(s), seat);
@@ -118,7 +118,7 @@ function guessed({ game, options, seed }: PlayedMatch, s: object, seat: Seat): r
   );
 }
 
-/** No other turn was surely better than the played one. */
+/** The result for a decision if no other plan was surely better than the played one. */
 const unmarked = ({ decision, chances }: Look): JudgedDecision => ({
   ...decision,
   loss: 0,
@@ -128,7 +128,7 @@ const unmarked = ({ decision, chances }: Look): JudgedDecision => ({
   chances,
 });
 
-/** Confirms in new worlds: a loss counts only if it shows there too. */
+/** Compares both plans again in new worlds: a loss counts only if it occurs there too. */
 function* again(seen: Look, limit?: TimeLimit): Generator<void, JudgedDecision> {
   const { decision, chances, task, best, own } = seen;
   const found = yield* compare(task, [best.moves, own.moves], limit);
@@ -144,19 +144,19 @@ function* again(seen: Look, limit?: TimeLimit): Generator<void, JudgedDecision> 
   };
 }
 
-/** Judges one decision with no clock: by both looks if it is in doubt. */
+/** Reviews one decision without a time limit. Compares in new worlds only if the first search found a better plan. */
 export function* judgeDecision(played: PlayedMatch, decision: Decision): Generator<void, JudgedDecision> {
   const seen = yield* look(played, decision);
   return (seen.own.behind?.points ?? 0) > 0 ? yield* again(seen) : unmarked(seen);
 }
 
-/** Share of the time for the first search of all decisions. */
+/** Share of the time limit for the first search of all decisions; the rest is for comparisons in new worlds. */
 const FIRST_LOOK = 0.6;
 
-/** The number of confirmations among which the remaining time is shared, at least. */
+/** The remaining time is divided among at most this many confirmations, so that each one has enough. */
 const SECOND_LOOKS = 8;
 
-/** One share of the time until `until`, for `left` pieces of work. */
+/** The time limit of the next of `left` equal pieces of work that end at `until`; undefined if there is no limit. */
 const share = (limit: TimeLimit | undefined, until: number, left: number): TimeLimit | undefined =>
   limit && { now: limit.now, until: limit.now() + (until - limit.now()) / left };
 
@@ -177,11 +177,11 @@ export function* analyse(
     progress((FIRST_LOOK * seen.length) / decisions.length);
   }
   const judged = new Map<Look, JudgedDecision>();
-  // Confirm the worst first: decisions without a confirmation are not marked.
+  // Confirm the costliest decisions first: time may run out, and a decision without a confirmation is not marked.
   const doubtful = seen.filter(({ own }) => (own.behind?.points ?? 0) > 0);
   doubtful.sort((a, b) => (b.own.behind?.points ?? 0) - (a.own.behind?.points ?? 0));
   for (const [k, one] of doubtful.entries()) {
-    // The first confirmations may take long; a truncated one marks nothing.
+    // Give each confirmation a long share: one that is cut short marks nothing.
     const left = Math.min(doubtful.length - k, SECOND_LOOKS);
     judged.set(one, yield* again(one, share(limit, limit?.until ?? Infinity, left)));
     progress(FIRST_LOOK + ((1 - FIRST_LOOK) * (k + 1)) / doubtful.length);
@@ -208,7 +208,7 @@ export function worstDecisions(analysis: Analysis, seat: Seat, n = 3): JudgedDec
     .slice(0, n);
 }
 
-/** Positions, moves and reveals of a game played from its seed; for tools. */
+/** Replays a game from its seed, and collects its positions, moves and reveals. For tools. */
 export function replayMatch(
   game: BotGame,
   options: BaseOptions,

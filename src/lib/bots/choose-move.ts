@@ -36,16 +36,16 @@ export interface Task {
   readonly seat: Seat;
   readonly style: Style;
   readonly seed: string;
-  /** Moves that were played: always compared with the best plans. */
+  /** The moves that a player made here: always compared with the best plans. */
   readonly played?: readonly Move[];
 }
 
-/** Number of alternatives returned with the best. */
+/** Largest number of alternatives returned with the best plan. */
 const NAMED = 3;
 /** Estimated chances stay within these bounds: they are never certain. */
 const UNDECIDED = { least: 0.01, most: 0.99 } as const;
 
-/** The task as a beginner sees it in some turns: the points of the turn, and little else. */
+/** In some turns of a beginner's level, replaces the judge by one that counts current points and little else. */
 function asSeen(task: Task): Task {
   const { game, view, style, seed } = task;
   const { blind } = style;
@@ -56,7 +56,7 @@ function asSeen(task: Task): Task {
   return { ...task, game: { ...game, bot }, style: { ...style, temperature: blind.temperature ?? 0 } };
 }
 
-/** Decides one move; pauses at every `yield`, some milliseconds apart at most. */
+/** Chooses the plan of a turn. Pauses at every `yield`, after some milliseconds at most. */
 export function* chooseMove(asked: Task, limit?: TimeLimit): Generator<void, BotAdvice> {
   const task = asSeen(asked);
   const began = limit?.now() ?? 0;
@@ -78,7 +78,7 @@ export function* chooseMove(asked: Task, limit?: TimeLimit): Generator<void, Bot
   };
 }
 
-/** The candidates after a look at what comes of them, best first; none if there was no such look. */
+/** The plans with values from a tree or from playouts; empty if there is only one, or the level uses neither. */
 function* compared(task: Task, proposal: Proposal, limit?: TimeLimit): Generator<void, PlanAdvice[]> {
   const { tree, trial } = task.style;
   if (proposal.all.length + proposal.untidied.size < 2) return [];
@@ -86,7 +86,7 @@ function* compared(task: Task, proposal: Proposal, limit?: TimeLimit): Generator
   return trial ? yield* tryOut(task, proposal, trial, limit) : [];
 }
 
-/** The plans by a tree over whole turns. */
+/** The plans with values from a tree over whole turns. */
 function* lookAhead(
   task: Task,
   { all }: Proposal,
@@ -95,11 +95,11 @@ function* lookAhead(
 ): Generator<void, PlanAdvice[]> {
   const branches = yield* growTree({ ...task, seed: seedWords(`${task.seed} tree`) }, all, tree, limit);
   const seen = branches.filter(({ visits }) => visits > 0);
-  // The most visited first, whatever a few lucky visits said of another.
+  // No plan is valued above the most visited one: a few lucky visits prove nothing.
   return seen.map(({ plan, ...own }) => plainWay({ ...plan, value: Math.min(meanWorth(own), meanWorth(seen[0])) }));
 }
 
-/** The best plan, the played one, all that were tried, and the one that tempts a beginner. */
+/** The best plan, the played one (`own`, null if none was given), all plans, and the idea that tempts a beginner. */
 interface Candidates {
   readonly best: PlanAdvice;
   readonly own: PlanAdvice | null;
@@ -108,8 +108,8 @@ interface Candidates {
 }
 
 /**
- * The plan the best is compared with: the played one, if given; a tempting one if there is a reason against it;
- * otherwise the best other idea.
+ * The plan that the best one is compared with, and the reasons: the played plan if given; otherwise a tempting plan if
+ * there is a reason against it; otherwise the best other idea.
  */
 function besides(
   task: Task,
@@ -118,7 +118,7 @@ function besides(
   const { game, style } = task;
   const idea = ideaOf(game, best);
   const others = comparable(game, best, options);
-  // If continuing gains little or nothing, compare with ending the turn.
+  // If the best plan is not surely better than ending the turn at once, compare it with that.
   const ending = others.find((o) => endsAtOnce(game, o) && !isSurely(best, o));
   const other = ending ?? others.at(0) ?? null;
   const compared = (beside: PlanAdvice | null, reasons: readonly Reason[], tempts = false) => ({
@@ -141,27 +141,28 @@ function besides(
   }
   const better = other !== null && (isSurely(best, other) || (other === ending && gainsLittle(best, other)));
   if (better) return compared(other, reasons(other));
-  // All ways serve one plan: what it brings is all there is to say.
+  // If all plans have the same idea, there is nothing to compare: the reasons say what this plan gains.
   const onePlan = other === null && options.length > 1;
   return compared(other, onePlan ? reasonsFor(task, { best: best.moves, other: null, noise: 0 }) : []);
 }
 
-/** The candidates: the turn's plans, best first, the played moves, and the plan that tempts a beginner. */
+/** The plans to choose from: `all` plans of the turn, best first, and special ones. */
 interface Proposal {
   readonly all: readonly Plan[];
-  /** Plans before tidying, with their playouts: the judge may be wrong about what to leave out. */
+  /** Plans before tidying → after. Both are played out: the judge may be wrong about what is useless. */
   readonly untidied: ReadonlyMap<Plan, Plan>;
   readonly played: Plan | null;
-  /** Ending the turn at once; null if that is no choice. */
+  /** The plan that ends the turn at once; null if the turn cannot end at once. */
   readonly ending: Plan | null;
+  /** The idea that tempts a beginner; null if no idea stands out. */
   readonly tempting: string | null;
 }
 
-/** One plan per first move: tidied plans may have become equal. */
+/** The first plan of each first move: tidying may have made plans equal. */
 const distinct = <P extends Pick<Plan, 'moves'>>(plans: readonly P[]): P[] =>
   plans.filter((plan, k) => plans.findIndex(({ moves: [move] }) => move === plan.moves[0]) === k);
 
-/** Plans the turn in one possible world, and judges the played moves in it. */
+/** Plans the turn in one possible world, and values the played moves in the same world. */
 function* propose(task: Task): Generator<void, Proposal> {
   const { game, view, seat, style, seed, played } = task;
   const dealer = new RandomDealer(new Rng(seedWords(seed)));
@@ -187,7 +188,7 @@ function* propose(task: Task): Generator<void, Proposal> {
   return { all: distinct(tidy), untidied, played: own, ending, tempting };
 }
 
-/** Plays out the best few plans and compares them with the leading one. */
+/** Runs playouts of the best few plans, and compares each with the leading one. */
 function* tryOut(
   task: Task,
   { all, untidied, played, ending, tempting }: Proposal,
@@ -238,11 +239,11 @@ interface Weighing {
   readonly faith: number;
 }
 
-/** Compares a plan with the leading one over the worlds both were played in. */
+/** Compares a plan with the leading one, over the worlds in which both were played out. */
 function triedWay(t: TriedPlan, first: TriedPlan, { prior, seat, faith }: Weighing): PlanAdvice {
   const { outcomes, plan } = t;
   const gap = pairedDifference(first.outcomes, outcomes, (o) => o.value);
-  // The mean of two estimates of the same points, so that a difference is still in points.
+  // The weighted mean of two estimates, by playouts and by the judge, so that the result is in points.
   const weigh = (points: number) => points / (1 + faith);
   const below = Math.max(0, weigh(gap.points + prior(first.plan) - prior(plan)));
   const top = weigh(meanOf(first.outcomes, (o) => o.value) + prior(first.plan));
@@ -262,13 +263,13 @@ function triedWay(t: TriedPlan, first: TriedPlan, { prior, seat, faith }: Weighi
   };
 }
 
-/** The options for a random choice: those within reach, or all but the worst third. */
+/** The options for a random choice: those at most `reach` points below the best, by default all but the worst third. */
 function openTo(options: readonly PlanAdvice[], reach: number | undefined): readonly PlanAdvice[] {
   if (reach === undefined) return options.slice(0, Math.ceil((options.length * 2) / 3));
   return options.filter((o) => options[0].value - o.value <= reach);
 }
 
-/** Index of the option to play: the first, or a random one by temperature. */
+/** Index of the option to play: the first at temperature 0, otherwise a random one, better ones more often. */
 function pick(options: readonly PlanAdvice[], { style, seed }: Task): number {
   if (style.temperature === 0 || options.length === 1) return 0;
   const open = openTo(options, style.reach);
@@ -279,17 +280,17 @@ function pick(options: readonly PlanAdvice[], { style, seed }: Task): number {
   return Math.max(0, k);
 }
 
-/** The difference of two plans: mean and standard error. */
+/** Mean difference of two plans, with its standard error: in value, in lead (points) and in chance to win (0 … 1). */
 export interface Comparison {
   readonly value: MeanDifference;
   readonly lead: MeanDifference;
   readonly win: MeanDifference;
 }
 
-/** Worlds for a comparison, and those after which a plan that is not ahead is dropped. */
+/** Most worlds of a comparison; after `enough` of them it ends if the first plan is not ahead. */
 const FRESH = { worlds: 24, enough: 6 } as const;
 
-/** Compares two plans in new worlds. Null if there was too little time. */
+/** Compares two plans in new worlds. Null if there was too little time, or if the style has no playouts. */
 export function* compare(
   task: Task,
   [a, b]: readonly [readonly Move[], readonly Move[]],
@@ -308,7 +309,7 @@ export function* compare(
   return { value: gap((o) => o.value), lead: gap((o) => o.lead), win: gap((o) => o.chances[seat]) };
 }
 
-/** Decides without pausing. */
+/** Like `chooseMove`, without pausing. */
 export function chooseMoveAtOnce(task: Task, limit?: TimeLimit): BotAdvice {
   return runToEnd(chooseMove(task, limit));
 }

@@ -4,30 +4,30 @@ import type { BotAdvice, PlanAdvice } from './protocol';
 import { SURE_ERRORS } from './plan-search';
 import type { Reason } from './hint-reasons';
 
-/** A seat's standing, as a word. */
+/** A seat's standing as a word, from worst to best. */
 export const STANDINGS = ['far-behind', 'behind', 'even', 'ahead', 'far-ahead'] as const;
 export type PlanStanding = (typeof STANDINGS)[number];
 
 export interface Explanation {
-  /** The advised plan and the one it is compared with; null if there is no other. */
+  /** The advised plan, and the other plan it is compared with (`beside`); null if there is no other. */
   readonly moves: readonly Move[];
   readonly beside: readonly Move[] | null;
   /** Whether the other plan is one that tempts a beginner. */
   readonly tempting: boolean;
   /** At most two, the largest first; none if the plans are about equal. */
   readonly reasons: readonly Reason[];
-  /** Its lead at the end, in points. */
+  /** How much more the advised plan is expected to lead at the end than the other, in points; 0 without another. */
   readonly points: number;
-  /** The plans are about equal: the difference is less than the noise of chance. */
+  /** True if the advised plan is not surely better than the other one. */
   readonly close: boolean;
-  /** Better by less than a point. */
+  /** True if the advised plan is surely better, but by less than a point. */
   readonly little: boolean;
-  /** There are other moves, but all plans that were tried serve the same end. */
+  /** True if there were other plans, but none with another idea. */
   readonly onePlan: boolean;
-  /** The seat's standing with it, as a word; null without playouts. */
+  /** The seat's standing after the advised plan; null without playouts. */
   readonly standing: PlanStanding | null;
   /**
-   * Chances to win with the other plan and with this one, 0 … 1. Null early in a game, if the plans are about equal, or if
+   * Chances to win with the other plan and with the advised one, 0 … 1. Null early in a game, if `close`, or if
    * both round to the same percent.
    */
   readonly win: { readonly from: number; readonly to: number } | null;
@@ -36,14 +36,14 @@ export interface Explanation {
 /** Below this difference in points, plans are about equal; below `LITTLE`, one is a little better. */
 export const ABOUT_EQUAL = 0.5;
 const LITTLE = 1;
-/** Below this difference even an action that costs nothing is not called better than none. */
+/** Below this difference in points, no plan is called better than ending the turn at once. */
 const SEEN = 0.05;
 /** Share of a game after which chances are given in percent. */
 const EARLY = 0.4;
-/** Odds against an even share from which a seat is behind, even, ahead, far ahead. */
+/** Smallest odds, as a multiple of an even chance's odds, at which a seat is behind, even, ahead, far ahead. */
 const ODDS = [1 / 4, 2 / 3, 3 / 2, 4] as const;
 
-/** A chance to win in words, for this number of seats. */
+/** The standing that a chance to win (0 … 1) means among this number of seats. */
 export function standingOf(win: number, seats: number): PlanStanding {
   const odds = win >= 1 ? Infinity : (win / (1 - win)) * (seats - 1);
   return STANDINGS[ODDS.filter((least) => odds >= least).length];
@@ -52,7 +52,7 @@ export function standingOf(win: number, seats: number): PlanStanding {
 /** The difference of two plans in points of lead, by their playouts. */
 const ahead = (best: PlanAdvice, other: PlanAdvice): number => (best.lead ?? 0) - (other.lead ?? 0);
 
-/** Whether the first way is surely better: its playouts lead by more than their noise, and its chance is no lower. */
+/** Whether `best` is surely better: its playouts lead by more than their noise, and its chance to win is no lower. */
 export function isSurely(best: PlanAdvice, other: PlanAdvice): boolean {
   if (!other.behind || best.win === null || other.win === null) return false;
   const { points, noise } = other.behind;
@@ -62,8 +62,8 @@ export function isSurely(best: PlanAdvice, other: PlanAdvice): boolean {
 }
 
 /**
- * Whether the first way gains a little over ending the turn at once: more than its noise, but perhaps less than counts
- * elsewhere.
+ * Whether `best` gains at least a little over ending the turn at once: more than the noise, but perhaps fewer points
+ * than `isSurely` asks for.
  */
 export function gainsLittle(best: PlanAdvice, ending: PlanAdvice): boolean {
   if (!ending.behind || best.win === null || ending.win === null) return false;
@@ -74,11 +74,11 @@ export function gainsLittle(best: PlanAdvice, ending: PlanAdvice): boolean {
 /** Whether two chances are shown as different numbers. */
 const shownApart = (a: number, b: number): boolean => Math.round(100 * a) !== Math.round(100 * b);
 
-/** Whether the best plan is called better than the one it is compared with. */
+/** Whether the hint calls the best plan better than the other one. */
 const isBetter = (thought: BotAdvice, other: PlanAdvice): boolean =>
   isSurely(thought, other) || (thought.endsAtOnce && gainsLittle(thought, other));
 
-/** Explains a decision, without words: sentences belong to the screen. */
+/** Explains a decision as plain data; the screen makes sentences of it. */
 export function explain(thought: BotAdvice): Explanation {
   const { beside: other, win, stage } = thought;
   const close = other !== null && !isBetter(thought, other);

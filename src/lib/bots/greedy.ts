@@ -21,7 +21,7 @@ export function greedy(game: BotGame, view: object, seat: Seat, rng: Rng): Move 
   return planTurn(game, view, seat, rng)[0];
 }
 
-/** Follows a plan while it is legal, then makes another one: several times faster than planning each decision. */
+/** A policy that follows a plan while it is legal, then makes a new one: much faster than planning every move. */
 export function followPlan(game: AnyGame, plan: (view: object, seat: Seat) => readonly Move[]): Policy {
   let left: readonly Move[] = [];
   let turn = -1;

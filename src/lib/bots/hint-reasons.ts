@@ -1,4 +1,4 @@
-// Reasons for a hint: facts of the planned turn that its alternative does not share, the largest first.
+// Reasons for a hint: facts of the planned turn that the other turn does not have, the largest first.
 import type { BotGame, Fact, PlannedTurn } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
@@ -10,12 +10,12 @@ export interface Reason extends Fact {
   readonly of: 'best' | 'other';
 }
 
-/** Most reasons given. */
+/** Largest number of reasons for one hint. */
 const MOST = 2;
-/** Least points of a reason. */
+/** Smallest weight of a fact that is given as a reason, in points. */
 const LEAST = 0.5;
 
-/** The position at which a turn begins, and its seat. */
+/** The position at which a turn begins, the active seat, and the seed of the possible world. */
 export interface TurnStart {
   readonly game: BotGame;
   /** The position as the seat sees it; never changed. */
@@ -24,7 +24,7 @@ export interface TurnStart {
   readonly seed: string;
 }
 
-/** The positions of a turn, in one possible world and as its seat sees them. */
+/** Plays a turn in one possible world, up to the first illegal move; returns its positions as the seat sees them. */
 export function plannedTurn({ game, view, seat, seed }: TurnStart, moves: readonly Move[]): PlannedTurn<object> {
   const dealer = new RandomDealer(new Rng(seedWords(`${seed} facts`)));
   const world = game.clone(view);
@@ -48,18 +48,18 @@ export function plannedTurn({ game, view, seat, seed }: TurnStart, moves: readon
 
 const key = ({ code, args }: Fact): string => code + JSON.stringify(args);
 
-/** The weight of a fact beyond the largest of the same kind in the other turn. */
+/** By how much a fact outweighs the largest fact of its kind in the other turn; 0 if that turn has the same fact. */
 function beyond(fact: Fact, others: readonly Fact[]): number {
   const same = others.filter((o) => o.code === fact.code);
   if (same.some((o) => key(o) === key(fact))) return 0;
   const most = Math.max(0, ...same.map((o) => o.weight));
-  // A promise convinces nobody if the other turn has it at once, or promises nearly as much.
+  // A promise is no reason if the other turn has the same at once, or promises more than half as much.
   const kept = others.some((o) => o.about === fact.about && !o.later && o.weight >= fact.weight);
   if (fact.later && (kept || 2 * most > fact.weight)) return 0;
   return fact.weight - most;
 }
 
-/** At most two reasons for one turn and against another; none below the noise of the comparison, in points. */
+/** At most two reasons for the best turn or against the other. Facts below the noise (in points) are no reasons. */
 export function reasonsFor(
   asked: TurnStart,
   {
@@ -83,16 +83,16 @@ export function reasonsFor(
     .slice(0, MOST);
 }
 
-/** The cost of the other turn's drawback, beyond the same drawback of the best one. */
+/** By how many points a drawback of the other turn exceeds the same drawback of the best one. */
 function cost(fact: Fact, best: readonly Fact[]): number {
   const own = best.filter((b) => b.code === fact.code && b.weight < 0);
   return -fact.weight + Math.min(0, ...own.map((b) => b.weight));
 }
 
-/** A beginner's search: few positions. */
+/** The effort of a beginner's search: few positions. */
 const HASTY = { width: 2, budget: 200 } as const;
 
-/** The idea that tempts a beginner: it brings most points at once; null if no idea stands out. */
+/** The idea that tempts a beginner: it brings the most points at once. Null if another idea brings as many. */
 export function* temptingIdea(game: BotGame, world: object, seat: Seat, seed: string): Generator<void, string | null> {
   const { idea } = game.bot;
   const dealer = new RandomDealer(new Rng(seedWords(`${seed} tempting`)));

@@ -1,4 +1,4 @@
-// Runs bot questions: in a worker created at the first one, or on the page if there is none.
+// Answers bot questions: in a worker that the first question creates, or on the page if no worker runs.
 import type { FromWorker, BotQuestion, BotAdvice, ToWorker } from './protocol';
 import { WorkStopped, type SlicePace } from './time-slicing';
 import { answerQuestion, ANSWER_DEADLINE, type LoadRules } from './worker-server';
@@ -16,23 +16,23 @@ export interface WorkerLike {
 }
 
 export interface HostOptions {
-  /** Creates the worker; throws or returns null if there is none. */
+  /** Creates the worker; throws or returns null if the browser provides none. */
   readonly make: () => WorkerLike | null;
   readonly load: LoadRules;
-  /** How the page computes and pauses without a worker. */
+  /** The time slices in which the page computes if no worker runs. */
   readonly pace: SlicePace;
   /** Calls back after `ms`; returns a cancel function. */
   readonly after: (ms: number, go: () => void) => () => void;
 }
 
-/** A worker counts as dead this long after its deadline, ms. Loading the rules counts too. */
+/** A worker without an answer counts as dead this long after the deadline, ms: it may still be loading the rules. */
 const PATIENCE = 4000;
 
 interface Waiting {
   readonly ask: BotQuestion;
   readonly resolve: (thought: BotAdvice) => void;
   readonly reject: (error: Error) => void;
-  /** Cancels the watchdog of the worker. */
+  /** Cancels the timer after which the worker counts as dead. */
   readonly calm: () => void;
 }
 
@@ -45,7 +45,7 @@ export class BotHost {
 
   constructor(readonly options: HostOptions) {}
 
-  /** The bot's advice. Rejects with WorkStopped after the signal, a later question or `close`. */
+  /** The bot's advice. Rejects with WorkStopped if `signal` aborts, a later question comes, or `close` is called. */
   ask(ask: BotQuestion, signal?: AbortSignal): Promise<BotAdvice> {
     this.#stopAll();
     const id = ++this.#last;
@@ -90,7 +90,7 @@ export class BotHost {
     else waiting.reject(new Error(data.failed));
   }
 
-  /** If the worker fails to load, dies or hangs, the page answers waiting and later questions. */
+  /** The worker failed to load, died or hangs: the page answers the waiting question and all later ones. */
   #broken(): void {
     this.#worker?.terminate();
     this.#worker = null;
@@ -130,7 +130,7 @@ export class BotHost {
   }
 }
 
-/** Short slices, because the page must still respond to touch. */
+/** Longest slice on the page, ms: short, because the page must respond to touch. */
 const SLICE = 8;
 
 /** The host of a page. Creates no worker before the first question. */

@@ -1,21 +1,21 @@
-// The four bots: how much each one searches. None is handicapped, and none sees more than its seat may.
+// How much each of the four bots searches, and the search of hints and reviews. No bot sees more than its seat may.
 import type { BotGame } from '../engine/bot';
 import type { SearchEffort, SearchStyle, Style } from '../engine/bot-style';
 
 export type { SearchStyle, Style, PlayoutSettings } from '../engine/bot-style';
 export { LEVELS, LEVELS_VERSION, type Level } from '../engine/person';
 
-/** Worlds of a hint, if there is time. */
+/** Number of worlds for a hint, if there is time. */
 const STUDIED = 40;
 
-/** Temperature of quick players in hints and reviews, points. */
+/** Temperature of the quick players' random choices in hints and reviews, points. */
 const LOT = 0.5;
 
-/** Each first move followed by the best moves, to the end of the turn. */
+/** The quick players' search: each first move is followed by the best moves only, to the end of the turn. */
 const QUICK: SearchEffort = { width: 1, budget: 1 };
 
 const STYLES: Readonly<Record<SearchStyle, Style>> = {
-  // Knows the rules and takes points at once; between equal points it prefers better positions, and errs.
+  // Takes points at once; among plans of about equal points it prefers better positions, with some random errors.
   marujo: {
     effort: { width: 2, budget: 200 },
     temperature: 2,
@@ -36,7 +36,7 @@ const STYLES: Readonly<Record<SearchStyle, Style>> = {
     explains: true,
     trial: { plans: 4, worlds: STUDIED, turns: 2, laps: true, lot: LOT, quick: QUICK, faith: 0.5 },
   },
-  // The beginning of the same search: whatever it marks is confirmed later.
+  // The same search in fewer worlds: each loss that it finds is confirmed in new worlds.
   review: {
     effort: { width: 5, budget: 3000, samples: 3 },
     temperature: 0,
@@ -44,7 +44,7 @@ const STYLES: Readonly<Record<SearchStyle, Style>> = {
   },
 };
 
-/** The style of a level in a game with this number of seats. */
+/** The style of a level in a game with this number of seats; the game's own settings take precedence. */
 export function styleOf(level: SearchStyle, { bot }: BotGame, seats = 2): Style {
   return { ...STYLES[level], ...bot.styles?.(seats)[level] };
 }

@@ -1,4 +1,4 @@
-// The review of a game, as requested and as stored: the loss of every decision, and everybody's chances.
+// The review of a game, as requested and as stored: the loss of every decision, and each seat's chance to win.
 import type { BotGame } from '../engine/bot';
 import type { LogEntry, MatchStart, MoveEntry } from '../engine/log';
 import { Timeline } from '../engine/timeline';
@@ -22,19 +22,19 @@ export interface ReviewedDecision {
   readonly fall: number;
   readonly grade: number;
   readonly chances: readonly number[];
-  /** The better moves as in the log; only after a costly decision. */
+  /** The moves of the better plan as the log writes them; only for a seat's costliest decisions. */
   readonly better?: readonly string[];
 }
 
 export interface Review {
-  /** LEVELS_VERSION of the reviewer. */
+  /** LEVELS_VERSION at the time of the review. */
   readonly version: number;
   readonly decisions: readonly ReviewedDecision[];
   /** By seat: mean loss of a decision, points. */
   readonly mean: readonly number[];
 }
 
-/** Time for one review, ms, as far as the clock allows. */
+/** Time limit of one review, ms. */
 const BUDGET = 8000;
 
 /** Reviews a match. Pauses at every `yield`; calls `progress` with 0 … 1. Throws BadInput. */
@@ -57,7 +57,7 @@ export function* reviewSteps(
   return reviewOf(game, analysis, options.seats);
 }
 
-/** The stored part of an analysis: whole percents, tenths of points, and better moves only for costly decisions. */
+/** The stored part of an analysis: whole percents, tenths of points, better moves for costly decisions only. */
 function reviewOf(game: BotGame, analysis: Analysis, seats: number): Review {
   const dear = new Set(Array.from({ length: seats }, (_, seat) => worstDecisions(analysis, seat)).flat());
   const decisions = analysis.decisions.map((d): ReviewedDecision => {

@@ -1,4 +1,4 @@
-// A bot as a policy: for the arena, the simulator and tests. At the table the host asks for single decisions.
+// A bot as a policy, for the arena, the simulator and tests. (A table asks BotHost for one decision at a time.)
 import type { BotGame } from '../engine/bot';
 import type { BaseOptions } from '../engine/game';
 import { followPlan } from './greedy';

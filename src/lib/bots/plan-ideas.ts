@@ -1,4 +1,4 @@
-// What plans are about: whether two of them are really different, and which ones a hint may compare.
+// Compares plans by their ideas: whether two are really different, and which ones a hint may compare.
 import type { BotGame } from '../engine/bot';
 import type { Move } from '../engine/game';
 import type { PlanAdvice } from './protocol';
@@ -6,7 +6,7 @@ import type { PlanAdvice } from './protocol';
 export const same = (a: readonly Move[], b: readonly Move[] = []): boolean =>
   a.length === b.length && a.every((move, k) => move === b[k]);
 
-/** The idea of a plan. */
+/** The idea of a plan: the game's idea of its first move; the first move itself if the game has no ideas. */
 export const ideaOf = ({ bot }: BotGame, { moves: [move] }: Pick<PlanAdvice, 'moves'>): string =>
   bot.idea?.(move) ?? String(move);
 
@@ -15,7 +15,7 @@ const ENDS = /^(done|stop|skip)$/;
 export const endsAtOnce = (game: BotGame, { moves }: Pick<PlanAdvice, 'moves'>): boolean =>
   moves.length === 1 && ENDS.test(game.moves.text(moves[0]));
 
-/** Whether two plans are really different: neither is a part of the other, and their goals differ. */
+/** Whether two plans are really different: another goal, another first idea, and a part that the other plan lacks. */
 export function differs(game: BotGame, best: Pick<PlanAdvice, 'moves'>, other: Pick<PlanAdvice, 'moves'>): boolean {
   if (endsAtOnce(game, best) || endsAtOnce(game, other)) return !same(best.moves, other.moves);
   const goal = (way: Pick<PlanAdvice, 'moves'>) => game.bot.goal?.(way.moves) ?? null;
@@ -26,7 +26,7 @@ export function differs(game: BotGame, best: Pick<PlanAdvice, 'moves'>, other: P
   return !own.has(ideaOf(game, other)) && [...own].some((part) => !others.has(part));
 }
 
-/** Plans that a hint may compare with the best one: really different ones; if there are none, the same idea played otherwise. */
+/** Plans that a hint may compare with the best one: really different ones; if there are none, those of its idea. */
 export function comparable<P extends Pick<PlanAdvice, 'moves'>>(game: BotGame, best: P, plans: readonly P[]): P[] {
   const others = plans.filter((plan) => plan !== best);
   const different = others.filter((plan) => differs(game, best, plan));

@@ -1,20 +1,20 @@
-// The search behind bots, hints and review: plans are played out in the same worlds until one is clearly better.
+// The search of bots, hints and reviews: plans are played out in the same worlds, and clearly worse ones dropped.
 import type { Plan } from './plan';
 import { playOut, type PlayoutBench, type PlayoutOutcome, type TriedPlan } from './playouts';
 import { isTimeUp, type TimeLimit } from './time-limit';
 
-/** Worlds before any plan is dropped, and those after which only the best two continue. */
+/** Number of worlds before any plan is dropped, and number after which only the best two continue. */
 const SEEN_BY_ALL = 4;
 const BEST_TWO = 8;
-/** Standard errors by which a plan must be better to be called so. */
+/** Standard errors by which a plan must lead to be called better. */
 export const SURE_ERRORS = 2;
 /** Standard errors from which the review marks a move, or playouts overrule the judge. */
 export const CERTAIN = 3;
-/** Shared worlds from which a comparison ends early if it is certain; before them it has to be many standard errors. */
+/** A comparison ends early at a lead of `CERTAIN` standard errors; in its first `FEW` worlds, of `OBVIOUS`. */
 const FEW = 20;
 const OBVIOUS = 6;
 
-/** Mean of a paired difference and its standard error. */
+/** Mean of paired differences (`points`) and its standard error (`noise`). */
 export interface MeanDifference {
   readonly points: number;
   readonly noise: number;
@@ -29,7 +29,7 @@ export function meanDifference(list: readonly number[]): MeanDifference {
   return { points, noise: Math.sqrt(squares / (n - 1) / n) };
 }
 
-/** The difference of two plans in the worlds both were played in. */
+/** The mean difference of two plans, over the worlds in which both were played out. */
 export function pairedDifference(
   a: readonly PlayoutOutcome[],
   b: readonly PlayoutOutcome[],
@@ -42,16 +42,16 @@ export function pairedDifference(
 export const meanOf = (list: readonly PlayoutOutcome[], of: (o: PlayoutOutcome) => number): number =>
   list.reduce((sum, o) => sum + of(o), 0) / list.length;
 
-/** The weight of the judge's estimate for each plan, added to its playouts. */
+/** The judge's weighted estimate of a plan, in points; added to the mean of its playouts. */
 export type PlanPrior = (plan: Plan) => number;
 
-/** The leading plan, by the mean of its playouts and the judge's estimate. */
+/** The leading plan, by the mean of its playouts plus the judge's estimate. */
 export function leader(list: readonly TriedPlan[], prior: PlanPrior): TriedPlan {
   const value = (t: TriedPlan) => meanOf(t.outcomes, (o) => o.value) + prior(t.plan);
   return list.reduce((best, t) => (value(t) > value(best) ? t : best));
 }
 
-/** The plans that continue: none that is clearly worse, later the best two. */
+/** The plans that continue after this number of worlds: at first all, then the not clearly worse, then the best two. */
 function remaining(list: readonly TriedPlan[], prior: PlanPrior, worlds: number): TriedPlan[] {
   if (worlds < SEEN_BY_ALL) return [...list];
   const first = leader(list, prior);
@@ -68,7 +68,7 @@ function remaining(list: readonly TriedPlan[], prior: PlanPrior, worlds: number)
   return [first, ...(worlds < BEST_TWO ? near : near.slice(0, 1))];
 }
 
-/** Plays out plans world by world, so that all remaining plans have seen the same worlds whenever time is up. */
+/** Plays out plans world by world: whenever time is up, all remaining plans were played in the same worlds. */
 export function* raceOfPlans(
   bench: PlayoutBench,
   plans: readonly Plan[],
@@ -89,7 +89,7 @@ export function* raceOfPlans(
           break;
         }
         yield;
-        // A world that not all plans have seen does not count.
+        // A world in which not all plans were played out does not count.
         if (isTimeUp(limit)) return { all: tried(), first: k > 0 ? leader(open, prior) : null };
       }
     }
@@ -100,7 +100,7 @@ export function* raceOfPlans(
 }
 
 /**
- * Plays two plans on through the same worlds until one is certainly better, or worlds or time are used up.
+ * Plays out two plans in further worlds until one plan is certainly better, or until worlds or time are used up.
  */
 function* playUntilClear(
   bench: PlayoutBench,
@@ -119,7 +119,7 @@ function* playUntilClear(
   }
 }
 
-/** The leading plan, and those that a hint may compare with it: `named` ones in any case, and the nearest. */
+/** The leading plan, and the rivals that a hint may compare with it: all `named` ones, and the nearest other ones. */
 interface Settling {
   readonly first: TriedPlan;
   readonly rivals: readonly TriedPlan[];
@@ -127,7 +127,7 @@ interface Settling {
   readonly prior: PlanPrior;
 }
 
-/** Plays rivals on until it is clear whether they are worse: the search may have dropped them sooner. */
+/** Plays out rivals in further worlds until it is clear whether they are worse: the search may have dropped them. */
 export function* settle(
   bench: PlayoutBench,
   { first, rivals, named, prior }: Settling,

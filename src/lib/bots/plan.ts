@@ -8,7 +8,7 @@ import type { RandomDealer } from './random-dealer';
 
 export type { SearchEffort } from '../engine/bot-style';
 
-/** A plan of a turn: its moves up to its end or the first chance event, and its value by the judge. */
+/** A plan of a turn: the moves up to the turn's end or the first chance event, and their value by the judge. */
 export interface Plan {
   readonly moves: readonly Move[];
   /** Points, by the game's judge; comparable only within the same search. */
@@ -20,7 +20,7 @@ const MOST_STEPS = 40;
 
 type Worth = Outlook<object>['worth'];
 
-/** The value to a seat of positions in a plan from `root`: by the game's judge; otherwise by current points. */
+/** A function that values positions after `root` for a seat: the game's judge; without one, the lead in points. */
 export function worthForSeatIn(game: BotGame, root: object): Worth {
   const { bot } = game;
   if (bot.outlook) {
@@ -40,7 +40,7 @@ function pointsIn(game: BotGame, s: object): number[] {
   return totals(game.sheet(game.parseOptions({ seats: table.length })), table);
 }
 
-/** Bot advice that maximises current points; a point of the judge's estimate counts as `voice` points. */
+/** A game's bot settings that maximise current points; a point of the judge's estimate counts `voice` points. */
 export function forPoints(game: BotGame, voice: number): BotAdvice<object> {
   const { prune } = game.bot;
   const plain = prune ? { prune } : {};
@@ -52,7 +52,7 @@ export function forPoints(game: BotGame, voice: number): BotAdvice<object> {
   return { ...plain, outlook };
 }
 
-/** A seat's expected points at the end, in a plan from `root`: by the judge, or the current ones. */
+/** A function that estimates a seat's final points in positions after `root`; without a judge, the current points. */
 export function pointsExpectedIn(game: BotGame, root: object): Worth {
   const { bot } = game;
   const outlook = bot.outlook?.(root);
@@ -109,7 +109,7 @@ class Search {
     return { node: { s, moves: [...from.moves, move], value }, goesOn };
   }
 
-  /** Average several draws, so that one lucky draw does not decide. */
+  /** The mean value of several draws for a chance event, so that one lucky draw does not decide. */
   #mean(from: Reached, move: Move, first: number): number {
     const n = this.effort.samples ?? 1;
     let sum = first;
@@ -122,7 +122,7 @@ class Search {
     return sum / n;
   }
 
-  /** Follows one first move to ends of the turn, keeping the best positions after each step. */
+  /** The best plan with one first move: keeps the best positions after each step, up to the turn's end. */
   follow(first: Reached, budget: number): Plan {
     let best: Reached | null = null;
     let beam = [first];
@@ -135,14 +135,14 @@ class Search {
           const { node, goesOn } = this.step(from, move);
           if (!goesOn) {
             if (best === null || node.value > best.value) best = node;
-            // Positions with exactly equal value are almost always the same choices in another order.
           } else if (!seen.has(node.value)) {
+            // Positions of exactly equal value are kept once: almost always the same choices in another order.
             seen.add(node.value);
             next.push(node);
           }
         }
       }
-      // When the budget is spent, the best one continues: a plan without its end has no value.
+      // After the budget is spent, only the best position continues: a plan must reach the end of the turn.
       const width = this.spent < until ? this.effort.width : 1;
       beam = next.sort((a, b) => b.value - a.value).slice(0, width);
     }
@@ -153,7 +153,7 @@ class Search {
 /** Subtracted from a plan that does not end within the step limit, so that any finished plan is better. */
 const UNFINISHED = 1000;
 
-/** The positions after first moves: after all, or after the `most` best ones. */
+/** The positions after each first move; if there are more than `most`, only the best ones. */
 function* beginnings(search: Search, root: Reached, moves: readonly Move[], most = Infinity): Generator<Begun, void> {
   if (moves.length <= most) {
     for (const move of moves) yield search.step(root, move);
@@ -188,7 +188,7 @@ export function* searchPlans(
   return plans.sort((a, b) => b.value - a.value);
 }
 
-/** The judge's value of played moves, as far as they are legal in this world, which is never changed. */
+/** Played moves as a plan, valued after the last move that is legal in this world. Never changes `world`. */
 export function planFromMoves(
   game: BotGame,
   world: object,
@@ -207,7 +207,7 @@ export function planFromMoves(
   return { moves, value: at.value };
 }
 
-/** Runs a generator without pausing. */
+/** Runs a generator to its end without pausing; returns its result. */
 export function runToEnd<T>(work: Generator<void, T>): T {
   for (;;) {
     const step = work.next();

@@ -10,13 +10,13 @@ import { pointsExpectedIn, searchPlans, worthForSeatIn, type Plan } from './plan
 
 /** The result of one playout of a plan. */
 export interface PlayoutOutcome {
-  /** The value by which plans are chosen, compared with the best rival; larger is better. */
+  /** The value by which plans are chosen, relative to the best rival; larger is better. */
   readonly value: number;
   /** Expected lead over the best rival at the end, in points. */
   readonly lead: number;
-  /** Chances to win, by seat. */
+  /** Chances to win by seat, 0 … 1. */
   readonly chances: readonly number[];
-  /** The plan itself ended the game, so the result is exact. */
+  /** True if the plan itself ended the game: the result is then exact. */
   readonly decided: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface TriedPlan {
   readonly outcomes: PlayoutOutcome[];
 }
 
-/** A decision, and the seed of the worlds it is tried in. */
+/** A decision, and the seed of the possible worlds in which its plans are played out. */
 export interface Bench {
   readonly game: BotGame;
   readonly options: BaseOptions;
@@ -41,7 +41,7 @@ export interface PlayoutBench extends Bench {
 
 /** Longest playout, in turns of each seat. */
 const MOST_TURNS = 120;
-/** Points that a lost game costs besides its margin: ending the game must not seem good to a seat behind. */
+/** Points subtracted for a lost game, in addition to its margin: a seat behind must not want to end the game. */
 const LOST = 40;
 
 function margin(points: readonly number[], seat: Seat): number {
@@ -52,7 +52,7 @@ function margin(points: readonly number[], seat: Seat): number {
   return points[seat] - rival;
 }
 
-/** Plays a plan's moves as long as they are legal in this world. */
+/** Plays a plan's moves up to the first one that is illegal in this world. */
 export function begin(game: AnyGame, s: object, moves: readonly Move[], dealer: RandomDealer): void {
   for (const move of moves) {
     const legal: Move[] = [];
@@ -62,7 +62,7 @@ export function begin(game: AnyGame, s: object, moves: readonly Move[], dealer: 
   }
 }
 
-/** A plan drawn by lot, each in proportion to e^(points / temperature); the best at temperature 0. */
+/** A plan drawn at random, in proportion to e^(value / temperature); at temperature 0 the best one. */
 function drawn(plans: readonly Plan[], temperature: number, rng: Rng): Plan {
   const [best] = plans;
   if (temperature === 0) return best;
@@ -79,12 +79,13 @@ export function worldOf({ game, view, seat, seed }: Bench, k: number): object {
 }
 
 /**
- * One playout: a plan in world number `k`, then the playout's turns. Yields after every first move of a quick player.
+ * One playout: plays a plan in world number `k`, then quick players play for all seats. Yields after every first move
+ * that a quick player examines.
  */
 export function* playOut(bench: PlayoutBench, plan: Plan, k: number): Generator<void, PlayoutOutcome> {
   const { game, view, seat, trial } = bench;
   const world = worldOf(bench, k);
-  // Random numbers of the playout and of quick players: the same for every plan in this world.
+  // Two sources of random numbers, for chance events and for quick players: the same for every plan in this world.
   const chance = new RandomDealer(new Rng(bench.seed, 1000 + k));
   const own = new RandomDealer(new Rng(bench.seed, 2000 + k));
   begin(game, world, plan.moves, chance);
@@ -108,7 +109,7 @@ export function outcomeOf({ game, options, view }: Bench, s: object, seat: Seat,
   const all = Array.from({ length: options.seats }, (_, who) => who);
   const over = game.actor(s) === OVER;
   if (!over) {
-    // Use the horizon of the starting position, or plans that end the game sooner would be undervalued.
+    // Assume the starting position's remaining length of the game, or plans that end it sooner would be undervalued.
     const worth = worthForSeatIn(game, view);
     const expected = pointsExpectedIn(game, view);
     const points = all.map((who) => expected(s, who));
@@ -128,7 +129,7 @@ export function outcomeOf({ game, options, view }: Bench, s: object, seat: Seat,
   return { value, lead, chances, decided };
 }
 
-/** The winners of a finished game: one win, shared by all at the first rank. */
+/** Each seat's share of the win in a finished game: 1 for a single winner, 1/n for each of n at the first rank. */
 export function winners(game: AnyGame, options: BaseOptions, s: object): number[] {
   const rank = ranks(game.sheet(options), game.tally(s));
   const first = rank.filter((r) => r === 1).length;

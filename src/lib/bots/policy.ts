@@ -1,5 +1,5 @@
 // A policy plays a seat: it gets the seat's view and returns a legal move.
 import type { Move, Seat } from '../engine/game';
 
-/** Made for one seat of one match; may remember its plan from one move to the next. */
+/** A policy is created for one seat of one match; it may remember its plan from one move to the next. */
 export type Policy = (view: object, seat: Seat) => Move;

@@ -5,22 +5,22 @@ import type { Reason } from './hint-reasons';
 
 /** One decision to make. */
 export interface BotQuestion {
-  /** Id of the game, version of the rules the match began with, its options. */
+  /** The game's id, the version of its rules that the match uses, and the match's options. */
   readonly game: string;
   readonly rules: number;
   readonly options: BaseOptions;
   /** The position as the seat sees it, and the active seat. */
   readonly view: object;
   readonly seat: Seat;
-  /** The level that decides; `study` searches more and returns more: for hints and reviews. */
+  /** The level that decides; `study` searches longer and returns reasons, for hints and puzzles. */
   readonly level: SearchStyle;
-  /** The same seed gives the same decision, within the deadline. */
+  /** The same seed gives the same decision, unless the deadline cuts the search short. */
   readonly seed: string;
-  /** A turn that a player played here: it is played out too and compared with the best. */
+  /** The moves that a player made here: they are played out too, and compared with the best plan. */
   readonly played?: readonly Move[];
 }
 
-/** The seed of all questions of a match; each adds its ply. */
+/** The common seed of a match's questions; each question appends its ply. */
 export const opponentSeed = (match: string): string => `opponent ${match}`;
 
 /** A plan of the turn, and its expected result. */
@@ -31,28 +31,28 @@ export interface PlanAdvice {
   readonly value: number;
   /** Points behind the leading plan, by playouts in the same worlds, and the standard error; null without playouts. */
   readonly behind: { readonly points: number; readonly noise: number } | null;
-  /** Expected lead over the best rival, the chance to win, 0 … 1, and everybody's by seat; null without playouts. */
+  /** Expected lead over the best rival, own chance to win (0 … 1), and every seat's chance; null without playouts. */
   readonly lead: number | null;
   readonly win: number | null;
   readonly chances: readonly number[] | null;
 }
 
 export interface BotAdvice extends PlanAdvice {
-  /** Other ways to begin the turn, best first, three at most. */
+  /** Plans that begin with other moves, best first, three at most. */
   readonly alternatives: readonly PlanAdvice[];
-  /** The played turn, if given; it may be the best. */
+  /** The played moves as a plan, if given; it may be the best one. */
   readonly own: PlanAdvice | null;
-  /** The best alternative with another idea, not the same choice by another die or Worker; null if there is none. */
+  /** The plan that a hint compares with the best one: the played one if given, or one of another idea; null if none. */
   readonly beside: PlanAdvice | null;
-  /** Whether the alternative ends the turn at once. */
+  /** Whether `beside` ends the turn at once. */
   readonly endsAtOnce: boolean;
-  /** Whether the alternative tempts a beginner: it brings most points at once. */
+  /** Whether `beside` tempts a beginner: it brings the most points at once. */
   readonly tempting: boolean;
-  /** Reasons for the best plan and against the alternative; only for hints, and only if it is surely better. */
+  /** Reasons for the best plan and against `beside`; only from `study`, and only if the best plan is better. */
   readonly reasons: readonly Reason[];
   /** Share of the game that has been played, 0 … 1. */
   readonly stage: number;
-  /** Time it took, ms, and whether the deadline cut it short. */
+  /** Time the search took, ms, and whether the deadline cut it short. */
   readonly ms: number;
   readonly cut: boolean;
 }

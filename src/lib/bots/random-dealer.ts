@@ -1,4 +1,4 @@
-// Deals from a bot's own random numbers, never from the match's seed: a bot sees only what is possible.
+// Deals from a bot's own random numbers, never from the match's seed: a bot cannot know what the match will deal.
 import type { Dealer } from '../engine/dealer';
 import type { Rng } from '../engine/rng';
 

@@ -8,7 +8,7 @@ import type { ReviewMessage } from './worker';
 /** Longest slice on the page, ms. */
 const SLICE = 8;
 
-/** The review of a match. Rejects with WorkStopped after the signal, and with errors of the rules. */
+/** The review of a match. Rejects with WorkStopped if `signal` aborts, and with errors of the rules. */
 export async function reviewMatch(
   wish: ReviewRequest,
   progress: (done: number) => void,
@@ -19,7 +19,7 @@ export async function reviewMatch(
   try {
     return await asked(worker, wish, progress, signal);
   } catch (error) {
-    // The worker could not be loaded; the rules' own errors would occur here too.
+    // The worker could not be loaded, so the page computes. Errors of the rules would occur on the page too.
     if (error instanceof ErrorEvent) return await onPage(wish, progress, signal);
     throw error;
   } finally {

@@ -5,14 +5,14 @@ import { RandomDealer } from './random-dealer';
 import { Rng } from '../engine/rng';
 import { choices, worthForSeatIn, type Plan } from './plan';
 
-/** Values this close are equal. */
+/** Values that differ by less count as equal. */
 const SAME = 1e-6;
-/** Most moves dropped together: there and back, each with its payment. */
+/** Largest number of moves dropped together: a trip there and back, each with its payment. */
 const LONGEST = 4;
-/** Most actions added to a plan. */
+/** Largest number of changes to a plan, added actions and dropped parts together. */
 const ADDED = 8;
 
-/** Plays moves of one seat's turn in one possible world, and returns their value. */
+/** Tidies plans for one seat's turn in one possible world. */
 export class MoveTidier {
   readonly #worth: (s: object, seat: Seat) => number;
 
@@ -26,8 +26,8 @@ export class MoveTidier {
   }
 
   /**
-   * Positions before each move and after the last; null if a move is illegal, or if a chance event comes before the
-   * last one.
+   * Positions before each move and after the last. `open`: the last move has a chance event. Null if a move is illegal,
+   * or if an earlier move has a chance event.
    */
   play(moves: readonly Move[]): { readonly states: object[]; readonly open: boolean } | null {
     const { game } = this;
@@ -59,7 +59,7 @@ export class MoveTidier {
     return over ? this.#worth(end, seat) : -Infinity;
   }
 
-  /** Moves that can be dropped at no loss; returns the plan without them. */
+  /** The moves without a part that can be dropped at no loss; null if there is none. */
   #without(moves: readonly Move[], value: number): readonly Move[] | null {
     for (let n = Math.min(LONGEST, moves.length - 1); n > 0; n--)
       for (let at = 0; at + n < moves.length; at++) {
@@ -69,10 +69,10 @@ export class MoveTidier {
     return null;
   }
 
-  /** A useful action that is possible before the last move; returns the plan with it. */
+  /** The moves with the most useful action added before the last move; null if no action is useful. */
   #with(moves: readonly Move[], value: number): readonly Move[] | null {
     const played = this.play(moves);
-    // A turn does not end before its chance event.
+    // Nothing is added before a chance event: the turn goes on after it.
     if (!played || played.open) return null;
     const last = moves.length - 1;
     let best = value + SAME;
@@ -85,7 +85,7 @@ export class MoveTidier {
     return found;
   }
 
-  /** The tidied plan. */
+  /** The tidied plan; the same object if nothing changed. */
   tidy(plan: Plan): Plan {
     let { moves } = plan;
     let value = this.worth(moves);
@@ -97,7 +97,7 @@ export class MoveTidier {
       value = this.worth(moves);
     }
     if (moves === plan.moves) return plan;
-    // The chance event keeps its value: dropped moves do not change it.
+    // A plan that ends with a chance event keeps its value: dropped moves do not change the event.
     return { moves, value: this.play(moves)?.open ? plan.value : value };
   }
 }

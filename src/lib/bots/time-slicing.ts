@@ -9,7 +9,7 @@ export interface SlicePace {
   readonly rest: (go: () => void) => void;
 }
 
-/** The result is no longer wanted. */
+/** Rejects sliced work whose result is no longer wanted. */
 export class WorkStopped extends Error {}
 
 /**

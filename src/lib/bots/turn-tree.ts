@@ -1,4 +1,4 @@
-// A tree over whole turns: every seat chooses among the best plans of its turn, in a few possible worlds, the judge at the leaf.
+// A search tree over whole turns: each seat chooses among its turn's best plans, in a few worlds; the judge values leaves.
 import type { TreeSettings } from '../engine/bot-style';
 import { OVER, type Move, type Seat } from '../engine/game';
 import { Rng } from '../engine/rng';
@@ -7,18 +7,18 @@ import { begin, outcomeOf, worldOf, type Bench } from './playouts';
 import { RandomDealer } from './random-dealer';
 import { isTimeUp, type TimeLimit } from './time-limit';
 
-/** A plan at a node, and what came of it whenever it was chosen. */
+/** A plan at a node, and the results of the walks that chose it. */
 export interface Branch {
   readonly plan: Plan;
-  /** How likely it is the best in the judge's opinion; all branches of a node add up to 1. */
+  /** The probability that this plan is the best, by the judge; all branches of a node add up to 1. */
   readonly prior: number;
   visits: number;
-  /** Sum of what it was worth to the seat that chooses it. */
+  /** Sum of the results of its visits, each valued for the seat that chooses the plan. */
   sum: number;
   next: TurnNode | null;
 }
 
-/** Before a seat's turn or the rest of one, whatever chance brought on the way there. */
+/** A seat's choice at the beginning of its turn, or in its turn after a chance event, for all outcomes of chance. */
 interface TurnNode {
   readonly seat: Seat;
   readonly branches: readonly Branch[];
@@ -32,10 +32,10 @@ function nodeOf(seat: Seat, plans: readonly Plan[], tree: TreeSettings): TurnNod
   return { seat, branches };
 }
 
-/** What a branch, or several together, were worth whenever they were chosen. */
+/** The mean result of the visits to a branch, or to several branches together. */
 export const meanWorth = ({ sum, visits }: Pick<Branch, 'sum' | 'visits'>): number => sum / visits;
 
-/** The branch to follow: worth much so far, or likely and little known. */
+/** The branch to follow: one with good results so far, or a likely one with few visits. */
 function choose(open: readonly Branch[], { curious }: TreeSettings): Branch {
   const all = { sum: 0, visits: 0 };
   for (const { sum, visits } of open) {
@@ -48,7 +48,7 @@ function choose(open: readonly Branch[], { curious }: TreeSettings): Branch {
   return open.reduce((best, b) => (score(b) > score(best) ? b : best));
 }
 
-/** The branches whose plans can begin here; none if chance has brought the game to where this node is not. */
+/** The branches whose plans can begin in this position; none if chance has led to another seat or other legal moves. */
 function openAt({ game }: Bench, s: object, node: TurnNode): Branch[] {
   if (game.actor(s) !== node.seat) return [];
   const legal: Move[] = [];
@@ -57,8 +57,8 @@ function openAt({ game }: Bench, s: object, node: TurnNode): Branch[] {
 }
 
 /**
- * One walk down the tree in world number `k`. It ends with the first turn of the root's seat after a node that was new:
- * leaves that are compared are alike.
+ * One walk down the tree in world number `k`. Once it has added a node, it ends when the root's seat next ends a turn:
+ * all leaves are then positions after a turn of that seat, so that they can be compared.
  */
 function* walk(bench: Bench, root: TurnNode, tree: TreeSettings, k: number): Generator<void, void> {
   const { game, seat } = bench;
@@ -87,12 +87,12 @@ function* walk(bench: Bench, root: TurnNode, tree: TreeSettings, k: number): Gen
   }
 }
 
-/** Share of the walks without which the judge knows better: few walks compare plans in different worlds. */
+/** Least share of the walks for a result: with fewer, plans were tried in different worlds, so the judge is better. */
 const FEWEST = 0.5;
 
 /**
- * Grows a tree from plans of a turn until it is large enough or time is up; the branches of that turn, the most visited
- * first. None if time was too short.
+ * Grows a tree from plans of a turn until all walks are done or time is up. Returns the branches of that turn, the most
+ * visited first; none if time was too short.
  */
 export function* growTree(
   bench: Bench,

@@ -5,12 +5,12 @@ import scales from './scales.json';
 /** The scale if none was measured. */
 const UNMEASURED = 12;
 /**
- * By game, then by number of players: scales at even stages of the game, its beginning first. Written by `npm run
+ * By game, then by number of players: scales at evenly spaced stages, the game's beginning first. Written by `npm run
  * leads`.
  */
 const SCALES: Readonly<Record<string, Readonly<Record<string, readonly number[]>> | undefined>> = scales.points;
 
-/** Interpolates a list of even stages at this stage. */
+/** Interpolates a list of values at evenly spaced stages, at one stage (0 … 1). */
 function mixed(list: readonly number[], stage: number): number {
   const at = Math.min(1, Math.max(0, stage)) * (list.length - 1);
   const low = Math.floor(at);
@@ -32,10 +32,10 @@ export function winShares(points: readonly number[], scale: number): number[] {
   return weights.map((x) => x / sum);
 }
 
-/** Share of the game that has been played, 0 … 1; the middle if the game does not say. */
+/** Share of the game that has been played, 0 … 1; 0.5 if the game has no `progress`. */
 export const stageOf = (game: BotGame, s: object): number => game.bot.progress?.(s) ?? 0.5;
 
-/** Everybody's chance to win with these expected points. */
+/** Each seat's chance to win with these expected points, 0 … 1. */
 export function chancesOf(game: BotGame, s: object, points: readonly number[]): number[] {
   return winShares(points, scaleOf(game.id, points.length, stageOf(game, s)));
 }

@@ -6,14 +6,14 @@ import { styleOf } from './levels';
 import { runInSlices, WorkStopped, type SlicePace } from './time-slicing';
 import { chooseMove } from './choose-move';
 
-/** The time limit of an answer, ms: then the best found counts. */
+/** The time limit of an answer, ms; after it the best plan found so far is returned. */
 export const ANSWER_DEADLINE = 1000;
-/** No new world begins after this time, ms, because its playout still takes a while. */
+/** No new world begins after this time, ms, because its playouts take a while. */
 const ENOUGH = 200;
 
 export type LoadRules = (id: string) => Promise<BotGame>;
 
-/** Parsed options. Their edition stays the same object, so that the rules' caches work. */
+/** Parsed options by game and content: their edition is always the same object, so that the rules' caches work. */
 const known = new Map<string, BaseOptions>();
 
 function optionsOf(game: AnyGame, raw: BaseOptions): BaseOptions {
@@ -23,13 +23,13 @@ function optionsOf(game: AnyGame, raw: BaseOptions): BaseOptions {
   return options;
 }
 
-/** Posted options, with the game's own edition instead of their copy. Throws BadInput. */
+/** Parses options posted to the worker, and replaces their copied edition by the game's own object. Throws BadInput. */
 function parsed(game: AnyGame, { edition, ...chosen }: BaseOptions): BaseOptions {
   const { editions } = game;
   return game.parseOptions(chosen, edition && editions?.figures(editions.kept(edition)));
 }
 
-/** The view with the edition of the options: a posted view has its own copy. */
+/** The view with the options' edition object instead of the copy that came with a posted view. */
 function withEdition(view: object, options: BaseOptions): object {
   return 'edition' in options ? { ...view, edition: options.edition } : view;
 }
@@ -49,7 +49,7 @@ export async function answerQuestion(
   const view = withEdition(ask.view, options);
   const style = styleOf(ask.level, game, options.seats);
   const began = pace.now();
-  // A hint is rare, and may take its time.
+  // A hint (`study`) is rare, and may use the whole time limit.
   const limit = {
     now: pace.now,
     until: began + ANSWER_DEADLINE,

@@ -5,10 +5,10 @@ import { reviewSteps, type Review, type ReviewRequest } from './match-review';
 import { serveQuestions, type Port } from './worker-server';
 import type { WorkerKind } from './create-worker';
 
-/** Messages of a review: progress, the review itself, or an error. */
+/** Messages of a review: progress (0 … 1), the review itself, or an error. */
 export type ReviewMessage = { readonly done: number } | { readonly review: Review } | { readonly failed: string };
 
-/** Long slices: only a stop message waits here. */
+/** Longest slice, ms: long, because in a worker only a stop message waits for its end. */
 const SLICE = 40;
 
 const now = () => performance.now();
