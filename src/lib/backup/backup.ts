@@ -36,16 +36,16 @@ export interface Backup {
   readonly files: readonly BackupFile[];
   readonly matches: number;
   readonly sheets: number;
-  /** Unreadable matches and sheets, which the file lacks. */
+  /** Number of unreadable matches and sheets, which no file contains. */
   readonly skipped: number;
 }
 
-/** Limits of a part; then another one begins. */
+/** Limits of one file; when it reaches one, the next file begins. */
 export interface PartLimits {
-  /** Bytes, packed and unpacked. */
+  /** Bytes after packing (`packed`) and before (`size`). */
   readonly packed: number;
   readonly size: number;
-  /** Lines that are neither matches nor sheets. */
+  /** Number of lines that are neither matches nor sheets. */
   readonly few: number;
 }
 /** Well below the reader's limits: one more line and the packer's buffer still fit. */
@@ -70,7 +70,7 @@ function carried(row: MatchRow, log: readonly LogEntry[]): Readonly<Record<strin
   return { id, title, people, start, log, createdAt, updatedAt, ...days, ...archived, ...said, ...(from && { from }) };
 }
 
-/** Reads row by row; calls `damaged` with the number of unreadable ones. */
+/** Yields the readable rows of all pages; calls `damaged` with the number of unreadable rows of each page. */
 async function* pages<R>(
   ask: (after?: PageMark) => Promise<Page<R>>,
   damaged: (count: number) => void,
@@ -105,14 +105,14 @@ class Writer {
     this.skipped += count;
   };
 
-  /** Every line between a file's first and its last. */
+  /** All lines of the backup, without the first and the last line of each file. */
   async *lines(): AsyncGenerator<Kept> {
     yield* this.#matches();
     yield* this.#sheets();
     yield* this.#rest();
   }
 
-  /** A line that can be written and read again, counted. */
+  /** Counts a line and returns it. Returns none, and counts it as skipped, if it is missing or too long. */
   #line(kind: 'matches' | 'sheets', line: string | undefined): Kept[] {
     const sound = line !== undefined && line.length < LINE_MAX;
     if (sound) this.met[kind]++;
@@ -182,7 +182,7 @@ class Writer {
   }
 }
 
-/** A file being written: the first line exists, the last follows when it is full. */
+/** A file being written: it begins with the head line; `whole` adds the last line. */
 class Part {
   readonly #packer = new Packer();
   readonly #met = { matches: 0, sheets: 0, rest: 0 };
@@ -234,7 +234,7 @@ export async function makeBackup(
   return { files, ...writer.met, skipped: writer.skipped };
 }
 
-/** A backup of one sheet or evening: what this window still has after another one deleted it. */
+/** A backup of one sheet or evening that only this window still has; null if it is damaged. */
 export function backupOfOne(
   carried: Readonly<Record<string, unknown>>,
   now = timeNow(),
@@ -246,7 +246,7 @@ export function backupOfOne(
   return part.whole();
 }
 
-/** Stores that a backup was made, and the number of finished games; a failure, as on a full disk, is ignored. */
+/** Stores the backup's time and the number of finished games. Ignores failures, such as a full disk. */
 export async function noteBackup(finished: number, now = timeNow()): Promise<void> {
   storage.calm();
   await savePref('backupAt', now)

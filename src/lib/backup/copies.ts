@@ -29,7 +29,7 @@ import type { FileContent } from '../files/read-file';
 import { entriesOfCopy, logRelationTo, unpackLocalCopy } from './unpack-local-copy';
 import { timeNow } from '../store/day';
 
-/** Number of finished games compared at a start: a kill may have come before the copy of the last move. */
+/** Number of finished games compared at each start: if the app was killed, a copy may lack the last move. */
 const LATEST = 10;
 
 const nothing = { people: [], prefs: [], editions: [], evenings: [], refused: [], matches: [], sheets: [] };
@@ -55,7 +55,7 @@ async function logOf(of: LoggedTable, id: string): Promise<unknown[]> {
   try {
     return await entriesOf(of, id);
   } catch (error) {
-    // A log with a gap: the copy's version is kept next to it.
+    // The log has a gap: return one that no copy continues, so that the copy is stored as another version.
     if (error instanceof StoreError && error.code === 'damaged') return [{ undo: 0 }];
     throw error;
   }
@@ -75,7 +75,7 @@ async function copiesOf(of: LoggedTable, id: string, length: number): Promise<{ 
 
 const nameOf = (row: MatchRow | SheetRow) => row.title || row.people.map((p) => spokenName(p).name).join(', ');
 
-/** Compares the copies of one stored game with it. Throws StoreError. */
+/** Compares a stored game with its copies: merges what only a copy has, rewrites the OPFS copy. Throws StoreError. */
 async function heal(of: LoggedTable, id: string): Promise<void> {
   const raw = await (await storage.backend).get(of, id);
   if (raw === undefined) return;
@@ -92,14 +92,14 @@ async function heal(of: LoggedTable, id: string): Promise<void> {
     if (!plan) all = false;
     else if (kin === 'longer') storage.cameBack('moves', [nameOf(row)]);
     else if (plan.changes.length > 0) storage.cameBack('version', [nameOf(row)]);
-    // Both are stored now: the local copy may follow the stored game again.
+    // Both versions are stored now: drop this copy, so that the stored game can be copied instead.
     if (plan && isLight && kin === 'diverged') dropLocalCopy(of, id);
     log = await logOf(of, id);
   }
   if (all) storage.rewrite(of, id);
 }
 
-/** Packs a running game if its local copy is shorter. Throws StoreError. */
+/** Writes a new local copy of a running game if the local copy is missing or shorter. Throws StoreError. */
 async function lighten(of: LoggedTable, id: string): Promise<void> {
   const row = readers[of](await (await storage.backend).get(of, id));
   if ((row.status !== 'running' && row.status !== 'draft') || (localCopyOf(of, id)?.length ?? -1) >= (row.length ?? 1))

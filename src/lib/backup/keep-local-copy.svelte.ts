@@ -1,4 +1,5 @@
-// Keeps a local copy of an open game, from memory: also of moves a full disk refused, and while the page closes.
+// Keeps a local copy of an open game. It is made from memory, so it has moves that a full disk refused and works while
+// the page closes.
 import { whenIdle } from '../store';
 import { keepLocalCopy, type LocalCopy } from '../store/local-copy';
 
@@ -23,7 +24,7 @@ export function keepCopyOf(source: CopySource): () => void {
     try {
       if (keepLocalCopy(source.pack())) kept = length;
     } catch {
-      // A log that the rules refuse is kept by the other copies.
+      // The rules refuse this log: only the OPFS copy can contain it.
     }
   };
   const hidden = (): void => {

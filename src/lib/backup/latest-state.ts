@@ -15,7 +15,7 @@ const read = {
   sheets: (row: unknown, log: unknown[]): GameOf['sheets'] => ({ row: checkedSheet(row), log: log as SheetEntry[] }),
 } as const;
 
-/** The local copy of a game; null if it is unreadable. */
+/** A game from its local copy; null if that is unreadable, from a newer version, or not longer than `longerThan`. */
 async function packed<Of extends LoggedTable>(of: Of, id: string, longerThan: number): Promise<GameOf[Of] | null> {
   const copy = localCopyOf(of, id);
   if (!copy || isFromNewerVersion(copy) || copy.length <= longerThan) return null;
@@ -27,7 +27,7 @@ async function packed<Of extends LoggedTable>(of: Of, id: string, longerThan: nu
   }
 }
 
-/** The game with the further moves; the row keeps what its log does not determine. */
+/** A stored match with the further moves of `longer`; its row keeps what a log does not determine. Sheets: `longer`. */
 function goneOn<Of extends LoggedTable>(of: Of, stored: GameOf[Of], longer: GameOf[Of]): GameOf[Of] {
   if (of === 'sheets') return longer;
   const log = [...stored.log, ...longer.log.slice(stored.log.length)] as LogEntry[];
@@ -36,8 +36,8 @@ function goneOn<Of extends LoggedTable>(of: Of, stored: GameOf[Of], longer: Game
 }
 
 /**
- * A stored game, or an unreadable one (null), with entries that only this window or localStorage has. Null if it is
- * unknown everywhere.
+ * A stored game with the entries that only this window or localStorage has. `stored` is null if the database has no
+ * readable game; the result is null if no other copy exists either.
  */
 export async function latestLog<Of extends LoggedTable, Stored extends GameOf[Of] | null>(
   of: Of,
@@ -55,7 +55,7 @@ export async function latestLog<Of extends LoggedTable, Stored extends GameOf[Of
   return game as GameOf[Of] | Stored;
 }
 
-/** Ids of games in this window or localStorage without a database row and not deleted. Throws StoreError. */
+/** Ids of games that this window or localStorage has, without a database row and not deleted. Throws StoreError. */
 export async function unstoredIds(of: LoggedTable): Promise<string[]> {
   const backend = await storage.backend;
   const light = localCopies().filter((copy) => copy.of === of && !isFromNewerVersion(copy));

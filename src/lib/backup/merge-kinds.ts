@@ -11,7 +11,7 @@ import type { MergeKind } from './merge-logs';
 import { canonicalJson, sameTable } from '../engine/same-start';
 import { divergedId } from '../files/log-relation';
 
-/** The title of another version, shortened if necessary; from the third on with its number. */
+/** The name of version `n` of a game, for its title: at most 150 characters; from the third version on with `n`. */
 function named({ title, people }: { readonly title: string; readonly people: readonly { name: string }[] }, n: number) {
   const name = truncate(title || people.map((p) => p.name).join(', '), 150);
   return n > 2 ? `${name} · ${String(n)}` : name;

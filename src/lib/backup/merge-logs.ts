@@ -3,7 +3,7 @@
 import { appendChanges, entriesOf, storage, StoreError, type Change, type LoggedTable, type Row } from '../store';
 import { logRelation, baseId } from '../files/log-relation';
 
-/** Something a file brings: a match or a sheet with its log. */
+/** A match or a sheet from a file, with its log. */
 export interface IncomingCopy {
   readonly id: string;
   readonly title: string;
@@ -23,7 +23,7 @@ interface Family<R> {
   /** The ids in use. */
   readonly taken: ReadonlySet<string>;
   readonly titles: ReadonlySet<string>;
-  /** The device has one of them. */
+  /** Whether the device stores at least one of them. */
   readonly here: boolean;
 }
 
@@ -32,19 +32,19 @@ export interface MergeKind<R extends Stored, C extends IncomingCopy> {
   readonly of: LoggedTable;
   /** The stored row. Throws StoreError `damaged`. */
   read(raw: unknown): R;
-  /** Whether both began at the same table. */
+  /** Whether both have the same start: for sheets, the same game and number of people. */
   sameTable(ours: R, theirs: C): boolean;
-  /** A log entry without times and grouping, which do not count. */
+  /** A log entry without its times and taps, which are not compared. */
   bare(entry: never): unknown;
   /** The new row of a copy. */
   row(copy: C): Row;
   /** The copy under another id, as version `n`. The same log gets the same id on every device. */
   twin(copy: C, n: number): C;
-  /** Whether the copy was corrected later than the row, in any detail. */
+  /** Whether any detail of the copy was corrected later than in the row. */
   amended(ours: R, copy: C): boolean;
-  /** The changes of a row that the copy continues. */
+  /** The changes to a row whose log the copy continues. */
   goOn(ours: R, copy: C): Row;
-  /** The changes of a row that the copy does not continue: restored from the bin, or amended later; null for none. */
+  /** The changes to a row that the copy does not continue: out of the bin, later corrections; null for none. */
   known(ours: R, copy: C): Row | null;
 }
 
@@ -55,11 +55,11 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
   /** Names of unreadable stored rows. */
   readonly damaged: string[] = [];
   readonly #kind: MergeKind<R, C>;
-  /** Rows and logs after this merge: a file may contain a game twice. */
+  /** Copies merged so far, by id: a file may contain a game twice. `ours`: the row before; null if the game is new. */
   readonly #planned = new Map<string, { copy: C; ours: R | null }>();
-  /** The ids among them that differ only in the suffix of versions. */
+  /** The ids in `#planned` by their base id: versions of a game differ in the suffix. */
   readonly #relatives = new Map<string, string[]>();
-  /** The ids of everything stored: most copies are new, and need no reading. */
+  /** The base ids of everything stored: for a copy whose base id is new, no rows are read. */
   #known: Promise<ReadonlySet<string>> | null = null;
 
   constructor(kind: MergeKind<R, C>) {
@@ -149,7 +149,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     this.changes.push(...appendChanges(this.#kind.of, id, from, log.slice(from)));
   }
 
-  /** If a file brings two versions that the device lacks, both are new. */
+  /** Adds a copy; returns its id. It counts as another version only if the device stores one: else as new. */
   #add(theirs: C, family: Family<R>): string {
     const { of } = this.#kind;
     const { taken, here } = family;
@@ -166,7 +166,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     return copy.id;
   }
 
-  /** A copy as another version: ids and titles are unique. */
+  /** The copy, with another id or title if a version has these already. */
   #version(theirs: C, { taken, titles }: Family<R>): C {
     const free = !taken.has(theirs.id);
     if (free && !(taken.size > 0 && titles.has(theirs.title))) return theirs;

@@ -1,4 +1,4 @@
-// Merges a file with the device's data in one write; neither loses anything.
+// Merges a file with the device's data in one write; nothing of the two is lost.
 import * as v from 'valibot';
 import { EveningSchema, lastChanged, mergeEvenings } from '../store/evenings';
 import { allTombstones, tombstoneKey } from '../store/tombstones';
@@ -32,7 +32,7 @@ export interface MergeOutcome {
 /** A merge that is planned but not written. */
 export interface MergePlan {
   readonly outcome: MergeOutcome;
-  /** The id here of a single match. */
+  /** The id that the match of a match file has here; null for a backup. */
   readonly id: string | null;
   readonly changes: readonly Change[];
   /** Games that other windows may have open, with their new log lengths. */
@@ -71,7 +71,7 @@ async function peopleAndSettings({
   }
   const gone = evenings.length > 0 ? await allTombstones(backend) : null;
   for (const [id, theirs] of new Map(evenings.map((evening) => [evening.id, evening]))) {
-    // Deleted here after its last change: it stays deleted.
+    // It was deleted here after its last change in the file: it stays deleted.
     if ((gone?.get(tombstoneKey('evenings', id)) ?? -1) >= lastChanged(theirs)) continue;
     const ours = v.safeParse(EveningSchema, await backend.get('evenings', id));
     const both = ours.success ? mergeEvenings(ours.output, theirs) : theirs;
@@ -104,7 +104,7 @@ export async function planMerge(content: FileContent): Promise<MergePlan> {
   return { outcome, changes, touched, id: content.kind === 'match' ? id : null };
 }
 
-/** The matches and sheets that a write changes: their OPFS copies follow. */
+/** The matches and sheets that a write changes: their OPFS copies are rewritten. */
 function games(changes: readonly Change[]): [of: LoggedTable, id: string][] {
   return changes.flatMap((change) => {
     const { table } = change;
@@ -115,7 +115,7 @@ function games(changes: readonly Change[]): [of: LoggedTable, id: string][] {
   });
 }
 
-/** Number of new plans if another window writes in between. */
+/** How often a merge is planned if another window writes in between. */
 const TRIES = 4;
 
 /** Merges a file's content in one write: all or nothing. Returns the outcome. Throws StoreError. */

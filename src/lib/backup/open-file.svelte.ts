@@ -57,7 +57,7 @@ export class Opening {
     }
   }
 
-  /** Stores what was shown. Returns the match's id here if it was a single one. */
+  /** Stores what was shown. Returns the id here of a single match; null for a backup, or if it fails. */
   async keep(): Promise<string | null> {
     if (this.step.at !== 'asked') return null;
     const { content } = this.step;

@@ -1,4 +1,4 @@
-// The games open in this window, from memory: the device may lack their last moves.
+// The games open in this window, from memory: the database may lack their last moves.
 import type { GameOf } from '../store/storage.svelte';
 
 export type MatchInMemory = GameOf['matches'];

@@ -12,7 +12,7 @@ import { packedLink } from '../links/pack-link';
 /** The prefix of a packed sheet. */
 const SHEET_FORM = '1.';
 
-/** A match as its link. Throws BadInput if its rules cannot replay it. */
+/** Packs a match as in a link. Throws BadInput if its rules cannot replay it. */
 export function packMatchCopy(rules: AnyGame, row: MatchRow, log: readonly LogEntry[]): LocalCopy {
   const { id, start, people, title, createdAt } = row;
   const updatedAt = Math.max(row.updatedAt, log.at(-1)?.at ?? 0);

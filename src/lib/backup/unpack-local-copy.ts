@@ -34,7 +34,7 @@ export async function unpackLocalCopy(copy: LocalCopy): Promise<WholeCopy> {
 /** The entries of a copy's log. */
 export const entriesOfCopy = (copy: WholeCopy): unknown[] => copy.log.flatMap((row) => entriesInRow(row));
 
-/** The relation of a log to the stored one. */
+/** The relation of `theirs` to `ours`, ignoring times and taps. */
 export function logRelationTo(of: LoggedTable, ours: readonly unknown[], theirs: readonly unknown[]): LogRelation {
   const bare = (entry: unknown): unknown =>
     of === 'matches' ? MATCHES.bare(entry as never) : SHEETS.bare(entry as never);

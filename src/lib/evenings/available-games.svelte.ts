@@ -25,7 +25,7 @@ class Lane {
     this.#ask = ask;
   }
 
-  /** Its next row. */
+  /** The list's next row; null at the end. */
   async head(): Promise<Row | null> {
     // A page may consist of unreadable rows only.
     while (this.#rows.length === 0 && !this.#ended) {
@@ -56,7 +56,7 @@ function lanes(filter: Filter): Lane[] {
 
 export class AvailableGames {
   games = $state.raw<readonly EveningGame[]>([]);
-  /** There are older rows. */
+  /** Whether there are older rows than those shown. */
   more = $state(false);
   loading = $state(true);
   failed = $state(false);
@@ -97,7 +97,7 @@ export class AvailableGames {
   }
 }
 
-/** The latest row at the heads of the lists. */
+/** The latest of the lists' next rows; null if all lists have ended. */
 async function newest(from: readonly Lane[]): Promise<{ lane: Lane; row: Row } | null> {
   const heads = await Promise.all(from.map(async (lane) => ({ lane, row: await lane.head() })));
   return heads.reduce<{ lane: Lane; row: Row } | null>(

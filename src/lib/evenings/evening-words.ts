@@ -11,7 +11,7 @@ import { spokenName } from '../ui/seats/seat-words';
 /** "14 May 2026", from `YYYY-MM-DD`. */
 export const eveningDayText = (day: string): string => formatDay('day', day);
 
-/** Its title, or its day. */
+/** The evening's title, or its day if it has none. */
 export const eveningName = (row: Pick<EveningRow, 'title' | 'at' | 'day'>): string =>
   row.title || m.lib_eve_of({ day: eveningDayText(eveningDay(row)) });
 
@@ -19,7 +19,7 @@ export const eveningName = (row: Pick<EveningRow, 'title' | 'at' | 'day'>): stri
 export const gameName = ({ row }: EveningGame): string =>
   row ? row.title || joinNames(row.people.map((p) => spokenName(p).name)) : m.lib_eve_gone();
 
-/** The facts of a game, one by one: which game, when, and its result. */
+/** Which game it is, the day it was played, and whether it is running or in the bin. */
 export function gameFacts({ row }: EveningGame): string {
   if (!row) return '';
   const state =

@@ -16,7 +16,7 @@ import type { Fact } from '../stats/fact';
 import { collectFacts } from '../stats/facts';
 import type { SeatedGame } from './standings';
 
-/** A game that counts, or could. */
+/** A game that counts for an evening, or could be added. */
 export interface EveningGame {
   readonly of: LoggedTable;
   readonly id: string;
@@ -44,7 +44,7 @@ function read(of: LoggedTable, id: string, raw: unknown): EveningGame {
   try {
     if (raw !== undefined) return eveningGameOf(of, of === 'matches' ? checkedMatch(raw) : checkedSheet(raw));
   } catch {
-    // An unreadable game is left out, so that it does not hide the others.
+    // An unreadable game has no row; the others are still shown.
   }
   return { of, id, row: null, at: 0 };
 }
@@ -87,7 +87,7 @@ export class Evening {
     this.row = row;
   }
 
-  /** The players of its games, running ones included; a game in the bin does not count. */
+  /** The people of each of its games, running ones included; games in the bin are skipped. */
   readonly sat: readonly SeatedGame[] = $derived.by(() =>
     this.games.flatMap(({ row, at }) => {
       if (!row || row.status === 'deleted') return [];
@@ -105,7 +105,7 @@ export class Evening {
     await this.#show(await setEveningGame(this.row.id, game, there));
   }
 
-  /** Throws StoreError. */
+  /** Changes the title or the day. Throws StoreError. */
   async name(said: Partial<Pick<EveningRow, 'title' | 'at' | 'day'>>): Promise<void> {
     this.row = await nameEvening(this.row.id, said);
   }

@@ -9,9 +9,9 @@ export interface Standing {
   readonly games: number;
   /** Victories, shared ones included. */
   readonly wins: number;
-  /** One for each player who finished behind, a half for each at the same place. */
+  /** In each game, 1 for each person ranked behind and ½ for each with the same rank. */
   readonly points: number;
-  /** 1 … n; equal people share it. */
+  /** 1 … n; people with equal results share a rank. */
   readonly rank: number;
 }
 
@@ -52,11 +52,11 @@ export interface SeatedGame {
 
 export interface NextPlayer extends Pick<Player, 'key' | 'name' | 'colour'> {
   readonly games: number;
-  /** Games since they last played; 0 if they played the latest one. */
+  /** Number of games since their last one; 0 if they played the latest game. */
   readonly since: number;
 }
 
-/** Who plays next: whoever has played the fewest games, then waited longest. Running games count too. */
+/** The people in the order they should play next: fewest games, then longest wait. Running games count too. */
 export function nextToPlay(games: readonly SeatedGame[]): NextPlayer[] {
   const order = [...games].sort((a, b) => b.at - a.at);
   const found = new Map<string, NextPlayer>();

@@ -1,5 +1,5 @@
-// The format of backups: matches, score sheets, people, preferences and board figures, each as one line of JSON,
-// checked by schema.
+// The format of backups: one line of JSON, checked by a schema, for each match, score sheet, person, preference,
+// edition and evening.
 import * as v from 'valibot';
 import { occasionSchema } from '../engine/occasion';
 import { boundedJson, countSchema, DEPTH_MAX, lineSchema, isShallow, timeSchema } from '../engine/bounds';
@@ -9,7 +9,7 @@ import { EditionSchema, foldName, PrefSchema, ProfileSchema, sheetEntry, SheetSc
 import { EveningSchema } from '../store/evenings';
 import { upgradedMatch, CHAINS, withTimes, type Stored } from '../store/migrations';
 
-/** Most people, settings, editions and evenings of a backup together. */
+/** The largest number of people, settings, editions and evenings in a backup, all together. */
 export const SMALL_ITEMS_MAX = 20_000;
 
 const game = MATCH_PARTS.start.entries.game;
@@ -37,7 +37,7 @@ const BackupSheet = v.object({
     v.array(sheetEntry),
     v.minLength(1),
     v.maxLength(LOG_MAX),
-    // A game's own data in a log may be nested as deep as in a row.
+    // An entry is one level around a game's own data, which may have DEPTH_MAX levels.
     v.check((log) => log.every((entry) => isShallow(entry, DEPTH_MAX + 1))),
   ),
   createdAt: timeSchema,

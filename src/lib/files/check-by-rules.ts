@@ -25,7 +25,7 @@ export interface CheckedMatch extends Omit<BackupMatch, 'people' | 'log' | 'titl
   readonly summary: MatchSummary;
 }
 
-/** Everybody has a name and a colour of their own. Throws BadInput. */
+/** The people as seats. Throws BadInput unless each has a name and a colour that nobody else has. */
 export function namedSeats(people: readonly FilePerson[]): Person[] {
   const seats = people.map(({ name, colour, bot }) => {
     const known = COLOURS.find((c) => c === colour);
@@ -37,7 +37,10 @@ export function namedSeats(people: readonly FilePerson[]): Person[] {
   return seats;
 }
 
-/** Replays a match in short slices. Throws BadInput: `file_unknown_game`, `newer_rules`, `bad_log`, `file_damaged`, or a game's own. */
+/**
+ * Replays a match in short slices. Throws BadInput: `file_unknown_game`, `newer_rules`, `bad_log`, `file_damaged`, or a
+ * game's own code.
+ */
 export async function checkMatch(content: BackupMatch): Promise<CheckedMatch> {
   const { start, log, title = '' } = content;
   if (!gameMeta(start.game)?.playable) throw new BadInput('file_unknown_game', { game: start.game });

@@ -8,7 +8,7 @@ import { WorkPauses } from '../device/pause-often';
 export const PACKED_MAX = 48 * 1024 * 1024;
 /** Most bytes after unpacking. */
 export const TEXT_MAX = 512 * 1024 * 1024;
-/** Longest line, in UTF-16 units: one match of the longest evening. */
+/** Longest line, in UTF-16 units: room for the longest match. */
 export const LINE_MAX = 4_000_000;
 /** Bytes unpacked at once: a few ms each, even if they expand a thousandfold. */
 const CHUNK = 1024;
@@ -16,7 +16,7 @@ const CHUNK = 1024;
 const HEAD = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3];
 const FOOT = 8;
 
-/** Whether bytes claim to be gzip. */
+/** Whether bytes begin like gzip. */
 export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === HEAD[0] && bytes[1] === HEAD[1];
 }
@@ -29,7 +29,7 @@ export class Packer {
     this.packed += part.length;
   });
   readonly #text = new TextEncoder();
-  /** Bytes so far, unpacked and packed; the packer may still hold back the last ones. */
+  /** Bytes so far, before packing (`size`) and after (`packed`, without what the packer still buffers). */
   size = 0;
   packed = 0;
 

@@ -4,7 +4,7 @@ interface LaunchQueue {
   setConsumer(take: (params: { readonly files?: readonly FileSystemFileHandle[] }) => void): void;
 }
 
-/** Calls `open` with each file the system opens with the app, if the browser can. */
+/** Calls `onfile` with the first file of each launch by a file; does nothing in browsers without a launch queue. */
 export function watchLaunches(onfile: (file: File) => void): void {
   const queue = (window as { launchQueue?: LaunchQueue }).launchQueue;
   queue?.setConsumer(({ files }) => {

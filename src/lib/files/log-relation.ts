@@ -1,9 +1,9 @@
-// The relation of two logs of a match or sheet: the longer wins if it continues the other.
+// Compares two logs of a match or sheet: whether one of them continues the other.
 import { crc32 } from '../encoding/crc';
 
 export type LogRelation = 'same' | 'shorter' | 'longer' | 'diverged';
 
-/** The relation of `theirs` to `ours`: same, shorter (a beginning of it), longer (its continuation), or diverged. */
+/** `theirs` compared with `ours`: same, shorter (a beginning of `ours`), longer (continues `ours`), or diverged. */
 export function logRelation(ours: readonly unknown[], theirs: readonly unknown[]): LogRelation {
   const both = Math.min(ours.length, theirs.length);
   for (let i = 0; i < both; i++) if (JSON.stringify(ours[i]) !== JSON.stringify(theirs[i])) return 'diverged';
@@ -13,7 +13,7 @@ export function logRelation(ours: readonly unknown[], theirs: readonly unknown[]
 
 const TWIN = '~';
 
-/** Longest shared part of the ids of versions: their own suffix must fit after it. */
+/** Longest part of an id that all versions share, in UTF-16 units: a version's suffix must fit after it. */
 const STEM_MAX = 70;
 
 /** The part of an id that all versions of a match share. */

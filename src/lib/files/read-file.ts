@@ -20,7 +20,7 @@ import { isGzip, PACKED_MAX, unpackLines } from './gzip';
 import { WorkPauses } from '../device/pause-often';
 import { timeNow } from '../store/day';
 
-/** A line of a backup that cannot be read or replayed: it is left out, named, and its text can be saved. */
+/** A line of a backup that cannot be read or replayed: not stored, but listed by name, and its text can be saved. */
 export interface RefusedLine {
   readonly name: string;
   readonly code: string;
@@ -42,7 +42,7 @@ export interface FileContent {
   readonly refused: readonly RefusedLine[];
 }
 
-/** Progress: bytes of matches and sheets read so far. */
+/** Called with the number of matches and sheets read so far. */
 export type Progress = (done: { readonly matches: number; readonly sheets: number }) => void;
 
 /** Reads a file's bytes and stores nothing. Throws BadInput with the reason. */
@@ -81,7 +81,7 @@ export async function matchContent(file: MatchFile, now = timeNow()): Promise<Fi
   };
 }
 
-/** A match without an id gets one from its start, written as in 0.1.0: with all figures among the options. */
+/** The id of a match without one: a checksum of its start, written as in version 0.1.0 (figures in the options). */
 async function nameless({ start, people }: MatchFile): Promise<string> {
   const editions = gameMeta(start.game) && (await loadGame(start.game)).editions;
   const edition = editions?.figures(start.edition);
@@ -135,26 +135,26 @@ async function readBackup(bytes: Uint8Array, progress: Progress = () => undefine
   return { kind: 'backup', made, matches, sheets, people, prefs, editions, evenings, refused };
 }
 
-/** Reads a line; an unreadable one is left out. Throws BadInput `file_newer`: a newer app can read the whole file. */
+/** Reads a line; an unreadable one goes to `refused`. Throws BadInput `file_newer` if a newer app can read it. */
 async function tryLine(text: string, take: (line: BackupLine) => Promise<void>, refused: RefusedLine[]): Promise<void> {
   try {
     await take(readLine(text));
   } catch (error) {
-    // A forged log may cause errors in the rules that honest ones cannot: it is left out too.
+    // A forged log may cause errors in the rules that honest ones cannot: its line is refused too.
     const code = error instanceof BadInput ? error.code : 'bad_log';
     if (code === 'file_newer') throw error;
     refused.push({ name: nameOfLine(text), code, raw: text });
   }
 }
 
-/** Throws BadInput if the last line counts other lines than there were. */
+/** Throws BadInput if the last line's counts differ from the lines read; a line of unknown kind may be any of them. */
 function checkTally(last: BackupLine, met: Readonly<Record<'matches' | 'sheets' | 'unknown', number>>): void {
   if (!('end' in last)) throw new BadInput('file_damaged');
   const [matches, sheets] = [last.end.matches - met.matches, last.end.sheets - met.sheets];
   if (matches < 0 || sheets < 0 || matches + sheets > met.unknown) throw new BadInput('file_damaged');
 }
 
-/** Whether a game of this app accepts the figures. */
+/** Whether an edition is valid: figures that a game of this app accepts, or a list of confirmed paths. */
 async function soundEdition({ game, figures }: BackupEdition): Promise<boolean> {
   if (game.endsWith('/confirmed')) return Array.isArray(figures) && figures.every((path) => typeof path === 'string');
   try {

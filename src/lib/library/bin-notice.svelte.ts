@@ -1,9 +1,9 @@
 // The number of games that leave the bin at the next visit, counted once per start.
-/** Without any, the first page does not load this code. */
+/** Loaded when the page is idle, so that the first page does not wait for it. */
 const store = () => import('../store/bin');
 
 class BinNews {
-  /** Number of games deleted for good at the next visit, once announced. */
+  /** Number of games that the next visit deletes for good, if the notice was visible. */
   leaving = $state(0);
 
   /** Counts this visit. Storage failures have their own notice. */
@@ -13,7 +13,7 @@ class BinNews {
       .catch(() => 0);
   }
 
-  /** The notice is visible: they may be deleted at the next visit. */
+  /** Stores that the notice was visible: the next visit may delete these games. */
   async told(): Promise<void> {
     await store()
       .then(({ noteBinShown }) => noteBinShown())

@@ -109,7 +109,7 @@ export class Library {
     if (this.#next && !this.loading) await this.#page(this.#next, this.rows, this.damaged);
   }
 
-  /** Reads one page; the old rows stay visible until then. */
+  /** Reads one page; the old rows stay visible until it is read. */
   async #page(from: Mark, before: readonly LibraryRow[], spoilt: readonly Damaged[]): Promise<void> {
     const asked = ++this.#asked;
     this.loading = true;

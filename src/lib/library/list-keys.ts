@@ -8,7 +8,7 @@ export interface ListKey {
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Moves the focus; returns any other action of the key, or null. Only keys on a card's own link count. */
+/** Moves the focus on an arrow key; returns the action of Delete or F2, else null. Only keys on a card's link count. */
 export function listKey(event: KeyboardEvent): ListKey | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const card = link?.closest('li');

@@ -1,35 +1,34 @@
-// Finds the app's link in a text from a messenger, a mail or a clipboard. The checksum decides which letters belong to
-// it.
+// Finds the app's link in a text from a messenger, a mail or a clipboard. The link's checksum shows where it ends.
 import { bytesOf, COLUMN_FORM } from '../encoding/link-bytes';
 import { isTurnLink } from './turn-link';
 
 /** A link that was found in a text. */
 export interface FoundLink {
-  /** Without `#`. If no checksum fits: the letters unchanged, so that reading them gives the reason. */
+  /** Without `#`. If no checksum fits: the letters unchanged, so that reading the link gives the exact error. */
   readonly fragment: string;
-  /** It was sent as a turn of a match by message. */
+  /** Whether it was sent as a turn of a match by message. */
   readonly turn: boolean;
-  /** It shows a view-only table. */
+  /** Whether it shows a view-only table. */
   readonly look: boolean;
-  /** It takes a score sheet to a player's phone, or a player's column back to the sheet. */
+  /** Whether it takes a score sheet to a player's phone, or a player's column back to the sheet. */
   readonly column: boolean;
 }
 
-/** Longest searched text; most letters tried in it, however many pieces a link was broken into. */
+/** Longest searched text, and the largest number of letters tried in it, in UTF-16 units. */
 const TEXT_MAX = 400_000;
 const LETTERS_MAX = 2_000_000;
-/** Fixed cost of one try, in letters; fewer letters than a checksum and a byte are not tried. */
+/** Fixed cost of one try, in letters; and the fewest letters tried: a checksum and one byte. */
 const TRY = 1000;
 const LEAST = 7;
 const ADDRESS_MAX = 2000;
-/** How often a text may have been escaped. */
+/** How many times a text is unescaped: messengers may escape it more than once. */
 const ESCAPED_MAX = 3;
 
 /** Invisible characters that messengers add: soft hyphens, zero-width characters, direction marks. */
 const UNSEEN = /\u00ad|\u034f|\u061c|\u180e|[\u200b-\u200f]|[\u202a-\u202e]|[\u2060-\u206f]|\ufeff/g;
-/** A form's number with its full stop: at the beginning, after `#`, or after a character that no link contains. */
+/** The number of a link's form with its full stop: at the beginning, or after a character that no link contains. */
 const FORM = /(?<![\w.-])\d{1,3}\.(?=[\w\s>=+-])/g;
-/** The letters after it, with line breaks, quotation marks of mails, and spaces (`+`) between them. */
+/** The letters after the form, with line breaks, quotation marks of mails, and spaces (`+`) between them. */
 const LETTERS = /^[\w\s>=+-]*/;
 
 function unescaped(text: string): string {
@@ -51,17 +50,17 @@ function fits(letters: string): boolean {
   }
 }
 
-/** The letters with and without trailing signs, which may be emphasis. */
+/** The letters as they are, and without one to three trailing `-` or `_`, which may be a messenger's emphasis. */
 function trimmed(letters: string): string[] {
   const all = [letters];
   while (all.length < 4 && /[-_]$/.test(all[all.length - 1].slice(-1))) all.push(all[all.length - 1].slice(0, -1));
   return all;
 }
 
-/** The address a fragment belongs to, with its `#`. */
+/** The last word before a fragment: the link's address, with its `#`. */
 const addressOf = (before: string) => before.slice(-ADDRESS_MAX).split(/\s/).at(-1) ?? '';
 
-/** Finds the end of a link inside a text: tries each gap until the check sum fits. */
+/** Finds the end of a link in a text: tries to end it at each gap until the checksum fits. */
 class Finder {
   #left = LETTERS_MAX;
 

@@ -10,7 +10,7 @@ import { LINK_FORM, LENGTH_BYTES, packedLink, logChecksum, CHECKSUM_BYTES } from
 import { matchContent, type FileContent } from '../files/read-file';
 import { WorkPauses } from '../device/pause-often';
 
-/** The form of 0.1.0, with the moves as text. */
+/** The prefix of version 0.1.0's links, with the moves as text. */
 const TEXT_FORM = '1.';
 /** Longest fragment that is read. */
 const LINK_MAX = 200_000;

@@ -15,7 +15,7 @@ export const LINK_FORM = '2.';
 export const LENGTH_BYTES = 2;
 export const CHECKSUM_BYTES = 4;
 
-/** A checksum of the moves' texts: it detects an index that other rules read as another move. */
+/** A checksum of the log: it differs if other rules read an index as another move. */
 export function logChecksum({ setup }: MatchStart, log: readonly LogEntry[]): number {
   const said = log.map((e) => ('undo' in e ? [e.undo, e.agreed] : [e.seat, e.move, e.draws, e.reveals, e.tap]));
   return crc32(new TextEncoder().encode(JSON.stringify([setup ?? [], said])));

@@ -1,4 +1,4 @@
-// Distinguishes links that are turns of a match by message, and finds the local line of play they belong to.
+// Recognises links that are turns of a match by message, and finds the version of the match last played here.
 import { storage, type Row } from '../store';
 import { baseId } from '../files/log-relation';
 
@@ -8,7 +8,7 @@ export const BY_MESSAGE = 'by=message';
 /** Whether an address was sent as a turn. */
 export const isTurnLink = (search: string): boolean => new URLSearchParams(search).get('by') === 'message';
 
-/** Of a match continued in several ways, the one last played here, except the one that has just arrived (`id`). */
+/** The id of the version of a match that was last played here; not `id`, the version that has just arrived. */
 export async function playedLineOf(id: string): Promise<string> {
   const name = baseId(id);
   const backend = await storage.backend;

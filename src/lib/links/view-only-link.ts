@@ -14,13 +14,13 @@ import { namedSeats } from '../files/check-by-rules';
 import { headOf } from './link';
 import { bytesOf, inflated, lettersOf, textOf } from '../encoding/link-bytes';
 
-/** Form of the link, before the data. */
+/** The prefix of the link: its form. */
 const FORM = '1.';
 /** Longest fragment that is read: more than the largest code contains. */
 const LOOK_MAX = 12_000;
-/** Number of head parts that a match and a position share. */
+/** Number of parts before the position: the same as in a match's link. */
 const HEAD = 9;
-/** Limit of a position's numbers and of its growing lists. */
+/** Limits of a position: of its numbers, and of the length of lists that are empty at first. */
 const FIGURE_MAX = 100_000;
 const LIST_MAX = 100;
 
@@ -34,7 +34,7 @@ export interface ViewLink {
   readonly view: object;
 }
 
-/** The pieces of a position; the printed figures are next to it. */
+/** A position without its edition, which the link contains in another part. */
 const piecesOf = ({ edition: _edition, ...pieces }: { readonly edition?: object }): object => pieces;
 
 /** The fragment, without `#`, that shows the public position of a match: no seed, no log, no secrets. */
@@ -66,7 +66,7 @@ export async function readViewLink(fragment: string): Promise<ViewLink> {
 
 const isFigure = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= FIGURE_MAX;
 
-/** Whether a value has the shape of the model: the same keys and types; an empty list may grow. */
+/** Whether a value has the model's keys and types. A list is as long as the model's; an empty one may be longer. */
 function alike(model: unknown, value: unknown): boolean {
   if (typeof model === 'number') return isFigure(value);
   if (Array.isArray(model)) {
@@ -87,8 +87,8 @@ function alike(model: unknown, value: unknown): boolean {
 }
 
 /**
- * The position of these pieces, if it is possible: shaped like the game's own, all pieces conserved, a seat to decide,
- * and no secrets. Throws BadInput.
+ * The position with these pieces. Throws BadInput if it is impossible: another shape than the game's, a piece too many
+ * or missing, no active player in a game that is not over, or secrets in it.
  */
 function sound(game: AnyGame, options: BaseOptions, rules: number, pieces: unknown): object {
   try {
