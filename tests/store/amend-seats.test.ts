@@ -26,7 +26,7 @@ async function sheetOf(id: string) {
 const coloursOf = (row: { people: readonly { colour: string }[] }) => row.people.map((p) => p.colour);
 
 describe('a sheet', () => {
-  test('has other colours and another order; its log and counts stay', async () => {
+  test('colours and order are corrected → the sheet has the new ones; its log and counts stay', async () => {
     const { id } = await sheet();
     const log = await readSheetLog(id);
     const row = await amendSheet(id, { ...swapped, colours }, 7000);
@@ -39,7 +39,7 @@ describe('a sheet', () => {
     expect(await readSheetLog(id)).toEqual(log);
   });
 
-  test('the same correction again changes nothing', async () => {
+  test('the same correction a second time → nothing changes', async () => {
     const { id } = await sheet();
     await amendSheet(id, { ...swapped, colours }, 7000);
     const before = await everything();
@@ -47,7 +47,7 @@ describe('a sheet', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('two seats of one colour: nothing is changed', async () => {
+  test('a correction gives two seats one colour → it is refused, and nothing changes', async () => {
     const { id } = await sheet();
     const before = await everything();
     const wish = { names: ['Ana', 'Bela'], colours: ['blue', 'blue'], about: {} } as const;
@@ -55,13 +55,13 @@ describe('a sheet', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('an invalid order counts as the one it was entered in', async () => {
+  test('a stored order is invalid → the seats count in the order they were entered in', async () => {
     const { id } = await sheet();
     for (const order of [[1], [1, 1], [0, 2], [2, 1, 0]])
       expect(seatingOf({ ...(await sheetOf(id)), about: { order } })).toEqual([0, 1]);
   });
 
-  test('statistics and the table of all games count its seats in the corrected order, with the corrected colours', async () => {
+  test('order and colours are corrected → the statistics and the exported table of all games use the new ones', async () => {
     const row = await sheet();
     await keepSheet({ ...row, status: 'finished', scores: [6, 4], counts });
     await amendSheet(row.id, { ...swapped, colours }, 7000);
@@ -78,7 +78,7 @@ describe('a sheet', () => {
 });
 
 describe('a match', () => {
-  test('has other colours; a match file and a backup carry them', async () => {
+  test('colours are corrected → the match, its file and a backup have the new ones', async () => {
     const before = await played('m-1', 8);
     await amendMatch('m-1', { names, colours, about: {} }, 7000);
     const row = await getMatch('m-1');
@@ -98,23 +98,26 @@ describe('a match', () => {
     }
   });
 
-  test.each([{ place: 9000 }, undefined])('amended by a version without colours (%o): ours stay', async (corrected) => {
-    await played('m-1', 8);
-    await amendMatch('m-1', { names, about: { place: 'Porto' } }, 9000);
-    const backend = await storage.backend;
-    await backend.write([{ op: 'update', table: 'matches', key: 'm-1', patch: { corrected } }]);
-    const old = await pack();
-    device();
-    await played('m-1', 8);
-    await amendMatch('m-1', { names, colours, about: {} }, 7000);
-    await merge(await readFile(old));
-    const row = await getMatch('m-1');
-    expect([row?.people.map((p) => p.colour), row?.about]).toEqual([colours, { place: 'Porto' }]);
-  });
+  test.each([{ place: 9000 }, undefined])(
+    'a later amendment by a version without colours (corrected: %o) → the colours corrected here stay',
+    async (corrected) => {
+      await played('m-1', 8);
+      await amendMatch('m-1', { names, about: { place: 'Porto' } }, 9000);
+      const backend = await storage.backend;
+      await backend.write([{ op: 'update', table: 'matches', key: 'm-1', patch: { corrected } }]);
+      const old = await pack();
+      device();
+      await played('m-1', 8);
+      await amendMatch('m-1', { names, colours, about: {} }, 7000);
+      await merge(await readFile(old));
+      const row = await getMatch('m-1');
+      expect([row?.people.map((p) => p.colour), row?.about]).toEqual([colours, { place: 'Porto' }]);
+    },
+  );
 });
 
 describe('two devices', () => {
-  /** Two backups of one sheet, each with another amendment, the second later. */
+  /** Two backups of one sheet, each with its own amendment; the second is later. */
   async function both(first: Parameters<typeof amendSheet>[1], second: Parameters<typeof amendSheet>[1]) {
     const { id } = await sheet();
     const plain = await pack();
@@ -132,7 +135,7 @@ describe('two devices', () => {
     return sheetOf(id);
   }
 
-  test('one corrects the order, the other a colour: the sheet has both, whichever comes first', async () => {
+  test('one corrects the order, the other the colours → the sheet has both corrections, whichever is imported first', async () => {
     const { id, files } = await both(swapped, { names, colours: ['black', 'green'], about: {} });
     for (const order of [files, files.toReversed()]) {
       const row = await brought(id, order);
@@ -143,7 +146,7 @@ describe('two devices', () => {
     }
   });
 
-  test('colours that would collide are those of the later correction', async () => {
+  test('both corrections together would give two seats one colour → the later correction’s colours count', async () => {
     const one = { names, colours: ['blue', 'green'], about: {} } as const;
     const { id, files } = await both(one, { names: ['Ana', 'Bela'], colours: ['red', 'blue'], about: {} });
     for (const order of [files, files.toReversed()]) {
@@ -153,7 +156,7 @@ describe('two devices', () => {
     }
   });
 
-  test('an order corrected back later stays so', async () => {
+  test('the order is corrected back later → an older backup does not change it again', async () => {
     const { id, files } = await both(swapped, { names, about: { place: 'Porto' } });
     const row = await brought(id, files);
     expect([seatingOf(row), row.about]).toEqual([[1, 0], { order: [1, 0], place: 'Porto' }]);
@@ -162,7 +165,7 @@ describe('two devices', () => {
     expect(seatingOf(await sheetOf(id))).toEqual([0, 1]);
   });
 
-  test('a file whose order is nonsense is refused', async () => {
+  test('a match file with an invalid order is refused', async () => {
     const row = await played('m-1', 8);
     const about = { order: [1, 0] };
     const text = matchText({ ...row, about, amended: 7000 }, await readLog('m-1'));

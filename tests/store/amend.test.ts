@@ -1,4 +1,4 @@
-// Amendments of a match: stored in one write, carried by files; the later correction of two devices wins.
+// Amendments of matches and sheets: stored in one write, carried by files; of two corrections the later wins.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { collectFacts } from '../../src/lib/stats/facts';
@@ -35,7 +35,7 @@ async function found(id = 'm-1') {
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe('a match that is amended', () => {
-  test('has other names and notes; log, points and place in time stay', async () => {
+  test('names and notes are corrected → the match has the new ones; its log, points and times stay', async () => {
     const before = await played('m-1', 12);
     await amendMatch('m-1', { names, about }, 7000);
     expect(await found()).toEqual({
@@ -50,7 +50,7 @@ describe('a match that is amended', () => {
     expect([await of('Beatriz'), await of('Bruno')]).toEqual([1, 0]);
   });
 
-  test('an invalid name: nothing is changed', async () => {
+  test('an invalid name, or a match that does not exist → refused, and nothing changes', async () => {
     await played('m-1', 3);
     const before = await everything();
     await expect(amendMatch('m-1', { names: ['Ana', ' '], about }, 7000)).rejects.toThrow(StoreError);
@@ -58,7 +58,7 @@ describe('a match that is amended', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('a seat handed over in a window that still shows the old names: the corrected ones stay', async () => {
+  test('a window that still shows the old names hands a seat over to a bot → the corrected names stay', async () => {
     const old = await played('m-1', 3);
     await amendMatch('m-1', { names, about }, 7000);
     const bot = { level: 'piloto', version: 1 } as const;
@@ -79,7 +79,7 @@ describe('two devices', () => {
     return bytes;
   }
 
-  test('a correction made there arrives here, with a log as long, shorter or longer', async () => {
+  test('a match corrected on another device is imported → corrected here too, whether its log is as long, shorter or longer', async () => {
     for (const [here, there] of [
       [8, 8],
       [12, 8],
@@ -99,10 +99,10 @@ describe('two devices', () => {
   });
 
   const bela = { names: ['Ana', 'Bela'], about: { note: 'later' } };
-  /** Per detail: a correction made on one device only is kept, and of two the later one. */
+  /** Expected after merging: each detail has its only correction, or the later of two. */
   const both = { about: { ...about, note: 'later' }, people: [{ name: 'Ana' }, { name: 'Bela' }], amended: 9000 };
 
-  test('the later correction of each detail wins, from either device, and the report says so', async () => {
+  test('both correct a match → each detail has its later correction, and the import reports one amended match', async () => {
     const bytes = await elsewhere(8, 7000);
     await played('m-1', 8);
     await amendMatch('m-1', bela, 9000);
@@ -119,7 +119,7 @@ describe('two devices', () => {
     expect(await found()).toMatchObject(both);
   });
 
-  test('a detail removed later stays removed', async () => {
+  test('a detail is removed → an older backup does not restore it', async () => {
     const bytes = await elsewhere(8, 7000);
     await merge(await readFile(bytes));
     await amendMatch('m-1', { names, about: { at: day, minutes: 95, place: 'Porto' } }, 9000);
@@ -127,7 +127,7 @@ describe('two devices', () => {
     expect((await found()).about).toEqual({ at: day, minutes: 95, place: 'Porto' });
   });
 
-  test('two seats that would get one name: all names are those of the later correction', async () => {
+  test('both corrections together would give two seats one name → all names are the later correction’s', async () => {
     await played('m-1', 8);
     await amendMatch('m-1', { names: ['Clara', 'Bruno'], about: { note: 'here' } }, 7000);
     const bytes = await pack();
@@ -138,7 +138,7 @@ describe('two devices', () => {
     expect(await found()).toMatchObject({ people: [{ name: 'Ana' }, { name: 'clara' }], about: { note: 'here' } });
   });
 
-  test('a match amended before each detail had its own time: the one time counts for all', async () => {
+  test('a match amended by a version with one time for all details → that time counts for each detail', async () => {
     const bytes = await elsewhere(8, 7000);
     await merge(await readFile(bytes));
     const backend = await storage.backend;
@@ -151,7 +151,7 @@ describe('two devices', () => {
     expect(await found()).toMatchObject({ about, people: names.map((name) => ({ name })) });
   });
 
-  test('a sheet amended on both stays one sheet, with the later correction of each detail', async () => {
+  test('both amend a sheet → it stays one sheet, with the later correction of each detail', async () => {
     const row = await sheet();
     const plain = await pack();
     await amendSheet(row.id, { names, about }, 7000);
@@ -178,7 +178,7 @@ describe('two devices', () => {
     }
   });
 
-  test('a match in the bin leaves it with the correction', async () => {
+  test('a match in the bin is corrected on another device → the import restores it with the correction', async () => {
     const bytes = await elsewhere(8, 7000);
     await played('m-1', 8);
     await archiveOrDeleteMatch('m-1', 'deleted');
@@ -186,7 +186,7 @@ describe('two devices', () => {
     expect(await found()).toMatchObject({ status: 'running', about, amended: 7000 });
   });
 
-  test('a match file contains it; one with invalid evening data is refused', async () => {
+  test('a match file contains the amendment; a file with an invalid duration is refused', async () => {
     const row = { ...(await played('m-1', 8)), about, amended: 7000 };
     const text = matchText(row, await readLog('m-1'));
     device();
@@ -197,7 +197,7 @@ describe('two devices', () => {
     await expect(readFile(bytesOf(bad))).rejects.toMatchObject({ code: 'file_damaged' });
   });
 
-  test('a sheet amended there and continued here has both', async () => {
+  test('a sheet is amended on one device and continued on the other → after the import it has both changes', async () => {
     const row = await sheet();
     const plain = await pack();
     await amendSheet(row.id, { names, about }, 7000);

@@ -23,7 +23,7 @@ const packed = async () => {
 const lengths = async () => Object.fromEntries((await packed()).cargo.matches.map(({ id, log }) => [id, log.length]));
 const losing = async (id: string) => (await storage.backend).write([{ op: 'remove', table: 'matches', keys: [id] }]);
 
-test('moves of the open match that were not stored are in it', async () => {
+test('the open match has moves that are not stored → the backup contains them', async () => {
   const row = await played('m-1', 5);
   const { log } = line(8);
   const letGo = offerMatchInMemory(() => ({ row, log }));
@@ -32,7 +32,7 @@ test('moves of the open match that were not stored are in it', async () => {
   expect(await lengths()).toEqual({ 'm-1': 5 });
 });
 
-test('taps of the open sheet that were not stored are in it', async () => {
+test('the open sheet has taps that are not stored → the backup contains them', async () => {
   const { id } = await sheet();
   const row = await getSheet(id);
   if (!row) throw new Error('no sheet');
@@ -47,13 +47,13 @@ test('taps of the open sheet that were not stored are in it', async () => {
   letGo();
 });
 
-test('moves of a match that was left are in it, from localStorage', async () => {
+test('a match that was left has moves only in localStorage → the backup contains them', async () => {
   const row = await played('m-1', 5);
   keepLocalCopy(packMatchCopy(game, row, line(9).log));
   expect(await lengths()).toEqual({ 'm-1': 9 });
 });
 
-test('a match the database has lost, or cannot read, is in it; one that was deleted is not', async () => {
+test('the database has lost a match, or cannot read it → the backup has its local copy; a deleted match is left out', async () => {
   for (const id of ['m-1', 'm-2', 'm-3', 'm-4']) keepLocalCopy(packMatchCopy(game, await played(id, 6), line(7).log));
   await losing('m-1');
   await (
@@ -65,7 +65,7 @@ test('a match the database has lost, or cannot read, is in it; one that was dele
   expect(await lengths()).toEqual({ 'm-1': 7, 'm-2': 7 });
 });
 
-test('where another window has played on, or otherwise, what is stored counts', async () => {
+test('another window has stored more moves, or other ones → the backup contains the stored moves', async () => {
   const row = await played('m-1', 8);
   const other = await played('m-2', 6, 'b');
   const letGo = [
@@ -76,7 +76,7 @@ test('where another window has played on, or otherwise, what is stored counts', 
   letGo.forEach((go) => go());
 });
 
-test('a torn copy, or one of a newer version, spoils nothing', async () => {
+test('a torn local copy, or one of a newer version → the backup is made without it', async () => {
   await played('m-1', 5);
   shelf().items.set('caravela-copy-matches-m-1', '1 1 99 2.torn').set('caravela-copy-matches-m-7', '1 1 9 9.newer');
   shelf().items.set('caravela-copy-matches-m-8', 'nonsense');

@@ -80,7 +80,7 @@ describe('a backup', () => {
     expect((await readPrefs()).theme).toBe('light');
   });
 
-  test('an unreadable match does not keep the others out', async () => {
+  test('skips a match that cannot be read; the others are in it', async () => {
     await played('m-1', 5);
     await played('m-2', 5, 'b');
     const broken = { op: 'put', table: 'log', rows: [{ match: 'm-2', seq: 2, entry: { nonsense: 1 } }] } as const;
@@ -91,11 +91,11 @@ describe('a backup', () => {
   });
 
   test.each([
-    ['packed', { packed: 2500, size: 1e9, few: 1e9 }],
-    ['as it is', { packed: 1e9, size: 20_000, few: 1e9 }],
-    ['in people', { packed: 1e9, size: 1e9, few: 2 }],
+    ['packed size', { packed: 2500, size: 1e9, few: 1e9 }],
+    ['unpacked size', { packed: 1e9, size: 20_000, few: 1e9 }],
+    ['number of people', { packed: 1e9, size: 1e9, few: 2 }],
   ])(
-    'larger than a reader takes, %s, is made in parts, each of them whole, and all of them bring everything back',
+    '%s over the limit of one file → several files are made, each readable alone; together they restore everything',
     async (_, most) => {
       for (let i = 0; i < 12; i++) await played(`m-${String(i)}`, 60, String(i));
       await sheet();
@@ -115,7 +115,7 @@ describe('a backup', () => {
 describe('a backup of the first version', () => {
   const bytes = () => new Uint8Array(readFileSync(new URL('saves/backup-1.caravela', import.meta.url)));
 
-  test('is read by every later one', async () => {
+  test('is read with its matches, sheets, people and settings', async () => {
     const { outcome } = await merge(await readFile(bytes()));
     expect(outcome).toMatchObject({ added: 3, sheetsAdded: 2, people: 3 });
     const finished = (await listMatches({ status: 'finished' })).rows;

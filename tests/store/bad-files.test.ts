@@ -19,7 +19,7 @@ describe('a bad file', () => {
     );
   const spoilt = (text: string) => gzipSync(strToU8(text), { mtime: 0, level: 6 });
 
-  test('a changed bit or a missing end is refused, unless the bit has no meaning', async () => {
+  test('a changed bit or a missing end → the file is refused, or read unchanged if the bit has no meaning', async () => {
     await played('m-1', 6);
     await sheet();
     const bytes = await pack();
@@ -38,18 +38,18 @@ describe('a bad file', () => {
   });
 
   test.each([
-    ['lines in disorder', (t: string) => t.split('\n').reverse().join('\n'), 'file_damaged'],
-    ['a line missing', (t: string) => t.split('\n').toSpliced(1, 1).join('\n'), 'file_damaged'],
-    ['a version to come', (t: string) => t.replace('"caravela":2', '"caravela":3'), 'file_newer'],
-    ['something after its end', (t: string) => `${t}{"end":{"matches":1,"sheets":0}}\n`, 'file_damaged'],
-  ])('%s is refused', async (_what, spoil, expected) => {
+    ['lines in reverse order', (t: string) => t.split('\n').reverse().join('\n'), 'file_damaged'],
+    ['a missing line', (t: string) => t.split('\n').toSpliced(1, 1).join('\n'), 'file_damaged'],
+    ['a future version', (t: string) => t.replace('"caravela":2', '"caravela":3'), 'file_newer'],
+    ['a line after its end', (t: string) => `${t}{"end":{"matches":1,"sheets":0}}\n`, 'file_damaged'],
+  ])('with %s is refused', async (_what, spoil, expected) => {
     await played('m-1', 3);
     const text = strFromU8(gunzipSync(await pack()));
     expect(spoil(text)).not.toBe(text);
     expect(await code(spoilt(spoil(text)))).toBe(expected);
   });
 
-  test('a match that breaks the rules is left out and named, the rest is read', async () => {
+  test('a match with an illegal move is left out and named; the rest is read', async () => {
     await played('m-1', 6);
     await played('m-2', 6);
     const text = strFromU8(gunzipSync(await pack())).replace(/"move":"[^"]+"/, '"move":"explore"');
@@ -60,10 +60,10 @@ describe('a bad file', () => {
   });
 
   test.each([
-    ['a line that is no JSON', (t: string) => t.replace('\n{', '\n{{'), '{{"match":{"form":'],
+    ['a line that is not JSON', (t: string) => t.replace('\n{', '\n{{'), '{{"match":{"form":'],
     ['an id that is a path', (t: string) => t.replace('"id":"m-1"', '"id":"../m"'), 'Ana, Bruno'],
     ['a date after the year 2100', (t: string) => t.replace('"updatedAt":5000', '"updatedAt":5e12'), 'Ana, Bruno'],
-    ['a title that is none', (t: string) => t.replace('"title":""', '"title":7'), 'Ana, Bruno'],
+    ['a title that is not text', (t: string) => t.replace('"title":""', '"title":7'), 'Ana, Bruno'],
   ])('%s: the line is left out and named, its text can be saved, and the rest is read', async (_what, spoil, name) => {
     await played('m-1', 3);
     await played('m-2', 3);
@@ -103,7 +103,7 @@ describe('one match as a file', () => {
     return strToU8(JSON.stringify({ caravela: 1, kind: 'match', start, people, log, ...more }));
   };
 
-  test('is the same match, under its own id, once', async () => {
+  test('imported twice → the match is stored once, under its own id', async () => {
     const cargo = await readFile(one(line(9).log, { id: 'm-9' }));
     expect((await merge(cargo)).id).toBe('m-9');
     expect((await merge(cargo)).outcome).toMatchObject({ known: 1 });
@@ -111,7 +111,7 @@ describe('one match as a file', () => {
     expect(await getMatch('m-9')).toMatchObject({ createdAt: 1000, updatedAt: 1008, ply: 9 });
   });
 
-  test('a file of the first days, without an id, is recognised too', async () => {
+  test('an old file has no id → a longer file of the same match continues it', async () => {
     const first = await merge(await readFile(one(line(4).log)));
     const longer = await merge(await readFile(one(line(7).log)));
     expect(longer.id).toBe(first.id);
@@ -120,12 +120,12 @@ describe('one match as a file', () => {
 
   test.each([
     ['a move that is not legal', { log: [{ move: 'explore', seat: 0 }] }, 'bad_log'],
-    ['another seat', { log: [{ ...line(1).log[0], seat: 1 }] }, 'bad_log'],
-    ['a colour nobody has', { people: [{ name: 'X', colour: 'pink' }, people[1]] }, 'file_damaged'],
+    ['a move of another seat', { log: [{ ...line(1).log[0], seat: 1 }] }, 'bad_log'],
+    ['an unknown colour', { people: [{ name: 'X', colour: 'pink' }, people[1]] }, 'file_damaged'],
     ['a colour twice', { people: [people[1], people[1]] }, 'file_damaged'],
-    ['rules to come', { start: { ...line(0).start, rules: 99 } }, 'newer_rules'],
-    ['a game nobody knows', { start: { ...line(0).start, game: 'chess' } }, 'file_unknown_game'],
-  ])('with %s is refused with its reason', async (_what, more, code) => {
+    ['rules of a future version', { start: { ...line(0).start, rules: 99 } }, 'newer_rules'],
+    ['an unknown game', { start: { ...line(0).start, game: 'chess' } }, 'file_unknown_game'],
+  ])('with %s is refused with its own error code', async (_what, more, code) => {
     await expect(readFile(one(line(3).log, more))).rejects.toMatchObject({ code });
   });
 });

@@ -18,7 +18,7 @@ import { failure, make, move, onEmpty, STORAGES } from './rows';
 describe.each(STORAGES)('%s', (_name, open) => {
   const backend = onEmpty(open);
 
-  test('renamed, archived, deleted and brought back', async () => {
+  test('a match is renamed, deleted and restored → it is listed again, with its new name', async () => {
     await make('a', { createdAt: 5 });
     await renameMatch('a', ' Last night ');
     await archiveOrDeleteMatch('a', 'deleted');
@@ -41,7 +41,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     };
     const there = async (id: string) => (await getMatch(id)) !== undefined;
 
-    test('removes rows and logs after thirty days, on the visit after it announced them', async () => {
+    test('removes a match and its log after visits on thirty days, on the visit after announcing it', async () => {
       await binned('old');
       await make('kept');
       for (let day = 0; day < BIN_DAYS; day++) expect(await visit(day)).toBe(0);
@@ -54,7 +54,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
       expect((await getMatch('kept'))?.status).toBe('running');
     });
 
-    test('keeps rows until they are announced, however long', async () => {
+    test('keeps a match until its removal was announced, however long that takes', async () => {
       await binned('old');
       for (let day = 0; day < 3 * BIN_DAYS; day++) await visit(day);
       expect(await there('old')).toBe(true);
@@ -64,7 +64,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
       ['a month ahead', 31],
       ['ten years ahead', 3652],
       ['a month back', -31],
-    ])('loses nothing where the clock is set %s for a visit', async (_, days) => {
+    ])('the clock is set %s on some visits → nothing is removed', async (_, days) => {
       await binned('old');
       await visit(0);
       for (const day of [days, 1, days, 2]) {
@@ -74,7 +74,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
       expect(await there('old')).toBe(true);
     });
 
-    test('counts the days again for a match restored and deleted again', async () => {
+    test('a match is restored and deleted again → its days are counted from the beginning', async () => {
       await binned('old');
       for (let day = 0; day < BIN_DAYS; day++) await visit(day);
       await restoreMatch('old');

@@ -44,7 +44,7 @@ describe('a backup', () => {
 
   test.each([
     ['a time after the year 2100', { updatedAt: TIME_MAX + 1 }],
-    ['a time without end', { updatedAt: 1e300 }],
+    ['a time far beyond any date', { updatedAt: 1e300 }],
     ['a time before 1970', { createdAt: -1 }],
   ])('with %s is read without that match', async (_what, wrong) => {
     const cargo = await readFile(ours(backup([{ match: { ...match, ...wrong } }], one)));
@@ -52,14 +52,14 @@ describe('a backup', () => {
     expect(cargo.refused).toMatchObject([{ name: 'Ana, Bruno', code: 'file_damaged' }]);
   });
 
-  test('with too many people is refused before they are counted', async () => {
+  test('with too many people is refused', async () => {
     const crowd = Array.from({ length: 20_100 }, (_, i) => ({
       person: { key: `p${String(i)}`, name: `P${String(i)}`, colour: 'red', lastPlayed: 1 },
     }));
     expect(await code(ours(backup(crowd)))).toBe('file_too_big');
   });
 
-  test('names each person once, by the last line', async () => {
+  test('lists a person twice → stored once, as in the last line', async () => {
     const person = (name: string, lastPlayed: number) => ({ person: { key: 'ana', name, colour: 'red', lastPlayed } });
     const cargo = await readFile(ours(backup([person('ana', 1), person('Ana', 2)])));
     expect((await merge(cargo)).outcome.people).toBe(1);
@@ -67,7 +67,7 @@ describe('a backup', () => {
   });
 });
 
-test('a stored row is read through the same bounds', () => {
+test('a stored row with a value out of bounds is refused; unprintable text in it is cleaned', () => {
   const summary = { actor: 0, turn: 1, scores: [], thumb: null };
   const row = { ...match, game: 'navegador', status: 'running', ply: 0, length: 0, summary };
   expect(checkedMatch(row).id).toBe('m-1');
@@ -112,7 +112,7 @@ test('reading a file of people only reports each line, yields to the page, and s
   clearInterval(breathing);
 });
 
-test('a file of empty lines is refused at the first', async () => {
+test('a file of empty lines is refused at its first line', async () => {
   let told = 0;
   const bytes = ours(gzipSync(new Uint8Array(20_000_000).fill(10), { mtime: 0 }));
   await expect(readFile(bytes, () => told++)).rejects.toThrow('file_damaged');

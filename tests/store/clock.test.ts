@@ -42,7 +42,7 @@ const CLOCKS = [
   ['a minute before 2100', TIME_MAX - 60_000],
   ['in 1960', Date.UTC(1960, 4, 14)],
   ['at the first second of 1970', 0],
-  ['farther than any date', 8_640_000_000_000_000],
+  ['at the latest possible date', 8_640_000_000_000_000],
 ] as const;
 
 onShelf();
@@ -119,7 +119,7 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
   });
 });
 
-test('a time is stored within its bounds, and its day is a day of the calendar', () => {
+test('any time → the stored time is within its bounds, and its day is a day of the calendar', () => {
   for (const at of [NaN, -Infinity, -1, 0, 1.5, TIME_MAX, TIME_MAX + 1, Infinity]) {
     expect(v.is(timeSchema, isStorableTime(at)), String(at)).toBe(true);
     expect(v.is(calendarDay, isoDay(at)), String(at)).toBe(true);
@@ -144,7 +144,7 @@ test('an evening changed at the last possible moment can be changed again', asyn
   expect(await listEvenings()).toMatchObject([{ title: 'again' }]);
 });
 
-test('only code that stores no time reads the device clock itself', () => {
+test('only the listed files read the device clock; all other code uses the bounded time', () => {
   const src = fileURLToPath(new URL('../../src', import.meta.url));
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|svelte)$/.test(file) && !file.includes('paraglide'))

@@ -41,7 +41,7 @@ const lineOf = (...args: Parameters<typeof line>) =>
 const running = async () => (await listMatches({ status: 'running' })).rows;
 
 describe('a stored match and its OPFS copy', () => {
-  test('copy longer → its moves are added, shown by name, and the copy may be rewritten', async () => {
+  test('copy longer → its moves are added, a notice names the match, and the copy is rewritten', async () => {
     const row = await played('m-1', 5);
     expect(copyHas(row, 9).kind).toBe('whole');
     await copyReader.heal('matches', 'm-1');
@@ -51,7 +51,7 @@ describe('a stored match and its OPFS copy', () => {
     expect(rewritten).toEqual(['matches m-1']);
   });
 
-  test('copy played otherwise → both versions are stored, once', async () => {
+  test('copy with other moves → stored as another version, once, and a notice names the match', async () => {
     const row = await played('m-1', 6);
     copyHas(row, 7, 'b', 3);
     await copyReader.heal('matches', 'm-1');
@@ -102,7 +102,7 @@ describe('a stored match and its OPFS copy', () => {
     expect(await moves(other.id)).toEqual(lineOf(8));
   });
 
-  test('match in the bin, or gone → nothing comes back', async () => {
+  test('match in the bin, or deleted for good → its copy does not restore it', async () => {
     const row = await played('m-1', 5);
     copyHas(row, 9);
     await archiveOrDeleteMatch('m-1', 'deleted');
@@ -116,7 +116,7 @@ describe('a stored match and its OPFS copy', () => {
 describe('a stored game and its packed copy in localStorage', () => {
   beforeEach(() => void vi.spyOn(storage, 'copyOf').mockResolvedValue({ kind: 'none' }));
 
-  test('match longer there → its moves are added', async () => {
+  test('copy of the match longer → its moves are added', async () => {
     const row = await played('m-1', 5);
     keepLocalCopy(packMatchCopy(game, row, line(9).log));
     await copyReader.heal('matches', 'm-1');
@@ -124,7 +124,7 @@ describe('a stored game and its packed copy in localStorage', () => {
     expect(storage.returned).toEqual([{ what: 'moves', name: 'Ana, Bruno' }]);
   });
 
-  test('sheet longer there → its taps are added', async () => {
+  test('copy of the sheet longer → its taps are added', async () => {
     const { id } = await sheet();
     const row = await getSheet(id);
     if (!row) throw new Error('no sheet');
@@ -135,7 +135,7 @@ describe('a stored game and its packed copy in localStorage', () => {
     expect(await readSheetLog(id)).toHaveLength(2);
   });
 
-  test('longer and played otherwise → stored as another version, then the packed copy follows the stored match', async () => {
+  test('copy longer, with other moves → stored as another version, and the packed copy is removed', async () => {
     const row = await played('m-1', 6);
     keepLocalCopy(packMatchCopy(game, row, line(9, 'b', 3).log));
     await copyReader.heal('matches', 'm-1');
@@ -144,7 +144,7 @@ describe('a stored game and its packed copy in localStorage', () => {
     expect(localCopyOf('matches', 'm-1')).toBeNull();
   });
 
-  test('torn, or of a newer version → nothing changes', async () => {
+  test('copy torn, or of a newer version → nothing changes', async () => {
     await played('m-1', 5);
     for (const text of ['1 1 99 2.torn', '1 1 99 9.newer', 'nonsense']) {
       shelf().items.set('caravela-copy-matches-m-1', text);
@@ -172,7 +172,7 @@ describe('all games at a start', () => {
     expect(localCopyOf('sheets', id)?.length).toBe(1);
   });
 
-  test('one that cannot be read does not keep the others from it', async () => {
+  test('a match that cannot be read gets no packed copy; the others do', async () => {
     vi.spyOn(storage, 'compared').mockResolvedValue();
     await played('m-1', 6);
     await played('m-2', 4, 'b');

@@ -1,4 +1,4 @@
-// A calendar day stays the local one, in whatever time zone it is read.
+// A stored day stays the calendar day of the device that stored it, in whatever time zone it is read.
 import { gzipSync, gunzipSync, strFromU8, strToU8 } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { timeOnDay } from '../../src/lib/device/change-day';
@@ -50,7 +50,7 @@ async function ended(id: string, at: number): Promise<void> {
   await addMatch({ id, title: '', people, start: timeline.start, log: [], ply: 0, summary, createdAt: at });
 }
 
-test('a match begun and ended late on 31 December in Lisbon has that day everywhere', async () => {
+test('a match is played late on 31 December in Lisbon → it has that day in every time zone', async () => {
   inZone('Europe/Lisbon');
   expect(isoDay(LATE)).toBe('2025-12-31');
   await ended('m-1', LATE);
@@ -96,7 +96,7 @@ test('the day given to a match, a sheet and an evening is in the backup and the 
   expect((await getSheet(id))?.about).toMatchObject(about);
 });
 
-test('a day given here and another given later elsewhere: the later correction wins, with its day', async () => {
+test('the day of a match is corrected → a device in another time zone imports the corrected day', async () => {
   inZone('Europe/Lisbon');
   await ended('m-1', LATE);
   const before = await pack();
@@ -110,10 +110,10 @@ test('a day given here and another given later elsewhere: the later correction w
   expect(row && playedDay(row)).toBe('2025-12-30');
 });
 
-describe('what was stored before days were', () => {
+describe('rows stored before days were stored', () => {
   const old = { id: 'm', form: 2, createdAt: LATE, updatedAt: LATE, about: { at: LATE }, corrected: { at: 9 } };
 
-  test('gets the day its own device showed', () => {
+  test('get the day of their time in the time zone of the device that migrates them', () => {
     inZone('Europe/Lisbon');
     const row = CHAINS.matches.bring(old);
     expect(row).toMatchObject({ createdDay: '2025-12-31', updatedDay: '2025-12-31', about: { day: '2025-12-31' } });
@@ -130,14 +130,14 @@ test('a backup is named by the day of the device that makes it', async () => {
   expect(files[0].name).toBe('caravela-2026-11-25.caravela');
 });
 
-test('a backup with an invalid day format is left out line by line', async () => {
+test('a match in a backup has an invalid day → that match is refused', async () => {
   await ended('m-1', LATE);
   const text = strFromU8(gunzipSync(await pack())).replace(/"createdDay":"[^"]+"/, '"createdDay":"2025-13-01"');
   const cargo = await readFile(gzipSync(strToU8(text), { mtime: 0, level: 6 }));
   expect(cargo).toMatchObject({ matches: [], refused: [{ code: 'file_damaged' }] });
 });
 
-test('a stored day is written the same in every zone', () => {
+test('a stored day is displayed the same in every time zone', () => {
   for (const zone of ZONES) {
     inZone(zone);
     expect(formatDay('day', '2025-12-31', 'en')).toBe('Dec 31, 2025');

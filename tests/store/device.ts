@@ -23,7 +23,7 @@ export const people = [
 ] as const;
 export const game = await loadGame('navegador');
 
-/** A game of random moves from `seed`; the first `shared` moves are the same for every `way`. */
+/** A match of random moves that depend on `way`; the first `shared` moves are the same for every `way`. */
 export function line(moves: number, way = 'a', shared = 0) {
   const timeline = new Timeline(game, newStart(game, { seats: 2 }, 'table'));
   for (let k = 0; k < moves; k++) {
@@ -34,7 +34,7 @@ export function line(moves: number, way = 'a', shared = 0) {
   return timeline;
 }
 
-/** Stores a match of so many moves. */
+/** Stores a match with this many moves. */
 export async function played(id: string, moves: number, way = 'a', shared = 0): Promise<MatchRow> {
   const timeline = line(moves, way, shared);
   return addMatch({
@@ -50,13 +50,13 @@ export async function played(id: string, moves: number, way = 'a', shared = 0): 
 }
 
 export const counts = [{ colonies: 3 }, { colonies: 2 }];
-/** A sheet of two, filled in. */
+/** Stores a filled-in sheet of two people. */
 export const sheet = () => addSheet({ game: 'navegador', people, counts, options: {} });
-/** A backup of all that is here, in one file. */
+/** A backup of everything on this device, in one file. */
 export const pack = async () => (await makeBackup()).files[0].bytes;
 /** Switches to another, empty device. */
 export const device = () => storage.use(new MemoryBackend());
-/** Every stored row. */
+/** The rows of all tables that the tests compare, as JSON. */
 export const everything = async () => {
   const backend = await storage.backend;
   const all = { lower: '', upper: '\uffff' };
@@ -70,7 +70,7 @@ export const everything = async () => {
   ]);
 };
 
-/** The content here, independent of the rows' form. */
+/** What the app lists on this device, as JSON: running matches with their logs, draft sheets, people. */
 export const told = async () => {
   const { rows } = await listMatches({ status: 'running' });
   const logs = await Promise.all(rows.map(({ id }) => readLog(id)));

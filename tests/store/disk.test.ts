@@ -1,4 +1,4 @@
-// The database on the device: two tabs, a dropped connection, none at all, a newer version, and browser failures.
+// The database on the device: two tabs, a dropped connection, no IndexedDB, a newer version, and browser failures.
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { append, failure, make, move } from './rows';
 describe('the database on the device', () => {
   beforeEach(() => Dexie.delete(DB_NAME));
 
-  test('two tabs on one database see each other, and the slower one is refused', async () => {
+  test('two tabs append the same log entry → the slower tab is refused, and reads the other tab’s move', async () => {
     const mine = await DiskBackend.open();
     const theirs = await DiskBackend.open();
     storage.use(mine);
@@ -44,7 +44,7 @@ describe('the database on the device', () => {
     backend.close();
   });
 
-  test('without IndexedDB the app keeps rows in memory and says why', async () => {
+  test('no IndexedDB → the app keeps rows in memory and reports why', async () => {
     const real = Dexie.dependencies.indexedDB;
     Dexie.dependencies.indexedDB = undefined as unknown as IDBFactory;
     try {
@@ -60,7 +60,7 @@ describe('the database on the device', () => {
     }
   });
 
-  test('a newer version in another tab → this tab closes the database and says so', async () => {
+  test('a newer version in another tab → this tab closes the database and reports that it is outdated', async () => {
     storage.use(null);
     await make('a');
     const newer = new Dexie(DB_NAME);
@@ -69,18 +69,18 @@ describe('the database on the device', () => {
     expect(storage.trouble).toBe('outdated');
     newer.close();
     storage.use(null);
-    // Nor does it open what a newer app has brought up to its own version.
+    // The app does not open a database that a newer app has migrated.
     await expect(DiskBackend.open()).rejects.toEqual(failure('newer'));
     expect((await storage.backend).kind).toBe('memory');
     expect(storage.trouble).toBe('newer');
     storage.use(null);
   });
 
-  test('on a new device it is empty at once, and created with the first write', async () => {
+  test('on a new device lists are empty without a database; the first request for a match by id creates it', async () => {
     storage.use(null);
     expect((await listMatches({ status: 'running' })).rows).toEqual([]);
     expect((await indexedDB.databases()).map((db) => db.name)).not.toContain(DB_NAME);
-    // A match requested by id is looked up in the database itself.
+    // Looking up a match by id opens the database.
     expect(await getMatch('a')).toBeUndefined();
     expect((await indexedDB.databases()).map((db) => db.name)).toContain(DB_NAME);
     await make('a');
@@ -92,7 +92,7 @@ describe('the database on the device', () => {
   });
 });
 
-test('failures of the browser are mapped to their reason', () => {
+test('each error of the browser is mapped to the app’s code for it', () => {
   const named = (name: string, message = '') => Object.assign(new Error(message), { name });
   expect(storeFailureOf(named('QuotaExceededError')).code).toBe('quota');
   expect(storeFailureOf(Object.assign(named('AbortError'), { inner: named('QuotaExceededError') })).code).toBe('quota');

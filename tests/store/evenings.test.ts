@@ -49,7 +49,7 @@ describe('standings', () => {
   const lines = (...facts: readonly Fact[]) =>
     standings(facts).map(({ rank, name, points, wins, games }) => [rank, name, points, wins, games]);
 
-  test('a point for each person ranked behind, half a point for a tie', () => {
+  test('a person gets a point for each person ranked behind, and half a point for each tie', () => {
     expect(lines(fact(1, ['Ana', 1], ['Bruno', 2], ['Clara', 2], ['Duarte', 4]))).toEqual([
       [1, 'Ana', 3, 1, 1],
       [2, 'Bruno', 1.5, 0, 1],
@@ -58,7 +58,7 @@ describe('standings', () => {
     ]);
   });
 
-  test('over several games points come first, then victories; bots and unnamed seats are left out', () => {
+  test('several games → people are ranked by points, then by victories; bots and unnamed seats are left out', () => {
     expect(
       lines(
         fact(1, ['Ana', 1], ['Bruno', 2], ['Lopo', 3, true], ['Red', 4]),
@@ -73,7 +73,7 @@ describe('standings', () => {
   });
 });
 
-test('who plays next: the fewest games first, then the longest waiting', () => {
+test('who plays next: whoever has played the fewest games, then whoever has waited the longest', () => {
   const sat = (at: number, ...names: readonly string[]) => ({
     at,
     people: names.map((name) => ({ key: name.toLowerCase(), name, colour: 'red' as const })),
@@ -91,7 +91,7 @@ const match = (id: string) => ({ of: 'matches', id }) as const;
 const ids = (row: EveningRow | undefined) => (row?.members ?? []).filter((m) => !m.out).map((m) => m.id);
 
 describe('an evening', () => {
-  test('two windows add games at once: both count; a removed one stays removed', async () => {
+  test('two windows add games at once → both count; a removed game no longer counts, whatever the clock says', async () => {
     const { id } = await addEvening(1000);
     await Promise.all([setEveningGame(id, match('a'), true, 2000), setEveningGame(id, match('b'), true, 2000)]);
     expect(ids(await getEvening(id)).sort()).toEqual(['a', 'b']);
@@ -104,7 +104,7 @@ describe('an evening', () => {
     await expect(setEveningGame(id, match('a'), true)).rejects.toEqual(expect.objectContaining({ code: 'gone' }));
   });
 
-  test('a game in the bin, or gone for good, does not count and hides no other; out of the bin it counts again', async () => {
+  test('a game in the bin, or deleted for good, does not count, but the others do; a restored game counts again', async () => {
     await played('m-1', 5);
     await played('m-2', 5);
     const { id } = await addEvening();
@@ -123,7 +123,7 @@ describe('an evening', () => {
     expect(evening.games.map((g) => g.id)).not.toContain('m-2');
   });
 
-  test('an invalid row is not shown and does not hide the others', async () => {
+  test('an invalid evening is not listed and does not hide the others', async () => {
     const { id } = await addEvening();
     const backend = await storage.backend;
     for (const bad of [{ members: 7 }, { title: 'x'.repeat(201) }, { members: [{ of: 'people', id: 'a', at: 1 }] }])
@@ -139,7 +139,7 @@ describe('an evening', () => {
   });
 });
 
-describe('games an evening may get', () => {
+describe('games that can be added to an evening', () => {
   /** Everything offered, page by page, each page at most 40. */
   async function all(offer: AvailableGames): Promise<string[]> {
     for (let page = 1; offer.more; page++) {
@@ -149,7 +149,7 @@ describe('games an evening may get', () => {
     return offer.games.map(({ of, id }) => `${of} ${id}`);
   }
 
-  test('every game of this device, page by page, last changed first: matches and sheets, archived ones too', async () => {
+  test('are all matches and sheets of this device, archived ones too: page by page, the last changed first', async () => {
     for (let n = 0; n < 90; n++) await played(`m-${String(n)}`, 0);
     const sheets = [];
     for (let n = 0; n < 45; n++) sheets.push((await sheet()).id);
@@ -169,7 +169,7 @@ describe('games an evening may get', () => {
     expect(offer.failed).toBe(false);
   });
 
-  test('found by a name, however far down it lies', async () => {
+  test('are found by a word of their title, however far down the list they are', async () => {
     const far = await played('m-far', 0);
     await (
       await storage.backend
@@ -193,7 +193,7 @@ describe('two devices', () => {
   });
   const at = (id: string, time: number, out?: true) => ({ ...match(id), at: time, ...(out && { out }) });
 
-  test('each game counts by its last change, in or out; the later title wins', () => {
+  test('both change an evening → each game’s later change counts, added or removed; the later title wins', () => {
     const ours = row(5, [at('a', 1), at('b', 9, true), at('c', 2)], 'ours');
     const theirs = row(4, [at('a', 3, true), at('b', 4), at('d', 1)], 'theirs');
     for (const both of [mergeEvenings(ours, theirs), mergeEvenings(theirs, ours)]) {
@@ -215,7 +215,7 @@ describe('two devices', () => {
     expect((await getEvening(id))?.title).toBe('later');
   });
 
-  test('an import adds evenings, once; an invalid one is left out', async () => {
+  test('an evening is imported twice → added once, and a game removed since stays removed; an invalid evening is refused', async () => {
     await played('m-1', 5);
     const { id } = await addEvening(1000);
     await setEveningGame(id, match('m-1'), true, 2000);

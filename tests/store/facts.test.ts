@@ -62,7 +62,7 @@ describe('facts cached between visits', () => {
   };
   const names = (facts: readonly Fact[]) => facts.map((f) => f.players.map((p) => p.name).join(' '));
 
-  test('while games are counted → the known ones come with the count', async () => {
+  test('while games are counted → each progress report has the facts known so far', async () => {
     await match([ana, bruno], [10, 7]);
     await collect();
     await match([ana, clara], [1, 2]);
@@ -85,7 +85,7 @@ describe('facts cached between visits', () => {
     expect(counted).toBe(0);
   });
 
-  test('only changes are computed again: a new name, a new result, archived, deleted, restored', async () => {
+  test('a name or result changes, or a match is archived, deleted or restored → the facts follow', async () => {
     const row = await match([ana, bruno], [10, 7]);
     await match([ana, clara], [1, 2]);
     await collect();

@@ -37,7 +37,7 @@ const many = (figures: number): SheetEntry => ({
 const first: SheetEntry = { set: [[0, 'colonies', 3]], options: {}, extra: {} };
 const code = ({ refused }: FileContent) => refused.map((line) => line.code);
 
-/** Processor time of some work, ms: other load on the machine hardly counts. */
+/** Processor time of `work`, ms: other load on the machine hardly counts. */
 function cost(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -45,7 +45,7 @@ function cost(work: () => void): number {
   return (user + system) / 1000;
 }
 
-test('replays a log in time linear in its taps plus figures, not in their product', () => {
+test('replays a log in time linear in its taps plus entered values, not in their product', () => {
   const idle = Array.from({ length: TAPS }, (): SheetEntry => ({}));
   const undone = Array.from({ length: TAPS }, (_, i): SheetEntry => (i % 2 === 0 ? {} : { undo: 1 }));
   cost(() => new SheetLog(2, [many(1), ...idle]).content);
@@ -66,20 +66,20 @@ test('yields to the page between the taps of a sheet', async () => {
 test.each<[string, SheetEntry]>([
   ['a field that is inherited by every object', { set: [[0, 'constructor', 1]] }],
   ['thousands of unknown fields', many(2000)],
-  ['a figure nobody can type', { set: [[0, 'cash', 1e15]] }],
-  ['a part of a thing', { set: [[0, 'cash', 0.5]] }],
-  ['a figure of nobody', { set: [[5, 'cash', 10]] }],
-])('leaves out a sheet with %s, also where it was taken back', async (_, entry) => {
+  ['a number too large to type', { set: [[0, 'cash', 1e15]] }],
+  ['a number that is not whole', { set: [[0, 'cash', 0.5]] }],
+  ['a number of a seat that does not exist', { set: [[5, 'cash', 10]] }],
+])('leaves out a sheet with %s, even if that tap was undone', async (_, entry) => {
   expect(code(await readFile(crafted([first, entry])))).toHaveLength(1);
   expect(code(await readFile(crafted([first, entry, { undo: 1 }])))).toHaveLength(1);
 });
 
-test('takes a sheet with a few fields of an older version', async () => {
+test('accepts a sheet with a few fields of an older version', async () => {
   const cargo = await readFile(crafted([first, { set: [[0, 'f1', 1]] }]));
   expect(cargo.refused).toEqual([]);
 });
 
-test('accepts figures beyond the range of their field: the sheet’s page shows what is impossible', async () => {
+test('accepts numbers beyond the range of their field: the sheet’s page shows that they are impossible', async () => {
   const cargo = await readFile(crafted([first, { set: [[0, 'ships', 999]] }, { set: [[0, 'factory_sugar', 3]] }]));
   expect(cargo.refused).toEqual([]);
   expect(cargo.sheets[0].counts[0]).toEqual({ colonies: 3, ships: 999, factory_sugar: 3 });

@@ -9,7 +9,7 @@ import { root } from '../../src/tools/install.mjs';
 export interface KeptThing {
   readonly kind: Stored;
   readonly thing: Row;
-  /** Its file. */
+  /** The path of its fixture. */
   readonly from: string;
 }
 

@@ -35,7 +35,7 @@ const ids = () => localCopies().map(({ id }) => id);
 const used = () => [...shelf().items].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
 
 describe('the copy in localStorage', () => {
-  test('gives a match back move by move, and a sheet tap by tap', async () => {
+  test('restores every move of a match and every tap of a sheet', async () => {
     const row = await played('m-1', 12);
     const log = await readLog('m-1');
     const { id } = await sheet();
@@ -54,13 +54,13 @@ describe('the copy in localStorage', () => {
     expect(entriesOfCopy(back)).toEqual(taps);
   });
 
-  test('of one game is one: the later takes the place of the earlier', () => {
+  test('is replaced by a later copy of the same game', () => {
     keepLocalCopy(copy('a', 10));
     keepLocalCopy({ ...copy('a', 20), length: 9 });
     expect(localCopies()).toEqual([{ ...copy('a', 20), length: 9 }]);
   });
 
-  test('together take 1 MiB at most, keys included, and the oldest goes first', () => {
+  test('a copy would exceed 1 MiB for all copies and their keys → the oldest copy is dropped', () => {
     expect(LOCAL_COPIES_MAX * 2).toBe(1024 * 1024);
     const third = Math.floor(LOCAL_COPIES_MAX / 3) - 100;
     for (const [id, at] of [
@@ -76,10 +76,10 @@ describe('the copy in localStorage', () => {
   });
 
   test.each(short([1, 60, 200], (letters) => letters === 60))(
-    'of many games of %i letters never take more than that',
+    'too many copies of %i letters each → a new one drops the oldest until all fit into 1 MiB',
     (letters) => {
       const many = Math.ceil(LOCAL_COPIES_MAX / (letters + 30));
-      // Packing thousands of others would only take time.
+      // Written directly: packing thousands of copies would only take time.
       for (let k = 0; k < many - 1; k++)
         shelf().items.set(`caravela-copy-matches-m-${String(k)}`, `1 ${String(k)} 3 2.${'x'.repeat(letters)}`);
       expect(used()).toBeGreaterThan(LOCAL_COPIES_MAX);
@@ -89,13 +89,13 @@ describe('the copy in localStorage', () => {
     },
   );
 
-  test('one that is larger than all the room is not kept, and drives out no other', () => {
+  test('a copy larger than 1 MiB is not stored, and no other is dropped for it', () => {
     keepLocalCopy(copy('a', 10));
     expect(keepLocalCopy(copy('b', 20, LOCAL_COPIES_MAX))).toBe(false);
     expect(ids()).toEqual(['a']);
   });
 
-  test('a browser that is full gives the oldest copy up; nothing else of the device goes', () => {
+  test('localStorage is full → the oldest copy is dropped, and nothing else', () => {
     shelf().items.set('another', 'thing');
     for (const [id, at] of [
       ['a', 10],
@@ -108,7 +108,7 @@ describe('the copy in localStorage', () => {
     expect(shelf().items.get('another')).toBe('thing');
   });
 
-  test('a quota error is silent, and so is storage that is switched off', () => {
+  test('localStorage is full of other data, or disabled → no copy is stored, and nothing throws', () => {
     shelf().items.set('another', 'x'.repeat(1000));
     shelf().room = used();
     expect(keepLocalCopy(copy('a', 10))).toBe(false);
@@ -120,7 +120,7 @@ describe('the copy in localStorage', () => {
     expect(() => dropLocalCopy('matches', 'a')).not.toThrow();
   });
 
-  test('one of a newer version stays as it is: not written over, not dropped for room', () => {
+  test('a copy of a newer version is neither overwritten nor dropped for room', () => {
     const newer = '5 5 3 9.from-tomorrow';
     shelf().items.set('caravela-copy-matches-n', newer);
     expect(isFromNewerVersion(localCopyOf('matches', 'n') as LocalCopy)).toBe(true);
@@ -133,13 +133,13 @@ describe('the copy in localStorage', () => {
     expect(localCopyText('matches', 'n')).toBe(newer);
   });
 
-  test('of a deleted game is not kept', () => {
+  test('a deleted game → its copy is not stored', () => {
     noteDeletion('matches', 'a');
     expect(keepLocalCopy(copy('a', 10))).toBe(false);
     expect(ids()).toEqual([]);
   });
 
-  test('that is torn is found with its text, and packs nothing', () => {
+  test('a torn copy is found with its text, but without moves', () => {
     shelf().items.set('caravela-copy-matches-t', '12 nonsense');
     expect(localCopyOf('matches', 't')).toMatchObject({ packed: '', length: 0 });
     expect(localCopyText('matches', 't')).toBe('12 nonsense');

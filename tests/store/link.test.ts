@@ -45,7 +45,7 @@ describe.each(played())('%s', (game) => {
   });
 });
 
-test('a link and a file group the moves of one tap', () => {
+test('a link and a file keep which moves belong to one tap', () => {
   const match = golden('navegador', files('navegador')[0]);
   const log = match.log.map((entry, k) => (k % 3 === 0 || isUndo(entry) ? entry : { ...entry, tap: true as const }));
   const tapped = { ...match, log };
@@ -53,7 +53,7 @@ test('a link and a file group the moves of one tap', () => {
   expect(readMatchFile(writeMatchFile(tapped))).toEqual(tapped);
 });
 
-test('a link and a file in format 1 are read by every later version', async () => {
+test('a link and a file in format 1 are still read', async () => {
   const saved = (name: string) => readFileSync(new URL(`saves/${name}`, import.meta.url));
   const linked = await readLink(saved('link-1.txt').toString().trim());
   const filed = await readFile(new Uint8Array(saved('match-1.caravela')));
@@ -74,7 +74,7 @@ const ID = '0b9d6a1c-77aa-4c39-8f5a-9d1f3a2b4c55';
 
 const KEPT = readdirSync(new URL('saves/', import.meta.url)).flatMap((file) => /^link-2-(\w+)/.exec(file)?.[1] ?? []);
 
-test.each(KEPT)('a kept link of %s is the same match: its move indices keep their meaning', async (game) => {
+test.each(KEPT)('a link of %s stored by an earlier build is read as the same match', async (game) => {
   const fragment = readFileSync(new URL(`saves/link-2-${game}.txt`, import.meta.url), 'utf8').trim();
   const { matches } = await readLink(fragment);
   expect(matches).toMatchObject([{ id: `kept-${game}`, title: 'A long night', start: { game } }]);
@@ -113,7 +113,7 @@ describe('how much a link holds', () => {
     expect(matches[0].start).toEqual(match.start);
   });
 
-  test('a match forked from another, with draws of two seeds, keeps each of them', async () => {
+  test('recorded draws that do not follow from the match’s seed → the link keeps each of them', async () => {
     const match = golden('madeira', 'chance-2.json');
     const other = { ...match, start: { ...match.start, seed: 'another' } };
     const { matches } = await readLink(await linkOf(other));
@@ -155,10 +155,10 @@ describe('a link', () => {
   test.each([
     ['nothing', '', 'link_damaged'],
     ['an anchor', 'top', 'link_damaged'],
-    ['a form to come', '3.abc', 'file_newer'],
-    ['a novel', `1.${'A'.repeat(300_000)}`, 'link_damaged'],
+    ['a future format', '3.abc', 'file_newer'],
+    ['a text of 300,000 letters', `1.${'A'.repeat(300_000)}`, 'link_damaged'],
     ['a match that breaks the rules', linkOfText({ ...match, log: [{ move: 'explore', seat: 0 }] }), 'bad_log'],
-  ])('%s is refused with its reason', async (_what, fragment, expected) => {
+  ])('%s is refused with its own error code', async (_what, fragment, expected) => {
     expect(await code(fragment)).toBe(expected);
   });
 });
@@ -214,7 +214,7 @@ describe('a link as messengers leave it', () => {
   };
   const within = (letters: string, what: string, at: number) => `${letters.slice(0, at)}${what}${letters.slice(at)}`;
 
-  test('any text before, between and after its letters → the same link', () => {
+  test('text before and after it, line breaks and invisible characters in it → the same link is found', () => {
     fc.assert(
       fc.property(
         bytes,
@@ -235,7 +235,7 @@ describe('a link as messengers leave it', () => {
     );
   });
 
-  test('really cut, at its start or end → no check sum fits', () => {
+  test('cut at its start or end → its checksum does not match', () => {
     fc.assert(
       fc.property(bytes, fc.nat(), fc.boolean(), fc.constantFrom(...BEHIND), (payload, n, end, behind) => {
         const letters = lettersOf(Uint8Array.from(payload));
@@ -250,7 +250,7 @@ describe('a link as messengers leave it', () => {
     );
   });
 
-  test('recognises a turn, a table to look at, and a text shared by the system', () => {
+  test('is recognised as a turn or a view-only table, also in a text shared by the system', () => {
     const letters = lettersOf(Uint8Array.from([1, 2, 3, 4, 5]));
     const [turn, look] = [`/open/?by=message#2.${letters}`, `/look/#1.${letters}`];
     expect(linkIn(`It is your turn. https://x.example${turn}.`)).toMatchObject({ turn: true, look: false });
@@ -266,7 +266,7 @@ describe('a link as messengers leave it', () => {
     expect(linkIn('We meet at 8.30, room 2.')).toBeNull();
   });
 
-  test('an adversarial text is refused within seconds', () => {
+  test('a text crafted to be slow is searched within five seconds', () => {
     const began = performance.now();
     linkIn('#2.A '.repeat(80_000));
     linkIn(`#2.${'AAAA '.repeat(80_000)}`);

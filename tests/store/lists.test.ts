@@ -7,7 +7,7 @@ import { make, onEmpty, people, start, STORAGES } from './rows';
 describe.each(STORAGES)('%s', (_name, open) => {
   onEmpty(open);
 
-  test('lists come page by page, newest first, ties included once', async () => {
+  test('matches are listed page by page, newest first, each once, even those of the same time', async () => {
     for (let i = 0; i < 25; i++) await make(`m${String(i).padStart(2, '0')}`, { createdAt: 1000 + Math.floor(i / 5) });
     const seen: string[] = [];
     let after: Parameters<typeof listMatches>[0]['after'];
@@ -22,7 +22,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(new Set(seen).size).toBe(25);
   });
 
-  test('lists narrow by game, person, text and date', async () => {
+  test('lists are filtered by game, person, text and date', async () => {
     const carla = [{ name: 'Carla ', colour: 'blue' as const }, people[0]];
     await make('a', { createdAt: 1000 });
     await make('b', { createdAt: 2000, people: carla, title: 'Harbour night' });
@@ -58,23 +58,26 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await ids({ text: 'storm', status: 'archived' })).toEqual(['b']);
   });
 
-  test.each([9, 230])('%i matches come page by page, newest first, ties included once', async (many) => {
-    for (let i = 0; i < many; i++)
-      await make(`m${String(i).padStart(3, '0')}`, {
-        createdAt: 1000 + Math.floor(i / 5),
-        title: `Night ${String(i)}`,
-      });
-    const seen: string[] = [];
-    let after: Parameters<typeof listMatches>[0]['after'];
-    for (;;) {
-      const page = await listMatches({ status: 'running', text: 'night', limit: 7, after });
-      seen.push(...page.rows.map((m) => m.id));
-      // The last row of a page is deleted before the next page is requested.
-      if (page.next) await purgeMatch(page.next.id);
-      if (!page.next) break;
-      after = page.next;
-    }
-    expect(seen).toEqual([...seen].sort().reverse());
-    expect(new Set(seen).size).toBe(many);
-  });
+  test.each([9, 230])(
+    'a search finds %i matches → listed page by page, each once, even if a listed one is deleted meanwhile',
+    async (many) => {
+      for (let i = 0; i < many; i++)
+        await make(`m${String(i).padStart(3, '0')}`, {
+          createdAt: 1000 + Math.floor(i / 5),
+          title: `Night ${String(i)}`,
+        });
+      const seen: string[] = [];
+      let after: Parameters<typeof listMatches>[0]['after'];
+      for (;;) {
+        const page = await listMatches({ status: 'running', text: 'night', limit: 7, after });
+        seen.push(...page.rows.map((m) => m.id));
+        // The last row of a page is deleted before the next page is requested.
+        if (page.next) await purgeMatch(page.next.id);
+        if (!page.next) break;
+        after = page.next;
+      }
+      expect(seen).toEqual([...seen].sort().reverse());
+      expect(new Set(seen).size).toBe(many);
+    },
+  );
 });

@@ -1,5 +1,5 @@
-// A view-only position as a link: the public view arrives whole, nothing else is in it, and no other position is
-// accepted.
+// A view-only position as a link: the public view arrives whole, nothing else is in it, and an impossible position
+// is refused.
 import { deflateSync } from 'fflate';
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
@@ -49,13 +49,13 @@ const parts = (fragment: string): unknown[] => JSON.parse(textOf(inflated(bytesO
 const packed = (all: readonly unknown[]): string =>
   `1.${lettersOf(deflateSync(new TextEncoder().encode(JSON.stringify(all))))}`;
 
-/** The code with which a fragment is refused. */
+/** The code with which a fragment is refused; `believed` if it is read. */
 const fate = (fragment: string): Promise<unknown> =>
   readViewLink(fragment).then(
     () => 'believed',
     (error: unknown) => (error as { code?: string }).code ?? error,
   );
-/** The changes of these pieces, for an error message. */
+/** The parts in which `changed` differs from `pieces`, for an error message. */
 function nameOf(changed: unknown, pieces: Readonly<Record<string, unknown>>): string {
   const other = Object.entries(changed as object).filter(([key, value]) => value !== pieces[key]);
   return other.map(([key, value]) => `${key} ${JSON.stringify(value).slice(0, 20)}`).join();
@@ -76,7 +76,7 @@ function twinOf(game: AnyGame, state: object, seed: string): object {
 }
 
 describe.each(golden())('%s', (id) => {
-  test('any position of a whole game arrives as the public view, and fits a QR code', async () => {
+  test('the link of any position of a game contains the public view and fits a QR code', async () => {
     for (const golden of await goldens(id)) {
       const { line, row } = golden;
       let longest = '';
@@ -91,7 +91,7 @@ describe.each(golden())('%s', (id) => {
     }
   });
 
-  test('the link has no seed, log, draws or match name: only the head, the move count, the position', async () => {
+  test('the link has no seed, log, draws or match id: only game, options, people, title, move count and position', async () => {
     for (const golden of await goldens(id)) {
       const all = parts(link(golden, Math.floor(golden.line.ply / 2)));
       const { rules, options, edition } = golden.line.start;
@@ -142,7 +142,7 @@ describe.each(golden())('%s', (id) => {
   });
 });
 
-test.each(golden())('%s: the link does not depend on hidden pieces', async (id) => {
+test.each(golden())('%s: positions that differ only in what is hidden have the same link', async (id) => {
   let different = 0;
   for (const { game, line, row } of await goldens(id)) {
     for (const ply of [0, Math.floor(line.ply / 3), Math.floor(line.ply / 2)]) {

@@ -1,4 +1,4 @@
-// A missing database: a first visit, or a loss that OPFS copies reveal without a note of it.
+// The database is missing: it was lost if there are OPFS copies, else this is the first visit.
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DB_NAME } from '../../src/lib/store/disk';
@@ -7,9 +7,9 @@ import { storage } from '../../src/lib/store/storage.svelte';
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['lie on the device, though no note of it was kept, the database is a loss', ['matches-a.json'], true],
-  ['are none, it is a first visit', [], false],
-])('where second copies %s', async (_, copies, lost) => {
+  ['OPFS copies, but no note of a database → it was lost', ['matches-a.json'], true],
+  ['neither OPFS copies nor a note → it is a first visit', [], false],
+])('no database, %s', async (_, copies, lost) => {
   const folder = {
     keys: () => copies.values(),
     values: () => [].values(),

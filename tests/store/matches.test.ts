@@ -32,11 +32,11 @@ describe.each(STORAGES)('%s', (_name, open) => {
 
   test.each([
     ['renamed', () => renameMatch('a', 'other name')],
-    ['put away', () => archiveOrDeleteMatch('a', 'archived')],
-    ['put into the archive', () => archiveOrDeleteMatch('a', 'archived')],
-    ['brought back', () => restoreMatch('a')],
-    ['given to another person', () => renamePerson('Ana', 'Anabela')],
-  ])('a match %s while it is played on loses nothing: row and log say the same', async (_what, change) => {
+    ['archived', () => archiveOrDeleteMatch('a', 'archived')],
+    ['moved to the archive', () => archiveOrDeleteMatch('a', 'archived')],
+    ['restored', () => restoreMatch('a')],
+    ['changed by renaming a person', () => renamePerson('Ana', 'Anabela')],
+  ])('a match is %s while a move is stored → row and log both have the move', async (_what, change) => {
     const row = await make('a');
     for (let seq = 0; seq < 8; seq++) {
       await Promise.all(seq % 2 ? [append(row, seq, 'move'), change()] : [change(), append(row, seq, 'move')]);
@@ -45,7 +45,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     }
   });
 
-  test('a person renamed meanwhile keeps the new name when another window plays on', async () => {
+  test('a person is renamed while another window plays on → the match keeps the new name', async () => {
     const row = await make('a');
     await renamePerson('Ana', 'Anabela');
     await append(row, 0, 'one');
@@ -81,7 +81,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await getMatch('b')).toBeUndefined();
   });
 
-  test('the log key is the lock: the second tab to write an entry is refused, with its whole write', async () => {
+  test('two tabs write the same log entry → the second tab’s whole write is refused', async () => {
     const row = await make('a');
     await append(row, 0, 'mine');
     await expect(append(row, 0, 'theirs')).rejects.toEqual(failure('conflict'));
@@ -92,7 +92,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await getMatch('a')).toMatchObject({ status: 'running', length: 1, ply: 1 });
   });
 
-  test('a write repeated after a lost connection is no conflict with itself', async () => {
+  test('the same write is repeated, as after a lost connection → no conflict, and its entries are stored once', async () => {
     const row = await make('a');
     await append(row, 0, 'one', 'two');
     await expect(append(row, 0, 'one', 'two')).resolves.toBeUndefined();
@@ -112,7 +112,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect((await getMatch('a'))?.title).toBe('first');
   });
 
-  test('a match moves to the finished ones with its last move, and back when that is undone', async () => {
+  test('the last move is stored → the match is listed as finished; that move is undone → as running again', async () => {
     const row = await make('a');
     await appendLog({ row, from: 0, entries: [move('end')], summary: over, ply: 1 });
     expect(await countMatches('running')).toBe(0);
@@ -130,7 +130,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await readLog('a')).toEqual([]);
   });
 
-  test('an invalid row is refused when opened and left out of lists, the rest stays', async () => {
+  test('an invalid row is refused when opened and left out of lists; the others are listed', async () => {
     await make('a');
     await make('b');
     await backend().write([{ op: 'update', table: 'matches', key: 'a', patch: { people: [{ name: 3 }] } }]);
@@ -138,7 +138,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect((await listMatches({ status: 'running' })).rows.map((m) => m.id)).toEqual(['b']);
   });
 
-  test('a log with an invalid entry or a hole is refused', async () => {
+  test('a log with an invalid or missing entry is refused', async () => {
     await make('a', { log: [move('one'), move('two'), move('three')] });
     await backend().write([{ op: 'remove', table: 'log', keys: [['a', 1]] }]);
     await expect(readLog('a')).rejects.toEqual(failure('damaged'));
@@ -146,7 +146,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     await expect(readLog('a')).rejects.toEqual(failure('damaged'));
   });
 
-  test('people are remembered once by name, latest table first, in seat order', async () => {
+  test('people are remembered once by name, those of the latest table first, in seat order', async () => {
     await rememberPeople(people, 100);
     await rememberPeople(
       [
@@ -191,7 +191,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     }
   });
 
-  test('corrected figures of an edition are kept until they are reset', async () => {
+  test('corrected numbers of an edition are stored until they are reset', async () => {
     expect(await getEdition('navegador')).toBeUndefined();
     await saveEdition('navegador', { churches: [100, 150] });
     expect(await getEdition('navegador')).toEqual({ churches: [100, 150] });
@@ -199,7 +199,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await getEdition('navegador')).toBeUndefined();
   });
 
-  test('a score sheet is saved as a draft at every tap and is listed by its people', async () => {
+  test('a draft sheet is finished → listed as finished and found by its people; invalid points are refused', async () => {
     const sheet = await addSheet({ game: 'navegador', people, counts: [{ ships: 2 }, { ships: 3 }] });
     await keepSheet({ ...sheet, counts: [{ ships: 4 }, { ships: 3 }], status: 'finished', scores: [9, 8] });
     expect(await getSheet(sheet.id)).toMatchObject({ counts: [{ ships: 4 }, { ships: 3 }], status: 'finished' });

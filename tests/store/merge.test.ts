@@ -33,20 +33,20 @@ describe('the same match on two devices', () => {
     return { ...plan, rows, logs: await Promise.all(rows.map((r) => readLog(r.id))) };
   }
 
-  test('the file’s longer log wins if it continues the one here', async () => {
+  test('the file’s log continues the one here → it replaces it', async () => {
     const { outcome, rows, logs } = await two([8, 'a'], [12, 'a'], 12);
     expect(outcome).toMatchObject({ longer: 1, added: 0, twins: 0 });
     expect(rows).toMatchObject([{ id: 'm-1', ply: 12, length: 12 }]);
     expect(logs).toEqual([line(12).log]);
   });
 
-  test('the longer log here stays', async () => {
+  test('the log here continues the file’s → it stays', async () => {
     const { outcome, logs } = await two([12, 'a'], [8, 'a'], 12);
     expect(outcome).toMatchObject({ known: 1, longer: 0 });
     expect(logs).toEqual([line(12).log]);
   });
 
-  test('continued in two ways: both are kept, the second under a title that says so, once', async () => {
+  test('continued in two ways → both are kept, the second titled “other version”; a second import adds nothing', async () => {
     const { outcome, rows, logs } = await two([10, 'a'], [11, 'b'], 6);
     expect(outcome).toMatchObject({ twins: 1, added: 0 });
     expect(rows).toHaveLength(2);
@@ -56,7 +56,7 @@ describe('the same match on two devices', () => {
     expect((await merge(await readFile(bytes))).outcome).toMatchObject({ known: 2, twins: 0, added: 0 });
   });
 
-  test('a second line of a match with the longest title is kept too, wherever the title is cut', async () => {
+  test('another version of a match with the longest title is stored, and no character of its title is cut in half', async () => {
     for (const title of [`${'x'.repeat(149)}⛵🚢`, `${'x'.repeat(149)}🚢${'y'.repeat(49)}`]) {
       device();
       await played('m-1', 11, 'b', 6);
@@ -70,7 +70,7 @@ describe('the same match on two devices', () => {
     }
   });
 
-  test('a second line continued elsewhere is continued here, and no third appears', async () => {
+  test('another version is continued on the other device → it is continued here too, and no third version appears', async () => {
     const { rows } = await two([10, 'a'], [11, 'b'], 6);
     const other = rows.find((r) => r.id !== 'm-1');
     device();
@@ -84,7 +84,7 @@ describe('the same match on two devices', () => {
     expect(await readLog(other?.id ?? '')).toHaveLength(14);
   });
 
-  test('another match with the same id is no continuation', async () => {
+  test('a different match with the same id → the match here stays unchanged', async () => {
     await played('m-1', 5);
     const text = strFromU8(gunzipSync(await pack())).replaceAll('"seed":"table"', '"seed":"other"');
     device();
@@ -94,7 +94,7 @@ describe('the same match on two devices', () => {
     expect(await readLog('m-1')).toEqual(line(5).log);
   });
 
-  test('another window plays during the merge: no move is lost', async () => {
+  test('another window plays during the merge → no move is lost', async () => {
     await played('m-1', 12);
     const bytes = await pack();
     device();
@@ -113,7 +113,7 @@ describe('the same sheet on two devices', () => {
   const five = [{ colonies: 5 }, { colonies: 2 }];
   const seven = [{ colonies: 7 }, { colonies: 2 }];
 
-  test('the one that continues the other wins, whatever the clocks say', async () => {
+  test('one continues the other → it is kept, whatever the clocks say', async () => {
     const row = await sheet();
     const shorter = await pack();
     const longer = await keepSheet({ ...row, counts: five }, row.updatedAt - 9000);
@@ -127,7 +127,7 @@ describe('the same sheet on two devices', () => {
     expect(await readSheetLog(row.id)).toHaveLength(longer.length);
   });
 
-  test('filled in two ways: both stay, the second under a title that says so, once', async () => {
+  test('filled in two ways → both are kept, the second titled “other version”; a second import adds nothing', async () => {
     const row = await sheet();
     const common = await pack();
     await keepSheet({ ...row, counts: five });
@@ -147,7 +147,7 @@ describe('the same game twice in one file', () => {
   test.each([
     ['the shorter first', [8, 12]],
     ['the longer first', [12, 8]],
-  ])('%s: the whole log is kept', async (_, lengths) => {
+  ])('%s → the longer log is stored', async (_, lengths) => {
     const cargos = [];
     for (const length of lengths) {
       device();
@@ -161,7 +161,7 @@ describe('the same game twice in one file', () => {
     expect(await getMatch('m-1')).toMatchObject({ length: 12, ply: 12 });
   });
 
-  test('in two versions on a device with neither: both are new, and their titles differ', async () => {
+  test('in two versions, on a device with neither → both are added, and their titles differ', async () => {
     const cargos = [];
     for (const seed of ['a', 'b']) {
       device();
@@ -176,7 +176,7 @@ describe('the same game twice in one file', () => {
   });
 });
 
-test('a backup with two versions of a match on an empty device: no conflict is reported', async () => {
+test('a backup with two versions of a match, on an empty device → both are added, and no conflict is reported', async () => {
   await played('m-1', 10, 'a', 6);
   const first = await pack();
   device();
@@ -206,7 +206,7 @@ test('three versions of a sheet have three titles', async () => {
   expect(titles.sort()).toEqual(['', 'Ana, Bruno (other version)', 'Ana, Bruno · 3 (other version)']);
 });
 
-test('a match with an id of 80 characters in two versions: a second import finds both', async () => {
+test('a match with an id of 80 characters in two versions → a second import finds both and adds nothing', async () => {
   const id = 'x'.repeat(80);
   await played(id, 11, 'b', 6);
   const bytes = await pack();
@@ -217,7 +217,7 @@ test('a match with an id of 80 characters in two versions: a second import finds
   expect((await merge(await readFile(await pack()))).outcome).toMatchObject({ known: 2, twins: 0 });
 });
 
-test('a damaged row here does not block the import: it stays, is named, and the file’s copy is kept next to it', async () => {
+test('a damaged row here → it stays and is reported by its title, and the match from the file is stored next to it', async () => {
   await played('m-1', 8);
   await played('m-2', 4, 'b');
   const bytes = await pack();

@@ -4,7 +4,7 @@ import type { Rng } from '../../src/lib/engine/rng';
 const JUNK = ['"', '{', '}', '[', ']', ',', ':', '-1', '1e999', 'null', '\\u0000', '💥', 'undo', '999999999999', '<b>'];
 const LONG = 'x'.repeat(100_000);
 
-/** A value that no valid file has here. */
+/** A value that hardly any field of a file accepts. */
 function hostile(rng: Rng): unknown {
   const deep = () => JSON.parse('['.repeat(3000) + ']'.repeat(3000)) as unknown;
   const values: readonly (() => unknown)[] = [
@@ -58,7 +58,7 @@ export function garbled(text: string, rng: Rng): string {
   return rng.below(5) === 0 ? raw.slice(0, rng.below(raw.length + 1)) : raw;
 }
 
-/** JSON that is still JSON, with one to three values that do not belong there. */
+/** Still JSON, but with one to three values removed or replaced by wrong ones. */
 export function poisoned(json: string, rng: Rng): string {
   const tree = JSON.parse(json) as Node;
   for (let n = rng.below(3); n >= 0; n--) spoil(tree, rng);

@@ -8,7 +8,7 @@ const bruno = { name: 'Bruno', colour: 'green' } as const;
 
 beforeEach(() => storage.use(new MemoryBackend()));
 
-test('a picked colour stays with the name, whatever is played later, until another is picked', async () => {
+test('a person chooses a colour → it stays with the name, whatever colours are played later, until another is chosen', async () => {
   await rememberPeople([ana, bruno], 1000);
   await rememberPeople([{ ...ana, colour: 'black', chosen: true }, bruno], 2000);
   await rememberPeople(

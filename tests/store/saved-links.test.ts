@@ -49,7 +49,7 @@ describe.each(withLinks)('links of version %s', (release) => {
     .split('\n')
     .map((line) => JSON.parse(line) as [string, string]);
 
-  test.each(links)('%s', async (name, fragment) => {
+  test.each(links)('%s opens with its game and people', async (name, fragment) => {
     const [, kind, what] = /^(\w+)-(.*)$/.exec(name) ?? [];
     const game = what.replace(/-(?:running|finished)$/, '');
     const people = kind === 'column' ? 'Bento' : `Ana, Bento${what.endsWith('-finished') ? '' : ', Clara'}`;
@@ -57,7 +57,7 @@ describe.each(withLinks)('links of version %s', (release) => {
   });
 
   test.each(readdirSync(join(RELEASES, release)).filter((name) => name.endsWith('.message.txt')))(
-    '%s',
+    '%s contains the link of a turn of its match',
     async (name) => {
       const link = linkIn(file(release, name));
       expect(link).toMatchObject({ turn: true, look: false, column: false });

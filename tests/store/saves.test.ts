@@ -40,37 +40,43 @@ async function replayed(): Promise<MatchRow[]> {
 describe.each(readdirSync(RELEASES))('version %s', (release) => {
   const files = readdirSync(join(RELEASES, release));
 
-  test.each(files.filter((file) => file.endsWith('.json')))('%s', async (file) => {
+  test.each(files.filter((file) => file.endsWith('.json')))('%s is imported, and its match replays', async (file) => {
     storage.use(new MemoryBackend());
     await merge(await readFile(bytesOf(RELEASES, release, file)));
     const [row] = await replayed();
     expect(file).toBe(`${row.id}.caravela.json`);
   });
 
-  test.each(files.filter((file) => file === 'sheets.caravela'))('%s', async (file) => {
-    storage.use(new MemoryBackend());
-    const cargo = await readFile(bytesOf(RELEASES, release, file));
-    expect(cargo.refused).toEqual([]);
-    await merge(cargo);
-    const { rows } = await listSheets({ status: 'finished' });
-    expect(rows.map(({ game }) => game).sort()).toEqual(SCORED.map(({ id }) => id).sort());
-    for (const { id, scores } of rows) {
-      const desk = await SheetSession.open(id);
-      expect([desk?.finished, desk?.totals]).toEqual([true, scores]);
-      expect(new Set(scores).size, 'different points').toBe(3);
-    }
-  });
+  test.each(files.filter((file) => file === 'sheets.caravela'))(
+    '%s is imported, and each sheet shows its stored points',
+    async (file) => {
+      storage.use(new MemoryBackend());
+      const cargo = await readFile(bytesOf(RELEASES, release, file));
+      expect(cargo.refused).toEqual([]);
+      await merge(cargo);
+      const { rows } = await listSheets({ status: 'finished' });
+      expect(rows.map(({ game }) => game).sort()).toEqual(SCORED.map(({ id }) => id).sort());
+      for (const { id, scores } of rows) {
+        const desk = await SheetSession.open(id);
+        expect([desk?.finished, desk?.totals]).toEqual([true, scores]);
+        expect(new Set(scores).size, 'different points').toBe(3);
+      }
+    },
+  );
 
-  test.each(files.filter((file) => file === 'backup.caravela'))('%s', async (file) => {
-    storage.use(new MemoryBackend());
-    const cargo = await readFile(bytesOf(RELEASES, release, file));
-    expect(cargo.refused).toEqual([]);
-    await merge(cargo);
-    expect(await replayed()).toHaveLength(6);
-    expect((await listSheets({ status: 'draft' })).rows).toHaveLength(3);
-    expect(await listPeople()).toHaveLength(3);
-    expect((await readPrefs()).theme).toBe('dark');
-  });
+  test.each(files.filter((file) => file === 'backup.caravela'))(
+    '%s is imported, and its matches replay',
+    async (file) => {
+      storage.use(new MemoryBackend());
+      const cargo = await readFile(bytesOf(RELEASES, release, file));
+      expect(cargo.refused).toEqual([]);
+      await merge(cargo);
+      expect(await replayed()).toHaveLength(6);
+      expect((await listSheets({ status: 'draft' })).rows).toHaveLength(3);
+      expect(await listPeople()).toHaveLength(3);
+      expect((await readPrefs()).theme).toBe('dark');
+    },
+  );
 });
 
 test('the newest release has finished sheets', () => {
@@ -86,7 +92,7 @@ test('every database version but the newest has a fixture', () => {
   expect(KEPT).toEqual(expect.arrayContaining(VERSIONS.slice(0, -1).map(({ version }) => version)));
 });
 
-test('a match of the first days, without a name, gets the one 0.1.0 showed', async () => {
+test('a match file of 0.1.0 has no id → it gets an id computed from its start and people', async () => {
   const raw = readFileSync(join(RELEASES, '0.1.0/navegador-running.caravela.json'), 'utf8');
   const first = JSON.parse(raw) as { id?: string; start: MatchStart; people: unknown };
   delete first.id;

@@ -11,7 +11,7 @@ interface Seen {
   readonly turned?: number;
   /** Blur of the lens, in pixels. */
   readonly blur?: number;
-  /** Brightness of black and of white, of 255. */
+  /** Brightness of black (`ink`) and of white (`paper`), 0 to 255. */
   readonly ink?: number;
   readonly paper?: number;
 }

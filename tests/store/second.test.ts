@@ -31,7 +31,7 @@ const people = [
 const start = { game: 'navegador', rules: 1, options: { seats: 2 }, seed: 's' };
 const summary = { actor: 0, turn: 1, scores: [0, 0], thumb: {} };
 
-/** A folder in memory, which may be full. */
+/** An OPFS folder in memory; if `state.full` is true, writing fails. */
 function folder() {
   const files = new Map<string, string>();
   const state = { full: false };
@@ -75,7 +75,7 @@ async function games() {
   return sheet.id;
 }
 
-test('a match from a file or link is copied when it is stored, and loses its copy in the bin', async () => {
+test('a match is imported → it is copied; it is moved to the bin or deleted for good → its copy is removed', async () => {
   const changed = vi.spyOn(storage, 'changed');
   const deleting = vi.spyOn(storage, 'deleting');
   const game = await loadGame('navegador');
@@ -89,7 +89,7 @@ test('a match from a file or link is copied when it is stored, and loses its cop
 });
 
 describe('the OPFS copy', () => {
-  test('restores every match missing from the database, row and log', async () => {
+  test('restores every match and sheet missing from the database, row and log', async () => {
     const place2 = folder();
     const copy = new OpfsCopy(device, () => undefined, place2.second);
     const sheet = await games();
@@ -105,7 +105,7 @@ describe('the OPFS copy', () => {
     expect((await bring(place2.second)).names).toEqual([]);
   });
 
-  test('is removed when its match is deleted, in the bin or for good', async () => {
+  test('is removed when its match is moved to the bin', async () => {
     const { files, second } = folder();
     const copy = new OpfsCopy(device, () => undefined, second);
     await games();
@@ -118,7 +118,7 @@ describe('the OPFS copy', () => {
     expect(files.size).toBe(0);
   });
 
-  test('a torn file, a foreign one and a log with a gap are left unchanged, the others are restored', async () => {
+  test('a torn file, a foreign one and a log with a gap are not restored; the other copies are', async () => {
     const { files, second } = folder();
     const copy = new OpfsCopy(device, () => undefined, second);
     await games();
@@ -191,9 +191,12 @@ describe('the OPFS copy', () => {
   });
 
   test.each([
-    ['knows more', (log: { entry: unknown }[]) => log],
-    ['was played otherwise', (log: { entry: unknown }[]) => [{ ...log[0], entry: { move: 'other', seat: 0 } }]],
-  ])('a copy that %s is not written over', async (_, change) => {
+    ['has more moves than the database', (log: { entry: unknown }[]) => log],
+    [
+      'has another move than the database',
+      (log: { entry: unknown }[]) => [{ ...log[0], entry: { move: 'other', seat: 0 } }],
+    ],
+  ])('a copy that %s is not overwritten', async (_, change) => {
     const { files, second } = folder();
     await games();
     const first = new OpfsCopy(device, () => undefined, second);
@@ -211,7 +214,7 @@ describe('the OPFS copy', () => {
     expect(await next.knowsMore('matches', 'm-1')).toBe(true);
   });
 
-  test('a copy that is behind is rewritten once it is compared', async () => {
+  test('a copy with fewer moves than the database is rewritten once they are compared', async () => {
     const { files, second } = folder();
     await games();
     const first = new OpfsCopy(device, () => undefined, second);
@@ -226,7 +229,7 @@ describe('the OPFS copy', () => {
     expect((JSON.parse([...files.values()][0]) as { log: unknown[] }).log).toHaveLength(3);
   });
 
-  test('a copy of a newer version stays unchanged, and a torn one is reported with its text', async () => {
+  test('a copy of a newer version stays unchanged, and a torn copy is reported with its name and file', async () => {
     const { files, second } = folder();
     await games();
     const copy = new OpfsCopy(device, () => undefined, second);
@@ -261,7 +264,7 @@ describe('the OPFS copy', () => {
     expect(await getMatch('m-1')).toBeUndefined();
   });
 
-  test('a deletion is remembered with the copies if a kill loses it in database and localStorage; restoring forgets it', async () => {
+  test('a deletion is noted next to the copies → a leftover copy is not restored; the match is restored → its copy is again', async () => {
     const { files, second } = folder();
     const copy = new OpfsCopy(device, () => undefined, second);
     await games();
@@ -278,7 +281,7 @@ describe('the OPFS copy', () => {
     expect((await bring(second)).names).toEqual(['Ana, Bruno']);
   });
 
-  test('a tap on a match deleted in another window is refused, in the bin and for good', async () => {
+  test('another window moves a match and a sheet to the bin → taps on them are refused; restored → they are stored', async () => {
     const sheet = await getSheet(await games());
     const row = await getMatch('m-1');
     if (!row || !sheet) throw new Error('nothing was stored');

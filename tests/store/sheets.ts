@@ -1,4 +1,4 @@
-// A score sheet for tests: differences are entered by one tap, the rest is written into its row.
+// Changes a stored score sheet for tests: one tap enters its content, the other fields are written into its row.
 import { changes, type SheetTap } from '../../src/lib/engine/sheet-log';
 import { appendSheet, contentOf, getSheet, storage, readSheetLog, type SheetRow } from '../../src/lib/store';
 import { withIndexKeys } from '../../src/lib/store/index-keys';

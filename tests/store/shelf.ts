@@ -3,13 +3,13 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 export interface Shelf {
   readonly items: Map<string, string>;
-  /** UTF-16 units it takes, keys included. */
+  /** Its capacity in UTF-16 units, keys included. */
   room: number;
-  /** Whether it is disabled. */
+  /** `true`: every access throws, as if the person had disabled it. */
   off: boolean;
 }
 
-/** Every test of the file has its own. */
+/** Gives each test of the file a new localStorage; returns a getter of it. */
 export function onShelf(): () => Shelf {
   let shelf: Shelf;
   beforeEach(() => {

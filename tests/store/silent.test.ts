@@ -1,4 +1,4 @@
-// A browser that answers no write: a person's action fails in time, and does not delay a later attempt.
+// A browser in which no write ever ends: what a person does fails within seconds.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addSheet, storage, StoreError } from '../../src/lib/store';
 import { addEvening } from '../../src/lib/store/evenings';
@@ -8,10 +8,10 @@ import { createMatch } from '../../src/lib/play/session/create-match';
 import { loadScoreUi } from '../../src/lib/score/registry';
 import { people } from './device';
 
-// Parts of the app load in real time.
+// Loaded before the clock is faked: parts of the app load in real time.
 await loadScoreUi('navegador');
 
-/** Storage that reads, but answers no write. */
+/** Storage that reads, but never ends a write. */
 class Mute extends MemoryBackend {
   override write(): Promise<void> {
     return new Promise(() => undefined);
@@ -27,7 +27,7 @@ afterEach(() => {
   storage.use(null);
 });
 
-/** The outcome of the work within ten seconds. */
+/** The outcome of the work within ten seconds; `nothing` if it has not ended by then. */
 async function ending(work: Promise<unknown>): Promise<unknown> {
   const end = work.then(
     () => 'stored',
@@ -37,18 +37,18 @@ async function ending(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([end, Promise.resolve().then(() => 'nothing')]);
 }
 
-describe('no write is answered', () => {
+describe('no write ever ends', () => {
   test.each(
     Object.entries({
       'a sheet': () => createSheet({ game: 'navegador', people }),
       'a match': () => createMatch({ game: 'navegador', people }),
       'an evening': () => addEvening(),
     }),
-  )('beginning %s fails as silent', async (_, work) => {
+  )('creating %s fails with the code “silent”', async (_, work) => {
     expect(await ending(work())).toBe('silent');
   });
 
-  test('a sheet that is stored is opened, although its people cannot be remembered', async () => {
+  test('only people cannot be written → a new sheet or match is stored all the same', async () => {
     class Forgetful extends MemoryBackend {
       override write(...[changes]: Parameters<MemoryBackend['write']>): Promise<void> {
         return changes.some(({ table }) => table === 'people') ? new Promise(() => undefined) : super.write(changes);

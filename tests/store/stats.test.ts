@@ -84,14 +84,14 @@ describe('statistics', () => {
     expect(peopleByGames([called]).map((p) => p.name)).toEqual(['Green', 'Ana']);
   });
 
-  test('by game: wins, average and the best, with the game it was made in', () => {
+  test('by game: wins, average and best result, with the game of the best result', () => {
     expect(byGame(games).map((l) => [l.game, l.games, l.wins, l.average, l.best, l.bestIn.id])).toEqual([
       ['madeira', 2, 2, 85, 90, '3'],
       ['navegador', 2, 1, 45, 50, '2'],
     ]);
   });
 
-  test('records: games, average and the best result of all; opponents of the app do not count', () => {
+  test('records: number of games, average and best result of all people; bots do not count', () => {
     const played = fact(6, 'madeira', 'Ana 10, Almirante 200');
     const withBot = {
       ...played,
@@ -133,13 +133,13 @@ describe('statistics', () => {
     ]);
   });
 
-  test('streaks: victories in a row, now and at best', () => {
+  test('streaks: victories in a row, the current and the longest', () => {
     expect(streaks(games)).toEqual({ now: 2, longest: 2 });
     expect(streaks(gamesOf(facts, 'clara'))).toEqual({ now: 0, longest: 0 });
     expect(streaks([])).toEqual({ now: 0, longest: 0 });
   });
 
-  test('a filter keeps games of one kind and number', () => {
+  test('a filter keeps one game, or one game with one number of people', () => {
     expect(filterFacts(facts, { game: 'madeira' }).map((f) => f.id)).toEqual(['3', '4']);
     expect(filterFacts(facts, { game: 'navegador', seats: 3 }).map((f) => f.id)).toEqual(['2']);
   });
@@ -166,7 +166,7 @@ describe('from logs and kept reviews', () => {
     expect(byOpening(games, () => null)).toEqual([]);
   });
 
-  test('the average loss uses reviews of matches as they ended; outdated or unreadable ones are ignored', async () => {
+  test('the average loss uses reviews that match the log’s length; outdated or unreadable ones are ignored', async () => {
     const review = (length: number, mean: readonly number[]) => ({
       length,
       text: JSON.stringify({ version: LEVELS_VERSION, decisions: [], mean }),
@@ -223,7 +223,7 @@ describe('bots', () => {
     expect(gamesOf(facts, 'gama')).toEqual([]);
   });
 
-  test('games with and without bots count apart; a seat that a bot left counts as with', async () => {
+  test('games with and without bots are counted apart; a game with a seat that a bot has left counts as one with bots', async () => {
     await match([ana, bruno], [30, 20]);
     await match([ana, gama] as never, [10, 20]);
     await match([ana, { ...bruno, bot: { level: 'grumete', version: 1, left: true } }] as never, [10, 20]);

@@ -17,7 +17,7 @@ const steps: readonly Step[] = [
 describe('a chain of migrations', () => {
   const two = chain(steps);
 
-  test('leads from any form to the newest, and returns its number', () => {
+  test('brings a record of any form to the newest form and its number', () => {
     expect(two.bring({ id: 1, colour: 'red' })).toEqual({ id: 1, paint: ['red'], form: 3 });
     expect(two.bring({ id: 1, paint: 'red', form: 2 })).toEqual({ id: 1, paint: ['red'], form: 3 });
   });
@@ -35,12 +35,12 @@ describe('a chain of migrations', () => {
     for (const form of [0, -1, 1.5, '1', null]) expect(() => two.bring({ form }), String(form)).toThrow('file_damaged');
   });
 
-  test('leaves non-objects to the schema', () => {
+  test('returns non-objects unchanged: the schema refuses them', () => {
     for (const thing of [null, 7, 'text', undefined]) expect(two.bring(thing)).toBe(thing);
   });
 });
 
-/** The kinds and forms of the fixtures. */
+/** The migration steps that the fixtures need, each as kind and form: `matches 1`. */
 function left(things = keptThings()): Set<string> {
   const seen = new Set<string>();
   for (const { kind, thing } of things) chain(STEPS[kind], (from) => seen.add(`${kind} ${String(from)}`)).bring(thing);
@@ -52,12 +52,12 @@ describe('fixtures of released versions', () => {
     expect(new Set(keptThings().map(({ kind }) => kind))).toEqual(new Set(STORED));
   });
 
-  test('need every migration', () => {
+  test('together need every migration', () => {
     const all = STORED.flatMap((kind) => STEPS[kind].map((_, i) => `${kind} ${String(i + 1)}`));
     expect([...left()].sort()).toEqual(all.sort());
   });
 
-  test('are in today’s form afterwards', () => {
+  test('are in today’s form after their migration', () => {
     for (const { kind, thing, from } of keptThings()) {
       const { form = 1 } = CHAINS[kind].bring(thing) as Row;
       expect(form, from).toBe(CHAINS[kind].form);
@@ -73,12 +73,12 @@ test('a row is written in today’s form; one that no migration can read is left
   expect(upgradedRow('people', spoilt)).toBe(spoilt);
 });
 
-describe('figures kept whole become changes to base 1', () => {
+describe('numbers of a board stored as a whole become changes to base 1', () => {
   const [base] = BASES.navegador as [Record<string, Record<string, unknown>>];
   const match = (edition: unknown) => ({ id: 'm', start: { game: 'navegador', options: { seats: 2, edition } } });
   const stepped = (edition: unknown) => (CHAINS.matches.bring(match(edition)) as ReturnType<typeof match>).start;
 
-  test('in a match they are stored next to the options', () => {
+  test('in a match the changes are stored next to the options', () => {
     const own = { ...base, buildings: { ...base.buildings, church: [100, 150, 210, 250, 300, 350, 400, 450] } };
     expect(stepped(own)).toEqual({
       game: 'navegador',
@@ -88,14 +88,14 @@ describe('figures kept whole become changes to base 1', () => {
     expect(stepped(base)).toMatchObject({ edition: { base: 1, changes: {} } });
   });
 
-  test('a missing table gets the base’s figures, and the match can be read', async () => {
+  test('a missing table gets the base’s numbers, and the match can be read', async () => {
     const older: Record<string, unknown> = { ...base };
     delete older.refill;
     const { editions } = await loadGame('navegador');
     expect(editions?.figures((stepped(older) as { edition?: unknown }).edition)).toBe(editions?.figures());
   });
 
-  test('an invalid table or an unknown figure stays for the game to refuse', async () => {
+  test('an invalid table or an unknown number is not migrated, and the game refuses it', async () => {
     const { editions } = await loadGame('navegador');
     for (const spoilt of [null, 7, 'A', [], { ...base, more: 1 }, { ...base, names: 'none' }]) {
       const { edition } = stepped(spoilt) as { edition?: unknown };
@@ -103,7 +103,7 @@ describe('figures kept whole become changes to base 1', () => {
     }
   });
 
-  test('in sheets and in corrections for new games too; a list of checked figures stays a list', () => {
+  test('sheets and stored corrections are migrated too; a list of checked numbers stays a list', () => {
     const own = { ...base, points: { ...base.points, church: 4 } };
     const kept = { base: 1, changes: differences(base, own) };
     expect(kept.changes).toEqual({ 'points.church': 4 });

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a database held for a moment is tried again, without a notice', async () => {
+test('the database fails to open twice → it is opened at the third try, without a notice', async () => {
   await begun();
   const open = failing(2, 'closed');
   expect((await storage.backend).kind).toBe('disk');
@@ -38,7 +38,7 @@ test('a database held for a moment is tried again, without a notice', async () =
   expect(storage.trouble).toBeNull();
 });
 
-test('no database at all is announced at once', async () => {
+test('there is no IndexedDB → announced after the first try', async () => {
   await begun();
   const open = failing(9, 'missing');
   expect((await storage.backend).kind).toBe('memory');
@@ -46,7 +46,7 @@ test('no database at all is announced at once', async () => {
   expect(storage.trouble).toBe('missing');
 });
 
-test('a database that stays shut is given up after some tries', async () => {
+test('the database never opens → after some tries rows are kept in memory, and this is announced', async () => {
   await begun();
   failing(9, 'closed');
   expect((await storage.backend).kind).toBe('memory');
@@ -91,7 +91,7 @@ test('a database lost since the last visit is announced at every start until dis
   expect(storage.lost).toBe(false);
 });
 
-test('a requested match is looked up in the database, even if the browser knew of none', async () => {
+test('a match is requested by id → the database is searched, even if the browser listed none', async () => {
   const there = new MemoryBackend();
   await there.write([{ op: 'add', table: 'matches', rows: [{ id: 'linked' }] }]);
   const open = vi.fn(() => Promise.resolve(there));
@@ -134,7 +134,7 @@ describe('a database that hangs', () => {
     disk.close();
   });
 
-  test('that responds at last is used without a retry', async () => {
+  test('that opens late is used, without a retry by the person', async () => {
     await begun();
     const letGo = silent();
     await (await impatient()).write(theme);
@@ -162,25 +162,28 @@ test('opening created the database, but the note says that there was one → it 
 
 describe('a backup is urgent', () => {
   const dark = [{ op: 'put', table: 'prefs', rows: [{ key: 'theme', value: 'dark' }] }] as const;
-  /** Every write fails in this way until it is restored. */
+  /** Every write fails with an error of this name until the returned spy is restored. */
   function broken(name: string) {
     return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('the disk', name);
     });
   }
 
-  test.each(['UnknownError', 'DataCloneError'])('at once after a write that failed by %s', async (name) => {
-    await begun();
-    const disk = await storage.backend;
-    expect(storage.shaken).toBeNull();
-    const spoilt = broken(name);
-    await expect(disk.write(dark)).rejects.toThrow();
-    expect(storage.shaken).toBe('shaken');
-    spoilt.mockRestore();
-    storage.calm();
-    expect(storage.shaken).toBeNull();
-    disk.close();
-  });
+  test.each(['UnknownError', 'DataCloneError'])(
+    'after a write that failed with %s, until a backup is made',
+    async (name) => {
+      await begun();
+      const disk = await storage.backend;
+      expect(storage.shaken).toBeNull();
+      const spoilt = broken(name);
+      await expect(disk.write(dark)).rejects.toThrow();
+      expect(storage.shaken).toBe('shaken');
+      spoilt.mockRestore();
+      storage.calm();
+      expect(storage.shaken).toBeNull();
+      disk.close();
+    },
+  );
 
   test('when room comes back after a full disk, not while it is full', async () => {
     await begun();
@@ -194,7 +197,7 @@ describe('a backup is urgent', () => {
     disk.close();
   });
 
-  test('if the database cannot be opened at all, until a backup is made', async () => {
+  test('if the database cannot be opened at all', async () => {
     await begun();
     failing(9, 'unknown');
     await storage.backend;
@@ -202,7 +205,7 @@ describe('a backup is urgent', () => {
   });
 });
 
-test('a database deleted by another window is not taken for a newer version, until a write succeeds', async () => {
+test('another window deletes the database → announced as deleted until a write succeeds', async () => {
   await begun();
   const disk = await storage.backend;
   await new Promise((done) => (indexedDB.deleteDatabase(DB_NAME).onsuccess = done));
@@ -212,7 +215,7 @@ test('a database deleted by another window is not taken for a newer version, unt
   disk.close();
 });
 
-test('a browser that refuses channels and storage, as Firefox does: play in memory, with a notice', async () => {
+test('the browser refuses channels, as Firefox does without storage → rows are kept in memory, with a notice', async () => {
   await begun();
   vi.stubGlobal('BroadcastChannel', function refuse() {
     throw new DOMException('The operation is insecure.', 'SecurityError');

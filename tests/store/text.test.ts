@@ -36,19 +36,19 @@ const anyText = (max: number) =>
 
 describe('a line', () => {
   test.each([
-    ['a row of a spreadsheet', 'Ana\tLisboa\r\n', 'Ana Lisboa'],
-    ['control characters', 'A\u0000n\u0007a\u009f', 'Ana'],
-    ['line separators', 'Ana\u2028Bea\u2029', 'Ana Bea'],
-    ['half of a pair', 'Ana\ud83d', 'Ana'],
-    ['what turns text around', '\u202eAna\u2066', 'Ana'],
-    ['an emoji of several', '👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦'],
-    ['joiners within a word', 'می‌خواهم', 'می‌خواهم'],
-    ['zero-width characters alone', '\u200b\u200d\ufeff\u2060', ''],
-    ['fillers alone', '\u3164\u2800\ufe0f', ''],
-    ['spaces alone', ' \u00a0\u3000', ''],
+    ['a row of a spreadsheet → one line', 'Ana\tLisboa\r\n', 'Ana Lisboa'],
+    ['control characters → removed', 'A\u0000n\u0007a\u009f', 'Ana'],
+    ['line separators → spaces, none at the end', 'Ana\u2028Bea\u2029', 'Ana Bea'],
+    ['half of a surrogate pair → removed', 'Ana\ud83d', 'Ana'],
+    ['marks of writing direction → removed', '\u202eAna\u2066', 'Ana'],
+    ['an emoji of several characters → unchanged', '👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦'],
+    ['joiners within a word → unchanged', 'می‌خواهم', 'می‌خواهم'],
+    ['zero-width characters alone → empty', '\u200b\u200d\ufeff\u2060', ''],
+    ['fillers alone → empty', '\u3164\u2800\ufe0f', ''],
+    ['spaces alone → empty', ' \u00a0\u3000', ''],
   ])('%s', (_what, raw, clean) => expect(cleanLine(raw)).toBe(clean));
 
-  test('cleaned twice it is the same, within its length and on one line', () => {
+  test('cleaned a second time → unchanged; it has one line and at most its maximal length', () => {
     fc.assert(
       fc.property(anyText(60), fc.integer({ min: 1, max: 30 }), (raw, max) => {
         const line = cleanLine(raw, max);
@@ -68,7 +68,7 @@ describe('a line', () => {
   test('a note keeps its lines', () => expect(cleanNote('One\r\ntwo\tthree\u0000\n')).toBe('One\ntwo three'));
 });
 
-test('a name with a tab, and an invisible one, are stored clean and survive a backup', async () => {
+test('names with a tab or a control character are stored cleaned, and a backup with them is read', async () => {
   const people = [
     { name: 'Ana\tLisboa', colour: 'red' },
     { name: 'Be\u0007a', colour: 'green' },
@@ -83,7 +83,7 @@ test('a name with a tab, and an invisible one, are stored clean and survive a ba
   expect((await merge(await readFile(bytes))).outcome).toMatchObject({ added: 1, sheetsAdded: 1 });
 });
 
-test('any stored text → a backup with every record of it, a file and a link that can be read', async () => {
+test('any stored text → backup, match file and link can be read, and no record is refused', async () => {
   const names = fc.tuple(anyText(24), anyText(24));
   await fc.assert(
     fc.asyncProperty(names, anyText(200), anyText(200), anyText(2000), async (said, title, place, note) => {

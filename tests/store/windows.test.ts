@@ -6,7 +6,7 @@ import { eventually } from '../patience';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that refuses every lock while `held` are held elsewhere. */
+/** A browser that grants no lock; `held` are the locks that other windows hold. */
 function refusing(held: readonly { name: string }[]) {
   const locks = {
     request: (_name: string, options: LockOptions, work: (lock: Lock | null) => unknown) =>

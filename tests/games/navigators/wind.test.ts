@@ -109,7 +109,7 @@ describe('The price list (002 4.2)', () => {
     for (const tile of ['down', 'n', 'rotate', 'ignore'] as const) expect(reach(sea({ [tile]: 1 }))).toContain('I10');
     expect(payments(sea({ down: 1, n: 1, ignore: 1 }), 'I10')).toEqual(['none 0 0 1', 'down 0 0 0', 'n 0 0 0']);
   });
-  it('two notches off onto known water: one Rotate or one Ignore, and no other tile', () => {
+  it('two notches off onto known water: one Rotate, one Ignore or both, and no other tile', () => {
     expect(reach(sea({ down: 3 }))).not.toContain('H11');
     expect(payments(sea({ down: 3, rotate: 1, ignore: 1 }), 'H11')).toEqual([
       'none 0 0 1',
