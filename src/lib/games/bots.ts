@@ -1,11 +1,11 @@
-// The games' advice for bots, loaded with the first bot: a match among people never loads it.
+// Loads a game's `BotAdvice` with the first bot: a match among people never needs it.
 import type { BotAdvice, BotGame } from '../engine/bot';
 import { loadGame } from './rules';
 
 const advice = import.meta.glob<{ bot: BotAdvice<object> }>('./*/bot.ts');
 
 /**
- * A game with its advice for bots; without advice if its folder has no `bot.ts`. Throws if no such game is registered.
+ * A game with its `BotAdvice`, which is empty if the folder has no `bot.ts`. Throws if no such game is registered.
  */
 export async function loadBotGame(id: string): Promise<BotGame> {
   const load = advice[`./${id}/bot.ts`];

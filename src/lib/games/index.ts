@@ -1,4 +1,4 @@
-// The registry: a folder here is a registered game. Only its metadata; rules and screens load on demand.
+// The registry: each folder here is a registered game. Loads only metadata; rules and screens load on demand.
 import type { GameMeta } from '../engine/meta';
 
 export { loadGame } from './rules';
@@ -10,6 +10,7 @@ export const GAMES: readonly GameMeta[] = Object.values(metas)
   .map((m) => m.meta)
   .sort((a, b) => a.place - b.place);
 
+/** The metadata of a game; undefined if no such game is registered. */
 export function gameMeta(id: string): GameMeta | undefined {
   return GAMES.find((g) => g.id === id);
 }

@@ -1,4 +1,4 @@
-// Loads the games' rules on demand, without screens, so that workers and tools may import this alone.
+// Loads a game's rules on demand, without its screen: workers and tools import this file.
 import type { AnyGame } from '../engine/game';
 
 const rules = import.meta.glob<{ game: AnyGame }>('./*/index.ts');

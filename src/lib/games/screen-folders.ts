@@ -1,4 +1,4 @@
-// The games' screens: one for each folder that has one. Only `screens.ts` imports this, on demand.
+// The games' screens: `ui/index.ts` of each folder. Only `screens.ts` imports this file, on demand.
 import type { AnyGameUi } from '../ui/game-ui';
 
 const screens = import.meta.glob<{ ui: AnyGameUi }>('./*/ui/index.ts');

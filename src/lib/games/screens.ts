@@ -1,4 +1,5 @@
-// Loads a game's screen on demand, in two steps: a page preloads the styles of whatever it may load in one.
+// Loads a game's screen on demand, through a second module: a page preloads the styles of all modules it may import
+// directly.
 import { retryImport } from '../i18n/retry-import';
 import { wordsFor } from '../i18n/language.svelte';
 import type { AnyGameUi } from '../ui/game-ui';

@@ -1,5 +1,5 @@
-// All bases of Navegador's printed figures, by number − 1. A released base never changes: a correction of ours is a new
-// one.
+// All bases of Navegador's printed figures. Index: number − 1. A released base never changes: a correction adds a new
+// base.
 import type { Edition } from './printed';
 
 /** The source of each table is in SOURCES of data.ts. Money in Cruzados. */

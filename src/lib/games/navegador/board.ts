@@ -6,7 +6,7 @@ import { MOST_BORDERS } from './moves';
 export interface Board {
   /** By region: its neighbours, one bit each. */
   readonly neighbours: readonly number[];
-  /** Reachable regions by set of known regions; a cache. */
+  /** By set of known regions: the table of `waysThrough`; a cache. */
   readonly ways: Map<number, readonly number[]>;
 }
 
@@ -26,7 +26,7 @@ export function boardOf(edition: Edition): Board {
   return board;
 }
 
-/** Neighbours of every region in a set, as a set. */
+/** All neighbours of the regions in a set. Sets have one bit for each region. */
 function around(neighbours: readonly number[], set: number): number {
   let out = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) out |= neighbours[31 - Math.clz32(rest & -rest)];
@@ -39,7 +39,7 @@ function findWays(board: Board, known: number): number[] {
     const start = 1 << from;
     let reached = start;
     for (let d = 1; d <= MOST_BORDERS; d++) {
-      // Ships cannot sail through unknown waters: only known regions (and the start) are left again (000 p.4).
+      // Ships cannot sail through unknown waters: they sail on only from known regions and the start (000 p.4).
       reached |= around(board.neighbours, reached & (known | start));
       table.push(reached & ~start);
     }
@@ -48,8 +48,8 @@ function findWays(board: Board, known: number): number[] {
 }
 
 /**
- * Reach through known waters: entry [from · 3 + d − 1] has the regions at most d borders away (unknown ones as last
- * step).
+ * Reach through known waters: entry [from · 3 + d − 1] is the set of regions at most d borders away. An unknown region
+ * can only be the end of a route.
  */
 export function waysThrough(edition: Edition, known: number): readonly number[] {
   const board = boardOf(edition);
@@ -58,7 +58,7 @@ export function waysThrough(edition: Edition, known: number): readonly number[] 
   return table;
 }
 
-/** Borders on the shortest way through known waters; 0 if there is none or it is longer than 3. */
+/** Borders on the shortest route through known waters; 0 if there is no route of at most 3 borders. */
 export function distance(edition: Edition, known: number, from: number, to: number): number {
   const table = waysThrough(edition, known);
   for (let d = 1; d <= MOST_BORDERS; d++) if (table[from * MOST_BORDERS + d - 1] & (1 << to)) return d;

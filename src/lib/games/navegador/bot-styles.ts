@@ -1,7 +1,7 @@
-// Bot styles for Navegador, found in the arena; figures in src/lib/bots/levels.md.
+// Bot styles for Navegador, found in the arena; src/lib/bots/levels.md has the results.
 import type { Styles, PlayoutSettings, TreeSettings } from '../../engine/bot-style';
 
-/** One round of quick playouts, whose players search a little more. */
+/** Playouts of one turn a seat, by quick players with a small search. */
 const trial = (worlds: number, faith: number): PlayoutSettings => ({
   plans: 5,
   worlds,
@@ -11,11 +11,11 @@ const trial = (worlds: number, faith: number): PlayoutSettings => ({
 });
 const THOROUGH = { width: 5, budget: 3000, samples: 4 };
 
-/** For two: what the rival answers, and what can be done then. */
+/** For two players: a tree over the rival's replies and the own turns after them. */
 const TREE: TreeSettings = { plans: 6, walks: 60, worlds: 4, effort: { width: 2, budget: 200 }, doubt: 3, curious: 4 };
 
 const USUAL: Styles = {
-  // Late in the game it looks further ahead, so that two of them finish.
+  // In the second half of the game it plans like the others; otherwise a game of two would not end.
   marujo: { blind: { share: 1, until: 0.5, voice: 0.02, temperature: 0.5 } },
   grumete: { temperature: 1.2 },
   piloto: { temperature: 0.8 },
@@ -24,7 +24,7 @@ const USUAL: Styles = {
   review: { effort: THOROUGH, trial: { ...trial(4, 0), lot: 0.5 } },
 };
 
-/** With three or more players playouts gained nothing: the judge alone decides, and weighs more in hints. */
+/** With three or more players playouts gained nothing: the judge alone chooses, and has more weight in hints. */
 const AT_A_TABLE: Styles = {
   ...USUAL,
   almirante: { effort: THOROUGH, trial: undefined },

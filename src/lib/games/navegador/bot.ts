@@ -1,4 +1,4 @@
-// Navegador's advice for bots: the value of a position, and moves to skip.
+// Navegador's `BotAdvice`: the value of a position, and moves to skip.
 import type { BotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { facts } from './turn-facts';
@@ -10,7 +10,7 @@ import { styles } from './bot-styles';
 /** Points a seat may expect at the end, from one position or for all positions of a plan; see judge.ts. */
 const { evaluate, outlook, progress } = withWeights();
 
-/** The least workers and ships to recruit and build: as many as are cheap, if available. */
+/** The fewest workers and ships a bot takes: as many as cost 50 each, or the most that are legal. */
 interface Least {
   readonly recruit: number;
   readonly ships: number;
@@ -21,23 +21,23 @@ function most(moves: readonly Move[], family: keyof Least): number {
   return moves.reduce((n, m) => (rules.family(m) === family ? Math.max(n, arg[family].n(m)) : n), 0);
 }
 
-/** Goods are traded in order. */
+/** Whether neither this good nor a later one has been traded: bots trade goods in order. */
 const inOrder = (s: State, good: number): boolean => s.traded >> good === 0;
 
-/** Whether to keep a move. */
+/** Whether a bot considers a move. */
 const keeps = rules.some<State, [Least], boolean>(
   {
-    // A ship sails its whole way at once; only into unknown waters it sails on.
+    // A ship sails its whole way in one move. A second move is kept only if it enters unknown waters.
     sail: (s, _, to, left) => left === s.phase || (s.known & (1 << to)) === 0,
     recruit: (_, n, least) => n >= least.recruit,
     ships: (_, n, least) => n >= least.ships,
-    // Always all units of a good; the orange factory is used or not.
+    // All units of a good are traded; processing is kept with and without the orange factory.
     sell: (s, good, n) => inOrder(s, good) && n === s.colonies[s.seat * N_GOODS + good],
     process: (s, good, n) => {
       const own = s.factories[s.seat * N_GOODS + good];
       return inOrder(s, good) && (n === own || n === own + ORANGE);
     },
-    // Colonies are founded region by region.
+    // Colonies are founded in the order of the regions.
     found: (s, region) => s.used.every((ships, r) => r <= region || ships === 0),
   },
   () => true,
@@ -61,7 +61,7 @@ function prune(s: State, moves: Move[]): void {
   if (kept.length > 0) moves.splice(0, moves.length, ...kept);
 }
 
-/** The idea of a move: amounts do not matter, nor where a ship comes from, nor which of the two Markets. */
+/** The idea of a move: without amounts, a ship's start, and the difference between the two Markets. */
 const idea = (move: Move): string => {
   const [family, first, second] = rules.text(move).split(' ');
   if (family === 'recruit' || family === 'ships') return family;
@@ -70,7 +70,7 @@ const idea = (move: Move): string => {
   return rules.text(move).replace(/^field market[12]$/, 'market');
 };
 
-/** A turn that explores is about the region it explores. */
+/** The goal of a turn that explores: the region. Null for every other turn. */
 const goal = (turn: readonly Move[]): string | null => {
   const texts = turn.map((move) => rules.text(move));
   const at = texts.indexOf('explore');

@@ -1,9 +1,10 @@
-// Buildings: the cheapest of a row, with enough workers for all buildings of the turn together (000 p.5).
+// Buildings: the cheapest of a row is built; all buildings of a turn together need enough workers (000 p.5).
 import type { Move } from '../../engine/game';
 import { BY_BUILDINGS, CHURCH, KINDS, SHIPYARD, WORKERS } from './data';
 import { code } from './moves';
 import { buildingPrice, buildingsLeft, N_GOODS, type State } from './state';
 
+/** Appends a `build` move for each kind the actor can afford, and `done`. */
 export function legalBuildings(s: State, out: Move[]): void {
   const free = s.workers[s.seat] - s.busy;
   for (let k = 0; k < KINDS.length; k++) {

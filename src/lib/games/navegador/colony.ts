@@ -1,10 +1,11 @@
-// Colony: one token for each ship in its region and each two workers, always the cheapest of the region (000 p.5).
+// Colony: each token needs a ship in its region and two workers; the cheapest of a region comes first (000 p.5).
 import type { Move } from '../../engine/game';
 import { GOODS, LIMITS, REGIONS, WORKERS } from './data';
 import type { Land } from './edition';
 import { code } from './moves';
 import { N_GOODS, N_REGIONS, type State } from './state';
 
+/** Appends a `found` move for each region where the actor can found a colony, and `done`. */
 export function legalColony(s: State, out: Move[]): void {
   const at = s.seat * N_REGIONS;
   if (s.workers[s.seat] - s.busy >= WORKERS.colony) {
@@ -16,7 +17,7 @@ export function legalColony(s: State, out: Move[]): void {
   out.push(code.done);
 }
 
-/** Pays the price; the ship and two workers are in use until the turn ends, none is lost. */
+/** Pays the price. The ship and two workers are in use until the turn ends; none of them is lost. */
 export function applyFound(s: State, r: number): void {
   const at = r * LIMITS.stack;
   s.money[s.seat] -= s.open[at];

@@ -5,7 +5,7 @@
 export const GOODS = ['sugar', 'gold', 'spices'] as const;
 export type Good = (typeof GOODS)[number];
 
-/** Sea regions (000, 001, 003 name eleven of them with Portugal; Moçambique and Ormuz are proposed names). Index = bit in `known`. */
+/** Sea regions. Index = bit in `known`. 000, 001, 003 name eleven; Moçambique and Ormuz are proposed names. */
 export const REGIONS = [
   'portugal',
   'guine',
@@ -78,8 +78,8 @@ export const BY_NAGASAKI = ENDS.indexOf('nagasaki') + 1;
 export const BY_BUILDINGS = ENDS.indexOf('buildings') + 1;
 
 /**
- * Start of each player (000 p.1; S1): Cruzados, workers, ships in Portugal, one building of each sort, one orange
- * factory.
+ * Start of each player (000 p.1; S1): Cruzados, workers, ships in Portugal, shipyards, churches, orange factories. Start
+ * of the table: `row` of the market's cubes, privileges of each column in the `gallery`.
  */
 export const STARTING_SUPPLY = {
   money: 200,
@@ -92,12 +92,15 @@ export const STARTING_SUPPLY = {
   gallery: 1,
 } as const;
 
-/** Ships a player owns (003, components), workers least and most (000 p.4), rows of the market (000 p.5). */
+/**
+ * Most ships of a player (003, components), fewest and most workers (000 p.4), rows of the market (000 p.5), most
+ * privileges in a column, most tokens in a stack.
+ */
 export const LIMITS = { ships: 7, workersMin: 2, workersMax: 9, rows: 10, perColumn: 3, stack: 4 } as const;
 
 /**
- * Ships and workers: price with a building, price of a further one times the phase, sale of a surplus one (000 p.4).
- * Cruzados.
+ * Cruzados for a ship or worker (000 p.4): for as many as the player has buildings; for each further one, times the
+ * phase; from the sale of a surplus one.
  */
 export const HIRE = { cheap: 50, dear: 100, surplus: 100 } as const;
 
@@ -108,13 +111,12 @@ export const WORKERS = { colony: 2, privilege: 1, building: [3, 3, 3, 4, 5] } as
 export const RONDEL = { round: 8, free: 3 } as const;
 
 /**
- * Pieces in the box (003, components): shipyards and churches (10 − players of them are on the chart), privileges of a
- * kind, disks.
+ * Pieces in the box (003, components): shipyards and churches (10 − players of each are on the chart), factories of a
+ * good, privileges of a column, King's privileges, explorers.
  */
 export const BOX = { shipyards: 10, churches: 10, factories: 6, privileges: 6, kings: 5, explorers: 12 } as const;
 /**
- * Buildings of each kind on the chart, each with a price: two shipyards and two churches fewer than in the box (000
- * p.5).
+ * Printed prices of each kind on the chart: two fewer for shipyards and churches than the box has pieces (000 p.5).
  */
 export const CHART: Readonly<Record<Kind, number>> = {
   sugar: BOX.factories,
@@ -124,18 +126,18 @@ export const CHART: Readonly<Record<Kind, number>> = {
   church: BOX.churches - 2,
 };
 
-/** Numbers of players at which a region costs two ships instead of one (000 p.1 and quick intro; S2). */
+/** Numbers of players with which exploring a region costs two ships, not one (000 p.1 and quick intro; S2). */
 export const DOUBLE_LOSS: Readonly<Partial<Record<Region, readonly number[]>>> = {
   nagasaki: [2, 3, 4, 5],
   macau: [2, 3],
 };
-/** Ships lost by exploring: without and with the double-loss token (000 p.5). One ship more must enter. */
+/** Ships lost by exploring, without and with the double-loss token; one more than that must enter (000 p.5). */
 export const LOSS = { single: 1, double: 2 } as const;
 
 /** One point for each worker, each ship at sea and each full 200 Cruzados (000 p.8). */
 export const CASH_POINT = 200;
 
-/** Building price presets: the chart is proposed around six known numbers (000 p.5, quick intro). */
+/** Presets of building prices: our proposals around six known numbers (000 p.5, quick intro). */
 export const BUILDINGS = ['A', 'B', 'C'] as const;
 export type BuildingPreset = (typeof BUILDINGS)[number];
 /** One row of factories in each preset, cheapest first (70 then 100 are adjacent in 000 p.5). Cruzados. */
@@ -145,9 +147,9 @@ export const FACTORY_PRICES: Readonly<Record<BuildingPreset, readonly number[]>>
   C: [40, 50, 70, 100, 140, 190],
 };
 /**
- * The preset of new matches, measured with four greedy bots of three strengths (100, 200 and 500 games each): winners'
- * medians A 109, 105, 100; B 115, 103, 98; C 106, 106, 96; turns a player 32–35, 32–38, 32–35. People win with about
- * 108 in 27–39 turns: A is closest over the three, and has the rulebook's step (70, then 100) along its whole row.
+ * The preset of new matches. Four greedy bots of three strengths played 100, 200 and 500 games. Median points of the
+ * winners: A 109, 105, 100; B 115, 103, 98; C 106, 106, 96; turns of a player: 32–35, 32–38, 32–35. People win with
+ * about 108 points in 27–39 turns: A is closest to that. Its steps are 30 like the rulebook's (70, then 100).
  */
 export const DEFAULT_BUILDINGS: BuildingPreset = 'A';
 
@@ -202,7 +204,7 @@ export const SOURCES: readonly Source[] = [
     'borders.ormuz-goa',
     'borders.malaca-macau',
     'borders.timor-macau',
-    // Not on our board, but each would agree with every example (at most one of the first two exists).
+    // The last two are not on our board, but each agrees with every example; at most one of them exists.
     'borders.bahia-angola',
     'borders.guine-rio',
   ]),

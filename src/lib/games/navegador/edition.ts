@@ -1,5 +1,5 @@
-// An edition: the figures printed on the owners' board and sheets. A match stores its own; proposed figures can be
-// corrected.
+// An edition: the figures printed on the owners' board and sheets. Each match stores its edition; owners can correct
+// proposed figures.
 import * as v from 'valibot';
 import { editionReader, editionsOf, figureAt, withFigureAt, type Fault } from '../../engine/edition';
 import { BadInput } from '../../engine/errors';
@@ -99,7 +99,10 @@ function reachable(e: Edition, zones: number): Set<Region> {
 /** Regions whose exploration opens a phase (000 p.7). */
 const OPENERS: readonly Land[] = ['cabo', 'malaca'];
 
-/** Borders occur once each and in order; every region is reachable, and phase openers without passing a later zone. */
+/**
+ * Faults unless each border is listed once and in order, every region is reachable, and Cabo and Malaca are reachable
+ * through earlier zones only.
+ */
 function borderFaults(e: Edition): EditionFault[] {
   const found: EditionFault[] = [];
   const seen = new Set<string>();
@@ -148,7 +151,7 @@ export const standardEdition = editions.standard;
 /** One printed figure: a price or size, a name, or whether two regions share a border. */
 export type Figure = number | string | boolean;
 
-/** Unconfirmed figures: the page "About this edition" lists them and lets owners correct them. */
+/** Unconfirmed figures: owners can correct them on the page "About this edition". */
 export const PROPOSED: readonly Source[] = SOURCES.filter((s) => s.kind === 'proposed');
 
 const borderEnds = (path: string): readonly [Region, Region] | null => {

@@ -12,12 +12,12 @@ export function hirePrice(n: number, buildings: number, phase: number): number {
   return n <= buildings ? n * HIRE.cheap : buildings * HIRE.cheap + (n - buildings) * HIRE.dear * phase;
 }
 
-/** Units beyond the room left: each is sold at once for 100, but at most as many as were paid 50 (003, digest 7.1). */
+/** Units without room: each is sold at once for 100. At most as many as cost 50 each (003, digest 7.1). */
 export function surplus(n: number, room: number): number {
   return Math.max(0, n - room);
 }
 
-/** Whether n units may be taken: the whole price in hand, and no more surplus units than cheap ones. */
+/** Whether n units may be taken: the money pays the whole price, and no more units are surplus than cheap. */
 function mayHire(s: State, n: number, buildings: number, room: number): boolean {
   return hirePrice(n, buildings, s.phase) <= s.money[s.seat] && surplus(n, room) <= Math.min(n, buildings);
 }

@@ -29,7 +29,7 @@ import {
 
 /** Turns of a seat after which a game is long (people need 27 to 39). */
 const LONG_GAME = 34;
-/** Turns of a seat after which only the end counts. */
+/** Turns of a seat after which the urge to end the game grows quadratically. */
 const TOO_LONG = 50;
 
 /** A seat's prospects, computed once per position. */
@@ -39,14 +39,15 @@ interface Prospect {
   readonly w: Weights;
   /** Turns the seat has after this one. */
   readonly turns: number;
-  /** Points of one more Cruzado, and of all money in hand. */
+  /** `cash`: points of one more Cruzado; `purse`: of all money in hand. */
   readonly cash: number;
   readonly purse: number;
   /** Expected points of each further colony and factory, by good. */
   readonly colony: number[];
   readonly factory: number[];
-  /** 0 … 1: the share of the game left, for things that pay later. */
+  /** Weight of things that pay later, 0 … 1: smaller with fewer turns left. */
   readonly long: number;
+  /** Points of each building built and region explored; see `urge`. */
   readonly urge: number;
 }
 
@@ -106,7 +107,7 @@ function expected(o: Prospect, now: number, usual: number, n: number): number {
   return o.w.present * now + (1 - o.w.present) * usual - o.w.slope * Math.max(0, n - 2);
 }
 
-/** Points that colonies and factories will earn on the market; notes the gain of one more of each. */
+/** Points that colonies and factories will earn on the market; stores the gain of one more of each in `o`. */
 function trade(o: Prospect): number {
   const { s, seat } = o;
   const usual = meanPrices(s.edition);
@@ -121,7 +122,7 @@ function trade(o: Prospect): number {
     const sold = colonies * sell;
     const made = factories * make;
     const best = sold > made ? sold : made;
-    // With both, the price of the day decides.
+    // A seat with both uses chooses by the current price: the usually worse one counts a fifth.
     sum += best + 0.2 * (sold + made - best);
     if (sold <= made + make && make > orange) orange = make;
     o.colony[g] = visits * (sold + sell > made ? sell : sell * 0.3);
@@ -160,13 +161,14 @@ function columns(o: Prospect): number {
   return sum + (o.s.king[o.seat] === 0 && (!o.s.goa || o.turns > 0) ? kings : 0);
 }
 
-/** Points of n workers (ships) beyond their printed point: the first few matter most. */
+/** Points of n workers (or ships) beyond one printed point each: the first few are worth most. */
 function crew(n: number, full: number, weight: number, long: number): number {
   return weight * long * (n - (n * n) / (2 * full + 2));
 }
 
 /**
- * Points of the ships' places: unknown regions in reach, colonies next to them; a fleet under way counts as arrived.
+ * Points of the ships' places: unknown regions in reach, open colonies in their regions. A waiting fleet counts as if it
+ * had explored.
  */
 function places(o: Prospect): number {
   const { s, seat, w } = o;
@@ -311,7 +313,7 @@ function strongestRival(s: State, seat: Seat, w: Weights, usual: number): number
   return most;
 }
 
-/** Points that triggering the end costs a seat behind: more than any other plan of its turn can bring. */
+/** Points a seat behind loses if the end is triggered: more than any plan of a turn can gain. */
 const LOST = 40;
 
 /** Value of a triggered end: high for the leader, a lost game for the others; 0 before. */
@@ -325,8 +327,7 @@ function ending(s: State, seat: Seat, w: Weights, usual: number): number {
 }
 
 /**
- * Points of each building and region gone: late in a long game every seat wants its end, so that no game goes on for
- * ever.
+ * Points of each building built and region explored, late in a long game: with them every seat tries to end it.
  */
 function urge(s: State, w: Weights): number {
   const late = s.turns / s.seats - LONG_GAME;
@@ -334,7 +335,7 @@ function urge(s: State, w: Weights): number {
   return late <= 0 ? 0 : w.hurry * (late + tooLate * tooLate);
 }
 
-/** Value of a nearer end, and of enough workers to build what is left. */
+/** Late in a long game: value of a nearer end, and of enough workers for the buildings left. */
 function hurry(o: Prospect): number {
   if (o.urge === 0) return 0;
   let gone = o.s.trigger > 0 ? 5 : 0;
@@ -366,7 +367,7 @@ export function outlookFrom(w: Weights, root: State): (s: State, seat: Seat) => 
   };
 }
 
-/** The same without rivals and without the value of the end. */
+/** Expected final points of a seat, for the positions of one plan that begins at `root`. */
 function points(w: Weights, root: State): (s: State, seat: Seat) => number {
   const usual = horizon(root, w);
   return (s, seat) => expectation(look(s, seat, w, usual));
@@ -379,7 +380,7 @@ function progress(s: State, w: Weights): number {
   return played / (played + horizon(s, w));
 }
 
-/** The evaluation with these weights (by default those of the table's size), as the game contract needs it. */
+/** The evaluation part of `BotAdvice` with these weights (by default those for the number of seats). */
 export const withWeights = (w?: Weights) => ({
   evaluate: (s: State, seat: Seat): number => outlookFrom(w ?? weightsOf(s.seats), s)(s, seat),
   outlook: (root: State): Outlook<State> => {

@@ -15,7 +15,10 @@ export function bestKingColumn(s: State, seat: Seat): number {
   );
 }
 
-/** Begins the King's privilege of the first seat from `from` that can place one; without one the game is over. */
+/**
+ * Lets the first seat from `from` on that has an open column place its King's privilege. If there is none, or in the
+ * variant, the game is over.
+ */
 export function placeKings(s: State, from: Seat): void {
   for (let seat = s.goa ? s.seats : from; seat < s.seats; seat++) {
     if (bestKingColumn(s, seat) === NONE) continue;
@@ -34,13 +37,13 @@ export function legalKing(s: State, out: Move[]): void {
   }
 }
 
-/** Places it in a column, without a cash bonus. */
+/** Places the King's privilege in a column, without a cash bonus. */
 export function applyKing(s: State, column: number): void {
   s.king[s.seat] = column + 1;
   placeKings(s, s.seat + 1);
 }
 
-/** Places it in its best column. */
+/** Places the King's privilege in its best column. */
 export function applyKeep(s: State): void {
   applyKing(s, bestKingColumn(s, s.seat));
 }

@@ -10,6 +10,7 @@ export function processable(s: State, good: number): number {
   return s.factories[s.seat * N_GOODS + good] + ORANGE - s.orange;
 }
 
+/** Appends every sale and processing of a good not yet traded, and `done`. */
 export function legalMarket(s: State, out: Move[]): void {
   for (let g = 0; g < N_GOODS; g++) {
     if (s.traded & (1 << g)) continue;

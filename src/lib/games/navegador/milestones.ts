@@ -10,7 +10,7 @@ const explored =
   (region: number): Own =>
   (course, seat) =>
     firstToReach(course, seat, (s) => (s.known & (1 << region)) !== 0);
-/** At the end, at least this many of what a column counts. */
+/** The player has at least this many things of a column at the end. */
 const owns =
   (column: Column, least: number): Own =>
   (course, seat) =>

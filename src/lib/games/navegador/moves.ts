@@ -20,7 +20,7 @@ const spec = {
   field: { field: FIELDS },
   /** Use the card: an extra Sailing before the stone moves. */
   navegador: {},
-  /** Take one ship back from here, for a paid step on the rondel. */
+  /** Return one ship from this region to the supply, to pay for a field of the rondel. */
   pay: { region: REGIONS },
   /** One ship sails; `left`: the borders it may cross before this step. */
   sail: { from: REGIONS, to: REGIONS, left: BORDERS_LEFT },
@@ -30,13 +30,13 @@ const spec = {
   ships: { n: count(MOST_HIRED) },
   sell: { good: GOODS, n: count(MOST_SOLD) },
   process: { good: GOODS, n: count(MOST_PROCESSED) },
-  /** Found one colony here, the cheapest. */
+  /** Found the cheapest colony of this region. */
   found: { region: REGIONS },
   /** Erect one building, the cheapest of its row. */
   build: { kind: KINDS },
   /** Pay a worker, take a privilege. */
   privilege: { column: COLUMNS },
-  /** Variant: fetch one's King's privilege at Goa and place it. */
+  /** Variant: fetch the King's privilege at Goa and place it. */
   goa: { column: COLUMNS },
   /** End the action (and with it the turn; after the card's Sailing the rondel follows). */
   done: {},

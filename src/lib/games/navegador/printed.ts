@@ -9,7 +9,7 @@ export const LANDS = REGIONS.filter((r): r is Land => r !== 'portugal');
 export interface Edition {
   /** Names in the board's spelling. */
   readonly names: Readonly<Record<Region, string>>;
-  /** Goods of each region's colonies. */
+  /** The good of each region's colonies. */
   readonly goods: Readonly<Record<Land, Good>>;
   /** Colony tokens in each region's stack, 1 … 4. */
   readonly stacks: Readonly<Record<Land, number>>;
@@ -25,8 +25,8 @@ export interface Edition {
   readonly bonus: Readonly<Record<Column, readonly number[]>>;
   /** Points of each thing owned, before privileges. */
   readonly points: Readonly<Record<Column, number>>;
-  /** Points each privilege adds. */
+  /** Points that each privilege adds to each thing owned. */
   readonly step: Readonly<Record<Column, number>>;
-  /** Size of the gallery after the refill in phases II and III, by number of players. */
+  /** Privileges of each column in the gallery after the refills of phases II and III, by number of players. */
   readonly refill: Readonly<Record<2 | 3 | 4 | 5, readonly number[]>>;
 }

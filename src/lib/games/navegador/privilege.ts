@@ -9,6 +9,7 @@ export function kingReady(s: State): boolean {
   return s.goa && s.king[s.seat] === 0 && s.ships[s.seat * N_REGIONS + GOA] > 0;
 }
 
+/** Appends the privileges the actor may take, from the gallery and at Goa, and `done`. */
 export function legalPrivilege(s: State, out: Move[]): void {
   if (s.acted === 0) {
     const payable = s.workers[s.seat] - WORKERS.privilege >= LIMITS.workersMin;
@@ -21,7 +22,7 @@ export function legalPrivilege(s: State, out: Move[]): void {
   out.push(code.done);
 }
 
-/** A worker is paid; the bonus is that of the covered place times the column's count. */
+/** Pays a worker for a privilege. Its cash bonus: the number on the place it covers × the things of the column. */
 export function applyPrivilege(s: State, c: number): void {
   s.workers[s.seat] -= WORKERS.privilege;
   s.money[s.seat] += bonusFor(s, s.seat, c);
@@ -30,7 +31,7 @@ export function applyPrivilege(s: State, c: number): void {
   s.acted = 1;
 }
 
-/** No worker is paid; the covered place's bonus is paid at once (003). */
+/** Fetches the King's privilege: it costs no worker, and its cash bonus is paid at once (003). */
 export function applyGoa(s: State, c: number): void {
   s.money[s.seat] += bonusFor(s, s.seat, c);
   s.king[s.seat] = c + 1;

@@ -25,6 +25,7 @@ function cardReady(s: State): boolean {
   return s.holder === s.seat && s.turns > s.seats && canSail(s);
 }
 
+/** Appends each field of the rondel that the actor can pay for, and the card if it can be used. */
 export function legalChoose(s: State, out: Move[]): void {
   const ships = s.stone[s.seat] === NONE ? 0 : shipsOf(s, s.seat);
   for (let f = 0; f < FIELDS.length; f++) if (fieldCost(s, f) <= ships) out.push(code.field(f));
@@ -36,7 +37,10 @@ export function applyNavegador(s: State): void {
   startSailing(s);
 }
 
-/** Moves the stone. Entering or passing the orange ship's field loses an unused card; in round 1 it marks the field (000 p.7). */
+/**
+ * Moves the stone. The holder loses the unused card if the stone enters or passes the orange ship's field; in round 1
+ * the orange ship is put on the stone's field (000 p.7).
+ */
 export function applyField(s: State, field: number): void {
   const from = s.stone[s.seat];
   s.owed = fieldCost(s, field);
@@ -48,6 +52,7 @@ export function applyField(s: State, field: number): void {
   beginAction(s);
 }
 
+/** Appends a `pay` move for each region with a ship of the actor. */
 export function legalPay(s: State, out: Move[]): void {
   const at = s.seat * N_REGIONS;
   for (let r = 0; r < N_REGIONS; r++) if (s.ships[at + r] > 0) out.push(code.pay(r));

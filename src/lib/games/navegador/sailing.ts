@@ -1,4 +1,4 @@
-// Sailing: ships one by one, routes in parts, and at most one unknown region, entered by a fleet (000 p.4, 001, 003).
+// Sailing: ships move one by one, a route may take several moves, a fleet may explore one region (000 p.4, 001, 003).
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { BY_NAGASAKI, GOODS, LIMITS, NAGASAKI, PORTUGAL, REGIONS } from './data';
@@ -43,6 +43,10 @@ function allowed(s: State, ways: readonly number[]): number {
   return s.explored ? s.known : s.known | targets(s, ways);
 }
 
+/**
+ * Appends every `sail` of a ship; `explore` if the waiting fleet is large enough; `done` if no fleet waits (with the
+ * card: only after a ship has sailed).
+ */
 export function legalSailing(s: State, out: Move[]): void {
   const ways = waysThrough(s.edition, s.known);
   const open = allowed(s, ways);
@@ -65,7 +69,7 @@ export function legalSailing(s: State, out: Move[]): void {
   } else if (s.stage !== NAVEGADOR || s.sailed > 0) out.push(code.done);
 }
 
-/** Whether the card could move a ship: an empty use is impossible (digest 7.2). */
+/** Whether the card could move a ship; if not, it cannot be used (digest 7.2). */
 export function canSail(s: State): boolean {
   const ways = waysThrough(s.edition, s.known);
   const at = s.seat * N_REGIONS;
@@ -73,7 +77,7 @@ export function canSail(s: State): boolean {
   for (let r = 0; r < N_REGIONS; r++) {
     if (s.ships[at + r] > 0 && ways[r * MOST_BORDERS + reach] & s.known) return true;
   }
-  // Before the first exploration there is no known neighbour: then a fleet may still leave Portugal.
+  // Before the first exploration no neighbour is known, but a fleet may leave Portugal for an unknown region.
   const ships = s.ships[at + PORTUGAL];
   for (let rest = ways[reach] & ~s.known; rest !== 0; rest &= rest - 1) {
     if (ships >= fleetNeeded(s, 31 - Math.clz32(rest & -rest))) return true;
@@ -97,7 +101,7 @@ export function applySail(s: State, from: number, to: number, left: number): voi
   s.fleet++;
 }
 
-/** Turns up the region's stack: one ship (or two) lost, the explorer and the cheapest price gained (000 p.4). */
+/** Turns up the region's stack: costs one ship or two, gains the explorer and the cheapest price in cash (000 p.4). */
 export function applyExplore(s: State, dealer: Dealer): void {
   const region = s.target;
   const land = REGIONS[region] as Land;

@@ -20,7 +20,7 @@ const COUNT_FIELDS = ['colonies', 'factories', 'explorers', 'shipyards', 'church
 
 const at = (c: Counts, field: string): number => c[field] ?? startOf(field);
 
-/** Colonies: the sum of the kinds if they were entered; otherwise the number. */
+/** Colonies: the sum over the goods if any of them was entered; otherwise the total entered. */
 export function colonyCount(c: Counts): number {
   const kinds = GOODS.reduce((n, g) => n + at(c, g), 0);
   return kinds > 0 ? kinds : at(c, 'colonies');
@@ -37,7 +37,7 @@ export function valueOf(c: Counts, column: number, edition: Edition = standardEd
   return edition.points[name] + edition.step[name] * (at(c, PRIVILEGE_FIELDS[column]) + kings);
 }
 
-/** Possible columns of a King's privilege and their gains. */
+/** The best column of a King's privilege, and the gain of each column. */
 export interface KingAdvice {
   /** Column + 1, the leftmost among equals; 0 if every column has three. */
   readonly best: number;

@@ -45,7 +45,7 @@ export const DONE = 5;
 export const N_REGIONS = REGIONS.length;
 export const N_GOODS = GOODS.length;
 export const N_COLUMNS = COLUMNS.length;
-/** `stone` before the first turn, `mark` before the holder's first turn, `target` without a fleet. */
+/** Value of `stone` before the first turn, of `mark` before the holder's first turn, of `target` without a fleet. */
 export const NONE = -1;
 /** Every player has the orange factory from the start (000 p.1). */
 export const ORANGE = STARTING_SUPPLY.orange;
@@ -76,7 +76,7 @@ export interface State extends OptionValues<typeof OPTIONS> {
   ships: number[];
   /** [seat · 3 + good] */
   colonies: number[];
-  /** [seat · 3 + good], the orange factory apart. */
+  /** [seat · 3 + good], without the orange factory. */
   factories: number[];
   /** [seat · 5 + column]: privileges from the gallery, King's not included. */
   privileges: number[];
@@ -90,14 +90,14 @@ export interface State extends OptionValues<typeof OPTIONS> {
   gallery: number[];
   /** [region · 4 + k]: prices of the open colonies, ascending, 0 for none. */
   open: number[];
-  /** By good, then by price index: unseen tokens (the removed one stays among them). */
+  /** By good, then by price index: unseen tokens, the one removed at set-up included. */
   unseen: number[][];
   /** The holder of the Navegador, and the field its orange ship marks. */
   holder: Seat;
   mark: number;
   /** The trigger of the end: index in ENDS + 1, 0 before. */
   trigger: number;
-  /** Turns still to begin after this one, once the final round runs; NONE before. */
+  /** In the final round: turns still to begin after this one. NONE before. */
   final: number;
 
   // The running turn.
@@ -108,7 +108,7 @@ export interface State extends OptionValues<typeof OPTIONS> {
   /** Region where the fleet waits, NONE without one; and its number of ships. */
   target: number;
   fleet: number;
-  /** 1 once this Sailing has moved a ship, once it has explored. */
+  /** `sailed`: 1 once this Sailing has moved a ship; `explored`: 1 once it has explored. */
   sailed: number;
   explored: number;
   /** By region: ships that have founded a colony in this action. */
@@ -302,7 +302,7 @@ export function processPrice(s: State, good: number): number {
   return priceAt(s.edition, 'factory', s.market[good]);
 }
 
-/** The triggered end, while the final round has not ended the game; null before. */
+/** The end that was triggered; null before. */
 export function triggeredEnd(s: State): End | null {
   return s.trigger === 0 ? null : ENDS[s.trigger - 1];
 }

@@ -29,10 +29,10 @@ const USE = [3, 3, 2, 2, 2] as const;
 const HAND = 1.5;
 /** Weight of what is only possible next turn. */
 const NEXT = 0.4;
-/** Costs: a ship paid on the rondel; triggering an end that is lost. */
+/** Costs: a ship paid on the rondel; triggering the end while behind. */
 const SHIP_PAID = 2;
 const LOST_END = 20;
-/** What gains now and promises for the next turn have in common: the market, or a column's things. */
+/** Values of `about`, the same for a gain now and for the same gain next turn: the market, or a column's things. */
 const MARKET_GAIN = 'market';
 const THINGS = ['colonies', 'buildings', 'explorers', 'buildings', 'buildings'] as const;
 const [MARKETS, COLONY, BUILDINGS_FIELD] = [[2, 6], 3, 7] as const;
@@ -45,7 +45,7 @@ function leadOf(s: State, seat: Seat): number {
   return points[seat] - Math.max(...points.filter((_, who) => who !== seat));
 }
 
-/** Immediate gains. Without money if an unknown price decides it. */
+/** Immediate gains. Money is missing if it depends on a price still unknown. */
 function earned(a: State, z: State, { seat, open }: Turn): Fact[] {
   const list: Fact[] = [];
   const money = z.money[seat] - a.money[seat];
@@ -74,7 +74,7 @@ function earned(a: State, z: State, { seat, open }: Turn): Fact[] {
   return list;
 }
 
-/** What the next rival can no longer do, or only at a worse price. */
+/** What the next player can no longer do, or only at a worse price. */
 function denied(a: State, z: State, { seat }: Turn): Fact[] {
   const list: Fact[] = [];
   const rival = (seat + 1) % a.seats;
@@ -101,7 +101,8 @@ function denied(a: State, z: State, { seat }: Turn): Fact[] {
 }
 
 /**
- * The least income of a Market turn, Cruzados: of each good all is sold, or all processed, without the orange factory.
+ * Income of a Market turn without the orange factory, Cruzados: all units of each good are sold or all are processed,
+ * whichever brings more.
  */
 export function marketIncome(s: State, seat: Seat): number {
   let sum = 0;
@@ -114,7 +115,7 @@ export function marketIncome(s: State, seat: Seat): number {
 
 const inReach = (s: State, seat: Seat, field: number): boolean => stepsTo(s.stone[seat], field) <= RONDEL.free;
 
-/** Colonies that a Colony turn could found with the seat's ships, workers and money: the cheapest ones. */
+/** How many colonies a Colony turn could found with the seat's ships, workers and money, cheapest first. */
 export function foundable(s: State, seat: Seat): number {
   const open = REGIONS.flatMap((_, region) => openColonyPrices(s, region).slice(0, s.ships[seat * N_REGIONS + region]));
   let money = s.money[seat];

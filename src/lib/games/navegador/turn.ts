@@ -3,13 +3,13 @@ import { CABO, COLUMNS, MALACA, SAILING } from './data';
 import { placeKings } from './king';
 import { CHOOSE, KING, NAVEGADOR, NONE, type State } from './state';
 
-/** The phase of the explored regions: Cabo opens II, Malaca III (000 p.7). */
+/** The phase that the explored regions open: Cabo II, Malaca III; otherwise I (000 p.7). */
 function phaseOf(known: number): number {
   if (known & (1 << MALACA)) return 3;
   return known & (1 << CABO) ? 2 : 1;
 }
 
-/** Opens a phase once the action that discovered it is over, and refills the gallery TO its number (000 p.7, 003). */
+/** After the action that discovered a phase: opens it, and refills the gallery UP TO its number (000 p.7, 003). */
 export function openPhase(s: State): void {
   const due = phaseOf(s.known);
   while (s.phase < due) {
@@ -39,7 +39,7 @@ export function clearAction(s: State): void {
   s.acted = 0;
 }
 
-/** Ends a turn. A trigger gives every seat one more turn, the trigger's own last (000 p.7); it is never extended. */
+/** Ends a turn. After a trigger every seat has one more turn, the player who triggered it the last one (000 p.7). */
 export function endTurn(s: State): void {
   clearAction(s);
   openPhase(s);
@@ -54,7 +54,7 @@ export function endTurn(s: State): void {
   s.stage = CHOOSE;
 }
 
-/** Turns of each seat in the last round, the running one included (000 p.7); null before it, and once it is over. */
+/** By seat: turns left in the last round, 1 or 0, the running one included (000 p.7). Null before and after it. */
 export function lastTurns(s: State): number[] | null {
   if (s.final === NONE || s.stage >= KING) return null;
   return s.money.map((_, seat) => ((seat - s.seat + s.seats) % s.seats <= s.final ? 1 : 0));

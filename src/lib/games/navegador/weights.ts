@@ -6,20 +6,22 @@ export const FEWEST_SEATS = 2;
 /** Three and more people. */
 const AT_A_TABLE = {
   /**
-   * Turns of a seat for each building left, at a table of two; most turns expected; turns of a game by the clock alone.
+   * Expected turns of a seat, the smallest of: `pace` for each building left at a table of two; `most`; `length` minus
+   * the turns played.
    */
   pace: 99,
   most: 99,
   length: 26.2,
-  /** Points of an end that comes while ahead, and the lead at which it is worth most of that. */
+  /** `finish`: most points for an end while ahead; `lead`: the lead that earns three quarters of them. */
   finish: 8.75,
   lead: 12.2,
-  /** Points of each building and region gone, for every turn beyond a long game. */
+  /** Points of each building built and region explored, for every turn beyond a long game. */
   hurry: 0.05,
   /** Weight of the strongest rival's value against one's own. */
   rival: 0.931,
   /**
-   * Points of 100 Cruzados beyond the final half point in a long game, and the turns left at which it is half of that.
+   * `cash`: points of 100 Cruzados in a long game, beyond the half point at the end; `cashHalf`: turns left at which
+   * they are half as many.
    */
   cash: 1.62,
   cashHalf: 7.23,
@@ -30,7 +32,7 @@ const AT_A_TABLE = {
   /** Share of the present price in the price expected later; price loss for each unit beyond two. */
   present: 0.338,
   slope: 2.1,
-  /** Growth of each column in a turn; expected share of the free privileges. */
+  /** `growth` of each column in a turn; `future`: expected share of a column's privileges still missing. */
   growth: 0.0727,
   future: 0.224,
   /** Points of a worker and of a ship beyond the printed one, falling with their number. */
@@ -39,7 +41,7 @@ const AT_A_TABLE = {
   /** Points a turn of a shipyard and of a church. */
   yard: 0.0274,
   church: 0.0505,
-  /** A fleet that can explore, one that lacks a ship, a ship next to colonies for sale, holding the card. */
+  /** Points of a fleet that can explore, of one that lacks a ship, of a ship at an open colony, of the card. */
   ready: 3.07,
   near: 0.736,
   berth: 0.64,

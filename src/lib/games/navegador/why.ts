@@ -91,7 +91,7 @@ export function why(s: State, move: Move): Reason | null {
   return wrongMoment(s, moves.family(move)) ?? wrongWay(s, move) ?? because('not_now');
 }
 
-/** Families of each field of the rondel. */
+/** By field of the rondel: the families of moves in its action. */
 const FAMILIES: Readonly<Record<(typeof FIELDS)[number], readonly Action['type'][]>> = {
   sailing: ['sail', 'explore'],
   workers: ['recruit'],
@@ -118,7 +118,7 @@ function wrongMoment(s: State, type: Action['type']): Reason | null {
   return s.stage === ACTION && FAMILIES[field].includes(type) ? null : because('other_action', { field });
 }
 
-/** Reasons within the right stage. */
+/** Why a move is illegal although its family is possible in this stage. */
 const wrongWay = moves.on<State, [], Reason | null>({
   field: whyField,
   navegador: whyCard,
@@ -148,7 +148,7 @@ function whyCard(s: State): Reason {
   return because(s.turns <= s.seats ? 'first_round' : 'card_no_way');
 }
 
-/** Borders between two regions through known waters, any number; 0 if there is no way. */
+/** Borders on the shortest route through known waters, without a limit; 0 if there is no route. */
 function borders(s: State, from: number, to: number): number {
   const { neighbours } = boardOf(s.edition);
   let reached = 1 << from;
@@ -166,7 +166,7 @@ function borders(s: State, from: number, to: number): number {
 function whySail(s: State, from: number, to: number, left: number): Reason {
   const names = { from: REGIONS[from], to: REGIONS[to] };
   const ships = s.ships[s.seat * N_REGIONS + from];
-  // While a fleet waits no other ship sails: this reason comes before any fault of the ship or the route.
+  // While a fleet waits, ships can only join it: this reason comes before any fault of the ship or the route.
   if (s.target !== NONE && (to !== s.target || ships === 0)) return whyWaits(s);
   if (ships === 0) return because('no_ship', { region: names.from });
   if (from === to) return because('same_region', { region: names.from });

@@ -1,4 +1,4 @@
-// Navegador's guide: the theme, the turn, and each thing at the position in which it first matters.
+// Navegador's guide: the theme, the turn, then each rule in the position in which it first matters.
 import { m } from '$lib/i18n/paraglide/messages';
 import { stepWithAdvice, step, targets } from '$lib/teach/step-helpers';
 import type { Guide, Picture, RoundPart, Step } from '$lib/teach/step';

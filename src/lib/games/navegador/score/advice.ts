@@ -1,18 +1,24 @@
-// Hints for a physical table's sheet: figures that are possible, but hardly meant.
+// Advice on a physical table's sheet: entries that are possible but probably wrong.
 import type { Counts, ScoreSheet, SheetProblem } from '../../../engine/sheet';
 import type { Edition } from '../edition';
 import { STARTING_SUPPLY } from '../data';
 import { colonyCount, makeSheet, PRIVILEGE_FIELDS } from '../sheet';
 
-/** More Cruzados than this at the end are a typing error (house). */
+/** More Cruzados than this at the end are probably a typing error (house). */
 const RICH = 5000;
 
-/** Privileges of a kind the gallery has in a whole game: one at the start, and the refills of phases II and III. */
+/**
+ * The most privileges of each column that the gallery can get in a whole game: one at the start, plus full refills in
+ * phases II and III.
+ */
 export function galleryGives(edition: Edition, seats: number): number {
   return edition.refill[seats as keyof Edition['refill']].reduce((n, more) => n + more, 1);
 }
 
-/** Colonies are in explored regions, whose explorers have owners; checked once no sheet is empty. */
+/**
+ * Advice if there are more colonies than the explored regions can have: as many regions as there are explorers on the
+ * sheets. Only once every sheet has entries.
+ */
 function unexplored(edition: Edition, table: readonly Counts[]): SheetProblem[] {
   const untouched = (c: Counts) =>
     c.colonies === 0 &&
@@ -40,7 +46,7 @@ function lookAgain(edition: Edition, table: readonly Counts[]): SheetProblem[] {
   return [...privileges, ...rich, ...unexplored(edition, table)];
 }
 
-/** The rules' own sheet, with hints for manual entries. */
+/** The rules' own sheet, with advice on entries added to its checks. */
 export function physicalSheet(edition: Edition): ScoreSheet {
   const sheet = makeSheet(edition);
   return { ...sheet, check: (table) => [...(sheet.check?.(table) ?? []), ...lookAgain(edition, table)] };

@@ -6,16 +6,22 @@ import type { FinalMarkers } from './sheet-state';
 
 /** The cost and gain of n workers (with churches) or ships (with shipyards). Cruzados. */
 export interface HiringCost {
+  /** Before surplus units are sold. */
   readonly price: number;
-  /** Units beyond the room left, sold at once. */
+  /** Units without room: they are sold at once. */
   readonly surplus: number;
+  /** Earned with the surplus units. */
   readonly back: number;
+  /** `price` minus `back`. */
   readonly net: number;
-  /** Most units possible: the room, and as many surplus ones as cost 50. */
+  /** Most units possible: those with room, and one surplus unit for each building. */
   readonly most: number;
 }
 
-/** Hiring n units: 50 for each building, further ones 100 × phase; surplus ones bring 100, at most as many as were paid 50 (000 p.4). */
+/**
+ * Hiring n units: as many as there are buildings cost 50 each, further ones 100 × phase; surplus ones are sold for 100
+ * (000 p.4).
+ */
 export function hiringCost(n: number, buildings: number, room: number, phase: number): HiringCost {
   const over = surplus(n, room);
   const price = hirePrice(n, buildings, phase);
@@ -23,7 +29,7 @@ export function hiringCost(n: number, buildings: number, room: number, phase: nu
   return { price, surplus: over, back, net: price - back, most: room + buildings };
 }
 
-/** How many privileges of each column are added when a phase opens, given the gallery and those taken. */
+/** By column: privileges added when a phase opens, given those `left` in the gallery and those `taken`. */
 export function privilegeRefill(
   edition: Edition,
   seats: number,

@@ -25,7 +25,7 @@ const COLUMN_ICON: Readonly<Record<Column, IconName>> = {
   shipyard: 'shipyard',
   church: 'church',
 };
-/** The sheet's field and row of each column. */
+/** By column: the id of its field and row on the sheet. */
 export const COLUMN_ROW: Readonly<Record<Column, string>> = {
   colony: 'colonies',
   factory: 'factories',
@@ -45,7 +45,7 @@ function single(row: string, icon: IconName, words: Pick<ItemUi, 'label' | 'hint
 function parts(column: Column): Pick<FieldUi, 'parts' | 'more'> {
   if (column === 'colony') return { parts: GOODS.map((g) => ({ id: g, label: GOOD_LABEL[g] })) };
   if (column !== 'factory') return {};
-  // The sheet needs only the number; the market helper needs the goods they process.
+  // The sheet needs only the number of factories; the market helper needs the good of each.
   return { parts: GOODS.map((g) => ({ id: `factory_${g}`, label: GOOD_LABEL[g] })), more: 1 };
 }
 

@@ -1,4 +1,4 @@
-// The King's privilege on the sheet: its best column with the reason, movable by people.
+// The King's privilege on the sheet: its best column, why it is best, and the player's own choice.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Counts } from '../../../engine/sheet';
 import type { FieldUi, SheetAdvice, SheetTable, DerivedContext } from '../../../score-kit/score-ui';
@@ -8,7 +8,7 @@ import type { Edition } from '../edition';
 import { editionOf } from './edition';
 import { COLUMN_LABEL, privilegesIn } from './items';
 
-/** Variant "King's privilege in Goa": it is where it was fetched to, or nowhere. */
+/** Variant "King's privilege in Goa": the sheet never places it by itself. */
 export const isGoa = (options: Readonly<Record<string, unknown>>): boolean => options.goa === true;
 
 /** Puts an unmoved King's privilege in its best column (000 p.8); in the variant it stays unset. */
@@ -31,7 +31,7 @@ export const KING_FIELD: FieldUi = {
   },
 };
 
-/** Names of full columns, as the reason why the King's privilege is not there. */
+/** Names of the full columns, to explain why the King's privilege cannot be there. */
 function fullColumns(table: SheetTable, seat: number): string {
   return COLUMNS.filter((_, i) => privilegesIn(table, seat, i) >= LIMITS.perColumn)
     .map((c) => COLUMN_LABEL[c]())

@@ -37,6 +37,7 @@ export function rowAfterPlan(plan: Plan, row: number): number {
   return plan.deal === 'sell' ? rowAfterSelling(row, plan.units) : rowAfterProcessing(row, plan.units);
 }
 
+/** The cubes' rows after the plans for all goods. */
 export function rowsAfterPlans(plans: Plans, rows: Rows): Rows {
   return {
     sugar: rowAfterPlan(plans.sugar, rows.sugar),
@@ -57,7 +58,7 @@ export interface Holdings {
   readonly factories: Readonly<Record<Good, number | null>>;
 }
 
-/** Most units of a good in a plan; 19 without entered holdings. The orange factory works once, on any good. */
+/** Most units of a good in a plan; 19 if its holdings were not entered. The orange factory works once, for any good. */
 export function mostUnits(plans: Plans, good: Good, deal: GoodPlan, own: Holdings): number {
   if (deal === 'none') return 0;
   const had = deal === 'sell' ? own.colonies[good] : own.factories[good];
@@ -66,13 +67,13 @@ export function mostUnits(plans: Plans, good: Good, deal: GoodPlan, own: Holding
   return had + (orangeAt(plans, own, good) === null ? 1 : 0);
 }
 
-/** The good another plan needs the orange factory for; null if it is free. */
+/** The good, other than `besides`, whose plan uses the orange factory; null if no plan does. */
 export function orangeAt(plans: Plans, own: Holdings, besides?: Good): Good | null {
   const needs = (g: Good) => plans[g].deal === 'process' && plans[g].units > (own.factories[g] ?? Infinity);
   return GOODS.find((g) => g !== besides && needs(g)) ?? null;
 }
 
-/** A good's best use alone; with the orange factory it processes one more. */
+/** The best plan for one good; with the `orange` factory it can process one unit more. */
 function bestOf(edition: Edition, good: Good, row: number, own: Holdings, orange: boolean): Plan {
   const sell: Plan = { deal: 'sell', units: own.colonies[good] ?? 0 };
   const process: Plan = { deal: 'process', units: (own.factories[good] ?? 0) + (orange ? 1 : 0) };

@@ -33,7 +33,7 @@ const schema = v.object({
 export type NavTable = v.InferOutput<typeof schema>;
 export type FinalMarkers = NonNullable<NavTable['final']>;
 
-/** The table's stored data; the defaults if the row has something else. */
+/** The table's stored data; the defaults if it is malformed. */
 export const navTable = (table: SheetTable): NavTable => readNav(table.extra);
 
 function readNav(extra: unknown): NavTable {
@@ -46,7 +46,7 @@ export function saveNavTable(table: SheetTable, patch: Partial<NavTable>): void 
   table.keep((extra) => ({ ...readNav(extra), ...patch }));
 }
 
-/** After people changed: first player and trigger, if they still sit there. */
+/** The data after seats changed: first player and trigger are kept if these players are still at the table. */
 export function reseatNav(extra: unknown, from: readonly (number | null)[]): NavTable {
   const { start, final, ...rest } = readNav(extra);
   const at = (seat: number) => from.indexOf(seat);

@@ -3,7 +3,7 @@ import { joinNames } from '$lib/i18n/isolate-bidi';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable, TieQuestion } from '../../../score-kit/score-ui';
 
-/** Seats in the order in which they would receive the card: the holder's, then rightwards (the previous one). */
+/** Seats in the order in which they would receive the card: the holder, then always the previous seat. */
 export function cardOrder(holder: number, seats: number): number[] {
   return Array.from({ length: seats }, (_, i) => (holder - i + seats) % seats);
 }

@@ -35,7 +35,7 @@ export const BUTTONS = Array.from({ length: 8 }, (_, i) => button(i));
 /** The fields' wedges as paths; field 0 points up, then clockwise. */
 export const WEDGES = BUTTONS.map((_, i) => wedge(i));
 
-/** A spot at a distance from the centre, in eighths of a turn, as a style. */
+/** CSS position of a spot: `r` from the centre, `turn` eighths of a turn clockwise from the top. */
 export function fieldSpot(r: number, turn: number): string {
   const [x, y] = polar(r, turn);
   return `left:${(x / 2).toFixed(2)}%;top:${(y / 2).toFixed(2)}%`;

@@ -11,7 +11,7 @@ function spot(x: number, y: number, dx = 0, dy = 41, anchor: Spot['name']['ancho
   return { x, y, name: { x: x + dx, y: y + dy, anchor } };
 }
 
-/** By region id. Names follow the coast if the land leaves room; otherwise they are under the pool, or above it. */
+/** By region id. A name is along the coast if there is room on the land; otherwise below or above the pool. */
 export const SPOTS: Readonly<Record<string, Spot>> = {
   portugal: spot(160, 58),
   guine: spot(134, 180),

@@ -27,7 +27,7 @@ import {
 const columnOf = (kind: number) => (kind < SHIPYARD ? 'factory' : KINDS[kind]);
 const knows = (s: State, region: number) => (s.known & (1 << region)) !== 0;
 
-/** Pieces on the board. What a player owns is on the mat. */
+/** Pieces on the board, without those on the mats. */
 function lots(s: State): Lot[] {
   const out: Lot[] = [];
   s.stone.forEach((field, seat) => field !== NONE && out.push([`stone-${seat}`, FIELDS[field], 1]));
@@ -89,7 +89,7 @@ export function beats(before: State, after: State): Beat[] {
   const shown = turnBeats(faces(before), faces(after));
   const fresh = new Set(shown.map(({ at }) => at));
   const moves = moveBeats(lots(before), lots(after), home);
-  // Prices of a revealed region came from nowhere: they were turned up there.
+  // Price tokens of a revealed region did not move there: they were turned up.
   const played = moves.filter(({ piece, to }) => piece !== 'colony' || to === null || !fresh.has(to.split('/')[0]));
   return [
     ...played,

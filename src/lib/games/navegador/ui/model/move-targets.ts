@@ -21,7 +21,7 @@ export type TargetId =
 
 const times = (n: number, target: TargetId): TargetId[] => new Array<TargetId>(n).fill(target);
 
-/** The row the cube moves to is one tap; at an end of its column several trades share a row, and the stepper counts. */
+/** One tap on the cube's new row; if that is an end of the column, where several trades end, taps on the stepper. */
 function tradeTargets(s: State, { type, good, n }: Extract<Action, { type: 'sell' | 'process' }>): TargetId[] {
   const at = s.market[GOODS.indexOf(good)];
   const row = type === 'sell' ? at + n : at - n;
@@ -29,7 +29,7 @@ function tradeTargets(s: State, { type, good, n }: Extract<Action, { type: 'sell
   return times(n, `trade-${good}-${type === 'sell' ? 'more' : 'less'}`);
 }
 
-/** The targets of a legal move. Of several ships on one route the one with the least movement left sails. */
+/** The targets of a legal move. Of several ships on one route the one that may cross the fewest borders sails. */
 export function targetsOf(s: State, move: Move): readonly TargetId[] {
   const a = moves.decode(move);
   switch (a.type) {

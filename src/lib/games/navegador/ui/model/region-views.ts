@@ -18,19 +18,19 @@ interface Offer {
   readonly tap: Tap;
 }
 
-/** Joins texts for screen readers with full stops; "Cr." has its own. */
+/** Joins texts for screen readers with full stops; none is added after "Cr.". */
 const spoken = (parts: readonly string[]): string =>
   parts.filter(Boolean).reduce((said, part) => `${said}${said.endsWith('.') ? ' ' : '. '}${part}`);
 
 const isKnown = (s: State, region: number) => (s.known & (1 << region)) !== 0;
 
-/** Of several ships with the same route, the one with the least movement to spare sails. */
+/** Of several ships with the same route, the one that may cross the fewest borders sails. */
 function wayBetween(screen: TableScreen, from: number, to: number): Sail | null {
   const ways = screen.of('sail').filter((a) => a.from === REGIONS[from] && a.to === REGIONS[to]);
   return ways.reduce<Sail | null>((best, a) => (best === null || a.left < best.left ? a : best), null);
 }
 
-/** The ships that must come along into unknown waters, if there is only one choice. */
+/** The ships that must come along into unknown waters, if there is only one choice; otherwise none. */
 function partners(screen: TableScreen, first: Sail): Sail[] {
   const s = screen.view;
   const to = REGIONS.indexOf(first.to);
@@ -38,7 +38,7 @@ function partners(screen: TableScreen, first: Sail): Sail[] {
   const waiting = s.target === to ? s.fleet : 0;
   const missing = fleetNeeded(s, to) - waiting - 1;
   if (missing < 1) return [];
-  // Every ship that can still come, one entry a ship; the first one is already under way.
+  // Every ship that can still come, one entry for each; without the ship of `first`.
   const ready = screen
     .of('sail')
     .filter((a) => a.to === first.to)
@@ -95,8 +95,8 @@ function sailingOffer(screen: TableScreen, region: number): Offer {
 }
 
 /**
- * The region where a fleet waits: the ships it still needs, or that it is ready, also while the reveal cannot be tapped
- * here.
+ * The offer of the region where a fleet waits. Its hint: how many ships are missing, or that the fleet is ready. A tap
+ * only explains what to do.
  */
 function waitingOffer(screen: TableScreen): Offer {
   const s = screen.view;

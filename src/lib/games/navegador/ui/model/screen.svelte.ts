@@ -37,14 +37,14 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     if (s.stage === ACTION) return FIELDS[s.stone[s.seat]];
     return (['choose', 'navegador', 'pay', 'sailing', 'king', 'over'] as const)[s.stage];
   });
-  /** Ply at which the running action began: after the stone (and its price), or after the card. */
+  /** Ply at which the running action began: after the stone (and its price), or after the card. NONE before. */
   readonly begun = $derived.by(() => {
     const opening = this.plan.findLastIndex(({ action: a }) => ['field', 'pay', 'navegador'].includes(a.type));
     return opening < 0 ? NONE : this.plan[opening].ply + 1;
   });
   /** Moves of the running action. */
   readonly steps = $derived.by(() => this.plan.filter(({ ply }) => this.begun !== NONE && ply >= this.begun));
-  /** As in all games, but paying for the stone is no part of the action. */
+  /** As in all games, but paying ships for the stone does not count as a step of the action. */
   override readonly early: boolean = $derived.by(() => this.steps.length === 0 && this.legal.length > 1);
   /** The position at which the running action began. */
   readonly before = $derived.by(() => (this.steps.length > 0 ? this.table.at(this.steps[0].ply) : this.view));
@@ -55,7 +55,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     this.trading ? 'market' : this.building ? 'buildings' : undefined,
   );
   readonly sailing = $derived.by(() => this.view.stage === NAVEGADOR || this.doing === 'sailing');
-  /** The region whose ship sails next, or null: reset with every position. */
+  /** The region whose ship sails next; null if none was tapped in this position. */
   readonly picked = $derived.by(() => (this.#picked?.view === this.view ? this.#picked.region : null));
 
   protected readonly decision = $derived.by(() => `${this.view.turns} ${this.doing}`);

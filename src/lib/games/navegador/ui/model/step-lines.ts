@@ -13,7 +13,7 @@ export interface StepLine {
   readonly text: string;
   /** Cruzados gained (or paid, negative). */
   readonly cash: number;
-  /** Removes it; absent if a reveal came after it. */
+  /** Removes the step; null if a reveal came after it. */
   readonly back: (() => void) | null;
 }
 

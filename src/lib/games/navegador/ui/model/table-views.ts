@@ -71,7 +71,7 @@ function fieldWhat(field: FieldId, marked: boolean): string {
   return marked ? `${what} ${m.nav_orange_mark()}.` : what;
 }
 
-/** The ships to pay for a field, if there is no choice: all are in one region, or all are paid. */
+/** The ships to pay for a field, if there is no choice (all are in one region, or all are paid); otherwise none. */
 function soleShips(s: State, cost: number): Action[] {
   const fleet = REGIONS.map((region, r) => ({ region, ships: s.ships[s.seat * N_REGIONS + r] }));
   const lying = fleet.filter(({ ships }) => ships > 0);
@@ -118,9 +118,8 @@ function rowLabel({ type, good, n: count }: Trade, price: number): string {
 }
 
 /**
- * The trade of a tap on a row: the units that move the marker there. At an end of the column, also if the marker is
- * already there, several are possible: then the most units (001, Market); the orange factory is used by the stepper
- * only, or if nothing else works.
+ * The trade that a tap on a row plays: it moves the marker to that row. At an end of the column several trades do: then
+ * the most units without the orange factory (001, Market), or the fewest if all use it.
  */
 function offerAt(screen: TableScreen, offers: readonly Trade[], at: number, row: number): Trade | null {
   const here = offers.filter((t) => rowAfter(at, t) === row).sort((a, b) => a.n - b.n);

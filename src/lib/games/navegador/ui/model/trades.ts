@@ -6,7 +6,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import { trade, type PlannedTrade, type Trade } from './planned-moves';
 import type { TableScreen } from './screen.svelte';
 
-/** Units of a plan: + sold, − processed, 0 without one. */
+/** Units of a trade: + sold, − processed, 0 for null. */
 export function tradedUnits(t: Trade | null): number {
   return t === null ? 0 : t.type === 'sell' ? t.n : -t.n;
 }
@@ -21,7 +21,7 @@ export function legalTrades(screen: TableScreen, good: Good): Trade[] {
     .filter((a) => fits(screen, a, planned));
 }
 
-/** A later step of the plan may use the orange factory: that step keeps it. */
+/** Whether a trade fits the later steps of the plan: it may not use the orange factory if one of them does. */
 function fits(screen: TableScreen, a: Trade, planned: PlannedTrade | null): boolean {
   if (planned === null || a.type === 'sell') return true;
   const own = ownFactories(screen, a.good);
@@ -54,7 +54,7 @@ export interface BestTrade {
   readonly sum: number;
 }
 
-/** The orange factory works for one good: tries each, and none. */
+/** Tries the orange factory with each good, and unused. */
 export function bestTrade(screen: TableScreen): BestTrade {
   const s = screen.before;
   const plans = [-1, ...GOODS.keys()].map((orange): BestTrade => {

@@ -7,7 +7,7 @@ export interface Field {
   readonly index: number;
   readonly state: 'free' | 'paid' | 'dark' | 'here';
   readonly name: string;
-  /** How many ships it costs. */
+  /** How many ships the stone's move to this field costs. */
   readonly ships: number;
   readonly label: string;
   readonly tap: Tap;

@@ -126,7 +126,7 @@ function bounds(path: string): Pick<EditionLine, 'choices' | 'min' | 'max' | 'st
   return path.startsWith('stacks.') ? { min: 1, max: 4 } : { max: 2000, step: 10 };
 }
 
-/** The lines of a table: rows of its common source first, then figures with their own. */
+/** The lines of a table: first its rows with the common source, then the figures with a source of their own. */
 function figureLines(e: Edition, table: TableId): EditionLine[] {
   const whole = SOURCES.find((s) => s.path === table);
   const fixed = whole

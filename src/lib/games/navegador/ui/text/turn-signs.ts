@@ -58,7 +58,7 @@ export function turnSigns(beats: readonly Beat[], seat: Seat, before: State): Si
       return { icon: FIELD_ICONS[field], text: FIELD_NAMES[FIELDS[field]]() };
     const column = COLUMNS.find((id) => piece === `privilege-${id}`);
     if (column && ownerOf(to) === seat) return { icon: 'scroll', text: COLUMN_NAMES[column]() };
-    // A ship that sailed, not one that was built. Explored regions are shown with their prices.
+    // A ship that sailed, not one that was built. An explored region gets its sign from its reveal.
     const sailed = piece === `ship-${String(seat)}` && to !== null && ownerOf(from) === null && ownerOf(to) === null;
     if (!sailed || explored.has(to) || shown.has(to)) return null;
     shown.add(to);

@@ -15,14 +15,14 @@ export const FIELD_NAMES: Readonly<Record<Field, () => string>> = {
   buildings: m.nav_field_buildings,
 };
 
-/** Two fields are called Market: text alone distinguishes them by their wind on the compass rose. */
+/** Names for text without a picture: there the two Markets differ by their wind on the compass rose. */
 export const FIELD_WINDS: Readonly<Record<Field, () => string>> = {
   ...FIELD_NAMES,
   market1: m.nav_field_market_east,
   market2: m.nav_field_market_west,
 };
 
-/** The first field of the rondel, by the move that chose it. */
+/** The name of the field that a move chose; null for any other move. */
 export function openingName(move: string): string | null {
   const [type, id] = move.split(' ');
   const field = FIELDS.find((f) => type === 'field' && f === id);
