@@ -1,4 +1,4 @@
-// Amending a finished game: invalid values are reported at their field, and nothing is stored then.
+// Correcting a finished game's details: an invalid value is reported at its field, and nothing can be saved.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import AmendGame from '$lib/device/AmendGame.svelte';
@@ -20,23 +20,29 @@ async function keep() {
   return button;
 }
 
-test.each(['0', '6001', '1.5', 'an hour', '1e9'])('minutes of “%s” are refused in a sentence', async (minutes) => {
-  const onkeep = form();
-  await write('Minutes', minutes);
-  expect(screen.getByText('Enter the minutes as a whole number from 1 to 6000, or leave them empty.')).toBeTruthy();
-  expect(await keep()).toBeDisabled();
-  expect(onkeep).not.toHaveBeenCalled();
-});
+test.each(['0', '6001', '1.5', 'an hour', '1e9'])(
+  'minutes “%s” → a sentence says what is valid, and saving is disabled',
+  async (minutes) => {
+    const onkeep = form();
+    await write('Minutes', minutes);
+    expect(screen.getByText('Enter the minutes as a whole number from 1 to 6000, or leave them empty.')).toBeTruthy();
+    expect(await keep()).toBeDisabled();
+    expect(onkeep).not.toHaveBeenCalled();
+  },
+);
 
-test.each(['', '1969-07-20', '2100-01-01'])('a day of “%s” is refused in a sentence', async (day) => {
-  const onkeep = form();
-  await write('Played on', day);
-  expect(screen.getByText('Enter a day from 1971 to 2099.')).toBeTruthy();
-  expect(await keep()).toBeDisabled();
-  expect(onkeep).not.toHaveBeenCalled();
-});
+test.each(['', '1969-07-20', '2100-01-01'])(
+  'day “%s” → a sentence says what is valid, and saving is disabled',
+  async (day) => {
+    const onkeep = form();
+    await write('Played on', day);
+    expect(screen.getByText('Enter a day from 1971 to 2099.')).toBeTruthy();
+    expect(await keep()).toBeDisabled();
+    expect(onkeep).not.toHaveBeenCalled();
+  },
+);
 
-test('a valid length and day are kept together, at the same time of another day; minutes may be left out', async () => {
+test('empty minutes and another day → both are saved at once, and the time of day stays the same', async () => {
   const onkeep = form();
   await write('Minutes', ' ');
   await write('Played on', '2026-05-13');
@@ -64,7 +70,7 @@ async function pick(name: string, colour: string) {
   await fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${colour}`, 'i') }));
 }
 
-test('a taken colour is swapped, and a seat named by its colour gets the new one’s name', async () => {
+test('a colour of another seat is chosen → both seats swap colours, and a seat named by its colour is renamed', async () => {
   const onkeep = vi.fn(() => Promise.resolve());
   render(AmendGame, { people: THREE, at: AT, about: {}, onkeep });
   await pick('Ana', 'yellow');
@@ -79,7 +85,7 @@ test('a taken colour is swapped, and a seat named by its colour gets the new one
   expect(onkeep).toHaveBeenCalledExactlyOnceWith({ names: ['Ana', 'Bruno', 'Red'], colours, about: {} });
 });
 
-test('who sat where: buttons change the order of a sheet, and back; a match has none', async () => {
+test('the order of seats: buttons change it on a score sheet, and change it back; a match has no such buttons', async () => {
   const onkeep = vi.fn(() => Promise.resolve());
   render(AmendGame, { people: THREE, seating: [0, 1, 2], at: AT, about: {}, onkeep });
   expect(screen.getByRole('button', { name: 'Ana: move one seat up' })).toBeDisabled();
@@ -98,7 +104,7 @@ test('who sat where: buttons change the order of a sheet, and back; a match has 
   expect(screen.queryByRole('button', { name: /one seat/ })).toBeNull();
 });
 
-test('an opponent of the app keeps its name, and may have another colour', async () => {
+test('an opponent played by the app: its name cannot be changed, its colour can', async () => {
   const onkeep = vi.fn(() => Promise.resolve());
   const bot = { level: 'piloto', version: 1 } as const;
   render(AmendGame, { people: [THREE[0], { ...THREE[1], bot }], at: AT, about: {}, onkeep });

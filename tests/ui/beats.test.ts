@@ -1,4 +1,4 @@
-// The list of changes between two positions: pairs, rolls, reveals, gains, and the same list backwards.
+// The list of beats between two positions: moves of pieces, turned faces, gains, and the same list backwards.
 import { describe, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { GAMES, loadGame } from '../../src/lib/games';
@@ -15,7 +15,7 @@ describe('what changed', () => {
     ]);
   });
 
-  test('a piece without a partner comes from its home, or goes into the box', () => {
+  test('a piece that only appears comes from its home; a piece that only disappears goes nowhere (`to: null`)', () => {
     const home = (piece: string) => (piece === 'ship-0' ? 'mat-0' : null);
     expect(moveBeats([['explorer', 'guine', 1]], [['ship-0', 'guine', 1]], home)).toEqual([
       { is: 'move', piece: 'explorer', from: 'guine', to: null, count: 1 },
@@ -23,19 +23,19 @@ describe('what changed', () => {
     ]);
   });
 
-  test('pieces of two names are never paired', () => {
+  test('one piece disappears and another kind appears → two separate moves, never one', () => {
     expect(moveBeats([['ship-0', 'a', 1]], [['ship-1', 'b', 1]]).map(({ from, to }) => [from, to])).toEqual([
       ['a', null],
       [null, 'b'],
     ]);
   });
 
-  test('a new face is a turn from nothing; the same face is none', () => {
+  test('a new face is a turn with `was: null`; an unchanged face gives no beat', () => {
     expect(turnBeats([['die', 'row', 3]], [['die', 'row', 3]])).toEqual([]);
     expect(turnBeats([], [['die', 'row', 3]])).toEqual([{ is: 'turn', piece: 'die', at: 'row', face: '3', was: null }]);
   });
 
-  test('figures show by how much each seat rose or fell', () => {
+  test('a gain gives the change and the new value of a figure; an unchanged figure gives no beat', () => {
     const beats = gainBeats([['money', [80, 20]]], [['money', [130, 20]]]);
     expect(beats).toEqual([{ is: 'gain', what: 'money', seat: 0, by: 50, now: 130 }]);
     expect(gainOf(beats, 0, 'money')).toBe(50);
@@ -43,7 +43,7 @@ describe('what changed', () => {
   });
 });
 
-/** The net change of each piece at each place, and of each figure. */
+/** The net change of each piece at each place and of each seat's figure; changes of zero are omitted. */
 function net(beats: readonly Beat[]): Map<string, number> {
   const sums = new Map<string, number>();
   const add = (key: string, n: number) => sums.set(key, (sums.get(key) ?? 0) + n);
@@ -60,7 +60,7 @@ const sorted = (sums: Map<string, number>) => [...sums].sort(([a], [b]) => (a < 
 const playable = GAMES.filter((game) => game.playable);
 
 test.each(playable)(
-  '$id: the list of a move is empty for no change, and undo plays it backwards',
+  '$id: no change → no beats; the beats of a move, reversed, are those of its undo',
   async ({ id, seats }) => {
     const [game, ui] = [await loadGame(id), await loadGameUi(id)];
     const rng = new Rng(seedWords(`beats ${id}`));

@@ -1,4 +1,4 @@
-// Every fact of a planned turn has a whole sentence in every language, with all its numbers and names.
+// Hints give facts about a planned turn: each has a whole sentence in every language, with its numbers and names.
 import { afterEach, expect, test } from 'vitest';
 import { loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
@@ -10,14 +10,14 @@ import { having } from '../games/registry';
 
 afterEach(() => setLanguage('en'));
 
-/** The games whose hints have reasons. */
+/** The games whose hints name facts. */
 const explained = having('check its facts in tests/bots/facts.ts', (game) => codesOf(game).length > 0);
 
-/** Any requested field counts as a fact. */
+/** The numbers of a fact: 1 for whatever field a sentence asks for. */
 const args = new Proxy<Record<string, number>>({}, { get: () => 1 });
 
 test.each(explained.flatMap((game) => LOCALES.map((locale) => ({ game, locale }))))(
-  '$game in $locale: every fact is a sentence',
+  '$game in $locale: every fact of a hint has a whole sentence',
   async ({ game, locale }) => {
     await setLanguage(locale);
     const ui = await loadGameUi(game);

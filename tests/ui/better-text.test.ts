@@ -18,8 +18,8 @@ const textsOf = (book: readonly CatalogueEntry[], wanted: string) => book.find((
 
 afterEach(() => setLanguage('en'));
 
-describe('the book', () => {
-  test.each(LOCALES)('has every key of the catalogue with its texts in %s', async (locale) => {
+describe('the catalogue of texts', () => {
+  test.each(LOCALES)('has every key of the message files with its texts in %s', async (locale) => {
     await setLanguage(locale);
     const book = (await openCatalogue())();
     expect(book.map(({ key }) => key).sort()).toEqual([...keys].sort());
@@ -27,7 +27,7 @@ describe('the book', () => {
     expect(book.filter(({ texts }) => texts.length === 0 || texts.some(isWrong))).toEqual([]);
   });
 
-  test('has a text in each of its forms, of numbers and of things, with names in braces', async () => {
+  test('gives a message in each of its forms (by number or by thing), with parameters in braces', async () => {
     const book = (await openCatalogue())();
     expect(textsOf(book, 'lib_games')).toEqual(['{count} game', '{count} games']);
     expect(textsOf(book, 'app_turn_of')).toEqual(['{name}’s turn']);
@@ -35,7 +35,7 @@ describe('the book', () => {
     expect(textsOf((await openCatalogue())(), 'mad_n_good')).toEqual(['{n} Weizen', '{n} Zucker', '{n} Wein']);
   });
 
-  test('is searched by key and by words, without case, accents and places to break', async () => {
+  test('is searched by key and by words; case, accents and soft hyphens do not matter', async () => {
     await setLanguage('pt-PT');
     const book = (await openCatalogue())();
     const found = (wanted: string) => lookUp(book, wanted).map(({ key }) => key);
@@ -46,7 +46,7 @@ describe('the book', () => {
     expect(found('definições rotterdam')).toEqual([]);
   });
 
-  test('writes a line to send: key, language, current text and better text', () => {
+  test('a suggestion to send contains the key, the language, the current text and the better one', () => {
     const entry = { key: 'lib_games', texts: ['{count} Partie', '{count} Partien'], searched: '' };
     expect(suggestionText(entry, 'de', '{count} Spiel\n\n{count} Spiele\n')).toBe(
       'lib_games (de)\n− {count} Partie\n− {count} Partien\n+ {count} Spiel\n+ {count} Spiele',
@@ -55,7 +55,7 @@ describe('the book', () => {
 });
 
 describe('the page', () => {
-  test('copies a changed text, and says why it does not copy an unchanged one', async () => {
+  test('a changed text is copied with its key; an unchanged one is not copied, and a sentence says why', async () => {
     const written = vi.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } });
     render(BetterText, { entries: (await openCatalogue())() });

@@ -1,4 +1,4 @@
-// The position of a reply to a refused tap, also in a rotated page.
+// Where the bubble with the reason for a refused tap appears, also on a rotated page.
 import { afterEach, expect, test } from 'vitest';
 import { centreOf } from '../../src/lib/ui/bubble';
 
@@ -32,13 +32,16 @@ test.each([
   [180, [10, 20, 400, 200], [380, 190, 20, 10], [20, 25]],
   [90, [50, 0, 200, 400], [200, 20, 10, 20], [30, 45]],
   [270, [50, 0, 200, 400], [70, 360, 10, 20], [30, 25]],
-] as const)('with the page turned by %i degrees', (turned, room, box, spot) => {
-  const tap = tapped(turned, room, box);
-  tap.at.dispatchEvent(new MouseEvent('click', { detail: 1, clientX: 0, clientY: 0 }));
-  expect(tap.spot).toEqual(spot);
-});
+] as const)(
+  'page turned by %i degrees → the bubble is at the middle of the tapped button, in the board’s own coordinates',
+  (turned, room, box, spot) => {
+    const tap = tapped(turned, room, box);
+    tap.at.dispatchEvent(new MouseEvent('click', { detail: 1, clientX: 0, clientY: 0 }));
+    expect(tap.spot).toEqual(spot);
+  },
+);
 
-test('on a drawing the bubble is under the finger; by keyboard in the middle of the shape', () => {
+test('a shape of a drawing: after a tap the bubble is at the finger, after a key in the middle of the shape', () => {
   const tap = tapped(0, [0, 0, 400, 200], [100, 100, 80, 80], 'path');
   tap.at.dispatchEvent(new MouseEvent('click', { detail: 1, clientX: 170, clientY: 110 }));
   expect(tap.spot).toEqual([170, 110]);

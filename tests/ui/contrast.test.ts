@@ -1,4 +1,4 @@
-// The tokens keep contrast AA: text 4.5 : 1, controls' edges and emblems 3 : 1, in both themes.
+// The colour tokens reach WCAG contrast AA in both themes: text 4.5 : 1, edges of controls and emblems 3 : 1.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '$lib/ui/game-ui';
@@ -74,16 +74,16 @@ const EDGES: [string, string][] = [
 ];
 
 describe.each(['light', 'dark'] as const)('contrast, %s theme', (theme) => {
-  test.each(TEXT)('%s can be read on %s', (front, back) => {
+  test.each(TEXT)('%s on %s has a contrast of at least 4.5 : 1', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
   });
-  test('lit fields differ from the dark ones next to them without hue: 1.5 : 1', () => {
+  test('lit fields differ in brightness from the dark ones next to them: at least 1.5 : 1', () => {
     expect(contrast('lit', 'dim', theme)).toBeGreaterThanOrEqual(1.5);
     for (const crop of ['wheat', 'sugar', 'wine'])
       expect(contrast(`mad-field-${crop}`, `mad-dim-${crop}`, theme)).toBeGreaterThanOrEqual(1.5);
     expect(contrast('mad-forest', 'mad-dim-forest', theme)).toBeGreaterThanOrEqual(1.5);
   });
-  test.each(EDGES)('%s can be seen on %s', (front, back) => {
+  test.each(EDGES)('%s on %s has a contrast of at least 3 : 1', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,4 +1,4 @@
-// The deal of the day: the same for all, one counting try, a calendar from the stored matches.
+// The deal of the day: the same for everyone, only the first try counts, and the calendar follows from stored matches.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import Page from '../../src/routes/daily/+page.svelte';
@@ -24,7 +24,7 @@ afterEach(cleanup);
 const DAY = '2026-11-22';
 const today = () => isoDay(Date.now());
 
-/** Finishes a match by its row alone: the person's place and points by seat. */
+/** Marks a match as finished in its row alone. `points`: the person's first, then the opponents' by seat. */
 async function ended(id: string, place: number, points: readonly number[]): Promise<void> {
   const row = await getMatch(id);
   if (!row) throw new Error('no match');
@@ -44,7 +44,7 @@ describe('the deal', () => {
     expect((await startDaily(dealOf(addDays(DAY, 1)))).start.seed).not.toBe(one.start.seed);
   });
 
-  test('every game has its weekdays, and the person sits everywhere in time', () => {
+  test('a week has deals of every game, and in sixty days the person sits in every seat', () => {
     const week = Array.from({ length: 7 }, (_, n) => dealOf(addDays(DAY, n)));
     expect(new Set(week.map(({ game }) => game))).toEqual(new Set(GAMES.filter((g) => g.playable).map(({ id }) => id)));
     expect(week[0].game).toBe(dealOf(addDays(DAY, 7)).game);
@@ -54,7 +54,7 @@ describe('the deal', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
   });
 
-  test('seats the last person to play here against three Almirantes, in colours of their own', async () => {
+  test('the person who played here last sits against three Almirantes; all four have different names and colours', async () => {
     await rememberPeople([{ name: 'Gama', colour: 'blue' }]);
     const { people } = await startDaily(dealOf(DAY));
     expect(people.filter((p) => levelOf(p) === 'almirante')).toHaveLength(3);
@@ -65,7 +65,7 @@ describe('the deal', () => {
 });
 
 describe('the calendar', () => {
-  test('counts the first try of a day, from every shelf', async () => {
+  test('counts the first try of a day only, also if that match was deleted', async () => {
     const first = await startDaily(dealOf(DAY));
     await backend.write([
       { op: 'update', table: 'matches', key: first.id, patch: { createdAt: first.createdAt - 5000 } },
@@ -80,7 +80,7 @@ describe('the calendar', () => {
     expect(await dailyTriesSince(addDays(DAY, 1))).toEqual(new Map());
   });
 
-  test('ignores copies of a deal, and deals played by two people', async () => {
+  test('ignores a copy of a deal, a deal without opponents of the app, and a seed that names no day', async () => {
     const row = await startDaily(dealOf(DAY));
     const fork = await forkMatch(row, await readLog(row.id), 0);
     expect(dailyDayOf(row)).toBe(DAY);
@@ -109,7 +109,7 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: /in progress/ })).toBeVisible();
   });
 
-  test('shows the result, shares it as one line, and keeps practice out of the calendar', async () => {
+  test('shows today’s result and shares it; practising again changes nothing in the calendar', async () => {
     const row = await startDaily(dealOf(today()));
     await ended(row.id, 2, [81, 90, 70, 60]);
     const written = vi.fn(() => Promise.resolve());

@@ -12,7 +12,7 @@ import { eventually } from '../patience';
 import { sources } from '../tools/house/sources';
 import { freshDevice, openTable, tap } from './score-kit';
 
-/** A one-digit day and month: inconsistent padding shows. */
+/** Day and month have one digit each, so a format that pads with zeros differs from one that does not. */
 const AT = new Date(2026, 4, 4, 12).getTime();
 
 freshDevice();
@@ -25,7 +25,7 @@ afterEach(async () => {
 const wordsOf = (selector: string) => document.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 
 describe.each(LOCALES)('%s', (locale) => {
-  it('says the day of a game in a shared result as in the lists of the library', async () => {
+  it('a shared result shows the day of a game in the same format as the library’s lists', async () => {
     await setLanguage(locale);
     const session = await openTable('navegador');
     await session.amend({ at: AT });
@@ -38,7 +38,7 @@ describe.each(LOCALES)('%s', (locale) => {
     expect(copied[0]).toContain(day);
   });
 
-  it('says when a sheet was touched last among the score sheets as in the library', async () => {
+  it('the list of score sheets shows the time of the last change in the same format as the library', async () => {
     await setLanguage(locale);
     const { row } = await openTable('navegador');
     for (const updatedAt of [AT, Date.now()]) {

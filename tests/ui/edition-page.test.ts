@@ -7,14 +7,14 @@ import NavigatorsEdition from '../../src/lib/games/navigators/ui/Edition.svelte'
 
 const save = () => screen.getByRole('button', { name: 'Use for new games' });
 
-test('a figure printed in the rulebook cannot be changed, one that only follows from an example can', () => {
+test('a figure that the rulebook prints has no input; a figure that only follows from an example has one', () => {
   render(Edition, { onsave: () => undefined });
   expect(screen.queryByLabelText('Wheat · round 1')).toBeNull();
   expect(screen.getByLabelText('Sugar · round 1')).toBeInTheDocument();
   expect(screen.queryByLabelText('Sugar · round 3')).toBeNull();
 });
 
-test('a name is chosen, nonsense is refused with its reason, and only differences are stored', async () => {
+test('Madeira: an impossible choice is refused with its reason; a possible one is saved, differences from our numbers only', async () => {
   const onsave = vi.fn();
   render(Edition, { onsave });
   expect(save()).toBeDisabled();
@@ -56,7 +56,7 @@ test('The Navigators: a row of the planning board is reversed; winds with a wron
   });
 });
 
-test('unreadable figures are announced, and can be given up', async () => {
+test('stored figures cannot be read → a message says so, and a button goes back to our numbers', async () => {
   const onsave = vi.fn();
   render(Edition, { value: { base: 1, changes: { 'fields.1a.to': 'beer' } }, onsave });
   expect(screen.getByRole('alert')).toHaveTextContent('The numbers saved on this device can’t be read.');

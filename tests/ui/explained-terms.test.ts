@@ -1,4 +1,4 @@
-// Terms, numbers and marks on the three tables: a tap on each shows what it means. The lists name them by game.
+// Terms, numbers and marks on the three tables: a tap on each shows what it means. `TERMS` lists them for each game.
 import { cleanup, fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -66,7 +66,7 @@ describe('Navegador: a tap explains', () => {
     expect(table.turn).toEqual(['field workers']);
   });
 
-  test('earlier steps of a turn', async () => {
+  test('the mark of earlier steps → it names the steps that are not shown', async () => {
     const table = new MemoryTable(2).moves('field sailing').set((s) => {
       s.known |= 1 << REGIONS.indexOf('guine');
     });
@@ -98,7 +98,7 @@ describe('The Navigators: a tap explains', () => {
     for (const [term, selector, pattern] of TERMS) expect.soft(await says(selector), term).toMatch(pattern);
   });
 
-  test('a tile of an opened hand', async () => {
+  test('a tile in another player’s opened hand → what the tile does', async () => {
     const line = oceans.wander(2, 'terms', 400, (s) => s.stage === 3 && s.round > 1);
     const session = await mountMatch(await openMatch('a', line, navigatorsUi), 'The Navigators');
     const other = session.states[session.ply].seat === 0 ? 1 : 0;
@@ -107,7 +107,7 @@ describe('The Navigators: a tap explains', () => {
     expect(await says('aside .hand li')).toMatch(/scores 1 point|Turns the tile|against the wind|No tiles/);
   });
 
-  test('the figures of a player in the strip', async () => {
+  test('a player in the strip → that player’s points, tiles and key locations', async () => {
     const line = oceans.wander(2, 'terms', 3);
     await mountMatch(await openMatch('a', line, navigatorsUi), 'The Navigators');
     await fireEvent.click(document.querySelector('[data-target="seat-0"]') ?? document.body);

@@ -1,4 +1,4 @@
-// No stored thing opens as a blank page: if it cannot be rendered, one sentence and a way to save a copy are shown.
+// A stored match or sheet that cannot be rendered shows a sentence and a button that saves a copy, not a blank page.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as give from '../../src/lib/device/share-or-save';
@@ -38,7 +38,7 @@ describe('Navegador’s sheet with two remarks of one kind on a line', () => {
       'on a tablet',
       (session: Parameters<typeof drawSheet>[0]) => render(GridSheet, { session, onresult: () => undefined }),
     ],
-  ])('%s both are said', async (_, draw) => {
+  ])('%s both remarks are shown', async (_, draw) => {
     const sheetSession = await cramped();
     sheetSession.enter([{ seat: 2, field: 'churches', value: 9 }]);
     await settled();
@@ -56,7 +56,7 @@ describe('a game in a list that cannot be rendered', () => {
   const match = (): Promise<MatchRow> =>
     createMatch({ game: 'navegador', people: FOUR.map(([name, colour]) => ({ name, colour })) });
 
-  test('a match says so, and offers its stored data as a file', async () => {
+  test('a match shows a sentence that it can’t be shown, and a button that saves its stored data as a file', async () => {
     const saved = vi.spyOn(give, 'shareTextFile').mockResolvedValue('saved');
     const row = await match();
     render(MatchCard, { match: { ...row, people: null as never } });
@@ -73,17 +73,20 @@ describe('a game in a list that cannot be rendered', () => {
   test.each([
     ['in the library', SheetTile, 'sheet'],
     ['among the open tables', SheetCard, 'row'],
-  ] as const)('a sheet %s says so', async (_, Card, prop) => {
-    const row = { ...(await sheet()), scores: null as never };
-    render(Card as typeof SheetCard, { [prop]: row } as never);
-    expect(await screen.findByText(/This game can’t be shown/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Save a copy' })).toBeInTheDocument();
-    cleanup();
-  });
+  ] as const)(
+    'a sheet %s shows a sentence that it can’t be shown, and a button that saves a copy',
+    async (_, Card, prop) => {
+      const row = { ...(await sheet()), scores: null as never };
+      render(Card as typeof SheetCard, { [prop]: row } as never);
+      expect(await screen.findByText(/This game can’t be shown/)).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Save a copy' })).toBeInTheDocument();
+      cleanup();
+    },
+  );
 });
 
 describe('a row that contradicts its log', () => {
-  test('opened, the match is as its log says, and the row is repaired', async () => {
+  test('row shorter than the log → the match opens at the log’s position, and the row is corrected', async () => {
     const { id } = await createMatch({ game: 'navegador', people: FOUR.map(([name, colour]) => ({ name, colour })) });
     const session = await openMatch(id);
     const before = await getMatch(id);
@@ -96,7 +99,7 @@ describe('a row that contradicts its log', () => {
     expect(await getMatch(id)).toMatchObject({ ply: 1, length: 1 });
   });
 
-  test('a match in the bin stays there', async () => {
+  test('a match in the bin does not open, and stays in the bin', async () => {
     const { id } = await createMatch({ game: 'navegador', people: FOUR.map(([name, colour]) => ({ name, colour })) });
     const backend = await storage.backend;
     await backend.write([{ op: 'update', table: 'matches', key: id, patch: { length: 4, status: 'deleted' } }]);

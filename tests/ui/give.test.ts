@@ -1,4 +1,4 @@
-// A saved file can be read for minutes: some systems fetch it only after the user has answered their dialog.
+// A saved file's URL stays valid for minutes: some systems read it only after the user has answered their dialog.
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveFile } from '$lib/device/share-or-save';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a saved file stays available for ten minutes, then is released', () => {
+test('a file is saved → its URL is revoked after ten minutes, not earlier', () => {
   vi.useFakeTimers();
   const revoked = vi.fn();
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:copy', revokeObjectURL: revoked });

@@ -19,14 +19,14 @@ const hint: Hinted = {
 const words = { label: (move: number) => (move === 1 ? 'A' : '„B“ wenden'), because: () => '' };
 const first = (more: Partial<Hinted>) => hintText({ ...hint, ...more }, words).sentences[0];
 
-test('says how much better a move is, or that it is only a little better, or about equal', async () => {
+test('the first sentence says by how many points the move is better, or only a little better, or about equal', async () => {
   await setLanguage('de');
   expect(first({})).toBe('Etwa 2 Punkte besser als „‚B‘ wenden“.');
   expect(first({ little: true, points: 0.6 })).toBe('Nur wenig besser als „‚B‘ wenden“.');
   expect(first({ close: true })).toBe('Das und „‚B‘ wenden“ sind etwa gleich gut.');
 });
 
-test('without another way: the only option, or one plan that all good moves serve', async () => {
+test('no move to compare with → “your only option”, or one plan that every good move serves', async () => {
   await setLanguage('en');
   expect(first({ beside: null })).toBe('This is your only option.');
   expect(first({ beside: null, onePlan: true })).toBe('Every good move here serves the same plan.');

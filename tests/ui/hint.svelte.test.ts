@@ -1,4 +1,4 @@
-// A hint: computed from the visible position only, played by the second tap, gone with the position.
+// A hint is computed from the visible position only; a second tap plays its move; it disappears with the position.
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import type { BotAdvice } from '../../src/lib/bots/protocol';
@@ -26,7 +26,7 @@ const way = (move: string, value: number) => ({
   chances: null,
 });
 const asked: Parameters<Thinker['ask']>[0][] = [];
-/** Hints of a fake bot that plays this move. */
+/** Hints of a fake bot that always recommends this move. */
 function hintsFor(session: Session<Harbour>, move: string): Hints {
   asked.length = 0;
   const thinker: Thinker = {
@@ -51,7 +51,7 @@ function hintsFor(session: Session<Harbour>, move: string): Hints {
 }
 
 describe('a hint', () => {
-  test('names the move and its gain over the next best; the second tap plays it, and the hint goes', async () => {
+  test('the first tap names the move and its lead over the next best; the second plays it, and the hint disappears', async () => {
     await setTable('a');
     const session = await sit('a');
     const hints = hintsFor(session, 'load 2');
@@ -64,7 +64,7 @@ describe('a hint', () => {
     expect(hints.shown).toBeNull();
   });
 
-  test('in a guided game the guide’s advice comes first, then the move', async () => {
+  test('a game with a guide → the note shows the guide’s advice first, then the move', async () => {
     await setTable('a');
     const session = await sit('a');
     const hints = hintsFor(session, 'load 2');
@@ -77,7 +77,7 @@ describe('a hint', () => {
     recommendation.now = '';
   });
 
-  test('a note with too little room leaves whole sentences out, and screen readers still get them', async () => {
+  test('too little room → whole sentences at the end are hidden, but screen readers still read them', async () => {
     await setTable('a');
     const session = await sit('a');
     const hints = hintsFor(session, 'load 2');
@@ -106,7 +106,7 @@ describe('a hint', () => {
     expect(`${seen(small)} ${left}`).toBe(all);
   });
 
-  test('knows no secret hidden here: none before the curtain, the own one after it or alone with bots', async () => {
+  test('is computed without hidden secrets: it gets none before the curtain is lifted, the own one afterwards or alone with bots', async () => {
     const secret = () => (asked[0].view as Harbour).secret.map((n) => n > 0);
     await setTable('a');
     const session = await sit('a');
@@ -127,7 +127,7 @@ describe('a hint', () => {
     expect(secret()).toEqual([true, false, false]);
   });
 
-  test('says that it has none if the move is not legal here, and gives none for an opponent', async () => {
+  test('the recommended move is not legal → a message instead of a hint; a seat played by the app gets none', async () => {
     await setTable('a', 'load 3');
     const session = await sit('a');
     const hints = hintsFor(session, 'load 3');
@@ -137,7 +137,7 @@ describe('a hint', () => {
     expect(hints.may).toBe(false);
   });
 
-  test('asks to look first if a covered secret brings moves that are not offered yet', async () => {
+  test('a covered secret could allow more moves → no hint, but a request to look at the secret first', async () => {
     await setTable('a', 'load 3');
     const session = await sit('a');
     expect(session.hides).toBe(false);
@@ -149,7 +149,7 @@ describe('a hint', () => {
     expect(hints.hidden).toBe(false);
   });
 
-  test('knows the targets that play it, until it is gone', async () => {
+  test('names the targets that play its move; after it is cleared, none', async () => {
     await setTable('a');
     const hints = hintsFor(await sit('a'), 'load 2');
     await hints.tap();
@@ -167,14 +167,14 @@ describe('a hint marks the target to tap next', () => {
   };
   const key = (name: string, more = '') => `<button data-target="${name}" ${more}></button>`;
 
-  test('the first that is not chosen or open already', () => {
+  test('the first target that is not yet chosen or opened', () => {
     expect(next(key('die') + key('building'), 'die', 'building')).toBe('die');
     expect(next(key('die', 'aria-pressed="true"') + key('building'), 'die', 'building')).toBe('building');
     expect(next(key('words', 'aria-expanded="true"') + key('play'), 'words', 'play')).toBe('play');
     expect(next(key('hex', 'aria-pressed="true"'), 'hex')).toBe('hex');
   });
 
-  test('what is not offered needs no tap, and a step is repeated until what follows it appears', () => {
+  test('a target not in the page is skipped; a repeated target is marked until the one after it appears', () => {
     expect(next(key('pay'), 'tile', 'pay')).toBe('pay');
     expect(next(key('n-less'), 'n-less', 'n-less', 'play')).toBe('n-less');
     expect(next(key('n-less') + key('play'), 'n-less', 'n-less', 'play')).toBe('play');
@@ -182,7 +182,7 @@ describe('a hint marks the target to tap next', () => {
     expect(next('', 'pay')).toBeUndefined();
   });
 
-  test('a target out of sight is reached by its tab', () => {
+  test('the target is on a closed tab → that tab is marked first', () => {
     expect(next(key('tab-chart', 'aria-pressed="false"'), 'hex', 'pay')).toBe('tab-chart');
     expect(next(key('tab-chart', 'aria-pressed="true"') + key('hex'), 'hex')).toBe('hex');
   });

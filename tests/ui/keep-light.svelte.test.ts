@@ -1,4 +1,4 @@
-// An open game is packed into localStorage: in an idle moment after a tap, and at once as the page is left.
+// A copy of the open game is packed into localStorage: when idle after a tap, and at once when the page is left.
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepCopyOf } from '../../src/lib/backup/keep-local-copy.svelte';
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('taps in a row are packed once, in the quiet moment after them', async () => {
+test('several taps in a row → one copy is packed, in the idle moment after the last tap', async () => {
   tap();
   tap();
   await vi.advanceTimersByTimeAsync(700);
@@ -54,7 +54,7 @@ test.each([
     },
   ],
   ['the game is left', () => stop()],
-])('if %s, the last tap is packed at once', (_, leave) => {
+])('%s → a copy with the last tap is packed at once', (_, leave) => {
   tap();
   leave();
   expect(kept()).toBe(2);
@@ -75,7 +75,7 @@ test('storage refuses → no message, and the next idle moment tries again', asy
   expect(kept()).toBe(3);
 });
 
-test('a log its rules do not replay leaves the copy as it was', async () => {
+test('packing throws (the log cannot be replayed) → the previous copy stays', async () => {
   await vi.advanceTimersByTimeAsync(5000);
   refuses = true;
   tap();

@@ -49,7 +49,7 @@ describe('the guide’s steps follow from the positions of the match', () => {
     ]);
   const said = (t: GuideTeacher<Spot>, ...states: Spot[]) => t.at(states, standing).steps.map((s) => s.id);
 
-  test('a step is shown while the position asks for it, and ends with the first that does not', () => {
+  test('a step is shown while its condition holds, and disappears with the first position where it does not', () => {
     const t = teacher();
     const [a, b, c] = [spot(2, 0, 1), spot(4, 0, 1), spot(5, 0, 1)];
     expect(said(t, a)).toEqual(['even']);
@@ -57,7 +57,7 @@ describe('the guide’s steps follow from the positions of the match', () => {
     expect(said(t, a, b, c)).toEqual([]);
   });
 
-  test('a step about one’s own move is shown once to each seat, one about all once to the table', () => {
+  test('a step of kind “seat” is shown once to each seat, a step of kind “table” once in the match', () => {
     const t = teacher();
     const states = [spot(12, 0, 1), spot(12, 1, 2), spot(12, 0, 3)];
     expect(said(t, states[0])).toEqual(['even', 'big']);
@@ -73,7 +73,7 @@ describe('the guide’s steps follow from the positions of the match', () => {
     expect(said(t, a, spot(4, 1, 2))).toEqual(['even']);
   });
 
-  test('while a bot decides, steps about a person’s move are hidden; steps about all are shown', () => {
+  test('while a bot decides, steps of kind “seat” are hidden, and steps of kind “table” are shown', () => {
     const t = teacher();
     const watched = (s: Spot) => ({ ...standing(s), watched: s.seat === 0 });
     const ids = (...states: Spot[]) => t.at(states, watched).steps.map((s) => s.id);
@@ -83,7 +83,7 @@ describe('the guide’s steps follow from the positions of the match', () => {
     expect(ids(a, b, c)).toEqual(['low']);
   });
 
-  test('a match opened again shows the same steps', () => {
+  test('a match opened in the middle shows the same steps as one followed from the beginning', () => {
     const states = [spot(2, 0, 1), spot(12, 1, 2), spot(14, 0, 3)];
     for (let k = 1; k <= states.length; k++) {
       const [followed, opened] = [teacher(), teacher()];
@@ -126,7 +126,7 @@ describe.each(GAMES.filter((g) => g.playable).map((g) => g.id))('%s', (id) => {
     expect(ids.length).toBeGreaterThanOrEqual(21);
   });
 
-  test('every step of the guide is shown in some game, and the very first decision has one', async () => {
+  test('every step of the guide but the rare one is shown in some of twelve games', async () => {
     const [game, guide] = [await loadBotGame(id), await guideOf(id)];
     if (!guide) throw new Error(`no guide of ${id}`);
     const all = new Set<string>();
@@ -138,7 +138,7 @@ describe.each(GAMES.filter((g) => g.playable).map((g) => g.id))('%s', (id) => {
   });
 });
 
-/** Shown only if the Cape is not reached in 28 rounds. */
+/** Steps that short tests need not meet: `long` is shown only if the Cape is not reached in 28 rounds. */
 const RARE = new Set(['long']);
 
 describe('the strip', () => {
@@ -151,7 +151,7 @@ describe('the strip', () => {
   const strip = () => document.querySelector<HTMLElement>('[data-testid="guide"]');
   const there = () => eventually(() => expect(strip()).not.toBeNull());
 
-  test('a match without a guide shows nothing of it', async () => {
+  test('a match without a guide → no strip', async () => {
     await open('navegador');
     expect(strip()).toBeNull();
   });
@@ -173,7 +173,7 @@ describe('the strip', () => {
     preferences.failed = false;
   });
 
-  test('it shows the first step, follows the position and undo, and can be closed', async () => {
+  test('it shows the position’s step, the earlier one again after undo, and can be closed', async () => {
     guideSettings.turn('a', true);
     const session = await open('navegador');
     await there();
@@ -193,7 +193,7 @@ describe('the strip', () => {
     expect(preferences.now.guides).toEqual([{ match: 'a', on: false, looked: false }]);
   });
 
-  test('the first pictures stay open if the row is read again meanwhile', async () => {
+  test('the match’s row is read again while the first pictures are open → they stay open', async () => {
     guideSettings.begin('a');
     const session = await open('navegador');
     const pictures = () => document.querySelector('[role="dialog"], dialog[open]');
@@ -207,7 +207,7 @@ describe('the strip', () => {
     expect(pictures()).not.toBeNull();
   });
 
-  test('only the newest few guides are kept', () => {
+  test('guides of more matches than the limit → only the newest are remembered', () => {
     for (let k = 0; k < MOST_GUIDES + 5; k++) guideSettings.turn(`m${String(k)}`, true);
     expect(preferences.now.guides).toHaveLength(MOST_GUIDES);
     expect([guideSettings.on('m0'), guideSettings.on(`m${String(MOST_GUIDES + 4)}`)]).toEqual([false, true]);

@@ -1,4 +1,4 @@
-// Every lesson is a real position: its stored solution reaches the goal, another way does not, and each has a reply.
+// Every lesson: its stored solution reaches the goal, its stored wrong way does not, and each gets its own reply.
 import { expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { lessonsOf } from '../../src/lib/learn/folders';
@@ -31,7 +31,7 @@ test('each game has three to five lessons', () => {
 });
 
 test.each(all.flat())(
-  '$name: the stored solution reaches the goal, another way does not, and each has its answer',
+  '$name: the stored solution reaches the goal, the stored wrong way does not, and their replies differ',
   ({ taught }) => {
     const { lesson } = taught;
     expect(new LessonRun(taught).reached, 'reached before anything is done').toBe(false);

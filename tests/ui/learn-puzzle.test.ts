@@ -1,4 +1,4 @@
-// Puzzles: positions from reviewed matches, the reply to a played turn, and why another one is better.
+// Puzzles: positions from reviewed matches, the reply to the turn played, and why another turn is better.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -57,13 +57,13 @@ async function reviewed(id: string, grades: readonly number[], level?: 'grumete'
 }
 
 describe('positions', () => {
-  test('are marked decisions of people, for which something better is known', async () => {
+  test('are people’s decisions graded as mistakes that have a better turn; a bot’s decisions are none', async () => {
     expect(puzzlesOf((await reviewed('a', [2, 1])).row).map((p) => p.decision.ply)).toEqual([0, 3]);
     expect(puzzlesOf((await reviewed('b', [0, 3])).row).map((p) => p.decision.ply)).toEqual([3]);
     expect(puzzlesOf((await reviewed('c', [2, 3], 'grumete')).row).map((p) => p.decision.ply)).toEqual([0]);
   });
 
-  test('that were solved come last', async () => {
+  test('solved positions come after unsolved ones', async () => {
     await reviewed('a', [2, 1]);
     puzzlesSolved.add('a', 0);
     expect((await puzzlesIn('navegador')).map((p) => p.decision.ply)).toEqual([3, 0]);
@@ -72,7 +72,7 @@ describe('positions', () => {
 });
 
 describe('a position on the screen', () => {
-  /** Points behind the best turn, each within its noise or not. */
+  /** Opens a puzzle. `behind`: how many points the played turn is behind the best one, and the noise of that number. */
   async function open(behind: { readonly points: number; readonly noise: number }) {
     const { game, row, log } = await reviewed('a', [2, 0]);
     const ui = await loadGameUi('navegador');
@@ -123,7 +123,7 @@ describe('a position on the screen', () => {
     return { tap, answer, asked };
   }
 
-  test('does not tell its answer; the mistake itself is none, however close it is', async () => {
+  test('the answer is hidden at first; the turn that was the mistake is not accepted, however few points it is behind', async () => {
     const { tap, answer, asked } = await open({ points: 0.1, noise: 3 });
     expect(answer()).toContain('cost 12%');
     expect(answer()).not.toContain('church');
@@ -137,7 +137,7 @@ describe('a position on the screen', () => {
     expect(answer()).toContain('Better was');
   });
 
-  test('takes any turn within the noise for right', async () => {
+  test('a turn no further behind the best than the noise → it counts as solved', async () => {
     const { tap, answer } = await open({ points: 1, noise: 1 });
     await tap('field-4');
     await tap('privilege-colony');
@@ -146,7 +146,7 @@ describe('a position on the screen', () => {
     expect(puzzlesSolved.has('a', 0)).toBe(true);
   });
 
-  test('gives the reason with the answer, and lets one try again', async () => {
+  test('a wrong turn → the answer and its reason appear on request, and a button starts the puzzle again', async () => {
     const { tap, answer } = await open({ points: 6, noise: 1 });
     await tap('field-4');
     await tap('privilege-colony');

@@ -13,7 +13,7 @@ const IDS = GAMES.filter((g) => g.playable).map(({ id }) => id);
 /** Bytes of all puzzles together at most. */
 const MOST = 60 * 1024;
 
-test.each(IDS)('%s: a line in few letters leads to the same position', async (id) => {
+test.each(IDS)('%s: moves packed into text take under two letters each, and lead to the same position', async (id) => {
   const game = await loadGame(id);
   const start = newStart(game, { seats: 3 }, 'a short line');
   const line = new Timeline<object>(game, start);
@@ -42,7 +42,7 @@ describe('puzzles', () => {
     }
   });
 
-  test('all of them together take at most 60 KiB', async () => {
+  test('the puzzles of all games together take at most 60 KiB', async () => {
     const all = await Promise.all(IDS.map(strongPuzzlesOf));
     expect(JSON.stringify(all).length).toBeLessThan(MOST);
   });

@@ -1,4 +1,4 @@
-// The milestones of a person, from the logs of finished matches, with the number of games; unreadable matches count
+// The milestones of a person, from the logs of finished matches, with the number of games. A match without a log adds
 // nothing.
 import { describe, expect, test } from 'vitest';
 import { collectFacts } from '../../src/lib/stats/facts';
@@ -22,7 +22,7 @@ async function finished(id: string) {
 }
 
 describe('milestones of a person', () => {
-  test('are those of each of their matches, counted', async () => {
+  test('each milestone has the number of that person’s matches in which it was reached', async () => {
     const courses = [await finished('one'), await finished('two')];
     const wanted = new Map<string, number>();
     for (const course of courses)
@@ -34,7 +34,7 @@ describe('milestones of a person', () => {
     expect(earned.every(({ name }) => name.length > 3)).toBe(true);
   });
 
-  test('of a match that is gone are none', async () => {
+  test('a match is no longer stored → it gives no milestones', async () => {
     await finished('one');
     const facts = await collectFacts();
     expect(await milestonesOf([{ ...facts[0], id: 'gone' }], 'ana')).toEqual([]);

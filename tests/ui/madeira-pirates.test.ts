@@ -1,4 +1,4 @@
-// Madeira's face-down Pirates at the table: visible only to their owner, after the curtain.
+// Madeira's face-down Pirates at the table: only their owner sees them, after lifting the curtain.
 import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ describe('face-down Pirates', () => {
   };
   const page = () => document.body.innerHTML.replace(/\bc\d+(-\w+)?\b|svelte-\w+|\b_\w{5}\b/g, '');
 
-  /** Everything readable at the table, moves and log included. */
+  /** All text of the table, with the lists of moves and the log, and the reason for every move. */
   async function everything(line: Timeline<State>, id: string): Promise<string[]> {
     const session = await open(line, id);
     const out = [page()];
@@ -48,7 +48,7 @@ describe('face-down Pirates', () => {
   }
 
   test.each(Object.entries(SECRETS))(
-    '%s: nothing in the page depends on the stack before the curtain is lifted',
+    '%s: before the curtain is lifted nothing in the page depends on the number of face-down Pirates',
     async (_, at) => {
       const { one, other } = twins(2, at);
       expect(one.state.pirates).not.toEqual(other.state.pirates);
@@ -62,7 +62,7 @@ describe('face-down Pirates', () => {
   );
 
   test.each(Object.entries(SECRETS))(
-    '%s: a try offers and explains nothing that depends on the stack while no seat holds the tablet',
+    '%s: while no seat holds the tablet, a try offers and explains nothing that depends on the face-down Pirates',
     async (_, at) => {
       const { one, other } = twins(2, at);
       const heard = async (line: Timeline<State>, id: string) => {
@@ -75,7 +75,7 @@ describe('face-down Pirates', () => {
     },
   );
 
-  test('in a try the owner lifts the curtain, the cover key covers, and both ends of a try cover too', async () => {
+  test('Pirates can be uncovered and covered in a try too; entering or leaving the try covers them', async () => {
     const { one } = twins(2, SECRETS['City Watch']);
     const session = await open(one);
     const own = String(state(session).pirates[state(session).seat]);
@@ -106,7 +106,7 @@ describe('face-down Pirates', () => {
     ['Back', () => fireEvent.popState(window)],
     ['leaving the page', () => fireEvent(window, new Event('pagehide'))],
     ['Escape', () => fireEvent.keyDown(window, { key: 'Escape' })],
-  ])('%s covers a shown stack, in a try as well', async (_, leave) => {
+  ])('%s covers uncovered Pirates, in the match and in a try', async (_, leave) => {
     const { one } = twins(2, SECRETS['City Watch']);
     const session = await open(one);
     const look = async () => {
@@ -127,7 +127,7 @@ describe('face-down Pirates', () => {
     expect(target('pirates').dataset.pirates).toBe('covered');
   });
 
-  test('the owner lifts the curtain, sees the own count and its moves; covered again, both are gone', async () => {
+  test('the owner lifts the curtain → their number and all discards appear; covered again → both are hidden', async () => {
     const { one } = twins(2, SECRETS['City Watch']);
     const session = await open(one);
     const s = state(session);
@@ -144,7 +144,7 @@ describe('face-down Pirates', () => {
     expect(target('pirates').dataset.pirates).toBe('covered');
   });
 
-  test('another seat’s curtain shows that stack alone, and none of the actor’s moves', async () => {
+  test('another seat lifts the curtain → only that seat’s Pirates are shown, and none of the actor’s hidden moves', async () => {
     const { one } = twins(2, SECRETS['City Watch']);
     const session = await open(one);
     const other = 1 - state(session).seat;

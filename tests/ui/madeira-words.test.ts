@@ -1,4 +1,4 @@
-// Madeira's texts: moves, log, reasons, status and rules over whole random games; and their secrets.
+// Madeira's texts over whole random games: moves, log, reasons, status and rules; log lines reveal no secret.
 import { describe, expect, test } from 'vitest';
 import type { MoveEntry } from '../../src/lib/engine/log';
 import { Timeline } from '../../src/lib/engine/timeline';
@@ -26,7 +26,7 @@ const PEOPLE: readonly Person[] = [
 const BROKEN = /undefined|NaN|null|Infinity|\[object|\{\w+\}/;
 const YOU = /\byou\b|\byour\b/i;
 
-/** Plays a random game; calls `each` with every position and the entry that led to it. */
+/** Plays a random game; after each move calls `each` with the match and the number of moves before that move. */
 function wander(seats: number, each: (line: Timeline<State>, ply: number) => void): Timeline<State> {
   const line = new Timeline<State>(game, { game: 'madeira', rules: 1, options: { seats }, seed: 'laurisilva' }, []);
   let x = 17 + seats;
@@ -40,30 +40,33 @@ function wander(seats: number, each: (line: Timeline<State>, ply: number) => voi
 }
 
 describe('moves and log', () => {
-  test.each([2, 3, 4])('%i players: moves have their own words, lines name people, never "you"', (seats) => {
-    const people = PEOPLE.slice(0, seats);
-    const stages = new Set<string>();
-    wander(seats, (line, ply) => {
-      const labels = line.legal().map((move) => moveLabel(game.redact(line.state, null), move));
-      expect(new Set(labels).size, labels.join('\n')).toBe(labels.length);
-      const entry = line.played[ply];
-      const said = logLine(line.states[ply], line.states[ply + 1], entry, people);
-      for (const text of [...labels.slice(0, 40), said ?? '', status(line.state, people)]) {
-        expect(text).not.toMatch(BROKEN);
-        expect(text).not.toMatch(YOU);
-      }
-      if (said !== null && entry.move !== 'finish') {
-        const known = logLine(line.states[ply], line.states[ply + 1], entry, people, 'known') ?? '';
-        const { name } = people[entry.seat];
-        expect([`${name} ${known}`, `${name}: ${known}`]).toContain(said);
-      }
-      stages.add(STAGES[line.state.stage]);
-      expect(HELP.map((r) => r.id)).toContain(helpAt(line.state));
-    });
-    for (const stage of ['row', 'turn', 'character', 'pay', 'feed']) expect(stages).toContain(stage);
-  });
+  test.each([2, 3, 4])(
+    '%i players: all legal moves have different words; log lines use names, never "you"',
+    (seats) => {
+      const people = PEOPLE.slice(0, seats);
+      const stages = new Set<string>();
+      wander(seats, (line, ply) => {
+        const labels = line.legal().map((move) => moveLabel(game.redact(line.state, null), move));
+        expect(new Set(labels).size, labels.join('\n')).toBe(labels.length);
+        const entry = line.played[ply];
+        const said = logLine(line.states[ply], line.states[ply + 1], entry, people);
+        for (const text of [...labels.slice(0, 40), said ?? '', status(line.state, people)]) {
+          expect(text).not.toMatch(BROKEN);
+          expect(text).not.toMatch(YOU);
+        }
+        if (said !== null && entry.move !== 'finish') {
+          const known = logLine(line.states[ply], line.states[ply + 1], entry, people, 'known') ?? '';
+          const { name } = people[entry.seat];
+          expect([`${name} ${known}`, `${name}: ${known}`]).toContain(said);
+        }
+        stages.add(STAGES[line.state.stage]);
+        expect(HELP.map((r) => r.id)).toContain(helpAt(line.state));
+      });
+      for (const stage of ['row', 'turn', 'character', 'pay', 'feed']) expect(stages).toContain(stage);
+    },
+  );
 
-  test('a discard is in its line, and no line depends on the stacks', () => {
+  test('the line of a discard gives the number of Pirates; no line depends on how many are face-down', () => {
     const people = PEOPLE.slice(0, 3);
     wander(3, (line, ply) => {
       const [before, after, entry] = [line.states[ply], line.states[ply + 1], line.played[ply]];
@@ -77,7 +80,7 @@ describe('moves and log', () => {
 });
 
 describe('a line of two trades', () => {
-  test('market payments are shown apart from colony costs', () => {
+  test('a market and a colony trade in one line → payments of markets and costs of colonies are separate', () => {
     const s = lay({
       phase: 'B',
       people: [{ dice: [3], wheat: 1, wine: 1, wood: 2 }],
@@ -103,7 +106,7 @@ describe('the rules pages', () => {
     for (const thing of named) expect(thing.text()).not.toMatch(BROKEN);
   });
 
-  test('a row and its request are one line', () => {
+  test('taking a row and its request → one line; a row and a guild → two lines', () => {
     const entry = (move: string) => ({ move, seat: 0 }) as MoveEntry;
     expect(sharesLine(entry('row II'), entry('request wealth'))).toBe(true);
     expect(sharesLine(entry('row II'), entry('guild blue'))).toBe(false);
@@ -111,7 +114,7 @@ describe('the rules pages', () => {
 });
 
 describe('sentences', () => {
-  test('every reason has a sentence of its own', () => {
+  test('every reason has a whole sentence, and only `not_now` uses the general one', () => {
     const args = {
       need: 5, have: 2, by: 1, at: 'forest', spot: 'funchal3', slot: 'II', favor: 'monk', building: 'moinho',
       task: 'ships', players: 2, row: 'IV', request: 'guilds', guild: 'blue', value: 2, most: 3, region: 1,
@@ -126,7 +129,7 @@ describe('sentences', () => {
     }
   });
 
-  test('rows and problems of the sheet have names, and the end is announced', () => {
+  test('rows and fields of the sheet have names; only a finished match has a sentence about its end', () => {
     for (const id of [...sheet.rows, ...sheet.fields].map((r) => r.id)) expect(rowLabel(id), id).not.toBe(id);
     const line = wander(2, () => undefined);
     expect(line.over).toBe(true);

@@ -1,4 +1,4 @@
-// Madeira's table under taps: placing dice and pieces, sums before the tap, hints, and what stays face-down before the curtain.
+// Madeira's table under taps: placing dice and pieces, sums before the tap, and reminders.
 import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
@@ -30,7 +30,7 @@ const offers = (s: State, text: RegExp): boolean => {
 const text = (selector: string) => document.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 
 describe('taps', () => {
-  test('set-up: a Worker goes to the spot, then to the field that is tapped; a second field of the region says why not', async () => {
+  test('set-up: a Worker goes to the tapped spot, the next to the tapped field; a second field of that region is refused', async () => {
     const session = await open(begin(2, 'table'));
     const spot = texts(session)[0].replace(/^worker home /, '');
     const at = Number(/\d+$/.exec(spot)?.[0]) - 1;
@@ -46,7 +46,7 @@ describe('taps', () => {
     expect(bubble()).toContain('region');
   });
 
-  test('a die: its targets are lit at once with Bread and harvest, another die lights others, the tap places it', async () => {
+  test('a chosen die lights exactly its Buildings, each with its price in Bread; a tap on one places the die', async () => {
     const line = find(3, (s) => s.stage === STAGE.turn && new Set(diceOf(s)).size > 1);
     const session = await open(line);
     const lit = () => [...document.querySelectorAll('.buildings .lit')].map((b) => b.getAttribute('data-play'));
@@ -65,7 +65,7 @@ describe('taps', () => {
     expect(session.played[session.ply - 1].move).toBe(play);
   });
 
-  test('moving in the cities never lights a field', async () => {
+  test('a figure that moves between cities is chosen → no field is lit', async () => {
     const session = await open(find(2, (s) => s.stage === STAGE.character && s.task === TASK.mayor));
     const citizen = document.querySelector<HTMLElement>('[data-target^="piece-citizen"]');
     if (citizen) await fireEvent.click(citizen);
@@ -78,7 +78,7 @@ describe('taps', () => {
     expect(session.legal.length).toBeGreaterThan(1);
   });
 
-  test('Upkeep and Feeding: the sums are shown; stepping down shows the Pirates before the tap', async () => {
+  test('Feeding: the sums are shown; feeding fewer Workers shows the Pirates this costs before the tap', async () => {
     const line = find(3, (s) => s.stage === STAGE.feed && s.bread[s.seat] > 1);
     const session = await open(line);
     const most = session.legal.length - 1;
@@ -96,7 +96,7 @@ describe('taps', () => {
     expect(session.played[session.ply - 1].move).toBe(`feed ${String(chosen)}`);
   });
 
-  test('a refused tap shows its reason at the tap', async () => {
+  test('a tap on a dark field plays nothing and shows a reason', async () => {
     const session = await open(find(2, (s) => s.stage === STAGE.turn));
     await tap('field-3e', session);
     expect(bubble()).not.toBe('');
@@ -107,7 +107,7 @@ describe('taps', () => {
 const diceOf = (s: State): number[] => [0, 1, 2].flatMap((v) => new Array<number>(s.dice[s.seat * 3 + v]).fill(v + 1));
 
 describe('the preview of a move', () => {
-  test('equals the position after it, and is hidden if chance decides', () => {
+  test('shows the change that the move makes, and is empty if chance decides', () => {
     let told = 0;
     find(2, (s, line) => {
       for (const move of line.legal()) {
@@ -128,7 +128,7 @@ describe('the preview of a move', () => {
 });
 
 describe('explaining a thing', () => {
-  test('a tap on a request only explains it and its cost, the end of the turn, and offers to take it', async () => {
+  test('a tap on a request only explains it and says that it ends the turn; a second button takes it', async () => {
     const session = await open(find(3, (s) => s.stage === STAGE.row && s.round === 1));
     const button = document.querySelector<HTMLElement>('[data-target^="request-II-"]');
     expect(button?.textContent).toMatch(/Crown’s Request .+: .+\. Worth \d+ PP now \(row II\)/);
@@ -148,7 +148,7 @@ describe('explaining a thing', () => {
     expect(session.ply).toBe(ply);
   });
 
-  test('row taken first: its requests are in the panel, one tap each, and the heading says that they end the turn', async () => {
+  test('row already taken → each request is one button of the panel, and the heading says that it ends the turn', async () => {
     const session = await open(find(3, (s) => s.stage === STAGE.request && s.round === 1));
     expect(text('.panel header')).toContain('ends your turn');
     const ways = document.querySelectorAll<HTMLElement>('.panel [data-target^="play-request "]');
@@ -160,7 +160,7 @@ describe('explaining a thing', () => {
     ['own Favor', (s) => offers(s, /^favor (?!constable)/), 'own-', /: /],
     ['Favor on a district', (s) => offers(s, /^build /), 'favor-', /Wood/],
     ['own request', (s) => s.stage === STAGE.crown, 'own-', /PP/],
-  ])('a tap on a lit %s only asks, and Escape forgets it', async (_, at, name, says) => {
+  ])('a tap on a lit %s only asks, Escape cancels, and “take” plays it', async (_, at, name, says) => {
     const session = await open(find(2, at));
     if (!document.querySelector(`[data-target^="${name}"]`)) await tap('tab-orders', session);
     const lit = document.querySelector<HTMLElement>(`[data-target^="${name}"][aria-disabled="false"]`);
@@ -176,7 +176,7 @@ describe('explaining a thing', () => {
     expect(session.ply).toBeGreaterThan(ply);
   });
 
-  test('City Watch, passing column and windmill explain themselves; the windmill names each marker with its number', async () => {
+  test('a tap explains City Watch, passing column and windmill; the windmill’s text names each player with a number', async () => {
     const session = await open(find(2, (s) => s.stage === STAGE.turn && s.passing.some((seat) => seat >= 0)));
     await tap('tab-orders', session);
     await tap('watch', session);
@@ -191,7 +191,7 @@ describe('explaining a thing', () => {
     expect(bubble()).toContain('of the passing column');
   });
 
-  test('dice just rolled: their cost shows when they rest; a match opened there shows it at once', async () => {
+  test('dice just rolled → their cost appears late, after the animation; in a match opened there, at once', async () => {
     const session = await open(find(3, (s) => s.stage === STAGE.roll));
     session.play(session.legal.find((move) => game.moves.text(move) === 'roll') ?? -1);
     await session.settled();
@@ -203,7 +203,7 @@ describe('explaining a thing', () => {
     expect(document.querySelector('.panel .body')).not.toHaveClass('late');
   });
 
-  test('the panel shows the active player’s Bread, for a phone, where the mat is hidden', async () => {
+  test('on a phone, where the mat is hidden, the panel shows the active player’s Bread', async () => {
     const [wide, high] = [
       vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get'),
       vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get'),
@@ -217,14 +217,14 @@ describe('explaining a thing', () => {
     expect(text('.panel .purse')).toMatch(new RegExp(`\\b${String(bread[seat])}\\s*Bread`));
   });
 
-  test('the tab Order distinguishes people whose names begin alike', async () => {
+  test('the tab Order shows the names of those who passed, not only tokens', async () => {
     await open(find(2, (s) => s.stage === STAGE.turn && s.passing.some((seat) => seat >= 0)));
     const tokens = document.querySelectorAll('[data-target="tab-orders"] .token');
     expect(tokens.length).toBeGreaterThan(1);
     expect(text('[data-target="tab-orders"]')).toMatch(/(Ana|Bento)/);
   });
 
-  test('a tap on a dark thing explains it, then why not; on a figure, what it counts', async () => {
+  test('a tap on a covered district explains it; a tap on a seat’s points says what they count', async () => {
     const session = await open(find(2, (s) => s.stage === STAGE.turn));
     const favor = document.querySelector<HTMLElement>('[data-target^="favor-"]');
     if (!favor) await tap('tab-cities', session);
@@ -235,7 +235,7 @@ describe('explaining a thing', () => {
     expect(bubble()).toContain('without the loss for Pirates');
   });
 
-  test('a Building keeps its effect next to its price, and “free” is no cost', async () => {
+  test('a lit Building shows its effect next to its price, and only “free” is marked as free', async () => {
     await open(find(2, (s) => s.stage === STAGE.turn && s.dice[s.seat * 3 + 2] > 0));
     const lit = [...document.querySelectorAll<HTMLElement>('.card.lit')];
     expect(lit.length).toBeGreaterThan(0);
@@ -244,7 +244,7 @@ describe('explaining a thing', () => {
       expect(price.classList.contains('free')).toBe(price.textContent === 'free');
   });
 
-  test('no two fields of the chart overlap, however small it is drawn', () => {
+  test('no two fields of the chart are close enough to overlap', () => {
     const list = Object.values(FIELD_AT);
     for (const [i, a] of list.entries())
       for (const b of list.slice(i + 1)) expect(Math.abs(a.x - b.x) >= 90 || Math.abs(a.y - b.y) >= 72).toBe(true);
@@ -252,10 +252,10 @@ describe('explaining a thing', () => {
 });
 
 describe('the last chance for windmill and trade', () => {
-  /** Three people who are all asked, in turn order. */
+  /** A match in which all three players will be asked, in turn order. */
   const asking = () => find(3, (s) => s.stage === STAGE.mill && lastAsked(s).length === 3);
 
-  test('is one question to the table: all decline, and the round goes on with one tap', async () => {
+  test('“nobody” is tapped → all three decline at once and the round goes on; undo takes all three back', async () => {
     const session = await open(asking());
     const ply = session.ply;
     await tap('call-nobody', session);
@@ -266,14 +266,14 @@ describe('the last chance for windmill and trade', () => {
     expect(session.ply).toBe(ply);
   });
 
-  test('the called player has the windmill, those before pass, those after are asked next', async () => {
+  test('the second player is called → the first passes, the second has the windmill, the third is asked afterwards', async () => {
     const session = await open(asking());
     const [first, second, third] = lastAsked(state(session));
     await tap(`call-${String(second)}`, session);
     expect([state(session).seat, STAGES[state(session).stage]]).toEqual([second, 'mill']);
     expect(document.querySelector('[data-target="call-nobody"]')).toBeNull();
     expect(session.played.at(-1)).toMatchObject({ move: 'done', seat: first });
-    // Calling played "done" for the one before: repeated at once, it would count as a double tap.
+    // The call above played "done" for the first player: the same move again at once would count as a double tap.
     lookUp();
     await fireEvent.click(screen.getByRole('button', { name: /Finish windmill/ }));
     await session.settled();
@@ -283,7 +283,7 @@ describe('the last chance for windmill and trade', () => {
 });
 
 describe('learning', () => {
-  test('hints appear where players forget something', () => {
+  test('random games → more than ten different reminders appear', () => {
     const hints = new Set<string>();
     for (let k = 0; k < 40 && hints.size <= 10; k++) {
       find(3, (s) => {

@@ -9,7 +9,7 @@ const WISH: MotionWish = { back: false, quarters: 0, words: String };
 
 /** The elements that were animated, with the first frame's `transform` or `opacity`. */
 let animated: { readonly node: Element; readonly from: unknown }[] = [];
-/** How many boxes were read. */
+/** How often a bounding box was measured. */
 let read = 0;
 let table: HTMLElement;
 let layer: HTMLElement;
@@ -46,15 +46,15 @@ const move = (piece: string, from: string | null, to: string | null, count = 1):
   count,
 });
 
-/** Announces the list, changes the table, and animates. */
+/** Gives the beats to the animation, changes the table, and starts the animation. */
 function play(list: readonly Beat[], change: () => void) {
   motion.before(list);
   change();
   return motion.after(list, WISH, 1);
 }
 
-describe('what moves', () => {
-  test('a piece whose element has moved slides; two boxes are read for it', () => {
+describe('what is animated', () => {
+  test('a piece’s element has moved → it slides, and only two boxes are measured', () => {
     const stone = put({ piece: 'stone-0', at: 'sailing' }, box(0, 0));
     put({ piece: 'cube', at: 'row-1' }, box(9, 9));
     play([move('stone-0', 'sailing', 'market1')], () => {
@@ -65,7 +65,7 @@ describe('what moves', () => {
     expect(read).toBe(2);
   });
 
-  test('a ship that left a fleet flies to the fleet that grew, which stays visible', () => {
+  test('a ship joins a fleet → a copy flies from the old fleet to the new one, which stays visible', () => {
     put({ piece: 'ship-1', at: 'portugal', count: '3' }, box(0, 0));
     const there = put({ piece: 'ship-1', at: 'guine', count: '1' }, box(100, 0));
     const routes = play([move('ship-1', 'portugal', 'guine')], () => (there.dataset.count = '2'));
@@ -74,7 +74,7 @@ describe('what moves', () => {
     expect(routes).toEqual([]);
   });
 
-  test('a whole fleet sails → the real one is hidden until its copy arrives, and its route is kept', () => {
+  test('a whole fleet sails → its element is hidden until its copy arrives, and its route is returned', () => {
     const home = put({ piece: 'ship-1', at: 'portugal', route: '' }, box(0, 0));
     let there: HTMLElement | undefined;
     const routes = play([move('ship-1', 'portugal', 'guine')], () => {
@@ -88,7 +88,7 @@ describe('what moves', () => {
     expect(routes.map(({ node }) => node === there)).toEqual([true]);
   });
 
-  test('a piece that leaves the board flies to its owner’s part of the mat, or to the whole mat', () => {
+  test('a piece leaves the board → it flies to its part of the owner’s mat, or to the mat if that part is not shown', () => {
     for (const name of ['mat-0/colony', 'mat-0']) {
       const token = put({ piece: 'colony', at: 'guine/80' }, box(0, 0));
       const mat = put({ place: name }, box(500, 0));
@@ -99,7 +99,7 @@ describe('what moves', () => {
     }
   });
 
-  test('a piece from nowhere, or to a place that is not shown, just appears', () => {
+  test('a piece from nowhere, or to a place that is not shown → no animation', () => {
     put({ piece: 'ship-0', at: 'guine' }, box(0, 0));
     play([move('ship-0', null, 'guine'), move('explorer', 'guine', 'mat-3')], () => undefined);
     expect(animated).toEqual([]);
@@ -116,13 +116,13 @@ describe('what moves', () => {
     ]);
   });
 
-  test('a figure shows by how much it changed', () => {
+  test('a figure rises → the difference is shown at it', () => {
     put({ figure: 'money-0' }, box(0, 0));
     play([{ is: 'gain', what: 'money', seat: 0, by: 50, now: 130 }], () => undefined);
     expect(layer.textContent).toBe('50');
   });
 
-  test('another position was opened → nothing moves', () => {
+  test('thirty pieces move at once (another position was opened) → nothing is animated', () => {
     const many = Array.from({ length: 30 }, (_, i) => {
       put({ piece: 'stone', at: `a${i}` }, box(i, 0));
       return move('stone', `a${i}`, `a${i + 1}`);
@@ -133,14 +133,14 @@ describe('what moves', () => {
 });
 
 describe('paths', () => {
-  test('straight on: from the offset to nothing', () => {
+  test('straight path: from the offset of the old place to zero', () => {
     expect(straightPath(box(0, 0), box(30, 40))).toEqual([
       [-30, -40],
       [0, 0],
     ]);
   });
 
-  test('round a rim: every step keeps its distance to the centre, clockwise and anti-clockwise', () => {
+  test('path on a circle: every step is equally far from the centre, clockwise and anti-clockwise', () => {
     const [from, to, hub] = [box(0, -100), box(100, 0), box(0, 0)];
     for (const back of [false, true]) {
       const steps = circlePath(from, to, hub, back);
@@ -152,7 +152,7 @@ describe('paths', () => {
     }
   });
 
-  test('a page turned by quarters counts offsets in its own direction', () => {
+  test('page rotated by quarter turns → offsets are converted to the page’s own directions', () => {
     expect(toPageOffset([3, 4], 0)).toEqual([3, 4]);
     expect(toPageOffset([3, 4], 1)).toEqual([4, -3]);
     expect(toPageOffset([3, 4], 2)).toEqual([-3, -4]);

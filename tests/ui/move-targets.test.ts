@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 /** Moves tapped in each game; more in the long form. */
 const MOVES = WHOLE_WALKS ? 120 : 30;
-/** Targets that open a part of the table or a list, at most, for one move. */
+/** For one move, at most this many taps only open a tab or a list. */
 const OPENED = 4;
 
 const controls = createRawSnippet(() => ({ render: () => '<span></span>' }));
@@ -30,56 +30,53 @@ function drawn({ moves }: RandomTable['game'], legal: readonly Move[], rng: Rng)
   return some[rng.below(some.length)];
 }
 
-/** Ships on the same route are one target, whatever movement they have left. */
+/** A move without the ship's remaining movement: ships on the same route are one target. */
 const asTapped = (text: string): string => text.replace(/^(sail \S+ \S+) \d$/, '$1');
 
 const cases = GAMES.filter(({ playable }) => playable).flatMap(({ id, seats }) =>
   [seats[0], seats[1]].map((n) => ({ id, n })),
 );
 
-test.each(cases)(
-  '$id with $n people: the targets of a move, tapped in order, play it and no other',
-  async ({ id, n }) => {
-    await loadPieces();
-    const [game, ui] = [await loadGame(id), await loadGameUi(id)];
-    const rng = new Rng(seedWords(`taps ${id}`));
-    const table = new RandomTable(game, ui, n, `taps ${id}`);
-    const { container } = render(ui.Table, { table, controls });
-    const played: string[] = [];
-    /** Kinds of pieces that moved, and those that were shown at the places in the list of changes. */
-    const [moved, shown] = [new Set<string>(), new Set<string>()];
-    for (let k = 0; k < MOVES && game.actor(table.shown.state) !== OVER; k++) {
-      const move = drawn(game, table.shown.legal(), rng);
-      if (!table.legal.includes(move)) table.handOver(table.actor);
+test.each(cases)('$id with $n people: a move’s targets, tapped in order, play exactly that move', async ({ id, n }) => {
+  await loadPieces();
+  const [game, ui] = [await loadGame(id), await loadGameUi(id)];
+  const rng = new Rng(seedWords(`taps ${id}`));
+  const table = new RandomTable(game, ui, n, `taps ${id}`);
+  const { container } = render(ui.Table, { table, controls });
+  const played: string[] = [];
+  /** Kinds of pieces that moved, and those that were shown at the places in the list of changes. */
+  const [moved, shown] = [new Set<string>(), new Set<string>()];
+  for (let k = 0; k < MOVES && game.actor(table.shown.state) !== OVER; k++) {
+    const move = drawn(game, table.shown.legal(), rng);
+    if (!table.legal.includes(move)) table.handOver(table.actor);
+    flushSync();
+    const { ply } = table.shown;
+    const before = table.view;
+    const text = asTapped(game.moves.text(move));
+    const names = ui.targets(table.view, move);
+    const taps: string[] = [];
+    const done = () => asTapped(table.shown.played[ply]?.move ?? '') === text;
+    while (!done() && taps.length < names.length + OPENED) {
+      const target = nextTarget(container, names, ui.tabOf);
+      if (!target) break;
+      taps.push(target.getAttribute('data-target') ?? '');
+      await fireEvent.click(target);
       flushSync();
-      const { ply } = table.shown;
-      const before = table.view;
-      const text = asTapped(game.moves.text(move));
-      const names = ui.targets(table.view, move);
-      const taps: string[] = [];
-      const done = () => asTapped(table.shown.played[ply]?.move ?? '') === text;
-      while (!done() && taps.length < names.length + OPENED) {
-        const target = nextTarget(container, names, ui.tabOf);
-        if (!target) break;
-        taps.push(target.getAttribute('data-target') ?? '');
-        await fireEvent.click(target);
-        flushSync();
-      }
-      const since = table.shown.played.slice(ply);
-      const how = `ply ${String(ply)}, after ${played.slice(-3).join(', ')}: ${names.join(' > ')}, tapped ${taps.join(' > ')}`;
-      expect(asTapped(since[0]?.move ?? 'nothing'), how).toBe(text);
-      // Other moves of the same tap follow from it.
-      for (const entry of since.slice(1)) expect(entry.tap, `${text}, then ${entry.move}`).toBe(true);
-      played.push(text);
-      for (const beat of ui.beats(before, table.view)) {
-        if (beat.is !== 'move' || beat.to === null || ownerOf(beat.to) !== null) continue;
-        const [kind] = beat.piece.split('-');
-        // A closed page of the table shows none of the kind.
-        if (container.querySelector(`[data-piece^="${kind}"]`)) moved.add(kind);
-        if (container.querySelector(`[data-piece="${beat.piece}"][data-at="${beat.to}"]`)) shown.add(kind);
-      }
     }
-    expect([...moved].filter((kind) => !shown.has(kind))).toEqual([]);
-    expect(new Set(played.map((text) => text.split(' ')[0])).size).toBeGreaterThan(3);
-  },
-);
+    const since = table.shown.played.slice(ply);
+    const how = `ply ${String(ply)}, after ${played.slice(-3).join(', ')}: ${names.join(' > ')}, tapped ${taps.join(' > ')}`;
+    expect(asTapped(since[0]?.move ?? 'nothing'), how).toBe(text);
+    // Other moves of the same tap follow from it.
+    for (const entry of since.slice(1)) expect(entry.tap, `${text}, then ${entry.move}`).toBe(true);
+    played.push(text);
+    for (const beat of ui.beats(before, table.view)) {
+      if (beat.is !== 'move' || beat.to === null || ownerOf(beat.to) !== null) continue;
+      const [kind] = beat.piece.split('-');
+      // A closed page of the table shows none of the kind.
+      if (container.querySelector(`[data-piece^="${kind}"]`)) moved.add(kind);
+      if (container.querySelector(`[data-piece="${beat.piece}"][data-at="${beat.to}"]`)) shown.add(kind);
+    }
+  }
+  expect([...moved].filter((kind) => !shown.has(kind))).toEqual([]);
+  expect(new Set(played.map((text) => text.split(' ')[0])).size).toBeGreaterThan(3);
+});

@@ -8,7 +8,7 @@ import { MemoryTable } from './fixtures/navegador.svelte';
 afterEach(cleanup);
 
 describe('a tap on anything', () => {
-  test('explains it and its state: a sum of the mat, a row of prices, a dark field', async () => {
+  test('explains it and plays nothing: Cruzados and colonies of the mat, a dark field', async () => {
     const table = new MemoryTable(2).moves('field ships');
     const screen = sit(table);
     await fireEvent.click(screen.container.querySelector('.mat .stats div dd') as HTMLElement);
@@ -24,7 +24,7 @@ describe('a tap on anything', () => {
   });
 });
 
-describe('dark targets answer', () => {
+describe('a tap on a dark target shows its reason', () => {
   test.each([
     ['field sailing', 'closed-buildings', 'This turn’s action is Sailing.'],
     ['field sailing', 'closed-market', 'This turn’s action is Sailing.'],
@@ -32,7 +32,7 @@ describe('dark targets answer', () => {
     ['field privilege', 'field-0', 'You have already moved the stone this turn. Undo to choose another field.'],
     ['field colony', 'region-guine', 'Guiné is still unknown: explore it first.'],
     ['field workers', 'hub', 'Our ruling: you can use the Navegador only before you move your stone.'],
-  ])('after %s a tap on %s', async (played, target, answer) => {
+  ])('after %s a tap on %s shows the reason', async (played, target, answer) => {
     const table = new MemoryTable(3).moves(played);
     const screen = sit(table);
     const { ply } = table.line;
@@ -41,7 +41,7 @@ describe('dark targets answer', () => {
     expect(table.line.ply).toBe(ply);
   });
 
-  test('the market: steps and rows that colonies and factories do not reach, also in place of a planned trade', async () => {
+  test('the market: more than colonies or factories allow is refused with its reason, also if a trade is already planned', async () => {
     const table = new MemoryTable(2).moves('field market1').set((s) => {
       s.colonies[0] = 2;
       s.market[0] = 10;
@@ -59,7 +59,7 @@ describe('dark targets answer', () => {
     expect(table.turn.slice(1)).toEqual(['sell sugar 2', 'process spices 1', 'process gold 1']);
   });
 
-  test('Workers: too few to remove, and more than the purse holds next to the plan', async () => {
+  test('Workers: fewer than none, or more than the money buys, is refused with its reason', async () => {
     const screen = sit(new MemoryTable(2).moves('field workers'));
     await screen.tap('recruit-less');
     expect(screen.answer()).toBe('You have ordered none, so you can’t remove any.');
@@ -77,7 +77,7 @@ describe('a long press explains a thing', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('a lit one is explained and not played, a dark one also gives its reason; it closes after four seconds', async () => {
+  test('a lit target is explained and not played, a dark one also gives its reason; the bubble closes after four seconds', async () => {
     const table = new MemoryTable(2);
     table.moves('field sailing');
     const screen = sit(table);
@@ -91,7 +91,7 @@ describe('a long press explains a thing', () => {
     hold(dark);
     const told = screen.bubble();
     await screen.tap('hub');
-    // A tap shows the same: what it is, then why not.
+    // A tap on a dark target shows the same text: the explanation, then the reason.
     expect(screen.answer()).not.toBe('');
     expect(told).toBe(screen.bubble());
     vi.advanceTimersByTime(3999);
@@ -102,7 +102,7 @@ describe('a long press explains a thing', () => {
     expect(screen.bubble()).toBe('');
   });
 
-  test('a finger that moves opens no explanation, and the browser opens no menu of its own', () => {
+  test('the finger moves → no explanation; the browser’s own context menu never opens', () => {
     const screen = sit(new MemoryTable(2));
     const at = screen.find('hub');
     at.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', button: 0 }));

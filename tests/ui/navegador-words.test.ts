@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 const BROKEN = /undefined|NaN|null|\[object|\{\w+\}/;
 
-/** Plays a random game; calls `each` before and after every move. */
+/** Plays a random game; after each move calls `each` with the table and the number of moves before that move. */
 function wander(seats: number, seed: string, plies: number, each: (table: MemoryTable, before: number) => void): void {
   const table = new MemoryTable(seats, { goa: seats === 5 }, seed);
   let x = 17 + seats;
@@ -34,7 +34,7 @@ function wander(seats: number, seed: string, plies: number, each: (table: Memory
 
 describe('moves and log', () => {
   test.each([2, 3, 4, 5])(
-    '%i players: every legal move has words of its own, every line names people, never "you"',
+    '%i players: all legal moves have different words; log lines use names, never "you"',
     (seats) => {
       wander(seats, 'rumo', 500, (table, k) => {
         const { line } = table;
@@ -54,7 +54,7 @@ describe('moves and log', () => {
     },
   );
 
-  test('an exploration line has who, where, the gain and the prices', () => {
+  test('the line of an exploration names player, region, ships, gain and prices', () => {
     const table = new MemoryTable(2).moves(
       'field sailing',
       'sail portugal guine 1',
@@ -69,7 +69,7 @@ describe('moves and log', () => {
     );
   });
 
-  test('ships to one region are one line, and undo removes them from it one by one', () => {
+  test('two ships sail one route in a row → one line with “2 ships”; undoing one leaves “a ship”', () => {
     const table = new MemoryTable(2).moves('field sailing').set((s) => {
       s.known |= 0b10010;
       s.ships[0] = 2;
@@ -92,7 +92,7 @@ describe('moves and log', () => {
     expect(told().slice(2)).toEqual([[3, 'Ana sails a ship from Guiné to Angola']]);
   });
 
-  test('a field that costs ships says so', () => {
+  test('the label of a far field names its price in ships', () => {
     const table = new MemoryTable(2).moves('field sailing', 'done', 'field market1', 'done');
     const label = ui.moveLabel(table.view, moves.encode({ type: 'field', field: 'privilege' }), table.people);
     expect(label).toBe('Privilege: pay 1 ship');
@@ -100,7 +100,7 @@ describe('moves and log', () => {
 });
 
 describe('reasons', () => {
-  test('every code has a sentence of its own', () => {
+  test('every reason code has a different sentence, and sentences use corrected names of regions', () => {
     const args = {
       ships: 2,
       need: 5,
@@ -146,14 +146,14 @@ describe('one person’s turn in a line', () => {
   const told = ({ played, states }: Timeline<State>) =>
     ({ ui, played, at: (ply: number) => states[ply] }) as unknown as Parameters<typeof signsOf>[0];
 
-  test('a market turn shows its earnings, also after another person’s turn', () => {
+  test('a market turn → the summary shows its earnings, not those of the turn before', () => {
     const { line } = new MemoryTable(2).moves('field ships', 'done', 'field market1', 'process sugar 1', 'done');
     const signs = signsOf(told(line), 1, 4);
     expect(signs.map((sign) => sign.text)).toEqual(['Market', '+30']);
     expect(signs[1].look).toBe('gain');
   });
 
-  test('ships that sailed → the row says where they are now, once; an exploration also names its prices', () => {
+  test('two ships sailed to one region → the summary names that region once', () => {
     const table = new MemoryTable(2).moves('field sailing').set((s) => {
       s.known |= 0b110;
       s.moving[0] = 2;
@@ -168,7 +168,7 @@ describe('one person’s turn in a line', () => {
 });
 
 describe('rules', () => {
-  test('every section has a title, a summary and detail; the running action has its section', () => {
+  test('every section has a title, a summary and details; every position has a section', () => {
     const ids = ui.help.map((r) => r.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const r of ui.help) {
@@ -183,7 +183,7 @@ describe('rules', () => {
 });
 
 describe('About this edition', () => {
-  test('every proposed figure can be corrected, and only those', () => {
+  test('every correctable figure has an input, no other figure has one, and a page without `onsave` has none', () => {
     const { container } = render(Edition, { onsave: () => undefined });
     expect(container.querySelectorAll('section :is(input, select)')).toHaveLength(PROPOSED.length);
     cleanup();
@@ -191,7 +191,7 @@ describe('About this edition', () => {
     expect(still.container.querySelectorAll('input, select, button')).toHaveLength(0);
   });
 
-  test('a correction is checked, then stored; nonsense is refused with its reason', async () => {
+  test('impossible numbers are refused with a reason; possible ones are saved', async () => {
     const onsave = vi.fn();
     const { container, getByLabelText, getByRole } = render(Edition, { onsave });
     const save = getByRole('button', { name: 'Use for new games' }) as HTMLButtonElement;

@@ -12,7 +12,7 @@ import { MemoryTable } from './fixtures/navegador.svelte';
 afterEach(cleanup);
 
 describe('lit targets are the legal ones', () => {
-  /** Plays random moves and compares every target of the screen with the legal list. */
+  /** Plays random moves and checks that a target on the screen is lit exactly if its move is legal. */
   function compare(seats: number, seed: string, plies: number): void {
     const table = new MemoryTable(seats, { goa: seats === 4 }, seed);
     const screen = sit(table);
@@ -41,7 +41,7 @@ describe('lit targets are the legal ones', () => {
   test.each([
     [2, 'norte'],
     [4, 'sul'],
-  ])('over a random game of %i players', (seats, seed) => {
+  ])('in every position of a random game of %i players', (seats, seed) => {
     compare(seats, seed, 30);
   });
 });
@@ -59,7 +59,7 @@ describe('Paying for the rondel', () => {
     expect(table.turn).toEqual(['field ships', 'pay portugal', 'pay portugal']);
   });
 
-  test('every ship on the board must be paid → not asked either', async () => {
+  test('every ship on the board must be paid → not asked which one', async () => {
     const table = far({ 0: 1, 1: 1 });
     await sit(table).tap(`field-${String(FIELDS.indexOf('ships'))}`);
     expect(table.turn).toEqual(['field ships', 'pay portugal', 'pay guine']);
@@ -73,7 +73,7 @@ describe('Paying for the rondel', () => {
 });
 
 describe('Sailing, tap by tap', () => {
-  test('a ship into unknown waters takes its partner along if only one can come', async () => {
+  test('a ship sails into unknown waters and only one other can join it → both sail; exploring stops undo', async () => {
     const table = new MemoryTable(3).moves('field sailing');
     const screen = sit(table);
     expect(screen.container.querySelectorAll('.region.lit')).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('Sailing, tap by tap', () => {
     expect(table.line.played.at(-1)).toMatchObject({ move: 'explore', reveals: true });
   });
 
-  test('two ships could come along → the person chooses', async () => {
+  test('two other ships could join the first → the player chooses one', async () => {
     const table = new MemoryTable(3).moves('field sailing').set((s) => {
       s.known |= (1 << 1) | (1 << 2) | (1 << 3);
       s.ships.fill(0, 0, N_REGIONS);
@@ -100,7 +100,7 @@ describe('Sailing, tap by tap', () => {
     expect(table.turn.slice(1)).toEqual(['sail guine angola 1', 'sail rio angola 1']);
   });
 
-  test('tapping the waiting fleet reveals nothing by accident', async () => {
+  test('a tap on the fleet that is ready to explore → nothing is revealed, and a bubble warns about undo', async () => {
     const table = new MemoryTable(3).moves('field sailing', 'sail portugal guine 1', 'sail portugal guine 1');
     const screen = sit(table);
     await screen.tap('region-guine');
@@ -108,7 +108,7 @@ describe('Sailing, tap by tap', () => {
     expect(screen.bubble()).toContain('You can’t undo it.');
   });
 
-  test('a complete fleet → ready, also while taps are blocked; never 0 more ships', async () => {
+  test('a complete fleet, taps blocked → its label and bubble never ask for “0 more” ships', async () => {
     const table = new MemoryTable(3).moves('field sailing', 'sail portugal guine 1', 'sail portugal guine 1');
     Object.defineProperty(table, 'legal', { get: () => [] });
     const screen = sit(table);
@@ -117,7 +117,7 @@ describe('Sailing, tap by tap', () => {
     expect(screen.bubble()).not.toMatch(/\b0 more/);
   });
 
-  test('a tap far away shows the distance at the tap', async () => {
+  test('a tap on a region too far away → the bubble gives the distance; Escape closes it', async () => {
     const table = new MemoryTable(3).moves('field sailing').set((s) => {
       s.known |= 1 << 1;
     });
@@ -130,7 +130,7 @@ describe('Sailing, tap by tap', () => {
   });
 });
 
-test('End turn is quiet at first, inviting after an action, and inviting if it is the only move', async () => {
+test('End turn is not highlighted before an action; it is after one, or if it is the only move', async () => {
   const table = new MemoryTable(2).moves('field market1').set((s) => {
     s.colonies[0] = 2;
   });
@@ -147,8 +147,8 @@ test('End turn is quiet at first, inviting after an action, and inviting if it i
   expect(stuck.find('done').classList.contains('ready')).toBe(true);
 });
 
-describe('plans are changed, not undone', () => {
-  test('the stepper of Workers replaces the purchase, and removes it below one', async () => {
+describe('a tap changes the planned action without undo', () => {
+  test('the stepper of Workers changes the planned number; at zero the purchase is removed', async () => {
     const table = new MemoryTable(2).moves('field workers');
     const screen = sit(table);
     await screen.tap('recruit-more', 'recruit-more');
@@ -159,7 +159,7 @@ describe('plans are changed, not undone', () => {
     expect(table.line.state.money[0]).toBe(200);
   });
 
-  test('a tap on a market row sells down to it, at the end everything; the old row cancels it, the stepper changes it', async () => {
+  test('a tap on a market row sells down to that row, on the last row everything; on the first row it cancels the sale', async () => {
     const table = new MemoryTable(2).moves('field market1').set((s) => {
       s.colonies[1] = 9;
       s.market[1] = 6;
@@ -177,7 +177,7 @@ describe('plans are changed, not undone', () => {
     expect(table.line.state.market[1]).toBe(6);
   });
 
-  test('the cube at an end of the market: its own row sells or processes everything, except for the orange factory', async () => {
+  test('the price is already at an end of the market → a tap on its row sells or processes everything, another tap cancels', async () => {
     const table = new MemoryTable(2).moves('field market1').set((s) => {
       s.colonies[0] = 3;
       s.market[0] = 10;
@@ -196,7 +196,7 @@ describe('plans are changed, not undone', () => {
     expect(table.turn).not.toContain('sell sugar 3');
   });
 
-  test('the orange factory serves one good: planned for sugar, gold keeps its own', async () => {
+  test('the orange factory is planned for sugar → gold can only use its own factory, until that plan is dropped', async () => {
     const table = new MemoryTable(2).moves('field market1').set((s) => {
       s.factories[0] = 1;
       s.factories[1] = 1;
@@ -212,7 +212,7 @@ describe('plans are changed, not undone', () => {
     expect(screen.lit('trade-gold-less')).toBe(true);
   });
 
-  test('one button does the trade that earns most now, replacing the plan; a later price buys nothing', async () => {
+  test('“best” replaces the plan by the trade that earns most now', async () => {
     const table = new MemoryTable(2).moves('field market1').set((s) => {
       s.colonies[0] = 2;
       s.factories[0] = 1;
@@ -220,7 +220,7 @@ describe('plans are changed, not undone', () => {
     });
     const screen = sit(table);
     await screen.tap('trade-gold-less', 'best');
-    // Sugar sells at 50 and processes at 30; the orange factory joins those of spices, at 20 each … gold, at 30, takes it.
+    // Sugar sells at 50. Spices are processed for 20 each, gold for 30: so the orange factory processes gold.
     expect(table.turn.slice(1)).toEqual(['sell sugar 2', 'process gold 1', 'process spices 2']);
     expect(screen.container.querySelector('[data-target="best"]')).toBeNull();
   });
@@ -231,7 +231,7 @@ describe('plans are changed, not undone', () => {
     ['the orange factory at work elsewhere', ['trade-gold-less']],
     ['all of it but one', ['trade-sugar-more', 'trade-sugar-more', 'trade-spices-less']],
     ['nothing yet', []],
-  ])('one tap makes the best trade: planned before is %s', async (_, taps) => {
+  ])('“best” plans the same best trade, whatever was planned before: %s', async (_, taps) => {
     const table = new MemoryTable(2).moves('field market1').set((s) => {
       s.colonies[0] = 2;
       s.factories[0] = 1;
@@ -242,7 +242,7 @@ describe('plans are changed, not undone', () => {
     expect(table.turn.slice(1).sort()).toEqual(['process gold 1', 'process spices 2', 'sell sugar 2']);
   });
 
-  test('a colony is removed from the list, and the ones after it stay', async () => {
+  test('a colony is removed from the list of planned ones → the colony planned after it stays', async () => {
     const table = new MemoryTable(2).moves('field colony').set((s) => {
       s.workers[0] = 6;
       s.money[0] = 900;
@@ -261,7 +261,7 @@ describe('plans are changed, not undone', () => {
   });
 });
 
-test('a button that disappears leaves the focus in the action panel, a mat its way back', async () => {
+test('a pressed button disappears → the focus moves to the panel; an open mat is closed → back to its seat', async () => {
   const screen = sit(new MemoryTable(2).moves('field workers'));
   screen.find('done').focus();
   await screen.tap('done');
@@ -276,7 +276,7 @@ test('a button that disappears leaves the focus in the action panel, a mat its w
 });
 
 describe('all people at the table', () => {
-  test('a tap in the strip opens that mat until the turn passes', async () => {
+  test('a tap in the strip opens that player’s mat; after the next turns the active player’s mat is shown', async () => {
     const table = new MemoryTable(3).set((s) => {
       s.colonies[1 * N_GOODS] = 3;
     });
@@ -293,7 +293,7 @@ describe('all people at the table', () => {
     expect(screen.container.querySelector('.mat-area h2')?.textContent).toBe('Clara');
   });
 
-  test('one mat is shown, and it is up to date', async () => {
+  test('the position changes while another mat is open → only the active player’s mat is shown, with new values', async () => {
     const table = new MemoryTable(2);
     const screen = sit(table);
     const mats = () => [...screen.container.querySelectorAll('.mat-area .mat')];
@@ -307,7 +307,7 @@ describe('all people at the table', () => {
     expect(screen.container.querySelector('.mat .close')).toBeNull();
   });
 
-  test('the end of the game offers the best place of the King’s privilege and every other', async () => {
+  test('the end of the game offers the King’s privilege its best column with its points, and the four others', async () => {
     const table = new MemoryTable(2).set((s) => {
       s.stage = 4;
       s.churches[0] = 4;
@@ -321,13 +321,13 @@ describe('all people at the table', () => {
   });
 });
 
-test('every good, kind and region has its own sign and name', () => {
+test('every good has its sign in the market, and the chart shows every region', () => {
   const screen = sit(new MemoryTable(5));
   for (const good of GOODS) expect(screen.container.querySelector(`.market svg.${good}`)).not.toBeNull();
   expect(screen.container.querySelectorAll('.region')).toHaveLength(N_REGIONS);
 });
 
-test('another player’s open mat closes with the next move', async () => {
+test('another player’s mat is open → the next move closes it', async () => {
   const table = new MemoryTable(3);
   const screen = sit(table);
   await screen.tap('seat-1');

@@ -1,4 +1,4 @@
-// One list of beats: sounds, announcement and recap of a move come from it, in its order.
+// Sounds, announcement and recap of a move all come from one list of beats, in its order.
 import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
@@ -12,7 +12,7 @@ import { botMatch, matchOf } from '../test-match';
 
 const people = ['Ana', 'Bruno', 'Clara'].map((name) => ({ name, colour: 'red' as const }));
 
-/** The announcement and recap of a line's last move. */
+/** Sounds (`heard`), announcement (`said`) and recap (`signs`) of the last move. */
 function told(ui: AnyGameUi, at: (ply: number) => object, played: Timeline<object>['played']) {
   const ply = played.length;
   const beats = ui.beats(at(ply - 1), at(ply));
@@ -34,11 +34,11 @@ async function after(id: string, moves: string) {
 describe('Navegador', () => {
   const EXPLORED = 'field sailing, sail portugal guine 1, sail portugal guine 1, explore';
 
-  test('choosing a field → the stone is heard, nothing is gained', async () => {
+  test('a field is chosen → sound of the stone, no announcement of a gain', async () => {
     expect(await after('navegador', 'field sailing')).toEqual({ heard: ['stone'], said: [], signs: ['Sailing'] });
   });
 
-  test('an exploration → ship, region, money, in this order everywhere', async () => {
+  test('an exploration → ship, region, money, in this order in sounds and recap', async () => {
     expect(await after('navegador', EXPLORED)).toEqual({
       heard: ['sail', 'token', 'coin'],
       said: ['Ana now has 1 ship, 260 Cr., 12 points.'],
@@ -46,7 +46,7 @@ describe('Navegador', () => {
     });
   });
 
-  test('money as the last figure → one full stop', async () => {
+  test('an announcement ends with “Cr.” → only one full stop', async () => {
     const { said } = await after('navegador', 'field market1, process sugar 1');
     expect(said).toEqual(['Ana now has 230 Cr.']);
   });
@@ -62,19 +62,19 @@ describe('Madeira', () => {
     'worker home 2a, worker home 2b, die 2 capitania, worker home 2a, worker home 2b, die 2 capitania, worker home 2b, ' +
     'worker home 2c, pirate 1 moinho, build bishop, pirate 1 casa, trade wheat-sugar wine';
 
-  test('a Worker placed → the stone is heard', async () => {
+  test('a Worker is placed → sound of the stone, no announcement of a gain', async () => {
     const { heard, said, signs } = await after('madeira', 'worker home funchal3');
     expect({ heard, said, signs }).toEqual({ heard: ['stone'], said: [], signs: ['Funchal, spot 3'] });
   });
 
-  test('a row, then its request → marker, then token', async () => {
+  test('a row is taken → sound of the stone; its request is taken → sound of a token', async () => {
     const row = await after('madeira', `${SETTLED}, row II`);
     expect([row.heard, row.signs]).toEqual([['stone'], ['II']]);
     const request = await after('madeira', `${SETTLED}, row II, request urbanization`);
     expect([request.heard, request.signs]).toEqual([['token'], ['Urbanization']]);
   });
 
-  test('a trade → every good, lost and gained, with what is left', async () => {
+  test('a trade → the announcement gives the new number of each good, the recap each change', async () => {
     const { heard, said, signs } = await after('madeira', TRADED);
     expect({ heard, said, signs }).toEqual({
       heard: ['token'],
@@ -91,12 +91,12 @@ describe('The Navigators', () => {
     'place launch 1, dummy, place launch 2, place launch 3, flip rotate, flip down, flip down, flip rotate, ' +
     'flip rotate, flip down, flip down';
 
-  test('a marker of a player or a dummy → the stone is heard', async () => {
+  test('a player or a dummy places a marker → sound of the stone', async () => {
     expect((await after('navigators', 'place explore 4')).heard).toEqual(['stone']);
     expect((await after('navigators', 'place explore 4, dummy')).heard).toEqual(['stone']);
   });
 
-  test('an explored hex → ship, tile, then the tile paid', async () => {
+  test('a hex is explored → sounds of ship and tile; the recap gives the hex, then the tile paid', async () => {
     const { heard, said, signs } = await after('navigators', `${PLACED}, sail D2, pay n 0 0 0`);
     expect({ heard, said, signs }).toEqual({
       heard: ['sail', 'token'],
@@ -105,7 +105,7 @@ describe('The Navigators', () => {
     });
   });
 
-  test('a discovery → ship, tile, coin', async () => {
+  test('a key location is discovered → sounds of ship, tile and coin; the recap gives the place, then the tile paid', async () => {
     const found = `${PLACED}, sail D2, pay n 0 0 0, sail C3, pay none 1 -1 0, sail D3, pay down 0 0 0, sail D4, pay none 0 0 1`;
     expect(await after('navigators', found)).toEqual({
       heard: ['sail', 'token', 'coin'],
@@ -116,7 +116,7 @@ describe('The Navigators', () => {
 });
 
 describe.each(['navegador', 'madeira', 'navigators'])('a whole game of %s', (id) => {
-  test('no change is silent; every sound, sentence and sign comes from a beat; a phase has its chord', async () => {
+  test('equal positions → no beats; no beats → no sound, sentence or recap; a phase begins → a chord sounds', async () => {
     const game = await loadBotGame(id);
     const ui = await loadGameUi(id);
     const line = botMatch(game, { seats: 3, seed: 'heard' });
@@ -127,7 +127,7 @@ describe.each(['navegador', 'madeira', 'navigators'])('a whole game of %s', (id)
       const { heard, said, signs } = told(ui, (k) => views[k], line.played.slice(0, ply));
       expect(ui.beats(views[ply], views[ply])).toEqual([]);
       if (beats.length === 0) expect([heard, said, signs], `ply ${String(ply)}`).toEqual([[], [], []]);
-      // More moves at once than this are not animated.
+      // More than 24 pieces that move at once are not animated.
       expect(beats.filter(({ is }) => is === 'move').length, `ply ${String(ply)}`).toBeLessThanOrEqual(24);
       if (beats.some((beat) => beat.is === 'begin')) expect(heard).toContain('chord');
       for (const sentence of said) expect(sentence).toMatch(/^(Ana|Bruno|Clara) now has .+[^.]\.$/);

@@ -1,5 +1,5 @@
-// Bots at the table: asked with the seat's view, shown move by move, undone to a person's decision, replaced after a
-// failure.
+// Bots at the table: a bot gets its seat's view, its moves appear one by one, undo goes to a person's decision, and a
+// person replaces a bot that failed.
 import { flushSync } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
@@ -60,7 +60,7 @@ function play(session: Session<Harbour>, thinker: Thinker, pace = 0): Opponents 
 }
 
 describe('an opponent’s turn', () => {
-  test('is played move by move from the stored position, each move its own tap, up to the next person', async () => {
+  test('is played until a person’s turn, each move as a tap of its own', async () => {
     const session = await table([null, 'piloto', 'grumete'], 'load 1', 'done');
     const { asked, thinker } = answering('load 2', 'done');
     play(session, thinker);
@@ -73,7 +73,7 @@ describe('an opponent’s turn', () => {
     expect(session.opponent).toBeNull();
   });
 
-  test('gets the position as its seat may see it, and nothing else', async () => {
+  test('the bot gets the position as its seat may see it, without the others’ secrets', async () => {
     const session = await table([null, 'piloto', null], 'done');
     const { asked, thinker } = answering('done');
     play(session, thinker);
@@ -82,13 +82,13 @@ describe('an opponent’s turn', () => {
     expect(secret.map((n) => n > 0)).toEqual([false, true, false]);
   });
 
-  test('lights nothing for people, and a dark thing says whose turn it is', async () => {
+  test('no move is legal for people, and the reason names the opponent', async () => {
     const session = await table([null, 'piloto', null], 'done');
     expect(session.legal).toEqual([]);
     expect(session.why(code('load 1'))).toMatch(/Bruno/);
   });
 
-  test('a reload in mid-turn continues from the stored position', async () => {
+  test('a reload in the middle of the turn → the bot continues from the stored position', async () => {
     const session = await table([null, 'piloto', null], 'done', 'load 1');
     const { thinker } = answering('load 1', 'done');
     play(session, thinker);
@@ -96,7 +96,7 @@ describe('an opponent’s turn', () => {
     expect(texts(await sit('a'))).toEqual(texts(session));
   });
 
-  test('a following window asks no bot', async () => {
+  test('a window that only follows asks no bot; once it plays, it does', async () => {
     const session = await table([null, 'piloto', null], 'done');
     session.role = 'follows';
     const { asked, thinker } = answering('done');
@@ -124,7 +124,7 @@ describe('undo', () => {
     expect(texts(session)).toEqual(['load 1', 'done', 'done', 'done']);
   });
 
-  test('cannot undo if only bots have played', async () => {
+  test('only bots have played → undo is not possible', async () => {
     const session = await table(['piloto', 'piloto', null], 'load 1', 'done', 'done');
     expect(session.canUndo).toBe(false);
     session.undo();
@@ -134,7 +134,7 @@ describe('undo', () => {
 });
 
 describe('a bot that fails', () => {
-  test('is announced; a person plays its turn, and the bot plays the next one itself', async () => {
+  test('is announced; a person plays that turn, and the bot plays its next turn again', async () => {
     vi.stubGlobal('reportError', vi.fn());
     const session = await table([null, 'piloto', null], 'done');
     const { thinker } = answering('done');
@@ -157,7 +157,7 @@ describe('a bot that fails', () => {
     await eventually(() => expect(texts(session).slice(-3)).toEqual(['load 2', 'done', 'done']));
   });
 
-  test('an illegal move counts as a failure', async () => {
+  test('the bot returns an illegal move → it counts as a failure, and nothing is played', async () => {
     vi.stubGlobal('reportError', vi.fn());
     const session = await table([null, 'piloto', null], 'done', 'load 3');
     const { thinker } = answering('load 3');
@@ -168,7 +168,7 @@ describe('a bot that fails', () => {
 });
 
 describe('who plays a seat', () => {
-  test('changes in mid-match and is stored with it; a seat that a bot left remembers the bot', async () => {
+  test('changes in the middle of a match and is stored; a seat that a bot has left keeps the bot’s level', async () => {
     const session = await table([null, null, null], 'done');
     await session.seats.give(1, 'almirante');
     expect(session.opponent).toBe('almirante');
@@ -178,7 +178,7 @@ describe('who plays a seat', () => {
     expect((await getMatch('a'))?.people[1].bot).toMatchObject({ level: 'almirante', left: true });
   });
 
-  test('a person alone with bots sees secrets without a curtain', async () => {
+  test('a person alone with bots sees secrets without a curtain; with a second person there is one', async () => {
     const session = await table([null, 'piloto', 'piloto']);
     session.handOver(0);
     expect([session.curtain, session.holder]).toEqual([null, 0]);
@@ -187,7 +187,7 @@ describe('who plays a seat', () => {
     expect([session.curtain, session.holder]).toEqual([0, null]);
   });
 
-  test('a reply for the whole table is not a bot’s reply', async () => {
+  test('one tap with moves for several seats stops at a bot’s seat', async () => {
     const session = await table([null, 'piloto', null]);
     session.play(code('done'), code('done'), code('done'));
     await session.settled();
@@ -195,7 +195,7 @@ describe('who plays a seat', () => {
   });
 });
 
-test('by message: a bot plays on the device that has the match; a person at another device does not', async () => {
+test('match by message: the bot plays on this device; then a person’s turn waits for the other device', async () => {
   const session = await table([null, 'piloto', null], 'load 1', 'done');
   byMessage.begin('a');
   byMessage.sit('a', [0]);

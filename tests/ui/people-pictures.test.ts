@@ -1,4 +1,4 @@
-// The pictures of People: the calendar, head to head, and points by source, with 1 and with 300 games.
+// The charts of the page People: calendar, head to head, and points by source, with 1 game and with 300.
 import { render } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../../src/lib/stats/fact';
@@ -39,14 +39,14 @@ const dayAt = (n: number) => new Date(Date.UTC(2024, 0, 1) + n * 3 * DAY).toISOS
 const many = Array.from({ length: 300 }, (_, n) => fact(n, dayAt(n), 50 + (n % 3), 51));
 
 describe('calendar', () => {
-  test('a week begins on Monday, also across a year', () => {
+  test('a week begins on Monday, also if it contains the turn of the year', () => {
     expect(mondayOf('2026-11-26')).toBe('2026-11-23');
     expect(mondayOf('2026-11-23')).toBe('2026-11-23');
     expect(mondayOf('2027-01-01')).toBe('2026-12-28');
     expect(weeksUntil('2027-01-01', 2)).toEqual(['2026-12-21', '2026-12-28']);
   });
 
-  test('counts games of a day and marks the days with a victory of that person', () => {
+  test('counts the games of each day, and marks days on which that person won', () => {
     const games = [fact(1, '2026-05-02', 3, 9), fact(2, '2026-05-02', 9, 3), fact(3, '2026-05-04', 1, 2)];
     expect(daysOf(games, 'ana')).toEqual([
       { day: '2026-05-02', games: 2, won: true },
@@ -56,7 +56,7 @@ describe('calendar', () => {
     expect(monthsOf(daysOf(games), '2026-05-03', '2026-05-31')).toEqual([{ month: '2026-05', days: 1, games: 1 }]);
   });
 
-  test('one game → one filled day, its month in words, no way to earlier weeks', () => {
+  test('one game → one filled day, its month as text, no button for earlier weeks', () => {
     const { container } = render(EveningCalendar, { facts: [many[0]], person: 'ana' });
     expect(container.querySelectorAll('.played')).toHaveLength(1);
     expect(container.querySelectorAll('li')).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('calendar', () => {
     expect(container.querySelector('svg')?.getAttribute('role')).toBe('img');
   });
 
-  test('300 games → the latest weeks; a tap shows earlier ones', async () => {
+  test('300 games → only the latest weeks; a button shows earlier ones', async () => {
     const { container, getByLabelText } = render(EveningCalendar, { facts: many });
     const days = () => [...container.querySelectorAll('.played title')].map((title) => title.textContent);
     const latest = days();
@@ -78,7 +78,7 @@ describe('calendar', () => {
 });
 
 describe('points by source', () => {
-  test('few games → a bar each', () => {
+  test('few games → one bar for each game', () => {
     const bars = stretches(gamesOf(many.slice(0, 3), 'ana'), 30);
     expect(bars.map(({ games, points }) => [games, points])).toEqual([
       [1, 50],
@@ -88,7 +88,7 @@ describe('points by source', () => {
     expect(bars[2].sources).toEqual({ ships: 2, cash: 2 });
   });
 
-  test('300 games → 30 bars of ten, averages by source, none left out', () => {
+  test('300 games → 30 bars of ten games each, with averages by source', () => {
     const bars = stretches(gamesOf(many, 'ana'), 30);
     expect(bars).toHaveLength(30);
     expect(bars.reduce((sum, { games }) => sum + games, 0)).toBe(300);
@@ -96,26 +96,26 @@ describe('points by source', () => {
     expect([bars[0].from, bars[29].to]).toEqual([dayAt(0), dayAt(299)]);
   });
 
-  test('unknown sources → the points alone', () => {
+  test('sources of points unknown → the bar has only the total', () => {
     expect(stretches(gamesOf(many, 'bruno'), 30)[0]).toMatchObject({ sources: null, points: 51 });
   });
 });
 
 describe('head to head', () => {
-  test('meetings in their order; opponents of the app are no rivals', () => {
+  test('meetings of two people come in order of time; an opponent played by the app has none', () => {
     const games = gamesOf(many.slice(0, 3), 'ana');
     expect(meetings(games, 'bruno')).toEqual(['behind', 'before', 'before'].map((m, k) => (k === 1 ? 'level' : m)));
     expect(meetings(games, 'gil')).toEqual([]);
   });
 
-  test('who finished before whom: a pair is the same from both sides', () => {
+  test('the table of pairs counts who finished before whom, from both sides; nobody is paired with themselves', () => {
     const duels = duelTable(many, peopleByGames(many));
     expect(duels[0][0]).toBeNull();
     expect(duels[0][1]).toEqual({ before: 100, behind: 100, level: 100 });
     expect(duels[1][0]).toEqual({ before: 100, behind: 100, level: 100 });
   });
 
-  test.each([1, 300])('%i games → the numbers in words, at most twelve meetings drawn', (count) => {
+  test.each([1, 300])('%i games → the label gives all numbers, and at most twelve meetings are drawn', (count) => {
     const facts = many.slice(0, count);
     const [person] = peopleByGames(facts).filter(({ key }) => key === 'ana');
     const { container, getByRole } = render(HeadToHead, { person, games: gamesOf(facts, 'ana') });

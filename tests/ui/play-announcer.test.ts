@@ -1,4 +1,4 @@
-// The announcer: each move with its player, what changed, and the next decision; and the answers to the question keys.
+// The announcer for screen readers: each move, its changes and the next decision; and replies to the keys C, S and W.
 import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const press = async (key: string) => {
 const answer = () => [...screen.getByTestId('answer').querySelectorAll('li')].map((li) => li.textContent);
 
 describe('the announcer', () => {
-  test('says who played what, what changed, and the next decision', async () => {
+  test('a move → its player and what was played, what changed, and the next decision', async () => {
     const session = await table();
     await playAll(session, 'load 2');
     await tick();
@@ -29,7 +29,7 @@ describe('the announcer', () => {
     expect(said()).toEqual(['Ana: done', 'Bruno: load or end the turn']);
   });
 
-  test('Undo → says so, and what is left', async () => {
+  test('Undo → “Undone.”, the last remaining move, and the next decision', async () => {
     const session = await table('load 1', 'done');
     await playAll(session, 'load 3');
     await tap('Undo', session);
@@ -50,7 +50,7 @@ describe('the announcer', () => {
 });
 
 describe('the question keys', () => {
-  test('C: the next decision and the legal moves, shown and announced', async () => {
+  test('C → the next decision and the legal moves are shown and announced', async () => {
     await table('load 1', 'done');
     await press('c');
     expect(answer()[0]).toBe('Bruno: load or end the turn');
@@ -58,19 +58,19 @@ describe('the question keys', () => {
     expect(said()).toEqual(answer());
   });
 
-  test('S: what each player has, the active one first', async () => {
+  test('S → place and figures of each player, the active one first', async () => {
     await table('load 1', 'done', 'load 3', 'done');
     await press('s');
     expect(answer()).toEqual(['Clara: place 3, 0 barrels', 'Bruno: place 1, 3 barrels', 'Ana: place 2, 1 barrels']);
   });
 
-  test('W: what happened since the player’s last turn', async () => {
+  test('W → the moves since the active player’s last turn', async () => {
     await table('load 1', 'done', 'load 2', 'done', 'load 3', 'done');
     await press('w');
     expect(answer()).toEqual(['Bruno loads 2', 'Clara loads 3']);
   });
 
-  test('Escape closes the answer, and so does the next move', async () => {
+  test('Escape or the next move → the reply closes', async () => {
     const session = await table('load 1', 'done');
     await press('s');
     await press('Escape');
@@ -81,7 +81,7 @@ describe('the question keys', () => {
     expect(screen.queryByTestId('answer')).toBeNull();
   });
 
-  test('the keys help lists them', async () => {
+  test('the list of keys (?) contains the three questions', async () => {
     await table();
     await press('?');
     for (const question of ['What can I do here?', 'How do I stand?', 'What happened?'])

@@ -1,5 +1,5 @@
-// A match by message on two devices, by links alone: each plays only its own seat, an old link is recognised, two lines
-// of play are kept.
+// A match by message on two devices, by links alone: each plays only its own seat, an old link is recognised, and if
+// a turn was played twice, both matches are kept.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { OVER } from '../../src/lib/engine/game';
@@ -19,7 +19,7 @@ const PEOPLE = [
   { name: 'Bruno', colour: 'green' },
 ] as const;
 
-/** A device: its own storage, its own preferences. */
+/** A device with its own storage and preferences. */
 class Device {
   readonly #backend = new MemoryBackend();
   async use(): Promise<this> {
@@ -74,7 +74,7 @@ async function begun(game: string): Promise<{ session: Session<object>; seat: nu
   return { session: first, seat };
 }
 
-it('moves a link revealed are undone only by agreement: Restart stops at them, and so does “back to here”', async () => {
+it('moves that came by link: Restart turn and “back to here” stop at them; with everyone’s agreement they can be undone', async () => {
   const { session, seat } = await begun('navegador');
   const link = await playTurn(session);
   await bruno.use();
@@ -96,7 +96,7 @@ it('moves a link revealed are undone only by agreement: Restart stops at them, a
 });
 
 describe.each(IDS)('%s', (game) => {
-  it('goes to and fro by links: the same match on both devices, and each plays only its own seat', async () => {
+  it('links go back and forth → the same match on both devices, and each plays only its own seat', async () => {
     const { session, seat } = await begun(game);
     let link = await playTurn(session);
     const { id } = session.row;
@@ -119,8 +119,8 @@ describe.each(IDS)('%s', (game) => {
   });
 });
 
-describe('links that are opened oddly', () => {
-  it('a link opened twice changes nothing; one older than the match here is recognised', async () => {
+describe('links opened twice, late or on two devices', () => {
+  it('a link older than the stored match → it is recognised, and opening it changes nothing', async () => {
     const { session, seat } = await begun('navegador');
     const first = await playTurn(session);
     await bruno.use();
@@ -134,13 +134,13 @@ describe('links that are opened oddly', () => {
     expect((await getMatch(came.id))?.length).toBe(length);
   });
 
-  it('a lost link is sent again, unchanged', async () => {
+  it('a link is asked for again after reopening the match → the same link', async () => {
     const { session } = await begun('madeira');
     const link = await playTurn(session);
     expect(await linkTo(await openMatch(session.row.id))).toBe(link);
   });
 
-  it('the same turn played on two devices: both lines are kept, and either can be continued', async () => {
+  it('the same turn is played on two devices → both matches are kept, and the person sits in the new one too', async () => {
     const { session, seat } = await begun('navegador');
     const first = await playTurn(session);
     const other = new Device();
@@ -159,7 +159,7 @@ describe('links that are opened oddly', () => {
     expect(byMessage.of(id)?.seats).toEqual([1 - seat]);
   });
 
-  it('of three lines, “ours” is the last one played here, not the first', async () => {
+  it('three different continuations → “ours” is the one opened here last before the new one, not the first', async () => {
     const { session, seat } = await begun('navegador');
     const first = await playTurn(session);
     const links: string[] = [];
@@ -177,7 +177,7 @@ describe('links that are opened oddly', () => {
     expect(await playedLineOf(came)).toBe(taken);
   });
 
-  it('moves received or sent by link cannot be undone here; later moves can', async () => {
+  it('moves sent or received by link cannot be undone; moves played after them can', async () => {
     const { session, seat } = await begun('navegador');
     const link = await playTurn(session);
     expect(session.canUndo).toBe(true);

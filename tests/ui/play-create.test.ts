@@ -1,4 +1,4 @@
-// Creating matches: new, rematch, fork, from a file; and matches that cannot be opened.
+// Creating matches: new, rematch, fork; and matches that cannot be opened.
 import { describe, expect, test } from 'vitest';
 import { getMatch, listMatches, listPeople, readLog, renamePerson, saveEdition, StoreError } from '../../src/lib/store';
 import { createMatch, forkMatch, rematch } from '../../src/lib/play/session/create-match';
@@ -26,7 +26,7 @@ async function played(moves: number) {
 }
 
 describe('a new match', () => {
-  test('is stored, opens, and its people are remembered', async () => {
+  test('is stored and opens, and the names of its people are remembered', async () => {
     const row = await createMatch({ game: 'navegador', people, title: 'Friday' });
     const session = await openMatch(row.id);
     expect(session.people.map((p) => p.name)).toEqual(['Ana', 'Bruno', 'Clara']);
@@ -42,7 +42,7 @@ describe('a new match', () => {
     expect(a.id).not.toBe(b.id);
   });
 
-  test('takes the figures the owners have corrected, and keeps them in the log', async () => {
+  test('uses the owners’ corrected numbers and stores them; an earlier match keeps its own', async () => {
     const first = await createMatch({ game: 'navegador', people });
     const own = { base: 1, changes: { 'buildings.church.2': 210 } };
     await saveEdition('navegador', own);
@@ -54,21 +54,21 @@ describe('a new match', () => {
     expect(table.edition.buildings.church[2]).toBe(210);
   });
 
-  test('is not started with unreadable corrected figures, and the reason is shown', async () => {
+  test('is refused with an error code if the corrected numbers are unreadable or newer than the app', async () => {
     await saveEdition('navegador', { base: 1, changes: { 'buildings.church.2': 'free' } });
     await expect(createMatch({ game: 'navegador', people })).rejects.toMatchObject({ code: 'bad_edition' });
     await saveEdition('navegador', { base: 2 });
     await expect(createMatch({ game: 'navegador', people })).rejects.toMatchObject({ code: 'newer_edition' });
   });
 
-  test('is refused with options of another game', async () => {
+  test('is refused with too few people, and nothing is stored', async () => {
     await expect(createMatch({ game: 'navegador', people: people.slice(0, 1) })).rejects.toBeInstanceOf(BadInput);
     expect((await listMatches({ status: 'running' })).rows).toEqual([]);
   });
 });
 
 describe('once more', () => {
-  test('a person renamed in another window keeps the new name in a rematch and in a fork of what is open here', async () => {
+  test('a person was renamed after the match was opened → rematch and fork use the new name', async () => {
     const row = await createMatch({
       game: 'navegador',
       people: [
@@ -83,7 +83,7 @@ describe('once more', () => {
     expect((await listPeople()).map((p) => p.name)).not.toContain('Ana');
   });
 
-  test('a rematch: the same people and options, the next one begins', async () => {
+  test('a rematch has the same people and options and another deal, and the next person begins', async () => {
     const row = await createMatch({ game: 'navegador', people, title: 'Friday', options: { goa: true } });
     const again = await rematch(row);
     expect(again.people.map((p) => p.name)).toEqual(['Bruno', 'Clara', 'Ana']);
@@ -92,7 +92,7 @@ describe('once more', () => {
     expect(again.ply).toBe(0);
   });
 
-  test('a fork begins with the match as it was then, and the match itself stays', async () => {
+  test('a fork at move 5 begins with those five moves, and the match itself is unchanged', async () => {
     const session = await played(12);
     const fork = await forkMatch(session.row, session.log, 5);
     const other = await openMatch(fork.id);
@@ -104,12 +104,12 @@ describe('once more', () => {
 });
 
 describe('a match that cannot be opened', () => {
-  test('no such match, or one in the bin', async () => {
+  test('no match with this id → the error “gone”', async () => {
     await expect(openMatch('nowhere')).rejects.toMatchObject({ code: 'gone' });
     expect(openErrorOf(new StoreError('gone')).code).toBe('gone');
   });
 
-  test('a log that breaks the rules', async () => {
+  test('its log contains an illegal move → the error “damaged”', async () => {
     const session = await played(2);
     const row = { match: session.row.id, seq: 2, entry: { move: 'explore', seat: 0 } };
     await device().write([{ op: 'add', table: 'log', rows: [row] }]);
@@ -118,7 +118,7 @@ describe('a match that cannot be opened', () => {
     expect(openErrorOf(error).code).toBe('damaged');
   });
 
-  test('a match with newer rules says that a newer version is needed', async () => {
+  test('its rules are newer than the app’s → the error says that a newer version is needed', async () => {
     const session = await played(1);
     const start = { ...session.row.start, rules: 99 };
     await device().write([{ op: 'update', table: 'matches', key: session.row.id, patch: { start } }]);

@@ -1,4 +1,4 @@
-// Device features: updates at a quiet moment, wake lock, home screen, persistent storage.
+// Device features: updates, wake lock, home screen, persistent storage, preferences.
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WakeLockState } from '../../src/lib/device/wake-lock.svelte';
@@ -23,7 +23,7 @@ async function freshStore(): Promise<void> {
   onTestFinished(async () => (await storage.backend).close());
 }
 
-/** An active worker with `missing` files; a refill request is answered at once and again when done. */
+/** An active worker. To a refill request it replies with each of `missing`: the files missing at first, then later. */
 function standing(...missing: number[]) {
   return {
     postMessage: vi.fn((_: unknown, [port]: MessagePort[]) => missing.forEach((n) => port.postMessage(n))),
@@ -54,7 +54,7 @@ describe('updates', () => {
     expect(updates.waiting).toBe(false);
   });
 
-  test('a first worker that waits for a moment, as in Firefox, is no update; one that replaces another is', async () => {
+  test('a first worker waits for a moment (Firefox) → no update; a worker that replaces another waits → an update', async () => {
     const updates = new Updates(() => undefined);
     const first = standing(0);
     const registration: { active?: ServiceWorker; waiting?: ServiceWorker } = { waiting: first };
@@ -67,7 +67,7 @@ describe('updates', () => {
     expect(updates.waiting).toBe(true);
   });
 
-  test('not ready offline while files are missing, and ready as soon as they have been fetched', async () => {
+  test('files are missing → not ready offline; they have been fetched → ready', async () => {
     const updates = new Updates(() => undefined);
     await updates.attach(worker({ active: standing(3) }));
     await eventually(() => expect(updates.missing).toBe(3));
@@ -77,7 +77,7 @@ describe('updates', () => {
     await eventually(() => expect(healed.offlineReady).toBe(true));
   });
 
-  test('a new version waits until it is accepted; the page reloads once it controls it', async () => {
+  test('a new version waits until the user accepts it; once it controls the page, the page reloads', async () => {
     const reload = vi.fn();
     const updates = new Updates(reload);
     const registration: { active: ServiceWorker; waiting?: ServiceWorker } = { active: standing(0) };
@@ -95,7 +95,7 @@ describe('updates', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('the browser never reports the new controller → the page reloads anyway, and once', async () => {
+  test('the browser does not report the new worker for ten seconds → the page reloads anyway, and only once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const reload = vi.fn();
     const updates = new Updates(reload);
@@ -108,7 +108,7 @@ describe('updates', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('shown again after a while, it checks for a new version, but not every time', async () => {
+  test('the app is shown again after 20 minutes → one check for a new version; shown again at once → none', async () => {
     const updates = new Updates(() => undefined);
     const w = worker();
     await updates.attach(w);
@@ -121,7 +121,7 @@ describe('updates', () => {
     expect(w.update).toHaveBeenCalledOnce();
   });
 
-  test('a manual check offline says so', async () => {
+  test('a manual check while offline → “unreachable”; the next successful check clears it', async () => {
     const updates = new Updates(() => undefined);
     const w = worker();
     await updates.attach(w);
@@ -134,7 +134,7 @@ describe('updates', () => {
 });
 
 describe('the wake lock', () => {
-  test('is requested again when the page is shown, and released at the end', async () => {
+  test('is requested again when the page is shown or tapped, and no more after it was released by the app', async () => {
     const locks: EventTarget[] = [];
     const request = vi.fn(async () => {
       const lock = Object.assign(new EventTarget(), { release: vi.fn(async () => undefined) });
@@ -162,7 +162,7 @@ describe('the wake lock', () => {
     expect((locks[2] as unknown as { release: () => void }).release).toHaveBeenCalled();
   });
 
-  test('released and wanted again at once: the screen stays on, and the old lock is ignored', async () => {
+  test('released and requested again at once → the screen stays on; the old lock’s late event is ignored', async () => {
     const locks: EventTarget[] = [];
     const request = vi.fn(async () => {
       const lock = new EventTarget();
@@ -172,7 +172,7 @@ describe('the wake lock', () => {
     });
     vi.stubGlobal('navigator', { wakeLock: { request } });
     const awake = new WakeLockState();
-    // Cancelled before the first reply, and wanted again.
+    // The lock is released before the browser has replied, and requested again.
     awake.hold()();
     const letGo = awake.hold();
     await eventually(() => expect(awake.active).toBe(true));
@@ -186,7 +186,7 @@ describe('the wake lock', () => {
     expect(awake.active).toBe(true);
   });
 
-  test('without browser support nothing happens', () => {
+  test('no browser support → requesting a lock does nothing and throws nothing', () => {
     vi.stubGlobal('navigator', {});
     const awake = new WakeLockState();
     expect(awake.supported).toBe(false);
@@ -213,7 +213,7 @@ describe('the home screen', () => {
     stop();
   });
 
-  test('elsewhere the steps match the device', () => {
+  test('no install prompt → the steps shown fit the browser and device', () => {
     const ipad = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
     expect(stepsFor(ipad, 5)).toBe('ios');
     expect(stepsFor(ipad, 0)).toBe('safari');
@@ -223,7 +223,7 @@ describe('the home screen', () => {
 });
 
 describe('persistent storage', () => {
-  test('is requested once in the life of the installation', async () => {
+  test('is requested only once for each installation', async () => {
     await freshStore();
     const persist = vi.fn(async () => true);
     const storage = { persist, persisted: async () => true, estimate: async () => ({ usage: 5, quota: 100 }) };
@@ -237,7 +237,7 @@ describe('persistent storage', () => {
   });
 });
 
-test('a preference applies at once and is there the next time', async () => {
+test('a preference applies at once, and is stored for the next start', async () => {
   await freshStore();
   const prefs = new Preferences();
   await prefs.load();
@@ -248,7 +248,7 @@ test('a preference applies at once and is there the next time', async () => {
   expect((await readPrefs()).theme).toBe('dark');
 });
 
-test('a preference chosen during loading wins: the loaded ones are older', async () => {
+test('a preference is chosen while the stored ones load → the chosen value stays', async () => {
   await freshStore();
   const prefs = new Preferences();
   const read = prefs.load();
@@ -260,7 +260,7 @@ test('a preference chosen during loading wins: the loaded ones are older', async
   expect(prefs.now.theme).toBe('dark');
 });
 
-test('a preference that cannot be stored applies until the app closes', async () => {
+test('a preference cannot be stored → it still applies, even if the stored ones are loaded again', async () => {
   await freshStore();
   const prefs = new Preferences();
   await prefs.load();

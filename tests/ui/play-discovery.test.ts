@@ -1,4 +1,4 @@
-// A discovery is shown for two seconds or until a tap, at four speeds; undo, history view and reduced motion show none.
+// A discovery is shown until a tap, or for a time that depends on the speed; never on undo or in history view.
 import { fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -35,7 +35,7 @@ describe('how long', () => {
     ['fast', 1000],
     ['auto', 2000],
     ['slow', 4000],
-  ])('speed %s → it stays %i ms', (speed, ms) => {
+  ])('speed %s → the discovery is shown for %i ms', (speed, ms) => {
     document.documentElement.dataset.motion = speed;
     const discovery = seen();
     discovery.see(at(1), () => found);
@@ -45,14 +45,14 @@ describe('how long', () => {
     expect(discovery.found).toBeNull();
   });
 
-  test('no movement → none', () => {
+  test('motion switched off → no discovery', () => {
     document.documentElement.dataset.motion = 'none';
     const discovery = seen();
     discovery.see(at(1), () => found);
     expect(discovery.found).toBeNull();
   });
 
-  test('a tap ends it; so does undo; the past shows none', () => {
+  test('a tap or undo ends the discovery; a move seen in the history view shows none', () => {
     const discovery = seen();
     discovery.see(at(1), () => found);
     discovery.end();
@@ -65,7 +65,7 @@ describe('how long', () => {
     expect(discovery.found).toBeNull();
   });
 
-  test('a move that reveals nothing leaves an earlier discovery to its time', () => {
+  test('the next move reveals nothing → the earlier discovery stays', () => {
     const discovery = seen();
     discovery.see(at(1), () => found);
     discovery.see(at(2), () => ({ targets: [], text: '' }));
@@ -101,7 +101,7 @@ const PLACES: Readonly<Record<string, RegExp | null>> = {
 
 describe('what is discovered', () => {
   test.each(listed('name in PLACES (tests/ui/play-discovery.test.ts) the targets it reveals, or null', PLACES))(
-    '%s: a whole game reveals several places, named like the targets of the chart, or none',
+    '%s: a whole game discovers several targets of its chart, or the game has no discoveries',
     async (id) => {
       const place = PLACES[id];
       const [game, ui] = await Promise.all([loadBotGame(id), loadGameUi(id)]);

@@ -1,4 +1,4 @@
-// What decided a game: the decisive source, its counterweight, or nothing if it was balanced.
+// The sentence about what decided a game: the source that did, the one against it, or none if they cancel out.
 import { describe, expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { decisiveSource, type TableResult } from '../../src/lib/play/finale/result-numbers';
@@ -22,19 +22,19 @@ describe('what decided it', () => {
     });
   });
 
-  test('names a source of the other player that made up at least half', () => {
+  test('names a source of the other player if its lead there is at least half as large', () => {
     expect(decisiveSource(result({ shipyards: [60, 0], churches: [0, 40], cash: [5, 5] }))?.against).toEqual({
       row: 'churches',
       by: 40,
     });
   });
 
-  test('is left out if another source gave the other player as much', () => {
+  test('is null if a source gave the other player as large a lead', () => {
     expect(decisiveSource(result({ shipyards: [60, 0], churches: [0, 60], cash: [12, 10] }))).toBeNull();
   });
 });
 
-test('every source of a game has its own colour in the bars, Madeira’s fourteen and the Pirates too', async () => {
+test('every source of a game has a different colour in the bars, also Madeira’s fifteen', async () => {
   for (const { id, seats } of GAMES.filter(({ playable }) => playable)) {
     const game = await loadGame(id);
     const { rows } = game.sheet(game.parseOptions({ seats: seats[0] }));

@@ -1,4 +1,4 @@
-// The final scoring: it ends with the totals of the sheet, shows no result before its end, and is shown once.
+// The final scoring, step by step: it ends with the sheet's totals, hides the result before, and is shown only once.
 import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ const rows = [
 ];
 
 describe('the steps', () => {
-  test('each source is a step; one that gave nothing is left out', () => {
+  test('each source is a step; a source that gave nobody points is none', () => {
     const steps = scoringSteps({ rows, totals: [12, 13] });
     expect(steps.map(({ part, gains, totals, places }) => [part.rows, gains, totals, places])).toEqual([
       [['ships'], [10, 4], [10, 4], [1, 2]],
@@ -27,7 +27,7 @@ describe('the steps', () => {
     ]);
   });
 
-  test('cards are turned up one by one, the last player first', () => {
+  test('a source with `each` → one step for each player, the last player first', () => {
     const steps = scoringSteps({ rows, totals: [12, 13] }, [{ rows: ['ships'] }, { rows: ['cards'], each: true }]);
     expect(steps.map(({ seat, totals }) => [seat, totals])).toEqual([
       [null, [10, 4]],
@@ -36,12 +36,12 @@ describe('the steps', () => {
     ]);
   });
 
-  test('a row that the plan leaves out is a step of its own', () => {
+  test('a source not in the plan → a step of its own, so the last step has the totals', () => {
     const steps = scoringSteps({ rows, totals: [12, 13] }, [{ rows: ['cards'] }]);
     expect(steps.at(-1)?.totals).toEqual([12, 13]);
   });
 
-  test('equals share a place', () => expect(placesOf([5, 9, 5])).toEqual([2, 1, 2]));
+  test('equal points → the same place', () => expect(placesOf([5, 9, 5])).toEqual([2, 1, 2]));
 });
 
 describe('moments', () => {
@@ -51,7 +51,7 @@ describe('moments', () => {
     { ply: 5, totals: [3, 9] },
     { ply: 7, totals: [12, 9] },
   ];
-  test('the biggest turn is the one whose player gained most, the first of equals', () => {
+  test('the biggest turn is the one in which its player gained most; of equal ones the first', () => {
     const seats = new Map([
       [0, 0],
       [2, 1],
@@ -59,13 +59,13 @@ describe('moments', () => {
     ]);
     expect(biggestTurn(curve, (ply) => seats.get(ply) ?? -1)).toEqual({ seat: 1, by: 9, from: 2, to: 5 });
   });
-  test('no gains → no biggest turn', () => {
+  test('no turn gained its own player points → no biggest turn', () => {
     expect(biggestTurn([curve[0], { ply: 2, totals: [0, 4] }], () => 0)).toBeNull();
   });
-  test('the winner overtook the player who led alone before', () => {
+  test('the winner overtook somebody → returns the turn in which it happened, and whom', () => {
     expect(leadTakenAt(curve, 0)).toEqual({ seat: 0, past: 1, ply: 7 });
   });
-  test('ahead from the first turn, or level at the end → not said', () => {
+  test('ahead from the first turn, or level at the end → null', () => {
     expect(leadTakenAt(curve.slice(0, 2), 0)).toBeNull();
     expect(leadTakenAt([...curve, { ply: 9, totals: [12, 12] }], 0)).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('on the page', () => {
   afterEach(() => vi.restoreAllMocks());
   const before = ['load 3', 'done', 'load 1', 'done', ...Array.from({ length: 7 }, () => 'done')];
 
-  /** The last move, played here. */
+  /** A match whose last move was just played on this page. */
   async function ended(): Promise<Session<Harbour>> {
     const session = await table(...before);
     expect(session.mode).toBe('live');
@@ -90,7 +90,7 @@ describe('on the page', () => {
   const result = (session: Session<Harbour>) =>
     scoreTable(session.game.sheet(session.options), session.game.tally(session.states[session.ply]));
 
-  test('the game has just ended here → no result before the last step, then the page with the winner', async () => {
+  test('the game has just ended → the steps do not show the winner, the page after them does', async () => {
     const session = await ended();
     const { totals, winners } = result(session);
     const winner = `${session.people[winners[0]].name} wins`;
@@ -113,7 +113,7 @@ describe('on the page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   });
 
-  test('a tap anywhere goes on; “Show all”, Escape and a long press show everything', async () => {
+  test('a tap anywhere → the next step; “Show all” → the result', async () => {
     const session = await ended();
     await fireEvent.click(finale() as HTMLElement);
     expect(finale()?.querySelector('.dots .on')).not.toBeNull();
@@ -122,13 +122,13 @@ describe('on the page', () => {
     expect(final()).toBeInTheDocument();
   });
 
-  test('Escape shows everything', async () => {
+  test('Escape → the result', async () => {
     const session = await ended();
     await press('Escape', session);
     expect(final()).toBeInTheDocument();
   });
 
-  test('a finger that rests shows everything', async () => {
+  test('a long press → the result', async () => {
     await ended();
     vi.useFakeTimers();
     try {
@@ -141,7 +141,7 @@ describe('on the page', () => {
     }
   });
 
-  test('opened when it was over, or looked back at since → not replayed', async () => {
+  test('a finished match is opened, or its history is left → the scoring is not shown again', async () => {
     const session = await table(...before, 'done');
     expect(finale()).toBeNull();
     expect(final()).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('on the page', () => {
     expect(finale()).toBeNull();
   });
 
-  test('with reduced motion everything is there at once', async () => {
+  test('motion switched off → the result at once', async () => {
     document.documentElement.dataset.motion = 'none';
     try {
       await ended();

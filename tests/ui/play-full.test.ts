@@ -1,4 +1,4 @@
-// A full device: the table or sheet is left and reopened, and continues from localStorage.
+// The device is full: a match or sheet that is reopened continues from its packed copy in localStorage.
 import { beforeEach, expect, test } from 'vitest';
 import { isSheetUndo } from '../../src/lib/engine/sheet-log';
 import { packMatchCopy, packSheetCopy } from '../../src/lib/backup/pack-local-copy';
@@ -18,7 +18,7 @@ beforeEach(() => {
   storage.healer = () => import('../../src/lib/backup/copies').then(({ copyReader }) => copyReader);
 });
 
-test('a match goes on from its packed copy, says that its moves are not stored, and stores them as soon as there is room', async () => {
+test('a match opens from its packed copy and reports that its moves are not stored; once there is room, they are', async () => {
   const row = await played('m-1', 5);
   noRoom = true;
   keepLocalCopy(packMatchCopy(game, row, line(9).log));
@@ -36,7 +36,7 @@ test('a match goes on from its packed copy, says that its moves are not stored, 
   expect((await openMatch('m-1')).ply).toBe(9);
 });
 
-test('a sheet does the same, with the people who sat down meanwhile', async () => {
+test('a sheet opens from its packed copy, with people seated meanwhile; once there is room, all of it is stored', async () => {
   const { id } = await sheet();
   const before = (await SheetSession.open(id)) as SheetSession;
   noRoom = true;
@@ -64,7 +64,7 @@ test('a sheet does the same, with the people who sat down meanwhile', async () =
   expect(log.filter((entry) => !isSheetUndo(entry) && entry.seats)).toHaveLength(1);
 });
 
-test('a packed copy that knows more is not written over by a shorter log', async () => {
+test('a packed copy is longer than the log → it is not overwritten', async () => {
   const row = await played('m-1', 5);
   keepLocalCopy(packMatchCopy(game, row, line(9).log));
   expect(keepLocalCopy(packMatchCopy(game, row, line(6).log))).toBe(false);

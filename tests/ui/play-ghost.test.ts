@@ -1,4 +1,4 @@
-// The ghost: an earlier finished match of the same deal, its points next to those of the running one.
+// The ghost: an earlier finished match of the same deal, whose points are compared with the running match.
 import { screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { createMatch, sameDealAs } from '../../src/lib/play/session/create-match';
@@ -20,7 +20,7 @@ const whole = Array.from({ length: 10 }, (_, k) => turn(1 + (k % 3))).flat();
 freshDevice({});
 
 describe('the earlier match', () => {
-  test('finished and dealt alike → found; unfinished, or the match itself → not', async () => {
+  test('a finished match of the same deal is found; an unfinished one and the match itself are not', async () => {
     const running = await setTable('now', 'load 1');
     expect(await earlierOf(running)).toEqual([]);
     const done = await setTable('then', ...whole);
@@ -28,14 +28,14 @@ describe('the earlier match', () => {
     expect(await earlierOf(done)).toEqual([]);
   });
 
-  test('another seed or other options → another deal', async () => {
+  test('another seed or other options → the match is not found', async () => {
     const done = await setTable('then', ...whole);
     expect(await earlierOf({ ...done, id: 'x', start: { ...done.start, seed: 'ebb' } })).toEqual([]);
     expect(await earlierOf({ ...done, id: 'x', start: { ...done.start, options: { seats: 2 } } })).toEqual([]);
     expect(await earlierOf({ ...done, id: 'x' })).toHaveLength(1);
   });
 
-  test('its points after each turn, the last ones those of its end', async () => {
+  test('the ghost has the points after each of ten turns; the last ones are the final scores', async () => {
     const done = await setTable('then', ...whole);
     const points = await ghostOf(done, harbour as unknown as AnyGame, harbourUi as unknown as AnyGameUi);
     expect(points).toHaveLength(11);
@@ -43,7 +43,7 @@ describe('the earlier match', () => {
     expect(points?.[10]).toEqual(done.summary.scores);
   });
 
-  test('the same deal again begins in the same position, with everything hidden', async () => {
+  test('the same deal again → the same position after the same first move, and another match id', async () => {
     const first = await createMatch({ game: 'navegador', people, options: {} });
     const again = await createMatch({ game: 'navegador', people: people.toReversed(), ...sameDealAs(first) });
     const game = await loadGame('navegador');
@@ -61,7 +61,7 @@ describe('the earlier match', () => {
   });
 });
 
-test('the menu opens the ghost only if there is one; it says both points after the finished turns', async () => {
+test('the menu opens the comparison: the points of both matches after the finished turns', async () => {
   await setTable('then', ...whole);
   const session = await table(...turn(3), ...turn(1));
   await press('Escape', session);

@@ -1,4 +1,4 @@
-// The last round stays in the bar until the end of the game, with the turns left to each seat if the rules count them.
+// During the last round the bar shows who still has a turn.
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
 import type { Timeline } from '../../src/lib/engine/timeline';
@@ -18,7 +18,7 @@ describe('the last round', () => {
       left.querySelector('b')?.textContent,
     ]);
 
-  test('is shown from its first turn to the end, with who still has a turn', async () => {
+  test('its first turn → all seats have one turn left; a turn later one seat fewer; after the end → nothing', async () => {
     const game = await loadBotGame('navegador');
     const line = botMatch(game, { seats: 3, seed: 'last round' }) as Timeline<State>;
     const session = await mountMatch(await openMatch('a', line, ui), 'Navegador');

@@ -32,7 +32,7 @@ describe('the move list', () => {
     expect(screen.getByTestId('barrels').textContent).toBe('3 0 0');
   });
 
-  test('a whole game can be played through it', async () => {
+  test('a whole game can be played with its buttons alone', async () => {
     const session = await table();
     await press('m', session);
     for (let i = 0; i < 10; i++) {
@@ -51,12 +51,12 @@ describe('the move list', () => {
 });
 
 describe('the log', () => {
-  test('lists moves by turn, with names; a tap shows the position then, and back again', async () => {
+  test('lists moves by turn and player; a tap on a move shows the position after it, and a button returns', async () => {
     const session = await table('load 2', 'done', 'load 1', 'look');
     await press('l', session);
     const log = within(screen.getByRole('dialog', { name: 'What happened' }));
     expect(log.getByText(/Turn 2 · Bruno/)).toBeInTheDocument();
-    // A turn is one line; a tap opens its sentences, which do not name the person again.
+    // Each turn is one button; a tap opens its sentences, which do not repeat the player's name.
     await fireEvent.click(log.getByRole('button', { name: /Turn 1 · Ana/ }));
     await fireEvent.click(log.getByRole('button', { name: 'loads 2' }));
     expect(screen.getByTestId('barrels').textContent).toBe('2 0 0');
@@ -66,7 +66,7 @@ describe('the log', () => {
     expect(screen.getByTestId('barrels').textContent).toBe('2 1 0');
   });
 
-  test('records that the table agreed to undo a reveal', async () => {
+  test('“Undo to here” past a reveal asks for everyone’s agreement, and the log records it', async () => {
     const session = await table('load 2', 'look');
     await press('l', session);
     await fireEvent.click(screen.getByRole('button', { name: 'loads 2' }));
@@ -79,7 +79,7 @@ describe('the log', () => {
 });
 
 describe('controls', () => {
-  test('undo, redo and restart by button and by key', async () => {
+  test('undo, redo and restart work by button and key; undo with no move left says so', async () => {
     const session = await table('load 1', 'load 1');
     await tap('Undo', session);
     expect(session.ply).toBe(1);
@@ -92,7 +92,7 @@ describe('controls', () => {
     expect(screen.getByText(/Nothing has been played yet/)).toBeInTheDocument();
   });
 
-  test('undo at a reveal says why, and offers the agreement of the table', async () => {
+  test('undo at a reveal gives the reason; with everyone’s agreement it is undone', async () => {
     const session = await table('look');
     await tap('Undo', session);
     expect(session.ply).toBe(1);
@@ -105,7 +105,7 @@ describe('controls', () => {
     expect(session.ply).toBe(0);
   });
 
-  test('the Undo key gives its button’s reason, but not in history view or as a follower', async () => {
+  test('the Undo key at a reveal gives the reason, except in history view or in a window that follows', async () => {
     const session = await table('look');
     await press('ArrowLeft', session);
     await press('u', session);
@@ -120,7 +120,7 @@ describe('controls', () => {
     expect(screen.getByText(/Undo stops here/)).toBeInTheDocument();
   });
 
-  test('Enter ends the action, but never on a focused button or in a text field', async () => {
+  test('Enter ends the turn, but not on a focused button; Ctrl+U undoes nothing', async () => {
     const session = await table('load 1');
     await press('Enter', session);
     expect(session.turn).toBe(2);
@@ -132,7 +132,7 @@ describe('controls', () => {
     expect(session.turn).toBe(1);
   });
 
-  test('? shows the keys, Escape closes them and returns the focus', async () => {
+  test('? shows the keys; Escape closes them and returns the focus', async () => {
     const session = await table();
     const opener = screen.getByRole('button', { name: 'Log' });
     opener.focus();
@@ -145,7 +145,7 @@ describe('controls', () => {
 });
 
 describe('the curtain', () => {
-  test('hides the table until its person lifts it; then only that person’s secret is shown', async () => {
+  test('hides the table until its player lifts it; then only that player’s secret is shown, until the turn ends', async () => {
     const session = await table();
     const secret = session.states[0].secret;
     await tap('My secret', session);
@@ -164,7 +164,7 @@ describe('the curtain', () => {
 });
 
 describe('the history view', () => {
-  test('by keys, by slider and by buttons; a fork starts at the shown position', async () => {
+  test('works by keys, slider and buttons; a fork starts at the shown position', async () => {
     const session = await table('load 1', 'done', 'load 2', 'done');
     await press('ArrowLeft', session);
     expect(turn()).toBe('Position 3 of 4');
@@ -181,7 +181,7 @@ describe('the history view', () => {
     expect(screen.queryByTestId('history')).toBeNull();
   });
 
-  test('Undo’s reply is not shown in history view, where the turn’s own buttons are hidden', async () => {
+  test('the reason why undo stops and the Undo button are hidden in history view', async () => {
     const session = await table('load 1', 'look');
     await press('u', session);
     const answer = () => document.querySelector('.refused');
@@ -194,7 +194,7 @@ describe('the history view', () => {
     expect(answer()).not.toBeNull();
   });
 
-  test('replay runs to the end at the chosen speed, and stops if the user steps', async () => {
+  test('replay runs to the end, and stops if the user steps', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const session = await table('load 1', 'done', 'load 2', 'done');
@@ -219,7 +219,7 @@ describe('the history view', () => {
 describe('the end', () => {
   const whole = ['load 3', 'done', 'load 1', 'done', ...Array.from({ length: 8 }, () => 'done')];
 
-  test('is a page: the winner, every source in figures that add up, the decisive one, and a rematch', async () => {
+  test('the result page shows the winner, the points by source and their sums, and offers a rematch', async () => {
     const session = await table(...whole);
     const page = within(screen.getByTestId('final'));
     const end = session.states[session.ply];
@@ -239,7 +239,7 @@ describe('the end', () => {
     expect(calls.onrematch).toHaveBeenCalledOnce();
   });
 
-  test('the board can still be viewed, with the way back to the result next to it', async () => {
+  test('the board can still be shown, and a button returns to the result', async () => {
     const session = await table(...whole);
     await tap('Show the board', session);
     expect(screen.getByTestId('barrels').textContent).toBe('3 1 0');
@@ -247,7 +247,7 @@ describe('the end', () => {
     expect(screen.getByTestId('final')).toBeInTheDocument();
   });
 
-  test('undoing the last move asks first', async () => {
+  test('undoing the last move asks first, then the game continues', async () => {
     const session = await table(...whole);
     await tap('Show the board', session);
     await tap('Undo', session);
@@ -259,7 +259,7 @@ describe('the end', () => {
 });
 
 describe('announcements', () => {
-  test('a following window says so, plays nothing, and can take over', async () => {
+  test('a window that follows plays nothing, and a button takes over', async () => {
     const session = await table();
     session.role = 'follows';
     await tick();
@@ -269,7 +269,7 @@ describe('announcements', () => {
     expect(calls.ontake).toHaveBeenCalledOnce();
   });
 
-  test('a failed save is announced, with a copy to save', async () => {
+  test('saving fails → a notice gives the reason, and a button saves a copy of the match', async () => {
     const session = await table();
     device().close();
     await Dexie.delete(DB_NAME);
@@ -292,7 +292,7 @@ describe('announcements', () => {
     vi.unstubAllGlobals();
   });
 
-  test('no storage at all → announced from the first moment, and play goes on', async () => {
+  test('no storage at all → a notice from the beginning, and play continues', async () => {
     storage.use(new MemoryBackend());
     storage.trouble = 'missing';
     const session = await table();
@@ -302,7 +302,7 @@ describe('announcements', () => {
     expect(screen.getByTestId('unsaved')).toBeInTheDocument();
   });
 
-  test('flat on the table: the interface faces the seat that decides', async () => {
+  test('flat on the table → the page turns to the active player', async () => {
     preferences.now = { ...DEFAULT_PREFS, flat: 'auto' };
     const session = await table('done');
     const match = document.querySelector('.match');

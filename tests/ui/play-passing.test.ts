@@ -1,4 +1,4 @@
-// Right after a change of turn, stray taps on the panel are ignored; deliberate and later taps count.
+// For 300 ms after a change of turn, taps on the panel are ignored: they were meant for the turn before.
 import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ const tap = async (name: string) => (await press(name))();
 describe('at a table of people', () => {
   let session: Session<Harbour>;
   const drawn = async () => (await session.settled(), await tick());
-  /** The table after these moves, with the turn just ended by a tap. */
+  /** Opens a match with these moves, and ends the turn by a tap. */
   async function passedOn(...played: string[]): Promise<void> {
     await setTable('a', ...played);
     session = await sit('a');
@@ -36,7 +36,7 @@ describe('at a table of people', () => {
     expect(texts(session)).toEqual([...played, 'done']);
   }
 
-  test('for 300 ms no button of the panel works, each with its own delay; then all do', async () => {
+  test('for 300 ms after each change of turn no button of the panel works; then all do', async () => {
     await passedOn('load 1');
     vi.advanceTimersByTime(299);
     for (const name of ['Undo', 'End turn', 'Undo', 'Hint']) await tap(name);
@@ -47,7 +47,7 @@ describe('at a table of people', () => {
     await tap('Undo');
     await drawn();
     expect(texts(session)).toEqual(['load 1']);
-    // The undo has changed the turn too.
+    // The undo changed the turn too, so the 300 ms begin again.
     await tap('Undo');
     await drawn();
     expect(texts(session)).toEqual(['load 1']);
@@ -57,7 +57,7 @@ describe('at a table of people', () => {
     expect(texts(session)).toEqual([]);
   });
 
-  test('the time of a tap is when it begins', async () => {
+  test('a tap that begins within 300 ms is ignored even if it ends later', async () => {
     await passedOn('load 1');
     vi.advanceTimersByTime(299);
     const early = await press('Undo');
@@ -71,12 +71,12 @@ describe('at a table of people', () => {
     expect(texts(session)).toEqual(['load 1']);
   });
 
-  test('a deliberate press, the board, and a turn that goes on are never delayed', async () => {
+  test('a tap on the board, Enter on a focused button, and taps within a turn work at once', async () => {
     await passedOn();
     await tap('Load one');
     await drawn();
     expect(texts(session)).toEqual(['done', 'load 1']);
-    // A focused button that Enter presses.
+    // A click without a pointer, as Enter on a focused button makes.
     await fireEvent.click(key('Undo'));
     await drawn();
     expect(texts(session)).toEqual(['done']);
@@ -103,7 +103,7 @@ describe('with opponents', () => {
     key('Pause').addEventListener('click', () => counted++);
   });
 
-  test('a bot that begins, or has ended, its turn moves the buttons under a finger', async () => {
+  test('the turn passes from a person to a bot or back → taps are ignored for 300 ms', async () => {
     passing.see(turn(0, false));
     await tap('Pause');
     expect(counted).toBe(1);
@@ -118,14 +118,14 @@ describe('with opponents', () => {
     }
   });
 
-  test('from one bot to the next no button moves, however fast they play', async () => {
+  test('the turn passes from one bot to another → taps work at once', async () => {
     passing.see(turn(1, true));
     passing.see(turn(2, true));
     await tap('Pause');
     expect(counted).toBe(1);
   });
 
-  test('opening another match is no change of turn', async () => {
+  test('another match is opened → taps work at once', async () => {
     passing.see(turn(0, false));
     passing.see({ match: {}, actor: 1, opponent: false });
     await tap('Pause');

@@ -1,4 +1,4 @@
-// The recap at the beginning of a turn.
+// The recap: at the beginning of a turn, what the others did since the player's last turn.
 import { screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { freshDevice } from './fixtures/table-taps';
 freshDevice({});
 
 describe('the beginning of a turn', () => {
-  test('shows what happened since the last one, until it is tapped away', async () => {
+  test('shows what happened since the player’s last turn, until “Got it” is tapped', async () => {
     const session = await table('load 1', 'done', 'load 2', 'done', 'load 3', 'done');
     const card = within(screen.getByTestId('recap'));
     expect(screen.getByRole('complementary', { name: 'Ana, since your last turn' })).toBeInTheDocument();
@@ -23,7 +23,7 @@ describe('the beginning of a turn', () => {
     expect(session.ply).toBe(6);
   });
 
-  test('names each person once, with any number of actions', async () => {
+  test('a person with several actions → one row with one name', async () => {
     await table('load 1', 'done', 'load 2', 'look', 'done', 'done');
     const told = within(screen.getByTestId('recap')).getAllByRole('listitem');
     expect(told.map((li) => li.textContent?.trim())).toEqual([
@@ -31,7 +31,7 @@ describe('the beginning of a turn', () => {
     ]);
   });
 
-  test('disappears with the next move, and is not shown if the setting is off', async () => {
+  test('disappears with the next move, does not return after Restart turn, and is not shown if the setting is off', async () => {
     const session = await table('load 1', 'done', 'done', 'done');
     expect(screen.queryByTestId('recap')).toBeNull();
     await playAll(session, 'load 1', 'done');
@@ -48,7 +48,7 @@ describe('the beginning of a turn', () => {
     expect(screen.queryByTestId('recap')).toBeNull();
   });
 
-  test('is shown again, the same, after Undo and Redo', async () => {
+  test('disappears after Undo, and is the same after Redo', async () => {
     const session = await table('load 1', 'done', 'load 2', 'done', 'done');
     const told = () =>
       within(screen.getByTestId('recap'))
@@ -71,7 +71,7 @@ describe('the beginning of a turn', () => {
     expect(screen.queryByTestId('recap')).toBeNull();
   });
 
-  test('is announced with the last line of the log and the next decision', async () => {
+  test('a turn begins → screen readers get the last line of the log and the next decision', async () => {
     await table('load 2', 'done');
     const sentences = [...screen.getByTestId('said').querySelectorAll('p')].map((p) => p.textContent);
     expect(sentences).toEqual(['Ana loads 2', 'Bruno: load or end the turn']);
@@ -80,7 +80,7 @@ describe('the beginning of a turn', () => {
   });
 });
 
-test('an opponent says a sentence below its own line, unless the setting is off', async () => {
+test('an opponent’s remark appears below its own row; setting off → no remark', async () => {
   const session = await table('load 1', 'done', 'load 3', 'done', 'load 1', 'done');
   expect(screen.queryByTestId('remark')).toBeNull();
   await session.seats.give(1, 'piloto');

@@ -1,4 +1,4 @@
-// Play logs: the URL for BG Stats, and every finished game as CSV and JSON.
+// Records of finished games: the URL for the app BG Stats, and all games as CSV and JSON.
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { minutesOf } from '../../src/lib/play/finale/export-match';
@@ -63,12 +63,12 @@ describe('a play for BG Stats', () => {
     ]);
   });
 
-  it('The Navigators has no number there, and the play none', async () => {
+  it('The Navigators has no number at BoardGameGeek → the record has none', async () => {
     const session = await openTable('navigators', FOUR.slice(0, 2));
     expect(data(playLink(recordOf(session))).game).not.toHaveProperty('bggId');
   });
 
-  it('is on a finished sheet as a link, and as a code for another device', async () => {
+  it('a finished sheet offers its record as a link, and as a code for another device', async () => {
     const session = await finished();
     render(ResultView, { session, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
     expect(screen.getByRole('link', { name: 'Open BG Stats' })).toHaveAttribute('href', playLink(recordOf(session)));
@@ -76,7 +76,7 @@ describe('a play for BG Stats', () => {
     expect(screen.getByRole('img', { name: 'Code of this game for BG Stats' })).toBeInTheDocument();
   });
 
-  it('a finished sheet can be amended: names, day, length, place and note, without its points', async () => {
+  it('names, day, length, place and note of a finished sheet are corrected → the record has them, points are unchanged', async () => {
     const session = await finished();
     const points = [...session.totals];
     const day = Date.UTC(2026, 1, 3, 19, 30);
@@ -94,7 +94,7 @@ describe('a play for BG Stats', () => {
     expect(again?.people[1].name).toBe('Beatriz');
   });
 
-  it('seats of a finished sheet corrected: everywhere in that order and those colours, each with their own points', async () => {
+  it('seats and colours of a finished sheet are corrected → record, CSV and tabs use them; each keeps their points', async () => {
     const session = await finished();
     const [ana, bruno, clara] = session.totals;
     await session.amend({ order: [2, 0, 1] }, { names: [], colours: ['blue', 'green', 'red'] });
@@ -116,7 +116,7 @@ describe('a play for BG Stats', () => {
     expect(again?.totals).toEqual([ana, bruno, clara]);
   });
 
-  it('a tie is decided by the corrected seats: the Navegador goes to the right', async () => {
+  it('seats are corrected → a tie is decided again, by the corrected seats', async () => {
     const session = await openTable('navegador', FOUR.slice(0, 3));
     session.enter([
       { seat: 0, field: 'workers', value: 5 },
@@ -141,7 +141,7 @@ describe('a play for BG Stats', () => {
     ]);
   });
 
-  it('minutes at the table leave out long breaks', () => {
+  it('minutes played: a break between two taps counts as at most 20 minutes; taps without times → unknown', () => {
     const at = (minute: number) => ({ undo: 1, at: minute * 60_000 });
     expect(minutesOf([at(0), at(10), at(25), at(600), at(605)])).toBe(10 + 15 + 20 + 5);
     expect(minutesOf([{ undo: 1 }])).toBeUndefined();
@@ -149,7 +149,7 @@ describe('a play for BG Stats', () => {
 });
 
 describe('every finished game', () => {
-  it('as one table with day and counts, and as JSON that says the same', async () => {
+  it('are exported as one CSV table with day and counts, and as JSON with the same games', async () => {
     const session = await finished();
     const at = Date.UTC(2026, 1, 3, 12);
     await session.amend({ at, minutes: 95, place: 'Porto', note: 'The long evening' });

@@ -1,4 +1,4 @@
-// Bots' comments are true by public facts, in every game.
+// Bots' comments follow from public facts only, and are true, in every game.
 import { describe, expect, test } from 'vitest';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { SeededDealer } from '../../src/lib/engine/dealer';
@@ -19,7 +19,7 @@ import {
 const ANA: Person = { name: 'Ana', colour: 'red' };
 const table = (level: Level): Person[] => [ANA, withBot<Person>({ name: 'Gama', colour: 'blue' }, level)];
 
-/** A game between hasty players, and its spans of one seat's moves. */
+/** A game between two quick players. `stretches`: spans of consecutive moves by one seat. */
 async function played(id: 'navegador' | 'navigators' | 'madeira', plies: number, level: Level) {
   const [game, ui] = await Promise.all([loadBotGame(id), loadGameUi(id)]);
   const options = game.parseOptions({ seats: 2 });
@@ -54,7 +54,7 @@ async function played(id: 'navegador' | 'navigators' | 'madeira', plies: number,
   return { game, ui, heard, stretches };
 }
 
-/** The position at the end of a span. */
+/** The match as it was at the end of a span. */
 const until = (heard: CommentContext, { to }: PlySpan): CommentContext => ({
   ...heard,
   states: heard.states.slice(0, to + 1),
@@ -66,7 +66,7 @@ describe.each([
   ['navigators', 400],
   ['madeira', 400],
 ] as const)('what an opponent says in %s', (id, plies) => {
-  test('follows from the public positions before and after its moves', async () => {
+  test('is true, is the same without hidden information, and comes in fewer than a third of the turns', async () => {
     const { game, ui, heard, stretches } = await played(id, plies, 'piloto');
     const shown = heard.states.map((s) => game.redact(s, null));
     const open = (ply: number) => shown[ply];
@@ -87,13 +87,13 @@ describe.each([
       if (remark.topic === 'last') expect(ui.lastRound?.(open(stretch.to))).toBeTruthy();
       if (remark.topic === 'denies') expect(remark.text).toContain('Ana');
     }
-    // Now and then, not in every turn.
+    // A bot comments on fewer than a third of the turns.
     expect(said.length).toBeGreaterThan(0);
     expect(said.length).toBeLessThan(stretches.length / 3);
   });
 });
 
-test('each level speaks in its own manner; a person says nothing', async () => {
+test('each level of opponent has different words; people get no comments', async () => {
   const { heard, stretches } = await played('navegador', 300, 'piloto');
   const texts = LEVELS.map((level) => {
     const spoken = { ...heard, people: table(level) };
@@ -106,7 +106,7 @@ test('each level speaks in its own manner; a person says nothing', async () => {
   for (const stretch of stretches) expect(commentOn({ ...until(heard, stretch), people }, stretch)).toBeNull();
 });
 
-test('a lead that is lost again is not told', async () => {
+test('a lead that is lost before the player looks again → no comment', async () => {
   const { heard, stretches } = await played('navegador', 20, 'piloto');
   const holding = (s: object, seat: number) => {
     const ply = Number((s as { ply?: number }).ply);
@@ -127,7 +127,7 @@ test('a lead that is lost again is not told', async () => {
   expect(told(2)).toBeNull();
 });
 
-test('of several remarks the most notable is told', () => {
+test('several comments → the most notable one is returned, the last of equals', () => {
   const remark = (topic: BotComment['topic'], text: string): BotComment => ({ seat: 1, level: 'piloto', topic, text });
   expect(mostNotable([remark('gains', 'a'), remark('leads', 'b'), null, remark('leads', 'c')])?.text).toBe('c');
   expect(mostNotable([null, null])).toBeNull();

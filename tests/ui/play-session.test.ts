@@ -1,4 +1,4 @@
-// The running match: stored before it counts, undone up to the barrier, replanned, viewed in the history.
+// The running match: moves are stored before they are shown, undone up to a reveal, replanned, and viewed as history.
 import { describe, expect, test, vi } from 'vitest';
 import { lostLine } from '../../src/lib/play/session/lost-line';
 import { getMatch, readLog } from '../../src/lib/store';
@@ -7,8 +7,8 @@ import { freshDevice } from './fixtures/table-taps';
 
 freshDevice();
 
-describe('a line undone and replaced', () => {
-  test('a move after a mistaken Undo → the old line is restored from the log, and the newer one after it', async () => {
+describe('moves undone and replaced by others', () => {
+  test('undone moves can be restored after another move; then that move can be restored instead', async () => {
     await setTable('a');
     const session = await sit('a');
     await playAll(session, 'load 1', 'load 1', 'load 1');
@@ -31,7 +31,7 @@ describe('a line undone and replaced', () => {
     expect(texts(session)).toEqual(['load 1', 'load 2']);
   });
 
-  test('a reveal since → it is not offered, and restoring changes nothing', async () => {
+  test('a reveal came after the undone moves → restoring them changes nothing', async () => {
     await setTable('a');
     const session = await sit('a');
     await playAll(session, 'load 1');
@@ -48,7 +48,7 @@ describe('a line undone and replaced', () => {
 });
 
 describe('playing', () => {
-  test('a move that is shown is in the database', async () => {
+  test('a move is shown only after it is stored in the database', async () => {
     await setTable('a');
     const session = await sit('a');
     session.play(code('load 2'));
@@ -59,7 +59,7 @@ describe('playing', () => {
     expect(await getMatch('a')).toMatchObject({ ply: 1, length: 1, summary: { actor: 0, scores: [4, 0, 0] } });
   });
 
-  test('a reopened match is unchanged, undo and barrier included', async () => {
+  test('a reopened match has the same moves and barrier, and can be undone', async () => {
     await setTable('a');
     await playAll(await sit('a'), 'load 1', 'look', 'load 1', 'done');
     const again = await sit('a');
@@ -71,7 +71,7 @@ describe('playing', () => {
     expect(texts(await sit('a'))).toEqual(['load 1', 'look', 'load 1']);
   });
 
-  test('an illegal move is not played, and says why', async () => {
+  test('an illegal move is not played, and `why` gives the reason', async () => {
     await setTable('a', 'load 3');
     const session = await sit('a');
     session.play(code('load 1'));
@@ -81,7 +81,7 @@ describe('playing', () => {
     expect(session.why(code('done'))).toBeNull();
   });
 
-  test('taps in a row are played in order', async () => {
+  test('five taps in a row, of which three are legal → the three are played and stored', async () => {
     await setTable('a');
     const session = await sit('a');
     for (let i = 0; i < 5; i++) session.play(code('load 1'));
@@ -106,7 +106,7 @@ describe('playing', () => {
     expect(session.turn).toBe(3);
   });
 
-  test('over: the row says so, no move is legal, and the last move can be undone', async () => {
+  test('the last move ends the match → its row is finished and no move is legal; undo continues the match', async () => {
     await setTable('a', ...Array.from({ length: 9 }, () => 'done'));
     const session = await sit('a');
     await playAll(session, 'done');
@@ -121,7 +121,7 @@ describe('playing', () => {
 });
 
 describe('undo', () => {
-  test('undo and redo, one tap at a time; the log only grows', async () => {
+  test('undo and redo go one tap at a time, and the log only grows', async () => {
     await setTable('a', 'load 1', 'load 2');
     const session = await sit('a');
     session.undo();
@@ -137,7 +137,7 @@ describe('undo', () => {
     expect(await readLog('a')).toHaveLength(6);
   });
 
-  test('undo stops at a reveal; the table may agree to cross it, and the log says so', async () => {
+  test('undo stops at a reveal; with everyone’s agreement it goes on, and the log records that', async () => {
     await setTable('a', 'load 1', 'look', 'load 1');
     const session = await sit('a');
     for (let i = 0; i < 3; i++) session.undo();
@@ -153,7 +153,7 @@ describe('undo', () => {
     expect(session.story[0].agreements).toEqual([{ ply: 0, undone: 2 }]);
   });
 
-  test('restart turn goes to its beginning, but not beyond a reveal', async () => {
+  test('restart turn → the beginning of the turn, or the last reveal in it', async () => {
     await setTable('a', 'done', 'load 1', 'load 2');
     const session = await sit('a');
     session.restartTurn();
@@ -166,7 +166,7 @@ describe('undo', () => {
     expect(session.canRestart).toBe(false);
   });
 
-  test('replan: another move in place of one; the moves after it are kept as far as they are legal', async () => {
+  test('replan replaces a move; the moves after it are kept while they are legal', async () => {
     await setTable('a', 'load 1', 'load 1', 'done');
     const session = await sit('a');
     session.replan(0, [code('load 2')]);
@@ -183,7 +183,7 @@ describe('undo', () => {
     expect(texts(await sit('a'))).toEqual(['load 1', 'load 1']);
   });
 
-  test('replan never crosses a reveal, nor causes one', async () => {
+  test('replan of a move before a reveal changes nothing', async () => {
     await setTable('a', 'load 1', 'look', 'load 1');
     const session = await sit('a');
     session.replan(0, [code('load 2')]);
@@ -193,7 +193,7 @@ describe('undo', () => {
 });
 
 describe('history view', () => {
-  test('an earlier position is shown and cannot be played on', async () => {
+  test('an earlier position is shown, and no move can be played in it', async () => {
     await setTable('a', 'load 1', 'done', 'load 2', 'done');
     const session = await sit('a');
     session.look(1);
@@ -210,7 +210,7 @@ describe('history view', () => {
     expect(session.view.barrels).toEqual([1, 2, 0]);
   });
 
-  test('by tap and by turn, both ways, never past the ends', async () => {
+  test('steps go by tap or by turn, back and forward, never past the ends', async () => {
     await setTable('a', 'load 1', 'done', 'load 2', 'done', 'load 1');
     const session = await sit('a');
     const seen: number[] = [];
@@ -248,7 +248,7 @@ describe('history view', () => {
     expect(seen).toEqual([2, 0, 2, 0, 2, 4]);
   });
 
-  test('the log is grouped by turn, and the recap is the others’ actions since', async () => {
+  test('the log is grouped by turn; the recap has the others’ moves since the active player’s last turn', async () => {
     await setTable('a', 'load 1', 'done', 'load 2', 'look', 'done', 'done');
     const session = await sit('a');
     expect(session.story.map((t) => [t.turn, t.seat, t.lines.map((l) => l.text)])).toEqual([
@@ -261,7 +261,7 @@ describe('history view', () => {
 });
 
 describe('secrets', () => {
-  test('a secret is not in the view until its owner reveals it, and is gone with the turn', async () => {
+  test('a secret is hidden until its owner lifts the curtain, and hidden again when the turn ends', async () => {
     await setTable('a');
     const session = await sit('a');
     expect(session.secrets).toBe(true);
@@ -278,14 +278,14 @@ describe('secrets', () => {
     expect(session.view.secret).toEqual([0, 0, 0]);
   });
 
-  test('the stored picture of a match holds no secret', async () => {
+  test('the thumbnail stored with a match contains no secret', async () => {
     await setTable('a');
     await playAll(await sit('a'), 'load 1');
     expect((await getMatch('a'))?.summary.thumb).toMatchObject({ secret: [0, 0, 0], barrels: [1, 0, 0] });
   });
 });
 
-test('people keep their places', async () => {
+test('a match is opened → its people are the stored ones, in the same order', async () => {
   await setTable('a');
   expect((await sit('a')).people).toEqual(people);
 });

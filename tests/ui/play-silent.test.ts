@@ -1,4 +1,4 @@
-// A database that does not respond while a match is opened: the page shows it, instead of opening for ever.
+// The database does not respond while a match is opened: opening fails after a time instead of waiting for ever.
 import { afterEach, expect, test, vi } from 'vitest';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import { storage } from '../../src/lib/store';
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('reading never ends → opening fails as silent after 15 s', async () => {
+test('reading never ends → opening fails with the code `silent` after about 15 s', async () => {
   const backend = new MemoryBackend();
   storage.use(backend);
   await played('m-1', 3);

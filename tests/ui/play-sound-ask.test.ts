@@ -1,4 +1,4 @@
-// Sounds at the table: asked once in the first game, silent until a person agrees.
+// Sounds at the table: a question in the first game, and silence until somebody agrees.
 import { screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -56,7 +56,7 @@ describe('sounds', () => {
   });
   const ask = () => screen.queryByTestId('sound-ask');
 
-  test('“Sounds on” is heard at once', async () => {
+  test('“Sounds on” is tapped → the question disappears, and a sound is heard at once', async () => {
     const session = await table();
     await tick();
     expect(ask()).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('sounds', () => {
     await eventually(() => expect(begun).toBeGreaterThan(0));
   });
 
-  test('playing on means no, and the question does not come again', async () => {
+  test('a move instead of an answer → the question disappears, sounds stay off', async () => {
     const session = await table();
     await press('Enter', session);
     expect(ask()).toBeNull();
@@ -75,7 +75,7 @@ describe('sounds', () => {
     expect(begun).toBe(0);
   });
 
-  test('once they are on, a turn that passes on is heard, Undo is not', async () => {
+  test('sounds are on → a change of turn is heard, Undo is not', async () => {
     preferences.now = { ...preferences.now, sound: true };
     const session = await table('load 1');
     // The first move may come before the sound code is loaded.

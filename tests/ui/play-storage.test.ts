@@ -1,4 +1,4 @@
-// The running match with shared or failing storage: hanging, two windows, a full device.
+// The running match if storage hangs, is shared by two windows, or is full.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
@@ -14,7 +14,7 @@ import { freshDevice } from './fixtures/table-taps';
 const device = freshDevice();
 
 describe('a database that hangs', () => {
-  test('after three seconds the move is shown with a warning, play goes on, and all is stored once it responds', async () => {
+  test('after three seconds the move is shown with a warning; play continues; once the database responds, all is stored', async () => {
     await setTable('a');
     const session = await sit('a');
     const muted = mute(device());
@@ -38,7 +38,7 @@ describe('a database that hangs', () => {
     expect(texts(await sit('a'))).toEqual(['load 1', 'load 1']);
   });
 
-  test('given up and tried again, no move is stored twice or lost', async () => {
+  test('storing is given up, tried again, and the first try succeeds too → no move is stored twice or lost', async () => {
     await setTable('a');
     const session = await sit('a');
     const muted = mute(device());
@@ -61,7 +61,7 @@ describe('a database that hangs', () => {
 });
 
 describe('two windows', () => {
-  test('the slower one loses its tap and shows the stored match', async () => {
+  test('both windows play a move → the slower one loses its move and shows the stored match', async () => {
     await setTable('a');
     const [one, two] = [await sit('a'), await sit('a')];
     await playAll(one, 'load 3');
@@ -76,7 +76,7 @@ describe('two windows', () => {
     expect(await readLog('a')).toHaveLength(2);
   });
 
-  test('a follower plays nothing and says why', async () => {
+  test('a window that follows plays nothing and gives the reason', async () => {
     await setTable('a');
     const session = await sit('a');
     session.role = 'follows';
@@ -88,7 +88,7 @@ describe('two windows', () => {
 });
 
 describe('storage failing', () => {
-  test('play goes on in memory and says so; the missing moves are stored once there is room', async () => {
+  test('the device is full → play continues in memory with a warning; once there is room, the moves are stored', async () => {
     await setTable('a');
     let failing: string | null = 'quota';
     storage.use(full(device(), () => failing));
@@ -103,7 +103,7 @@ describe('storage failing', () => {
     expect((await readLog('a')).map((e) => 'move' in e && e.move)).toEqual(['load 1', 'load 1']);
   });
 
-  test('a match deleted in another window is still on the table here, marked as not stored', async () => {
+  test('the match was deleted in another window → play continues here, marked as not stored', async () => {
     await setTable('a');
     const session = await sit('a');
     await purgeMatch('a');
@@ -125,7 +125,7 @@ describe('a setting changed in the menu of a match', () => {
   };
 
   test.each(['flat', 'guide'])(
-    '%s cannot be saved → the menu says so; saved after all → the notice goes',
+    'the setting %s cannot be saved → the menu shows a notice; it is saved later → the notice disappears',
     async (control) => {
       await setTable('a');
       const session = await sit('a');

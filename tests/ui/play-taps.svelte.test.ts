@@ -1,4 +1,4 @@
-// One tap of several moves: stored, rendered, logged, undone and redone as one.
+// A tap of several moves is stored, rendered, logged, undone and redone as one unit.
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { readLog } from '../../src/lib/store';
@@ -19,7 +19,7 @@ describe('one tap of several moves', () => {
     return session;
   };
 
-  test('each is checked in its own position; all are stored in one write and rendered once', async () => {
+  test('an illegal move ends the tap; the moves before it are stored in one write and rendered once', async () => {
     await setTable('a', 'load 1');
     const session = await sit('a');
     const written = vi.spyOn(device(), 'transact');
@@ -41,7 +41,7 @@ describe('one tap of several moves', () => {
     expect(drawn).toBe(2);
   });
 
-  test('a move that ends the turn ends the tap: nothing is played for the next person', async () => {
+  test('a move ends the turn → the rest of the tap is not played for the next player', async () => {
     await setTable('a');
     const session = await sit('a');
     session.play(code('load 1'), code('done'), code('load 1'));
@@ -50,7 +50,7 @@ describe('one tap of several moves', () => {
     expect(await readLog('a')).toMatchObject([{ move: 'load 1' }, { move: 'done', tap: true }]);
   });
 
-  test('undo and redo take it whole, also after the match is reopened', async () => {
+  test('undo and redo treat the tap as one step, also after the match is reopened', async () => {
     await tap('load 1');
     const session = await sit('a');
     session.undo();
@@ -68,7 +68,7 @@ describe('one tap of several moves', () => {
     expect(session.ply).toBe(0);
   });
 
-  test('it is one line of the log, and “back to here” never stops inside it', async () => {
+  test('the tap is one line of the log, and “back to here” never stops inside it', async () => {
     const session = await tap('load 1');
     expect(session.lines.map((l) => [l.ply, l.text])).toEqual([
       [1, 'Ana loads 1'],
@@ -79,7 +79,7 @@ describe('one tap of several moves', () => {
     expect(texts(session)).toEqual(['load 1']);
   });
 
-  test('undo stops in its middle after a reveal', async () => {
+  test('the tap’s first move reveals something → undo stops after that move', async () => {
     await setTable('a');
     const session = await sit('a');
     session.play(code('look'), code('load 2'));
@@ -93,7 +93,7 @@ describe('one tap of several moves', () => {
     expect(texts(session)).toEqual(['look', 'load 2']);
   });
 
-  test('moves of a tap that would reveal something are not played', async () => {
+  test('a later move of the tap would reveal something → it is not played', async () => {
     await setTable('a');
     const session = await sit('a');
     session.play(code('load 1'), code('look'));
@@ -101,7 +101,7 @@ describe('one tap of several moves', () => {
     expect(texts(session)).toEqual(['load 1']);
   });
 
-  test('a replanned step of it stays in one tap', async () => {
+  test('a move of the tap is removed by replan → the rest keeps its taps', async () => {
     const session = await tap('load 1');
     session.replan(1, []);
     await session.settled();
@@ -111,11 +111,11 @@ describe('one tap of several moves', () => {
     ]);
   });
 
-  test('legal moves are computed once per position, back and forth', async () => {
+  test('undo and redo → legal moves are computed at most once for each position and view', async () => {
     const asked = vi.spyOn(harbour, 'legal');
     const session = await tap();
     const states = () => asked.mock.calls.map(([state]) => state);
-    // Positions with secrets also compute the public view.
+    // A position with secrets also has a public view, whose legal moves are computed too.
     expect(new Set(states()).size).toBe(states().length);
     asked.mockClear();
     session.undo();

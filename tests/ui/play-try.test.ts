@@ -1,4 +1,4 @@
-// Tries: a copy of the running position that counts nowhere, ends before a reveal, and is left with one tap.
+// Tries: moves on a copy of the running position. A try never changes the match, and ends before a reveal.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { createRawSnippet, tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ async function at(...played: string[]): Promise<Session<object>> {
 const barrels = (tryout: Tryout) => (tryout.view as Harbour).barrels;
 
 describe('a try', () => {
-  test('plays on from the running position and leaves the match as it was', async () => {
+  test('plays from the running position, changes nothing in the match, and undoes only its own moves', async () => {
     const session = await at('load 1');
     const tryout = new Tryout(session);
     tryout.play(code('load 2'));
@@ -45,7 +45,7 @@ describe('a try', () => {
     expect(barrels(tryout)).toEqual([1, 0, 0]);
   });
 
-  test('keeps the same view until something changes, so that a screen can keep its choices', async () => {
+  test('has the identical view object until a move is played', async () => {
     const tryout = new Tryout(await at('load 1'));
     const { view } = tryout;
     expect(tryout.view).toBe(view);
@@ -53,7 +53,7 @@ describe('a try', () => {
     expect(tryout.view).not.toBe(view);
   });
 
-  test('reveals no hidden tile: it says that anything after it would be a guess', async () => {
+  test('a move that would reveal something is not played, and `guess` is true until the next move', async () => {
     const tryout = new Tryout(await at());
     tryout.play(code('look'));
     expect(tryout.guess).toBe(true);
@@ -63,7 +63,7 @@ describe('a try', () => {
     expect(barrels(tryout)).toEqual([1, 0, 0]);
   });
 
-  test('ends if the next person knows a secret, and goes on after Undo', async () => {
+  test('the next player knows a secret → the try has no legal moves; after Undo it continues', async () => {
     const tryout = new Tryout(await at());
     tryout.play(code('done'));
     expect([tryout.beyond, tryout.legal, tryout.mode]).toEqual([true, [], 'past']);
@@ -73,7 +73,7 @@ describe('a try', () => {
   });
 });
 
-/** Whether a player decides by a secret within the first moves of a game. */
+/** By game: true if a player knows a secret in the first moves of a match, so that a try ends there. */
 const SECRETIVE: Readonly<Record<string, boolean>> = { navegador: false, navigators: true, madeira: true };
 const secretive = listed('say in SECRETIVE whether its first moves depend on a secret', SECRETIVE);
 
@@ -88,7 +88,7 @@ describe.each(secretive.filter((id) => SECRETIVE[id]))('%s', (id) => {
   }
   const heading = () => document.querySelector('.panel h3')?.textContent;
 
-  test('the next decision is a secret → the panel says that it would be a guess, not that this is history', async () => {
+  test('the next player decides by a secret → the panel says that it would be a guess, not that this is a past position', async () => {
     const tryout = await shown();
     expect(heading()).not.toBe('From here on it would be a guess');
     for (let k = 0; k < 20 && !tryout.beyond; k++) tryout.play(tryout.legal[0]);
@@ -107,7 +107,7 @@ describe('at the table', () => {
     return session;
   }
 
-  test('says that no move counts, and one tap returns to the match as it is', async () => {
+  test('a notice says that no move counts, and one tap returns to the unchanged match', async () => {
     await trying('load 1');
     expect(screen.getByTestId('try')).toHaveTextContent('You are only trying things out: nothing here counts.');
     expect(document.querySelector('[data-panel="menu"]')).toBeNull();
@@ -117,13 +117,13 @@ describe('at the table', () => {
     expect(await readLog('a')).toHaveLength(1);
   });
 
-  test('at its end it names the person whose secret decision comes next', async () => {
+  test('a player with a secret is next → the notice names that player', async () => {
     await trying('load 1');
     await fireEvent.click(screen.getByRole('button', { name: 'Cast off' }));
     expect(screen.getByTestId('try')).toHaveTextContent('Bruno decides next, with information only Bruno has.');
   });
 
-  test('Escape leaves it; other keys do nothing meanwhile', async () => {
+  test('Escape leaves the try; the key for the list of moves does nothing in it', async () => {
     await trying('load 1');
     await fireEvent.keyDown(document.body, { key: 'm' });
     expect(document.querySelector('[data-panel="moves"]')).toBeNull();
@@ -131,7 +131,7 @@ describe('at the table', () => {
     expect(screen.queryByTestId('try')).toBeNull();
   });
 
-  test('ends if the match goes on in another window', async () => {
+  test('a move is played in the match → the try ends', async () => {
     const session = await trying('load 1');
     await playAll(session as unknown as Session<Harbour>, 'load 1');
     await tick();

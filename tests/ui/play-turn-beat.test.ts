@@ -1,4 +1,4 @@
-// The change of turn: bar and mat take the next player's colour; nothing moves on undo, in history view, or with
+// The animation of a change of turn: bar and mat get the next player's colour; none on undo, in history view, or with
 // reduced motion.
 import { fireEvent } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ describe('the beat of a turn', () => {
   freshDevice({});
   const bar = () => document.querySelector('header.azulejo');
 
-  test('the turn passes on → the bar runs in the colour of the next player; the turn after that runs again', async () => {
+  test('the turn changes → the bar is animated in the next player’s colour; at the next change it is again', async () => {
     const session = await table('load 1');
     expect(bar()?.getAttribute('data-beat')).toBeNull();
     await press('Enter', session);
@@ -26,7 +26,7 @@ describe('the beat of a turn', () => {
     expect(bar()?.getAttribute('data-beat')).toBe('a');
   });
 
-  test('undo, redo and the past pass nothing on', async () => {
+  test('undo and the history view → the bar is not animated', async () => {
     const session = await table('load 1', 'done');
     await tap('Undo', session);
     expect(session.actor).toBe(0);
@@ -58,7 +58,7 @@ describe('what is marked', () => {
   });
   const mark = () => room.querySelector<HTMLElement>('.mat')?.dataset.beat;
 
-  test('the mat, with another name each time, so that the animation restarts', () => {
+  test('the mat’s mark alternates between `a` and `b`, so that its animation restarts', () => {
     const beat = new TurnBeat();
     expect(beat.see(at(0, 0), room)).toBe(false);
     expect(beat.see(at(1, 1), room)).toBe(true);
@@ -68,9 +68,9 @@ describe('what is marked', () => {
   });
 
   test.each([
-    ['no movement is wanted', { still: true }, {}],
+    ['motion is switched off', { still: true }, {}],
     ['opponents play in a hurry', {}, { hurried: true }],
-  ])('%s → the turn passes on unmarked', (_, { still }: { still?: boolean }, more) => {
+  ])('%s → the change is noticed, but the mat is not marked', (_, { still }: { still?: boolean }, more) => {
     if (still) document.documentElement.dataset.motion = 'none';
     const beat = new TurnBeat();
     beat.see(at(0, 0), room);
@@ -78,7 +78,7 @@ describe('what is marked', () => {
     expect(mark()).toBeUndefined();
   });
 
-  test('the end of the match → no colour runs', () => {
+  test('the match ends → this is no change of turn', () => {
     const beat = new TurnBeat();
     beat.see(at(0, 0), room);
     expect(beat.see(at(1, -1), room)).toBe(false);

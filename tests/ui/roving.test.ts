@@ -1,4 +1,4 @@
-// Arrow keys within an area: the nearest element in a direction; every element is reached.
+// Arrow keys move the focus within an area, to the nearest element in their direction.
 import { expect, test } from 'vitest';
 import { nextIn, onScreen } from '../../src/lib/ui/roving';
 
@@ -21,7 +21,7 @@ test('in a grid each arrow goes to the neighbour', () => {
   expect(to).toEqual([3, 5, 1, 7]);
 });
 
-test('a nearer element to the side loses to one straight ahead', () => {
+test('an element straight ahead is chosen, although one to the side is nearer', () => {
   const [from, aside, ahead] = [at(0, 0), at(30, 28), at(40, 0)];
   expect(nextIn([from, aside, ahead], from, RIGHT)).toBe(ahead);
 });
@@ -32,7 +32,7 @@ test('nothing within 45° → the next one in order, or the previous one', () =>
   expect(nextIn([first, second], second, LEFT)).toBe(first);
 });
 
-test('at the edge of an area the arrow goes nowhere', () => {
+test('the first or last element of an area → an arrow out of the area moves nothing', () => {
   const [first, second] = [at(0, 0), at(20, 0)];
   expect(nextIn([first, second], second, RIGHT)).toBeUndefined();
   expect(nextIn([first, second], first, UP)).toBeUndefined();
@@ -43,6 +43,6 @@ test.each([
   [1, [DOWN, LEFT]],
   [2, [LEFT, UP]],
   [3, [UP, RIGHT]],
-])('a table turned by %d quarters → the arrows right and down follow what its player sees', (quarters, seen) => {
+])('a table turned by %d quarters → the arrows right and down move as its player sees them', (quarters, seen) => {
   expect([RIGHT, DOWN].map((direction) => onScreen(direction, quarters).map((n) => n + 0))).toEqual(seen);
 });

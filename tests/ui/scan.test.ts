@@ -1,4 +1,4 @@
-// The scanner: its messages without a camera, and its results with one.
+// The scanner of codes: messages if there is no usable camera, and what it does with a code.
 import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lettersOf } from '../../src/lib/encoding/link-bytes';
@@ -6,7 +6,7 @@ import Scan from '../../src/lib/links/Scan.svelte';
 
 const stop = vi.fn();
 const stream = { getTracks: () => [{ stop }] } as unknown as MediaStream;
-/** The picture as the browser's own code reader sees it. */
+/** What the browser's code reader finds in the picture. */
 let seen: readonly { rawValue: string }[] = [];
 
 function device(getUserMedia: (() => Promise<MediaStream>) | null, secure = true): void {
@@ -41,26 +41,26 @@ it.each([
   ['NotAllowedError', 'The browser doesn’t allow the camera here.'],
   ['NotFoundError', 'No camera was found.'],
   ['NotReadableError', 'The camera doesn’t start'],
-])('%s → one sentence, and another try', async (name, sentence) => {
+])('the camera fails with %s → a sentence, and a button to try again', async (name, sentence) => {
   device(refusing(name));
   render(Scan, { begun: true, onlink: vi.fn() });
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByRole('button', { name: 'Restart camera' })).toBeInTheDocument();
 });
 
-it('plain http → says that cameras want https', async () => {
+it('plain http → a sentence says that the camera needs https', async () => {
   device(() => Promise.resolve(stream), false);
   render(Scan, { begun: true, onlink: vi.fn() });
   expect(await screen.findByRole('alert')).toHaveTextContent(/https/);
 });
 
-it('a browser without cameras → says so', async () => {
+it('a browser without a camera API → “No camera was found.”', async () => {
   device(null);
   render(Scan, { begun: true, onlink: vi.fn() });
   expect(await screen.findByRole('alert')).toHaveTextContent('No camera was found.');
 });
 
-it('a foreign code → a sentence, and scanning goes on; one of ours → is opened, and the camera goes off', async () => {
+it('a code of another app → a sentence, and scanning continues; our code → it is opened, and the camera stops', async () => {
   device(() => Promise.resolve(stream));
   const onlink = vi.fn();
   render(Scan, { begun: true, onlink });
@@ -74,7 +74,7 @@ it('a foreign code → a sentence, and scanning goes on; one of ours → is open
   await waitFor(() => expect(stop).toHaveBeenCalled());
 });
 
-it('leaving the page → the camera goes off, even if it opens late', async () => {
+it('the page is left before the camera opens → the camera is stopped', async () => {
   let open: (stream: MediaStream) => void = () => undefined;
   device(() => new Promise((resolve) => (open = resolve)));
   const { unmount } = render(Scan, { begun: true, onlink: vi.fn() });

@@ -1,4 +1,4 @@
-// Sheet and engine agree: the final table of an engine game, entered like people do, gives the same scores and ranks.
+// The final position of a played match, entered on a score sheet tap by tap, gives the same scores and ranks.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import type { BotGame } from '../../src/lib/engine/bot';
@@ -37,7 +37,7 @@ function played(game: BotGame, seats: number, seed: string, extra: Readonly<Reco
   return { options, state };
 }
 
-/** A fresh sheet with every count of the table entered, one tap after the other in random order. */
+/** A new sheet with every count of the table entered by one tap each, in random order. */
 async function entered(
   id: string,
   seats: number,
@@ -51,7 +51,7 @@ async function entered(
   const taps = table.flatMap((c, seat) => session.sheet.fields.map((f) => ({ seat, field: f.id, value: c[f.id] })));
   const rng = new Rng(seedWords(`taps ${id} ${String(seats)}`));
   const parts = new Set(session.ui.items.flatMap((l) => l.fields).flatMap((f) => f.parts?.map((p) => p.id) ?? []));
-  // Entering a count drops its parts, so enter parts last.
+  // Entering a whole count deletes its parts, so parts are entered last.
   const order = taps.map((tap) => ({ tap, key: (parts.has(tap.field) ? 1000 : 0) + rng.below(1000) }));
   for (const { tap } of order.sort((a, b) => a.key - b.key)) session.enter([tap]);
   await session.settled();
@@ -60,7 +60,7 @@ async function entered(
 
 describe.each(SCORED.map((g) => g.id))('%s', (id) => {
   test.each(Array.from({ length: GAMES_EACH }, (_, i) => i))(
-    'the sheet filled from game %i has the engine’s points and places',
+    'the sheet filled from match %i has the same points and places as the match',
     async (i) => {
       const game = await loadBotGame(id);
       const [least, most] = game.seats;

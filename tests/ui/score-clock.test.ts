@@ -1,4 +1,4 @@
-// Clocks for a physical table: one runs, passes to the left, stops, is stored with the sheet; and each table's status.
+// Clocks for a physical table, stored with the sheet: one runs at a time; a tap on it starts the next player's.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { FOUR, freshDevice, openTable, settled } from './score-kit';
 freshDevice();
 afterEach(() => void vi.useRealTimers());
 
-/** A person's clock as shown. */
+/** The time that a person's clock shows. */
 const timeOf = (name: string) =>
   screen.getByRole('button', { name: new RegExp(`^${name}`) }).querySelector('time')?.textContent;
 const pressed = (name: string) =>
@@ -27,7 +27,7 @@ async function later(seconds: number): Promise<void> {
   await tick();
 }
 
-it('a clock for each player: one runs at a time, a tap passes it to the left, and a reopened sheet restores all', async () => {
+it('only one clock runs; a tap on it starts the next player’s; a reopened sheet has the same clocks', async () => {
   const session = await openTable('navegador', FOUR);
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 1_700_000_000_000 });
   render(HelpersPage, { session });
@@ -70,7 +70,7 @@ it('a clock for each player: one runs at a time, a tap passes it to the left, an
   expect(timeOf('Ana')).toBe('0:00');
 });
 
-it('a clock set back loses no time, and forged clocks are reset', () => {
+it('valid stored clocks are read unchanged; malformed ones become zero', () => {
   expect(readClock({ spent: [1, 2], on: 0, since: 5 }, 2)).toEqual({ spent: [1, 2], on: 0, since: 5 });
   for (const raw of [
     undefined,
@@ -96,7 +96,7 @@ it.each([
     { round: 2, order: [1, 0, 2, 3], done: ['2 characters', '2 dice', '2 rows'] },
     ['Round 2, phase B · Actions', 'Turn order: Bruno, Ana, Clara, Duarte.'],
   ],
-])('%s: the table’s helpers say the phase one is in, and who begins', async (game, extra, said) => {
+])('%s: the page of helpers shows the current phase and who begins', async (game, extra, said) => {
   const session = await openTable(game, FOUR);
   session.keep(extra);
   await settled();

@@ -53,7 +53,7 @@ async function onPhone(session: SheetSession, seat: number) {
 }
 
 describe('the link of a sheet', () => {
-  it('carries people, variants and entered values, and is found in a text', async () => {
+  it('contains people, variants and entered values, and is found inside other text', async () => {
     const session = await openTable('navegador', FOUR, { goa: true });
     session.say([{ seat: 1, field: 'cash', value: 230 }]);
     await settled();
@@ -75,7 +75,7 @@ describe('the link of a sheet', () => {
     ['of a later form', (link: string) => link.replace('30.', '31.'), 'file_newer'],
     ['letters of something else', () => `30.${lettersOf(new TextEncoder().encode('["sheet"]'))}`, 'link_damaged'],
     ['nothing', () => '', 'link_damaged'],
-  ])('%s → one sentence', async (_, change, code) => {
+  ])('a damaged link (%s) → an error with one sentence', async (_, change, code) => {
     const link = change(inviteLink(await openTable('navegador')));
     const error: unknown = await readColumnLink(link).catch((e: unknown) => e);
     expect(error).toMatchObject({ code });
@@ -84,7 +84,7 @@ describe('the link of a sheet', () => {
 });
 
 describe('on the player’s phone', () => {
-  it('who they are is one tap; opened again, it is the same column', async () => {
+  it('one tap on a name opens that player’s column; opened again, it is the same column', async () => {
     const { invite } = await onPhone(await openTable('navegador'), 3);
     render(JoinSheet, { invite });
     await click(await screen.findByRole('button', { name: 'Bruno' }));
@@ -94,7 +94,7 @@ describe('on the player’s phone', () => {
     expect((await listSheets({ status: 'draft' })).rows).toHaveLength(2);
   });
 
-  it('only their own column is shown and asked', async () => {
+  it('only that player’s column is shown and has to be filled', async () => {
     const { column } = await onPhone(await openTable('navegador'), 1);
     render(SheetPage, { session: column });
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('on the player’s phone', () => {
     expect(column.filled).toEqual([0, 8]);
   });
 
-  it('after the last row the pad hands over', async () => {
+  it('after the last row the number pad offers the link that hands the column over', async () => {
     const { column } = await onPhone(await openTable('navegador'), 1);
     render(SheetPage, { session: column });
     const press = async (name: string | RegExp) => {
@@ -121,14 +121,14 @@ describe('on the player’s phone', () => {
     expect(linkIn(link)).toMatchObject({ column: true });
   });
 
-  it('the phone that keeps the sheet says so', async () => {
+  it('the link is opened on the phone that has the sheet → a message says so', async () => {
     render(JoinSheet, { invite: await invited(await openTable('navegador')) });
     expect(await screen.findByText('This phone keeps the sheet itself.')).toBeInTheDocument();
   });
 });
 
 describe('back on the sheet', () => {
-  it('a column is taken in one tap, and one undo takes all of it out', async () => {
+  it('a column is taken with one tap, and one undo removes all of it', async () => {
     const session = await openTable('navegador');
     session.say([{ seat: 0, field: 'ships', value: 5 }]);
     const { column, home } = await onPhone(session, 1);
@@ -151,7 +151,7 @@ describe('back on the sheet', () => {
     expect(session.row.counts[0]).toEqual({ ships: 5 });
   });
 
-  it('a difference is shown and has to be chosen', async () => {
+  it('numbers differ between sheet and column → the person must choose for each one', async () => {
     const session = await openTable('navegador');
     const { column, home } = await onPhone(session, 1);
     column.say([
@@ -176,7 +176,7 @@ describe('back on the sheet', () => {
     expect(session.row.counts[1]).toEqual({ ships: 3, workers: 6, churches: 2 });
   });
 
-  it('handed over twice → the second brings only what has changed', async () => {
+  it('a column is handed over twice → the second time only the changed rows are taken', async () => {
     const session = await openTable('navegador');
     const { column, home } = await onPhone(session, 1);
     column.say([{ seat: 1, field: 'ships', value: 4 }]);
@@ -193,7 +193,7 @@ describe('back on the sheet', () => {
     expect(screen.getByText('The sheet already says all of this.')).toBeInTheDocument();
   });
 
-  it('players changed seats meanwhile → the column goes to its player', async () => {
+  it('players changed seats meanwhile → the column goes to the same player’s new seat', async () => {
     const session = await openTable('navegador', FOUR.slice(0, 3));
     const { column, home } = await onPhone(session, 1);
     column.say([{ seat: 1, field: 'ships', value: 4 }]);
@@ -214,7 +214,7 @@ describe('back on the sheet', () => {
     expect(session.row.counts[0]).toEqual({ ships: 4 });
   });
 
-  it('parts of a count come with their whole', async () => {
+  it('a count entered in parts arrives with its parts', async () => {
     const session = await openTable('navegador');
     const { column, home } = await onPhone(session, 0);
     const field = column.ui.items.flatMap((item) => item.fields).find((f) => f.parts);
@@ -229,7 +229,7 @@ describe('back on the sheet', () => {
     expect(session.row.counts[0]).toEqual(column.row.counts[0]);
   });
 
-  it('a finished sheet takes nothing and says why', async () => {
+  it('the sheet is finished → nothing can be taken, and a message says why', async () => {
     const session = await openTable('navegador', FOUR.slice(0, 2));
     const { column, home } = await onPhone(session, 0);
     column.say([{ seat: 0, field: 'ships', value: 4 }]);
@@ -247,7 +247,7 @@ describe('back on the sheet', () => {
     expect(screen.queryByRole('button', { name: 'Take into the sheet' })).not.toBeInTheDocument();
   });
 
-  it.each(IDS)('%s: everything said on the phone arrives', async (game) => {
+  it.each(IDS)('%s: every count of the phone’s column arrives on the sheet', async (game) => {
     const session = await openTable(game, FOUR.slice(0, 3));
     const { column, home } = await onPhone(session, 2);
     column.confirmSeat(2);

@@ -1,4 +1,4 @@
-// A sheet with unreadable printed figures says so; it can be finished only with the standard ones.
+// A sheet whose edition cannot be read shows a warning, and can be finished only with the standard numbers.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,8 +17,8 @@ beforeEach(() => {
 const SPOILT = { base: 1, changes: { 'points.church': 'many' } };
 const standard = () => screen.queryByRole('button', { name: 'Use standard numbers' });
 
-describe('unreadable figures', () => {
-  it('are announced, and the sheet waits until the standard ones are chosen', async () => {
+describe('unreadable numbers of a board', () => {
+  it('a warning appears, and the sheet cannot be finished until the standard numbers are chosen', async () => {
     const session = await openTable('navegador', undefined, { edition: SPOILT });
     render(SheetPage, { session });
     expect(screen.getByRole('alert')).toHaveTextContent('The numbers of your board can’t be read');
@@ -35,14 +35,14 @@ describe('unreadable figures', () => {
     expect(session.finished).toBe(true);
   });
 
-  it('stored for new tables are passed on, so that the new sheet announces them too', async () => {
+  it('stored for new tables → a new sheet is unreadable too, and the stored numbers stay', async () => {
     await saveEdition('madeira', SPOILT);
     const session = await openTable('madeira');
     expect(session.unreadable).toBe(true);
     expect(await getEdition('madeira')).toEqual(SPOILT);
   });
 
-  it('of a finished sheet leave its points in the statistics', async () => {
+  it('a finished sheet → the statistics still have its points and ranks, but no sources', async () => {
     const session = await openTable('navegador', undefined, { edition: SPOILT });
     const fact = await factOfSheet({ ...session.row, status: 'finished', scores: [50, 70, 60, 70] });
     expect(fact?.players.map(({ points, rank, sources }) => [points, rank, sources])).toEqual([
@@ -54,7 +54,7 @@ describe('unreadable figures', () => {
   });
 });
 
-it('a new table stores the number of its base edition', async () => {
+it('a new sheet stores the number of its base edition', async () => {
   const session = await openTable('navigators');
   expect(session.options.edition).toEqual({ base: 1, changes: {} });
   expect(session.unreadable).toBe(false);

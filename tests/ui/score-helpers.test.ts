@@ -1,4 +1,4 @@
-// Navegador's helpers by taps: rondel, buildings, card, privileges and best sale; lists and files agree with the sheet.
+// Helpers next to the sheet, by taps; and lists and files agree with the sheet.
 import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pictureColours } from '../../src/lib/score/picture-colours';
@@ -15,7 +15,7 @@ freshDevice();
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Navegador', () => {
-  it('the rondel: three fields are free, each further one costs a ship', async () => {
+  it('the rondel: three fields are free, each field more costs a ship', async () => {
     drawHelper(await openTable('navegador'), 'build');
     await more('Fields moved', 2);
     expect(screen.getByText('It costs 0 ships.')).toBeInTheDocument();
@@ -23,7 +23,7 @@ describe('Navegador', () => {
     expect(screen.getByText('It costs 2 ships.')).toBeInTheDocument();
   });
 
-  it('a building price that is our guess is corrected once, and remembered on the device', async () => {
+  it('a building price that is our guess is corrected → the device keeps the new price', async () => {
     const session = await openTable('navegador');
     drawHelper(session, 'build');
     await tap(/^Factories: Gold, price 2: 70 our guess/);
@@ -34,7 +34,7 @@ describe('Navegador', () => {
     expect(await getEdition('navegador')).toMatchObject({ changes: { 'buildings.gold.1': 80 } });
   });
 
-  it('the helper stores who holds the card, and a tie does not ask for it again', async () => {
+  it('the helper stores who holds the card → a tie is decided by it without a question', async () => {
     const session = await openTable('navegador');
     drawHelper(session, 'build');
     await tap('Clara');
@@ -44,7 +44,7 @@ describe('Navegador', () => {
     expect([session.undecided, session.ranks[2]]).toEqual([false, 1]);
   });
 
-  it('a privilege tried in the helper shows its price, and is on the sheet once it is copied', async () => {
+  it('a privilege tried in the helper changes the sheet only after it is copied', async () => {
     const session = await openTable('navegador');
     session.enter([{ seat: 0, field: 'colonies', value: 4 }]);
     await settled();
@@ -56,7 +56,7 @@ describe('Navegador', () => {
     expect(session.counts[0].privilege_colony).toBe(1);
   });
 
-  it('the best sale is proposed from what a person holds, and moves the cubes', async () => {
+  it('the best trade is proposed from a player’s colonies; “Done” moves the cubes', async () => {
     const session = await openTable('navegador');
     session.enter([
       { seat: 0, field: 'sugar', value: 0 },
@@ -67,15 +67,15 @@ describe('Navegador', () => {
     drawHelper(session, 'market');
     await tap('Ana');
     await tap('Show best trade');
-    // 3 gold at 60, 2 spices at 70, and the orange factory works one sugar at 30.
+    // 3 gold are sold at 60, 2 spices at 70, and the orange factory processes one sugar for 30.
     expect(screen.getByText(/ in total$/).textContent).toBe('350 Cruzados in total');
     await tap('Done: move the cubes');
     expect(screen.getByText('0 Cruzados in total')).toBeInTheDocument();
   });
 });
 
-describe('lists and files say what the sheet says', () => {
-  it('a list shows “–” for a missing entry, and a loss with a true minus', async () => {
+describe('lists and files agree with the sheet', () => {
+  it('a list shows “–” for a player without entries, and negative points with a minus sign', async () => {
     const session = await openTable('madeira');
     session.enter([{ seat: 0, field: 'pirates', value: 12 }]);
     await settled();
@@ -88,7 +88,7 @@ describe('lists and files say what the sheet says', () => {
     expect(people).toEqual([expect.stringMatching(/^Ana −\d+$/), 'Bruno –', 'Clara –', 'Duarte –']);
   });
 
-  it('one point is “1 point”; files are named by the game and the day, year first', async () => {
+  it('one point is “1 point”; the name of a file ends with the day, year first', async () => {
     const session = await openTable('navigators');
     session.enter([{ seat: 0, field: 'ocean', value: 1 }]);
     await settled();
@@ -105,14 +105,14 @@ describe('lists and files say what the sheet says', () => {
     expect(files).toEqual([expect.stringMatching(/2026-02-03\.csv$/)]);
   });
 
-  it('a source has one colour in the picture, the result and the statistics', async () => {
+  it('the picture uses the shared colours of sources, and no two are alike', async () => {
     const session = await openTable('navegador');
     expect(pictureColours(resultOf(session, session.ui, 'Navegador', '')).items).toBe(SOURCE_COLOURS);
     expect(new Set(SOURCE_COLOURS).size).toBe(SOURCE_COLOURS.length);
   });
 });
 
-describe('taps of a helper, from its page on', () => {
+describe('the number of taps that a helper’s task takes', () => {
   const sale = async () => {
     await tap('Ana');
     await tap('Show best trade');
@@ -158,7 +158,7 @@ describe('taps of a helper, from its page on', () => {
         for (const face of [1, 1, 2]) await tap(`Add a die showing ${String(face)}`);
       },
     ],
-  ] as const)('%s, %s: %s in %i', async (game, helper, _, most, work) => {
+  ] as const)('%s, helper %s: %s → %i taps', async (game, helper, _, most, work) => {
     const session = await openTable(game);
     if (game === 'navegador') session.enter(goods);
     await settled();
@@ -168,7 +168,7 @@ describe('taps of a helper, from its page on', () => {
 });
 
 describe('the list of helpers', () => {
-  it('each helper shows its task and the state of the table, and returns to the sheet in one tap', async () => {
+  it('a helper shows the state of the table, and has a link back to the sheet', async () => {
     const session = await openTable('navegador');
     render(HelpersPage, { session });
     expect(screen.getByText(/Trying numbers here never changes the sheet/)).toBeInTheDocument();

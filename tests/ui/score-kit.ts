@@ -1,4 +1,4 @@
-// A sheet and its helpers in component tests: people seated, screens rendered, taps like a finger's.
+// For component tests of score sheets and helpers: creates a sheet, renders its screens, and taps.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick as drawn } from 'svelte';
 import { afterEach, beforeEach } from 'vitest';
@@ -25,7 +25,7 @@ export function freshDevice(): void {
   afterEach(cleanup);
 }
 
-/** The sheet opened last: a tap is shown once it is stored. */
+/** The sheet opened last; `stored` waits until its taps are stored. */
 let open: SheetSession | null = null;
 async function stored<T>(tapped: Promise<T>): Promise<T> {
   const done = await tapped;
@@ -51,10 +51,10 @@ export async function openTable(
   return session;
 }
 
-/** Renders the sheet of a phone. */
+/** Renders the sheet as on a phone. */
 export const drawSheet = (session: SheetSession) => render(PhoneSheet, { session, onresult: () => undefined });
 
-/** Renders one of the table's helpers instead. */
+/** Empties the page and renders a helper of the sheet. */
 export function drawHelper(session: SheetSession, id: string): void {
   const found = session.ui.helpers.find((c) => c.id === id);
   if (!found) throw new Error(`no helper ${id}`);
@@ -65,7 +65,7 @@ export function drawHelper(session: SheetSession, id: string): void {
 /** Number of taps so far. */
 let taps = 0;
 export const click = (element: HTMLElement) => (taps++, stored(fireEvent.click(element)));
-/** The number of taps of some work. */
+/** Does `work` and returns the number of taps it took. */
 export async function tapsOf(work: () => Promise<unknown>): Promise<number> {
   const before = taps;
   await work();
@@ -82,7 +82,7 @@ export async function less(what: string, times: number): Promise<void> {
   for (let i = 0; i < times; i++) await tap(`${what}: less`);
 }
 
-/** Enters a figure through the number pad. */
+/** Enters a number with the number pad. */
 export async function pad(what: string, figure: number): Promise<void> {
   await tap(new RegExp(`^${what}: \\d+\\. Type a number`));
   const dialog = within(await screen.findByRole('dialog'));

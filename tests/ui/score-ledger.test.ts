@@ -1,4 +1,4 @@
-// A score sheet is a log: undo survives a reload, two windows agree, no quick tap is lost.
+// A score sheet is computed from its log: undo works after a reload, two windows agree, no quick tap is lost.
 import { describe, expect, test } from 'vitest';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { getSheet, readSheetLog } from '../../src/lib/store';
@@ -20,7 +20,7 @@ async function again(session: SheetSession): Promise<SheetSession> {
 }
 
 describe('a sheet in one window', () => {
-  test('a shown figure is stored, and its row is the result of its log', async () => {
+  test('an entered number is shown only after it is stored, in the log and in the sheet’s row', async () => {
     const session = await openTable('navegador', FOUR.slice(0, 3));
     session.enter([{ seat: 0, field: 'ships', value: 9 }]);
     expect(ships(session)[0]).not.toBe(9);
@@ -30,7 +30,7 @@ describe('a sheet in one window', () => {
     expect(await getSheet(session.id)).toMatchObject({ length: 2, counts: [{ ships: 9 }, {}, {}] });
   });
 
-  test('undo survives a reload, tap by tap, and stops at the sheet’s beginning', async () => {
+  test('after a reload undo still goes tap by tap, and stops at the sheet’s beginning', async () => {
     const session = await openTable('navegador', FOUR.slice(0, 3));
     for (const value of [4, 5, 6]) await set(session, 1, value);
     const opened = await again(session);
@@ -45,7 +45,7 @@ describe('a sheet in one window', () => {
     expect(await readSheetLog(session.id)).toHaveLength(1 + 3 + 3);
   });
 
-  test('closed and reopened by taps of the log', async () => {
+  test('a sheet is finished → its row has the scores; it is reopened → it is a draft again', async () => {
     const session = await openTable('navegador', FOUR.slice(0, 3));
     await set(session, 0, 5);
     await set(session, 1, 4);
@@ -60,7 +60,7 @@ describe('a sheet in one window', () => {
     expect(await getSheet(session.id)).toMatchObject({ status: 'draft' });
   });
 
-  test('quick taps on a stepper each count, also before the screen has followed', async () => {
+  test('four quick taps before the first is stored → all four count', async () => {
     const session = await openTable('navegador', FOUR.slice(0, 3));
     const before = ships(session)[0];
     for (let i = 0; i < 4; i++) session.enter([{ seat: 0, field: 'ships', value: session.counts[0].ships + 1 }]);
@@ -70,7 +70,7 @@ describe('a sheet in one window', () => {
 });
 
 describe('a sheet in two windows', () => {
-  test('three taps in one, one in the other: all count, in either order', async () => {
+  test('three taps in one window and one in the other → both windows have all four', async () => {
     const one = await openTable('navegador', FOUR.slice(0, 3));
     const two = await again(one);
     for (const value of [4, 5, 6]) await set(one, 0, value);
@@ -81,7 +81,7 @@ describe('a sheet in two windows', () => {
     expect(await getSheet(one.id)).toMatchObject({ counts: [{ ships: 6 }, { ships: 9 }, {}] });
   });
 
-  test('each shows the other’s taps at once', async () => {
+  test('a tap in one window appears in the other', async () => {
     const one = await openTable('navegador', FOUR.slice(0, 3));
     const two = await again(one);
     const [stopOne, stopTwo] = [one.follow(), two.follow()];
@@ -91,7 +91,7 @@ describe('a sheet in two windows', () => {
     stopTwo();
   });
 
-  test('a finished sheet amended in one is amended in the other, and the counts stay', async () => {
+  test('a finished sheet is corrected in one window → the other shows it; counts stay, also after reopening', async () => {
     const one = await openTable('navegador', FOUR.slice(0, 2));
     await set(one, 0, 7);
     await set(one, 1, 5);
@@ -115,7 +115,7 @@ describe('a sheet in two windows', () => {
   });
 });
 
-test('a row that contradicts its log is shown by the log, and repaired by the next tap', async () => {
+test('the row contradicts the log → the sheet shows the log’s numbers, and the next tap corrects the row', async () => {
   const session = await openTable('navegador', FOUR.slice(0, 3));
   await set(session, 0, 7);
   await device().write([

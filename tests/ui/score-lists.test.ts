@@ -1,4 +1,4 @@
-// Open sheets in lists: time of the last change, people, progress, and which of two versions.
+// Open sheets in lists: time of the last change, people, number of filled rows, and a mark on a second version.
 import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import { SHEETS } from '../../src/lib/backup/merge-kinds';
@@ -9,7 +9,7 @@ import { FOUR, freshDevice, openTable, settled } from './score-kit';
 
 freshDevice();
 
-it('an open sheet says when it was filled last, its players, and how many rows are filled', async () => {
+it('an open sheet shows when it was changed last, its players, and how many rows are filled', async () => {
   const session = await openTable('navegador', FOUR.slice(0, 2));
   session.say([
     { seat: 0, field: 'ships', value: 3 },
@@ -24,7 +24,7 @@ it('an open sheet says when it was filled last, its players, and how many rows a
   for (const name of ['Ana', 'Bruno']) expect(card).toHaveTextContent(name);
 });
 
-it('a figure that is undone counts as not filled again', async () => {
+it('an entry is undone → its row counts as not filled', async () => {
   const session = await openTable('navegador', FOUR.slice(0, 2));
   session.say([{ seat: 0, field: 'ships', value: 3 }]);
   session.undo();
@@ -32,7 +32,7 @@ it('a figure that is undone counts as not filled again', async () => {
   expect((await getSheet(session.id))?.filled).toEqual([0, 16]);
 });
 
-it('a sheet not tapped since the update shows no count', async () => {
+it('a row without a stored count of filled rows → the list shows “open sheet” without a number', async () => {
   await openTable('navegador');
   const [row] = (await listSheets({ status: 'draft' })).rows;
   render(SheetTile, { sheet: row });
@@ -40,7 +40,7 @@ it('a sheet not tapped since the update shows no count', async () => {
   expect(screen.getByRole('link')).not.toHaveTextContent('rows');
 });
 
-it('of two versions the list marks the other one', async () => {
+it('a sheet exists in two versions → the list marks one as “other version”', async () => {
   const session = await openTable('navegador', FOUR.slice(0, 2));
   session.say([{ seat: 0, field: 'ships', value: 3 }]);
   await settled();

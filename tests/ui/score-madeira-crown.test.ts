@@ -1,5 +1,5 @@
-// Madeira's Crown's Requests on a sheet by taps: the digest's examples X31 to X39, and every ship, favor, city and Real
-// moved by hand.
+// Madeira's Crown's Requests on a sheet, by taps: the rules digest's examples X31 to X39, and ships, Favors, cities and
+// Reals that a person assigns to requests by hand.
 import { screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tableOf, type OwnBoard } from '../../src/lib/games/madeira/score/sheet-state';
@@ -37,7 +37,7 @@ const counts = (n: number) => tap(`Add ${String(n)} points`);
 const red = () => session.counts[0];
 
 describe('the digest’s examples', () => {
-  it('X31: 20 Reals: Wealth takes 15 Reals for 15 points, never more', async () => {
+  it('X31: 20 Reals → Wealth takes at most 15 Reals for 15 points', async () => {
     await crown(1, { hand: hand(WEALTH(1)) }, 20);
     await more('Request 1: Reals', 1);
     await counts(15);
@@ -64,7 +64,7 @@ describe('the digest’s examples', () => {
     expect(red().expeditions).toBe(worth);
   });
 
-  it('X34: Funchal brings 6 with fewer workers, 12 with most', async () => {
+  it('X34: Urbanization in Funchal brings 6; with the most Workers there 12', async () => {
     await crown(1, { hand: hand(CITY(1)), cities: [0, 1, 0] });
     expect(screen.getByRole('button', { name: 'Add 6 points' })).toBeInTheDocument();
     await tick('most Workers in Funchal');
@@ -72,7 +72,7 @@ describe('the digest’s examples', () => {
     expect(red().urbanization).toBe(12);
   });
 
-  it('X35: two Urbanizations in one round name two different cities', async () => {
+  it('X35: two Urbanizations in one round → each must choose another city', async () => {
     await crown(3, { hand: hand(CITY(2)), cities: [0, 2, 1], most: [0, 1, 0] });
     const second = () => screen.getByRole('group', { name: 'City of request 2' });
     expect(second()).not.toHaveTextContent('Funchal');
@@ -90,13 +90,13 @@ describe('the digest’s examples', () => {
     expect(tableOf(session).steps.map((s) => s.points)).toEqual([14, 3]);
   });
 
-  it('X37: round 3, Market Route with 3 ships in Wheat and Urbanization in Funchal without the majority: 18 + 6', async () => {
+  it('X37: round 3, Market Route with 3 ships in Wheat and Urbanization in Funchal without most Workers: 18 + 6', async () => {
     await crown(3, { hand: hand(MARKET(1), CITY(1)), ships: ships(3), cities: [0, 1, 0] });
     await counts(24);
     expect(red()).toMatchObject({ market: 18, urbanization: 6 });
   });
 
-  it('X38: round 3, Expeditions with two ships in Brasil and Urbanization with most workers in Machico: 12 + 15', async () => {
+  it('X38: round 3, Expeditions with 2 ships in Brasil and Urbanization with the most Workers in Machico: 12 + 15', async () => {
     await crown(3, {
       hand: hand(EXPEDITIONS(1), CITY(1)),
       ships: ships(0, 0, 0, 0, 2),
@@ -107,7 +107,7 @@ describe('the digest’s examples', () => {
     expect(red()).toMatchObject({ expeditions: 12, urbanization: 15 });
   });
 
-  it('X39: round 3, Wealth with 8 Reals and Guilds with three guilds: 8 + 15; Reals and requests are gone, undo restores them', async () => {
+  it('X39: round 3, Wealth with 8 Reals and Guilds with 3 guilds: 8 + 15; Reals and requests are spent, undo restores the Reals', async () => {
     await crown(3, { favors: [1, 1, 0, 1], hand: hand(GUILDS(1), WEALTH(1)) }, 8);
     expect(screen.getByText('You must choose 2 requests this round.')).toBeInTheDocument();
     await counts(23);
@@ -123,8 +123,8 @@ describe('the digest’s examples', () => {
   });
 });
 
-describe('moved by hand', () => {
-  it('a ship moved from one request to the other is free for it, and never in both', async () => {
+describe('a person assigns things to requests by hand', () => {
+  it('a ship counts for one request only: it must be removed from one before the other can have it', async () => {
     await crown(3, { hand: hand(MARKET(2)), ships: ships(1, 2, 1) });
     await more('Request 2: Sugar Market', 1);
     expect(screen.getByRole('button', { name: /^Request 2: Sugar Market: 0\./ })).toBeInTheDocument();
@@ -135,13 +135,13 @@ describe('moved by hand', () => {
     expect(tableOf(session).steps.map((s) => s.points)).toEqual([10, 7]);
   });
 
-  it('four ships cannot be given to one request', async () => {
+  it('the best choice already gives the request three ships → a fourth is refused', async () => {
     await crown(3, { hand: hand(MARKET(1)), ships: ships(2, 2) });
     await more('Request 1: Sugar Market', 2);
     await counts(6 + 6 + 4);
   });
 
-  it('a favor given to one Guilds request is not free for the other; two of a guild serve both', async () => {
+  it('a Favor counts for one Guilds request only; two Favors of a guild can serve both', async () => {
     await crown(3, { hand: hand(GUILDS(2)), favors: [1, 2, 0, 0] });
     const second = (guild: string) => screen.getByRole('checkbox', { name: `Request 2: ${guild}` });
     expect(second('Green guild')).toBeChecked();
@@ -152,7 +152,7 @@ describe('moved by hand', () => {
     expect(tableOf(session).steps.map((s) => s.points)).toEqual([5, 10]);
   });
 
-  it('Reals are given to Wealth as people like, twice 15 only from 30', async () => {
+  it('two Wealth requests share 20 Reals as the person likes, at most 15 each', async () => {
     await crown(3, { hand: hand(WEALTH(2)) }, 20);
     expect(screen.getByRole('button', { name: /^Request 2: Reals: 5\./ })).toBeInTheDocument();
     await less('Request 1: Reals', 10);
@@ -162,7 +162,7 @@ describe('moved by hand', () => {
     expect(tableOf(session).steps.map((s) => s.points)).toEqual([5, 15]);
   });
 
-  it('another request than the best can be chosen, and the others stay in hand', async () => {
+  it('a request that is not the best can be chosen, and the other stays in hand', async () => {
     await crown(1, { favors: [1, 1, 0, 0], ships: ships(1), hand: hand(MARKET(1), GUILDS(1)) });
     await inGroup('Request 1', 'Market Route');
     expect(screen.getByText('7 less than the best choice, which scores 10.')).toBeInTheDocument();
@@ -173,7 +173,7 @@ describe('moved by hand', () => {
     expect(tableOf(session).boards[0].hand).toEqual(hand(GUILDS(1)));
   });
 
-  it('a choice survives a reload, and is dropped if the board has less', async () => {
+  it('a choice is kept when the helper is opened again, and is dropped if the board no longer has the ships', async () => {
     await crown(3, { hand: hand(MARKET(2)), ships: ships(1, 2, 1) });
     await less('Request 1: Wheat Market', 1);
     await less('Wheat Market', 1);

@@ -1,4 +1,4 @@
-// Madeira's sheet and helpers by taps: the track with its reasons, phase D, printed figures, the end with pirates and
+// Madeira's sheet and helpers by taps: the prestige track, phase D, printed numbers, and the end with Pirates and
 // turn order.
 import { cleanup, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const set = async (session: SheetSession, field: string, values: readonly number
 const apply = (i: number) => click(screen.getAllByRole('button', { name: 'Add to sheet' })[i]);
 
 describe('the prestige track', () => {
-  it('grows by a tap with its reason, remembers the round, and takes one step back again', async () => {
+  it('a tap on a source adds its points and stores the round; a tap on a step removes it, and undo restores it', async () => {
     const session = await table();
     drawSheet(session);
     await tap('+3 for Capitania');
@@ -56,12 +56,12 @@ describe('the prestige track', () => {
   });
 });
 
-describe('where the marker stands', () => {
+describe('the prestige marker entered as a number', () => {
   const stands = async (session: SheetSession, n: number) => {
     drawSheet(session);
     await pad('Prestige marker, Red', n);
   };
-  it('points noted by reason are subtracted: 4 Honor and a marker on 87 are 87, in either order', async () => {
+  it('points noted by source are part of it: 4 Honor and a marker on 87 are 87 in total, in either order', async () => {
     const first = await table();
     drawSheet(first);
     await tap('+4 for Honor');
@@ -78,13 +78,13 @@ describe('where the marker stands', () => {
     await pad('Honor, Red', 4);
     expect(third.totals[0]).toBe(87);
   });
-  it('without an entry it is the sum of the notes', async () => {
+  it('no number entered → it shows the sum of the noted points', async () => {
     const session = await table();
     drawSheet(session);
     await tap('+3 for Capitania');
     expect(screen.getByRole('button', { name: /^Prestige marker, Red: 3\./ })).toBeInTheDocument();
   });
-  it('points earned in a helper move a marker that was entered', async () => {
+  it('points earned in a helper are added to an entered marker', async () => {
     const session = await table();
     await stands(session, 30);
     drawHelper(session, 'keep');
@@ -93,13 +93,13 @@ describe('where the marker stands', () => {
     expect(session.totals[0]).toBe(34);
     expect(session.counts[0]).toMatchObject({ marker: 34, honor: 4, track: 30 });
   });
-  it('the notes exceed the marker → a hint at the line', async () => {
+  it('the noted points exceed the marker → advice at its row', async () => {
     const session = await table();
     await stands(session, 3);
     await tap('+4 for Honor');
     expect(screen.getByText(/Look again: the marker is on 3, but the reasons below add up to 4/)).toBeInTheDocument();
   });
-  it('an older sheet’s other points stay as they were', async () => {
+  it('a sheet stored with `track` points instead of a marker → the marker is their sum with the noted points', async () => {
     const session = await table();
     await set(session, 'track', [50]);
     await set(session, 'honor', [4]);
@@ -108,7 +108,7 @@ describe('where the marker stands', () => {
   });
 });
 
-describe('look again, quietly', () => {
+describe('advice that does not block the sheet', () => {
   it.each([
     ['honor', 3, /Honor is 3, but its points come in steps of 4/],
     ['honor', 25, /Honor scored 25, but 20 is the most/],
@@ -121,14 +121,14 @@ describe('look again, quietly', () => {
     ['passing', 6, /scored 6, but 5 is the most/],
     ['wood', 200, /Wood: 200 in this game, but the box contains only 40/],
     ['pirates', 999, /Pirates: 999 in this game, but the box contains only 480/],
-  ] as const)('%s of %i is said at its line, and blocks nothing', async (field, value, sentence) => {
+  ] as const)('%s of %i → advice at its row, and the sheet is not blocked', async (field, value, sentence) => {
     const session = await table();
     await set(session, field, [value]);
     drawSheet(session);
     expect(screen.getByText(sentence)).toBeInTheDocument();
     expect(session.blocked).toBe(false);
   });
-  it('Honor goes to one person a round: 24 at a table is too much', async () => {
+  it('24 Honor at one table → advice: with one player a round 20 is the most', async () => {
     const session = await table();
     await set(session, 'honor', [16, 8]);
     drawSheet(session);
@@ -146,7 +146,7 @@ describe('keeping the island', () => {
     expect(session.counts[0].honor).toBe(4);
     expect(tableOf(session).boards[0].watch).toBe(2);
   });
-  it('Honor is on the sheet once a round: a second majority in the same round gives nothing', async () => {
+  it('Honor can be added to the sheet once a round, and again after undo', async () => {
     const session = await table();
     drawHelper(session, 'keep');
     await more('Workers in the City Watch', 3);
@@ -158,7 +158,7 @@ describe('keeping the island', () => {
     await settled();
     expect(screen.getAllByRole('button', { name: 'Add to sheet' })[0]).toBeEnabled();
   });
-  it('Upkeep: wood that is tried stays off the sheet, and is paid once a round', async () => {
+  it('Upkeep: trying Wood changes nothing on the sheet; it can be paid once a round', async () => {
     const session = await table();
     session.keep({ boards: [{ ships: [1, 0, 0, 0, 2, 0] }] });
     await settled();
@@ -190,7 +190,7 @@ describe('keeping the island', () => {
       [0, 0, 0],
     ]);
   });
-  it('which good a colony brings is our guess: marked, corrected, remembered on the device', async () => {
+  it('the good of a colony, our guess, is marked as one; a correction is used at once and for later sheets', async () => {
     const session = await table();
     drawHelper(session, 'keep');
     await tap(/^A Worker in Açores brings: Wheat our guess/);
@@ -235,8 +235,8 @@ describe('keeping the island', () => {
   });
 });
 
-describe('printed figures', () => {
-  it('a figure that is our guess is marked, corrected once, and remembered on the device', async () => {
+describe('numbers printed on the board', () => {
+  it('a number that is our guess is marked as one; a correction is stored on the device and used for later sheets', async () => {
     const session = await table();
     drawHelper(session, 'crown');
     await tap(/^Porto Santo with most Workers: 9 our guess/);
@@ -253,7 +253,7 @@ describe('printed figures', () => {
 });
 
 describe('the end', () => {
-  it('X40: 3 wheat, 2 wood, 6 Reals are 11 Reals, 2 points', async () => {
+  it('X40: 3 Wheat, 2 Wood and 6 Reals → 11 Reals → 2 points', async () => {
     const session = await table();
     session.enter([
       { seat: 0, field: 'wheat', value: 3 },
@@ -263,7 +263,7 @@ describe('the end', () => {
     await settled();
     expect(session.totals[0]).toBe(2);
   });
-  it('X41: 25, 21, 12, 5 pirates lose 21, 9, 4, 2; X45: none lose nothing', async () => {
+  it('X41: players with 25, 21, 12, 5 Pirates lose 21, 9, 4, 2 points; X45: a player without Pirates loses none', async () => {
     const session = await table();
     await set(session, 'pirates', [25, 21, 12, 5]);
     expect(points(session, 'pirates')).toEqual([-21, -9, -4, -2]);
@@ -297,7 +297,7 @@ describe('the end', () => {
     await settled();
     expect(session.finished).toBe(true);
   });
-  it('level people: the one further up in the turn order wins', async () => {
+  it('equal points → the player earlier in turn order ranks higher', async () => {
     const session = await table();
     await set(session, 'track', [50, 40, 50, 30]);
     session.keep({ order: [2, 0, 1, 3] });
@@ -307,7 +307,7 @@ describe('the end', () => {
 });
 
 describe('set-up and rounds', () => {
-  it('a second tap continues from the first, also before the first is shown', async () => {
+  it('two quick changes of the table’s data → the second builds on the first', async () => {
     const session = await table();
     session.keep({ order: [2] });
     saveTable(session, ({ order }) => ({ order: [...(order ?? []), 0] }));
@@ -315,7 +315,7 @@ describe('set-up and rounds', () => {
     await settled();
     expect(tableOf(session)).toMatchObject({ order: [2, 0], round: 3 });
   });
-  it('draws the whole layout, turn order and first round with it', async () => {
+  it('the set-up draws the layout, the turn order and the first round’s dice', async () => {
     const session = await table();
     drawHelper(session, 'setup');
     await tap('Draw the whole set-up');
@@ -333,7 +333,7 @@ describe('set-up and rounds', () => {
     drawHelper(session, 'round');
     expect(screen.queryByRole('button', { name: 'Shuffle and roll again' })).not.toBeInTheDocument();
   });
-  it('five rounds: dice can be entered, the order is asked each round, the checklist ends with the game', async () => {
+  it('a die can be corrected; each new round clears the turn order; after round 5 the game-end checklist is shown', async () => {
     const session = await table();
     drawHelper(session, 'round');
     await tap('Shuffle and roll for round 1');

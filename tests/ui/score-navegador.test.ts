@@ -1,4 +1,4 @@
-// Navegador's sheet on the phone, filled by taps: the digest's scoring examples, the King's privilege, checks, ties, undo.
+// Navegador's sheet on a phone, by taps: the rules digest's scoring examples, King's privilege, checks, ties, undo.
 import { render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
@@ -39,7 +39,7 @@ async function fillG3(who = 'Ana') {
 }
 
 describe('the rulebook’s scoring examples through the sheet', () => {
-  it('G3: 97 points, the King’s privilege put on the factories', async () => {
+  it('G3: 97 points, with the King’s privilege on the factories', async () => {
     const session = await open();
     await fillG3();
     expect(session.totals[0]).toBe(97);
@@ -70,7 +70,7 @@ describe('the rulebook’s scoring examples through the sheet', () => {
     expect(screen.getByText(/The best place is Factories \(\+7\), 3 more than now/)).toBeInTheDocument();
   });
 
-  it('variant: a King’s privilege not fetched in Goa counts nothing', async () => {
+  it('variant Goa: the King’s privilege counts only after a column is chosen', async () => {
     const session = await open({ goa: true });
     await fillG3();
     expect(session.totals[0]).toBe(90);
@@ -81,7 +81,7 @@ describe('the rulebook’s scoring examples through the sheet', () => {
 });
 
 describe('checks while entering', () => {
-  it('shows at the field why a step is refused: workers 2 to 9', async () => {
+  it('a tenth worker is refused, with the reason at the field', async () => {
     const session = await open();
     await pad('Workers', 9);
     await tap('Workers, Ana: more');
@@ -89,7 +89,7 @@ describe('checks while entering', () => {
     expect(screen.getByText('Workers: 2 to 9 are possible.')).toBeInTheDocument();
   });
 
-  it('does not take a figure out of range from the number pad', async () => {
+  it('the number pad offers only possible numbers of ships', async () => {
     await open();
     await tap(/^Ships, Ana: \d+\. Type a number/);
     const dialog = await screen.findByRole('dialog');
@@ -97,7 +97,7 @@ describe('checks while entering', () => {
     expect(keys.getAllByRole('button').map((key) => key.textContent)).toEqual([...'01234567']);
   });
 
-  it('sums over the table: 13 explorers are one too many, and the sheet cannot be finished', async () => {
+  it('13 explorers at the table, one too many → the sheet cannot be finished', async () => {
     const session = await open();
     await pad('Explorers', 7);
     await seat('Bruno');
@@ -110,7 +110,7 @@ describe('checks while entering', () => {
     expect(session.blocked).toBe(false);
   });
 
-  it('six privileges of a kind in the box: a seventh is reported', async () => {
+  it('nine privileges of a kind at the table → reported: the box has only six', async () => {
     await open();
     for (const [name] of NAMES.slice(0, 3)) {
       await seat(name);
@@ -123,7 +123,7 @@ describe('checks while entering', () => {
     [2, 3, 4],
     [3, 4, 5],
     [5, 6, 0],
-  ])('the gallery gives %i people so many privileges of a kind: one more is looked at again', async (seats, sum) => {
+  ])('%i people, one privilege of a kind more than the gallery has for them → advice', async (seats, sum) => {
     const people = [...NAMES, ['Eva', 'black'] as const].slice(0, seats);
     const session = await openTable('navegador', people);
     drawSheet(session);
@@ -140,7 +140,7 @@ describe('checks while entering', () => {
     expect(said()).toBeInTheDocument();
   });
 
-  it('11900 Cruzados for 1190 get a hint, and block nothing', async () => {
+  it('11900 Cruzados → advice that this is a lot; the sheet is not blocked', async () => {
     const session = await open();
     await pad('Cruzados', 11900);
     expect(screen.getByText(/^Look again: 11900 Cruzados is a lot/)).toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('checks while entering', () => {
     expect(screen.queryByText(/^Look again/)).not.toBeInTheDocument();
   });
 
-  it('9 sugar of 8, entered by goods, is reported at the colonies', async () => {
+  it('nine sugar colonies, entered by goods → reported at the row Colonies: the box has only eight', async () => {
     const session = await open();
     session.enter([{ seat: 0, field: 'sugar', value: 5 }]);
     session.enter([{ seat: 1, field: 'sugar', value: 4 }]);
@@ -158,7 +158,7 @@ describe('checks while entering', () => {
     expect(line).toHaveTextContent('Colonies');
   });
 
-  it('colonies at a table without explorers: a hint; with explorers of their regions none', async () => {
+  it('12 colonies with too few explorers → advice; with four explorers none', async () => {
     const session = await open();
     session.enter([0, 1, 2, 3].flatMap((seat) => [{ seat, field: 'colonies', value: 3 }]));
     await settled();
@@ -173,7 +173,7 @@ describe('checks while entering', () => {
     expect(said()).not.toBeInTheDocument();
   });
 
-  it('the smallest coin is 10', async () => {
+  it('475 Cruzados → reported: the smallest coin is 10', async () => {
     const session = await open();
     session.enter([{ seat: 0, field: 'cash', value: 475 }]);
     await settled();
@@ -181,8 +181,8 @@ describe('checks while entering', () => {
   });
 });
 
-describe('no number is typed twice', () => {
-  it('colonies by goods add up to the colonies', async () => {
+describe('rows of the sheet', () => {
+  it('colonies entered by goods → their sum is the number of colonies', async () => {
     const session = await open();
     await tap('Colonies');
     await pad('Sugar', 2);
@@ -191,7 +191,7 @@ describe('no number is typed twice', () => {
     expect(screen.getByRole('button', { name: /^Colonies, Ana: 3\./ })).toBeInTheDocument();
   });
 
-  it('each line explains itself', async () => {
+  it('a tap on a row’s name → how its points are computed', async () => {
     await open();
     await fillG3();
     await tap('Explorers');
@@ -202,7 +202,7 @@ describe('no number is typed twice', () => {
 });
 
 describe('ties', () => {
-  it('asks for the Navegador only when people are level, and ranks by it', async () => {
+  it('equal points → the sheet asks who holds the Navegador, and ranks by it', async () => {
     const session = await open();
     for (const [name] of NAMES) {
       await seat(name);
@@ -222,7 +222,7 @@ describe('ties', () => {
     ).toBeInTheDocument();
   });
 
-  it('without a tie it asks nothing', async () => {
+  it('no equal points → no question', async () => {
     await open();
     for (const [i, [name]] of NAMES.entries()) {
       await seat(name);
@@ -236,7 +236,7 @@ describe('questions that may stay open', () => {
   const workers = (session: SheetSession, all: readonly number[]) =>
     session.enter(all.map((value, seat) => ({ seat, field: 'workers', value })));
 
-  it('a tie below the first place: unknown, so it is shared, and the sheet can be finished', async () => {
+  it('a tie below the first place can stay open: the place is shared, and the sheet can be finished', async () => {
     const session = await open();
     workers(session, [9, 5, 5, 4]);
     await settled();
@@ -248,7 +248,7 @@ describe('questions that may stay open', () => {
     expect(session.ranks).toEqual([1, 2, 2, 4]);
   });
 
-  it('a tie for the win is asked, and cannot stay open', async () => {
+  it('a tie for the first place cannot stay open: the sheet cannot be finished', async () => {
     const session = await open();
     workers(session, [9, 9, 5, 4]);
     await settled();
@@ -259,7 +259,7 @@ describe('questions that may stay open', () => {
     expect(session.finished).toBe(false);
   });
 
-  it('a person without entries: the result says how to go on, and one tap confirms the shown values', async () => {
+  it('a player without entries → the result cannot be finished until one tap confirms the shown values', async () => {
     const session = await openTable('navegador', NAMES.slice(0, 2));
     session.enter([{ seat: 0, field: 'workers', value: 9 }]);
     await settled();
@@ -270,15 +270,15 @@ describe('questions that may stay open', () => {
     expect(session.finished).toBe(true);
   });
 
-  it('entering the shown figure again counts as an entry', async () => {
+  it('the shown number is entered unchanged → it counts as an entry', async () => {
     const session = await open();
     await pad('Ships', 2);
     expect(session.begun[0]).toBe(true);
   });
 });
 
-describe('saved at every tap', () => {
-  it('each tap is stored, and undo removes the last one there too', async () => {
+describe('every tap is stored', () => {
+  it('a tap is stored; undo removes the last tap from the stored sheet too', async () => {
     const session = await open();
     await tap('Ships, Ana: more');
     await session.settled();
@@ -291,7 +291,7 @@ describe('saved at every tap', () => {
     expect(session.keeping).toBe('saved');
   });
 
-  it('finished, reopened, corrected, finished again', async () => {
+  it('a finished sheet is reopened, corrected and finished again → the new points are stored', async () => {
     const session = await open();
     for (const [i, [name]] of NAMES.entries()) {
       await seat(name);
@@ -316,7 +316,7 @@ describe('saved at every tap', () => {
 });
 
 describe('printed figures', () => {
-  it('the bonus of a privilege that is our guess is marked, corrected once, and remembered on the device', async () => {
+  it('a privilege’s bonus, our guess, is marked as one; a correction is used at once and for later sheets', async () => {
     const session = await open();
     await more('Colonies, Ana', 4);
     drawHelper(session, 'privilege');
@@ -336,7 +336,7 @@ describe('printed figures', () => {
 });
 
 describe('hiring', () => {
-  it('units without room may bring more than all cost: shown as a gain, not a payment', async () => {
+  it('new units without room bring more than all cost → shown as a gain, not as a negative payment', async () => {
     const session = await openTable('navegador');
     session.enter([
       { seat: 0, field: 'workers', value: 8 },
@@ -351,7 +351,7 @@ describe('hiring', () => {
     expect(screen.getByText(/You pay 100 Cruzados/).closest('p')).toHaveTextContent('You pay nothing in total.');
   });
 
-  it('trying numbers changes nothing on the sheet; a button copies them, once', async () => {
+  it('numbers tried in the helper change the sheet only after “Copy”, which works once', async () => {
     const session = await openTable('navegador');
     drawHelper(session, 'hire');
     const before = session.totals[0];
@@ -367,7 +367,7 @@ describe('hiring', () => {
     expect(session.counts[0]).toMatchObject({ workers: 3, churches: 1 });
   });
 
-  it('privileges tried in their helper stay off the sheet until they are copied', async () => {
+  it('a privilege tried in its helper is not on the sheet until it is copied', async () => {
     const session = await openTable('navegador');
     drawHelper(session, 'privilege');
     await tap('Privileges on Churches: more');

@@ -1,4 +1,4 @@
-// The Navigators' sheet and helpers by taps: the scoring cases, the map that fills the sheet, secret missions, a round
+// The Navigators' sheet and helpers by taps: scoring examples, the map that fills the sheet, secret missions, a round
 // with dummies.
 import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ describe('the sheet', () => {
     expect(session.totals[0]).toBe(9 + 15 + 10 + 8);
   });
 
-  it('S5: Henry scores the biggest group: sizes 2, 3, 5, 6 bring 0, 2, 2, 4', async () => {
+  it('S5: the mission Henry scores the largest group: sizes 2, 3, 5, 6 bring 0, 2, 2, 4', async () => {
     const session = await sheet();
     await more('Ocean tiles, Ana', 6);
     await mission('Henry');
@@ -43,7 +43,7 @@ describe('the sheet', () => {
     expect(brought).toEqual([0, 2, 2, 4]);
   });
 
-  it('S7: ties are broken by key locations, then by ocean tiles, else shared', async () => {
+  it('S7: equal points → more key locations rank higher; those equal too → the place is shared', async () => {
     const session = await sheet();
     session.enter([
       { seat: 0, field: 'ocean', value: 10 },
@@ -61,7 +61,7 @@ describe('the sheet', () => {
     expect(session.ranks).toEqual([1, 1]);
   });
 
-  it('reports the impossible: two discoverers of the Cape, one mission twice, a mission larger than the tiles', async () => {
+  it('reported as impossible: two discoverers of the Cape, one mission twice, a mission that counts more than the tiles', async () => {
     const session = await sheet();
     session.enter([
       { seat: 0, field: 'cape', value: 1 },
@@ -79,7 +79,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  it('is not limited by our drawing of the board: more key locations can be entered', async () => {
+  it('15 key locations at a table, more than on our drawing of the board → accepted', async () => {
     const session = await sheet();
     session.enter([
       { seat: 0, field: 'keys', value: 8 },
@@ -90,10 +90,10 @@ describe('the sheet', () => {
   });
 });
 
-describe('hints', () => {
+describe('advice', () => {
   const said = (session: SheetSession) => session.problems.map((p) => session.ui.problem(p, session));
 
-  it('all counted: no discoverer of the Cape, and missing missions', async () => {
+  it('every player counted, but no discoverer of the Cape and no missions → advice about both', async () => {
     const session = await sheet();
     session.enter([{ seat: 0, field: 'ocean', value: 9 }]);
     await settled();
@@ -113,7 +113,7 @@ describe('hints', () => {
     expect(said(session)).toEqual([]);
   });
 
-  it('48 ocean tiles are the limit for one player: two players may have more together', async () => {
+  it('two players with 49 ocean tiles together → accepted: 48 is the limit for each', async () => {
     const session = await sheet();
     session.enter([
       { seat: 0, field: 'ocean', value: 30 },
@@ -123,7 +123,7 @@ describe('hints', () => {
     expect(session.blocked).toBe(false);
   });
 
-  it('seven discoveries by one person: there are six markers of each colour', async () => {
+  it('seven discoveries by one player → advice: there are only six markers of each colour', async () => {
     const session = await sheet();
     session.enter([
       { seat: 0, field: 'keys', value: 6 },
@@ -133,7 +133,7 @@ describe('hints', () => {
     expect(screen.getByText(/^Look again: one player has 7 discoveries/)).toBeInTheDocument();
   });
 
-  it('all zeros can be finished after a confirmation', async () => {
+  it('all players confirmed without points → the sheet can be finished, and the first place is shared', async () => {
     const session = await table(2);
     for (const seat of [0, 1]) session.confirmSeat(seat);
     session.finish();
@@ -143,7 +143,7 @@ describe('hints', () => {
 });
 
 describe('the map', () => {
-  it('S1 by taps: the sheet fills itself, each mission shows its count and its tiles', async () => {
+  it('S1: taps on the map fill the sheet, and each mission shows what it counts', async () => {
     const session = await sheet();
     for (const id of ['D2', 'D3', 'C4']) await hex(`${id}, free`);
     await hex('C3 Madeira, free');
@@ -161,7 +161,11 @@ describe('the map', () => {
   });
 
   it.each([
-    ['S2: a key location between two tiles does not join them', ['C2', 'C4'], { pero: 4, henry: 0, fernando: 2 }],
+    [
+      'S2: a key location between two tiles does not join them into a group',
+      ['C2', 'C4'],
+      { pero: 4, henry: 0, fernando: 2 },
+    ],
     ['S3: Lagos is no key location', ['E1', 'E3', 'D1'], { fernando: 0 }],
     ['S4: a tile next to three key locations counts once', ['I10'], { fernando: 1 }],
     ['S6: five tiles at the edge', ['A3', 'A4', 'B3', 'D9', 'D8', 'C9', 'E17'], { diogo: 5 }],
@@ -175,7 +179,7 @@ describe('the map', () => {
     }
   });
 
-  it('a figure entered by hand wins over the map until the map is used again', async () => {
+  it('a number entered by hand replaces the map’s, until “Use map numbers”', async () => {
     const session = await sheet();
     await hex('D2, free');
     await more('Ocean tiles, Ana', 3);
@@ -184,7 +188,7 @@ describe('the map', () => {
     expect(session.counts[0].ocean).toBe(1);
   });
 
-  it('one tap is one step of undo, map and sheet together', async () => {
+  it('undo of a tap on the map → map and sheet are both as before', async () => {
     const session = await sheet();
     await hex('D2, free');
     session.undo();
@@ -193,7 +197,7 @@ describe('the map', () => {
     expect(tableOf(session).hexes.flat()).toEqual([]);
   });
 
-  it('a tap never removes another player’s piece', async () => {
+  it('a tap on another player’s tile removes nothing, and the reason appears at the map', async () => {
     const session = await sheet();
     await hex('D2, free');
     await click(screen.getByRole('tab', { name: /Bruno/ }));
@@ -203,7 +207,7 @@ describe('the map', () => {
     expect(session.counts[1].ocean).toBe(0);
   });
 
-  it('viewing a mission selects nothing and says so; a button sets it', async () => {
+  it('viewing a mission does not enter it, and says so; a button enters it', async () => {
     const session = await sheet();
     for (const id of ['D2', 'D3']) await hex(`${id}, free`);
     await tap(/^Henry: \d/);
@@ -214,7 +218,7 @@ describe('the map', () => {
     expect(screen.getByText('It is Ana’s mission.')).toBeInTheDocument();
   });
 
-  it('stays open from player to player', async () => {
+  it('an open map stays open for the next player', async () => {
     await sheet();
     const map = () => document.querySelector<HTMLDetailsElement>('details:has(.map)');
     const first = map();
@@ -226,7 +230,7 @@ describe('the map', () => {
 });
 
 describe('secret missions', () => {
-  it('are dealt one each, shown only to the person holding the device, and revealed at the end', async () => {
+  it('each player is dealt a mission, visible only after “show it”; all are on the sheet at the end', async () => {
     const session = await helper('mission', 3);
     await tap('Deal the missions');
     const { dealt } = tableOf(session);
@@ -248,7 +252,7 @@ describe('secret missions', () => {
 });
 
 describe('a round with two dummies', () => {
-  it('people tap, dummies turn up their markers, and the end lists who takes what', async () => {
+  it('five placements by each → “Who takes what” is listed, and the next round passes the starting marker', async () => {
     const session = await helper('round', 2);
     await inGroup('Who holds the starting marker?', 'Ana');
     for (let i = 0; i < 5; i++) {
@@ -266,8 +270,8 @@ describe('a round with two dummies', () => {
   });
 });
 
-describe('the dummies alone', () => {
-  it('a round of two dummies takes six taps: five reveal a marker of each, number and row, one passes the marker on', async () => {
+describe('a round for the dummies only', () => {
+  it('a round of two dummies takes six taps: five turn up a marker of each dummy, one begins the next round', async () => {
     const session = await helper('round', 2);
     await tap('The dummies alone');
     await inGroup('Who holds the starting marker?', 'Ana');
@@ -281,8 +285,8 @@ describe('the dummies alone', () => {
   });
 });
 
-describe('an undone dummy’s marker', () => {
-  it('comes up again as it was, and its announcement goes with Undo', async () => {
+describe('a dummy’s marker that was undone', () => {
+  it('undo removes its announcement; the next marker turned up is the same one', async () => {
     const session = await helper('round', 3);
     await inGroup('Who holds the starting marker?', 'Bruno');
     for (let i = 0; i < 3; i++) await click(screen.getAllByRole('button', { name: /free$/ })[4 * i]);
@@ -301,7 +305,7 @@ describe('an undone dummy’s marker', () => {
   });
 });
 
-/** A free space in a row in which this place has no marker yet. */
+/** Returns a test for buttons: true for a space in a row in which the player at `place` has no marker yet. */
 function openFor(session: SheetSession, place: number) {
   return (button: HTMLElement): boolean => {
     const row = Number(/^(\d)\./.exec(button.closest('tr')?.querySelector('th')?.textContent ?? '')?.[1]) - 1;

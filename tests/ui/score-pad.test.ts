@@ -1,4 +1,4 @@
-// The number pad over a sheet: keys fill rows, Next visits all of them; and how many taps a whole table takes.
+// The number pad of a sheet: keys fill the active row, Next goes through all rows; and how many taps a table takes.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { padRows, unvisited, visited } from '../../src/lib/score/entry-pad-rows';
@@ -11,14 +11,14 @@ freshDevice();
 const dialog = () => within(screen.getByRole('dialog'));
 const figure = (what: string) => screen.getByRole('button', { name: new RegExp(`^${what}: −?\\d+\\. Type a number`) });
 
-/** Every tap of a finger on the screen, counted. */
+/** Taps on the screen, and counts the taps. */
 class Finger {
   taps = 0;
   async tap(element: HTMLElement): Promise<void> {
     this.taps++;
     await click(element);
   }
-  /** A key of a row. */
+  /** Taps a key of a row. */
   key(row: string, name: string): Promise<void> {
     return this.tap(within(dialog().getByRole('group', { name: row })).getByRole('button', { name }));
   }
@@ -39,7 +39,7 @@ async function open(
   drawSheet(session);
   return { session, finger: new Finger() };
 }
-/** The active row, as a screen reader hears it. */
+/** The name of the active row, as screen readers announce it. */
 const active = () => document.querySelector('[aria-current="step"] b')?.textContent;
 const shown = (row: string) => dialog().getByRole('status', { name: row }).textContent.trim();
 const typed = async (key: string) => {
@@ -48,7 +48,7 @@ const typed = async (key: string) => {
 };
 
 describe('the pad', () => {
-  it('adds up: 30+20+40 is 90, stored with every key', async () => {
+  it('30+20+40 is typed → 90 is entered', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '30+20+40');
@@ -56,7 +56,7 @@ describe('the pad', () => {
     expect(session.counts[0].cash).toBe(90);
   });
 
-  it('a key never advances: after 4 and 5 for Colonies the pad is still at Colonies', async () => {
+  it('keys never move to the next row: 45 for Colonies, too many → still at Colonies, and nothing is entered', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Colonies, Ana'));
     await finger.type('Colonies, Ana', '45');
@@ -66,7 +66,7 @@ describe('the pad', () => {
     expect(session.entered(0, 'factories')).toBe(false);
   });
 
-  it('Next at a number that is too large stays and shows the largest', async () => {
+  it('Next after a number that is too large → the row stays active, and a message gives the largest', async () => {
     const { finger } = await open();
     await finger.tap(figure('Colonies, Ana'));
     await finger.type('Colonies, Ana', '45');
@@ -78,7 +78,7 @@ describe('the pad', () => {
     expect(active()).toBe('Factories');
   });
 
-  it('Next accepts the shown value and goes to the next unvisited row', async () => {
+  it('Next enters the typed number and goes to the next unvisited row', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Ships, Ana'));
     await finger.key('Workers, Ana', '5');
@@ -89,7 +89,7 @@ describe('the pad', () => {
     expect(session.entered(0, 'workers')).toBe(true);
   });
 
-  it('Next visits everything: privileges, then each person, then the result', async () => {
+  it('Next goes through all rows of all players, privileges too, then to the result', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Ships, Ana'));
     for (let i = 0; i < 4 * padRows(session).length; i++) await finger.next();
@@ -100,7 +100,7 @@ describe('the pad', () => {
     }
   });
 
-  it('asks yes or no, choices and missions; a no is an answer', async () => {
+  it('rows can be yes or no, or a choice of missions; “No” counts as visited', async () => {
     const { session, finger } = await open('navigators');
     await finger.tap(figure('Ocean tiles, Ana'));
     await finger.type('Ocean tiles, Ana', '14');
@@ -112,13 +112,13 @@ describe('the pad', () => {
     expect(session.counts[0].mission).toBe(1);
   });
 
-  it('variant of the King’s privilege in Goa → its column is asked too', async () => {
+  it('variant Goa → the pad has a row for the King’s privilege; without it none', async () => {
     const { session } = await open('navegador', { goa: true });
     expect(padRows(session).map((row) => row.id)).toContain('king');
     expect(padRows((await open()).session).map((row) => row.id)).not.toContain('king');
   });
 
-  it('a row visited at 0 looks different from an unvisited one, after a reload too', async () => {
+  it('0 is entered in a row → the row counts as visited, after a reload too; others show “not entered yet”', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Explorers, Ana'));
     await finger.key('Explorers, Ana', '0');
@@ -130,7 +130,7 @@ describe('the pad', () => {
     expect(dialog().getAllByText('not entered yet')).toHaveLength(7);
   });
 
-  it('coins of 10: a number stays as typed; leaving the row enters 470 for 47, and the row says so before', async () => {
+  it('coins of 10: 47 is not entered; a message says that leaving the row enters 470, and Next does', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '47');
@@ -146,7 +146,7 @@ describe('the pad', () => {
     expect(session.counts[0].cash).toBe(470);
   });
 
-  it('coins of 10: 10 stays 10, and a sum that is no multiple is refused', async () => {
+  it('coins of 10: the sum 10 + 5 is refused; without the 5 Next enters 10', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '10');
@@ -160,7 +160,7 @@ describe('the pad', () => {
     expect(session.counts[0].cash).toBe(10);
   });
 
-  it('a keyboard types into the active row, and Enter is Next', async () => {
+  it('keys of a keyboard type into the active row, and Enter works as Next', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Ships, Ana'));
     for (const key of ['4', 'Enter', '5', 'Enter']) await typed(key);
@@ -168,7 +168,7 @@ describe('the pad', () => {
     expect(active()).toBe('Cruzados');
   });
 
-  it('has a sign where a row may be negative, and none elsewhere', async () => {
+  it('a row that may be negative has a key for the sign, other rows have none', async () => {
     const { session, finger } = await open('madeira');
     await finger.tap(figure('Windmill, Ana'));
     await finger.key('Windmill, Ana', '3');
@@ -178,7 +178,7 @@ describe('the pad', () => {
     expect(honor.queryByRole('button', { name: 'Change the sign' })).not.toBeInTheDocument();
   });
 
-  it('rotating the device keeps the pad in place, with everything typed', async () => {
+  it('the device is rotated → the pad stays at its row with the typed number', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '47');
@@ -190,7 +190,7 @@ describe('the pad', () => {
     expect(session.counts[0].cash).toBe(470);
   });
 
-  it('closed with Escape → the typed number is kept', async () => {
+  it('closed with Escape → the typed number is entered', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '47');
@@ -233,7 +233,7 @@ async function byPad(session: SheetSession, finger: Finger, first: string, table
         else {
           const group = within(dialog().getByRole('group', { name: name(f.label()) }));
           const whole = group.queryByRole('button', { name: String(value) });
-          // With coins of 10, moving on enters the last zero.
+          // For coins of 10, Next adds the last zero.
           const text = f.id === 'cash' ? String(value / 10) : String(value);
           if (whole && text.length > 1) await finger.tap(whole);
           else await finger.type(name(f.label()), text);
@@ -247,7 +247,7 @@ async function byPad(session: SheetSession, finger: Finger, first: string, table
   return finger.taps;
 }
 
-describe('taps for four people, everything asked', () => {
+describe('the number of taps for all rows of four people', () => {
   const NAVEGADOR: Table = [
     {
       ships: 3,
@@ -320,7 +320,7 @@ describe('taps for four people, everything asked', () => {
     expect(taps).toBeLessThanOrEqual(36);
   });
 
-  it('Madeira: marker, leftovers and pirates of four people', async () => {
+  it('Madeira: fewer taps on the pad than with steppers', async () => {
     const table: Table = [
       { marker: 87, wheat: 2, wood: 1, reals: 9, pirates: 7 },
       { marker: 74, sugar: 1, bread: 3, reals: 14, pirates: 12 },
@@ -337,7 +337,7 @@ describe('taps for four people, everything asked', () => {
 });
 
 describe('the result', () => {
-  it('lists the unvisited rows, each person’s with the ways on', async () => {
+  it('rows of a player are unvisited → the result lists them, and one tap confirms their values', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Ships, Ana'));
     await finger.key('Ships, Ana', '4');

@@ -1,4 +1,4 @@
-// The people of a new table: those of the last one, physical or on the screen, with their own figures.
+// The people proposed for a new sheet: those of the latest table.
 import { describe, expect, it } from 'vitest';
 import { lastPeople } from '../../src/lib/score/create-sheet';
 import { listPeople } from '../../src/lib/store';
@@ -8,7 +8,7 @@ import { keepSheet } from '../store/sheets';
 freshDevice();
 
 describe('people', () => {
-  it('none on a new device; then those of the latest table, in seat order', async () => {
+  it('a new device proposes nobody; later the people of the latest table, in seat order', async () => {
     expect(await lastPeople()).toEqual([]);
     const first = await openTable('navegador', FOUR);
     await keepSheet({ ...first.row, status: 'finished', createdAt: 1 });
@@ -17,7 +17,7 @@ describe('people', () => {
     expect((await lastPeople()).map((p) => p.name)).toEqual(['Clara', 'Ana']);
   });
 
-  it('are remembered by name and colour', async () => {
+  it('people of a sheet are remembered with name and colour', async () => {
     await openTable('navegador', [FOUR[3], FOUR[0]]);
     const known = await listPeople();
     expect(known.map(({ name, colour }) => [name, colour]).sort()).toEqual([

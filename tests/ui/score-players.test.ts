@@ -1,4 +1,4 @@
-// Changing people of a running sheet: numbers stay with their player, and undo reverts and announces it.
+// Changing the people of an open sheet: numbers stay with their player, and undo restores the people.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
@@ -22,7 +22,7 @@ const ships = (session: SheetSession) => session.people.map((p, seat) => [p.name
 const [ana, bruno, clara, duarte] = FOUR.map(([name, colour], from) => ({ from, person: { name, colour } }));
 
 describe('the log', () => {
-  it('a player moves to another seat → the figures move too; undo restores the table', async () => {
+  it('players change seats → their numbers move with them; undo restores the seats', async () => {
     const session = await entered();
     session.reseat(session.people, [duarte, ana, bruno, clara]);
     await settled();
@@ -33,7 +33,7 @@ describe('the log', () => {
     expect(session.undone).toEqual({ kind: 'players' });
   });
 
-  it('a player leaves, another joins → the others keep their figures, after a reload too', async () => {
+  it('a player leaves and another joins → the others keep their numbers, after a reload too', async () => {
     const session = await entered();
     const eva = { from: null, person: { name: 'Eva', colour: 'black' as const } };
     session.reseat(session.people, [ana, clara, duarte, eva]);
@@ -52,14 +52,14 @@ describe('the log', () => {
     expect(third?.people.map((p) => p.name)).toEqual(['Ana', 'Bruno', 'Clara', 'Duarte']);
   });
 
-  it('the number of players changes → the table’s limits change with it', async () => {
+  it('two of four players leave → counts, totals and seats are those of two', async () => {
     const session = await entered();
     session.reseat(session.people, [ana, bruno]);
     await settled();
     expect([session.counts.length, session.totals.length, session.seating]).toEqual([2, 2, [0, 1]]);
   });
 
-  it('a sheet whose players changed is read from its file', async () => {
+  it('a sheet whose players changed is read from its file; with people that contradict its log it is damaged', async () => {
     const session = await entered();
     session.reseat(session.people, [clara, ana]);
     await settled();
@@ -70,12 +70,12 @@ describe('the log', () => {
     await expect(checkSheet(wrong)).rejects.toThrow('file_damaged');
   });
 
-  it('an older app refuses such a sheet as one of a newer app', () => {
+  it('a sheet of a later form than this app knows → the error “file_newer”', () => {
     expect(CHAINS.sheets.form).toBeGreaterThanOrEqual(5);
     expect(() => CHAINS.sheets.bring({ form: CHAINS.sheets.form + 1 })).toThrow('file_newer');
   });
 
-  /** A sheet's stored data, and the same after the players have swapped seats. */
+  /** By game: data of a sheet stored by seat, and the same data after the four players have reversed their seats. */
   const STORED: Readonly<Record<string, readonly [before: object, after: object]>> = {
     navegador: [
       { start: 0, final: { by: 1, end: 'nagasaki', card: false, done: 0 } },
@@ -104,7 +104,7 @@ describe('the log', () => {
 });
 
 describe('on the screen', () => {
-  it('renamed and removed in the dialog; undo names what it undid', async () => {
+  it('a player is removed in the dialog; undo restores the player and says so', async () => {
     const session = await entered();
     render(SheetPage, { session });
     await tap('Change players');
@@ -116,7 +116,7 @@ describe('on the screen', () => {
     expect(session.people).toHaveLength(4);
   });
 
-  it.each([2, 3, 4])('%d players, one renamed in the dialog → numbers stay with their player', async (n) => {
+  it.each([2, 3, 4])('%d players, one renamed in the dialog → numbers stay at their seats', async (n) => {
     const session = await openTable('navegador', FOUR.slice(0, n));
     session.enter(session.people.map((_, seat) => ({ seat, field: 'ships', value: 3 + seat })));
     await settled();
@@ -129,7 +129,7 @@ describe('on the screen', () => {
     expect(session.row.counts).toEqual(session.people.map((_, seat) => ({ ships: 3 + seat })));
   });
 
-  it('undo of a figure names it and its player, and shows that player', async () => {
+  it('undo of a number → a message names its row and player, and that player’s column is shown', async () => {
     const session = await entered();
     render(SheetPage, { session });
     session.enter([{ seat: 2, field: 'workers', value: 8 }]);
@@ -141,7 +141,7 @@ describe('on the screen', () => {
   });
 });
 
-it('Finish → the page shows the winner from its top', async () => {
+it('Finish → the page scrolls to its top', async () => {
   const session = await openTable('navegador', FOUR.slice(0, 2));
   for (const seat of [0, 1]) session.confirmSeat(seat);
   session.enter([{ seat: 0, field: 'ships', value: 5 }]);
@@ -153,7 +153,7 @@ it('Finish → the page shows the winner from its top', async () => {
   expect(document.documentElement.scrollTop).toBe(0);
 });
 
-it('after a reload the sheet opens on the last shown player', async () => {
+it('after a reload the sheet opens at the player shown last', async () => {
   const session = await entered();
   render(SheetPage, { session });
   session.seat = 1;

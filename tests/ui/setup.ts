@@ -1,4 +1,4 @@
-// The matchers for the DOM, and a database for it.
+// Set-up of component tests: DOM matchers, a database, and faster traces and styles.
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/svelte';
@@ -10,7 +10,7 @@ document.body.replaceChildren();
 configure({ asyncUtilTimeout: 60_000 });
 
 // Svelte takes a stack trace at every sixth change of a value, to find infinite loops. Mapping them by source maps
-// takes most of a played game's time, so that caller gets none.
+// takes most of the time of a test that plays a game, so Svelte's `get_stack` gets no trace.
 const mapped = Error.prepareStackTrace;
 Error.prepareStackTrace = (error, sites) =>
   sites[0]?.getFunctionName() === 'get_stack' ? 'Error' : (mapped?.(error, sites) ?? String(error.stack));
@@ -21,7 +21,7 @@ const real = window.getComputedStyle.bind(window);
 type Shown = Readonly<Record<string, string>>;
 const ofTag = new Map<string, Shown>();
 const HIDING = /display|visibility/;
-/** Whether an inline style of its own or an inherited one may hide an element. */
+/** True if an inline style of an element or its ancestors contains `display` or `visibility`. */
 function isStyled(element: Element): boolean {
   for (let up: Element | null = element; up; up = up.parentElement)
     if (HIDING.test(up.getAttribute('style') ?? '')) return true;

@@ -1,4 +1,4 @@
-// The dialog: named by its title, traps the focus, closes with Escape and its button, returns the focus.
+// The dialog: it is named by its title, takes the focus, closes with Escape or its button, and returns the focus.
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import Asked from './fixtures/Asked.svelte';
@@ -13,13 +13,13 @@ async function asked() {
   return { closed, button, dialog };
 }
 
-test('it is named by its title and takes the focus', async () => {
+test('a dialog opens → it is named by its title and takes the focus', async () => {
   const { dialog } = await asked();
   expect(dialog).toHaveProperty('open', true);
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
 });
 
-test('Escape closes it and returns the focus', async () => {
+test('Escape → the dialog closes, and the focus returns', async () => {
   const { closed, button, dialog } = await asked();
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   await fireEvent.keyDown(document.activeElement ?? dialog, { key: 'Escape' });
@@ -28,7 +28,7 @@ test('Escape closes it and returns the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('its own button closes it', async () => {
+test('“Close” → the dialog closes', async () => {
   const { closed } = await asked();
   await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

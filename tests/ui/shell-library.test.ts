@@ -1,4 +1,4 @@
-// The library's list (pages, archive, delete with undo), days in words, and searching the rules.
+// The library's list (pages, shelves, deleting and undo), dates as words, and searching the rules.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeBackup } from '$lib/backup/backup';
 import { isMatch, Library, rowKey } from '$lib/library/library-list.svelte';
@@ -14,7 +14,7 @@ import { keepSheet } from '../store/sheets';
 const DAY = 86_400_000;
 const NOON = new Date(2026, 4, 14, 12, 0).getTime();
 
-/** Stores a match last played `age` minutes before noon; an odd one is over. */
+/** Stores a match last played `age` minutes before noon. `over`: it is finished; default: it is running. */
 async function match(age: number, over = false) {
   return addMatch({
     id: `m${age}`,
@@ -30,7 +30,7 @@ async function match(age: number, over = false) {
     createdAt: NOON - age * 60_000,
   });
 }
-/** A value nested this deep. */
+/** A value inside `depth` nested arrays. */
 const deep = (depth: number): unknown => (depth === 0 ? 1 : [deep(depth - 1)]);
 const ids = (library: Library) => library.rows.map((r) => r.id);
 
@@ -56,37 +56,34 @@ describe('the library', () => {
   });
 
   test.each([
-    ['a time nobody lives to see', { updatedAt: 1e300 }],
-    ['a time that is none', { updatedAt: 'yesterday' }],
-    ['a status nobody knows', { status: 'lent' }],
-    ['people nobody can tell apart', { people: null }],
-    ['points without end', { summary: { actor: 0, turn: 1, scores: [Infinity], thumb: {} } }],
-    ['a picture nested without end', { summary: { actor: 0, turn: 1, scores: [1], thumb: deep(40) } }],
-  ])(
-    'a match with %s is shown as damaged, the others stand beside it, and it can go for good',
-    async (_what, wrong) => {
-      await match(1);
-      await match(2);
-      await (await storage.backend).write([{ op: 'update', table: 'matches', key: 'm1', patch: wrong }]);
-      const library = new Library();
-      await library.show('running');
-      expect(ids(library)).toEqual(['m2']);
-      expect(library.damaged).toEqual([{ of: 'matches', id: 'm1' }]);
-      expect(JSON.parse(await rawGame('matches', 'm1'))).toMatchObject({ row: { id: 'm1' } });
-      await library.purgeDamaged(library.damaged[0]);
-      await library.show('running');
-      expect(library.damaged).toEqual([]);
-    },
-  );
+    ['a time far in the future', { updatedAt: 1e300 }],
+    ['a time that is no number', { updatedAt: 'yesterday' }],
+    ['an unknown status', { status: 'lent' }],
+    ['no people', { people: null }],
+    ['infinite points', { summary: { actor: 0, turn: 1, scores: [Infinity], thumb: {} } }],
+    ['a thumbnail nested too deep', { summary: { actor: 0, turn: 1, scores: [1], thumb: deep(40) } }],
+  ])('a match with %s is listed as damaged next to the others, and can be deleted for good', async (_what, wrong) => {
+    await match(1);
+    await match(2);
+    await (await storage.backend).write([{ op: 'update', table: 'matches', key: 'm1', patch: wrong }]);
+    const library = new Library();
+    await library.show('running');
+    expect(ids(library)).toEqual(['m2']);
+    expect(library.damaged).toEqual([{ of: 'matches', id: 'm1' }]);
+    expect(JSON.parse(await rawGame('matches', 'm1'))).toMatchObject({ row: { id: 'm1' } });
+    await library.purgeDamaged(library.damaged[0]);
+    await library.show('running');
+    expect(library.damaged).toEqual([]);
+  });
 
-  test('a backup reports how many damaged games it leaves out', async () => {
+  test('one of two matches is damaged → the backup contains the other, and counts one as skipped', async () => {
     await match(1);
     await match(2);
     await (await storage.backend).write([{ op: 'update', table: 'matches', key: 'm1', patch: { people: null } }]);
     expect(await makeBackup()).toMatchObject({ matches: 1, skipped: 1 });
   });
 
-  test('a match and a sheet with the same id are both on a shelf, and each is archived by itself', async () => {
+  test('a match and a sheet with the same id are both in the archive; deleting the match leaves the sheet', async () => {
     await match(1);
     const people = [{ name: 'Ana', colour: 'red' }] as const;
     const sheet = await addSheet({ game: 'navegador', people, counts: [{}], options: {} });
@@ -102,7 +99,7 @@ describe('the library', () => {
     expect(library.rows.map(rowKey)).toEqual(['sheet m1']);
   });
 
-  test('a deleted match disappears at once and returns to its place', async () => {
+  test('a match is deleted → it disappears at once; undo → it returns to its place', async () => {
     for (const age of [1, 2, 3]) await match(age);
     const library = new Library();
     await library.show('running');
@@ -114,7 +111,7 @@ describe('the library', () => {
     expect(ids(library)).toEqual(['m1', 'm2', 'm3']);
   });
 
-  test('an archived match is in the archive, can be deleted there, and returns to it', async () => {
+  test('an archived match is deleted → undo returns it to the archive; restored → it is running again', async () => {
     await match(1);
     const library = new Library();
     await library.show('running');
@@ -150,7 +147,7 @@ describe('score sheets in the library', () => {
     return keepSheet({ ...row, ...(over && { status: 'finished', scores: [3, 4] }) }, NOON - age * 60_000);
   };
 
-  test('open ones come first, then the finished, page by page', async () => {
+  test('open sheets come first, then finished ones, page by page', async () => {
     for (let age = 0; age < 30; age++) await sheet(age, true);
     const open = await sheet(50);
     const library = new Library();
@@ -163,7 +160,7 @@ describe('score sheets in the library', () => {
     expect(library.rows.some(isMatch)).toBe(false);
   });
 
-  test('a deleted sheet is in the bin, returns to its place, and is gone when removed for good', async () => {
+  test('a deleted sheet returns unchanged after undo; deleted again and removed from the bin, it is gone', async () => {
     const row = await sheet(3, true);
     const library = new Library();
     await library.show('scored');
@@ -179,7 +176,7 @@ describe('score sheets in the library', () => {
 });
 
 describe('the list’s filter', () => {
-  test('applies to every shelf, and an empty list says that it is filtered', async () => {
+  test('applies to the next shelf too; an empty list is marked as filtered', async () => {
     await match(1);
     await match(2, true);
     const library = new Library();
@@ -195,7 +192,7 @@ describe('the list’s filter', () => {
     expect(ids(library)).toEqual([]);
   });
 
-  test('a name is saved and shown at once', async () => {
+  test('a match is renamed → the trimmed name is shown, stored and found', async () => {
     await match(1);
     const library = new Library();
     await library.show('running');
@@ -209,13 +206,13 @@ describe('the list’s filter', () => {
 
 describe('days in words', () => {
   const at = (ms: number) => relativeTime(ms, NOON, 'en-GB');
-  test('today and yesterday with the hour, the week in days, then the date', () => {
+  test('today and yesterday have the hour, earlier days of the week their distance, older ones a date', () => {
     expect(at(NOON - 3_600_000)).toBe('today, 11:00');
     expect(at(NOON - DAY)).toBe('yesterday, 12:00');
     expect(at(NOON - 3 * DAY)).toBe('3 days ago');
     expect(at(NOON - 30 * DAY)).toBe('14 Apr 2026');
   });
-  test('last night is yesterday, also a few hours ago', () => {
+  test('23:50 of the day before → “yesterday”', () => {
     expect(at(new Date(2026, 4, 13, 23, 50).getTime())).toBe('yesterday, 23:50');
   });
 });
@@ -234,7 +231,7 @@ describe('searching the rules', () => {
   ];
   const found = (wanted: string) => findSections(rules, wanted).map((s) => s.id);
 
-  test('ignores accents and case, needs every word, lists titles first', () => {
+  test('ignores accents and case, requires every word, and lists matches in titles first', () => {
     expect(found('')).toEqual(['goal', 'sailing', 'market']);
     expect(found('guine')).toEqual(['goal']);
     expect(found('SHIP')).toEqual(['sailing', 'goal']);

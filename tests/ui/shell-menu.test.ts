@@ -1,4 +1,4 @@
-// The menu of more actions: opened by button or arrow key, walked through by keys, closed by Escape, a tap elsewhere or a choice.
+// The menu “More”: a button or arrow key opens it; keys move in it; Escape, a tap elsewhere or a choice closes it.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Menu from '../../src/lib/ui/Menu.svelte';
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('a tap opens it with the focus on the first entry; a second tap closes it', async () => {
+test('a tap opens the menu with the focus on its first entry; a second tap closes it', async () => {
   expect(entries()).toEqual([]);
   await fireEvent.click(button());
   expect(button().getAttribute('aria-expanded')).toBe('true');
@@ -27,7 +27,7 @@ test('a tap opens it with the focus on the first entry; a second tap closes it',
   expect(entries()).toEqual([]);
 });
 
-test('arrows, Home, End and first letters move round; Escape closes and returns the focus', async () => {
+test('arrows, End and first letters move the focus; Escape closes the menu and returns the focus', async () => {
   await fireEvent.keyDown(button(), { key: 'ArrowDown' });
   const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
   await press('ArrowUp');
@@ -44,7 +44,7 @@ test('arrows, Home, End and first letters move round; Escape closes and returns 
   expect(document.activeElement).toBe(button());
 });
 
-test('a choice closes it and acts once; a tap elsewhere closes it and does nothing', async () => {
+test('a choice closes the menu and acts once; a tap elsewhere closes it and does nothing', async () => {
   await fireEvent.click(button());
   await fireEvent.click(screen.getByRole('menuitem', { name: 'Share' }));
   expect(acts.map((act) => act.mock.calls.length)).toEqual([0, 1, 0]);

@@ -1,4 +1,4 @@
-// The lobby of Navegador: defaults start a game, people are remembered, equal names are refused, the first player comes
+// The page that starts a new match: defaults, remembered people, refused names, and the first player, who is stored
 // first.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -53,7 +53,7 @@ describe('defaults', () => {
     expect(row.start.options).toMatchObject({ seats: 3, goa: false });
   });
 
-  test('the next table seats the last players, and offers all known people', async () => {
+  test('the next game proposes the last players, and names can be chosen from known people', async () => {
     await page();
     await type(1, 'Ana');
     await type(2, 'Bruno');
@@ -69,7 +69,7 @@ describe('defaults', () => {
 });
 
 describe('people', () => {
-  test('bots at every seat → asks before a game without people starts', async () => {
+  test('bots at every seat → Start asks before it starts a game without people', async () => {
     await page();
     for (const seat of [1, 2, 3]) {
       await fireEvent.click(document.querySelectorAll('[data-control="who"]')[seat - 1]);
@@ -81,7 +81,7 @@ describe('people', () => {
     await waitFor(() => expect(goto).toHaveBeenCalled());
   });
 
-  test('Enter in a name goes to the next, and from the last to Start: it starts nothing by itself', async () => {
+  test('Enter in a name moves the focus to the next name, from the last to Start, and starts nothing', async () => {
     await page();
     field(1).focus();
     await fireEvent.keyDown(field(1), { key: 'Enter' });
@@ -92,7 +92,7 @@ describe('people', () => {
     expect(goto).not.toHaveBeenCalled();
   });
 
-  test('the draw uses the names at its start: a name changed during it has no effect', async () => {
+  test('a name is changed while the first player is drawn → the match has the earlier name', async () => {
     window.matchMedia = (query: string) =>
       Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -125,7 +125,7 @@ describe('people', () => {
     );
   });
 
-  test('two of one name are refused with a sentence, and Start waits', async () => {
+  test('two people with one name → a sentence says so, and Start is disabled', async () => {
     await page();
     await type(1, 'Ana');
     await type(3, 'ana');
@@ -136,7 +136,7 @@ describe('people', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled();
   });
 
-  test('seats change by buttons, colours by their swatch, and the chosen person begins', async () => {
+  test('a button changes seats, a swatch changes colours, and the chosen person begins', async () => {
     await page();
     await type(1, 'Ana');
     await type(2, 'Bruno');
@@ -156,7 +156,7 @@ describe('people', () => {
   });
 });
 
-test('the rules draw who begins, as Madeira does by crowns → no question', async () => {
+test('the rules decide who begins (Madeira: by crowns) → no question', async () => {
   await page('madeira');
   expect(screen.getByText(/most crowns starts/)).toBeInTheDocument();
   expect(screen.queryByRole('radiogroup', { name: 'Who starts' })).toBeNull();
@@ -164,14 +164,14 @@ test('the rules draw who begins, as Madeira does by crowns → no question', asy
   expect((await start()).people[0].name).toBe('Ana');
 });
 
-test('an enabled variant is played', async () => {
+test('a variant is switched on → the match has it', async () => {
   await page();
   await fireEvent.click(screen.getByRole('switch', { name: /Goa/ }));
   const row = await start();
   expect(row.start.options).toMatchObject({ goa: true });
 });
 
-test('the match cannot be created → announced, and can be tried again', async () => {
+test('the match cannot be created → an alert, and Start can be tapped again', async () => {
   await page();
   vi.mocked(goto).mockRejectedValueOnce(new Error('no way'));
   await fireEvent.click(screen.getByRole('button', { name: 'Start' }));
@@ -179,8 +179,8 @@ test('the match cannot be created → announced, and can be tried again', async 
   expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled();
 });
 
-describe('corrected figures', () => {
-  test('that are unreadable are announced, and no match starts until the user chooses the standard ones', async () => {
+describe('corrected numbers of a board', () => {
+  test('unreadable → an alert, and no match can start until the standard numbers are restored', async () => {
     await saveEdition('navegador', { base: 1, changes: { 'buildings.church.2': 'free' } });
     await page();
     expect(await screen.findByRole('alert')).toHaveTextContent('can’t be read, so you can’t start a game with them');
@@ -192,7 +192,7 @@ describe('corrected figures', () => {
     expect(row.start.edition).toEqual({ base: 1, changes: {} });
   });
 
-  test('that are readable are used by the match', async () => {
+  test('readable → the match uses them', async () => {
     const own = { base: 1, changes: { 'buildings.church.2': 210 } };
     await saveEdition('navegador', own);
     await page();
@@ -202,7 +202,7 @@ describe('corrected figures', () => {
 });
 
 describe('the same deal again', () => {
-  /** The lobby opened from a finished match of three. */
+  /** Starts a match of three, and opens the page again for the same deal. */
   async function fromMatch() {
     await page();
     const first = await start();
@@ -215,14 +215,14 @@ describe('the same deal again', () => {
     return first;
   }
 
-  test('as many people → the new match begins in the same position', async () => {
+  test('the same number of people → the new match has the same seed and options', async () => {
     const first = await fromMatch();
     const again = await start();
     expect(again.id).not.toBe(first.id);
     expect([again.start.seed, again.start.options]).toEqual([first.start.seed, first.start.options]);
   });
 
-  test('another number of people → the lobby says so and deals differently', async () => {
+  test('another number of people → the page says so, and the new match has another seed', async () => {
     const first = await fromMatch();
     await fireEvent.click(screen.getByRole('radio', { name: '2' }));
     expect(screen.getByText(m.app_deal_other({ count: 3 }))).toBeInTheDocument();

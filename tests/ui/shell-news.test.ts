@@ -1,17 +1,17 @@
-// The news page matches the versions.
+// The list of news by version; the reminder of a backup; and the library's periods.
 import { expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { gamesSinceBackup, REMIND_AFTER } from '../../src/lib/backup/when-to-remind';
 import { periodOf } from '../../src/lib/library/period';
 import { NEWS } from '../../src/lib/shell/release-notes';
 
-test('the built version is the first of the news, and none is listed twice', () => {
+test('the news begin with the built version, and list none twice', () => {
   expect(NEWS[0].version).toBe(version);
   expect(new Set(NEWS.map((r) => r.version)).size).toBe(NEWS.length);
   expect(NEWS.every((r) => r.lines.every((line) => line().length > 10))).toBe(true);
 });
 
-test('a backup is suggested after some games, and after "later" only after as many more', () => {
+test('a backup is suggested after a number of games; after "later", only that many games later', () => {
   const none = { backupGames: 0, backupLater: 0 };
   expect(gamesSinceBackup(REMIND_AFTER - 1, none)).toBe(0);
   expect(gamesSinceBackup(REMIND_AFTER, none)).toBe(REMIND_AFTER);
@@ -20,7 +20,7 @@ test('a backup is suggested after some games, and after "later" only after as ma
   expect(gamesSinceBackup(12, { backupGames: 2, backupLater: 7 })).toBe(10);
 });
 
-test('periods of the library meet without a gap', () => {
+test('this year, last year and earlier cover all days once', () => {
   const now = new Date(2026, 4, 14);
   const [year, last, earlier] = (['year', 'last', 'earlier'] as const).map((p) => periodOf(p, now));
   expect(year.days).toEqual({ from: '2026-01-01' });

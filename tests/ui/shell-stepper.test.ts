@@ -1,4 +1,4 @@
-// The stepper: taps, press and hold, bounds with reasons, and the number pad.
+// The stepper, a number with two buttons: taps, press and hold, bounds with reasons, and the number pad.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import Stepper from '$lib/ui/Stepper.svelte';
@@ -24,7 +24,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('taps', () => {
-  test('a tap is one step, by touch and by keyboard alike', async () => {
+  test('a tap or a click by keyboard → one step', async () => {
     const seen = stepper({ value: 5 });
     await fireEvent.pointerDown(more(), { button: 0 });
     await fireEvent.pointerUp(more());
@@ -52,7 +52,7 @@ describe('taps', () => {
     expect(seen).toEqual([]);
   });
 
-  test('steps keep within the bounds, and the bound says why', async () => {
+  test('a step beyond a bound changes nothing, and the reason is shown until the next step', async () => {
     const seen = stepper({ value: 9, most: 'Lisboa holds nine workers.' });
     await fireEvent.click(more());
     expect(seen).toEqual([]);
@@ -62,7 +62,7 @@ describe('taps', () => {
     expect(screen.queryByText('Lisboa holds nine workers.')).toBeNull();
   });
 
-  test('a step larger than the room left stops at the bound', async () => {
+  test('a step larger than the distance to the bound → the bound', async () => {
     const seen = stepper({ value: 7, step: 5 });
     await fireEvent.click(more());
     await fireEvent.click(less());
@@ -71,7 +71,7 @@ describe('taps', () => {
 });
 
 describe('holding down', () => {
-  test('repeats until released', async () => {
+  test('a button is held down → steps repeat until it is released', async () => {
     const seen = stepper({ value: 0, min: 0, max: 1000 });
     await fireEvent.pointerDown(more(), { button: 0 });
     await vi.advanceTimersByTimeAsync(1500);
@@ -85,7 +85,7 @@ describe('holding down', () => {
 });
 
 describe('on a score sheet', () => {
-  test('an assumed figure is paler, a finished one is fixed, and a refused step shows no message of its own', async () => {
+  test('`sure`: false → a paler number; `locked` → buttons disabled; `onbound` → called instead of a message', async () => {
     const onbound = vi.fn();
     const view = render(Stepper, {
       label: 'Workers',
@@ -108,7 +108,7 @@ describe('on a score sheet', () => {
 });
 
 describe('number pad', () => {
-  test('typed digits replace the figure; out of bounds it cannot be accepted', async () => {
+  test('typed digits replace the number; a number out of bounds cannot be accepted', async () => {
     vi.useRealTimers();
     const seen = stepper({ value: 5, pad: true, max: 470 });
     await fireEvent.click(screen.getByRole('button', { name: /^Workers: 5/ }));
@@ -132,13 +132,13 @@ describe('number pad', () => {
     return seen;
   };
 
-  test('the device is turned and the pad is removed → the typed number is accepted', async () => {
+  test('the pad is removed, as on rotating the device → the typed number is accepted', async () => {
     const seen = await typed('4', '7');
     cleanup();
     expect(seen).toEqual([47]);
   });
 
-  test('closed by Escape, its button or a tap outside → the typed number is accepted, once', async () => {
+  test('closed by Escape or its button → the typed number is accepted, once', async () => {
     const seen = await typed('4', '7');
     await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     expect(seen).toEqual([47]);
@@ -158,7 +158,7 @@ describe('number pad', () => {
     vi.restoreAllMocks();
   });
 
-  test('closed with an impossible number, or with none → the figure stays', async () => {
+  test('closed with an impossible number, or with none → the old number stays', async () => {
     const seen = await typed('4', '7', '1');
     await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(seen).toEqual([]);

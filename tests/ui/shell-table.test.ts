@@ -1,4 +1,4 @@
-// The people of a new table: names, colours, order, first player; always valid for play.
+// The form for the people of a new match: names, colours, order, first player, opponents.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '$lib/ui/game-ui';
@@ -9,12 +9,12 @@ const names = (t: TableForm) => t.seats.map((p) => t.shown(p));
 const ANA = { name: 'Ana', colour: 'green' } as const;
 
 describe('people', () => {
-  test('a new table seats three, or as few as the game allows, each with their own colour', () => {
+  test('a new table has three seats, or two if the game allows no more, each in a different colour', () => {
     expect(names(table())).toEqual(['RED', 'GREEN', 'YELLOW']);
     expect(names(table([2, 2]))).toEqual(['RED', 'GREEN']);
   });
 
-  test('the last players are seated in their order and colours; too many for the game are left out', () => {
+  test('the last players are seated in their order and colours; those beyond the game’s most are not', () => {
     const t = table([2, 3]);
     t.seat([
       ANA,
@@ -32,7 +32,7 @@ describe('people', () => {
     expect(names(t)).toEqual(['Ana', 'YELLOW', 'Blue']);
   });
 
-  test('fewer seats → bots leave first, then the last people; a game for fewer seats drops people', () => {
+  test('fewer seats → bots are removed before people; a table of bots alone is recognised', () => {
     const bot = { level: 'piloto', version: 1 } as const;
     const [gama, dias] = [
       { name: 'Gama', colour: 'red', bot },
@@ -80,7 +80,7 @@ describe('people', () => {
     expect(t.seats.map((p) => p.colour)).toEqual(['green', 'red', 'blue']);
   });
 
-  test('a known person takes the first empty place, with their colour if it is free', () => {
+  test('a known person gets the first unnamed seat, in their colour if it is free', () => {
     const t = table();
     t.rename(t.seats[0].key, 'Bruno');
     t.invite({ name: 'Eva', colour: 'purple' });
@@ -90,7 +90,7 @@ describe('people', () => {
     expect(t.seats[2]).toMatchObject({ name: 'Ana', colour: 'yellow' });
   });
 
-  test('every place taken → a new one is added until the table is full', () => {
+  test('every seat is named → a seat is added, until the table is full', () => {
     const t = table([2, 3]);
     t.seat([ANA, { name: 'Bruno', colour: 'red' }]);
     t.invite({ name: 'Clara', colour: 'red' });
@@ -113,7 +113,7 @@ describe('people', () => {
 });
 
 describe('colours', () => {
-  test('choosing a taken colour swaps the two', () => {
+  test('a colour of another seat is chosen → both seats swap colours', () => {
     const t = table();
     t.recolour(t.seats[0].key, 'yellow');
     expect(t.seats.map((p) => p.colour)).toEqual(['yellow', 'green', 'red']);
@@ -121,7 +121,7 @@ describe('colours', () => {
 });
 
 describe('order', () => {
-  test('moving a person shifts the others', () => {
+  test('a person moves to another seat → the others shift; moves beyond the ends stop there', () => {
     const t = table([2, 5]);
     t.resize(4);
     const [a, b, c, d] = t.seats.map((p) => p.key);
@@ -144,7 +144,7 @@ describe('order', () => {
     ]);
   });
 
-  test('the chosen first player leaves → the draw decides again', () => {
+  test('the chosen first player is removed → nobody is chosen', () => {
     const t = table();
     t.first = t.seats[2].key;
     t.resize(2);
@@ -152,7 +152,7 @@ describe('order', () => {
   });
 });
 
-test('the draw picks each about equally often', () => {
+test('5000 draws among five seats → each is drawn more than 800 times', () => {
   const t = table();
   t.resize(5);
   const counts = new Map<number, number>();
@@ -210,7 +210,7 @@ describe('opponents', () => {
     new TableForm([2, 5], { of: (colour) => colour.toUpperCase(), opponents: ['Gama', 'Dias', 'Zarco', 'Eanes'] });
   const levels = (t: TableForm) => t.seats.map((p) => p.level);
 
-  test('one tap seats them at every unnamed seat, but leaves one for a person', () => {
+  test('`fill` seats opponents at every unnamed seat but one; again → it changes their level', () => {
     const t = mixed();
     t.resize(4);
     t.fill('piloto');
@@ -220,7 +220,7 @@ describe('opponents', () => {
     expect(levels(t)).toEqual([null, 'almirante', 'almirante', 'almirante']);
   });
 
-  test('a fourth seat for three friends becomes a bot at the unnamed seat', () => {
+  test('three named people and a fourth seat → `fill` seats an opponent there', () => {
     const t = mixed();
     t.seat([ANA, { name: 'Bruno', colour: 'red' }, { name: 'Clara', colour: 'blue' }]);
     t.resize(4);
@@ -229,7 +229,7 @@ describe('opponents', () => {
     expect(t.peopleFrom(t.seats[0].key).map((p) => p.bot?.level)).toEqual([undefined, undefined, undefined, 'grumete']);
   });
 
-  test('they are remembered with names and levels; a seat taken from a bot shows its colour again', () => {
+  test('a remembered opponent keeps its level; a seat taken from it is named by its colour again', () => {
     const t = mixed();
     t.seat([ANA, { name: 'Dias', colour: 'red', bot: { level: 'almirante', version: 1 } }]);
     expect(levels(t)).toEqual([null, 'almirante']);

@@ -1,4 +1,4 @@
-// The code that follows the service worker loads when the page is idle: if that fails, the page works without it.
+// The page's code for the service worker is loaded later: if loading fails, the page works without it.
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('the worker’s follow-up code fails to load: nothing is thrown, and no refusal is reported', async () => {
+test('the code for the service worker fails to load → nothing is thrown, and no refusal is reported', async () => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: new EventTarget() });
   vi.resetModules();
   vi.doMock('workbox-window', () => {

@@ -1,4 +1,4 @@
-// A played table shows the same as a reopened one: no part is stale.
+// A table that was played on shows the same as a newly rendered one: no part is stale.
 import { cleanup, render } from '@testing-library/svelte';
 import { createRawSnippet, flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { openMatch } from './fixtures/table-taps';
 beforeEach(() => storage.use(new MemoryBackend()));
 afterEach(cleanup);
 
-/** Number of comparisons, and of moves between them. */
+/** Number of comparisons, and number of moves before each. */
 const [TIMES, APART] = [WHOLE_WALKS ? 6 : 2, 8];
 
 const controls = createRawSnippet(() => ({ render: () => '<span></span>' }));
@@ -27,7 +27,7 @@ async function opened(id: string, seats: number): Promise<Session<object>> {
 
 const drawn = (session: Session<object>) => render(session.ui.Table, { table: session, controls }).container;
 
-/** Visible and spoken content, element by element, without generated ids and remembered tabs. */
+/** Text and attributes of each element, without generated ids, tabs and the name of the open tab. */
 function shown(table: HTMLElement): string[] {
   const own = (element: Element) =>
     [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent?.trim() : '')).join('');
@@ -39,11 +39,11 @@ function shown(table: HTMLElement): string[] {
   });
 }
 
-/** Madeira's table remembers its shown part: a reopened one may show another. */
+/** Games to compare. Not Madeira: its table keeps its open tab, and a newly rendered one may open another. */
 const compared = GAMES.filter(({ id, playable }) => playable && id !== 'madeira');
 
 test.each(compared.map(({ id, seats }) => [id, Math.max(...seats)] as const))(
-  '%s with %i people',
+  '%s with %i people: the played table equals a newly rendered one',
   async (id, seats) => {
     const session = await opened(id, seats);
     const table = drawn(session);

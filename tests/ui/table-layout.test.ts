@@ -1,4 +1,4 @@
-// The four layouts of a table.
+// Which of the four layouts a table gets, by its size and the size of text.
 import { describe, expect, it } from 'vitest';
 import { layoutOf, textFactor } from '../../src/lib/table/layout';
 
@@ -32,7 +32,7 @@ describe('layout of a table', () => {
     ['24px', 'normal', 1.5],
     ['16px', '1.92px', 1.3],
     ['24px', '2.88px', 1.95],
-  ])('text of %s with letters %s apart takes %d times the room', (fontSize, letterSpacing, factor) => {
+  ])('font size %s and letter spacing %s → factor %d', (fontSize, letterSpacing, factor) => {
     expect(textFactor({ fontSize, letterSpacing })).toBeCloseTo(factor);
   });
 });

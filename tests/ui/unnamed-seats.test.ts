@@ -1,4 +1,4 @@
-// An unnamed seat has the word for its colour, in the screen's language, not in that of its set-up.
+// A seat without a name is shown by the word for its colour in today's language, not in that of its set-up.
 import { render } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { openMatch } from '../../src/lib/play/session/open-match';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await storeMatch('m-1', line(0), { people });
 });
 
-test('set in German, opened in English: the table and its log say Yellow, and what is stored stays', async () => {
+test('a seat stored as “Gelb”, opened in English → table and log show “Yellow”; the stored name stays', async () => {
   const session = await openMatch('m-1');
   expect(session.people.map((p) => p.name)).toEqual(['Yellow', 'Bruno']);
   session.play(session.legal[0]);
@@ -31,7 +31,7 @@ test('set in German, opened in English: the table and its log say Yellow, and wh
   expect((await getMatch('m-1'))?.people[0].name).toBe('Gelb');
 });
 
-test('its tile says Yellow too', async () => {
+test('a match with a seat stored as “Gelb” → its tile in the library shows “Yellow”', async () => {
   const match = await getMatch('m-1');
   if (!match) throw new Error('no match');
   const { container } = render(MatchCard, { match });
@@ -39,7 +39,7 @@ test('its tile says Yellow too', async () => {
   expect(container.textContent).not.toContain('Gelb');
 });
 
-test('a score sheet and its result say Yellow; entries and a new name for Bruno keep the word stored for the other', async () => {
+test('a sheet shows “Yellow” for “Gelb”; entries and renaming the other player keep the stored name', async () => {
   const { id } = await addSheet({ game: 'madeira', people: [...people], counts: [{}, {}], options: {} });
   const sheetSession = await SheetSession.open(id);
   if (!sheetSession) throw new Error('no sheet');
