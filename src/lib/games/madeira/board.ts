@@ -24,16 +24,16 @@ export interface Deal {
 }
 
 export interface Board {
-  /** Open slots at this table, ascending: index r · MOST_SLOTS + k. */
+  /** Slots that are open with this number of players, ascending. Slot k of route r is r · MOST_SLOTS + k. */
   readonly slots: readonly number[];
   /** By slot: its one or two offers; empty if the slot does not exist or is closed. */
   readonly deals: readonly (readonly Deal[])[];
   /** Wood on each field at set-up. */
   readonly wood: readonly number[];
-  /** The good each field yields at first, and the one it converts to (−1: never). */
+  /** By field: the good it yields at first, and the good it converts to (−1: never converts). */
   readonly good: readonly number[];
   readonly to: readonly number[];
-  /** Guild of each favor, guilds of each row of the guild board. */
+  /** The guild of each favor, and the guilds of each row of the guild board. */
   readonly guild: readonly number[];
   readonly rows: readonly (readonly number[])[];
   /** Good of each colony. */
@@ -42,7 +42,7 @@ export interface Board {
   readonly routePP: readonly number[];
   /** Requests dealt to the rows, by type. */
   readonly requests: readonly number[];
-  /** By crowns − 1: type of the starting request. */
+  /** The kind of starting request that has 1, 2, … crowns: the index is crowns − 1. */
   readonly starting: readonly number[];
 }
 
@@ -100,7 +100,7 @@ export const routeOf = (slot: number): number => Math.floor(slot / MOST_SLOTS);
 export const cityOf = (spot: number): number => Math.floor(spot / CITY.spots);
 /** District 0 … 5 of a city spot 0 … 35. */
 export const districtOf = (spot: number): number => Math.floor((spot % CITY.spots) / CITY.perDistrict);
-/** Covered districts of a city, and of all. */
+/** How many districts favors cover at set-up: of one city, and of all cities. */
 export const COVERED = CITY.districts - CITY.open;
 export const N_COVERED = COVERED * N_CITIES;
 /** Column (0 … 3) of a covered district 0 … 11. */

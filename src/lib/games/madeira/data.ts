@@ -1,5 +1,6 @@
-// All figures of Madeira, each table with its source: "004 p.N" is the rulebook; "web" a public page; "derived" follows
-// from the book's examples; "proposed" is ours until it is checked on a real board.
+// All numbers of Madeira, each table with its source. "004 p.N": page N of the rulebook. "derived": follows from the
+// rulebook's examples. "proposed": our own guess until it is checked on a real board. In all files, "digest E1" …
+// numbers our decisions on questions that the rulebook leaves open, and "house" marks a rule of our own.
 
 export const GOODS = ['wheat', 'sugar', 'wine'] as const;
 export type Good = (typeof GOODS)[number];
@@ -18,9 +19,9 @@ export type Field = (typeof FIELDS)[number];
 export const N_FIELDS = FIELDS.length;
 /** The Forest Field: no region, never harvested, unlimited access to Wood (004 p.5, p.12). Index after the good fields. */
 export const FOREST = N_FIELDS;
-/** Region 1 … 3 of each good field, 0 for the Forest. */
+/** Region 1 … 3 of each good field; 0 for the Forest. */
 export const REGION_OF: readonly number[] = [...FIELDS.map((f) => Number(f[0])), 0];
-/** First field of a region and of the next one: [region − 1], [region]. */
+/** The fields of region r have the indices REGION_START[r − 1] … REGION_START[r] − 1. */
 export const REGION_START: readonly number[] = [0, 4, 9, 14];
 
 export const COLONIES = ['acores', 'brasil', 'india'] as const;
@@ -31,10 +32,11 @@ export const CITIES = ['porto', 'funchal', 'machico'] as const;
 export type City = (typeof CITIES)[number];
 export const N_CITIES = CITIES.length;
 /**
- * Six districts of two spots a city (004 p.3); favors are on the four rightmost, the two leftmost are open at set-up.
+ * Each city has six districts of two spots (004 p.3). At set-up favors cover the four rightmost; the two leftmost are
+ * open.
  */
 export const CITY = { districts: 6, spots: 12, open: 2, perDistrict: 2 } as const;
-/** City whose income is Bread, Reals, Wood (004 p.11). */
+/** Indices in CITIES. The cities' incomes are Bread, Reals and Wood, in this order (004 p.11). */
 export const PORTO = 0;
 export const FUNCHAL = 1;
 export const MACHICO = 2;
@@ -45,7 +47,7 @@ export const MAYOR_INCOME = { own: 2, neutral: 1 } as const;
 export const ROUTES = [...GOODS, ...COLONIES] as const;
 export type Route = (typeof ROUTES)[number];
 export const N_ROUTES = ROUTES.length;
-/** Most slots a market or colony may have on a board (for the move table). */
+/** Most slots of a market or colony: the move table has room for this many, a board may have fewer. */
 export const MOST_SLOTS = 5;
 export const N_SLOTS = N_ROUTES * MOST_SLOTS;
 /** First slot that is a Colony Landing slot. */
@@ -64,13 +66,13 @@ export const FORTALEZA = 4;
 export const BUILDING_REGION: readonly number[] = [2, 2, 1, 3, 3];
 /** Building without a Character in rounds 1 … 5 (004 p.4, p.8). */
 export const EMPTY_IN_ROUND: readonly number[] = [FORTALEZA, CASA, ALFANDEGA, CAPITANIA, MOINHO];
-/** Cost of a Building before dice, by number of players (004 p.14). Reals. */
+/** Reals that a Building costs before the dice lower the cost, by number of players (004 p.14). */
 export const BASE_COST: Readonly<Record<2 | 3 | 4, number>> = { 4: 10, 3: 9, 2: 8 };
-/** Workers in the region for the better half of a Building (004 p.14). */
+/** From this many Workers in its region a Building has its higher level (004 p.14). */
 export const MANY_WORKERS = 3;
-/** What a Building gives at its lower and higher level (004 p.15): Bread, PP, pieces moved. */
+/** What a Building gives at its lower and at its higher level (004 p.15): Bread, PP, or pieces moved or turned up. */
 export const BUILDING_GIVES = { bread: [2, 5], pp: [1, 3], pieces: [1, 2] } as const;
-/** Pirates for not paying a Building, before the pirate die (004 p.14). */
+/** Pirates for refusing to pay for a Building; the re-rolled pirate die adds its value (004 p.14). */
 export const UNPAID = 1;
 
 export const CHARACTERS = ['commander', 'steward', 'guildmaster', 'mayor'] as const;
@@ -99,14 +101,14 @@ export const N_FAVORS = FAVORS.length;
 export const [MONK, MILLER, BISHOP, PATRON, LORD, DIPLOMAT, TREASURER, NAVIGATOR, ENGINEER, CONSTABLE, LADY, SCOUT] = [
   ...FAVORS.keys(),
 ];
-/** Figures of the favors (004 p.20). */
+/** Amounts in the favors' rules (004 p.20). All are gains, except `ladyCost`: the Reals that the Lady costs. */
 export const FAVOR_GIVES = { wood: 2, bread: 3, workers: 2, reals: 5, harvests: 2, ladyCost: 4, scoutPP: 1 } as const;
 
 /** King's Rewards, the A tiles first (004 p.20). */
 export const REWARDS = ['field', 'captain', 'flip', 'watch', 'prestige', 'reals', 'royal', 'mill'] as const;
 export type Reward = (typeof REWARDS)[number];
 export const [R_FIELD, R_CAPTAIN, R_FLIP, R_WATCH, R_PRESTIGE, R_REALS, R_ROYAL, R_MILL] = [...REWARDS.keys()];
-/** Figures of the rewards (004 p.20). */
+/** Amounts of the King's Rewards (004 p.20). */
 export const REWARD_GIVES = { pp: 3, reals: 5, bread: 2, cityPP: 1 } as const;
 export const TILES = ['a', 'b'] as const;
 
@@ -114,36 +116,40 @@ export const REQUESTS = ['market', 'expeditions', 'guilds', 'urbanization', 'wea
 export type CrownRequest = (typeof REQUESTS)[number];
 export const N_REQUESTS = REQUESTS.length;
 export const [Q_MARKET, Q_EXPEDITIONS, Q_GUILDS, Q_URBAN, Q_WEALTH] = [...REQUESTS.keys()];
-/** Limits of one request (004 p.19): ships, favors and their points, Reals. */
+/** Limits of one request (004 p.19): 3 ships, 4 favors, 15 Reals. `guildPP`: PP of each favor. */
 export const REQUEST_LIMITS = { ships: 3, guilds: 4, guildPP: 5, reals: 15 } as const;
 /** Requests fulfilled in rounds 1 … 5 (004 p.16); rounds 2 and 4 convert fields instead. */
 export const FULFIL: readonly number[] = [1, 0, 2, 0, 3];
-/** The column of the value tables for a scoring round (1, 3, 5). */
+/** The column of a scoring round (1, 3 or 5) in the tables of ships' values: 0, 1 or 2. */
 export const valueColumn = (round: number): number => (round - 1) >> 1;
 
-/** Passing column, top to bottom (004 p.20): Reals; slots II … IV offer an action instead. */
+/** Reals for passing, by slot, top to bottom (004 p.20); slots II … IV offer an action instead of the Reals. */
 export const PASSING_REALS: readonly number[] = [2, 3, 4, 5];
 export const SLOT_NAMES = ['I', 'II', 'III', 'IV'] as const;
 export const N_PASSING = SLOT_NAMES.length;
 /** PP of slot II if its action is chosen (004 p.20). */
 export const SLOT_PP = 1;
 
-/** Windmill (004 p.7): Wheat for a step up, gains of a step down, gains for losing 1 PP at the bottom. */
+/**
+ * Windmill and trade (004 p.7). A step up costs `wheat` Wheat; on the top level it gives `topPP` PP instead of a level.
+ * A step down gives `bread` Bread or `reals` Reals; on the bottom level it costs 1 PP and gives `bottomBread` or
+ * `bottomReals`. A trade gives one good for `trade` goods.
+ */
 export const MILL = { wheat: 2, bread: 1, reals: 3, bottomBread: 1, bottomReals: 1, topPP: 1, trade: 2 } as const;
 
 /**
- * Pirates: discarded for a Worker in the City Watch (004 p.15); penalties by rank, and the limit above which each costs
- * 1 PP (004 p.17).
+ * `perWatch`: Pirates a player may discard for each Worker moved into the City Watch (004 p.15). `penalty`: PP lost by
+ * rank at the end; each Pirate above `limit` costs 1 PP more (004 p.17).
  */
 export const PIRATES = { perWatch: 3, penalty: [16, 8, 4, 2], limit: 20 } as const;
-/** Honor (004 p.15) and the Reals for 1 PP at the end (004 p.17). */
+/** PP for Honor (004 p.16), and how many Reals are 1 PP at the end (004 p.17). */
 export const HONOR_PP = 4;
 export const REALS_PER_PP = 5;
 
-/** Pieces in the box, in units (004 p.2); Reals and Pirates as if every piece had the largest value. */
+/** How much of each thing the box has (004 p.2). Reals and Pirates: the sum if every piece had the largest value. */
 export const BOX = { wheat: 34, sugar: 34, wine: 34, wood: 40, bread: 56, reals: 245, pirates: 480 } as const;
 
-/** Home supply at the start (004 p.5); Reals by place in the turn order come on top. */
+/** What each player has at the start (004 p.5). START_REALS, by place in the turn order, are added to `reals`. */
 export const STARTING_SUPPLY = {
   workers: 12,
   ships: 6,
@@ -185,7 +191,7 @@ export const SRC = Object.fromEntries(POINT_SOURCES.map((id, i) => [id, i])) as 
 export const SOURCE_KINDS = ['book', 'derived', 'proposed'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** The source of a figure, or of all figures of a table without an entry of their own. */
+/** The source of a figure, or of all figures of a table that have no entry of their own. */
 export interface Source extends Place {
   /** A table (`markets`), a part of it (`fields.1a`) or one figure (`markets.sugar.3.deals.0.1`). */
   readonly path: string;
@@ -193,7 +199,7 @@ export interface Source extends Place {
   readonly sure: 'high' | 'medium' | 'low';
 }
 
-/** The text of a rulebook page, if the page number alone is not enough. */
+/** Which passage of a rulebook page is meant, if the page number alone is not enough. */
 export type SourceNote =
   | 'two_players'
   | 'special_harvest'

@@ -1,5 +1,5 @@
-// An edition: the figures printed on the owners' board and tiles. A match stores its own; proposed figures can be
-// corrected.
+// An edition: the numbers and names printed on the owners' board and tiles. A match stores its own edition. Owners can
+// correct what we only proposed.
 import * as v from 'valibot';
 import { editionReader, editionsOf, figureAt, figurePaths, withFigureAt, type Fault } from '../../engine/edition';
 import { BASES } from './bases';
@@ -62,7 +62,7 @@ const schema = v.strictObject({
   }),
 });
 
-/** A fault of an edition: its code, its path, and figures for the sentence. */
+/** A fault of an edition: its code, its path, and the numbers that the sentence about it needs. */
 export type EditionFault = Fault<'shape' | 'convert' | 'order' | 'guild' | 'requests' | 'rewards' | 'start' | 'slots'>;
 
 const fault = (code: EditionFault['code'], path: string, args: EditionFault['args'] = {}): EditionFault => ({
@@ -73,7 +73,7 @@ const fault = (code: EditionFault['code'], path: string, args: EditionFault['arg
 
 const rising = (list: readonly number[]) => list.every((n, i) => i === 0 || n > list[i - 1]);
 
-/** A field converts one step up: Wheat to Sugar, Sugar to Wine (004 p.17). */
+/** Finds fields that do not convert one step up: Wheat to Sugar, Sugar to Wine (004 p.17). */
 function fieldFaults(e: Edition): EditionFault[] {
   return FIELDS.filter((f) => {
     const { good, to } = e.fields[f];
@@ -89,7 +89,10 @@ function millFaults(e: Edition): EditionFault[] {
   return found;
 }
 
-/** Three favors a guild; every guild has a row at each table; requests fill the rows; four rewards of a letter (004 p.2, p.3). */
+/**
+ * Checks that each guild has three favors and, at every table, a row; that the requests fill the rows; and that half of
+ * the rewards are A tiles (004 p.2, p.3).
+ */
 function tileFaults(e: Edition): EditionFault[] {
   const found: EditionFault[] = [];
   for (const g of GUILDS) {
@@ -109,7 +112,7 @@ function tileFaults(e: Edition): EditionFault[] {
   return found;
 }
 
-/** At least one slot of each market and colony is open at every table. */
+/** Finds markets and colonies without an open slot for some number of players. */
 function slotFaults(e: Edition): EditionFault[] {
   const empty = (slots: readonly { readonly for: SlotSymbol }[]) =>
     ([2, 3, 4] as const).some((n) => !slots.some((s) => isSlotOpen(s.for, n)));
@@ -119,7 +122,7 @@ function slotFaults(e: Edition): EditionFault[] {
   ];
 }
 
-/** Whether slots of this symbol are open at this number of players (004 p.11). */
+/** Whether slots with this symbol are open for this number of players (004 p.11). */
 export function isSlotOpen(symbol: SlotSymbol, players: number): boolean {
   if (symbol === 'all') return true;
   if (symbol === '2') return players === 2;
@@ -144,7 +147,7 @@ export type Figure = number | string;
 /** All paths of single figures, in the order of the tables. */
 export const FIGURES: readonly string[] = figurePaths(standardEdition);
 
-/** The source of a figure: the longest matching path. */
+/** The source of a figure: that of the longest path in SOURCES that contains the figure. */
 export function sourceOf(path: string): Source | undefined {
   let best: Source | undefined;
   for (const s of SOURCES) {
@@ -160,7 +163,10 @@ export const PROPOSED: readonly string[] = FIGURES.filter((path) => sourceOf(pat
 /** Reads one figure by its path. Throws BadInput if there is none. */
 export const figure = (e: Edition, path: string): Figure => figureAt(e, path);
 
-/** A copy with one figure changed, not yet checked (several may have to change together): see `parseEdition`. */
+/**
+ * A copy with one figure changed. It is not checked, because several figures may have to change together: see
+ * `parseEdition`.
+ */
 export const withFigure = (e: Edition, path: string, value: Figure): Edition => withFigureAt(e, path, value);
 
 /** Paths whose figure differs from the standard edition: the owners' corrections. */

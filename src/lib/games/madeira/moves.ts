@@ -26,28 +26,30 @@ const numbered = <T extends string>(names: readonly T[], n: number): string[] =>
 /** City spots, left to right in Porto Santo, Funchal, Machico. */
 export const SPOTS = numbered(CITIES, CITY.spots);
 export const N_SPOTS = SPOTS.length;
-/** The places a Worker can be. */
+/** The places where a Worker can be. */
 export const POSTS = ['home', 'watch', ...FIELDS, 'forest', ...COLONIES, ...SPOTS];
 export const N_POSTS = POSTS.length;
 export const HOME = 0;
 export const WATCH = 1;
-/** Index of field f (the Forest included): FIRST_FIELD + f; the others alike. */
+/**
+ * Indices in POSTS: field f (or the Forest) is FIRST_FIELD + f, colony c FIRST_COLONY + c, city spot k FIRST_SPOT + k.
+ */
 export const FIRST_FIELD = 2;
 export const FIRST_COLONY = FIRST_FIELD + FIELDS.length + 1;
 export const FIRST_SPOT = FIRST_COLONY + COLONIES.length;
 /** Market Route slots, then Colony Landing slots; slot k of route r is r · MOST_SLOTS + k. */
 export const SLOTS = numbered(ROUTES, MOST_SLOTS);
-/** Origin of a `ship` move: at Home, or slot k as k + 1. */
+/** A `ship` move's `from` is AT_HOME, or k + 1 for slot k. */
 export const AT_HOME = 0;
-/** Sources of Wood. */
+/** The fields that Wood can be taken from. */
 export const WOODS = [...FIELDS, 'forest'];
 /** The six pairs of goods that can be traded for one. */
 export const PAIRS: readonly (readonly [number, number])[] = [[0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [2, 2]]; // oxfmt-ignore
 export const PAIR_NAMES = PAIRS.map(([a, b]) => `${GOODS[a]}-${GOODS[b]}`);
-/** Ways to pass: a slot, and its Reals or action. */
+/** What a player takes for passing: the slot's Reals or its action. */
 export const PASS_BONUS = ['reals', 'action'] as const;
 export const [TAKE_REALS, TAKE_ACTION] = [...PASS_BONUS.keys()];
-/** Gains of a step down the windmill. */
+/** The two possible gains of a step down the windmill. */
 export const MILL_GIVES = ['bread', 'reals'] as const;
 export const [GET_BREAD, GET_REALS] = [...MILL_GIVES.keys()];
 
@@ -56,7 +58,7 @@ const spec = {
   begin: {},
   /** Take a row of the guild board. */
   row: { row: SLOT_NAMES },
-  /** Take one of its Crown's Requests. */
+  /** Take one of the Crown's Requests of that row. */
   request: { request: REQUESTS },
   /** Turn up the favors of one of the row's two guilds. */
   guild: { guild: GUILDS },
@@ -90,7 +92,7 @@ const spec = {
   bread: {},
   /** Discard `n` Pirates. */
   discard: { n: upTo(PIRATES.perWatch) },
-  /** Take one Wood from here: bought or free. */
+  /** Take one Wood, bought or free, from this field. */
   wood: { from: WOODS },
   /** Roll the dice on a Building's Character. */
   roll: {},
@@ -108,7 +110,7 @@ const spec = {
   donate: { n: upTo(REQUEST_LIMITS.reals) },
   /** Reveal the Pirates and score. */
   finish: {},
-  /** Windmill and trade, in any own decision. */
+  /** Windmill and trade: legal in any own decision of phases B to D. */
   up: {},
   down: { get: MILL_GIVES },
   trade: { give: PAIR_NAMES, get: GOODS },

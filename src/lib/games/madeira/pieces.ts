@@ -1,4 +1,4 @@
-// Queries about Workers, ships, favors, dice and Pirates, and moving one of them.
+// Queries about Workers, ships, favors, dice and Pirates, and functions that move or count them.
 import type { Seat } from '../../engine/game';
 import { districtOf } from './board';
 import {
@@ -21,7 +21,7 @@ export function addPP(s: State, seat: Seat, source: number, n: number): void {
   s.points[seat * N_SOURCES + source] += n;
 }
 
-/** Goods of all kinds a seat holds. */
+/** How many goods of all kinds a seat has. */
 export function goodsOf(s: State, seat: Seat): number {
   return s.goods[seat * 3] + s.goods[seat * 3 + 1] + s.goods[seat * 3 + 2];
 }
@@ -38,25 +38,25 @@ export function workersOnBoard(s: State, seat: Seat): number {
   return STARTING_SUPPLY.workers - s.home[seat];
 }
 
-/** Own ships in a market or colony (index in ROUTES). */
+/** A seat's ships in a market or colony (index in ROUTES). */
 export function shipsAt(s: State, seat: Seat, route: number): number {
   let n = 0;
   for (let k = route * MOST_SLOTS; k < (route + 1) * MOST_SLOTS; k++) if (s.slots[k] === seat + 1) n++;
   return n;
 }
 
-/** Own ships in a colony 0 … 2. */
+/** A seat's ships in a colony 0 … 2. */
 export const shipsInColony = (s: State, seat: Seat, colony: number): number =>
   shipsAt(s, seat, LANDINGS / MOST_SLOTS + colony);
 
-/** Own ships on the board. */
+/** A seat's ships on the board. */
 export function shipsOnBoard(s: State, seat: Seat): number {
   let n = 0;
   for (let k = 0; k < N_SLOTS; k++) if (s.slots[k] === seat + 1) n++;
   return n;
 }
 
-/** Pieces in a city: of a seat, or of the citizens (NEUTRAL − 1). */
+/** How many spots of a city a seat's Workers hold; for seat NEUTRAL − 1: how many Neutral Citizens are there. */
 export function inCity(s: State, seat: Seat, city: number): number {
   let n = 0;
   for (let k = city * CITY.spots; k < (city + 1) * CITY.spots; k++) if (s.spots[k] === seat + 1) n++;
@@ -71,14 +71,14 @@ export function isBuilt(s: State, spot: number): boolean {
   return s.covers[Math.floor(spot / CITY.spots) * covered + district - CITY.open] === NONE;
 }
 
-/** Own favors, face-up or face-down, of one guild or (NONE) of all. */
+/** A seat's favors: the face-up ones if `up` is 1, the face-down ones if it is 0. */
 export function favorsOf(s: State, seat: Seat, up: number): number[] {
   const list: number[] = [];
   for (let f = 0; f < N_FAVORS; f++) if (s.favorOf[f] === seat && s.favorUp[f] === up) list.push(f);
   return list;
 }
 
-/** Workers of a seat at a post. */
+/** How many Workers of a seat are at a post (index in POSTS). */
 export function workersAt(s: State, seat: Seat, post: number): number {
   if (post === HOME) return s.home[seat];
   if (post === WATCH) return s.watch[seat];
@@ -113,7 +113,7 @@ export function emptySpots(s: State): number[] {
   return list;
 }
 
-/** Dice of a seat not yet placed. */
+/** How many dice a seat has not placed yet. */
 export function diceLeft(s: State, seat: Seat): number {
   return s.dice[seat * 3] + s.dice[seat * 3 + 1] + s.dice[seat * 3 + 2];
 }

@@ -35,7 +35,7 @@ import { applyWood, legalWood } from './wood';
 type LegalPart = (s: State, out: Move[]) => void;
 const nothing: LegalPart = () => undefined;
 
-/** The moves of each stage, apart from windmill and trade and from ending it. */
+/** The legal moves of each stage, except windmill, trade and the moves that end the stage. */
 const LEGAL: Readonly<Record<StageName, LegalPart>> = {
   settle: legalSettle,
   begin: legalBegin,
@@ -68,11 +68,11 @@ const LEGAL: Readonly<Record<StageName, LegalPart>> = {
 };
 const stages = STAGES.map((name) => LEGAL[name]);
 
-/** `done` ends a running or optional step; `skip` declines an offer. */
+/** `done` ends an optional step or one that may be repeated; `skip` declines an offer. */
 function legalEnds(s: State, offered: number, out: Move[]): void {
   switch (s.stage) {
     case STAGE.task:
-      // After a trade a mandatory step may be impossible: then it may be ended.
+      // A trade can make a mandatory step impossible: then the player may end it.
       if (s.must === 0 || offered === 0) out.push(code.done);
       return;
     case STAGE.again:
@@ -105,7 +105,7 @@ export function legal(s: State, out: Move[]): void {
   legalEnds(s, offered, out);
 }
 
-/** The effect of each family of moves; words come as indices, numbers as themselves. */
+/** The effect of each family of moves. Names in a move arrive as their indices, numbers as numbers. */
 const effect = moves.on<State, [Dealer]>({
   begin: applyBegin,
   row: applyRow,
@@ -155,7 +155,10 @@ export function apply(s: State, move: Move, dealer: Dealer): void {
   continueRound(s, step);
 }
 
-/** The last chance for windmill and trade is one question to the table: one reply declines for all. */
+/**
+ * Whether a move declines the last chance for windmill and trade: the whole table is asked once, and one `done` is
+ * enough.
+ */
 export const isGroupDecline = (s: State, move: Move): boolean => move === code.done && lastAsked(s).length > 0;
 
 function applyDone(s: State): void {

@@ -1,13 +1,13 @@
 // The shape of an edition: everything printed on a box of Madeira.
 import type { City, Colony, CrownRequest, Favor, Field, Good, Guild, Reward, Route } from './data';
 
-/** The tables at which a slot is open: all, 3 or 4 players, 4 players, 2 players. */
+/** For how many players a slot is open: any number, 3 or 4, only 4, only 2. */
 export const SLOT_SYMBOLS = ['all', '3+', '4', '2'] as const;
 export type SlotSymbol = (typeof SLOT_SYMBOLS)[number];
 
 export interface FieldFigures {
   readonly good: Good;
-  /** The good it converts to: Sugar at the end of round 2, Wine at the end of round 4. */
+  /** The good the field converts to: Sugar at the end of round 2, Wine at the end of round 4. */
   readonly to: 'none' | 'sugar' | 'wine';
   /** Wood at set-up for 4, 3 and 2 players. */
   readonly wood: readonly number[];
@@ -15,7 +15,7 @@ export interface FieldFigures {
 
 export interface MarketSlot {
   readonly for: SlotSymbol;
-  /** Goods discarded and Reals gained; two entries offer a choice. */
+  /** Goods discarded and Reals gained; with two entries the player chooses one. */
   readonly deals: readonly (readonly [number, number])[];
 }
 
@@ -32,24 +32,26 @@ export interface Edition {
   readonly colonies: Readonly<Record<Colony, { readonly good: Good; readonly slots: readonly LandingSlot[] }>>;
   /** PP of a ship in rounds 1, 3, 5. */
   readonly routes: Readonly<Record<Route, readonly number[]>>;
-  /** Urbanization: PP with most Workers, PP with fewer. */
+  /** Urbanization: PP with the majority of the city, then PP with Workers but no majority. */
   readonly cities: Readonly<Record<City, readonly number[]>>;
-  /** Wood for a district of the four covered columns, left to right. */
+  /** Wood for a district in each of the four columns that favors cover, left to right. */
   readonly districts: readonly number[];
-  /** Workers fed at each level, bottom first, and the level (by printed number) at the start. */
+  /**
+   * `feeds`: Workers fed at each level, bottom first. `start`: the number printed on the level where the markers begin.
+   */
   readonly windmill: { readonly feeds: readonly number[]; readonly start: number };
-  /** Reals for 1, 2, … Wood bought in one turn. */
+  /** Reals for 1, 2, … Wood bought in one turn, in total. */
   readonly woodPrice: readonly number[];
   readonly guilds: Readonly<Record<Favor, Guild>>;
   /** Guilds of each row of the guild board, top to bottom, by number of players. */
   readonly rows: Readonly<Record<2 | 3 | 4, readonly (readonly Guild[])[]>>;
-  /** The back of each King's Reward. */
+  /** The letter on the back of each King's Reward. */
   readonly rewards: Readonly<Record<Reward, 'a' | 'b'>>;
   readonly requests: {
     readonly heads2: Readonly<Record<CrownRequest, number>>;
     readonly heads3: Readonly<Record<CrownRequest, number>>;
     readonly heads4: Readonly<Record<CrownRequest, number>>;
-    /** The starting tiles with 1, 2, 3, 4 crowns. */
+    /** The starting requests with 1, 2, 3, 4 crowns. */
     readonly starting: readonly CrownRequest[];
   };
 }

@@ -16,11 +16,11 @@ import { clearTask, ENDED, endTurn } from './turn';
 /** A step of the round. `first` and `next` begin a turn, or return false if there is none. */
 interface Step {
   readonly phase: number;
-  /** The stages of its decisions. */
+  /** The stages in which players decide during this step. */
   readonly stages: readonly StageName[];
   /** Begins the step. */
   readonly first: (s: State) => boolean;
-  /** Called after a turn; missing for a single turn. */
+  /** Begins the next turn of the step; missing if the step has only one turn. */
   readonly next?: (s: State) => boolean;
 }
 
@@ -38,7 +38,7 @@ const STEPS = {
   // C. Building actions (p.14); then the windmill gives Bread and Reals a last time.
   paying: { phase: C, stages: ['roll', 'pay', 'building', ...ACTING], first: startPaying, next: nextPayer },
   mill: { phase: C, stages: ['mill'], first: startMill, next: nextMiller },
-  // D. Maintenance (p.16), its four steps; then goods are traded a last time.
+  // D. Maintenance (p.16) has four steps; then goods are traded a last time.
   honor: { phase: D, stages: ['honor'], first: startHonor },
   income: { phase: D, stages: [], first: income },
   upkeep: { phase: D, stages: ['upkeep', 'wood'], first: nextUpkeep, next: nextUpkeep },
@@ -54,7 +54,7 @@ export type StepName = keyof typeof STEPS;
 
 const NAMES = Object.keys(STEPS) as StepName[];
 const ORDER: readonly Step[] = NAMES.map((name) => STEPS[name]);
-/** The step after the end of a round. */
+/** The first step of every round. */
 const FIRST = NAMES.indexOf('layout');
 /** [phase · stages + stage]: the step a position belongs to. */
 const STEP_AT = [SETUP, A, B, C, D, E].flatMap((phase) =>
@@ -86,14 +86,14 @@ export function continueRound(s: State, step: number): void {
   }
 }
 
-/** The bought Wood is in hand: the ship sails, Upkeep is paid, or the district is built (004 p.12). */
+/** The needed Wood is complete: the ship moves, the turn of Upkeep ends, or the district is built (004 p.12). */
 function woodEnded(s: State): void {
   if (s.task === TASK.ships) shipPaid(s);
   else if (s.task === TASK.upkeep) endTurn(s);
   else payForDistrict(s);
 }
 
-/** Remaining King's Rewards come first; then the turn ends, or goes on after its favor. */
+/** King's Rewards that are left come first. Otherwise the turn ends or, after a favor, goes on. */
 function taskEnded(s: State): void {
   clearTask(s);
   if (hasRewardsLeft(s)) s.stage = STAGE.reward;

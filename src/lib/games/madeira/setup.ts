@@ -115,7 +115,7 @@ function blank(options: Options, rules: number): State {
   };
 }
 
-/** Starting requests at random; most crowns begins, the rest follow clockwise (004 p.3). */
+/** Deals starting requests at random. The player with most crowns begins; the others follow clockwise (004 p.3). */
 function dealStart(s: State, dealer: Dealer): void {
   const { starting } = boardOf(s.edition, s.seats);
   const bag = starting.map(() => 1);
@@ -137,7 +137,7 @@ function placeNeutrals(s: State): void {
   for (let city = 0; city < N_CITIES; city++) s.spots[city * CITY.spots + CITY.open * CITY.perDistrict - 1] = NEUTRAL;
 }
 
-/** The table before the players place Workers of their own choice. */
+/** The position before the players place their first Workers. */
 export function setup(options: Options, dealer: Dealer, rules = RULES_VERSION): State {
   const s = blank(options, rules);
   dealStart(s, dealer);
@@ -153,7 +153,7 @@ export function setup(options: Options, dealer: Dealer, rules = RULES_VERSION): 
   return s;
 }
 
-/** All players settle, from the bottom of the passing column up (004 p.5). */
+/** Begins the next player's set-up turn, from the bottom of the passing column up (004 p.5); false after the last. */
 export function nextSettler(s: State): boolean {
   if (s.cursor === 0) return false;
   const slot = s.cursor - 1;
@@ -164,7 +164,8 @@ export function nextSettler(s: State): boolean {
 }
 
 /**
- * Fields a seat may settle on: empty, and no own Worker in the region; the Forest has no region (004 p.5, digest E14).
+ * Fields a seat may place a Worker on: empty, and in a region without an own Worker. The Forest belongs to no region
+ * (004 p.5, digest E14).
  */
 function settleFields(s: State, seat: Seat): number[] {
   const list: number[] = [];
@@ -175,7 +176,7 @@ function settleFields(s: State, seat: Seat): number[] {
   return list;
 }
 
-/** First a Worker into a city, then two onto fields (004 p.5). */
+/** The first Worker goes into a city, the next two onto fields (004 p.5). */
 export function legalSettle(s: State, out: Move[]): void {
   if (s.left > STARTING_SUPPLY.fields) for (const k of emptySpots(s)) out.push(code.worker(HOME, FIRST_SPOT + k));
   else for (const f of settleFields(s, s.seat)) out.push(code.worker(HOME, FIRST_FIELD + f));

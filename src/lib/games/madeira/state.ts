@@ -8,9 +8,9 @@ export type PhaseName = (typeof PHASES)[number];
 export const [SETUP, A, B, C, D, E] = [...PHASES.keys()];
 
 /**
- * Version of the rules; a match keeps the one it began with. Under 1 a Building performed after a favor of that turn
- * could be paid and performed again. Under 1 and 2 the Engineer could be used if no die can be placed, the Constable's
- * discard was not revealed, and goods were traded a last time in every round.
+ * Version of the rules; a match keeps the one it began with. In version 1 a Building performed after a favor could be
+ * paid and performed again in the same turn. In versions 1 and 2 the Engineer could be used even if no die can be
+ * placed, the Constable's discard was not revealed, and goods could be traded a last time at the end of every round.
  */
 export const RULES_VERSION = 3;
 
@@ -25,21 +25,24 @@ export const STAGES = [
 export type StageName = (typeof STAGES)[number];
 export const STAGE = Object.fromEntries(STAGES.map((name, i) => [name, i])) as Readonly<Record<StageName, number>>;
 
-/** The running movement of pieces; a task may have several moves. */
+/** The running task: one action that may take several moves, such as moving two ships. `none`: no task is running. */
 export const TASKS = [
   'none', 'ships', 'fields', 'cities', 'colonies', 'watch', 'flip', 'mayor', 'district', 'scout', 'royal', 'upkeep', 'monk',
 ] as const; // oxfmt-ignore
 export type TaskName = (typeof TASKS)[number];
 export const TASK = Object.fromEntries(TASKS.map((name, i) => [name, i])) as Readonly<Record<TaskName, number>>;
 
-/** What follows a task: the turn ends, or (after a favor) goes on with its die or its payment. */
+/**
+ * What follows a task. `end`: the turn ends. After a favor the turn goes on: `turn` with placing a die, `pay` with
+ * paying.
+ */
 export const AFTER_TASK = ['end', 'turn', 'pay'] as const;
 export const [BACK_END, BACK_TURN, BACK_PAY] = [...AFTER_TASK.keys()];
 
 export const NONE = -1;
-/** A Neutral Citizen on a city spot; a Worker is its seat + 1. */
+/** Value of a city spot with a Neutral Citizen; a spot with a Worker has the Worker's seat + 1. */
 export const NEUTRAL = 5;
-/** Pirates of another seat's stack, in a redacted position. */
+/** Number of Pirates of another seat in a redacted position: unknown. */
 export const HIDDEN = -1;
 
 export interface State {
@@ -49,7 +52,7 @@ export interface State {
   readonly seats: number;
   /** 1 … 5 */
   round: number;
-  /** Index in PHASES and in STAGES. */
+  /** `phase`: index in PHASES. `stage`: index in STAGES; between two decisions it is one of ENDED (turn.ts). */
   phase: number;
   stage: number;
   /** The active seat. */
@@ -58,7 +61,10 @@ export interface State {
   turns: number;
 
   // By seat.
-  /** Prestige Points on the track, never below 0 before the end; [seat · N_SOURCES + source]: their sources. */
+  /**
+   * `pp`: Prestige Points on the track, never below 0 before the end. `points`, [seat · N_SOURCES + source]: the same
+   * by source.
+   */
   pp: number[];
   points: number[];
   /** Crowns on the back of the starting request. */
@@ -70,7 +76,7 @@ export interface State {
   wood: number[];
   bread: number[];
   reals: number[];
-  /** Value of the face-down stack; HIDDEN if this view may not know it. */
+  /** Value of the face-down stack; HIDDEN in the view of a seat that may not know it. */
   pirates: number[];
   /** Pirates discarded so far, openly (004 p.6). */
   discarded: number[];
@@ -92,7 +98,7 @@ export interface State {
   // The board.
   /** By field and the Forest: seats with a Worker there, one bit each. */
   fields: number[];
-  /** By field: Wood left, good yielded now. */
+  /** By field: `fieldWood` is the Wood left, `fieldGood` the good that the field yields now. */
   fieldWood: number[];
   fieldGood: number[];
   /** By city spot: 0 empty, seat + 1, or NEUTRAL. */
@@ -101,7 +107,7 @@ export interface State {
   slots: number[];
   /** By covered district: the favor on it, NONE once built. */
   covers: number[];
-  /** By favor: owner's seat, NONE while on the board; 1 if face-up. */
+  /** By favor: `favorOf` is the owner's seat, NONE while the favor is on the board; `favorUp` is 1 if it is face-up. */
   favorOf: number[];
   favorUp: number[];
   /** [colony · 2 + tile]: the King's Reward there. */
@@ -116,54 +122,68 @@ export interface State {
   rowDice: number[];
   /** By value − 1: Pirate dice in the City Watch. */
   pirateDice: number[];
-  /** By building: Guild dice and Pirate dice on its Character. */
+  /** By building: how many Guild dice and how many Pirate dice (0 or 1) are on its Character. */
   guildOn: number[];
   pirateOn: number[];
-  /** [building · 6 + k]: the dice there by value: Guild dice of value k + 1, then Pirate dice of value k − 2. */
+  /**
+   * [building · 6 + k]: how many dice of a value are on the Character. k = 0 … 2: Guild dice of value k + 1; k = 3 … 5:
+   * Pirate dice of value k − 2.
+   */
   lying: number[];
   /** Guild dice laid aside by passing. */
   aside: number;
-  /** By slot of the passing column, by row of the guild column: the seat whose marker is there, or NONE. */
+  /**
+   * The seat whose marker is there, or NONE: `passing` by slot of the passing column, `rows` by row of the guild board.
+   */
   passing: number[];
   rows: number[];
 
   // The running phase.
-  /** Row or passing slot of the active player; step of the set-up turn. */
+  /** The active player's place: a row of the guild board in phases A and B, otherwise a slot of the passing column. */
   cursor: number;
   /** Building of the die just placed (B) or being resolved (C); otherwise NONE. */
   building: number;
-  /** Cost of the Building being resolved, Reals; its re-rolled Guild dice; its Pirate die (0 without one). */
+  /**
+   * Of the Building being resolved: its cost in Reals, its re-rolled Guild dice, its re-rolled Pirate die (0 without
+   * one).
+   */
   cost: number;
   rolled: number[];
   rolledPirate: number;
 
   // The running turn.
-  /** 1 once a Guild Favor was used this turn; whether Engineer, Lord, Diplomat are in force. */
+  /** 1 once a Guild Favor was used this turn. `engineer`, `lord`, `diplomat`: 1 if this favor is in force. */
   favored: number;
   engineer: number;
   lord: number;
   diplomat: number;
   /** Wood bought this turn. */
   bought: number;
-  /** Index in TASKS and BACKS; pieces left (settling: steps; crown: requests); 1 if the next one is mandatory. */
+  /**
+   * `task`: index in TASKS. `back`: index in AFTER_TASK. `left`: pieces left to move (set-up: Workers to place; phase
+   * E: requests to fulfil). `must`: 1 if the next one is mandatory.
+   */
   task: number;
   back: number;
   left: number;
   must: number;
   /** Post (ships: slot) of the piece just moved: it may not move again in this action. */
   moved: number;
-  /** PP earned once the Building is performed. */
+  /** PP that the Capitania will give once it is performed. */
   award: number;
-  /** Wood still to be taken; the favor or amount it pays for. */
+  /** `need`: Wood still to be taken. `target`: the favor whose district the Wood pays for, or NONE. */
   need: number;
   target: number;
-  /** Reals from ships in markets, paid once all are moved; by colony: King's Rewards still to be chosen. */
+  /**
+   * `income`: Reals from ships in markets, paid once all ships are moved. `pending`, by colony: King's Rewards still to
+   * be chosen.
+   */
   income: number;
   pending: number[];
-  /** Extra harvests left, how many of them are mandatory, and their fields (one bit each). */
+  /** `extra`: extra harvests left. `harvested`: the fields they may repeat, one bit each. */
   extra: number;
   harvested: number;
-  /** Crown: by route, ships already named this phase; by guild, favors; cities (one bit each). */
+  /** What requests have used in this phase E: ships by route, favors by guild, cities (one bit each). */
   namedShips: number[];
   namedFavors: number[];
   namedCities: number;

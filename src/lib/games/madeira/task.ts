@@ -1,5 +1,5 @@
-// Tasks: moving Workers and Citizens, turning up favors, Royal Support; started by a Character, Building, favor, reward
-// or passing slot.
+// Tasks: moving Workers and Citizens, turning up favors, Royal Support. A Character, Building, favor, reward or passing
+// slot starts them.
 import type { Move, Seat } from '../../engine/game';
 import { FAVOR_GIVES, FOREST, N_COLONIES, N_FAVORS, PIRATES, REWARD_GIVES, SRC } from './data';
 import { mayorIncome } from './mayor';
@@ -9,7 +9,7 @@ import { addPP, discardPirates, emptySpots, favorsOf, moveWorker, shipsInColony,
 import { NEUTRAL, NONE, STAGE, TASK, type State } from './state';
 import { endTask, startTask } from './turn';
 
-/** Posts the actor's Workers may leave in this task; the piece just moved stays. */
+/** Posts from which the actor may move a Worker in this task. The Worker just moved may not move again. */
 function origins(s: State, task: number): number[] {
   const list: number[] = [];
   const from = task === TASK.mayor ? FIRST_SPOT : HOME;
@@ -73,7 +73,7 @@ export function legalTask(s: State, out: Move[]): void {
   }
 }
 
-/** Whether a task of one piece is possible now. */
+/** Whether the actor could move at least one piece if this task started now. */
 export function canStart(s: State, task: number): boolean {
   if (task === TASK.flip) return favorsOf(s, s.seat, 0).length > 0;
   const { task: was, moved } = s;
@@ -86,13 +86,13 @@ export function canStart(s: State, task: number): boolean {
   return out.length > 0;
 }
 
-/** A city move earns Prestige Points, and is optional (Capitania, reward, slot II). */
+/** Earns Prestige Points and starts an optional move of one Worker into a city (reward, slot II). */
 export function startCityMove(s: State, seat: Seat, source: number, pp: number): void {
   addPP(s, seat, source, pp);
   startTask(s, TASK.cities, 1, 0);
 }
 
-/** PP of a Worker that moved to a Colony Land: one for each own ship there (004 p.15). */
+/** A Worker that moved to a Colony Land earns 1 PP for each own ship there (004 p.15). */
 function landed(s: State, colony: number, source: number): void {
   addPP(s, s.seat, source, shipsInColony(s, s.seat, colony));
 }
@@ -108,7 +108,7 @@ function arrived(s: State, to: number): void {
   pieceMoved(s);
 }
 
-/** After a piece has moved: the next one, or the end of the task. */
+/** After a piece has moved: continues with the next one, or ends the task if none is left. */
 function pieceMoved(s: State): void {
   s.stage = STAGE.task;
   if (s.left === 0) endMoving(s);
@@ -131,7 +131,7 @@ export function applyCitizen(s: State, from: number, to: number): void {
   pieceMoved(s);
 }
 
-/** Up to three Pirates for each Worker just moved into the City Watch (004 p.15); the stack itself stays hidden. */
+/** A player discards up to three Pirates for each Worker just moved into the City Watch (004 p.15). */
 export function legalPirates(s: State, out: Move[]): void {
   for (let n = 0; n <= Math.min(PIRATES.perWatch, Math.max(0, s.pirates[s.seat])); n++) out.push(code.discard(n));
 }
@@ -156,14 +156,14 @@ export function applyFlip(s: State, favor: number): void {
   if (s.left === 0 || favorsOf(s, s.seat, 0).length === 0) endTask(s);
 }
 
-/** The Capitania's PP are earned with its first move, or when it is performed without one. */
+/** Adds the Capitania's PP, once: with its first move, or when the player performs it without a move. */
 export function earnCapitania(s: State): void {
   if (s.award === 0) return;
   addPP(s, s.seat, SRC.capitania, s.award);
   s.award = 0;
 }
 
-/** All pieces, or the wanted ones, are moved: their gains are paid. */
+/** Ends the moving of pieces and pays what the moved pieces earn. */
 export function endMoving(s: State): void {
   earnCapitania(s);
   if (s.task === TASK.ships) shipsDone(s);

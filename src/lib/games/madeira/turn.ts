@@ -4,15 +4,15 @@ import { N_BUILDINGS, N_PASSING } from './data';
 import { BACK_END, NONE, STAGE, TASK, type State } from './state';
 
 /**
- * Stages between decisions: each names the part that just ended. `continueRound` (round.ts) continues from it. Code that ends a
- * part only sets the stage and returns; it never calls the next step.
+ * Values of `stage` between decisions: each names the part that just ended. Code that ends a part only sets the stage;
+ * `continueRound` (round.ts) then begins what follows.
  */
 export const ENDED = {
-  /** Bought Wood is in hand: the step it pays for goes on. */
+  /** All Wood is taken: the step that needed it continues. */
   wood: -1,
   /** A task is done. */
   task: -2,
-  /** The turn is over, or the step of the round just played. */
+  /** A turn is over: the next turn or the next step of the round begins. */
   turn: -3,
 } as const;
 
@@ -48,7 +48,7 @@ export function startTurn(s: State, seat: Seat, stage: number): void {
   s.stage = stage;
 }
 
-/** Begins a task of `left` pieces; `must` of them are mandatory. */
+/** Begins a task of `left` pieces. `must`: 1 if the first piece has to move, otherwise 0. */
 export function startTask(s: State, task: number, left: number, must: number): void {
   clearTask(s);
   s.stage = STAGE.task;
@@ -71,7 +71,9 @@ export function nextSlot(s: State, slot: number): number {
   return NONE;
 }
 
-/** Begins a turn at `stage` for the next seat of the passing column for which `due` holds; false after the last. */
+/**
+ * Begins a turn at `stage` for the next seat of the passing column for which `due` holds. False if there is none left.
+ */
 export function nextSeatDue(s: State, stage: number, due: (seat: Seat) => boolean): boolean {
   do s.cursor = nextSlot(s, s.cursor);
   while (s.cursor !== NONE && !due(s.passing[s.cursor]));
