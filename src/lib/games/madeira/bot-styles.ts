@@ -1,7 +1,7 @@
-// Bot styles for Madeira, found in the arena; figures in src/lib/bots/levels.md.
+// Bot styles for Madeira, found in the arena; the results are in src/lib/bots/levels.md.
 import type { Styles, PlayoutSettings } from '../../engine/bot-style';
 
-/** A turn has many first moves; quick players follow only likely ones, which leaves time for six plans. */
+/** A turn has many first moves. Quick players follow only the likely ones, which leaves time for six plans. */
 const trial = (worlds: number): PlayoutSettings => ({
   plans: 6,
   worlds,

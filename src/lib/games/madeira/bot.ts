@@ -1,4 +1,4 @@
-// Madeira's advice for bots: the value of a position, and moves to skip.
+// Madeira's `BotAdvice`: the value of a position for bots, and which moves they skip.
 import type { BotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { cityOf } from './board';
@@ -13,17 +13,17 @@ import { styles } from './bot-styles';
 /** Points a seat may expect at the end; see judge.ts. */
 const evaluate = judge(WEIGHTS);
 
-/** Stages at which a trade may decide something: a ship lacks goods, the windmill could take Wheat. */
+/** Stages in which bots trade for Wheat, and stages in which they step up the windmill. */
 const TRADES: readonly number[] = [STAGE.feed, STAGE.grain];
 const STEPS_UP: readonly number[] = [STAGE.mill, STAGE.feed, STAGE.grain];
-/** With more goods than this a ship needs no trade. */
+/** A seat with more goods than this needs no trade for a ship. */
 const MANY_GOODS = 6;
-/** Most steps down the windmill that a Building may be worth. */
+/** A bot goes down at most this many steps of the windmill to pay for a Building. */
 const STEPS_DOWN = 2;
-/** Bread below which a die may want one more. */
+/** With less Bread than this a bot may step down for Bread before it places a die. */
 const LITTLE_BREAD = 2;
 
-/** Keep a trade for a ship that lacks goods, or for Wheat that lifts the windmill. */
+/** Whether to keep a trade: for a ship that lacks goods, or for Wheat that lifts the windmill. */
 function keepTrade(s: State, give: number, get: number): boolean {
   if (PAIRS[give].includes(get)) return false;
   const ships = s.task === TASK.ships && (s.stage === STAGE.character || s.stage === STAGE.task);
@@ -31,7 +31,7 @@ function keepTrade(s: State, give: number, get: number): boolean {
   return TRADES.includes(s.stage) && get === WHEAT && s.goods[s.seat * N_GOODS + WHEAT] < MILL.wheat;
 }
 
-/** Keep a step down for Bread if a die needs it, for Reals if a Building has to be paid. */
+/** Whether to keep a step down: for Bread if a die needs it, for Reals if a Building has to be paid. */
 function keepDown(s: State, get: number): boolean {
   if (s.mill[s.seat] === 0) return false;
   if (get === GET_BREAD) return s.stage === STAGE.turn && s.bread[s.seat] < LITTLE_BREAD;
@@ -39,14 +39,14 @@ function keepDown(s: State, get: number): boolean {
   return s.stage === STAGE.pay && lacking > 0 && lacking <= MILL.reals * STEPS_DOWN;
 }
 
-/** Only the rightmost empty spot of a city: the others are equivalent. */
+/** Whether a spot is the rightmost empty one of its city; bots skip the others, which are never better. */
 function rightmost(s: State, spot: number): boolean {
   const end = (cityOf(spot) + 1) * CITY.spots;
   for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && isBuilt(s, k)) return false;
   return true;
 }
 
-/** Workers come from Home while there are any, and take a city's rightmost spot. */
+/** Whether to keep a Worker's move: from Home while there are Workers, and to a city's rightmost spot. */
 function keepWorker(s: State, from: number, to: number): boolean {
   if (to === HOME) return false;
   if (to >= FIRST_SPOT && !rightmost(s, to - FIRST_SPOT)) return false;
@@ -57,7 +57,7 @@ function keepWorker(s: State, from: number, to: number): boolean {
 /** Whether to keep a move; `most`: the most Reals that may be donated. */
 const keeps = rules.some<State, [number], boolean>(
   {
-    // Step up the windmill only when nothing else is to be done.
+    // Steps up wait for the stages in STEPS_UP: before that the Wheat may be needed.
     up: (s) => STEPS_UP.includes(s.stage),
     down: keepDown,
     trade: keepTrade,
@@ -70,14 +70,20 @@ const keeps = rules.some<State, [number], boolean>(
   () => true,
 );
 
-/** Removes permutations of the same choices and moves that are hardly ever right. In place; never empties the list. */
+/**
+ * Removes moves that only repeat a choice in another order, and moves that are hardly ever right. It changes the list
+ * in place and never empties it.
+ */
 function prune(s: State, moves: Move[]): void {
   const most = moves.reduce((n, m) => (rules.family(m) === 'donate' ? Math.max(n, arg.donate.n(m)) : n), 0);
   const kept = moves.filter((m) => keeps(s, m, most));
   if (kept.length > 0) moves.splice(0, moves.length, ...kept);
 }
 
-/** The idea of a move is its target: which die, Worker or ship moves does not matter, nor the spot in the same place. */
+/**
+ * The idea of a move is its target. Which die, Worker or ship moves does not matter, nor which spot of a city, field of
+ * a region or slot of a route.
+ */
 const idea = (move: Move): string => {
   const [family, ...args] = rules.text(move).split(' ');
   if (family === 'die' || family === 'pirate') return `die ${args[1]}`;
@@ -85,7 +91,7 @@ const idea = (move: Move): string => {
   return `${family} ${args[1].replace(/^(\d)[a-z]$/, '$1').replace(/(\D)\d+$/, '$1')}`;
 };
 
-/** Parts of a round in which every seat has its share: rows and dice, Buildings, maintenance and requests. */
+/** Numbers the parts of a round in which all seats act: phases A and B, phase C, phases D and E. */
 const lap = (s: State): number => s.round * PHASES.length + (s.phase < C ? B : s.phase > C ? E : C);
 
 export const bot = { evaluate, progress, idea, lap, facts, prune, styles } satisfies BotAdvice<State>;

@@ -32,12 +32,12 @@ export function startBuilding(s: State, b: number, level: number): void {
   } else startTask(s, b === ALFANDEGA ? TASK.colonies : b === CASA ? TASK.flip : TASK.watch, pieces, 0);
 }
 
-/** The action's first move; the Capitania may also be performed for its PP alone. */
+/** The moves that can begin the Building's action; `done`, for the Capitania's PP alone, is added in play.ts. */
 export function legalBuilding(s: State, out: Move[]): void {
   legalTask(s, out);
 }
 
-/** The Capitania, performed without moving a piece. */
+/** Performs the Capitania for its PP alone, without moving a Worker. */
 export function performWithoutMove(s: State): void {
   earnCapitania(s);
   endTurn(s);

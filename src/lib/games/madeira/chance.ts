@@ -16,7 +16,7 @@ import {
 } from './data';
 import { NONE, type State } from './state';
 
-/** Draws one from a bag and removes it. */
+/** Draws an item from a bag (counts by index), removes it and returns its index. */
 function take(bag: number[], dealer: Dealer): number {
   const i = dealer.draw(bag);
   bag[i]--;
@@ -41,7 +41,7 @@ export function dealRewards(s: State, dealer: Dealer): void {
   for (let k = 0; k < N_COLONIES * TILES.length; k++) s.rewards[k] = take(bags[k % TILES.length], dealer);
 }
 
-/** The four Characters on the five Buildings, the round's own one left empty (004 p.8). */
+/** Puts the four Characters on the five Buildings; EMPTY_IN_ROUND names the Building that stays empty (004 p.8). */
 export function dealCharacters(s: State, dealer: Dealer): void {
   const bag = filledList(N_CHARACTERS, 1);
   for (let b = 0; b < N_BUILDINGS; b++) {

@@ -9,7 +9,7 @@ import { legalTask } from './task';
 import { endTask, endTurn, startTask } from './turn';
 import { canDiscard, discardWood } from './wood';
 
-/** By Character. */
+/** The task of each Character's action, by index in CHARACTERS. */
 const TASK_OF: readonly number[] = [TASK.ships, TASK.fields, TASK.district, TASK.mayor];
 
 /** After a die was placed: its action or the harvest follows. If neither is possible, the turn ends. */
@@ -31,13 +31,13 @@ export function legalCharacter(s: State, out: Move[]): void {
   else if (s.task !== TASK.none) legalTask(s, out);
 }
 
-/** Wood for a favor's district: by its column (004 p.11). */
+/** Wood for the district under a favor, by its column (004 p.11); Infinity if the favor is no longer on the board. */
 export function districtPrice(s: State, favor: number): number {
   const at = s.covers.indexOf(favor);
   return at < 0 ? Infinity : s.edition.districts[coveredColumn(at)];
 }
 
-/** Guild Master: any district whose Wood the actor can pay. */
+/** Guild Master: a move for each district whose Wood the actor has or can buy. */
 export function legalBuild(s: State, out: Move[]): void {
   const afford: boolean[] = [];
   for (let column = 0; column < COVERED; column++) afford.push(canDiscard(s, s.edition.districts[column]));

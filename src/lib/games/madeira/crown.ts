@@ -53,7 +53,8 @@ export function legalCrown(s: State, out: Move[]): void {
 }
 
 /**
- * The request leaves the hand; ships and favors are chosen as well as possible, a city or a sum of Reals is asked for.
+ * Fulfils a request. Ships and favors are chosen for the most points; the city or the Reals are the player's next
+ * decision.
  */
 export function applyFulfil(s: State, q: number): void {
   s.requests[s.seat * N_REQUESTS + q]--;
@@ -70,7 +71,9 @@ function scored(s: State, q: number, points: number): void {
   if (s.left === 0) endTurn(s);
 }
 
-/** Ships of a seat by route that are not named yet; for another seat, all its ships. */
+/**
+ * By route: the active seat's ships that its requests have not used in this phase E; for another seat all its ships.
+ */
 function freeShips(s: State, seat: Seat): number[] {
   const named = seat === s.seat && s.stage >= STAGE.crown;
   return s.namedShips.map((n, r) => shipsAt(s, seat, r) - (named ? n : 0));
@@ -110,13 +113,13 @@ export function majorityOf(s: State, city: number): number | null {
   return cityMajority(pieces, rightmost);
 }
 
-/** What naming a city would bring a seat now. */
+/** PP that a seat would score if it named a city now. */
 export function cityPP(s: State, seat: Seat, city: number): number {
   const own = inCity(s, seat, city);
   return urbanizationPP(s.edition, city, own, own > 0 && majorityOf(s, city) === seat);
 }
 
-/** Everything a seat could give to its requests in a scoring round, for the assistant and for bots. */
+/** Everything a seat could use for its requests in a scoring round, for suggestions and for bots. */
 export function holdings(s: State, seat: Seat, round: number): Holdings {
   return {
     ships: freeShips(s, seat),

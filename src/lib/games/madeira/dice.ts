@@ -1,5 +1,5 @@
-// Placing dice: Guild dice with an Action Marker, Pirate dice for a Worker of the City Watch, and the Bread they cost
-// (004 p.9).
+// Placing dice: a Guild die with an Action Marker, or a Pirate die for a Worker of the City Watch; and the Bread they
+// cost (004 p.9).
 import type { Move } from '../../engine/game';
 import { breadFor } from './sums';
 import { startCharacter } from './character';
@@ -7,10 +7,13 @@ import { BUILDING_REGION, DICE, N_BUILDINGS } from './data';
 import { code } from './moves';
 import { BACK_END, type State } from './state';
 
-/** Room on a Character: as many dice as players, at most one of them a Pirate die (004 p.9). */
+/** Whether a Character has room for a die: it holds as many dice as there are players (004 p.9). */
 export const roomFor = (s: State, b: number): boolean => s.guildOn[b] + s.pirateOn[b] < s.seats;
 
-/** Each die of the actor on each Character with room, if the Bread suffices. */
+/**
+ * Each Guild die of the actor on each Character with room, if the actor has the Bread. Pirate dice too, if the actor
+ * has a Worker in the City Watch, on Characters without a Pirate die.
+ */
 export function legalDice(s: State, out: Move[]): void {
   for (let value = 1; value <= DICE.faces; value++) {
     if (s.dice[s.seat * DICE.faces + value - 1] === 0) continue;
@@ -37,7 +40,7 @@ export function canPlace(s: State): boolean {
 const affordable = (s: State, value: number, b: number): boolean =>
   breadFor(value, BUILDING_REGION[b]) <= s.bread[s.seat];
 
-/** A Guild die comes with an Action Marker (004 p.9). */
+/** Places a Guild die together with an Action Marker (004 p.9). */
 export function applyDie(s: State, value: number, b: number): void {
   s.dice[s.seat * DICE.faces + value - 1]--;
   s.guildOn[b]++;
@@ -46,7 +49,7 @@ export function applyDie(s: State, value: number, b: number): void {
   placed(s, value, b);
 }
 
-/** A Pirate die sends a Worker of the City Watch home and leaves no marker (004 p.9). */
+/** Places a Pirate die, which sends a Worker of the City Watch home and leaves no marker (004 p.9). */
 export function applyPirate(s: State, value: number, b: number): void {
   s.pirateDice[value - 1]--;
   s.pirateOn[b] = 1;

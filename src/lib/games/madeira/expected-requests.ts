@@ -22,22 +22,27 @@ import { A, D, E, STAGE, type State } from './state';
 
 /** Assumptions about requests not scored yet. */
 export interface RequestHopes {
-  /** Share of a request's present points expected at its scoring, and of its points in the last round. */
+  /**
+   * `soon`: share of a request's present points expected at the next scoring. `late`: share of its points expected in
+   * round 5.
+   */
   readonly soon: number;
   readonly late: number;
-  /** Added to both for Wealth, which no rival affects. */
+  /** Added to `soon` and `late` for Wealth, which no rival affects. */
   readonly wealthSoon: number;
   readonly wealthLate: number;
-  /** Share of a face-down favor counted as face-up by then. */
+  /** Share of face-down favors that are expected to be face-up at the scoring. */
   readonly turned: number;
-  /** Reals expected at the end, and what one Real in hand adds to them. */
+  /** `purse`: Reals expected at the end. `saved`: what one Real in hand adds to them. */
   readonly purse: number;
   readonly saved: number;
-  /** Weight of the best choice, against the mean, for a request not taken yet. */
+  /**
+   * Weight of the best request in the rows, 0 … 1, for a request not taken yet; the mean has the rest of the weight.
+   */
   readonly choosing: number;
 }
 
-/** [request · 3 + k]: points of the k-th request of a kind in the same round, each with its own pieces. */
+/** [request · 3 + k]: points of the k-th request of one kind in the same round; no piece counts for two of them. */
 type Table = number[];
 
 function chunks(table: Table, request: number, values: readonly number[]): void {
@@ -58,7 +63,7 @@ function shipValues(ships: readonly number[], values: readonly number[], from: n
   return list.sort(descending);
 }
 
-/** Sets of favors of different guilds, 5 PP each; `extra`: guilds with face-down favors only. */
+/** Points of sets of favors of different guilds, 5 PP for each favor. `extra`: guilds with face-down favors only. */
 function guildSets(table: Table, favors: readonly number[], extra: number): void {
   for (let k = 0; k < 3; k++) {
     let guilds = 0;
@@ -97,7 +102,10 @@ function sleepingGuilds(s: State, seat: Seat): number {
   return n;
 }
 
-/** The next scoring round, the running one included until the seat has fulfilled its number. */
+/**
+ * The next scoring round and how many requests the seat fulfils in it; the running round, if it has still to fulfil
+ * some.
+ */
 function nextScoring(s: State, seat: Seat): { round: number; n: number } {
   const here = FULFIL[s.round - 1];
   if (s.phase === E && here > 0) {
@@ -140,7 +148,7 @@ export function expectedRequestPP(s: State, seat: Seat, w: RequestHopes): number
   const last = next.round === ROUNDS;
   const purse = w.purse + w.saved * s.reals[seat];
   const late = last ? soon : tableOf(s, seat, own, routeValues(s.edition, ROUNDS), purse, sleeping);
-  // The gain of scoring a request soon instead of late; the last of a kind may wait.
+  // What each request gains if it is scored next instead of in round 5. Only the best ones are; the others wait.
   const gains: number[] = [];
   let sum = 0;
   let held = 0;

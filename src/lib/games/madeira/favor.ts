@@ -34,7 +34,10 @@ const hasAnyMarker = (s: State): boolean => {
   return false;
 };
 
-/** Whether a favor has an effect at the start of this turn; one that only prepares a later step may be wasted (digest E6). */
+/**
+ * Whether a favor has an effect now. One that only prepares a later step counts, even if that step may not follow
+ * (digest E6).
+ */
 export function favorHelps(s: State, favor: number): boolean {
   switch (favor) {
     case MONK:
@@ -61,7 +64,7 @@ export function favorHelps(s: State, favor: number): boolean {
   }
 }
 
-/** Own face-up favors, if none was used this turn. */
+/** Own face-up favors that may be used now; none after the first favor of a turn. */
 export function legalFavors(s: State, out: Move[]): void {
   if (s.favored) return;
   for (let f = 0; f < N_FAVORS; f++) {
@@ -69,7 +72,7 @@ export function legalFavors(s: State, out: Move[]): void {
   }
 }
 
-/** Turned face-down first, then applied, so that the Lady may turn herself up again (digest E2). */
+/** The favor is turned face-down first and then applied, so that the Lady may turn herself up again (digest E2). */
 export function applyFavor(s: State, favor: number, dealer: Dealer): void {
   s.favored = 1;
   s.favorUp[favor] = 0;
@@ -116,7 +119,7 @@ export function legalBishop(s: State, out: Move[]): void {
   }
 }
 
-/** Taking the only marker off the Building being resolved means no turn there (digest E3). */
+/** If the actor moves the only own marker off the Building being resolved, the actor's turn there ends (digest E3). */
 export function applyBishop(s: State, from: number, to: number): void {
   s.markers[s.seat * N_BUILDINGS + from]--;
   s.markers[s.seat * N_BUILDINGS + to]++;
@@ -131,7 +134,7 @@ export function legalLady(s: State, out: Move[]): void {
   }
 }
 
-/** The Building is performed at once, at the level of the real Workers. */
+/** Performs the Building at once, at the level of the Workers on the board: the Diplomat's two do not count. */
 export function applyLady(s: State, b: number): void {
   startBuilding(s, b, buildingLevel(workersIn(s, s.seat, BUILDING_REGION[b])));
   earnCapitania(s);

@@ -1,4 +1,4 @@
-// The end: Pirates are revealed, resources become money and money points, Pirates cost points (004 p.17).
+// The end: Pirates are revealed, resources become Reals, Reals become points, and Pirates cost points (004 p.17).
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { pirateLosses, resourcesPP } from './sums';
@@ -8,7 +8,9 @@ import { addPP, goodsOf, turnOrder } from './pieces';
 import { NONE, STAGE, type State } from './state';
 import { nextSlot, startTurn } from './turn';
 
-/** After round 5 the first player reveals; before, the rows are free for the next round. */
+/**
+ * After round 5 the first player has to reveal the Pirates. After an earlier round the next one begins: returns false.
+ */
 export function endRound(s: State): boolean {
   if (s.round < ROUNDS) {
     s.round++;
@@ -23,13 +25,13 @@ export function legalFinish(_: State, out: Move[]): void {
   out.push(code.finish);
 }
 
-/** Each seat's place in the turn order, 0 topmost: the passing column, then the rows not yet passed. */
+/** Each seat's place in the turn order, 0 topmost: markers in the passing column, then those still in the rows. */
 export function turnOrderPlaces(s: State): number[] {
   const order = [...turnOrder(s), ...s.rows.filter((seat) => seat !== NONE)];
   return s.pp.map((_, seat) => order.indexOf(seat));
 }
 
-/** Goods stay in place, so that the result page can show them; only the track changes. */
+/** Resources are not removed, so that the result page can show them; only points change. */
 export function applyFinish(s: State, dealer: Dealer): void {
   dealer.reveal();
   const losses = pirateLosses(s.pirates, turnOrderPlaces(s));

@@ -14,7 +14,10 @@ function reap(s: State, field: number): void {
   } else s.goods[s.seat * 3 + s.fieldGood[field]]++;
 }
 
-/** All own fields of the region; on the empty Building one of them again, with the Engineer two more (digest E4, E5). */
+/**
+ * Harvests all own fields of the region. On a Building without a Character one of them has to be harvested again; with
+ * the Engineer two more may be (digest E4, E5).
+ */
 export function applyHarvest(s: State): void {
   const region = BUILDING_REGION[s.building];
   for (let f = REGION_START[region - 1]; f < REGION_START[region]; f++) {
@@ -28,7 +31,7 @@ export function applyHarvest(s: State): void {
   settleAgain(s);
 }
 
-/** A repeat without a choice is taken at once. */
+/** A mandatory repeat with only one field to choose is harvested at once. The task ends if no extra harvest is left. */
 function settleAgain(s: State): void {
   const single = (s.harvested & (s.harvested - 1)) === 0;
   if (s.must === 1 && s.extra === 1 && single) {

@@ -12,10 +12,10 @@ export function redact(s: State, seat: Seat | null): State {
   return view;
 }
 
-/** Most Pirates a hidden stack may gain per round in a guess: refusing everything. */
+/** In a guess a hidden stack gains at most this many Pirates per round. */
 const GUESS_PER_ROUND = 4;
 
-/** Fills hidden stacks with possible values: small ones at first, larger ones in later rounds. */
+/** Fills hidden stacks with random values. The later the round, the larger the values may be. */
 export function resample(view: State, _: Seat | null, dealer: Dealer): void {
   const bag = new Array<number>(STARTING_SUPPLY.pirates + GUESS_PER_ROUND * view.round + 1).fill(1);
   for (let seat = 0; seat < view.seats; seat++) {

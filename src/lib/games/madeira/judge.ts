@@ -26,7 +26,7 @@ import { expectedRequestPP, type RequestHopes } from './expected-requests';
 import { diceLeft, favorsOf, inCity, shipsOnBoard, workersIn, workersOnBoard } from './pieces';
 import { A, B, C, D, HIDDEN, STAGE, type State } from './state';
 
-/** PP for one of each thing while the game runs; most lose value towards its end. */
+/** The value in PP of one thing of each kind while the game runs. Most are worth less towards its end. */
 export interface Weights extends RequestHopes {
   readonly wheat: number;
   readonly sugar: number;
@@ -34,7 +34,10 @@ export interface Weights extends RequestHopes {
   readonly wood: number;
   readonly bread: number;
   readonly reals: number;
-  /** PP of a Pirate: at first, and how fast the last penalty saturates (Pirates). */
+  /**
+   * `pirate`: PP that each Pirate costs early in the game. `penalty`: the larger it is, the more slowly the penalty at
+   * the end rises with the number of Pirates.
+   */
   readonly pirate: number;
   readonly penalty: number;
   /** Extra cost of each Pirate beyond `MANY`. */
@@ -127,10 +130,10 @@ export const WEIGHTS: Weights = {
 /** Above this number Pirates cost more. */
 const MANY = 8;
 
-/** Mean of a Guild die. */
+/** Mean value of a Guild die. */
 const MEAN_PIPS = 2;
 
-/** PP of one leftover piece at the end. */
+/** PP of one leftover good, Wood, Bread or Real at the end. */
 const AT_END = 1 / REALS_PER_PP;
 
 /** Share of a round's actions still to come: its dice, then its Buildings. */
@@ -160,7 +163,8 @@ function supply(s: State, seat: Seat, w: Weights, rounds: number): number {
 }
 
 /**
- * PP a seat's Pirates will cost: by rank at the end, less while they can still be discarded. Other stacks are hidden.
+ * PP that a seat's Pirates are expected to cost: by rank at the end, less while they can still be discarded. The stacks
+ * of the others are hidden.
  */
 function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
   const n = Math.max(0, s.pirates[seat]);
@@ -176,7 +180,7 @@ function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
   return many + share * w.pirate * n + (1 - share) * saturating(n, w);
 }
 
-/** Expected penalty of a stack against unknown ones: from 0 towards the highest. */
+/** Expected penalty if the other stacks are unknown: it rises from 0 towards the highest penalty. */
 function saturating(n: number, w: Weights): number {
   return PIRATES.penalty[0] * (1 - Math.exp(-n / w.penalty)) + Math.max(0, n - PIRATES.limit);
 }
@@ -209,7 +213,7 @@ function standing(s: State, seat: Seat, w: Weights, rounds: number): number {
   return v * rounds;
 }
 
-/** The City Watch: extra dice while they can be placed, Honor for a single majority. */
+/** The City Watch: Workers there allow extra dice while dice can be placed, and the single majority brings Honor. */
 function watch(s: State, seat: Seat, w: Weights, rounds: number): number {
   const own = s.watch[seat];
   let most = 0;
@@ -230,7 +234,7 @@ function performance(s: State, seat: Seat, b: number, w: Weights): number {
   return Math.min(level * PIRATES.perWatch, Math.max(0, s.pirates[seat])) * w.pirate + level * w.fortaleza;
 }
 
-/** Markers on Buildings still to come: performed, or Pirates taken, whichever is better. */
+/** Value of the markers on Buildings still to come: for each Building the better of paying and refusing. */
 function markers(s: State, seat: Seat, w: Weights): number {
   if (s.phase !== B && s.phase !== C) return 0;
   let v = 0;
@@ -253,7 +257,7 @@ function dicePips(s: State, seat: Seat): number {
   return n;
 }
 
-/** Guild dice in hand; before a seat has chosen its row, those that any row brings. */
+/** Value of the Guild dice in hand. Before a seat has a row it counts the mean dice that any row brings. */
 function dice(s: State, seat: Seat, w: Weights): number {
   if (s.phase > B) return 0;
   if (s.phase < B && !s.rows.includes(seat)) return DICE.perRow * (w.die + MEAN_PIPS * w.pip);

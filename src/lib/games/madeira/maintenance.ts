@@ -9,7 +9,7 @@ import { NONE, STAGE, TASK, type State } from './state';
 import { endTurn, nextSeatDue, startTurn } from './turn';
 import { canDiscard, discardWood } from './wood';
 
-/** Honor: asked only of a single majority in the City Watch. */
+/** Honor: only the seat with the single majority in the City Watch is asked; false if there is none. */
 export function startHonor(s: State): boolean {
   const seat = honorSeat(s.watch);
   if (seat !== null) startTurn(s, seat, STAGE.honor);
@@ -71,8 +71,8 @@ export function applyFeed(s: State, n: number): void {
 }
 
 /**
- * After Feeding each player with goods may trade a last time (house). Not in rounds 1 to 4: no good counts before phase
- * B, where the same trades are possible.
+ * After Feeding in round 5 each player with goods may trade a last time (house). In rounds 1 to 4 that would be
+ * useless: no good counts before phase B, where the same trades are possible.
  */
 export const nextGrain = (s: State): boolean =>
   (s.rules < 3 || s.round === ROUNDS) && nextSeatDue(s, STAGE.grain, (seat) => canTrade(s, seat));

@@ -7,7 +7,7 @@ import { getWood } from './wood';
 
 const incomeOf = (s: State, city: number): number => cityIncome(inCity(s, s.seat, city), inCity(s, NEUTRAL - 1, city));
 
-/** Mayor: after the moves, the income of all cities; Wood only as far as it is in reach. */
+/** The Mayor's moves are done: adds the income of all cities. Wood is limited to what is in reach. */
 export function mayorIncome(s: State): void {
   s.bread[s.seat] += incomeOf(s, PORTO);
   s.reals[s.seat] += incomeOf(s, FUNCHAL);

@@ -9,7 +9,7 @@ type Own = Milestone<State>;
 const each = (count: number, is: (i: number) => boolean): boolean =>
   Array.from({ length: count }, (_, i) => i).every(is);
 const fulfilled = (s: State, seat: number): number[] => s.fulfilled.slice(seat * N_REQUESTS, (seat + 1) * N_REQUESTS);
-/** In some position of the game. */
+/** Reached if the condition is true in some position of the game. */
 const once =
   (is: (s: State, seat: number) => boolean): Own =>
   ({ states }, seat) =>

@@ -1,5 +1,5 @@
-// Windmill and trade, "as many times as you want": in one's own decisions of phases B, C and (upwards only) D (004
-// p.7).
+// Windmill and trade: allowed any number of times in one's own decisions of phases B, C and D; steps down only in B and
+// C (004 p.7).
 import type { Move, Seat } from '../../engine/game';
 import { MILL, N_GOODS, SRC, WHEAT } from './data';
 import { code, GET_BREAD, GET_REALS, PAIRS } from './moves';
@@ -37,14 +37,14 @@ export function legalMill(s: State, out: Move[]): void {
   }
 }
 
-/** A step up; on the top slot 1 PP (004 p.7). */
+/** A step up; on the top level 1 PP instead (004 p.7). */
 export function applyUp(s: State): void {
   s.goods[s.seat * N_GOODS + WHEAT] -= MILL.wheat;
   if (atTop(s, s.seat)) addPP(s, s.seat, SRC.windmill, MILL.topPP);
   else s.mill[s.seat]++;
 }
 
-/** A step down for 1 Bread or 3 Reals; on the bottom slot 1 PP for 1 Bread or 1 Real (004 p.7). */
+/** A step down for 1 Bread or 3 Reals. On the bottom level the player loses 1 PP for 1 Bread or 1 Real (004 p.7). */
 export function applyDown(s: State, get: number): void {
   const bottom = s.mill[s.seat] === 0;
   if (bottom) addPP(s, s.seat, SRC.windmill, -1);

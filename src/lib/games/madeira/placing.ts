@@ -9,13 +9,13 @@ import { BACK_END, NONE, STAGE, TASK, type State } from './state';
 import { canStart, startCityMove } from './task';
 import { endTurn, startTask, startTurn } from './turn';
 
-/** Phase B begins with the topmost row (004 p.9). */
+/** Phase B begins with the topmost row of the guild board (004 p.9). */
 export function startPlacing(s: State): boolean {
   s.cursor = N_PASSING - 1;
   return nextPlacer(s);
 }
 
-/** Down the guild column, again and again, until every marker has passed (004 p.9). */
+/** Begins the turn of the next row downwards, again and again, until every marker has passed (004 p.9). */
 export function nextPlacer(s: State): boolean {
   for (let k = 1; k <= N_PASSING; k++) {
     const row = (s.cursor + k) % N_PASSING;
@@ -34,7 +34,7 @@ export function legalTurn(s: State, out: Move[]): void {
   legalPass(s, out);
 }
 
-/** The slot whose action moves a Worker to the City Watch, and the one that moves a ship. */
+/** Indices of the slots whose action moves a Worker to the City Watch, and a ship. */
 const WATCH_SLOT = 2;
 const SHIP_SLOT = 3;
 
@@ -45,7 +45,7 @@ export function isSlotActionPossible(s: State, slot: number): boolean {
   return slot > 0;
 }
 
-/** Any empty slot, at every number of players (004 p.3); its Reals, or from II on its action. */
+/** Any empty slot, with any number of players (004 p.3): its Reals, or its action in slots II to IV. */
 function legalPass(s: State, out: Move[]): void {
   for (let slot = 0; slot < N_PASSING; slot++) {
     if (s.passing[slot] !== NONE) continue;

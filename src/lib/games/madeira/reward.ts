@@ -1,4 +1,4 @@
-// King's Rewards: each ship just landed in a colony takes one of its two tiles, in any order (004 p.10, p.20).
+// King's Rewards: each ship just landed takes one of the two tiles of its colony, in any order (004 p.10, p.20).
 import type { Move } from '../../engine/game';
 import {
   N_COLONIES,
@@ -23,7 +23,7 @@ import { endTask, startTask } from './turn';
 
 const N_TILES = TILES.length;
 
-/** Whether a reward of this action is still to be chosen. */
+/** Whether ships of this action may still choose rewards. */
 export const hasRewardsLeft = (s: State): boolean => s.pending.some((n) => n > 0);
 
 /** Whether a reward would have an effect for the actor (digest E11, E16). */

@@ -1,5 +1,5 @@
-// Phase A: a round begins, and in the order of the passing column each player takes a row: dice, a request, favors
-// turned up (004 p.8).
+// Phase A: a round begins; then each player, in the order of the passing column, takes a row: its dice, a request, and
+// favors turned face-up (004 p.8).
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { boardOf } from './board';
@@ -9,7 +9,10 @@ import { code } from './moves';
 import { NONE, STAGE, type State } from './state';
 import { endTurn, nextSlot, startTurn } from './turn';
 
-/** The first player lays out every round but the first (004 p.8); the reveal is a move of its own. */
+/**
+ * Rounds 2 to 5 begin with a turn of the first player (004 p.8): dice and Characters are revealed by a move of their
+ * own.
+ */
 export function layOut(s: State): boolean {
   if (s.round === 1) return false;
   startTurn(s, s.passing[nextSlot(s, NONE)], STAGE.begin);
@@ -27,7 +30,7 @@ export function applyBegin(s: State, dealer: Dealer): void {
   endTurn(s);
 }
 
-/** The topmost marker still in the passing column chooses. */
+/** The topmost marker still in the passing column chooses a row next. */
 export function nextRow(s: State): boolean {
   const slot = nextSlot(s, NONE);
   if (slot === NONE) return false;
@@ -81,8 +84,8 @@ function wake(s: State, guild: number): void {
 }
 
 /**
- * With two or three players one of the row's two guilds is chosen, if a favor of either is face-down (004 p.8, digest
- * E13).
+ * With two or three players a row has two guilds. If the player has a face-down favor of one of them, the player
+ * chooses the guild whose favors turn up (004 p.8, digest E13).
  */
 export function legalGuild(s: State, out: Move[]): void {
   const guilds = boardOf(s.edition, s.seats).rows[s.cursor];

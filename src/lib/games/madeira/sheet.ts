@@ -13,13 +13,13 @@ import { GOODS, N_SOURCES, RUNNING_SOURCES, SRC } from './data';
 import { turnOrderPlaces } from './finish';
 import { HIDDEN, STAGE, type State } from './state';
 
-/** Fields of leftovers. */
+/** Fields for the things left over at the end. */
 const KEPT = [...GOODS, 'wood', 'bread', 'reals'] as const;
 
 const field = (id: string, min: number, max: number, start = 0): SheetField => ({ id, min, max, start });
 
 const FIELDS: readonly SheetField[] = [
-  // Track points without a source: for a table that only kept the track. The engine has a source for all.
+  // Points without a source, for people who only kept the track. The engine leaves it at 0: it knows every source.
   field('track', 0, 300),
   ...RUNNING_SOURCES.map((id) => field(id, id === 'windmill' ? -200 : 0, 200)),
   ...KEPT.map((id) => field(id, 0, 999)),
@@ -60,7 +60,9 @@ const ROWS: readonly SheetRow[] = [
   },
 ];
 
-/** Two seats cannot share a place; seats with equal Pirates need one, because it decides the penalty. */
+/**
+ * Two seats cannot have the same place. Seats with equally many Pirates need a place, because it decides the penalty.
+ */
 function check(table: readonly Counts[]): SheetProblem[] {
   return table.flatMap((c, seat) => {
     const [place, pirates] = [at(c, 'place'), at(c, 'pirates')];
@@ -82,7 +84,7 @@ function tieBreak(c: Counts): readonly number[] {
   return [-at(c, 'place')];
 }
 
-/** The sheet. It needs no edition: all edition figures are on the track already. */
+/** The score sheet. It needs no edition: the edition's numbers count only for points that are already on the track. */
 export const sheet: ScoreSheet = { game: 'madeira', fields: FIELDS, rows: ROWS, check, tieBreak };
 
 function countsOf(s: State, seat: Seat, order: number, known: boolean): Counts {

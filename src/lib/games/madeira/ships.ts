@@ -8,8 +8,8 @@ import { endTask } from './turn';
 import { canDiscard, discardWood } from './wood';
 
 /**
- * Ships the actor may move, as in `ship` moves: one at Home if its Wood can be paid, and those on slots except the one
- * just moved.
+ * Ships the actor may move, as the `from` of `ship` moves: one at Home if its Wood can be paid, and all on slots except
+ * the one just moved.
  */
 function movable(s: State): number[] {
   const list: number[] = [];
@@ -32,7 +32,7 @@ export function legalShips(s: State, out: Move[]): void {
   }
 }
 
-/** Moves one ship and discards goods and, from Home, Wood; its gains wait until all ships are moved. */
+/** Moves one ship. Its goods and, from Home, its Wood are paid at once; its gains wait until all ships are moved. */
 export function applyShip(s: State, from: number, to: number, deal: number): void {
   const offer = boardOf(s.edition, s.seats).deals[to][deal - 1];
   s.goods[s.seat * N_GOODS + offer.good] -= offer.n;
@@ -52,7 +52,7 @@ export function applyShip(s: State, from: number, to: number, deal: number): voi
   }
 }
 
-/** The ship is paid: the next one, or the end. */
+/** The ship's Wood is paid: another ship may move, or the moves end. */
 export function shipPaid(s: State): void {
   s.stage = STAGE.task;
   if (s.left === 0) shipsDone(s);

@@ -9,7 +9,7 @@ export const [SETUP, A, B, C, D, E] = [...PHASES.keys()];
 
 /**
  * Version of the rules; a match keeps the one it began with. In version 1 a Building performed after a favor could be
- * paid and performed again in the same turn. In versions 1 and 2 the Engineer could be used even if no die can be
+ * paid and performed again in the same turn. In versions 1 and 2 the Engineer could be used even if no die could be
  * placed, the Constable's discard was not revealed, and goods could be traded a last time at the end of every round.
  */
 export const RULES_VERSION = 3;
@@ -183,7 +183,7 @@ export interface State {
   /** `extra`: extra harvests left. `harvested`: the fields they may repeat, one bit each. */
   extra: number;
   harvested: number;
-  /** What requests have used in this phase E: ships by route, favors by guild, cities (one bit each). */
+  /** What the active seat's requests have used in phase E: ships by route, favors by guild, cities (one bit each). */
   namedShips: number[];
   namedFavors: number[];
   namedCities: number;

@@ -1,4 +1,4 @@
-// Madeira's sums that need no position: shared by the engine and the score sheet's helpers.
+// Madeira's calculations that need no position: the engine and the score sheet's helpers share them.
 import { sum } from '../../engine/numbers';
 import {
   BASE_COST,
@@ -41,11 +41,11 @@ export function cityIncome(own: number, neutral: number): number {
 }
 
 export interface Payment {
-  /** Pieces to be paid for. */
+  /** Ships or Workers to be paid for. */
   readonly due: number;
-  /** Discarded for them. */
+  /** How many of them are paid for. */
   readonly paid: number;
-  /** Pirates for the rest. */
+  /** One Pirate for each that is not paid for. */
   readonly pirates: number;
 }
 
@@ -55,7 +55,10 @@ export function upkeep(ships: number, wood: number): Payment {
   return { due: ships, paid, pirates: ships - paid };
 }
 
-/** Feeding: Workers on the board beyond the windmill's number need 1 Bread each, a Pirate for each not fed (004 p.16). */
+/**
+ * Feeding: Workers on the board that the windmill does not feed need 1 Bread each; a Pirate for each not fed (004
+ * p.16).
+ */
 export function breadForFeeding(workers: number, fed: number, bread: number): Payment {
   return upkeep(Math.max(0, workers - fed), bread);
 }
@@ -74,8 +77,8 @@ export function honorSeat(watch: readonly number[]): number | null {
 }
 
 /**
- * The majority of a city: most pieces, among equals the rightmost; null for an empty city. `rightmost`: spot, −1 for
- * none.
+ * The majority of a city: most pieces; among equals the one with the rightmost piece; null for an empty city.
+ * `rightmost`: spot of each one's rightmost piece, −1 without a piece.
  */
 export function cityMajority(pieces: readonly number[], rightmost: readonly number[]): number | null {
   let best: number | null = null;
@@ -115,7 +118,7 @@ export function bestShips(
   return { taken, points };
 }
 
-/** One face-up favor of each guild, four at most (004 p.19). */
+/** The best favors for one request: one face-up favor of each guild, four at most; and their points (004 p.19). */
 export function bestGuilds(favors: readonly number[]): { readonly taken: number[]; readonly points: number } {
   let left: number = REQUEST_LIMITS.guilds;
   const taken = favors.map((n) => (n > 0 && left-- > 0 ? 1 : 0));
@@ -124,7 +127,7 @@ export function bestGuilds(favors: readonly number[]): { readonly taken: number[
 
 /** What a player has for the Crown's Requests in a scoring round. */
 export interface Holdings {
-  /** Ships by route, and the PP of a ship there now. */
+  /** `ships`: ships by route. `values`: PP of one ship on each route. */
   readonly ships: readonly number[];
   readonly values: readonly number[];
   /** Face-up favors by guild. */
@@ -138,7 +141,7 @@ export interface Holdings {
 export interface Assignment {
   readonly request: CrownRequest;
   readonly points: number;
-  /** Ships by route, favors by guild, Reals; the city's index, NO_CITY else. */
+  /** Ships by route, favors by guild, the city's index (NO_CITY without a city), and Reals. */
   readonly ships: readonly number[];
   readonly favors: readonly number[];
   readonly city: number;
@@ -185,8 +188,8 @@ function choices(hand: readonly number[], n: number, kind = 0): number[][] {
 }
 
 /**
- * The best way to fulfil `n` of the requests in hand (counts by REQUESTS); no piece is used twice. Equal points: less
- * money.
+ * The best way to fulfil `n` of the requests in hand (counts by REQUESTS); no piece is used twice. Among ways with
+ * equal points it is the one that costs the fewest Reals.
  */
 export function bestRequests(hand: readonly number[], n: number, h: Holdings): Assignment[] {
   let best: Assignment[] = [];
@@ -204,8 +207,8 @@ export function resourcesPP(goods: number, wood: number, bread: number, reals: n
 }
 
 /**
- * PP lost to Pirates by seat: by rank, and 1 for each over 20; 0 without Pirates. `order`: each seat's place in the
- * turn order; among equals later seats lose more (004 p.17).
+ * PP lost to Pirates, by seat: by rank, and 1 for each Pirate above 20; 0 without Pirates. `order`: each seat's place
+ * in the turn order; among seats with equally many Pirates the later one loses more (004 p.17).
  */
 export function pirateLosses(pirates: readonly number[], order: readonly number[]): number[] {
   return pirates.map((n, seat) => {

@@ -22,18 +22,21 @@ const EACH = {
   district: 3,
 };
 const KINDS = ['wheat', 'sugar', 'wine', 'wood', 'bread', 'reals'] as const;
-/** Share of a request's points that counts before its scoring; share of a rival's loss. */
+/**
+ * `PROMISED`: share of a request's points that counts before its scoring. `DENIED`: weight of taking the row with the
+ * most pips before the next player can.
+ */
 const PROMISED = 0.6;
 const DENIED = 1;
 
 type Turn = PlannedTurn<State>;
 
-/** A seat's holdings of every countable kind, in the order of KINDS. */
+/** How much a seat has of each kind in KINDS. */
 function held(s: State, seat: Seat): number[] {
   return [...GOODS.map((_, g) => s.goods[seat * GOODS.length + g]), s.wood[seat], s.bread[seat], s.reals[seat]];
 }
 
-/** Immediate gains. */
+/** What the seat gained in this turn. */
 function earned(a: State, z: State, { seat, open }: Turn): Fact[] {
   const list: Fact[] = [];
   // A new phase changes counts without an action of the player.
@@ -73,7 +76,10 @@ export function requestNow(s: State, seat: Seat, q: number): number {
   return bestRequests(hand, 1, holdings(s, seat, scores(s)))[0]?.points ?? 0;
 }
 
-/** A request taken, and its PP from this position; a row that rivals can no longer take. */
+/**
+ * A request that the seat took, with its PP from this position; and the row with the most pips if the seat took it
+ * before the next player could.
+ */
 function promised(a: State, z: State, { seat, moves }: Turn): Fact[] {
   const list: Fact[] = [];
   for (let q = 0; q < N_REQUESTS; q++) {
@@ -94,8 +100,8 @@ function promised(a: State, z: State, { seat, moves }: Turn): Fact[] {
 }
 
 /**
- * Pirates gained or lost; Workers without Bread and ships without Wood at the end of this round, if nothing more came
- * in.
+ * Pirates gained or lost. Workers without Bread and ships without Wood at the end of this round, if the seat gained
+ * nothing more.
  */
 function costs(a: State, z: State, { seat, open }: Turn): Fact[] {
   const list: Fact[] = [];

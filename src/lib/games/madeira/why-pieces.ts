@@ -109,7 +109,7 @@ interface WorkerStep {
   readonly to: string;
 }
 
-/** Set-up: one into a city, then two onto empty fields of different regions (004 p.5). */
+/** Set-up: the first Worker goes into a city, two onto empty fields of different regions (004 p.5). */
 export function whySettle(s: State, step: WorkerStep): Reason | null {
   const to = POSTS.indexOf(step.to);
   if (step.from !== 'home') return reasonIf('settle_home');
@@ -121,7 +121,7 @@ export function whySettle(s: State, step: WorkerStep): Reason | null {
   return region > 0 && workersIn(s, s.seat, region) > 0 ? reasonIf('region_taken', { region }) : null;
 }
 
-/** Kinds of post each task moves Workers to. */
+/** By task: whether it moves Workers to a post. */
 const GOES: Readonly<Record<number, (to: number) => boolean>> = {
   [TASK.fields]: (to) => to >= FIRST_FIELD && to < FIRST_COLONY,
   [TASK.cities]: (to) => to >= FIRST_SPOT,

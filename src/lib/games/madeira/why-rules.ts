@@ -128,7 +128,7 @@ export function whyDiscard(s: State, n: number): Reason {
   return s.task === TASK.royal && n === 0 ? reasonIf('discard_none') : whyPirates(s);
 }
 
-/** If this view does not know the stack, the reason does not reveal it. */
+/** The reason must not reveal a stack that this view does not know. */
 const whyPirates = (s: State): Reason => reasonIf(s.pirates[s.seat] === HIDDEN ? 'pirates_covered' : 'few_pirates');
 
 export function whyUpkeep(s: State, n: number): Reason | null {

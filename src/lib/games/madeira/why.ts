@@ -1,4 +1,4 @@
-// Why a move is illegal now: a code with figures, in the rules' terms. Only `legal` decides whether it is.
+// Why a move is illegal now: a code with numbers, in the rules' terms. `legal` alone decides whether it is illegal.
 import type { Move, Reason } from '../../engine/game';
 import { BUILDINGS, CITIES, REQUESTS } from './data';
 import { moves, type Action } from './moves';
@@ -26,7 +26,10 @@ import {
 
 export { REASONS, type ReasonCode } from './why-pieces';
 
-/** Null exactly if the move is legal now. A family outside its stages is refused without a closer look. */
+/**
+ * Null if the move is legal now, otherwise the reason. In a wrong stage the reason is the stage; nothing else is
+ * checked.
+ */
 export function why(s: State, move: Move): Reason | null {
   const action = moves.decode(move);
   const moment = wrongMoment(s, action);
@@ -36,7 +39,7 @@ export function why(s: State, move: Move): Reason | null {
   return now.includes(move) ? null : (wrongWay(s, action) ?? reasonIf('not_now'));
 }
 
-/** Stages of each family of moves; windmill and trade depend on the phase. */
+/** The stages in which each family of moves is possible; for windmill and trade the phase decides instead. */
 const MOMENTS: Readonly<Record<Action['type'], readonly StageName[]>> = {
   begin: ['begin'],
   row: ['row'],
@@ -76,7 +79,7 @@ const MOMENTS: Readonly<Record<Action['type'], readonly StageName[]>> = {
   skip: ['character', 'building', 'reward', 'honor'],
 };
 
-/** Tasks of each family that moves pieces. */
+/** The tasks in which each family of moves is possible. */
 const OF_TASK: Readonly<Partial<Record<Action['type'], readonly number[]>>> = {
   worker: [TASK.fields, TASK.cities, TASK.colonies, TASK.watch, TASK.mayor, TASK.scout],
   citizen: [TASK.mayor],
@@ -110,7 +113,7 @@ function wrongTask(s: State, action: Action): Reason | null {
   return tasks.includes(s.task) ? null : first(s);
 }
 
-/** Reasons within the right stage. */
+/** The reason why a move is illegal although its stage is right. */
 function wrongWay(s: State, action: Action): Reason | null {
   return whyBoard(s, action) ?? whyRound(s, action);
 }

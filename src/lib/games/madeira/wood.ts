@@ -1,4 +1,4 @@
-// Wood: discarded from Home first, bought from spaces with access, or free of charge (004 p.12).
+// Wood: discarded from Home first, bought from own fields and the Forest, or taken there free of charge (004 p.12).
 import type { Move, Seat } from '../../engine/game';
 import { woodPrice } from './sums';
 import { FOREST, N_FIELDS } from './data';
@@ -22,7 +22,7 @@ export function woodInReach(s: State, seat: Seat): number {
   return n;
 }
 
-/** Wood to buy, and its price, for the active seat to discard `n`. */
+/** How much Wood a seat has to buy in order to discard `n`, and the price in Reals of its running turn. */
 export function woodBill(s: State, seat: Seat, n: number): { readonly buy: number; readonly reals: number } {
   const buy = Math.max(0, n - s.wood[seat]);
   return { buy, reals: woodPrice(s.edition.woodPrice, buy, s.bought) };
@@ -35,8 +35,8 @@ export function canDiscard(s: State, n: number): boolean {
 }
 
 /**
- * Discards `n` Wood: Home first; the rest is paid at once and taken from the player's choice of sources. Only after
- * `canDiscard`.
+ * Discards `n` Wood: first from Home; the rest is paid for at once and taken from fields of the player's choice. Call
+ * it only if `canDiscard(s, n)`.
  */
 export function discardWood(s: State, n: number): void {
   const { buy, reals } = woodBill(s, s.seat, n);
@@ -48,7 +48,7 @@ export function discardWood(s: State, n: number): void {
   settle(s);
 }
 
-/** Gets `n` Wood, or as much as is in reach (004 p.12). */
+/** Takes `n` free Wood from fields, or as much as is in reach (004 p.12). */
 export function getWood(s: State, n: number): void {
   s.need = Math.min(n, woodInReach(s, s.seat));
   s.stage = STAGE.get;
