@@ -7,7 +7,7 @@ export class Fullscreen {
     return typeof document !== 'undefined' && document.fullscreenEnabled === true;
   }
 
-  /** Follows the browser's state (Escape leaves it too). Returns a stop function. */
+  /** Follows the browser's state, because Escape also leaves fullscreen. Returns a stop function. */
   watch(): () => void {
     if (!this.supported) return () => undefined;
     const changed = () => {
@@ -20,7 +20,7 @@ export class Fullscreen {
 
   async toggle(): Promise<void> {
     if (!this.supported) return;
-    // Refused outside a tap: then nothing changes.
+    // The browser refuses it outside a tap: then nothing changes.
     await (this.active ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
       () => undefined,
     );

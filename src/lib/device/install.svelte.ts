@@ -17,16 +17,16 @@ export function stepsFor(agent: string, touchPoints: number): InstallSteps {
 }
 
 export class Install {
-  /** The browser offers a prompt; `ask` shows it. */
+  /** Whether the browser offers a prompt; `ask` shows it. */
   offered = $state(false);
-  /** Runs as an installed app, or was just installed. */
+  /** Whether this is the installed app, or the app was just installed. */
   installed = $state(false);
-  /** Loaded over plain http from another machine: it plays, but the browser neither installs nor caches it. */
+  /** Whether the app came over plain http from another machine: then the browser neither installs nor caches it. */
   insecure = $state(false);
   steps = $state<InstallSteps>('menu');
   #prompt: InstallPrompt | null = null;
 
-  /** A Safari tab: its data is deleted after a week without a visit, unlike the home-screen app's. */
+  /** Whether this is a Safari tab: Safari deletes its data after a week without a visit, but not an installed app's. */
   get inSafariTab(): boolean {
     return this.steps !== 'menu' && !this.installed && !this.insecure;
   }

@@ -17,7 +17,7 @@ export function keepFieldVisible(): () => void {
   const seen = globalThis.visualViewport;
   if (!seen) return () => undefined;
   let { scale } = seen;
-  /** Fingers of the last touch: two zoom the page, one has chosen a field. */
+  /** Number of fingers of the last touch: with two, the user zooms the page; with one, the user has chosen a field. */
   let fingers = 0;
   const touched = ({ touches }: TouchEvent) => (fingers = touches.length);
   const look = () => {

@@ -12,7 +12,7 @@ function breath(): Promise<unknown> {
 export class WorkPauses {
   #since = performance.now();
 
-  /** Pauses if this slice was long enough. */
+  /** Pauses if the work since the last pause took SLICE_MS or longer. */
   async pause(): Promise<void> {
     if (performance.now() - this.#since < SLICE_MS) return;
     await breath();

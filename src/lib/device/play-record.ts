@@ -8,7 +8,7 @@ const SOURCE = 'Caravela';
 
 /** One finished game, with its known details. */
 export interface PlayRecord {
-  /** The match's or sheet's id: sent twice, it is one play. */
+  /** The match's or sheet's id: by it the play log recognises a game that is sent twice. */
   readonly id: string;
   readonly game: string;
   readonly gameName: string;
@@ -33,7 +33,7 @@ export interface PlayRecord {
 /** "2026-05-14 20:15:00": the log's format, in UTC. */
 const utc = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The play as JSON. Winner and start player are set on every player, as one reader needs both. */
+/** The play as JSON. `winner` and `startPlayer` are set on every player, `true` or `false`: one play log needs both. */
 export function playJson(p: PlayRecord): Readonly<Record<string, unknown>> {
   return {
     sourceName: SOURCE,

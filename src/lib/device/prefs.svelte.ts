@@ -4,15 +4,15 @@ import { openChannel } from '../store/broadcast-channel';
 
 export class Preferences {
   now = $state.raw<Prefs>(DEFAULT_PREFS);
-  /** False until they are read. */
+  /** Whether the stored preferences have been read. */
   ready = $state(false);
-  /** The last change could not be stored: it applies until the app closes. */
+  /** Whether the last change could not be stored: then it applies until the app closes. */
   failed = $state(false);
   #channel: BroadcastChannel | null = null;
-  /** Changes not stored yet, or not storable: they win over values read meanwhile. */
+  /** Changes that are not stored yet, or cannot be: they override values read meanwhile. */
   #unkept: (readonly [PrefKey, Prefs[PrefKey]])[] = [];
 
-  /** Reads them and follows other windows. Returns a stop function. */
+  /** Reads the preferences, and again after a change in another window. Returns a stop function. */
   watch(): () => void {
     void this.load();
     const channel = openChannel('caravela-prefs');

@@ -1,6 +1,6 @@
-// Starts the repair of the app's own files. The guard in app.html does it, as it works even if the app does not.
+// Asks the guard in app.html to repair the app's files: the guard works even if the app does not.
 
-/** Explains the repair, and asks. */
+/** Opens the guard's box, which explains the repair and has the button that starts it. */
 export function askRepair(): void {
   window.dispatchEvent(new Event('caravela-repair'));
 }

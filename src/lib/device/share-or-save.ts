@@ -1,6 +1,6 @@
 // Exports: the system's share sheet if there is one, else a saved file or the clipboard.
 
-/** The outcome: shared, saved as a file, copied, or cancelled. */
+/** The outcome: shared, saved as a file, copied, or (`left`) cancelled. */
 export type ShareOutcome = 'shared' | 'saved' | 'copied' | 'left';
 
 /** How long a saved file's URL stays valid, ms: some systems read it minutes later. */

@@ -1,4 +1,4 @@
-// The service worker's state for the screen: ready offline, a new version, and taking it at a quiet moment.
+// The service worker's state for the screen: whether the app is ready offline, and whether a new version waits.
 import { isStorageRefused as storageRefused } from '../store/storage-flags';
 
 /** The part of workbox-window's Workbox that is used here. */
@@ -17,13 +17,13 @@ const TAKEOVER_MS = 3000;
 export class Updates {
   /** Number of app files missing on the device; null if unknown. They are fetched as soon as possible. */
   missing = $state<number | null>(null);
-  /** A new version is installed and waits for a quiet moment. */
+  /** Whether a new version is installed and waits to be applied. */
   waiting = $state(false);
   /** The last check for a new version, ms since 1970; null before the first. */
   checkedAt = $state<number | null>(null);
-  /** The last check found no network. */
+  /** Whether the last check found no network. */
   unreachable = $state(false);
-  /** The browser refuses service workers: plain http, or a private window. */
+  /** Whether the browser refuses service workers: over plain http, or in a private window. */
   refused = $state(false);
   #worker: AppWorker | null = null;
   #registration: ServiceWorkerRegistration | undefined;
@@ -33,7 +33,7 @@ export class Updates {
     this.#reload = reload;
   }
 
-  /** All files are on the device: the app starts offline. */
+  /** Whether all files are on the device, so that the app starts offline. */
   get offlineReady(): boolean {
     return this.missing === 0;
   }
@@ -49,12 +49,12 @@ export class Updates {
       this.refused = true;
       return;
     }
-    // If the page is left before this has loaded, the next page follows the worker.
+    // The import fails if the page is left meanwhile: then the next page registers the worker.
     const followed = await import('workbox-window').catch(() => null);
     if (followed) await this.attach(new followed.Workbox(url, { scope }) as AppWorker);
   }
 
-  /** Follows a worker's state. */
+  /** Registers a worker and follows its state. */
   async attach(worker: AppWorker): Promise<void> {
     this.#worker = worker;
     worker.addEventListener('waiting', () => this.#news());
@@ -81,7 +81,7 @@ export class Updates {
     this.waiting = Boolean(waiting && active && waiting !== active);
   }
 
-  /** Asks the worker for missing files and has it fetch them. Returns their number; null without an active worker. */
+  /** Has the active worker fetch missing files. Returns how many were missing; null without an active worker. */
   async refill(): Promise<number | null> {
     const active = this.#registration?.active;
     if (!active) return null;

@@ -3,14 +3,14 @@ import { Inflate } from 'fflate';
 import { BadInput } from '../engine/errors';
 import { crc32 } from './crc';
 
-/** The form number of links of one player, one phone; no other link has it. */
+/** The prefix of links that carry a score sheet to a player's phone or a column back; no other link has it. */
 export const COLUMN_FORM = '30.';
 
 /** Longest unpacked text of a link, in bytes. */
 const TEXT_MAX = 2_000_000;
 const CHUNK = 2048;
 
-/** Bytes as letters, after their checksum. */
+/** Bytes as URL-safe letters, with their checksum in front. */
 export function lettersOf(bytes: Uint8Array): string {
   const whole = new Uint8Array(bytes.length + 4);
   new DataView(whole.buffer).setUint32(0, crc32(bytes));

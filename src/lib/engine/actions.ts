@@ -5,7 +5,8 @@ export type Move = number;
 
 export type Word = string | number;
 /**
- * Families of moves in code order; each with its arguments and their words. An argument's numbers must be consecutive.
+ * A game's families of moves, in the order of their codes; for each its arguments, and the values of each argument:
+ * words, or consecutive numbers.
  */
 export type ActionSpec = Readonly<Record<string, Readonly<Record<string, readonly Word[]>>>>;
 
@@ -25,7 +26,7 @@ type Arguments<F, Rest = keyof F, List extends number[] = []> = [Rest] extends [
   ? List
   : Arguments<F, Exclude<Rest, OneOf<Rest>>, [...List, number]>;
 
-/** The code of a move by its arguments: `code.sail(from, to, left)`; of a family without arguments the code itself: `code.done`. */
+/** Gives a move's code: `code.sail(from, to, left)`; a family without arguments is its code itself: `code.done`. */
 export type Codes<T extends ActionSpec> = {
   readonly [K in keyof T]: keyof T[K] extends never ? Move : (...args: Arguments<T[K]>) => Move;
 };
@@ -113,7 +114,7 @@ function layOut(spec: ActionSpec): Family[] {
 /** The index of an argument's word in the k-th move of its family. */
 const indexIn = (a: Argument, k: number): number => Math.floor(k / a.stride) % a.words.length;
 
-/** The function that makes a family's codes; the code itself if there are no arguments. */
+/** The function that makes a family's codes; the code itself if the family has no arguments. */
 function coder({ base, args }: Family): Move | ((...given: number[]) => Move) {
   const zero = args.reduce((n, a) => n - a.first * a.stride, base);
   const [p, q, r] = args.map((a) => a.stride);
@@ -124,7 +125,7 @@ function coder({ base, args }: Family): Move | ((...given: number[]) => Move) {
   return (a, b, c, d) => zero + a * p + b * q + c * r + d;
 }
 
-/** By argument index: that argument of every move, so that reading one neither divides nor allocates. */
+/** For each argument index a table of that argument by move, so that reading one needs no division or allocation. */
 function argumentTables(families: readonly Family[], size: number): Int16Array[] {
   const tables = Array.from({ length: MOST_ARGUMENTS }, () => new Int16Array(size));
   for (const { base, count, args } of families) {
@@ -166,7 +167,7 @@ function actionsOf(f: Family): Record<string, Word>[] {
   );
 }
 
-/** The code of a typed form. Throws for a word its argument does not have. */
+/** The code of a typed form. Throws for a word that the argument cannot have. */
 function encodeIn(f: Family, given: Readonly<Record<string, Word>>): Move {
   return f.args.reduce((code, { name, words, stride }) => {
     const at = words.indexOf(given[name]);

@@ -2,9 +2,9 @@
 import type { Level } from './person';
 
 export interface SearchEffort {
-  /** Positions kept after each step of a plan, for each first move. */
+  /** Number of positions kept after each step of a plan, for each first move. */
   readonly width: number;
-  /** Positions examined for one turn; beyond them, each first move follows only its best continuation. */
+  /** Number of positions examined for one turn; after that, each first move follows only its best continuation. */
   readonly budget: number;
   /** Number of draws if a plan ends with a chance event; their mean counts. One by default. */
   readonly samples?: number;
@@ -14,47 +14,47 @@ export interface SearchEffort {
 
 /** Playouts of a turn's best plans: quick players continue them in a few possible worlds. */
 export interface PlayoutSettings {
-  /** Number of plans played out, and of worlds, the same for all plans. */
+  /** Number of plans played out, and of worlds that each is played out in; all plans get the same worlds. */
   readonly plans: number;
   readonly worlds: number;
   /** Turns per seat in a playout; Infinity plays to the end of the game. */
   readonly turns: number;
-  /** Ends with the running lap instead, if the game has laps: no plan gains because the playout ends after its own action. */
+  /** `true`: playouts end with a lap, if the game has laps, so that no plan gains by acting just before the end. */
   readonly laps?: boolean;
   /**
-   * Temperature of the quick players' lots, in points. Players who always take the best play nearly the same game in
-   * every world: the noise of a difference would be far too small.
+   * Temperature, in points, of the quick players' random choices. Without randomness they play nearly the same game in
+   * every world, and the estimated noise of a difference between plans is far too small.
    */
   readonly lot?: number;
   /** The search effort of quick players. */
   readonly quick: SearchEffort;
-  /** Weight of the evaluation of a plan compared with its playouts, for each point of it. */
+  /** Weight of the judge's value of a plan; the mean of its playouts has weight 1. */
   readonly faith: number;
 }
 
 /** How a tree over whole turns is grown. */
 export interface TreeSettings {
-  /** Best plans of each turn that are followed. */
+  /** Number of plans of each turn that are followed, the best ones. */
   readonly plans: number;
   /**
-   * Walks from the root to a leaf, and worlds they are in, by turns. Few worlds: what plans are worth then differs by the
-   * plans, not by the worlds.
+   * Number of walks from the root to a leaf, and of worlds, which the walks use in turn. With few worlds, plans differ
+   * in value because of the plans, not of the worlds.
    */
   readonly walks: number;
   readonly worlds: number;
-  /** What turns after the first are looked at with. */
+  /** The search effort for turns after the first. */
   readonly effort: SearchEffort;
-  /** Points by which a plan is worse in the judge's opinion if it is a third as likely to be the best. */
+  /** A plan that the judge values this many points lower is about a third as likely to be the best. */
   readonly doubt: number;
-  /** Points that a plan may promise before it has been looked at. */
+  /** Points added to plans with few walks: the larger, the more the walks try other plans than the best so far. */
   readonly curious: number;
 }
 
 /** How a beginner plans some of its turns: points first. */
 export interface Blindness {
-  /** Share of its turns, 0 … 1. */
+  /** Share of the bot's turns planned like this, 0 … 1. */
   readonly share: number;
-  /** The stage of the game, 0 … 1, after which it plans like the others; the end by default. */
+  /** The stage of the game, 0 … 1, after which the bot plans all turns like other bots; 1 by default. */
   readonly until?: number;
   /** Weight of a point of the evaluation, added to the points of the turn: it decides between turns of equal points. */
   readonly voice?: number;
@@ -66,19 +66,19 @@ export interface Style {
   readonly effort: SearchEffort;
   /** Points by which a plan may be worse and still be chosen about a third as often as the best; 0 always takes the best. */
   readonly temperature: number;
-  /** Points by which a plan chosen by lot may be worse at most. If not given, the worst third is left out. */
+  /** Most points by which a randomly chosen plan may be worse than the best. By default, any but the worst third. */
   readonly reach?: number;
   readonly trial?: PlayoutSettings;
-  /** The best plans are compared in a tree over whole turns instead of being tried out. */
+  /** If given, the best plans are compared in a tree over whole turns instead of by playouts. */
   readonly tree?: TreeSettings;
-  /** Turns in which it maximises the points of the turn, as a beginner does. */
+  /** If given, some turns are planned for the points of that turn alone, as a beginner does. */
   readonly blind?: Blindness;
-  /** Plans are tidied, tempting ones are compared, and reasons are given. */
+  /** `true` for hints: useless moves are removed from plans, tempting plans compared, and facts explain the best one. */
   readonly explains?: boolean;
 }
 
 /** The search of hints (`study`) and reviews (`review`). */
 export type SearchStyle = Level | 'study' | 'review';
 
-/** What differs from the usual styles in a game. */
+/** What a game changes in the usual styles. */
 export type Styles = Readonly<Partial<Record<SearchStyle, Partial<Style>>>>;

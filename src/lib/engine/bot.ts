@@ -2,7 +2,7 @@
 import type { AnyGame, Move, Seat } from './game';
 import type { Styles } from './bot-style';
 
-/** Expectations about the rest of a game: made once per plan. */
+/** Expectations about the rest of a game, computed once for all positions of a plan. */
 export interface Outlook<S extends object> {
   /** Value of a position of the plan for a seat; larger is better. */
   worth(s: S, seat: Seat): number;
@@ -17,7 +17,7 @@ export interface Fact {
   readonly args: Readonly<Record<string, number>>;
   /** Roughly its points for the seat, used to choose facts. Below 0 it speaks against the turn. */
   readonly weight: number;
-  /** What it is about, and whether that is only a promise for a later turn: what another turn has at once is no promise. */
+  /** The fact's subject. `later`: it is only a promise for a later turn, dropped if another turn has the same now. */
   readonly about?: string;
   readonly later?: boolean;
 }
@@ -28,30 +28,30 @@ export interface PlannedTurn<S extends object> {
   readonly moves: readonly Move[];
   /** The seat's view: before the first move, and after each. */
   readonly states: readonly S[];
-  /** Chance decided part of the last position: only consequences of the rules may be read in it. */
+  /** Whether chance decided part of the last position: then only what follows from the rules may be read in it. */
   readonly open: boolean;
 }
 
 /** All parts are optional: without them a bot uses current points, and considers every legal move. */
 export interface BotAdvice<S extends object> {
-  /** `worth` already includes the strongest rival: do not subtract one again. */
+  /** `true`: the values already subtract the strongest rival's. Default: false, and the bot subtracts it. */
   readonly relative?: boolean;
   /** Approximate share of the game played, 0 … 1. */
   progress?(s: S): number;
   /** Value of the position for a seat; larger is better. */
   evaluate?(s: S, seat: Seat): number;
   /**
-   * The same for all positions of one plan that begins at `root`: expectations about the rest are computed only once.
+   * Like `evaluate`, for all positions of a plan that begins at `root`: expectations are computed only once.
    */
   outlook?(root: S): Outlook<S>;
   /**
-   * The idea of a move: moves of one idea are the same choice with another die, Worker or amount. By default each move
-   * is its own.
+   * The idea of a move: moves with the same idea are the same choice with another die, Worker or amount. By default
+   * every move has its own idea.
    */
   idea?(move: Move): string;
   /** The goal of a turn, if it has one: turns with the same goal are the same choice. */
   goal?(moves: readonly Move[]): string | null;
-  /** Changes only when every seat has had its share of a part of the round; not needed if that share is its turn. */
+  /** A number that changes when all seats have acted once in a part of the round; not needed if a part is one turn. */
   lap?(s: S): number;
   /** Facts about a turn: each follows from its positions by the rules, independent of chance and the others. */
   facts?(turn: PlannedTurn<S>): Fact[];

@@ -7,7 +7,7 @@ export interface Dealer {
   draw(counts: readonly number[]): number;
   /** A die of `sides` sides: 0 … sides−1. */
   roll(sides: number): number;
-  /** Something hidden will be shown without a draw. */
+  /** A game calls this if it shows something hidden without a draw. */
   reveal(): void;
 }
 
@@ -73,7 +73,7 @@ export class SeededDealer implements Dealer {
   }
 }
 
-/** Repeats a recorded log. Throws BadLog if a record does not fit the rules' request. */
+/** Returns recorded draws. Throws BadLog if a draw is impossible, or there are too few. */
 export class RecordedDealer implements Dealer {
   #next = 0;
   asked = false;
@@ -96,7 +96,7 @@ export class RecordedDealer implements Dealer {
     this.asked = true;
   }
 
-  /** Whether every record was used. */
+  /** Whether every recorded draw was used. */
   get spent(): boolean {
     return this.#next === this.draws.length;
   }

@@ -22,8 +22,9 @@ function freeze<T>(value: T): T {
 export const copyEdition = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /**
- * Makes a parser of editions from outside. It checks the shape, then the figures, and freezes the result; its own
- * results pass unchanged. Throws BadInput('bad_edition') with the first fault's code and path.
+ * Makes a parser of editions from outside. The parser checks the shape, then the figures, and freezes the result; it
+ * returns an edition that it made itself unchanged. It throws BadInput('bad_edition') with the first fault's code and
+ * path.
  */
 export function editionReader<E extends object>(
   schema: v.GenericSchema,
@@ -74,7 +75,7 @@ export function figurePaths(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([k, part]) => figurePaths(part, path === '' ? k : `${path}.${k}`));
 }
 
-/** Most editions of a game cached; a shelf has a handful. */
+/** Largest number of corrected editions of a game in the cache. */
 const KNOWN_MAX = 50;
 /** Most changed figures, and the longest path. */
 const CHANGES_MAX = 500;
@@ -122,7 +123,7 @@ export function editionsOf<E extends object>(bases: readonly object[], parse: (r
     const before = plain.get(key) ?? known.get(key);
     if (before) return before;
     const made = parse(withChanges(bases[base - 1], changes));
-    // Uncorrected editions stay cached; of the others a handful.
+    // Uncorrected editions stay cached, corrected ones only up to KNOWN_MAX.
     const corrected = Object.keys(changes).length > 0;
     if (corrected && known.size >= KNOWN_MAX) known.clear();
     (corrected ? known : plain).set(key, made);

@@ -58,15 +58,15 @@ export interface Game<S extends object, O extends BaseOptions, A> {
   clone(s: S): S;
   /** The active seat, or OVER. */
   actor(s: S): Seat;
-  /** Number of turns begun, this one included: restart-turn goes back to its last change. */
+  /** Number of turns begun, this one included. Restarting a turn undoes to the last position where it changed. */
   turn(s: S): number;
   /** Appends every legal move of the actor, ascending and unique; none when the game is over. */
   legal(s: S, out: Move[]): void;
   /** Plays a legal move in place. An illegal one is a programming error and may throw or corrupt. */
   apply(s: S, move: Move, dealer: Dealer): void;
   /**
-   * Whether this move may join another seat's tap: the table's common reply to one question. Without it a tap has moves
-   * of one seat only.
+   * Whether this move may join another seat's tap: all seats answer one question together. Without this function a tap
+   * has moves of one seat only.
    */
   together?(s: S, move: Move): boolean;
   /** Why this move is illegal now; null if it is legal. */

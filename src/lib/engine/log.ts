@@ -32,7 +32,7 @@ export function isUndo(entry: LogEntry): entry is UndoEntry {
 export interface MatchStart {
   readonly game: string;
   readonly rules: number;
-  /** The table's options; the edition is next to them. */
+  /** The table's options, without the edition. */
   readonly options: unknown;
   /** The stored edition, for a game with printed figures; the game validates it. Base 1 by default. */
   readonly edition?: unknown;

@@ -44,13 +44,13 @@ export interface MatchFile {
   readonly people: readonly FilePerson[];
   readonly log: readonly LogEntry[];
   readonly title?: string;
-  /** The evening's details. */
+  /** What people recorded: day, duration, place, note. */
   readonly about?: Occasion;
   /** When details or names were last corrected, ms since 1970. */
   readonly amended?: number;
-  /** When each detail was. */
+  /** When each detail was last corrected, ms since 1970. */
   readonly corrected?: Readonly<Record<string, number>>;
-  /** The local days it was begun and last played. */
+  /** The days the match was begun and last played, by local time, `YYYY-MM-DD`. */
   readonly createdDay?: string;
   readonly updatedDay?: string;
 }

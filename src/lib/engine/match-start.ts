@@ -1,4 +1,4 @@
-// The start of a match: its options, and its edition next to them.
+// The start of a match: its options, and its edition apart from them.
 import type { BaseOptions, Game } from './game';
 import type { StoredEdition } from './stored-edition';
 import type { MatchStart } from './log';

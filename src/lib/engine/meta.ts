@@ -13,7 +13,7 @@ export interface GameMeta {
   readonly place: number;
   /** Its number at BoardGameGeek, for play logs; missing if it has no page there. */
   readonly bgg?: number;
-  /** Whether it can be played in the app, or only scored. */
+  /** `true` if the game can be played in the app, `false` if it can only be scored. */
   readonly playable: boolean;
   /** Whether it has printed figures that owners may correct: then it has `bases.ts`, and its screen an `Edition`. */
   readonly figures?: boolean;

@@ -20,7 +20,7 @@ export const correctedSchema = v.record(
 );
 export type Occasion = v.InferOutput<typeof occasionSchema>;
 
-/** Returns the parsed details; a malformed one is left out, and the others stay. */
+/** Returns the valid details; a malformed one is dropped. */
 export function readOccasion(raw: unknown): Occasion {
   const read = v.safeParse(occasionSchema, raw ?? {});
   if (read.success) return read.output;

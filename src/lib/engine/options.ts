@@ -25,7 +25,7 @@ export function pickOptions<const T extends readonly OptionSpec[]>(
 }
 
 /**
- * Makes a parser of a game's options from outside, with defaults; the standard figures by default. The parser throws
+ * Makes a parser of a game's options from outside. The parser adds defaults, also the edition `standard`, and throws
  * BadInput for an invalid number of people and for unknown values.
  */
 export function optionsReader<const T extends readonly OptionSpec[], E extends object>(
@@ -36,7 +36,7 @@ export function optionsReader<const T extends readonly OptionSpec[], E extends o
   const schema = v.object({
     seats: v.pipe(v.number(), v.integer(), v.minValue(fewest), v.maxValue(most)),
     ...Object.fromEntries(specs.map((spec) => [spec.id, valueOf(spec)])),
-    // The edition is next to the options, never among them.
+    // The edition is stored apart from the options, never among them.
     edition: v.optional(v.undefined()),
   });
   return (raw, edition = standard) => {

@@ -92,7 +92,7 @@ export function packLog(game: AnyGame, start: MatchStart, log: readonly LogEntry
 /** Most draws of one move, or of set-up. */
 const DRAWS_MAX = 1000;
 
-/** Reads the output of packPlayed; `pause` yields to the page between two moves. Throws BadInput for other bytes. */
+/** Reads the output of packLog; `pause` yields to the page between two moves. Throws BadInput for other bytes. */
 export async function unpackLog(
   game: AnyGame,
   bare: MatchStart,

@@ -38,7 +38,7 @@ export interface Person {
 
 /** A person as this device remembers them. */
 export interface Known extends Person {
-  /** They picked this colour with its emblem: it stays with their name. Missing: it is the one they played last. */
+  /** Set if the person picked this colour: it stays with their name. Missing: it is the colour they last played. */
   readonly chosen?: true;
 }
 
@@ -47,7 +47,7 @@ export function levelOf({ bot }: Pick<Person, 'bot'>): Level | null {
   return bot && !bot.left ? bot.level : null;
 }
 
-/** The same seat played by a bot from now on; null: by a person, and the seat remembers the bot. */
+/** The person with a bot playing the seat from now on; for null, a person plays it, and `bot` stays with `left`. */
 export function withBot<P extends Pick<Person, 'bot'>>(person: P, level: Level | null): P {
   if (level) return { ...person, bot: { level, version: LEVELS_VERSION } };
   return person.bot ? { ...person, bot: { ...person.bot, left: true } } : person;

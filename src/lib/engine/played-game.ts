@@ -1,4 +1,4 @@
-// A finished game, for milestones: these follow from the positions and are never stored.
+// A finished game, for milestones: milestones are computed from its positions and never stored.
 import type { Seat } from './game';
 import type { MoveEntry } from './log';
 
@@ -6,7 +6,7 @@ export interface PlayedGame<S> {
   /** states[k] is the position after k moves. */
   readonly states: readonly S[];
   readonly played: readonly MoveEntry[];
-  /** Points and places at the end, by seat. */
+  /** Points and ranks at the end, by seat. */
   readonly totals: readonly number[];
   readonly ranks: readonly number[];
 }
@@ -16,13 +16,13 @@ export type Milestone<S> = (course: PlayedGame<S>, seat: Seat) => boolean;
 
 export const finalState = <S>(course: PlayedGame<S>): S => course.states[course.states.length - 1];
 
-/** Whether a move of this seat made it true for the first time. */
+/** Whether `is` first became true by a move of this seat. */
 export function firstToReach<S>({ states, played }: PlayedGame<S>, seat: Seat, is: (s: S) => boolean): boolean {
   const at = states.findIndex(is);
   return at > 0 && played[at - 1].seat === seat;
 }
 
-/** Won on the tie-break: another player has as many points. */
+/** Whether a seat won by the tie-break: another seat has as many points. */
 export function wonTied({ totals, ranks }: PlayedGame<unknown>, seat: Seat): boolean {
   return ranks[seat] === 1 && ranks.some((rank, other) => rank > 1 && totals[other] === totals[seat]);
 }

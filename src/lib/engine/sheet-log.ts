@@ -17,7 +17,7 @@ export interface SheetSeats {
 
 /** What one tap changed. */
 export interface SheetTap {
-  /** Applied before the values, which belong to the new seats. */
+  /** A change of people, applied before `set`, whose seats are the new ones. */
   readonly seats?: SheetSeats;
   /** Values: seat, field, and new value; null removes the entry. */
   readonly set?: readonly (readonly [seat: number, field: string, value: number | null])[];
@@ -25,9 +25,9 @@ export interface SheetTap {
   readonly options?: unknown;
   /** The game's helper data. */
   readonly extra?: unknown;
-  /** Finished, or reopened. */
+  /** `true`: the sheet was finished; `false`: reopened. Missing: unchanged. */
   readonly finished?: boolean;
-  /** When, ms since 1970. */
+  /** When it was tapped, ms since 1970. */
   readonly at?: number;
 }
 
@@ -124,8 +124,8 @@ export class SheetLog {
   readonly #states: SheetContent[];
 
   /**
-   * Replays the log of a table that has `seats` people by now. `coming`: the whole log if its entries are added one by
-   * one. Throws BadLog if it is impossible.
+   * Replays the log of a table that has `seats` people now. `coming`: the whole log if the caller adds its entries one
+   * by one. Throws BadLog if the log is impossible.
    */
   constructor(seats: number, log: readonly SheetEntry[], coming = log) {
     const first = coming.find((entry): entry is SheetTap => !isSheetUndo(entry) && entry.seats !== undefined);
@@ -144,7 +144,7 @@ export class SheetLog {
     return this.canUndo ? { before: this.#states[this.#states.length - 2], after: this.content } : null;
   }
 
-  /** The first entry cannot be undone. */
+  /** Whether a tap can be undone; the log's first entry cannot. */
   get canUndo(): boolean {
     return this.#states.length > 2;
   }

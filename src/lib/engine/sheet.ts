@@ -12,22 +12,22 @@ export interface SheetField {
   readonly start: number;
   /** The stepper's step; 1 by default. */
   readonly step?: number;
-  /** At most this many over the whole table (a number, or by number of seats). */
+  /** Largest sum over all seats: a number, or a function of the number of seats. */
   readonly tableMax?: number | ((seats: number) => number);
 }
 
-/** One line of the result: points, and the count × value they come from, if any. */
+/** One row of the result: its points, and the count and value whose product they are (unless `points` is given). */
 export interface SheetRow {
   readonly id: string;
-  /** How many are scored. */
+  /** How many things are scored. */
   count(c: Counts): number;
   /** Points for each of them. */
   value(c: Counts): number;
-  /** Points of the line if they are not count × value; `table` has every seat's counts. */
+  /** Points of the row if they are not count × value; `table` has every seat's counts. */
   points?(c: Counts, seat: number, table: readonly Counts[]): number;
 }
 
-/** A problem at a field: `stop` marks an impossible entry, others are hints. */
+/** A problem at a field. `stop`: `true` if the entry is impossible, `false` if it is only worth a look. */
 export interface SheetProblem {
   readonly code: string;
   readonly field: string;
@@ -55,7 +55,7 @@ export function totals(sheet: ScoreSheet, table: readonly Counts[]): number[] {
   return table.map((c, seat) => sheet.rows.reduce((sum, row) => sum + rowPoints(row, c, seat, table), 0));
 }
 
-/** Places 1 … n; seats tied even after the tie-break share a place. */
+/** Ranks 1 … n; seats tied even after the tie-break share a rank. */
 export function ranks(sheet: ScoreSheet, table: readonly Counts[]): number[] {
   const keys = totals(sheet, table).map((t, seat) => [t, ...(sheet.tieBreak?.(table[seat], seat, table) ?? [])]);
   const ahead = (a: readonly number[], b: readonly number[]) => {

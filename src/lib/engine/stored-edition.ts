@@ -30,7 +30,7 @@ function collect(base: unknown, own: unknown, path: string, into: Record<string,
     collect(from[key], to[key], path === '' ? key : `${path}.${key}`, into);
 }
 
-/** The differences from a base. A missing table counts as the base's. */
+/** The differences from a base; a table missing in `own` is no difference. */
 export function differences(base: object, own: object): Readonly<Record<string, unknown>> {
   const into: Record<string, unknown> = {};
   collect(base, own, '', into);

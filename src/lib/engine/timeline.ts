@@ -16,7 +16,7 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
   readonly played: MoveEntry[] = [];
   /** states[k] is the position after k moves; immutable. */
   readonly states: S[] = [];
-  /** Moves that redo would play, the next one last. */
+  /** Moves that redo would play again, the next one at the end. */
   readonly #undone: MoveEntry[] = [];
   readonly #dealer: SeededDealer;
   /** Legal moves by position: each computed once. */

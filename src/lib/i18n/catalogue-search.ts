@@ -1,4 +1,4 @@
-// The whole catalogue as a searchable book: every text in the app's language, by key, in each of its forms.
+// The whole catalogue for searching: every text in the app's language, by key, in each of its forms.
 import { inflateSync, strFromU8 } from 'fflate';
 import { loadWords, rawMessageAt, type Given } from './catalogue';
 import { PACKED } from './paraglide/keys';
@@ -49,8 +49,8 @@ function ways(choices: Readonly<Record<string, readonly string[]>>): Record<stri
 }
 
 /**
- * Loads the whole catalogue in the app's language; the book follows a change of language. Rejects if a part fails to
- * load.
+ * Loads the whole catalogue. Returns a function that lists all entries in the app's current language. Rejects if a part
+ * fails to load.
  */
 export async function openCatalogue(): Promise<() => readonly CatalogueEntry[]> {
   const { parts, choices } = index();

@@ -23,7 +23,7 @@ const firsts = import.meta.glob<Texts>(['./paraglide/texts/first.*.js', '!./para
 let spoken: Locale = BASE_LOCALE;
 let laid: Record<string, Texts> = { first: firstInBase };
 
-/** The language the app speaks now. */
+/** The app's current language. */
 export const getLocale = (): Locale => spoken;
 
 /** Arguments wrapped in bidi isolates, so that they cannot turn the words around them. */
@@ -70,7 +70,7 @@ export async function loadWords(...parts: readonly string[]): Promise<void> {
   const missing = parts.filter((part) => !(part in laid));
   const locale = spoken;
   const texts = await Promise.all(missing.map((part) => readOrBase(part, locale)));
-  // The language changed meanwhile.
+  // The language changed meanwhile: load the parts again.
   if (locale !== spoken) return loadWords(...parts);
   missing.forEach((part, n) => (laid[part] = texts[n]));
 }

@@ -17,7 +17,7 @@ const FORMS = {
   /** In a calendar: column heads and days. */
   weekday: { weekday: 'narrow' },
   figure: { day: 'numeric' },
-  /** Above a picture's weeks, and in its words. */
+  /** In the calendar of evenings: above its weeks, and in its text. */
   month: { month: 'short' },
   monthYear: { month: 'long', year: 'numeric' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
@@ -43,7 +43,7 @@ export const formatDay = (
   locale = dateLocale(),
 ): string => new Intl.DateTimeFormat(locale, { ...FORMS[form], timeZone: 'UTC' }).format(Date.parse(`${day}T12:00Z`));
 
-/** When something happened, ms since 1970, seen from `now`; `lived`: its stored day, if it has one. */
+/** When something happened, as text, seen from `now`. `at`: ms since 1970; `lived`: its stored day, if it has one. */
 export function relativeTime(at: number, now = Date.now(), locale = dateLocale(), lived?: string): string {
   const began = lived === undefined ? midnight(at) : new Date(`${lived}T00:00`).getTime();
   const days = Math.round((midnight(now) - began) / DAY);

@@ -7,7 +7,7 @@ const OPENING = /[\u2066-\u2068]/;
 const CLOSING = '\u2069';
 const MARKS = /[\u2066-\u2069]/g;
 
-/** Whether every isolate that a text opens is closed in it, and no other. */
+/** Whether a text closes every isolate that it opens, and no others. */
 function closed(text: string): boolean {
   let depth = 0;
   for (const letter of text) {

@@ -39,10 +39,10 @@ class Language {
 
 export const language = new Language();
 
-/** The browser's language, as far as the app has it. */
+/** The first of the browser's languages that the app has; English if it has none. */
 const browsers = (): Locale => localeFor(globalThis.navigator?.languages ?? []);
 
-/** The choice stored on this device, as far as it is readable before the database. */
+/** The language chosen on this device, from localStorage, as the database is not read yet; `auto` if there is none. */
 function storedChoice(): Locale | 'auto' {
   try {
     const { language: chosen } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { language?: unknown };

@@ -10,7 +10,7 @@ export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
     try {
       const part = await load();
-      // It loaded after all: the guard removes its notice.
+      // A retry loaded it: the guard in app.html removes its notice.
       if (failed) dispatchEvent(new Event('caravela-started'));
       return part;
     } catch {
@@ -29,14 +29,14 @@ export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A failed style sheet is still in the page and would count as loaded. */
+/** Removes failed style sheets from the page: they would count as loaded. */
 function forgetFailedStyles(): void {
   if (typeof document === 'undefined') return;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (!link.sheet) link.remove();
 }
 
-/** When an import last failed, and how often each page was retried since; a much later failure starts a new count. */
+/** When an import last failed, and how often each page was retried. A failure more than LATELY ms later resets both. */
 let missed = -Infinity;
 const asked = new Map<string, number>();
 const LATELY = 5000;
@@ -48,7 +48,7 @@ if (typeof window !== 'undefined')
     missed = now;
   });
 
-/** Delay before a failed page is opened again, ms; null if its code was there, or it was retried often enough. */
+/** Delay before a failed page is opened again, ms; null if no import failed lately, or the page was retried twice. */
 export function retryDelay(page: string): number | null {
   if (performance.now() - missed > LATELY) return null;
   const times = asked.get(page) ?? 0;

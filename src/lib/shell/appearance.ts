@@ -1,5 +1,5 @@
-// The page's theme, motion, language and layout before the database is read: kept in localStorage for a script in the
-// head.
+// The page's theme, motion, language and layout before the database is read: stored in localStorage, so that the script
+// theme.js can apply them first.
 import type { Speed } from '../device/motion-speed';
 import type { Locale } from '../i18n/locales';
 
@@ -21,7 +21,7 @@ function read(): Partial<Appearance> {
   }
 }
 
-/** Stores a part for the next start; if that fails, it comes from the database a moment later. */
+/** Stores a part for the next start. If that fails, the next start reads it from the database, a moment later. */
 export function saveAppearance(part: Partial<Appearance>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...read(), ...part }));

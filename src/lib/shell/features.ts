@@ -1,4 +1,4 @@
-// The games of this build and what they offer, read from their folders: no list to keep in step.
+// The games of this build and what they offer, read from their folders.
 import { GAMES } from '../games';
 
 const sheets = Object.keys(import.meta.glob('../games/*/score/index.ts')).map((path) => path.split('/').at(-3));
@@ -9,5 +9,5 @@ export const PLAYABLE = GAMES.filter((g) => g.playable);
 export const GAMES_WITH_EDITION = PLAYABLE.filter((g) => g.figures);
 /** Games that can be scored here. */
 export const SCORABLE = GAMES.filter((g) => sheets.includes(g.id));
-/** Games with anything to offer. */
+/** Games that can be played or scored. */
 export const SHELF_GAMES = GAMES.filter((g) => PLAYABLE.includes(g) || SCORABLE.includes(g));

@@ -1,4 +1,4 @@
-// What each game is about, in one line for the first page.
+// What each game is about, in a few words for the first page.
 import { m } from '../i18n/paraglide/messages';
 
 const LINES: Readonly<Record<string, () => string>> = {
@@ -7,5 +7,5 @@ const LINES: Readonly<Record<string, () => string>> = {
   madeira: m.app_line_madeira,
 };
 
-/** One line about a game; '' for one that has none. */
+/** A few words about a game; '' if it has none. */
 export const gameLine = (game: string): string => LINES[game]?.() ?? '';

@@ -1,11 +1,11 @@
-// Finished games as a table for a spreadsheet, a line for each person at each of them.
+// Finished games as a table for a spreadsheet: a row for each person in each game.
 import { resolve } from '$app/paths';
 import { m } from '../i18n/paraglide/messages';
 import { gameMeta } from '../games';
 import { csvText } from '../i18n/csv';
 import type { Fact } from './fact';
 
-/** Point sources of one game, for columns of their own. */
+/** The point sources of one game: each gets a column. */
 export interface SourceColumns {
   readonly sources: readonly string[];
   label(source: string): string;

@@ -2,18 +2,18 @@
 import type { Fact } from './fact';
 import type { PlayedGame, PersonLine } from './stats';
 
-/** Consecutive games in one bar; a single game has a bar of its own. */
+/** One bar of the chart: several consecutive games, or a single one if there are few games. */
 export interface GameStretch {
-  /** Its id: that of its first game. */
+  /** The id of the bar's first game. */
   readonly id: string;
   readonly games: number;
   readonly wins: number;
-  /** The days of its first and last game, `YYYY-MM-DD`. */
+  /** The days of the bar's first and last game, `YYYY-MM-DD`. */
   readonly from: string;
   readonly to: string;
   /** Points a game, on average. */
   readonly points: number;
-  /** The same by source, over games with known sources; null if there are none. */
+  /** Average points by source, over the games with known sources; null if there are none. */
   readonly sources: Readonly<Record<string, number>> | null;
 }
 
@@ -47,7 +47,7 @@ export function stretches(games: readonly PlayedGame[], most: number): GameStret
 
 export type Meeting = 'before' | 'level' | 'behind';
 
-/** A person's games with a rival, oldest first, and their ranks. */
+/** Whether a person finished before, level with or behind a rival in each common game, oldest first. */
 export function meetings(games: readonly PlayedGame[], rival: string): Meeting[] {
   return games.flatMap(({ fact, own }) => {
     const other = fact.players.find((p) => p.key === rival && !p.bot);
@@ -62,7 +62,7 @@ export interface Duel {
   readonly level: number;
 }
 
-/** Who finished before whom, by [row's person][column's person]; null on the diagonal and without a common game. */
+/** How often each person finished before, behind or level with another: `[person][other]`, null without a game. */
 export function duelTable(
   facts: readonly Fact[],
   people: readonly Pick<PersonLine, 'key'>[],

@@ -7,7 +7,7 @@ export interface CalendarDay {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly games: number;
-  /** The calendar's person won one of them. */
+  /** Whether the calendar's person won one of these games. */
   readonly won: boolean;
 }
 
@@ -41,13 +41,13 @@ export function daysOf(facts: readonly Pick<Fact, 'day' | 'players'>[], person?:
   return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** The last weeks up to the one with the day `until`, oldest first, as their Mondays. */
+/** The Mondays of `count` weeks, oldest first; the last week contains the day `until`. */
 export function weeksUntil(until: string, count: number): string[] {
   const last = mondayOf(until);
   return Array.from({ length: count }, (_, k) => dayAfter(last, (k - count + 1) * 7));
 }
 
-/** The calendar in words: evenings between two days, by month. */
+/** The days with games and the number of games between two days, by month: for the calendar's text. */
 export function monthsOf(days: readonly CalendarDay[], from: string, to: string): Month[] {
   const months = new Map<string, Month>();
   for (const { day, games } of days) {

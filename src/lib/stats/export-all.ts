@@ -94,7 +94,7 @@ export async function finishedGames(facts: readonly Fact[]): Promise<FinishedGam
   });
 }
 
-/** All games as one table (RFC 4180): a line for each person and game, a column for each count of any game. */
+/** All games as one table (RFC 4180): a row for each person in each game, a column for each count of any game. */
 export function everythingCsv(games: readonly FinishedGame[]): string {
   const columns = [
     ...new Set(games.flatMap((g) => g.people.flatMap((p) => Object.keys(p.counts).map((id) => `${g.game}.${id}`)))),

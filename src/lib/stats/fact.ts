@@ -1,22 +1,22 @@
 // A fact: what statistics need of one finished game or score sheet.
 import type { Colour } from '../engine/person';
 
-/** A person's result in it. */
+/** A person's result in a finished game. */
 export interface Player {
   /** The folded name: identifies the person. */
   readonly key: string;
   readonly name: string;
   readonly colour: Colour;
   readonly points: number;
-  /** Place 1 … n. */
+  /** 1 … n. */
   readonly rank: number;
   /** Points by row of the game's score sheet; null if they are not known. */
   readonly sources: Readonly<Record<string, number>> | null;
-  /** Their first move, as in the log; missing for a sheet. */
+  /** The person's first move, as in the log; missing for a sheet. */
   readonly first?: string;
   /** Points lost per decision, on average, if the game was reviewed. */
   readonly loss?: number;
-  /** A bot played this seat at the end. */
+  /** Set if a bot played this seat at the end. */
   readonly bot?: true;
 }
 
@@ -30,6 +30,6 @@ export interface Fact {
   /** The day it was played on, `YYYY-MM-DD`. */
   readonly day: string;
   readonly players: readonly Player[];
-  /** A bot played a seat, at least for a while. */
+  /** Set if a bot played a seat, at least for a while. */
   readonly opponents?: true;
 }

@@ -5,7 +5,7 @@ import { INVALIDATED_PREFIX, storage, type Change } from '../store';
 import { COLOURS } from '../engine/person';
 import type { Fact } from './fact';
 
-/** The cached fact of a finished game under its key; null if it has none. */
+/** The key of a finished game, and its fact; null if the game is unreadable or has no result. */
 export type CacheEntry = readonly [game: string, fact: Fact | null];
 
 const CHUNK = 'kept ';
@@ -23,7 +23,7 @@ type Chunk = v.InferOutput<typeof ChunkSchema>;
 
 const TouchedSchema = v.object({
   key: v.pipe(v.string(), v.startsWith(INVALIDATED_PREFIX)),
-  /** Keys of games changed since. */
+  /** Keys of games changed since their facts were cached. */
   games: v.array(v.string()),
 });
 
@@ -82,7 +82,8 @@ export class CachedFacts {
   }
 
   /**
-   * Reads the cache. Call it before reading games: later changes are marked, and counted next time. Throws StoreError.
+   * Reads the cache. Call it before reading games: a game that changes later is marked, and computed again next time.
+   * Throws StoreError.
    */
   static async read(): Promise<CachedFacts> {
     const backend = await storage.backend;
@@ -90,8 +91,8 @@ export class CachedFacts {
   }
 
   /**
-   * Stores new facts with the valid known ones. If another window was faster, or the device is full, nothing is stored,
-   * and the next visit computes them again.
+   * Stores the new facts `found` next to the valid cached ones, `wanted`. If another window was faster, or the device
+   * is full, nothing is stored, and the next visit computes the new facts again.
    */
   async add(found: readonly CacheEntry[], wanted: readonly CacheEntry[]): Promise<void> {
     if (found.length === 0 && this.#spent.length === 0) return;

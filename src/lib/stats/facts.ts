@@ -49,7 +49,7 @@ function firstMoves(rows: readonly unknown[], seats: number): (string | undefine
   return Array.from({ length: seats }, (_, seat) => played.find((entry) => entry.seat === seat)?.move);
 }
 
-/** Mean loss of a decision by seat, if the finished game was reviewed. */
+/** Mean points lost per decision, by seat; empty unless the finished game was reviewed. */
 const losses = ({ review, length }: MatchRow): readonly number[] =>
   (review?.length === length ? reviewFrom(review.text)?.mean : undefined) ?? [];
 
@@ -89,7 +89,7 @@ async function factOfMatch(row: MatchRow, log: readonly unknown[]): Promise<Fact
   return { id, kind: 'match', game, at, day, players: seated, ...opponents };
 }
 
-/** Score sheets by game and options: most tables share options, which are slow to read. */
+/** Score sheets by game and options: most matches have the same options, which are slow to read. */
 const known = new Map<string, ScoreSheet>();
 /** Most cached sheets. */
 const KNOWN_MAX = 50;
@@ -139,7 +139,7 @@ export async function factOfSheet(row: SheetRow): Promise<Fact | null> {
   };
 }
 
-/** Number of computed games, and the facts so far, oldest first. */
+/** Called with the number of computed games, of how many, and the facts so far, oldest first. */
 export type CountingProgress = (done: number, of: number, facts: readonly Fact[]) => void;
 
 const TABLES = ['matches', 'sheets'] as const;
@@ -165,13 +165,13 @@ async function finished(): Promise<Due[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** A raw stored row, with the data needed next to it. */
+/** A raw stored row; for a match, also the rows of its log's beginning. */
 interface Read {
   readonly row: unknown;
   readonly log: readonly unknown[];
 }
 
-/** Reads games of a table in parallel: one by one, waiting would take longest. */
+/** Reads games of a table in parallel: one after the other would be slow. */
 async function readAll(table: Due['table'], ids: readonly string[]): Promise<Read[]> {
   const backend = await storage.backend;
   const [rows, logs] = await Promise.all([

@@ -26,7 +26,7 @@ async function courseOf(id: string): Promise<PlayedGame<object> | null> {
   return { states: line.states, played: line.played, totals: totals(sheet, table), ranks: ranks(sheet, table) };
 }
 
-/** Milestones by name with the number of games they were reached in, the most frequent first. Unreadable matches are left out. */
+/** Each milestone with the number of games it was reached in, the most frequent first. Skips unreadable matches. */
 export async function milestonesOf(facts: readonly Fact[], person: string): Promise<EarnedMilestone[]> {
   const slices = new WorkPauses();
   const found = new Map<string, EarnedMilestone>();

@@ -10,10 +10,10 @@ export interface Statistics {
 
 export interface PersonLine extends Statistics {
   readonly key: string;
-  /** As last written. */
+  /** The name as written in the latest game. */
   readonly name: string;
   readonly colour: Player['colour'];
-  /** ms since 1970. */
+  /** When the latest game was played, ms since 1970. */
   readonly last: number;
 }
 
@@ -28,7 +28,7 @@ export interface GameLine extends Statistics {
 
 export interface TableLine extends Statistics {
   readonly seats: number;
-  /** Place at the table, on average. */
+  /** Rank at the end, on average. */
   readonly rank: number;
 }
 
@@ -40,7 +40,7 @@ export interface PositionLine extends Statistics {
 }
 
 export interface OpeningLine extends Statistics {
-  /** The game's name of the first field. */
+  /** The field of the first move, as the game names it. */
   readonly field: string;
   /** Points a game, on average. */
   readonly average: number;
@@ -72,7 +72,7 @@ export interface PlayedGame {
 export interface Filter {
   readonly game?: string;
   readonly seats?: number;
-  /** Games with bots, or games among people alone. */
+  /** `true`: only games with bots; `false`: only games without; missing: all. */
   readonly opponents?: boolean;
 }
 
@@ -126,7 +126,7 @@ function grouped<K>(games: readonly PlayedGame[], by: (played: PlayedGame) => K)
   return groups;
 }
 
-/** By game, the one played most first. */
+/** A person's results by game, the most played game first. */
 export function byGame(games: readonly PlayedGame[]): GameLine[] {
   const lines = [...grouped(games, ({ fact }) => fact.game)].map(([game, list]) => {
     const best = list.reduce((a, b) => (b.own.points > a.own.points ? b : a));
@@ -142,7 +142,7 @@ export function byGame(games: readonly PlayedGame[]): GameLine[] {
   return lines.sort((a, b) => b.games - a.games || (a.game < b.game ? -1 : 1));
 }
 
-/** By game, the one played most first: games, average points, and the best result. Bots do not count. */
+/** Number of games, average points and best result by game, the most played game first. Bots do not count. */
 export function records(facts: readonly Fact[]) {
   const played = facts.flatMap((fact) => fact.players.flatMap((own) => (own.bot ? [] : [{ fact, own }])));
   return [...grouped(played, ({ fact }) => fact.game)]
@@ -155,7 +155,7 @@ export function records(facts: readonly Fact[]) {
     .toSorted((a, b) => b.games - a.games || (a.game < b.game ? -1 : 1));
 }
 
-/** By number of people, fewest first. */
+/** A person's results by number of people at the table, fewest first. */
 export function bySeats(games: readonly PlayedGame[]): TableLine[] {
   return [...grouped(games, ({ fact }) => fact.players.length)]
     .sort(([a], [b]) => a - b)
@@ -167,7 +167,7 @@ export function bySeats(games: readonly PlayedGame[]): TableLine[] {
     }));
 }
 
-/** By seat at the table, the first player first: in some games the seat is worth points. */
+/** A person's results by seat, the first player's seat first: in some games the seat is worth points. */
 export function byPosition(games: readonly PlayedGame[]): PositionLine[] {
   return [...grouped(games, ({ fact, own }) => fact.players.indexOf(own))]
     .sort(([a], [b]) => a - b)
@@ -180,7 +180,8 @@ export function byPosition(games: readonly PlayedGame[]): PositionLine[] {
 }
 
 /**
- * By first field, the most frequent first; games without one are left out. `named`: the game's field of a first move.
+ * A person's results by the field of the first move, the most frequent first; games without one are skipped. `named`
+ * returns the field of a move, or null.
  */
 export function byOpening(games: readonly PlayedGame[], named: (move: string) => string | null): OpeningLine[] {
   const known = games.flatMap((played) => {
@@ -202,7 +203,7 @@ export function averageLoss(games: readonly PlayedGame[]): { readonly games: num
   return known.length > 0 ? { games: known.length, loss: mean(known) } : null;
 }
 
-/** Rivals at the same tables, most games first. */
+/** The people a person played with, those with most common games first. */
 export function rivals(games: readonly PlayedGame[]): Rival[] {
   const met = new Map<string, Rival>();
   for (const { fact, own } of games)

@@ -18,7 +18,7 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
 /** Opens the rear camera; otherwise returns the reason. */
 export async function openCamera(): Promise<MediaStream | CameraFault> {
   if (!isSecureContext) return 'insecure';
-  // Some browsers lack it, whatever their types say.
+  // Some browsers have no `mediaDevices`, although the types say that all have.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices?.getUserMedia) return 'none';
   try {

@@ -3,7 +3,7 @@ import { retryImport } from '../../i18n/retry-import';
 
 /** Pixels of a picture, four bytes each. */
 export type Frame = Pick<ImageData, 'width' | 'height' | 'data'>;
-/** The text of the code in a picture; null without a readable one. */
+/** Returns the text of the code in a picture; null if it has no readable code. */
 export type Reader = (video: HTMLVideoElement) => Promise<string | null>;
 
 /** Longest side of a picture for the decoder, px. */

@@ -4,7 +4,7 @@ import { codeReader, lightMeter, type Reader } from './decode';
 
 export type ScannerState = 'off' | 'start' | 'look' | 'dark' | 'foreign' | 'part' | CameraFault;
 
-/** Between two pictures, ms. */
+/** Time between two pictures, ms. */
 const PAUSE = 120;
 /** Number of dark frames in a row, about a second, that count as a dark room. */
 const DARK_ROOM = 8;
@@ -14,7 +14,7 @@ const FOREIGN = 2000;
 export class Scanner {
   state: ScannerState = $state('off');
   #stream: MediaStream | null = null;
-  /** Number of starts: a camera that opens too late is closed at once. */
+  /** Number of starts and stops: a camera that opens after the next one is closed at once. */
   #asked = 0;
 
   /**

@@ -1,7 +1,7 @@
 // The type of a device check and its finding.
 
 export interface Finding {
-  /** Whether the result is as wished; null if there is no good or bad. */
+  /** Whether the result is as it should be; null if the check only reports a value. */
   readonly good: boolean | null;
   readonly text: string;
 }
@@ -20,7 +20,7 @@ export async function measureTime<T>(work: () => Promise<T>): Promise<[T, number
   return [done, Math.round(performance.now() - began)];
 }
 
-/** The name of an error, to look it up. */
+/** An error's name and message, cut to 120 characters. */
 export function errorName(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 120) : String(error).slice(0, 120);
 }

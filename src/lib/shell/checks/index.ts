@@ -1,4 +1,4 @@
-// The ten checks of a device, and their findings as lines to send.
+// All checks of a device, and their findings as a text to send.
 import { version } from '$app/environment';
 import { m } from '$lib/i18n/paraglide/messages';
 import { version as release } from '../../../../package.json';
