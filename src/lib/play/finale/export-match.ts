@@ -14,7 +14,7 @@ import { COLOUR_WORDS } from '../../ui/seats/seat-words';
 import { scoreTable } from './result-numbers';
 import type { Session } from '../session/session.svelte';
 
-/** The text of a match file: the start, the people and the log. */
+/** The text of a match file: start, people and log, with title, corrections and dates. */
 export function matchText(row: MatchRow, log: readonly LogEntry[]): string {
   const { id, title, people, start, amended, corrected } = row;
   const said = amended !== undefined && { about: readOccasion(row.about), amended, ...(corrected && { corrected }) };
@@ -22,7 +22,7 @@ export function matchText(row: MatchRow, log: readonly LogEntry[]): string {
   return matchFileText({ id, start, people, log, ...(title && { title }), ...said, ...days });
 }
 
-/** The file name of a match: game and date, letters and digits only. */
+/** The file name of a match: its game and the day it was created. */
 export function fileName(row: MatchRow): string {
   return `${row.game}-${createdDay(row)}.caravela`;
 }
@@ -40,10 +40,12 @@ export function resultText(session: Session<object>, gameName: string): string {
   });
 }
 
-/** Longer breaks do not count as playing time, ms. */
+/** A longer break between two taps counts only as this much playing time, ms. */
 const BREAK = 20 * 60_000;
 
-/** Minutes at the table: times between taps without long breaks; undefined if no tap has a time. */
+/**
+ * Minutes at the table: the times between taps, long breaks shortened; undefined if fewer than two taps have a time.
+ */
 export function minutesOf(log: readonly LogEntry[]): number | undefined {
   const at = log.flatMap((entry) => (entry.at === undefined ? [] : [entry.at]));
   if (at.length < 2) return undefined;

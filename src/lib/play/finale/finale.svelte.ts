@@ -1,4 +1,4 @@
-// The state of the final scoring: it is shown only on the page on which the match ended.
+// The state of the final scoring, which is shown only on the page on which the match ended.
 import { untrack } from 'svelte';
 import { OVER } from '../../engine/game';
 import { isMotionOff } from '../../device/motion-speed';
@@ -8,7 +8,10 @@ import { scoringSteps } from './scoring-steps';
 
 export class Finale {
   readonly #session: Session<object>;
-  /** True if the match was over when it was opened, or all steps were shown. */
+  /**
+   * True if there is no (more) final scoring to show: the match was opened after its end, all steps were shown, or
+   * motion is off.
+   */
   #shown: boolean;
   /** The match was running on this page, so its end is shown here. */
   #ran: boolean;
@@ -17,7 +20,7 @@ export class Finale {
 
   constructor(session: Session<object>) {
     this.#session = session;
-    // Computed once per match, not once per position.
+    // Untracked, so that a match has one Finale, not one for each position.
     const over = untrack(() => this.#over);
     this.#shown = $state(over || isMotionOff());
     this.#ran = $state(!over);
@@ -29,7 +32,9 @@ export class Finale {
   }
 
   readonly walking = $derived.by(() => !this.#shown && this.#over);
-  /** The match has ended, and the result is shown: after the final scoring, or at once without one. */
+  /**
+   * Whether the match ended on this page and its result is shown: after the final scoring, or at once if motion is off.
+   */
   readonly arrived = $derived.by(() => this.#ran && this.#shown && this.#over);
   readonly #result = $derived.by(() => {
     const { game, options, states } = this.#session;
@@ -38,18 +43,18 @@ export class Finale {
   readonly rows = $derived.by(() => this.#result.rows);
   readonly steps = $derived.by(() => scoringSteps(this.#result, this.#session.ui.walk));
 
-  /** Shows the next step; after the last one the result. */
+  /** Shows the next step, or the result if no step is left. */
   next(): void {
     if (this.at < this.steps.length) this.at++;
     else this.all();
   }
 
-  /** Shows everything at once. */
+  /** Skips the remaining steps and shows the result. */
   all(): void {
     this.#shown = true;
   }
 
-  /** Follows the match: if its end is undone, its next end is shown again. */
+  /** Resets the final scoring while the match runs: if its end is undone, the next end is scored again. */
   follow(): void {
     if (this.#over) return;
     this.#shown = isMotionOff();

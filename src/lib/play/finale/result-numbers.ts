@@ -15,7 +15,7 @@ export interface TableResult {
   /** Places 1 … n. */
   readonly ranks: readonly number[];
   readonly winners: readonly Seat[];
-  /** The winner is tied on points: a tie-break decided. */
+  /** True if another player has as many points as the winner: a tie-break decided. */
   readonly tieBroken: boolean;
 }
 
@@ -36,15 +36,18 @@ export interface Decision {
   readonly row: string;
   readonly winner: Seat;
   readonly other: Seat;
-  /** The winner's lead in it, in points. */
+  /** The winner's lead over the other seat in this source, in points. */
   readonly by: number;
-  /** The source in which the runner-up regained at least half of it; else null. */
+  /**
+   * The source in which the other seat gained most on the winner, and by how much, if that is at least half of `by`;
+   * else null.
+   */
   readonly against: { readonly row: string; readonly by: number } | null;
 }
 
 /**
- * The source with the winner's largest lead over the best other seat, and that seat's best reply. Null for a shared
- * victory, no single such source, or a reply that cancels it.
+ * The source in which the winner gained most on the runner-up, and the runner-up's best source in return. Null for a
+ * shared victory, if the winner gained in no source, or if the runner-up gained as much in one.
  */
 export function decisiveSource({ rows, totals: sums, ranks: places, winners }: TableResult): Decision | null {
   if (winners.length !== 1) return null;
@@ -67,12 +70,12 @@ export interface Series {
   readonly values: readonly number[];
 }
 
-/** One line per seat: its values at the beginning of each turn and at the end. */
+/** Turns the values of all seats at each moment (`at[k]`) into one line per seat. */
 export function pointSeries(at: readonly (readonly number[])[]): Series[] {
   return (at[0] ?? []).map((_, seat) => ({ seat, values: at.map((values) => values[seat]) }));
 }
 
-/** The plies of a chart: the starts of turns, and the last one. */
+/** The plies of a chart: the starts of turns, and the last ply. */
 export function chartPlies(turnAt: readonly number[]): number[] {
   const last = turnAt.length - 1;
   return turnAt.flatMap((turn, k) => (k === 0 || k === last || turn !== turnAt[k - 1] ? [k] : []));

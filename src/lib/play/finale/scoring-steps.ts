@@ -5,7 +5,7 @@ import type { TableResult } from './result-numbers';
 /** Sources that are scored together, by their rows on the score sheet. */
 export interface ScoringPart {
   readonly rows: readonly string[];
-  /** True if seats score one by one, as with cards that are turned up. */
+  /** True if seats score one by one, as with cards that are turned up; by default all score at once. */
   readonly each?: boolean;
 }
 
@@ -25,13 +25,13 @@ export interface ScoringStep<P extends ScoringPart = ScoringPart> {
 export const placesOf = (totals: readonly number[]): number[] =>
   totals.map((own) => 1 + totals.filter((other) => other > own).length);
 
-/** The parts of a plan, then every source missing from it. */
+/** The parts of the plan, then one part for each source that the plan does not contain. */
 function parts<P extends ScoringPart>(rows: TableResult['rows'], plan: readonly P[]): (P | ScoringPart)[] {
   const planned = new Set(plan.flatMap((part) => part.rows));
   return [...plan, ...rows.filter(({ id }) => !planned.has(id)).map(({ id }) => ({ rows: [id] }))];
 }
 
-/** The steps of the final scoring up to the final totals. Sources without points are left out. */
+/** The steps of the final scoring, up to the final totals. Parts in which no seat has points are skipped. */
 export function scoringSteps<P extends ScoringPart>(
   { rows, totals }: Pick<TableResult, 'rows' | 'totals'>,
   plan: readonly P[] = [],
@@ -48,7 +48,7 @@ export function scoringSteps<P extends ScoringPart>(
     const gains = totals.map((_, seat) => own.reduce((sum, { points }) => sum + points[seat], 0));
     if (!part.each) go(part, null, gains);
     else {
-      // The player who is last now comes first.
+      // The seat with the fewest points so far scores first.
       const before = sums;
       const order = gains.map((_, seat) => seat).sort((a, b) => before[a] - before[b]);
       for (const seat of order)
@@ -91,13 +91,13 @@ export function biggestTurn(curve: readonly Standing[], seatAt: (ply: number) =>
 
 export interface LeadChange {
   readonly seat: Seat;
-  /** The only leader until then; null if several were level. */
+  /** The only leader before that; null if several seats were level. */
   readonly past: Seat | null;
   /** The first ply from which on the winner stays ahead. */
   readonly ply: number;
 }
 
-/** When the winner took the lead for good; null if level at the end, or ahead all the time. */
+/** When the winner took the lead for good; null if the winner is level at the end or leads from the first turn on. */
 export function leadTakenAt(curve: readonly Standing[], winner: Seat): LeadChange | null {
   const ahead = ({ totals }: Standing) => totals.every((sum, seat) => seat === winner || sum < totals[winner]);
   const behind = curve.findLastIndex((at) => !ahead(at));
@@ -116,7 +116,7 @@ export interface Mistake {
   readonly seat: Seat;
   /** Chance to win that was lost, percent. */
   readonly fall: number;
-  /** 2 a mistake, 3 a blunder. */
+  /** 1 an inaccuracy, 2 a mistake, 3 a blunder. */
   readonly grade: number;
 }
 

@@ -1,4 +1,4 @@
-// A tap anywhere continues, a long press shows everything; other buttons keep their own action.
+// Taps in a room: a tap anywhere calls `tap`, a long press `rest`. Elements with `data-own-tap` keep their own action.
 import { watchLongPresses } from '../../ui/long-press';
 
 interface Wish {

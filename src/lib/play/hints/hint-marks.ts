@@ -18,7 +18,7 @@ export interface HintMark {
 
 /** Whether the page shows a target. */
 const seen = (node: Element): boolean => node.getClientRects().length > 0;
-/** Whether a choice is made, or a list open. */
+/** Whether the target is already chosen, or its list already open. */
 const made = (node: Element): boolean =>
   node.getAttribute('aria-pressed') === 'true' || node.getAttribute('aria-expanded') === 'true';
 
@@ -32,12 +32,13 @@ function tabButton(table: Element, tab: string | null): Element | null {
 const shownTarget = (table: Element, name: string): Element | null =>
   [...table.querySelectorAll(`[data-target="${CSS.escape(name)}"]`)].find(seen) ?? null;
 
-/** A button of a stepper: it may take several taps. */
+/** A target that is a button of a stepper may need several taps. */
 const STEPS = /-(less|more)$/;
 
 /**
- * The next target to tap for a move: the first that is not yet chosen or open. The tab of a hidden target comes first. A missing target
- * needs no tap: there is no choice. A stepper is done when the target after it appears.
+ * The next target to tap for a move: the first that is not yet chosen or open, or the tab that hides it. A missing
+ * target is skipped, because the table offers no choice there. A stepper is done when the target after it appears. Null
+ * if there is nothing left to tap.
  */
 export function nextTarget(
   table: Element,
@@ -55,14 +56,14 @@ export function nextTarget(
   return null;
 }
 
-/** A target and the boxes that clip it. */
+/** A target, the boxes that clip it, and the shape of its mark. */
 export interface ClippedTarget {
   readonly target: Element;
   readonly clips: readonly Element[];
   readonly shape: Pick<HintMark, 'radius' | 'polygon' | 'lamp'>;
 }
 
-/** Round targets have their lamp at the lower right: prices and names are above. */
+/** The lamp of a round target is at its lower right: above such targets there are prices and names. */
 const BELOW_RIGHT: Offset = [0.9, 0.9];
 
 /** Parses `polygon(12.5% 0%, …)` into fractions of a box; null for any other clip. */
@@ -72,7 +73,7 @@ export function polygonOf(clip: string): Offset[] | null {
   return points.map(([, x, y]) => [Number(x) / 100, Number(y) / 100]);
 }
 
-/** Reads everything that does not change while a hint is shown. */
+/** Reads what stays the same while a hint is shown. */
 export function clippingBoxes(target: Element): ClippedTarget {
   const look = getComputedStyle(target);
   const clips: Element[] = [];
@@ -80,7 +81,7 @@ export function clippingBoxes(target: Element): ClippedTarget {
     const { overflow, display } = getComputedStyle(up);
     if (overflow !== 'visible' && display !== 'contents') clips.push(up);
   }
-  // SVG shapes have no border radius.
+  // SVG shapes have no border radius: their mark is round.
   const radius = target instanceof SVGElement ? '50%' : look.borderRadius;
   const polygon = polygonOf(look.clipPath);
   const corner: Offset = radius === '50%' ? BELOW_RIGHT : [1, 0];
@@ -88,7 +89,7 @@ export function clippingBoxes(target: Element): ClippedTarget {
   return { target, clips, shape: { radius, polygon, lamp } };
 }
 
-/** The mark of a target; null if its centre is not on the screen. */
+/** The mark of a target; null if the target has no size or a box clips its centre. */
 export function markOf({ target, clips, shape }: ClippedTarget, layer: Element, quarters: number): HintMark | null {
   const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
   const [lx, ly] = middle(layer.getBoundingClientRect());
@@ -102,8 +103,8 @@ export function markOf({ target, clips, shape }: ClippedTarget, layer: Element, 
 }
 
 /**
- * Follows a target on the screen: reports its mark in every frame in which it changed. `next` names the target of a frame.
- * Returns a stop function.
+ * Follows a target on the screen: `next` returns the target of each frame, and `report` is called in every frame in
+ * which the mark changed. Returns a stop function.
  */
 export function followMark(
   layer: Element,

@@ -1,4 +1,4 @@
-// A hint in words: what to play, how it compares with another way, why, and how the seat does.
+// A hint in words: what to play, how it compares with another plan, the reasons, and the player's chance to win.
 import type { Explanation, PlanStanding } from '../../bots/explain-hint';
 import type { Reason } from '../../bots/hint-reasons';
 import type { Move } from '../../engine/game';
@@ -13,10 +13,10 @@ export type Hinted = Pick<
   readonly goesOn: boolean;
 };
 
-/** The words of one game's screen in one position. */
+/** How a game's screen names moves and explains hints in one position. */
 export interface HintWords {
   label(move: Move): string;
-  /** The sentence of a reason; `other` is the label of the way it is compared with. */
+  /** The sentence of a hint's reason; `other` is the label of the plan it is compared with. */
   because(reason: Reason, other: string): string;
 }
 
@@ -44,11 +44,11 @@ function compared({ beside, close, goesOn, little, onePlan, points, tempting }: 
   return tempting ? m.bot_hint_tempting(better) : m.bot_hint_better(better);
 }
 
-/** A label inside quotation marks has inner ones. */
+/** If a label is quoted, its own quotation marks become inner ones. */
 const INNER: Readonly<Record<string, string>> = { '„': '‚', '“': '‘', '”': '’', '«': '“', '»': '”' };
 const quotable = (label: string): string => label.replace(/[„“”«»]/g, (mark) => INNER[mark]);
 
-/** The text of a hint. A follow-up hint gives no reasons: its plan gave them before. */
+/** The text of a hint. A follow-up hint has no reasons: the first hint of its plan gave them. */
 export function hintText(hint: Hinted, { label, because }: HintWords): HintText {
   const other = hint.beside ? quotable(label(hint.beside[0])) : '';
   const reasons = hint.goesOn ? [] : hint.reasons.map((reason) => because(reason, other));
@@ -61,7 +61,9 @@ export function hintText(hint: Hinted, { label, because }: HintWords): HintText 
   };
 }
 
-/** A hint's sentences without the `out` least important: the last reasons first, then the chance, never the comparison. */
+/**
+ * Splits off the `out` least important sentences: the last reasons first, then the chance to win, never the comparison.
+ */
 export function splitToFit(sentences: readonly string[], out: number): { shown: string[]; left: string[] } {
   const shown = [...sentences];
   const left: string[] = [];

@@ -1,4 +1,5 @@
-// A hint for the active player: a strong player's move and its reasons, without the secrets hidden here.
+// A hint for the active player: a strong bot's move and its reasons. The bot knows only the secrets this player may
+// see.
 import { explain, type Explanation } from '../../bots/explain-hint';
 import type { Move } from '../../engine/game';
 import { loadThinker, questionOf, type Thinker } from '../turn/opponents.svelte';
@@ -7,7 +8,7 @@ import type { Session } from '../session/session.svelte';
 export interface Hint extends Explanation {
   readonly ply: number;
   readonly move: Move;
-  /** It is the next step of an earlier hint's plan. */
+  /** True if the move is the next one of an earlier hint's plan. */
   readonly goesOn: boolean;
 }
 
@@ -16,13 +17,13 @@ export class Hints {
   readonly #open: () => Promise<Thinker>;
   #thinker: Promise<Thinker> | null = null;
   #stop: AbortController | null = null;
-  /** The last hint's plan, from its ply on: following it must not lead to contrary advice. */
+  /** The last hint's plan, from its ply on: a player who follows it must not get a hint that contradicts it. */
   #plan: { readonly ply: number; readonly told: Explanation } | null = null;
   #hint = $state.raw<Hint | null>(null);
   #missed = $state<number | null>(null);
   /** The ply at which the best move depends on a secret that is still covered. */
   #hidden = $state<number | null>(null);
-  /** The bot is computing a hint. */
+  /** True while the bot computes a hint. */
   asking = $state(false);
 
   constructor(session: Session<object>, open: () => Promise<Thinker> = loadThinker) {
@@ -35,19 +36,19 @@ export class Hints {
     const { mode, role, curtain, opponent } = this.#session;
     return mode === 'live' && role === 'plays' && curtain === null && opponent === null;
   });
-  /** The hint for the running position. */
+  /** The hint for the running position; null if there is none. */
   readonly shown = $derived.by(() => (this.may && this.#hint?.ply === this.#session.ply ? this.#hint : null));
   /** The targets that play the hint, in order. */
   readonly targets = $derived.by(() => {
     const { ui, view } = this.#session;
     return this.shown ? ui.targets(view, this.shown.move) : [];
   });
-  /** No hint could be given for the running position. */
+  /** True if no hint could be given for the running position. */
   readonly missed = $derived.by(() => this.#missed === this.#session.ply);
-  /** The player must look at a covered secret before a hint can help. */
+  /** True if the player must look at a covered secret before a hint can help. */
   readonly hidden = $derived.by(() => this.#hidden === this.#session.ply && this.#session.hides);
 
-  /** Asks for a hint; plays it if one is shown. */
+  /** Plays the shown hint; if none is shown, asks for one. */
   async tap(): Promise<void> {
     const { shown } = this;
     if (shown) this.#session.play(shown.move);
@@ -68,7 +69,7 @@ export class Hints {
     this.#thinker = null;
   }
 
-  /** The next move of the last hint's plan; null if other moves were played, or it is over. */
+  /** The next move of the last hint's plan; null if other moves were played or the plan is finished. */
   #next(): Move | null {
     const { game, ply, played, legal } = this.#session;
     if (!this.#plan || ply <= this.#plan.ply) return null;

@@ -16,7 +16,9 @@ export class Tryout extends TableInMemory {
   readonly #session: Session<object>;
   readonly #seat: Seat;
   readonly #secrets: boolean;
-  /** The last move would have revealed something hidden: the moves after it would be a guess. */
+  /**
+   * True if the last tapped move was not played because it would reveal something hidden: its result would be a guess.
+   */
   guess = $state(false);
 
   /** Begins at a position in which a person decides. */
@@ -32,7 +34,7 @@ export class Tryout extends TableInMemory {
     this.#secrets = session.secrets;
   }
 
-  /** The next decision belongs to another person with a secret: it cannot be made for them. */
+  /** True if the next decision is another player's in a match with secrets: the try ends there. */
   get beyond(): boolean {
     const { line } = this;
     return !line.over && this.#secrets && this.game.actor(line.state) !== this.#seat;
@@ -54,7 +56,7 @@ export class Tryout extends TableInMemory {
     this.guess = false;
     super.undo();
   }
-  // Match and try have the same holder.
+  // The holder of the tablet is the match's.
   get holder(): Seat | null {
     return this.#session.holder;
   }

@@ -1,4 +1,4 @@
-// An opponent's comment after a notable turn: one short sentence, based on public facts only.
+// A bot's comment after its own notable turn: one short sentence, based on public facts only.
 import type { BotAdvice } from '../../engine/bot';
 import type { AnyGame, BaseOptions, Move, Seat } from '../../engine/game';
 import { levelOf, type Level, type Person } from '../../engine/person';
@@ -6,7 +6,7 @@ import { totals } from '../../engine/sheet';
 import { m } from '../../i18n/paraglide/messages';
 import type { AnyGameUi } from '../../ui/game-ui';
 
-/** Points of a turn from which an opponent comments on it, and their least share of its points. */
+/** A gain is notable if it is at least this many points and at least this share of the player's points. */
 const NOTABLE = { points: 6, share: 0.1 } as const;
 
 /** Topics of comments, the most notable first. */
@@ -27,11 +27,11 @@ export interface PlySpan {
   readonly seat: Seat;
 }
 
-/** The context of a comment. Positions include secrets: they are redacted here for everybody. */
+/** The context of a comment. Its positions include secrets: `commentOn` redacts them to the public view. */
 export interface CommentContext {
   readonly game: Pick<AnyGame, 'redact' | 'sheet' | 'tally' | 'moves'>;
   readonly ui: Pick<AnyGameUi, 'because' | 'denies' | 'holding' | 'lastRound'>;
-  /** The facts of hints; missing until they are loaded. */
+  /** Finds facts about a turn, as for hints; missing until the bot's code is loaded. */
   readonly facts?: BotAdvice<object>['facts'];
   readonly options: BaseOptions;
   readonly people: readonly Person[];
@@ -49,7 +49,7 @@ const MANNERS: Readonly<Record<Level, Words>> = {
   almirante: { last: m.bot_says_last_4, leads: m.bot_says_leads_4, gains: (n) => m.bot_says_gains_4({ n }) },
 };
 
-/** Points ahead of the best other player. */
+/** A seat's points minus those of the best other seat. */
 const lead = (points: readonly number[], seat: Seat): number =>
   points[seat] - Math.max(...points.filter((_, who) => who !== seat));
 
@@ -66,10 +66,10 @@ export function commentOn(heard: CommentContext, { from, to, seat }: PlySpan): B
   const say = (topic: Topic, text: string): BotComment => ({ seat, level, topic, text });
   if (ui.lastRound && !ui.lastRound(before) && ui.lastRound(after)) return say('last', MANNERS[level].last(0));
   const [was, is] = [points(before), points(after)];
-  // A player who moved since may have taken the lead.
+  // Checked in the newest position too: a player who moved since may have taken the lead.
   if (lead(was, seat) <= 0 && lead(is, seat) > 0 && lead(points(now), seat) > 0)
     return say('leads', MANNERS[level].leads(0));
-  // A rival's loss is announced for the last stretch only: the rival's own moves may have changed it since.
+  // A rival's loss is mentioned only directly after these moves: the rival's later moves may have changed it.
   if (ui.denies && to === states.length - 1) {
     const moves = own.map(({ move }) => game.moves.parse(move)).filter((move): move is Move => move !== undefined);
     const turn = {

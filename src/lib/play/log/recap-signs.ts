@@ -7,8 +7,8 @@ import type { Session } from '../session/session.svelte';
 type Told = Pick<Session<object>, 'ui' | 'played' | 'at'>;
 
 /**
- * The signs of the moves after `from`, up to and including `to`, for the player of the last one: the first moves may
- * still end another player's turn.
+ * The signs of the moves after ply `from`, up to and including ply `to`, for the player of the last move. If the first
+ * moves still end another player's turn, only the gains of those moves count.
  */
 export function signsOf(session: Told, from: number, to: number): readonly Sign[] {
   const { ui, played } = session;

@@ -4,14 +4,14 @@ import type { Session } from '../session/session.svelte';
 
 export class Recaps {
   readonly #session: Session<object>;
-  /** The position in which it was dismissed. */
+  /** The ply at which the recap was dismissed; −1: none was. */
   #read = $state(-1);
 
   constructor(session: Session<object>) {
     this.#session = session;
   }
 
-  /** The running match is at the beginning of a turn. */
+  /** Whether the running position is shown and is the beginning of a turn. */
   readonly atTurnStart = $derived.by(() => {
     const { mode, ply, turnStart } = this.#session;
     return mode === 'live' && ply === turnStart;
@@ -29,7 +29,7 @@ export class Recaps {
     this.#read = this.#session.ply;
   }
 
-  /** A recap shown before a turn's first move is not shown again after a restart. */
+  /** Marks the recap as read after the turn's first move, so that restarting the turn does not show it again. */
   follow(): void {
     const { mode, ply, turnStart } = this.#session;
     if (mode === 'live' && ply > turnStart) this.#read = turnStart;

@@ -27,7 +27,7 @@ export class Replay {
     else this.start();
   }
 
-  /** Starts at the shown position; at the beginning if it is the last one. */
+  /** Starts at the shown position, or at the beginning if the last position is shown. */
   start(): void {
     if (this.#shown.position >= this.#shown.ply) this.#shown.look(0);
     this.running = true;

@@ -5,7 +5,7 @@ import type { Box } from './paths';
 export interface FoundElement {
   readonly node: Element;
   readonly box: Box;
-  /** A piece; otherwise a place that pieces come from and go to. */
+  /** True for a piece; false for a place that pieces come from and go to, and for a figure. */
   readonly piece: boolean;
 }
 
@@ -18,7 +18,7 @@ export class TableElements {
     this.#table = table;
   }
 
-  /** The first visible match. */
+  /** The first visible match, in a list; an empty list if there is none. */
   #first(selector: string): FoundElement[] {
     for (const node of this.#table.querySelectorAll(selector)) {
       const box = node.getBoundingClientRect();
@@ -27,7 +27,10 @@ export class TableElements {
     return [];
   }
 
-  /** The last `count` visible elements of a piece at a place: equal pieces may share an element. */
+  /**
+   * The visible ones of the last `count` elements of a piece at a place. There may be fewer: equal pieces may share an
+   * element.
+   */
   pieces(piece: string, at: Place | null, count: number): FoundElement[] {
     if (at === null) return [];
     const nodes = this.#table.querySelectorAll(`[data-piece=${quoted(piece)}][data-at=${quoted(at)}]`);
@@ -37,7 +40,7 @@ export class TableElements {
     });
   }
 
-  /** A visible part of the table with this place's name, or its owner's. */
+  /** The visible element of a place, or else of its owner: `mat-2` for `mat-2/colony`. */
   place(at: Place | null): FoundElement[] {
     if (at === null) return [];
     const [exact] = this.#first(`[data-place~=${quoted(at)}]`);

@@ -7,12 +7,12 @@ import { TableElements, type FoundElement } from './find-elements';
 
 /** Durations in ms: along a circle, along a line, of a turned face, of a rising figure. */
 const LASTS = { rim: 350, way: 300, turn: 300, rise: 900 } as const;
-/** Delay between pieces that turn one by one, ms; many together start within the second time. */
+/** Delay between pieces that turn one by one, ms. If there are many, all of them start within `ALL_TURNED` ms. */
 const APART = 180;
 const ALL_TURNED = 900;
 /** Undo plays the same animation faster: factor of its duration. */
 const BACK = 0.6;
-/** If more pieces move at once, another position was opened and no move was played. */
+/** More pieces than this at once are not animated: another position was opened and no move was played. */
 const MOST = 24;
 /** A tap longer ago than this did not cause a figure's change, ms. */
 const RECENT = 1500;
@@ -34,15 +34,17 @@ export interface Route {
   readonly node: Element;
 }
 
-/** A move, and where its pieces were before it. */
+/** A move, and the elements of its pieces before it. */
 interface Leaving {
   readonly move: Move;
   readonly from: readonly FoundElement[];
-  /** A copy of a piece that will not be on the table after the move. */
+  /** A copy of a piece that will leave the board; null for any other. */
   readonly ghost: StyledElement | null;
 }
 
-/** Starts an animation after all measuring, because measuring between changes forces a layout each time. */
+/**
+ * Starts an animation. Called after all measuring, because measuring between two changes of the page forces a layout.
+ */
 type Start = () => void;
 
 const centre = ({ x, y, width, height }: Box): Offset => [x + width / 2, y + height / 2];
@@ -55,9 +57,9 @@ export class Motion {
   #middle: Offset = [0, 0];
   #running: Animation[] = [];
   #ghosts: Element[] = [];
-  /** Pieces that arrived in the last turn: marked for the eye. */
+  /** Pieces that arrived in the last turn: they have the attribute `data-trace`. */
   #marked: Element[] = [];
-  /** By ply: the pieces that arrived with that move, as far as this page has seen it. */
+  /** The pieces that arrived with each move, by ply; only moves that this page has animated. */
   readonly #seen = new Map<number, Element[]>();
   #tapped: { at: number; box: Box } | null = null;
 
@@ -67,7 +69,7 @@ export class Motion {
     this.#layer = layer;
   }
 
-  /** Ends running animations, and stores the place of a tap: earned figures rise from there. */
+  /** Ends running animations, and stores the place of the tap: the text of a changed figure rises from there. */
   tapped(event: PointerEvent): void {
     this.hurry();
     this.#tapped = { at: event.timeStamp, box: { x: event.clientX, y: event.clientY, width: 0, height: 0 } };
@@ -88,7 +90,7 @@ export class Motion {
     });
   }
 
-  /** Animates the list; call it after the page has changed. Returns the routes taken. */
+  /** Animates the beats; call it after the page has changed. Returns the routes that pieces took. */
   after(beats: readonly Beat[], wish: MotionWish, ply: number): Route[] {
     const leaving = this.#leaving;
     this.#leaving = [];
@@ -107,13 +109,13 @@ export class Motion {
     return routes;
   }
 
-  /** A tap ends what runs: every piece is at its place. */
+  /** Jumps to the end of the running animations, as a tap does: every piece is at its place. */
   hurry(): void {
     for (const animation of this.#running) animation.finish();
     this.#running = [];
   }
 
-  /** Ends all animations: every piece is at its place. */
+  /** Cancels all animations and removes the copies: every piece is at its place. */
   finish(): void {
     for (const animation of this.#running) animation.cancel();
     for (const ghost of this.#ghosts) ghost.remove();
@@ -163,7 +165,7 @@ export class Motion {
     this.#running.push(animation);
   }
 
-  /** Turns a piece to another face; several turn one after the other. */
+  /** Turns a piece to another face, `after` ms from now. */
   #turn(node: Element, after: number, wish: MotionWish): Start {
     const tumbles = node.getAttribute('data-turns') === 'tumble';
     const frames = tumbles
@@ -176,7 +178,7 @@ export class Motion {
 
   #offsets(node: Element, from: Box, to: Box, wish: MotionWish): { offsets: Offset[]; lasts: number } {
     const hub = node.closest('[data-rim]')?.getBoundingClientRect();
-    // A short way is straight, not round the rim.
+    // Over a short distance a piece moves straight, not round the rim.
     if (hub && distance(from, to) > 2 * to.width)
       return { offsets: circlePath(from, to, hub, wish.back), lasts: LASTS.rim };
     return { offsets: straightPath(from, to), lasts: LASTS.way };
@@ -184,7 +186,7 @@ export class Motion {
 
   #slide(node: Element, from: Box, to: Box, wish: MotionWish): Start {
     const { offsets, lasts } = this.#offsets(node, from, to, wish);
-    // Inside an SVG, px are the SVG's own units.
+    // Inside an SVG, CSS px are the SVG's own units.
     const scale = node instanceof SVGGraphicsElement && node.ownerSVGElement ? (node.getScreenCTM()?.a ?? 1) : 1;
     const frames = offsets.map((offset) => {
       const [dx, dy] = toPageOffset(offset, wish.quarters);

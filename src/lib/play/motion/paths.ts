@@ -19,7 +19,7 @@ export function distance(a: Box, b: Box): number {
   return Math.hypot(ax - bx, ay - by);
 }
 
-/** Straight from one box to another. */
+/** The straight path from one box to another. */
 export function straightPath(from: Box, to: Box): Offset[] {
   const [[fx, fy], [tx, ty]] = [middle(from), middle(to)];
   return [
@@ -28,7 +28,7 @@ export function straightPath(from: Box, to: Box): Offset[] {
   ];
 }
 
-/** Along the circle round `hub`: clockwise, or anti-clockwise if `back`. */
+/** The path along the circle round `hub`: clockwise, or anti-clockwise if `back`. */
 export function circlePath(from: Box, to: Box, hub: Box, back: boolean): Offset[] {
   const [[fx, fy], [tx, ty], [hx, hy]] = [middle(from), middle(to), middle(hub)];
   const [a, b] = [Math.atan2(fy - hy, fx - hx), Math.atan2(ty - hy, tx - hx)];

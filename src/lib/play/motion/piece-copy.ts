@@ -1,6 +1,6 @@
 // Copies the element of a piece with its computed styles, so that the copy can be shown anywhere.
 
-/** Styles copied for any piece; the rest of a copy keeps the browser's defaults. */
+/** Properties copied for any piece; a copy's other properties keep the browser's defaults. */
 const ANY = ['color', 'display', 'font', 'height', 'letter-spacing', 'opacity', 'overflow', 'scale', 'width'];
 /** More styles for HTML boxes: frame and layout. */
 const OF_BOX = [
@@ -36,7 +36,7 @@ function dress(node: Element, copy: Element): void {
   if (!styled(copy)) return;
   const look = getComputedStyle(node);
   const drawn = node instanceof SVGElement && node.ownerSVGElement !== null;
-  // Written in one string: setting each property would reparse the style.
+  // All properties are written in one string: setting them one by one would parse the style each time.
   const styles = (drawn ? OF_DRAWING : OF_BOX).map((name) => `${name}:${look.getPropertyValue(name)}`);
   copy.style.cssText = [copy.style.cssText, ...styles].join(';');
 }

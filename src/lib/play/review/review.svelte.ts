@@ -17,7 +17,7 @@ export class GameReview {
     this.#session = session;
   }
 
-  /** The review of the match as it is; null if there is none. */
+  /** The review, if it was made for the whole log as it is now; else null. */
   readonly now = $derived.by(() => (this.found?.length === this.#session.log.length ? this.found.review : null));
 
   /** Computes the review, or loads the stored one. */
@@ -41,7 +41,7 @@ export class GameReview {
       const { reviewMatch } = await retryImport(() => import('../../bots/review-worker'));
       const review = await reviewMatch({ start: row.start, played }, (done) => (this.done = done), signal);
       this.found = { length, review };
-      // If storing fails, it is computed again next time.
+      // If storing fails, the review is computed again next time.
       await keepReview(row.id, { length, text: JSON.stringify(review) }).catch(() => undefined);
     } catch {
       if (!signal.aborted) this.failed = true;

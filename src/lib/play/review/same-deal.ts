@@ -21,7 +21,7 @@ export async function earlierOf({ id, game, start }: MatchRow): Promise<MatchRow
   return found.filter(({ summary }) => summary.ranks !== undefined);
 }
 
-/** Points of each seat in a position, with everything counted that is certain. */
+/** Points of each seat in a position, with all points that are already certain. */
 const pointsIn = (game: AnyGame, ui: AnyGameUi, options: BaseOptions, state: object): readonly number[] =>
   ui.standing?.(state) ?? totals(game.sheet(options), game.tally(state));
 
@@ -33,7 +33,7 @@ export function pointsByTurn(
   return chartPlies(turnAt).map((ply) => pointsIn(game, ui, options, at(ply)));
 }
 
-/** The same for a finished match. Null if it cannot be read. */
+/** The points of a finished match, seat by seat after each turn. Null if the match is not stored. */
 export async function ghostOf(row: MatchRow, game: AnyGame, ui: AnyGameUi): Promise<(readonly number[])[] | null> {
   const stored = await readMatch(row.id);
   if (!stored) return null;
