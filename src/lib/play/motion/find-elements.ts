@@ -1,4 +1,5 @@
-// Finds pieces, places and figures of a table by their data attributes (see `table/data-attributes.ts`), and measures the visible ones.
+// Finds the visible pieces, places and figures of a table by their data attributes, and measures them. See
+// `table/data-attributes.ts`.
 import type { Place } from '../../ui/beats';
 import type { Box } from './paths';
 

@@ -25,7 +25,10 @@ export async function earlierOf({ id, game, start }: MatchRow): Promise<MatchRow
 const pointsIn = (game: AnyGame, ui: AnyGameUi, options: BaseOptions, state: object): readonly number[] =>
   ui.standing?.(state) ?? totals(game.sheet(options), game.tally(state));
 
-/** Points by seat after each turn, from the beginning. `at` returns the position after `ply` moves, redacted by the caller if the match runs. */
+/**
+ * Points by seat after each turn, from the beginning. `at` returns the position after `ply` moves; while the match
+ * runs, the caller redacts it.
+ */
 export function pointsByTurn(
   { game, ui, options, turnAt }: { game: AnyGame; ui: AnyGameUi; options: BaseOptions; turnAt: readonly number[] },
   at: (ply: number) => object,

@@ -1,4 +1,4 @@
-// The play screen's shortcut keys, and when a key is not for the table.
+// The play screen's shortcut keys, and which key presses are not for the table.
 
 export const KEYS = {
   u: 'undo',
@@ -21,7 +21,9 @@ export const KEYS = {
 } as const;
 export type KeyAction = (typeof KEYS)[keyof typeof KEYS];
 
-/** Elements that need some keys for themselves when focused. */
+/**
+ * Elements that use Enter, Space or the arrow keys themselves while focused; `TYPED` ones use all keys except Escape.
+ */
 const OWN = 'a, button, input, select, textarea, summary, [contenteditable], [role="slider"], [role="tab"]';
 const TYPED = 'input:not([type="range"]), select, textarea, [contenteditable]';
 
@@ -38,10 +40,10 @@ export function keyAction(event: KeyboardEvent): KeyAction | null {
   return pressed && target?.closest(OWN) ? null : action;
 }
 
-/** Move words that end an action or keep the current state. */
+/** The first words of moves that end an action or keep the current state. */
 const ENDINGS = new Set(['done', 'end', 'keep', 'pass', 'ready']);
 
-/** The move Enter plays: the one that ends the action, or the only legal one. */
+/** The move that Enter plays: the one that ends the action, or the only legal one; undefined if there is neither. */
 export function enterMove(legal: readonly number[], text: (move: number) => string): number | undefined {
   const ends = legal.filter((move) => ENDINGS.has(text(move).split(' ')[0]));
   if (ends.length === 1) return ends[0];

@@ -1,4 +1,4 @@
-// The beats of a match: a change of turn, a discovery, the final scoring, and their sounds.
+// What a match shows for a moment, with sounds: a change of turn, a discovery, the final scoring.
 import { untrack } from 'svelte';
 import { preferences } from '../../device/prefs.svelte';
 import { whenIdle } from '../../store';
@@ -16,7 +16,7 @@ export class MatchBeats {
   readonly turn = new TurnBeat();
   readonly discovery = new Discovery();
 
-  /** `room`: the element of the table. Create it while a component is initialised. */
+  /** `room` returns the table's element. Create this object while a component is initialised. */
   constructor(session: () => Session<object>, room: () => HTMLElement | undefined) {
     this.#session = session;
     $effect(() => this.#follow(room()));
@@ -24,18 +24,19 @@ export class MatchBeats {
     $effect(() => (preferences.now.sound ? whenIdle(() => void this.sounds.ready()) : undefined));
     $effect(() => () => (this.sounds.close(), this.discovery.end()));
     $effect(() => this.finale.follow());
-    // The final scoring is shown, then the winner.
+    // Sounds: coins for each step of the final scoring, then a chord for the winner.
     $effect(() => {
       if (this.finale.walking && this.finale.at > 0) this.sounds.hear(['coin']);
       if (this.finale.arrived) this.sounds.hear(['chord']);
     });
   }
 
-  /** The costliest mistake of a finished match, if it was reviewed. */
+  /** The costliest mistake of a finished match; null if the match was not reviewed or has no mistake. */
   mistake = $state.raw<Mistake | null>(null);
 
   /**
-   * Reads the review of a finished match; again if a panel opens or closes, because a review may have been made there.
+   * Reads the review of a finished match. Called again when a panel opens or closes, because a review may have been
+   * made there.
    */
   readReview(_panel: unknown): void {
     const { row, mode, log } = this.#session();

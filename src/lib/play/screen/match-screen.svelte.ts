@@ -15,22 +15,22 @@ import { MatchBeats } from './match-beats.svelte';
 import { enterMove, keyAction, type KeyAction } from './keys';
 import type { PanelName } from './panels';
 
-/** Create it while a component is initialised: its effects end with the component. */
+/** Create this object while a component is initialised: its effects end with the component. */
 export class MatchScreen {
   /** The element of the table. */
   table = $state<HTMLElement>();
   panel = $state<PanelName | null>(null);
-  /** The ply that everybody is asked to agree to undo to. */
+  /** The ply to undo to, while the players are asked whether they agree; else null. */
   asked = $state<number | null>(null);
-  /** A finished game asks before its last move is undone. */
+  /** True while the screen asks whether to undo the last move of a finished game. */
   reopening = $state(false);
-  /** The board is shown although the game is over. */
+  /** True if the board is shown although the game is over; by default the result page is. */
   board = $state(false);
-  /** The result of sharing or saving, in words. */
+  /** The result of the last sharing or saving, in words. */
   told = $state('');
-  /** A try that began at this position of the match; null outside a try. */
+  /** The running try; null if there is none. */
   tryout = $state.raw<Tryout | null>(null);
-  /** The ply at which Undo was refused: the reason is shown until the position changes. */
+  /** The ply at which Undo was refused: why is shown until the position changes. Null if it was not refused. */
   #refusedAt = $state<number | null>(null);
 
   readonly #match: () => Session<object>;
@@ -45,7 +45,7 @@ export class MatchScreen {
 
   readonly recap = $derived.by(() => this.recaps.due && this.panel === null);
   readonly final = $derived.by(() => this.session.mode === 'over' && !this.board);
-  /** The points of the finished game are being counted. */
+  /** True while the final scoring of the finished game is shown. */
   readonly counting = $derived.by(() => this.final && this.beats.finale.walking);
   readonly past = $derived.by(() => this.session.mode === 'past');
   readonly refused = $derived.by(() => !this.past && this.#refusedAt === this.session.ply && !this.session.canUndo);
@@ -70,12 +70,12 @@ export class MatchScreen {
     $effect(() => (this.past ? closeOnBack(() => this.session.look(null)) : undefined));
     $effect(() => (this.tryout ? closeOnBack(() => this.setTry(null)) : undefined));
     $effect(() => (this.#secretUp ? closeOnBack(() => this.session.cover()) : undefined));
-    // A try ends if the match goes on, in this window or another.
+    // A try ends if a move is played in the match, in this window or another.
     $effect(() => {
       void [this.session, this.session.ply, this.session.mode];
       untrack(() => this.tryout && this.setTry(null));
     });
-    // Opponents wait until the discovery was shown.
+    // Bots wait while a discovery is shown.
     $effect(() => (this.beats.discovery.found ? undefined : this.opponents.go(BOT_PACES[preferences.now.pace])));
     $effect(() => () => (this.opponents.close(), this.hints.close()));
     const actor = $derived(this.session.game.actor(this.session.states[this.session.ply]));
@@ -93,7 +93,7 @@ export class MatchScreen {
     else this.asked = ply;
   };
 
-  /** One tap back. A finished game asks first; a refused Undo shows why. */
+  /** Undoes one tap. A finished game asks first; if Undo is refused, the screen shows why. */
   undo = (): void => {
     const { session, tryout } = this;
     if (tryout) tryout.undo();
@@ -102,13 +102,16 @@ export class MatchScreen {
     else session.undo();
   };
 
-  /** Closes the recap; the focus of its button moves to the table. */
+  /** Closes the recap, and moves the focus from its button to the table. */
   closeRecap = (): void => {
     this.recaps.read();
     this.table?.focus({ preventScroll: true });
   };
 
-  /** The first tap on the board closes the recap; a tap on the recap does not. */
+  /**
+   * Handles a tap on the page: outside recap and action panel it closes the recap; outside the note on a bot's turn it
+   * shows the rest of that turn at once.
+   */
   tapped = (event: Event): void => {
     const { target } = event;
     const own = target instanceof Element && target.closest('[data-testid="recap"], .panel');
@@ -128,12 +131,12 @@ export class MatchScreen {
     this.setTry(new Tryout(this.session));
   };
 
-  /** Covers a shown secret; a waiting curtain stays. */
+  /** Covers a shown secret. A curtain that waits for a person stays. */
   cover = (): void => {
     if (this.session.holder !== null) this.session.cover();
   };
 
-  // A hidden page covers secrets, so that the next person to pick up the tablet sees none.
+  // If the page becomes hidden, secrets are covered: the next person to pick up the tablet must not see them.
   hidden = (): void => {
     if (document.visibilityState === 'hidden') this.cover();
   };

@@ -1,6 +1,7 @@
-// The rotation of a tablet flat on the table: which way the screen faces for a seat, in quarter turns clockwise.
+// The rotation of a tablet that lies flat on the table: to which side the page is turned for a seat, in quarter turns
+// clockwise.
 
-/** Sides of the table for 1 … 6 people: seat 0 at the near side, then clockwise: left, far, right. */
+/** The side of the table for each seat, by the number of people (0 … 6): 0 near, 1 left, 2 far, 3 right. */
 const SIDES: readonly (readonly number[])[] = [
   [],
   [0],
@@ -11,7 +12,7 @@ const SIDES: readonly (readonly number[])[] = [
   [0, 1, 2, 2, 3, 0],
 ];
 
-/** Quarter turns so that the screen faces this seat; 0 if no seat is active. */
+/** Quarter turns so that the page faces this seat; 0 if there is no such seat. */
 export function quarterTurns(seat: number, seats: number): number {
   return SIDES[seats]?.[seat] ?? 0;
 }

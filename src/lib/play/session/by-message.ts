@@ -6,10 +6,10 @@ import type { Prefs } from '../../store';
 
 export type MessageMatch = Prefs['turns'][number];
 
-/** At most this many matches are remembered; a forgotten one asks again who sits here. */
+/** At most this many matches are remembered. A forgotten match asks again who sits at this device. */
 const MOST = 60;
 
-/** A match that was continued in two ways is one match by message: its copies share its name. */
+/** Copies of a match that was continued in two ways are one match by message: their ids begin with the same name. */
 const stem = (match: string): string => match.split('~')[0];
 
 function change(match: string, how: Partial<MessageMatch>): void {
@@ -21,7 +21,10 @@ function change(match: string, how: Partial<MessageMatch>): void {
 }
 
 export const byMessage = {
-  /** The stored note of a match; undefined if it is played at one table. No seats: not yet chosen. Reactive. */
+  /**
+   * What is stored about a match by message; undefined if the match is played at one table. Empty `seats`: not yet
+   * chosen. Reactive.
+   */
   of: (match: string): MessageMatch | undefined => preferences.now.turns.find((t) => t.match === stem(match)),
   begin: (match: string): void => change(match, {}),
   /** Stores which seats sit at this device. */

@@ -13,11 +13,11 @@ import { summarise } from './summary';
 
 export interface NewMatch {
   readonly game: string;
-  /** Clockwise; the first one begins. */
+  /** The people clockwise; the first one begins. */
   readonly people: readonly Person[];
   /** The game's own options by id (`seats` is filled in). */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** The edition to play with; undefined: the one stored on this device; null: the printed figures. */
+  /** The edition to play with. Undefined: the one stored on this device. Null: the printed figures. */
   readonly edition?: unknown;
   /** The seed to deal from; a new one if omitted. */
   readonly seed?: string;
@@ -32,7 +32,7 @@ export async function createMatch(wish: NewMatch): Promise<MatchRow> {
   const edition = wish.edition === null ? undefined : (wish.edition ?? (await getEdition(wish.game)));
   const chosen = { ...wish.options, seats: wish.people.length };
   const row = await store(wish, newStart(game, chosen, wish.seed ?? freshId(), edition), []);
-  // Remembering names is a convenience: a failure does not stop the match.
+  // If the names cannot be remembered, the match is still created.
   await finishesWithin(rememberPeople(wish.people.filter((p) => !isUnnamed(p) && !p.bot)), TIMEOUT_MS);
   return row;
 }
@@ -70,12 +70,12 @@ export async function rematch(shown: MatchRow): Promise<MatchRow> {
   return createMatch({ game: row.game, people, options, edition, title: row.title });
 }
 
-/** The settings a new match takes over for the same deal: with as many players it starts in the same position. */
+/** The settings of a new match with the same deal: with the same number of players it starts in the same position. */
 export function sameDealAs({ start }: MatchRow): Pick<NewMatch, 'options' | 'edition' | 'seed'> {
   return { options: start.options as NewMatch['options'], edition: start.edition ?? null, seed: start.seed };
 }
 
-/** A shown row with its current names: another window may have renamed a person. */
+/** The row with its current names: another window may have renamed a person since this row was read. */
 async function asStored(shown: MatchRow): Promise<MatchRow> {
   const stored = await getMatch(shown.id).catch(() => undefined);
   return stored ? { ...shown, people: stored.people, title: stored.title } : shown;

@@ -10,15 +10,15 @@ export interface LogLine {
   readonly ply: number;
   readonly seat: Seat;
   readonly text: string;
-  /** The same without the player's name, for use under a heading with the name. */
+  /** The line without the player's name, for use under a heading with the name. */
   readonly known: string;
-  /** Something hidden was revealed. */
+  /** True if the line's moves revealed something hidden. */
   readonly reveals: boolean;
 }
 
 /** The table agreed to undo a reveal. */
 export interface Agreement {
-  /** The ply to which it was undone. */
+  /** The ply that the table went back to. */
   readonly ply: number;
   readonly undone: number;
 }
@@ -35,13 +35,13 @@ export interface TurnLines {
 /** A move's sentence, with and without the name. */
 type Words = Readonly<Record<PlayerNaming, string>>;
 
-/** Makes log lines, cached by the last log entry of a line. */
+/** Makes log lines. Each sentence is cached by the last log entry of its moves. */
 export class LogLineMaker<S extends object> {
   readonly #game: Pick<Game<S, never, unknown>, 'redact'>;
   readonly #ui: Pick<GameUi<S>, 'logLine' | 'joins'>;
   readonly #people: readonly Person[];
   #words = new WeakMap<MoveEntry, Words | null>();
-  /** The moves of the last call, and their lines. */
+  /** The moves of the last call of `lines`, and the lines it returned. */
   #before: readonly MoveEntry[] = [];
   #told: readonly LogLine[] = [];
 
@@ -68,13 +68,13 @@ export class LogLineMaker<S extends object> {
   }
 
   /**
-   * All lines in order, each at the ply after its last move. A tap is one line, as are moves the game joins. Unchanged
-   * lines keep their identity, so that a list re-renders only new ones.
+   * All lines in order, each at the ply after its last move. The moves of a tap make one line, and so do moves that the
+   * game joins. Unchanged lines keep their identity, so that a list re-renders only new ones.
    */
   lines(states: readonly S[], played: readonly MoveEntry[]): LogLine[] {
     let same = 0;
     while (same < played.length && played[same] === this.#before[same]) same++;
-    // The next move decides whether the line continues.
+    // The last unchanged line is made again, because the next move may continue it.
     const out = this.#told.filter((l) => l.ply < same);
     let first = out.length > 0 ? out[out.length - 1].ply : 0;
     let from = first;
@@ -85,7 +85,7 @@ export class LogLineMaker<S extends object> {
       const words = this.words(states[from], states[k + 1], entry);
       if (words) said.push(words);
       from = k + 1;
-      // A tap is one line, unless it contains a reveal: undo can stop there.
+      // A tap makes one line. If it contains a reveal, the line ends there, because undo can stop there.
       if (next?.tap && !entry.reveals) continue;
       const reveals = played.slice(first, k + 1).some((e) => e.reveals);
       const known = said.map((one) => one.known);
@@ -126,7 +126,7 @@ export function turnStarts(turnAt: readonly number[]): number[] {
   return turnAt.flatMap((turn, k) => (k === 0 || turn !== turnAt[k - 1] ? [k] : []));
 }
 
-/** Groups lines and agreements by turn, oldest first. `seatAt[k]` decides after k moves. */
+/** Groups lines and agreements by turn, oldest first. `seatAt[k]` is the active seat after k moves. */
 export function byTurn(
   turnAt: readonly number[],
   seatAt: readonly Seat[],
@@ -149,7 +149,7 @@ export function byTurn(
 
 const alike = <T>(a: readonly T[], b: readonly T[]) => a.length === b.length && a.every((item, i) => item === b[i]);
 
-/** Replaces the turns of `now` by equal ones of `before` at the same index, to keep their identity. */
+/** Replaces turns of `now` that have not changed by those of `before` at the same index, to keep their identity. */
 export function reuseTurns(before: readonly TurnLines[], now: readonly TurnLines[]): TurnLines[] {
   return now.map((turn, i) => {
     const old = before.at(i);
@@ -164,7 +164,7 @@ export function reuseTurns(before: readonly TurnLines[], now: readonly TurnLines
   });
 }
 
-/** Lines since this seat's last move; none before its first. */
+/** Lines since this seat's last move; none if it has not moved yet. */
 export function linesSinceLast(seat: Seat, played: readonly MoveEntry[], lines: readonly LogLine[]): LogLine[] {
   const last = played.findLastIndex((entry) => entry.seat === seat);
   return last < 0 ? [] : lines.filter((l) => l.ply > last + 1);
@@ -173,9 +173,9 @@ export function linesSinceLast(seat: Seat, played: readonly MoveEntry[], lines: 
 /** Joins sentences. */
 const row = (sentences: readonly string[]): string => sentences.join(' · ');
 
-/** One person's actions as one text: the name only once, in front. */
+/** One person's lines as one text, with the name only once, in front. */
 export const actionsText = (lines: readonly LogLine[]): string =>
   row(lines.map(({ text, known }, i) => (i === 0 ? text : known)));
 
-/** The same for use under a heading with the name. */
+/** One person's lines as one text without the name, for use under a heading with the name. */
 export const actionsWithoutName = (lines: readonly LogLine[]): string => row(lines.map(({ known }) => known));

@@ -23,14 +23,14 @@ interface Parts<S extends object> {
 export class LogView<S extends object> {
   readonly #parts: Parts<S>;
   #story: TurnLines[] = [];
-  /** A new one if the names change: it caches sentences. */
+  /** Makes the lines. Replaced if a name changes, because it caches sentences. */
   readonly #teller = $derived.by(() => this.#parts.teller(this.#parts.seats.shown));
 
   constructor(parts: Parts<S>) {
     this.#parts = parts;
   }
 
-  /** [k] is the turn number after k moves. */
+  /** `turnAt[k]` is the turn number after k moves. */
   readonly turnAt = $derived.by(() => this.#parts.now().states.map((s) => this.#parts.game.turn(s)));
 
   readonly lines = $derived.by<LogLine[]>(() => {
@@ -45,7 +45,7 @@ export class LogView<S extends object> {
     return this.#story;
   });
 
-  /** What happened since the active seat last moved; before its first move, the bots' actions. */
+  /** The lines since the active seat last moved. Before its first move: all lines if a bot plays, else none. */
   readonly recap = $derived.by<LogLine[]>(() => {
     const { actor, played } = this.#parts.now();
     const begins = this.#parts.seats.mixed && played.every((entry) => entry.seat !== actor);

@@ -1,18 +1,19 @@
-// A line of moves that was undone and then replaced by others: the log still contains it, so it can be restored.
+// A lost line: moves that were undone and then replaced by others. The log still contains them, so they can be
+// restored.
 import { isUndo, type LogEntry, type MoveEntry } from '../../engine/log';
 
 export interface LostLine {
-  /** The ply at which other moves replaced it. */
+  /** The ply at which other moves replaced these. */
   readonly ply: number;
   readonly moves: readonly MoveEntry[];
 }
 
 const same = (a: MoveEntry, b: MoveEntry | undefined) => a.move === b?.move && a.seat === b.seat;
 
-/** The line replaced last, if the moves before it still count; else null. */
+/** The moves that were replaced last, if the moves before them still count; else null. */
 export function lostLine(log: readonly LogEntry[]): LostLine | null {
   const played: MoveEntry[] = [];
-  /** What redo would play, the next one last. */
+  /** The moves that redo would play; the next one is the last of the list. */
   let undone: MoveEntry[] = [];
   let lost: (LostLine & { readonly before: readonly MoveEntry[] }) | null = null;
   for (const entry of log) {

@@ -11,7 +11,7 @@ export interface OpenError {
 
 export const NO_MATCH: OpenError = { code: 'missing', title: m.play_missing_title, text: m.play_missing };
 
-/** The app's own code of a game failed to load: the match is not damaged. */
+/** Thrown if the app's code for a game could not be loaded: the match is not damaged. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing';
 }
@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<string, () => string>> = {
   bad_edition: m.play_edition,
 };
 
-/** Names the reason why opening failed. */
+/** The page's code, title and sentence for an error. */
 export function openErrorOf(error: unknown): OpenError {
   if (error instanceof StoreError && error.code === 'gone')
     return { code: 'gone', title: m.play_gone_title, text: m.play_gone };

@@ -9,7 +9,7 @@ import { Session } from './session.svelte';
 import { summarise } from './summary';
 import { PartMissing } from './open-errors';
 
-/** How long the database may take to read a match, in ms: later, the page offers to try again. */
+/** How long the database may take to read a match, ms. After that the page offers to try again. */
 const PATIENCE = 15_000;
 
 /**
@@ -33,7 +33,7 @@ export async function openMatch(id: string): Promise<Session<object>> {
   // On a full disk, localStorage may hold moves that the database lacks: play on from memory.
   const { log } = await storage.latest('matches', stored);
   const session = new Session<object>({ game, ui, row, log, saved: stored.log.length });
-  // The log is the truth: fix a row that differs. If that fails, the next move fixes it.
+  // The log decides: if the row differs from it, the row is corrected. If that fails, the next move corrects the row.
   if (log.length === stored.log.length && (row.length !== log.length || row.ply !== session.ply)) {
     const summary = summarise(game, session.options, session.states[session.ply]);
     await repairMatch(id, log.length, summary, session.ply).catch(() => undefined);

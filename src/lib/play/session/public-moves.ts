@@ -1,4 +1,5 @@
-// Public moves: legal moves that are legal in the public view too, and so may be offered before the curtain is lifted.
+// Public moves: legal moves that are legal in the public view too. Only these may be offered before the curtain is
+// lifted.
 import type { BaseOptions, Game, Move } from '../../engine/game';
 
 /** The rules of any game with positions of this type. */

@@ -1,4 +1,5 @@
-// A match by message while a person at another device decides: who is next, and whether the turn was sent.
+// The panel's text in a match by message while a person at another device decides: who is next, and whether the turn
+// was sent.
 import { m } from '../../i18n/paraglide/messages';
 import type { IdlePanel, Person } from '../../ui/game-ui';
 import type { Seats } from './seats.svelte';
@@ -7,17 +8,17 @@ import type { Seats } from './seats.svelte';
 interface Table {
   readonly mode: string;
   readonly actor: number;
-  /** Moves that count. */
+  /** Number of moves that count. */
   readonly ply: number;
   readonly people: readonly Person[];
   readonly seats: Seats;
 }
 
-/** Whether moves played here were not sent yet; before the first move the match itself was not sent. */
+/** Whether moves played here were not sent yet. Before the first move it is the match itself that was not sent. */
 export const hasUnsentMoves = ({ ply, seats }: Pick<Table, 'ply' | 'seats'>): boolean =>
   ply === 0 || ply > seats.sealed;
 
-/** The panel's text instead of its question; null if a person at this device decides. */
+/** The panel's text instead of its question; null unless the match runs and a person at another device decides. */
 export function remotePanelText(table: Table): IdlePanel | null {
   const { mode, actor, people, seats } = table;
   if (mode !== 'live' || !seats.away(actor)) return null;

@@ -33,8 +33,9 @@ export function wouldReveal<S extends object>(game: Game<S, BaseOptions, unknown
 }
 
 /**
- * Undoes to `ply` (not beyond the barrier), plays `moves` instead of the move there, then the following ones again,
- * until one is illegal or would reveal something. A tap stays one tap. Does nothing if the first of `moves` is illegal.
+ * Undoes to `ply` (not beyond the barrier) and plays `moves` instead of the move there. Then plays the following moves
+ * again, until one is illegal or would reveal something. Moves of one tap stay one tap. Does nothing if the first of
+ * `moves` is illegal.
  */
 export function replanTurn<S extends object>(
   timeline: Timeline<S>,
@@ -65,7 +66,7 @@ export function replanTurn<S extends object>(
   for (const entry of followed) {
     const move = game.moves.parse(entry.move);
     if (move === undefined || !timeline.legal().includes(move) || wouldReveal(game, timeline.state, move)) return;
-    // The first kept move of a tap begins a new tap.
+    // If the beginning of a tap was replaced, the first kept move begins a new tap.
     on = on && entry.tap === true;
     put(move);
   }

@@ -1,4 +1,4 @@
-// Who plays the seats of a match: people or bots. Changeable during play; stored with the match, with its corrections.
+// Who plays the seats of a match: people or bots. This can change during play and is stored with the match.
 import type { Seat } from '../../engine/game';
 import type { Timeline } from '../../engine/timeline';
 import { levelOf, withBot, type Level, type Person } from '../../engine/person';
@@ -20,7 +20,7 @@ export class Seats {
   people = $state.raw<readonly Person[]>([]);
   /** The people by the names the screen shows. */
   readonly shown = $derived.by(() => this.people.map(spokenName));
-  /** The turn that a person plays for a failed bot. */
+  /** The turn that a person plays for a failed bot; null if there is none. */
   #lent = $state<number | null>(null);
 
   constructor(row: MatchRow) {
@@ -37,7 +37,7 @@ export class Seats {
   /** Whether a bot plays any seat now. */
   readonly mixed = $derived.by(() => this.people.some((p) => levelOf(p) !== null));
 
-  /** Played by message: the seats at this device; null if all sit at this table. */
+  /** The seats at this device in a match by message; null if all sit at this table. */
   readonly mine = $derived.by<readonly Seat[] | null>(() => byMessage.of(this.#match)?.seats ?? null);
 
   /** Whether a person at another device decides for this seat. */
@@ -45,7 +45,7 @@ export class Seats {
     return this.mine !== null && seat >= 0 && !this.mine.includes(seat) && levelOf(this.people[seat]) === null;
   }
 
-  /** Number of moves sent or received by link: they cannot be undone on this device. 0 at one table. */
+  /** Number of moves sent or received by link, which cannot be undone on this device; 0 in a match at one table. */
   readonly sealed = $derived.by(() => byMessage.of(this.#match)?.sent ?? 0);
 
   /** The only person at the table, from whom nothing needs hiding; null if there are more, or none. */
@@ -66,8 +66,8 @@ export class Seats {
   }
 
   /**
-   * The last earlier position in which a person decides; −1 if there is none. Undo to a bot's decision would only
-   * repeat it.
+   * The ply of the last earlier position in which a person decides; −1 if there is none. Undo skips a bot's decisions,
+   * because the bot would repeat them.
    */
   decisionBefore<S extends object>(timeline: Timeline<S>): number {
     let { ply } = timeline;
@@ -82,7 +82,7 @@ export class Seats {
     return played.findLast(({ seat }) => levelOf(this.people[seat]) === null)?.seat ?? actor;
   }
 
-  /** A person plays this turn for its bot. */
+  /** Lets a person play this turn for its bot. */
   lend(turn: number): void {
     this.#lent = turn;
   }

@@ -1,4 +1,4 @@
-// What a running match shows: the board's and the shell's reading of the snapshot, which each stored change swaps.
+// What the board and the shell read of a running match. They read one snapshot, which each stored change replaces.
 import { OVER, type BaseOptions, type Move, type Seat } from '../../engine/game';
 import type { LogEntry, MoveEntry } from '../../engine/log';
 import { Timeline } from '../../engine/timeline';
@@ -26,7 +26,7 @@ export abstract class SessionView<S extends object> {
   protected readonly ledger: Ledger<Timeline<S>, LogEntry>;
   protected now = $state.raw() as Snapshot<S>;
   protected past = $state<number | null>(null);
-  /** Leaves history view in the same update as the tap, to avoid a flash of the old position. */
+  /** True if the next update leaves history view too, to avoid a flash of the old position. */
   protected homing = false;
   readonly #told: LogView<S>;
   readonly #open: PublicMoves<S>;
@@ -98,7 +98,7 @@ export abstract class SessionView<S extends object> {
 
   /** Whether the actor's secrets must stay out of the page: another person, or no one, holds the tablet. */
   readonly #covered = $derived.by(() => this.holder === null || this.holder !== this.now.actor);
-  /** Some moves of the actor appear only once they have looked at their secrets. */
+  /** True if the active player has moves that are offered only once they have looked at their secrets. */
   readonly hides = $derived.by(() => this.#covered && this.now.open.length < this.now.legal.length);
 
   /** The bot level that decides now; null for a person. */
@@ -155,7 +155,10 @@ export abstract class SessionView<S extends object> {
     return this.ledger.trouble;
   }
 
-  /** Another window wrote first and the last tap here is void: shown until the next tap or a dismissal. */
+  /**
+   * True if another window wrote first, so that the last tap here does not count. Shown until the next tap or until
+   * dismissed.
+   */
   get overtaken(): boolean {
     return this.ledger.overtaken;
   }
@@ -168,19 +171,19 @@ export abstract class SessionView<S extends object> {
     return this.ledger.thing;
   }
 
-  /** The seat the curtain waits for. */
+  /** The seat the curtain waits for; null without a curtain. */
   get curtain(): Seat | null {
     return this.waiting;
   }
 
-  /** The earliest ply that undo may reach: reveals and sent moves stay. */
+  /** The earliest ply that undo may reach: reveals and sent moves are not undone. */
   readonly floor = $derived.by(() => Math.max(this.barrier, this.seats.sealed));
   readonly canUndo = $derived.by(() => this.mayAct && this.ply > this.floor && this.decisionBefore >= this.floor);
   readonly canRedo = $derived.by(() => this.mayAct && this.now.redoable);
   readonly canRestart = $derived.by(
     () => this.mayAct && !this.opponent && this.ply > Math.max(this.turnStart, this.floor),
   );
-  /** [k] is the turn number after k moves. */
+  /** `turnAt[k]` is the turn number after k moves. */
   get turnAt(): readonly number[] {
     return this.#told.turnAt;
   }
@@ -193,7 +196,7 @@ export abstract class SessionView<S extends object> {
     return this.#told.story;
   }
 
-  /** What happened since the active seat last moved. */
+  /** The lines since the active seat last moved. */
   get recap(): readonly LogLine[] {
     return this.#told.recap;
   }
@@ -214,7 +217,7 @@ export abstract class SessionView<S extends object> {
     return this.now.legal.includes(move);
   }
 
-  /** The last earlier position in which a person decides; −1 if there is none. */
+  /** The ply of the last earlier position in which a person decides; −1 if there is none. */
   get decisionBefore(): number {
     void this.now;
     return this.seats.decisionBefore(this.timeline);

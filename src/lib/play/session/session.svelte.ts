@@ -1,4 +1,4 @@
-// The running match as reactive state: every tap is stored before it counts, and swaps one snapshot.
+// The running match as reactive state. Every tap is stored before it counts; then a new snapshot replaces the old one.
 import type { Move, Seat } from '../../engine/game';
 import { timeNow } from '../../store';
 import type { PlayTable } from '../../ui/game-ui';
@@ -6,7 +6,7 @@ import { turnStarts } from './log-lines';
 import { replanTurn, restoreLine, wouldReveal, type LostLine } from './replan';
 import { SessionView } from './session-view.svelte';
 
-/** The same target tapped again this soon after the turn changed is a double tap, ms. */
+/** The same move tapped again within this time, ms, is a double tap if the turn has changed in between. */
 const ECHO_MS = 350;
 
 export class Session<S extends object> extends SessionView<S> implements PlayTable<S> {
@@ -26,7 +26,7 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
       }
       timeline.play(move, timeNow());
       for (const next of then) {
-        // A reply given for the whole table is not a bot's reply.
+        // A follow-up may answer for other people at the table, but not for a bot.
         if (this.seats.decidesAt(timeline) || !timeline.goesOn(next)) return;
         if (wouldReveal(this.game, timeline.state, next)) return;
         timeline.playOn(next, timeNow());
@@ -80,7 +80,7 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
     if (to >= this.timeline.barrier && to < this.timeline.ply) this.timeline.undoTo(to, false, timeNow());
   }
 
-  /** The table agrees to undo a reveal; the log records it. */
+  /** Undoes to an earlier ply across a reveal, if the table has agreed; the log records the agreement. */
   takeBack(ply: number): void {
     if (this.role !== 'plays' || ply < 0) return;
     this.homing = true;
@@ -105,7 +105,7 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
     if (this.held === null) this.waiting = seat;
   }
 
-  /** The person the curtain waits for has the tablet and confirms. */
+  /** Lifts the curtain: the person it waits for has the tablet and has confirmed. */
   lift(): void {
     this.held = this.waiting;
     this.waiting = null;
@@ -119,7 +119,9 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
 
   // Looking back.
 
-  /** Shows the position after `ply` moves; null, or the last one, leaves history view. */
+  /**
+   * Shows the position after `ply` moves in history view; null leaves history view. The last position does not open it.
+   */
   look(ply: number | null): void {
     const at = ply === null ? null : Math.max(0, Math.min(ply, this.ply));
     this.past = at === this.ply && this.mode !== 'past' ? null : at;
@@ -145,7 +147,7 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
 
   // Storing.
 
-  /** Stores the moves that failed before, or reads those of another window. */
+  /** Stores moves that could not be stored before, or reads those of another window. */
   catchUp(): Promise<void> {
     return this.ledger.catchUp();
   }

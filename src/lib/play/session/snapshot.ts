@@ -1,4 +1,4 @@
-// A snapshot of the match: everything the screen reads, taken at once so that it never shows half a move.
+// A snapshot of the match: everything the screen reads, taken at once so that the screen never shows half a move.
 import { OVER, type Move, type Seat } from '../../engine/game';
 import type { LogEntry, MoveEntry } from '../../engine/log';
 import type { Timeline } from '../../engine/timeline';

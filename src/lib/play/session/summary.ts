@@ -3,11 +3,11 @@ import { OVER, type AnyGame } from '../../engine/game';
 import { ranks, totals } from '../../engine/sheet';
 import type { MatchSummary } from '../../store';
 
-/** Sums up a position of a match. */
+/** The summary of a match in this position. */
 export function summarise(game: AnyGame, options: { readonly seats: number }, state: object): MatchSummary {
   const sheet = game.sheet(options);
   const actor = game.actor(state);
-  // During the game lists show the public view: points of a hidden card would reveal it.
+  // During the game only the public view counts: points of a hidden card would reveal it.
   const open = game.redact(state, null);
   const table = game.tally(actor === OVER ? state : open);
   return {

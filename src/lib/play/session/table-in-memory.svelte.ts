@@ -9,14 +9,14 @@ export abstract class TableInMemory implements PlayTable<object> {
   abstract readonly game: AnyGame;
   abstract readonly ui: AnyGameUi;
   abstract readonly people: readonly Person[];
-  /** Raised with every change of the timeline. */
+  /** Incremented at every change of the timeline. */
   #beat = $state(0);
 
   /** The timeline that is played on. */
   protected abstract get plain(): Timeline<object>;
-  /** The ply it began at. */
+  /** The ply at which play on this table began. */
   abstract get from(): number;
-  /** Whether play has ended here. */
+  /** Whether no more moves can be played here. */
   abstract get over(): boolean;
   abstract get holder(): Seat | null;
   abstract handOver(seat: Seat): void;
@@ -30,7 +30,7 @@ export abstract class TableInMemory implements PlayTable<object> {
     return this.plain;
   }
 
-  /** Keeps its identity until a change: a screen keeps its choices for one view. */
+  /** Keeps its identity until the next change, because a screen drops its choices when the view changes. */
   readonly #view = $derived.by(() => this.game.redact(this.line.state, this.holder));
   get view(): object {
     return this.#view;
@@ -42,7 +42,7 @@ export abstract class TableInMemory implements PlayTable<object> {
     const legal = line.legal();
     return this.#covered ? this.#open.of(line.state, legal) : legal;
   }
-  /** Whether the actor sees more than the holder. */
+  /** Whether the active player's secrets must be hidden: another player, or none, holds the tablet. */
   get #covered(): boolean {
     return this.holder === null || this.holder !== this.actor;
   }
@@ -98,7 +98,7 @@ export abstract class TableInMemory implements PlayTable<object> {
   get canUndo(): boolean {
     return this.line.ply > this.barrier;
   }
-  /** One tap back; nothing at the start. */
+  /** Undoes one tap; does nothing at the start. */
   undo(): void {
     if (!this.canUndo) return;
     const { plain } = this;

@@ -1,5 +1,5 @@
-// The window lock: one window plays a match, the others follow. Without Web Locks the storage key still refuses the
-// slower write.
+// The window lock: one window plays a match, the others follow. In a browser without Web Locks every window plays; if
+// two write at once, the store refuses the later write.
 
 import { RowMessage } from '../../store';
 
@@ -50,7 +50,7 @@ export class WindowLock {
     const got = await this.#request({ ifAvailable: true });
     if (got) return;
     if (await this.#held()) this.#wait();
-    // Refused though no window holds it, as on a full disk: no other window plays.
+    // The lock was refused although no window holds it, as on a full disk: no other window plays.
     else if (!this.#closing.signal.aborted) {
       this.#events.role('plays');
       void this.#request({ signal: this.#closing.signal });
@@ -64,14 +64,17 @@ export class WindowLock {
     return held.some((lock) => lock.name === name);
   }
 
-  /** Queues for the lock: the playing window may close. */
+  /** Queues for the lock, which is free once the playing window closes. */
   #wait(): void {
     if (this.#closing.signal.aborted) return;
     this.#events.role('follows');
     void this.#request({ signal: this.#closing.signal });
   }
 
-  /** Requests the lock and keeps it until it is released or stolen. Resolves at once: whether it was granted. */
+  /**
+   * Requests the lock and keeps it until it is released or stolen. Resolves with whether the lock was granted, without
+   * waiting for its release.
+   */
   #request(options: LockOptions): Promise<boolean> {
     let granted = false;
     return new Promise((answer) => {
@@ -88,7 +91,8 @@ export class WindowLock {
         .catch(() => {
           answer(true);
           if (this.#closing.signal.aborted) return;
-          // Stolen by another window; without Web Locks the storage key is guard enough.
+          // If the lock was granted, another window has stolen it. If not, there is no lock, and the store's check is
+          // enough.
           if (granted) this.#wait();
           else this.#events.role('plays');
         });

@@ -7,17 +7,17 @@ import type { Session } from '../session/session.svelte';
 import type { Player } from './player';
 import { soundsOf } from './sounds-of';
 
-/** Volume by the setting. */
+/** The volume for each value of the setting. */
 const VOLUMES = { low: 0.35, middle: 0.65, high: 1 } as const;
 
-/** Vibration in ms. */
+/** How long a refused tap and a change of turn vibrate, ms. */
 const REFUSED = 25;
 const PASSED = 15;
 
 const canSound = (): boolean => typeof AudioContext !== 'undefined';
 
 function shake(ms: number): void {
-  // Some browsers lack it, others refuse before the first tap.
+  // Some browsers cannot vibrate, others refuse to before the first tap.
   if (preferences.now.sound && 'vibrate' in navigator) navigator.vibrate(ms);
 }
 
@@ -50,7 +50,7 @@ export class Sounds {
     await (this.#loading ??= this.#load());
   }
 
-  /** Plays the first sound when sounds are turned on. */
+  /** Plays two sounds at once when sounds are turned on. */
   async welcome(): Promise<void> {
     await this.ready();
     this.hear(['stone', 'coin']);
@@ -64,13 +64,13 @@ export class Sounds {
     player.play(sounds);
   }
 
-  /** Follows the shown position: every move forward has its sounds. */
+  /** Plays the sounds of each move forward; `passed`: the turn has changed. */
   follow(passed: boolean): void {
     const { ply, mode, view, ui } = this.#session;
     const before = this.#before;
     this.#before = mode === 'past' ? null : { ply, view };
     if (!before || mode === 'past' || ply <= before.ply) return;
-    // Playing on without an answer turns sounds off.
+    // A first move without an answer means no: the app does not ask again.
     if (before.ply === 0 && !preferences.now.sound && canSound())
       untrack(() => void preferences.set('soundAsked', true));
     if (!preferences.now.sound) return;
@@ -81,7 +81,7 @@ export class Sounds {
     if (passed) shake(PASSED);
   }
 
-  /** The sound of a refused tap. */
+  /** Vibrates at each refused tap inside `room`. Returns a stop function. */
   readonly refusals = (room: HTMLElement): (() => void) => {
     const refused = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('[data-target][aria-disabled="true"]'))

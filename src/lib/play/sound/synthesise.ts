@@ -19,18 +19,21 @@ interface Note {
   /** Start, in seconds after the sound's beginning. */
   readonly at: number;
   readonly hertz: number;
-  /** The final pitch; by default it stays. */
+  /** The pitch at the end, Hz; by default it does not change. */
   readonly to?: number;
-  /** Seconds until it has faded. */
+  /** Seconds until the note has faded. */
   readonly lasts: number;
   /** 0 … 1 */
   readonly loud: number;
-  /** Seconds until its full volume. */
+  /** Seconds until the note has its full volume. */
   readonly rise?: number;
   readonly wave?: OscillatorType;
 }
 
-/** Noise through a moving band filter. */
+/**
+ * Noise through a band filter that moves from one frequency to another (`from`, `to`, Hz). Times and volume as in
+ * `Note`.
+ */
 interface Breath {
   readonly at: number;
   readonly from: number;
@@ -38,7 +41,7 @@ interface Breath {
   readonly lasts: number;
   readonly loud: number;
   readonly rise?: number;
-  /** The filter's quality: larger is narrower. */
+  /** The filter's quality factor: the larger, the narrower its band. */
   readonly narrow?: number;
 }
 
@@ -92,7 +95,7 @@ const VOICES: Readonly<Record<Sound, Voice>> = {
   },
 };
 
-/** The curve covers up to twice the full level. */
+/** The curve that rounds off peaks covers levels up to this factor of the full level. */
 const REACH = 2;
 const STEPS = 1024;
 const ROUNDED = Float32Array.from({ length: 2 * STEPS + 1 }, (_, i) => 0.95 * Math.tanh(REACH * (i / STEPS - 1)));
@@ -112,7 +115,7 @@ export function masterVolume(context: Context, volume: number): GainNode {
   limit.ratio.value = 20;
   limit.attack.value = 0.002;
   limit.release.value = 0.1;
-  // Rounds off peaks that pass the limiter at first: sounds of quick taps add up.
+  // Rounds off the peaks that the limiter is too slow for: sounds of quick taps add up.
   const round = context.createWaveShaper();
   round.curve = ROUNDED;
   gain.connect(limit).connect(halved(context)).connect(round).connect(context.destination);
@@ -132,7 +135,7 @@ function noise(context: Context): AudioBuffer {
 }
 const noises = new WeakMap<Context, AudioBuffer>();
 
-/** Rises to its volume, then fades. */
+/** A gain that rises to its volume at the time `at`, then fades. */
 function shape(
   context: Context,
   { loud, rise = 0.003, lasts }: Pick<Note, 'loud' | 'rise' | 'lasts'>,

@@ -1,10 +1,10 @@
 // A discovery: shows what a move revealed, for two seconds or until the next tap.
 import { scaledDuration, isMotionOff } from '../../device/motion-speed';
 
-/** Its duration, ms. */
+/** How long a discovery is shown, ms. */
 const STAYS = 2000;
 
-/** The discovery: its targets and its sentence. */
+/** What was revealed: its targets and its sentence. */
 export interface Discovered {
   /** The targets that were revealed, on the board. */
   readonly targets: readonly string[];
@@ -12,7 +12,7 @@ export interface Discovered {
   readonly text: string;
 }
 
-/** The shown position, and what its last move revealed. */
+/** A rendered position. */
 interface Seen {
   readonly match: object;
   readonly ply: number;
@@ -34,7 +34,8 @@ export class Discovery {
     const before = this.#before;
     this.#before = now;
     const on = before !== null && before.match === now.match && before.live && now.live && now.ply > before.ply;
-    // Undo and history view end it. A later move of the turn does not: the tap before it has ended it already.
+    // Undo and history view end the discovery. A later move need not: the tap that played the move has ended it
+    // already.
     if (!on && before?.ply !== now.ply) this.end();
     if (!on || isMotionOff()) return;
     const found = reveals(before.view);

@@ -33,8 +33,8 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The question for the seat that decides now: the view of `eyes`, by default that seat's; null: the public view. The
- * same position gives the same question.
+ * The question for the seat that decides now. It contains the view of `eyes`: by default that seat's view, for null the
+ * public view. The same position gives the same question.
  */
 export function questionOf(session: Session<object>, level: SearchStyle, eyes?: Seat | null): BotQuestion {
   const { game, rules, seed } = session.row.start;
@@ -58,13 +58,13 @@ export class Opponents {
   #thinker: Promise<Thinker> | null = null;
   /** Decided moves not yet shown, and the ply of the first. */
   #plan: { readonly ply: number; readonly moves: readonly Move[] } | null = null;
-  /** The turn whose remaining moves are shown at once. */
+  /** The turn whose remaining moves are shown without delay; −1 for none. */
   #hurried = $state(-1);
-  /** The thinker is working; false while its moves are shown. */
+  /** True while the thinker computes; false while its moves are shown. */
   thinking = $state(false);
-  /** The bot failed: a person plays for it, or retries. */
+  /** True if the bot has failed: a person plays for it, or retries. */
   failed = $state(false);
-  /** A person has paused the bots. */
+  /** True while a person has paused the bots. */
   paused = $state(false);
 
   constructor(session: Session<object>, open: () => Promise<Thinker> = loadThinker) {
@@ -87,7 +87,7 @@ export class Opponents {
     return () => stop.abort();
   }
 
-  /** Shows the rest of this turn at once. */
+  /** Shows the rest of this turn without delay. */
   hurry(): void {
     if (this.#session.opponent) this.#hurried = this.#session.turn;
   }

@@ -10,7 +10,7 @@ interface Seen {
   readonly actor: Seat;
   readonly live: boolean;
   readonly colour: Colour | undefined;
-  /** Bots play faster than the animation. */
+  /** True if bots play faster than the animation: it is not shown. */
   readonly hurried: boolean;
 }
 
@@ -42,7 +42,7 @@ export class TurnBeat {
     return passed;
   }
 
-  /** A tap ends it: bar, mat and emblem are in their final state. */
+  /** Ends the animation at a tap: bar, mat and emblem are in their final state. */
   hurry(): void {
     if (this.count === 0) return;
     for (const animation of document.getAnimations())

@@ -11,7 +11,7 @@ const CONTROLS = '.panel, [data-testid="final"], [data-testid="finale"]';
 interface Decides {
   readonly match: object;
   readonly actor: Seat;
-  /** It is a bot: people see the same buttons during all bots' turns. */
+  /** True if a bot decides. People see the same buttons during all bots' turns. */
   readonly opponent: boolean;
 }
 
@@ -21,7 +21,7 @@ export class TurnChangeGuard {
   #since = -Infinity;
   #down = -Infinity;
 
-  /** Notes the active player, after each render. */
+  /** Stores the active player; call it after each render. */
   see(now: Decides): void {
     const before = this.#now;
     this.#now = now;

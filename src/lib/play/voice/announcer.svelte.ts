@@ -1,4 +1,5 @@
-// The announcer: what screen readers read of a match: moves, their changes, and the next decision.
+// The announcer: the sentences that screen readers read during a match about moves, their changes and the next
+// decision.
 import type { MoveEntry } from '../../engine/log';
 import { m } from '../../i18n/paraglide/messages';
 import type { Beat } from '../../ui/beats';
@@ -23,18 +24,18 @@ interface Heard {
   readonly opponent: boolean;
 }
 
-/** At most this many sentences about bots in a row are kept. */
+/** While bots play, at most this many of the latest sentences are kept. */
 const MOST = 12;
 
-/** A sentence that names its player: one of the log, or the player and the move's label. */
+/** A sentence with its player's name, which is put in front if the text does not contain it. */
 const named = (name: string, text: string): string => (text.includes(name) ? text : `${name}: ${text}`);
 
-/** The moves from `from` on as sentences, each with its player. */
+/** The moves after ply `from` as sentences, each with its player. */
 export function playedSince(session: Session<object>, from: number): string[] {
   const { game, ui, people, played, states, lines } = session;
   const told = lines.filter((line) => line.ply > from && line.ply <= played.length);
   if (told.length > 0) return told.map((line) => named(people[line.seat].name, line.text));
-  // A move without a line in the log, such as the end of a turn; a secret one stays unnamed.
+  // The last move has no log line, such as the end of a turn: its label is used, unless the move is secret.
   const entry = played.at(-1);
   const move = entry && game.moves.parse(entry.move);
   if (!entry || move === undefined || played.length <= from) return [];
@@ -42,7 +43,7 @@ export function playedSince(session: Session<object>, from: number): string[] {
   return legalInView(game, before)(move) ? [named(people[entry.seat].name, ui.moveLabel(before, move, people))] : [];
 }
 
-/** The public beats of the moves from `from` on. */
+/** The public beats of the moves after ply `from`. */
 function beatsSince({ game, ui, states }: Session<object>, from: number): readonly Beat[] {
   const [before, after] = [states[from], states[states.length - 1]].map((state) => game.redact(state, null));
   return ui.beats(before, after);
@@ -59,13 +60,13 @@ export class Announcer {
     this.#session = session;
   }
 
-  /** Announces these sentences; `on`: after the earlier ones. */
+  /** Announces these sentences instead of the earlier ones, or after them if `on`. */
   say(texts: readonly string[], on = false): void {
     const said = texts.filter((text) => text !== '').map((text) => ({ key: this.#keys++, text }));
     this.sentences = on ? [...this.sentences, ...said].slice(-MOST) : said;
   }
 
-  /** Handles the position. Returns the sentences, which a caller in an effect announces outside of it. */
+  /** Reads the position. Returns a function that announces what changed; an effect must call it untracked. */
   follow(): () => void {
     const session = this.#session();
     const { played, position, mode, view, people } = session;
@@ -97,7 +98,7 @@ export class Announcer {
       this.say([m.play_said_undone(), line, status]);
     } else {
       const news = [...playedSince(match, same), ...gainsTold(match, beatsSince(match, same))];
-      // While bots play on, the next decision is not announced.
+      // If a bot is next, the next decision is not announced.
       this.say(now.opponent ? news : [...news, status], before.opponent);
     }
   }

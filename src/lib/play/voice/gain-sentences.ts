@@ -1,17 +1,17 @@
-// Each player's changed figures, as sentences.
+// The figures of each player that changed, as sentences.
 import type { Seat } from '../../engine/game';
 import { m } from '../../i18n/paraglide/messages';
 import type { Beat } from '../../ui/beats';
 import type { Session } from '../session/session.svelte';
 
-/** Each seat's current amount of what the beats changed, in their order. */
+/** One sentence for each seat: its current figures, of those that the beats changed, in their order. */
 export function gainsTold({ ui, people }: Pick<Session<object>, 'ui' | 'people'>, beats: readonly Beat[]): string[] {
   const bySeat = new Map<Seat, string[]>();
   for (const beat of beats) {
     const words = beat.is === 'gain' ? ui.figure?.(beat.what, beat.now) : null;
     if (beat.is === 'gain' && words) bySeat.set(beat.seat, [...(bySeat.get(beat.seat) ?? []), words]);
   }
-  // The sentence has its own full stop: "160 Cr."
+  // The sentence ends with a full stop of its own, so the one of "160 Cr." is removed.
   return [...bySeat].map(([seat, words]) =>
     m.play_said_now({ name: people[seat].name, figures: words.join(', ').replace(/\.$/, '') }),
   );

@@ -1,4 +1,4 @@
-// The next place at which a legal move begins: the N key goes through them.
+// The next place at which a legal move begins. The N key moves the focus from place to place.
 import type { Session } from '../session/session.svelte';
 
 /** The next lit target that plays, or begins, a legal move; after the last one, the first. */

@@ -9,7 +9,7 @@ export type Question = (typeof QUESTIONS)[number];
 /** At most this many moves or log lines are named. */
 const MOST = 8;
 
-/** Why this device decides nothing now. */
+/** Why no move can be played on this device now. */
 function waiting(session: Session<object>): string {
   if (session.mode === 'past') return m.play_why_past();
   if (session.role === 'follows') return m.play_why_follows();
@@ -27,7 +27,7 @@ function can(session: Session<object>, at: string): string[] {
   return [at, status, ...labels.slice(0, MOST), more > 0 ? m.play_can_more({ count: more }) : ''];
 }
 
-/** What each seat has, the asking one first, then by points. */
+/** What each seat has: first the seat of the player who asks, then by points. */
 function stand({ game, ui, people, states, position, holder, actor }: Session<object>): string[] {
   const { holding } = ui;
   if (!holding) return [];

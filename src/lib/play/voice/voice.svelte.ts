@@ -1,5 +1,5 @@
-// The spoken part of a match: the announcer, and the answers to the question keys. Create it while a component is
-// initialised.
+// The spoken part of a match: the announcer, and the answers to the question keys. Create a `Voice` while a component
+// is initialised.
 import { untrack } from 'svelte';
 import { accessibleName } from '../../ui/long-press';
 import { Announcer } from './announcer.svelte';
@@ -24,7 +24,7 @@ export class Voice {
   /** The answer on the screen, until the position changes. */
   readonly answered = $derived.by(() => (this.#answer?.view === this.#session().view ? this.#answer : null));
 
-  /** Answers a question, visibly and by the announcer; begins with the focused target. */
+  /** Answers a question on the screen and by the announcer. The answer begins with the focused target. */
   ask(question: Question): void {
     const session = this.#session();
     const target = document.activeElement?.closest('.match [data-target]');
