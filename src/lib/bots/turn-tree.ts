@@ -1,4 +1,5 @@
-// A search tree over whole turns: each seat chooses among its turn's best plans, in a few worlds; the judge values leaves.
+// A search tree over whole turns: each seat chooses among its turn's best plans, in a few worlds; the judge values
+// leaves.
 import type { TreeSettings } from '../engine/bot-style';
 import { OVER, type Move, type Seat } from '../engine/game';
 import { Rng } from '../engine/rng';

@@ -1,4 +1,4 @@
-// Corrections of a finished game: seats, colours and the evening's details. All in one write.
+// Corrects a game's names, colours and evening details; all of them in one write.
 import { readOccasion, type Occasion } from '../engine/occasion';
 import { cleanLine } from '../engine/clean-text';
 import type { Colour, Person } from '../engine/person';
@@ -12,7 +12,7 @@ import { timeNow } from './day';
 export { occasionOf, playedDay, seatingOf, type Amended } from './row-details';
 
 export interface Amendment {
-  /** By seat. */
+  /** By seat; a missing name stays as it is. */
   readonly names: readonly string[];
   /** By seat, all different; omitted if unchanged. */
   readonly colours?: readonly Colour[];
@@ -58,7 +58,7 @@ const keysOf = (...all: readonly object[]): Set<string> => new Set(all.flatMap((
 
 const distinct = (all: readonly string[]): boolean => new Set(all).size === all.length;
 
-/** The changed fields of an amended row; empty if nothing is new. */
+/** The changed fields of an amended row; empty if nothing is new. Throws StoreError if two colours are equal. */
 function amending(row: Amended, { names, colours, about: wished }: Amendment, now: number): Partial<Amending> {
   const about = readOccasion(wished);
   const people = row.people.map((p, seat) => ({
@@ -77,9 +77,9 @@ function amending(row: Amended, { names, colours, about: wished }: Amendment, no
 }
 
 /**
- * The changes that another device's copy of a row brings to ours. Of each detail the later correction wins. If names or
- * colours would then be equal, those of the later amendment win. Who plays a seat never changes. Empty if the copy has
- * no later correction.
+ * The changes that another device's copy of a row brings to ours. For each detail, the later correction wins. If names
+ * or colours would then be equal, those of the later amendment win. Which bot plays a seat never changes. Empty if the
+ * copy has no later correction.
  */
 export function amendedLater(ours: Amended, theirs: Amended): Partial<Amending> {
   if (theirs.people.length !== ours.people.length) return {};

@@ -1,4 +1,4 @@
-// Logs of matches and of score sheets: appended to, never changed. The key [whose, seq] is the lock against a second window.
+// Logs of matches and sheets: entries are added, never changed. Of two windows that add the same number, one fails.
 import type * as v from 'valibot';
 import type { Change, LoggedTable, Row, TableName, Transaction } from './backend';
 import { storeFailureOf, StoreError } from './failure';
@@ -59,7 +59,7 @@ export async function entriesOf(of: LoggedTable, id: string, from = 0): Promise<
   return inOrder(LOGS[of], await backend.span(LOGS[of].table, stretch(LOGS[of], id, from)), from);
 }
 
-/** A raw row with its log, read in one transaction; undefined if there is none. Throws StoreError. */
+/** An unchecked row with its log, read in one transaction; undefined if there is no row. Throws StoreError. */
 export async function readWhole(of: LoggedTable, id: string): Promise<{ raw: unknown; log: unknown[] } | undefined> {
   const backend = await storage.backend;
   const log = LOGS[of];
@@ -81,8 +81,8 @@ async function stored(of: LoggedTable, id: string, transaction: Transaction): Pr
 }
 
 /**
- * The row of a game that accepts entries. A game in the bin accepts none, so that another window cannot restore it by a
- * tap.
+ * Reads the row of a game that gets new entries. Throws `gone` if the game is in the bin: a tap in another window must
+ * not restore it.
  */
 async function playable(of: LoggedTable, id: string, transaction: Transaction): Promise<Row> {
   const row = await stored(of, id, transaction);
@@ -125,8 +125,8 @@ async function stand(of: LoggedTable, id: string, from: number, entries: readonl
 }
 
 /**
- * Repairs a row that contradicts its log, which is the truth. If the log has grown beyond `length`, nothing is written:
- * its writer has repaired the row. Throws StoreError.
+ * Corrects a row that contradicts its log, which is the truth. If the log is longer than `length`, nothing is written:
+ * whoever added entries has also updated the row. Throws StoreError.
  */
 export async function repairRow(
   of: LoggedTable,

@@ -14,15 +14,15 @@ export const TABLES = {
   evenings: 'id, at',
 } as const;
 export type TableName = keyof typeof TABLES;
-/** Tables of things stored as a log. */
+/** The tables of games: each of their rows has a log. */
 export type LoggedTable = 'matches' | 'sheets';
 
 export type Key = string | number | readonly (string | number)[];
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * One step of a write. `add` fails if the key exists, `update` if it does not. An update may pass the row read in the
- * same transaction, to avoid a second read.
+ * One step of a write. `add` fails if the key exists, `update` if it does not; `put` replaces. `row`: the row read in
+ * the same transaction, if the caller has it: saves a second read.
  */
 export type Change =
   | { readonly op: 'add' | 'put'; readonly table: TableName; readonly rows: readonly Row[] }
@@ -40,11 +40,11 @@ export interface RowRange {
 export interface RowQuery extends RowRange {
   readonly newestFirst?: boolean;
   readonly limit?: number;
-  /** Rows to skip. */
+  /** Returns true for the rows to return; without it, all rows are returned. */
   readonly keep?: (row: Row) => boolean;
 }
 
-/** Reads and writes in one transaction: no other writer comes between. */
+/** Reads and writes in one transaction: no other writer changes rows in between. */
 export interface Transaction {
   get(table: TableName, key: Key): Promise<unknown>;
   span(table: TableName, span: RowQuery): Promise<unknown[]>;
@@ -55,7 +55,7 @@ export interface Transaction {
 export interface Backend {
   readonly kind: 'disk' | 'memory';
   get(table: TableName, key: Key): Promise<unknown>;
-  /** The rows of these keys, in their order; undefined if there is none. */
+  /** The rows of these keys, in the order of the keys; undefined for a key without a row. */
   getMany(table: TableName, keys: readonly Key[]): Promise<unknown[]>;
   span(table: TableName, span: RowQuery): Promise<unknown[]>;
   /**
@@ -66,13 +66,13 @@ export interface Backend {
   /** All or nothing. Throws StoreError: `conflict` if an added key exists, `gone` if an updated row does not. */
   write(changes: readonly Change[]): Promise<void>;
   /**
-   * Runs work over these tables in one transaction: if it throws, nothing is written. The work may run twice (a lost
-   * connection), and must await only the transaction. Throws StoreError, or the work's error.
+   * Runs work over these tables in one transaction: if the work throws, nothing is written. It may run twice (after a
+   * lost connection), and must await only the transaction. Throws StoreError, or the work's error.
    */
   transact<T>(
     tables: readonly TableName[],
     work: (transaction: Transaction) => Promise<T>,
-    /** `r` if the work only reads: then it waits for no other reader, and needs no space. */
+    /** `r` if the work only reads: readers do not wait for each other. `rw` by default. */
     mode?: 'rw' | 'r',
   ): Promise<T>;
   close(): void;

@@ -1,5 +1,5 @@
-// The bin. It counts days on which the app was opened, because clocks may be wrong, and announces a deletion one visit
-// before.
+// The bin for deleted games. It counts only days on which the app was opened, because clocks may be wrong. A final
+// deletion is announced on an earlier day.
 import * as v from 'valibot';
 import { countSchema } from '../engine/bounds';
 import { purge } from './append';
@@ -18,19 +18,19 @@ const TABLES = ['matches', 'sheets'] as const satisfies readonly LoggedTable[];
 const LyingSchema = v.object({
   of: v.picklist(TABLES),
   id: v.string(),
-  /** When its row was deleted: a game that is restored and deleted again starts anew. */
+  /** When its row was deleted, ms since 1970: after a restore, another deletion has another time and a new record. */
   at: v.number(),
-  /** The day on which it was first seen in the bin. */
+  /** The number of the day (see `days`) on which the game was first seen in the bin. */
   since: countSchema,
-  /** The day on which its final deletion was announced. */
+  /** The number of the day on which its final deletion was announced; missing before. */
   told: v.optional(countSchema),
 });
 type Lying = v.InferOutput<typeof LyingSchema>;
 
 const BinSchema = v.object({
-  /** Days on which the app was opened; the last one is today. */
+  /** Number of days on which the app was opened, today included. */
   days: countSchema,
-  /** That day by the device's clock: any other date is another day, even if the clock was set back. */
+  /** The last of these days by the device's clock: any other date counts as a new day, an earlier one too. */
   today: v.string(),
   lying: v.array(LyingSchema),
 });
@@ -45,7 +45,7 @@ async function read(transaction: Transaction): Promise<Bin> {
 const write = (transaction: Transaction, value: Bin) =>
   transaction.write([{ op: 'put', table: 'prefs', rows: [{ key: KEY, value }] }]);
 
-/** Everything in the bin now, with the day since which it is there. */
+/** The record of each game that is in the bin now: the known one, or a new one from today. */
 async function lyingNow(transaction: Transaction, { days, lying }: Bin): Promise<Lying[]> {
   const found: Lying[] = [];
   for (const of of TABLES)
@@ -60,7 +60,7 @@ async function lyingNow(transaction: Transaction, { days, lying }: Bin): Promise
 const due = ({ since }: Lying, days: number) => days - since >= BIN_DAYS;
 
 /**
- * Counts this visit, and deletes rows announced on an earlier day. Returns how many games the next visit deletes once
+ * Counts today, and deletes games announced on an earlier day. Returns how many games the next day's visit deletes once
  * `noteBinShown` is called. Throws StoreError.
  */
 export async function emptyBin(now = new Date()): Promise<number> {

@@ -1,13 +1,13 @@
-// The channel between the app's windows on one device; null if there is none.
+// Opens the channel between the app's windows on one device.
 
-/** Whether the browser has channels but refuses them. */
+/** Whether the browser has channels but refuses to open one. */
 export function channelsRefused(): boolean {
   const channel = openChannel('caravela-asked');
   channel?.close();
   return channel === null && typeof BroadcastChannel !== 'undefined';
 }
 
-/** Opens the channel. Firefox has channels but refuses them if all storage is refused. */
+/** Opens the channel; null if the browser has none or refuses it, as Firefox does if all storage is blocked. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

@@ -27,11 +27,11 @@ export interface WholeCopy {
   /** The row as stored, with its index keys. */
   readonly row: Row;
   readonly log: readonly LogRow[];
-  /** Entries in the log. */
+  /** Number of entries in the log. */
   readonly length: number;
 }
 
-/** `newer`: a newer version of the app wrote it. `torn`: it is unreadable; `name` is any readable name. */
+/** `none`: no copy. `newer`: from a newer version of the app. `torn`: unreadable; `name` has the readable names. */
 export type ParsedCopy =
   | WholeCopy
   | { readonly kind: 'none' | 'newer' }
@@ -61,7 +61,7 @@ function whole(text: string): WholeCopy {
   return { kind: 'whole', of, id: String(sound.id), row: { ...sound, length }, log: rows, length };
 }
 
-/** The names of the people in a torn text, or its beginning. */
+/** The readable names of the people in a torn text; empty if there are none. */
 function namesIn(text: string): string {
   const people = /"people":\[(.*?)(?:\]|$)/s.exec(text)?.[1] ?? '';
   return [...people.matchAll(/"name":"([^"\\]{1,40})"/g)].map(([, name]) => name).join(', ');
@@ -86,7 +86,7 @@ export function logStartsWith(log: readonly unknown[], other: readonly unknown[]
   return theirs.length <= ours.length && theirs.every((entry, i) => entry === ours[i]);
 }
 
-/** The changes that restore a game without a database row; remains of its log are removed first. */
+/** The changes that restore a game without a database row. `left`: rows left over from its log, removed first. */
 export function restoreChanges({ of, id, row, log }: WholeCopy, left: readonly Row[]): Change[] {
   const { table } = TABLES[of];
   return [

@@ -1,10 +1,10 @@
-// Database upgrades that change rows beyond the migrations of their forms.
+// Database upgrades for what a row's migration cannot do: index keys, and logs in another table.
 import type { Transaction as Upgrade } from 'dexie';
 import type { Row } from './backend';
 import { withIndexKeys } from './index-keys';
 import { checkedMatch, checkedSheet, foldName, ProfileSchema, matchesSchema } from './schemas';
 
-/** Games and people are found by their displayed names: older versions stored some with invisible characters. */
+/** Rebuilds the keys of games and people from displayed names: older versions kept invisible characters in keys. */
 export async function indexCleanedNames(transaction: Upgrade): Promise<void> {
   for (const [table, read] of [
     ['matches', checkedMatch],

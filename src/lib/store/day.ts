@@ -1,15 +1,15 @@
-// Calendar days stored next to times: a day stays the local one, in whatever time zone it is read.
+// Calendar days stored next to times: a stored day stays the same, in whatever time zone it is read.
 
 import { TIME_MAX } from '../engine/bounds';
 
-/** The nearest storable time, ms since 1970. */
+/** The nearest time that can be stored, ms since 1970; 0 for NaN. */
 export const isStorableTime = (at: number): number =>
   Number.isNaN(at) ? 0 : Math.min(TIME_MAX, Math.max(0, Math.round(at)));
 
 /** The device's clock, for everything stored. A clock that is wrong by decades makes no row unreadable. */
 export const timeNow = (): number => isStorableTime(Date.now());
 
-/** "2026-05-14" by the device's own clock, from 1970 to 2099 in every time zone. `at`: ms since 1970. */
+/** The day of a time in the device's time zone, such as "2026-05-14", from 1970 to 2099. `at`: ms since 1970. */
 export function isoDay(at: number): string {
   const d = new Date(isStorableTime(at));
   const year = d.getFullYear();
@@ -18,7 +18,7 @@ export function isoDay(at: number): string {
   return [String(year), String(d.getMonth() + 1).padStart(2, '0'), String(d.getDate()).padStart(2, '0')].join('-');
 }
 
-/** When a row was created and last changed; rows from before version 3 lack the days. */
+/** When a row was created and last changed, as times (ms since 1970) and as local days; old rows lack the days. */
 export interface RowTimes {
   readonly createdAt: number;
   readonly createdDay?: string;
@@ -44,7 +44,7 @@ export const createdDay = ({ createdAt, createdDay: day }: Pick<RowTimes, 'creat
 export const updatedDay = ({ updatedAt, updatedDay: day }: Pick<RowTimes, 'updatedAt' | 'updatedDay'>): string =>
   day ?? isoDay(updatedAt);
 
-/** The row that was changed later. */
+/** The change time and day of whichever row was changed later. */
 export function laterChange(a: RowTimes, b: RowTimes): Pick<RowTimes, 'updatedAt' | 'updatedDay'> {
   const { updatedAt, updatedDay: day } = b.updatedAt > a.updatedAt ? b : a;
   return { updatedAt, ...(day !== undefined && { updatedDay: day }) };

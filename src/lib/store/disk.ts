@@ -28,10 +28,10 @@ export interface SchemaVersion {
   upgrade?(transaction: Upgrade): PromiseLike<unknown>;
 }
 
-/** From this version on, every row contains its form. */
+/** From this database version on, every row contains the number of its form. */
 const STEPPED = 3;
 
-/** Versions only grow: a released one is never edited, and a database of each is kept as a test (tests/store/saves). */
+/** All versions, oldest first. A released one is never edited; tests keep a database of each (tests/store/saves). */
 export const VERSIONS: readonly SchemaVersion[] = [
   {
     version: 1,
@@ -45,7 +45,7 @@ export const VERSIONS: readonly SchemaVersion[] = [
     },
   },
   {
-    // Search words of games, and cached facts of finished ones.
+    // Adds search words of games, and cached facts of finished games.
     version: 2,
     stores: {
       matches: 'id, [status+updatedAt], [game+status+updatedAt], *who, *words',
@@ -67,13 +67,13 @@ export const VERSIONS: readonly SchemaVersion[] = [
     },
   },
   {
-    // Every row in today's form, with the form's number.
+    // Migrates every row to today's form, and stores the form's number in it.
     version: STEPPED,
     stores: TABLES,
     upgrade: bringUp,
   },
   {
-    // A day next to every time, and index keys from cleaned names.
+    // Adds a day next to every time, and index keys from cleaned names.
     version: 4,
     stores: TABLES,
     upgrade: async (transaction) => {
@@ -83,7 +83,7 @@ export const VERSIONS: readonly SchemaVersion[] = [
   },
 ];
 
-/** Migrates every row; a row that no migration can read stays, and is shown as damaged. */
+/** Migrates every row of these tables. A row that no migration can read stays unchanged, and is shown as damaged. */
 async function bringUp(transaction: Upgrade, tables: readonly TableName[] = STORED): Promise<void> {
   for (const table of tables)
     await transaction
@@ -99,13 +99,13 @@ async function bringUp(transaction: Upgrade, tables: readonly TableName[] = STOR
 export interface DiskEvents {
   /** Another tab needs a newer version: this one closed the database. */
   outdated?(): void;
-  /** Another tab deletes it: this one closed the database. */
+  /** Another tab deletes the database: this one closed it. */
   deleted?(): void;
   /** The database did not exist: this opening created it. */
   created?(): void;
   /** Its rows are being migrated, which may take a while. */
   upgrading?(): void;
-  /** Reading or writing failed for good. */
+  /** Reading or writing failed, and the retry failed too. */
   failed?(code: StoreFailure): void;
   /** Something was stored. */
   wrote?(): void;
@@ -130,7 +130,7 @@ export class DiskBackend implements Backend {
   }
 
   /**
-   * Opens the database, migrated to the newest of `versions`: an interrupted migration changes nothing. Throws
+   * Opens the database and migrates it to the newest of `versions`: an interrupted migration changes nothing. Throws
    * StoreError.
    */
   static async open(
@@ -148,7 +148,8 @@ export class DiskBackend implements Backend {
   }
 
   /**
-   * Dexie would also open a newer app's database (and counts versions in tenths); its rows must not be read or written.
+   * Opens the database. Throws `newer` if a newer app wrote it, which Dexie alone would allow. IndexedDB's version
+   * number is ten times Dexie's.
    */
   async #connect(): Promise<void> {
     await this.#db.open();
@@ -159,7 +160,7 @@ export class DiskBackend implements Backend {
 
   #make(): Dexie {
     const db = new Dexie(this.#name, { chromeTransactionDurability: 'strict', autoOpen: false });
-    // They serve Dexie's live queries, which the app does not use, and slow down every write.
+    // These parts serve Dexie's live queries, which the app does not use, and slow down every write.
     for (const name of ['Observability', 'Cache']) db.unuse({ stack: 'dbcore', name });
     for (const { version, stores, upgrade } of this.#versions) {
       const declared = db.version(version).stores(stores);
@@ -246,7 +247,7 @@ export class DiskBackend implements Backend {
     return this.transact([...new Set(changes.map((c) => c.table))], (transaction) => transaction.write(changes));
   }
 
-  /** The changes, with the fields that this database version adds. */
+  /** The changes plus what this database version needs: the form in each row, and marks for statistics. */
   #whole(changes: readonly Change[]): readonly Change[] {
     const forms = this.#stamping ? stampedChanges(changes) : changes;
     return this.#noting ? withInvalidation(forms) : forms;
@@ -268,7 +269,7 @@ export class DiskBackend implements Backend {
           for (const change of this.#whole(changes)) await step(db, change);
         },
       };
-      // An async function, because Dexie follows a transaction only through awaits.
+      // Call the work in an async function: Dexie keeps a transaction open only across awaits.
       const done = await db.transaction(mode, tables, async () => work(transaction));
       if (wrote) {
         if (dataTrace() === null) setDataTrace('kept');

@@ -17,22 +17,22 @@ export const MEMBERS_MAX = 500;
 const member = v.object({
   of: v.picklist(['matches', 'sheets']),
   id: textSchema(1, 80),
-  /** When it was added or removed; of two devices the later change wins. */
+  /** When the game was added or removed; if two devices differ, the later change wins. */
   at: timeSchema,
-  /** It was removed. */
+  /** True if the game was removed; the record stays, so that other devices remove it too. */
   out: v.optional(v.literal(true)),
 });
 export type EveningMember = v.InferOutput<typeof member>;
 
 export const EveningSchema = v.object({
   id: textSchema(1, 80),
-  /** Empty: the day is its name. */
+  /** The name; if it is empty, the screen shows the day. */
   title: lineSchema(200),
   /** Approximate time, ms since 1970: evenings are sorted by it. */
   at: timeSchema,
-  /** Its local day. */
+  /** The local day; old rows lack it. */
   day: v.optional(calendarDay),
-  /** When its title or its day was last changed. */
+  /** When the title or the day was last changed. */
   updatedAt: timeSchema,
   members: v.pipe(v.array(member), v.maxLength(2 * MEMBERS_MAX)),
 });
@@ -73,7 +73,7 @@ async function change(id: string, wanted: (row: EveningRow) => Partial<EveningRo
   });
 }
 
-/** Renames it, or moves it to another day. Throws StoreError. */
+/** Renames an evening, or moves it to another day. Throws StoreError. */
 export async function nameEvening(
   id: string,
   said: Partial<Pick<EveningRow, 'title' | 'at' | 'day'>>,
@@ -86,7 +86,7 @@ export async function nameEvening(
   }));
 }
 
-/** Adds a game to an evening, or removes it. Throws StoreError. */
+/** Adds a game to an evening (`there`), or removes it; a full evening stays unchanged. Throws StoreError. */
 export async function setEveningGame(
   id: string,
   game: { readonly of: LoggedTable; readonly id: string },
@@ -97,7 +97,7 @@ export async function setEveningGame(
     const before = members.find((m) => m.of === game.of && m.id === game.id);
     const at = Math.min(TIME_MAX, Math.max(now, (before?.at ?? 0) + 1));
     const others = members.filter((m) => m !== before);
-    // Games removed long ago are dropped first.
+    // A full list drops the records of removed games.
     const kept = others.length < MEMBERS_MAX ? others : others.filter((m) => !m.out);
     if (there && kept.length >= MEMBERS_MAX) return { members };
     return { members: [...kept, { of: game.of, id: game.id, at, ...(!there && { out: true as const }) }] };
@@ -119,7 +119,7 @@ export async function deleteEvening(id: string, at = timeNow()): Promise<void> {
 export const lastChanged = ({ updatedAt, members }: EveningRow): number =>
   Math.max(updatedAt, ...members.map(({ at }) => at));
 
-/** Merges two devices' versions of an evening: of each game, title and day the later change wins. */
+/** Merges two devices' versions of an evening: the later change of each game wins, and of title and day together. */
 export function mergeEvenings(ours: EveningRow, theirs: EveningRow): EveningRow {
   const members = new Map(ours.members.map((m) => [`${m.of} ${m.id}`, m]));
   for (const m of theirs.members) {

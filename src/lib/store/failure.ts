@@ -17,7 +17,7 @@ export const STORE_FAILURES = [
  * missing: no IndexedDB (private mode, disabled). quota: the device is full. closed: the browser dropped the connection
  * and reopening failed. deleted: another window deleted the database. outdated: another tab runs a newer version.
  * newer: a newer version has stored data that this one cannot read. conflict: another tab wrote first. gone: the row
- * was deleted. damaged: stored data is invalid. silent: the browser does not respond.
+ * was deleted. damaged: stored data is invalid. silent: the browser does not respond. unknown: any other error.
  */
 export type StoreFailure = (typeof STORE_FAILURES)[number];
 
@@ -47,7 +47,7 @@ const BY_NAME: Readonly<Record<string, StoreFailure>> = {
   TransactionInactiveError: 'closed',
 };
 
-/** Maps an error of Dexie or IndexedDB to its code; a StoreError stays. */
+/** Maps an error of Dexie or IndexedDB to a StoreError; returns a StoreError unchanged. */
 export function storeFailureOf(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   for (let e: unknown = error, depth = 0; e && depth < 4; depth++) {

@@ -3,7 +3,7 @@ import type { Row } from './backend';
 import { foldName } from './schemas';
 import { wordsOfRow } from './storage-words';
 
-// Length of a time in base 36, until the year 5000: equal lengths sort like the times.
+// A time as nine digits in base 36, enough until the year 5000: texts of equal length sort like the times.
 const stamp = (time: number) =>
   Math.max(0, Math.min(Math.floor(time), 36 ** 9 - 1))
     .toString(36)

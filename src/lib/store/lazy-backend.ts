@@ -1,8 +1,8 @@
-// Replaces the database on a new device: reports at once that it is empty. The heavy database code loads with the first
-// write, or when the page is idle.
+// Used instead of the database on a new device: reports at once that there are no rows. The heavy database code loads
+// with the first write, or when the page is idle.
 import type { Backend, Change, Key, RowQuery, RowRange, TableName, Transaction } from './backend';
 
-/** The longest wait for an idle moment, in ms; also the fixed wait if the browser cannot report one. */
+/** Longest wait for an idle moment (`LATEST`), and fixed wait if the browser cannot report one (`BLIND`), in ms. */
 const LATEST = 2000;
 const BLIND = 200;
 
@@ -53,7 +53,7 @@ export async function hasCopies(): Promise<boolean> {
 export class LazyBackend implements Backend {
   readonly #open: () => Promise<Backend>;
   #real: Promise<Backend> | null = null;
-  /** The backend it delegates to; a storage that opens nothing yet counts as the device. */
+  /** The kind of the opened backend; `disk` before one is opened. */
   kind: Backend['kind'] = 'disk';
 
   constructor(open: () => Promise<Backend>) {

@@ -5,7 +5,7 @@ import { withinTimeout, finishesWithin } from './timeout';
 export interface LedgerParts<T extends { readonly log: readonly E[] }, E> {
   /** The log in memory. */
   readonly log: readonly E[];
-  /** Number of stored entries; all if omitted. */
+  /** Number of entries already stored; by default all. */
   readonly saved?: number;
   /** Builds the match or sheet from a log. Throws BadInput for an impossible log. */
   build(log: readonly E[]): T;
@@ -13,9 +13,9 @@ export interface LedgerParts<T extends { readonly log: readonly E[] }, E> {
   append(thing: T, from: number): Promise<void>;
   /** The stored entries from number `from` on. Throws StoreError. */
   read(from: number): Promise<E[]>;
-  /** Replays entries that lost against another window's. Without it those taps are void, which is announced. */
+  /** Applies entries again that failed because another window wrote first. If missing, those taps are dropped. */
   replay?(thing: T, entries: readonly E[]): void;
-  /** Called after every change, stored or failed: show it again. */
+  /** Called after every change, whether it was stored or not: the screen must re-render. */
   show(): void;
   /** Called after something was stored, with the length of the log. */
   stored(length: number): void;
@@ -29,14 +29,14 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
   #thing: T;
   #saved: number;
   #queue: Promise<void> = Promise.resolve();
-  /** The running write; one that was given up no longer counts. */
+  /** The running write; null if there is none, or if it was given up. */
   #writing: Promise<void> | null = null;
   #attempt = 0;
   /** Why the last taps are not stored; null if all are. */
   trouble = $state<StoreFailure | null>(null);
-  /** Another window wrote first, and this window's last tap is void. */
+  /** True after another window wrote first, and this window's last taps were dropped. */
   overtaken = $state(false);
-  /** Taps that are not applied yet. */
+  /** Number of taps that are not stored or failed yet. */
   waiting = $state(0);
 
   /** Throws BadInput if the log is impossible. */
@@ -51,7 +51,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     return this.#thing;
   }
 
-  /** In order: change, store, show. */
+  /** Runs work that changes the state, stores the change, then shows it. Calls wait for each other. */
   do(work: () => void | Promise<void>): Promise<void> {
     this.waiting++;
     this.#queue = this.#queue
@@ -70,7 +70,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     // A write that takes too long is given up; the next one finds out what it stored.
     if (this.trouble === 'silent') this.#giveUp();
     return this.do(async () => {
-      // Unstored entries are stored first; a conflict then shows that another window was faster.
+      // If entries are unstored, `do` stores them now; if another window was faster, that ends in a conflict.
       if (this.#saved < this.#thing.log.length) return;
       const fresh = await withinTimeout(this.#parts.read(this.#saved), PATIENCE);
       this.trouble = null;
@@ -108,7 +108,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     this.#attempt++;
   }
 
-  /** Forgets a finished write; false if it was given up before. */
+  /** Forgets a finished write; returns false if it was given up before. */
   #ended(writing: Promise<void>): boolean {
     if (this.#writing !== writing) return false;
     this.#writing = null;
@@ -133,7 +133,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     }
   }
 
-  /** Another window wrote first: its log is the truth. */
+  /** Handles a conflict: another window wrote first, and its log is the truth. */
   async #yieldTo(error: StoreError): Promise<void> {
     const mine = this.#thing.log.slice(this.#saved);
     try {

@@ -8,7 +8,7 @@ export async function listMatches(wish: PageQuery<MatchStatus>): Promise<Page<Ma
   return listPage('matches', wish, MatchSchema);
 }
 
-/** Number of matches with a status (and of a game). */
+/** Number of matches with a status, of all games or of one. */
 export async function countMatches(status: MatchStatus, game?: string): Promise<number> {
   const backend = await storage.backend;
   const span = game

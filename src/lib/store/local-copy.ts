@@ -1,12 +1,14 @@
-// The local copy: running games packed in localStorage, which works on a full disk. A game is packed like its link.
+// Local copies: running games packed in localStorage, which works on a full disk. A game is packed as in a link.
 import type { LoggedTable } from './backend';
 import { isDeleted } from './tombstones';
 
-/** Limit of all local copies together in UTF-16 units, keys included: 1 MiB. The oldest are dropped. */
+/**
+ * Limit of all local copies together in UTF-16 units, keys included: 1 MiB. If it is reached, the oldest are dropped.
+ */
 export const LOCAL_COPIES_MAX = 512 * 1024;
 
 const PREFIX = 'caravela-copy-';
-/** The newest form this version writes, by kind: a higher number at the start means a newer app. */
+/** The form of packed text that this version writes. A text that begins with a higher number is from a newer app. */
 const NEWEST: Readonly<Record<LoggedTable, number>> = { matches: 2, sheets: 1 };
 
 export interface LocalCopy {
@@ -15,9 +17,9 @@ export interface LocalCopy {
   /** When the game was created and last changed, ms since 1970. */
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** Entries in its log. */
+  /** Number of entries in the game's log. */
   readonly length: number;
-  /** A number, a dot and the packed text. */
+  /** The form's number, a dot and the packed game; empty if the copy is torn. */
   readonly packed: string;
 }
 
@@ -25,7 +27,7 @@ const keyOf = (of: LoggedTable, id: string) => `${PREFIX}${of}-${id}`;
 const KEY = /^caravela-copy-(matches|sheets)-(.+)$/;
 const VALUE = /^(\d{1,16}) (\d{1,16}) (\d{1,9}) (\d+\.[\w-]+)$/;
 
-/** The copy under a key; `packed` is empty if it is torn. */
+/** The local copy under a key; null if the key is not one of a copy. */
 function read(key: string): LocalCopy | null {
   const named = KEY.exec(key);
   const value = named && localStorage.getItem(key);
@@ -65,7 +67,7 @@ export function localCopyText(of: LoggedTable, id: string): string {
   return localStorage.getItem(keyOf(of, id)) ?? '';
 }
 
-/** Whether a newer version of the app wrote it. */
+/** Whether a newer version of the app wrote the copy. */
 export const isFromNewerVersion = ({ of, packed }: LocalCopy): boolean => Number(packed.split('.')[0]) > NEWEST[of];
 
 export function dropLocalCopy(of: LoggedTable, id: string): void {
@@ -83,8 +85,8 @@ const valueOf = ({ createdAt, updatedAt, length, packed }: LocalCopy): string =>
 const sizeOf = ({ of, id }: LocalCopy): number => keyOf(of, id).length + localCopyText(of, id).length;
 
 /**
- * Stores a packed game; never throws. A deleted game, a longer copy and newer versions' copies stay unchanged. Returns
- * whether it was stored.
+ * Stores a packed game; never throws. Stores nothing if the game was deleted, if the copy there is longer or from a
+ * newer version, or if there is no room. Returns whether it was stored.
  */
 export function keepLocalCopy(copy: LocalCopy): boolean {
   try {

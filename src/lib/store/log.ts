@@ -1,4 +1,4 @@
-// The log of a match next to its row: append, read, and repair a row that contradicts it.
+// The log of a match and its row: appends to both, reads both, and corrects a row that contradicts its log.
 import type { LogEntry } from '../engine/log';
 import { append, entriesOf, repairRow, readWhole } from './append';
 import { progressChange } from './matches';

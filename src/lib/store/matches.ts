@@ -101,7 +101,7 @@ export async function renameMatch(id: string, title: string): Promise<void> {
 }
 
 /**
- * Stores who plays the seats: a seat was given to a bot or back to a person. Stored names stay: another window may have
+ * Stores which seats bots play, after one was given to a bot or back to a person. Names stay: another window may have
  * corrected them. Throws StoreError.
  */
 export async function seatMatch(id: string, people: readonly Person[]): Promise<void> {
@@ -113,7 +113,7 @@ export async function keepReview(id: string, review: NonNullable<MatchRow['revie
   await changeMatch(id, () => ({ review }));
 }
 
-/** Archives or deletes a match; its time stays. Throws StoreError. */
+/** Archives or deletes a match; the time of its last change stays. Throws StoreError. */
 export async function archiveOrDeleteMatch(id: string, status: 'archived' | 'deleted'): Promise<void> {
   if (status === 'deleted')
     await storage.deleting('matches', id, () => changeMatch(id, () => ({ status, deletedAt: timeNow() })));

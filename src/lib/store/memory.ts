@@ -1,4 +1,4 @@
-// The stand-in if there is no database: the same rows in maps, lost when the page closes.
+// The backend if there is no database: the same rows in maps, lost when the page closes.
 import {
   TABLES,
   type Backend,
@@ -74,7 +74,7 @@ export class MemoryBackend implements Backend {
     return this.transact([], (transaction) => transaction.write(changes));
   }
 
-  /** One transaction after the other: none sees another half done. */
+  /** Runs transactions one after the other: none sees another's unfinished changes. */
   transact<T>(_tables: readonly TableName[], work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const mine = this.#turn.then(() => this.#alone(work));
     this.#turn = mine.catch(() => undefined);

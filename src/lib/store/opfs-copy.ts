@@ -1,4 +1,4 @@
-// The OPFS copy of games: written after the database, without delaying a tap. Only a deletion by the user removes one.
+// OPFS copies of games, written after the database without delaying a tap. Only a user's deletion removes a copy.
 import type { Backend, LoggedTable, Row } from './backend';
 import { logStartsWith, copyTable, lengthOf, readCopy, type ParsedCopy } from './copy-format';
 import { whenIdle } from './lazy-backend';
@@ -7,7 +7,7 @@ import { isFromNewerVersion, localCopyOf } from './local-copy';
 import { opfsFiles, type OpfsFiles } from './opfs-files';
 import { timeNow } from './day';
 
-/** Why there is no OPFS copy: the browser lacks OPFS, or it is full. */
+/** Why there is no OPFS copy: the browser has no OPFS, or OPFS is full. */
 export type OpfsTrouble = 'missing' | 'full';
 
 /** Running matches and open sheets. */
@@ -19,7 +19,7 @@ const OPEN = [
 /** A file's name: an id has letters, digits, hyphens and tildes; other characters of old ids are dropped. */
 export const copyFileName = (of: LoggedTable, id: string) => `${of}-${id.replace(/[^\w~-]/g, '')}.json`;
 
-/** The tombstones stored with the copies: a killed browser may lose the last seconds of localStorage. */
+/** The file of tombstones next to the copies: a killed browser may lose the last seconds of localStorage. */
 const GONE = 'gone.json';
 
 /** Taps within this time after the first are copied together, ms. */
@@ -32,7 +32,7 @@ export class OpfsCopy {
   readonly #files: Promise<OpfsFiles | null>;
   readonly #failed: (trouble: OpfsTrouble) => void;
   readonly #due = new Map<string, { readonly of: LoggedTable; readonly id: string }>();
-  /** Files known to hold nothing that the database lacks: they may be overwritten. */
+  /** Files known to contain nothing that the database lacks: they may be overwritten. */
   readonly #ours = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #turn: Promise<void> = Promise.resolve();
@@ -47,13 +47,13 @@ export class OpfsCopy {
       });
   }
 
-  /** A game was stored: its copy follows when the page is idle. */
+  /** Call it after a game was stored: writes the game's copy when the page is idle. */
   note(of: LoggedTable, id: string): void {
     this.#due.set(copyFileName(of, id), { of, id });
     this.#timer ??= setTimeout(() => whenIdle(() => void this.flush()), CALM);
   }
 
-  /** Writes pending copies now. Never rejects: a failure is reported once. */
+  /** Writes pending copies now. Never rejects: failures are passed to `failed`. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -73,7 +73,7 @@ export class OpfsCopy {
     const files = await this.#files;
     if (!files) return this.#failed('missing');
     const row = (await this.#backend.get(of, id)) as Row | undefined;
-    // A database that was lost has no row either: the copy stays.
+    // Without a row, the database may have been lost: the copy stays.
     if (row === undefined) return;
     if (row.status === 'deleted') return files.remove(name);
     const log = await this.#log(of, id);
@@ -92,7 +92,8 @@ export class OpfsCopy {
   }
 
   /**
-   * Whether a copy of a stored game, in OPFS or localStorage, has more than the database; a shorter copy is rewritten.
+   * Whether a copy of a stored game, in OPFS or localStorage, has entries that the database lacks. If not, a shorter or
+   * torn OPFS copy is rewritten.
    */
   async knowsMore(of: LoggedTable, id: string): Promise<boolean> {
     const [file, light, log] = [await this.copyOf(of, id), localCopyOf(of, id), await this.#log(of, id)];
@@ -103,7 +104,7 @@ export class OpfsCopy {
     return false;
   }
 
-  /** The copy was compared with the database and has nothing more: it may be overwritten. */
+  /** Call it if a game's copy has nothing that the database lacks: the copy is rewritten. */
   compared(of: LoggedTable, id: string): void {
     this.#ours.add(copyFileName(of, id));
     this.note(of, id);
@@ -122,7 +123,7 @@ export class OpfsCopy {
     return copies[0] ?? { kind: 'none' };
   }
 
-  /** Removes the copy of a game being deleted; waits a limited time. */
+  /** Removes the copy of a game that is being deleted; waits at most `PATIENCE`. */
   async remove(of: LoggedTable, id: string): Promise<void> {
     const name = copyFileName(of, id);
     this.#due.delete(name);
@@ -134,7 +135,7 @@ export class OpfsCopy {
     await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }
 
-  /** A game that was to be deleted stays, or was restored on purpose. */
+  /** Removes the tombstone of a game: its deletion failed, or the user restored the game. */
   async spare(of: LoggedTable, id: string): Promise<void> {
     await this.#inTurn(() => this.#keepGone((all) => withoutTombstone(all, of, id)));
   }
@@ -151,7 +152,7 @@ export class OpfsCopy {
     if (after.length > 0 || before.length > 0) await (await this.#files)?.write(GONE, JSON.stringify(after));
   }
 
-  /** Copies running games without a copy: from an older version, or from a page closed too early. */
+  /** Copies open games that have no copy: an older version stored them, or the page was closed too early. */
   async catchUp(): Promise<void> {
     const files = await this.#files;
     if (!files) return;
@@ -162,7 +163,7 @@ export class OpfsCopy {
     }
   }
 
-  /** The copies with other names than these. Never fails. */
+  /** The copies whose file names are not in `known`. Never fails. */
   async others(known: ReadonlySet<string>): Promise<{ name: string; copy: ParsedCopy }[]> {
     const names = (await (await this.#files)?.names().catch(() => [])) ?? [];
     const found: { name: string; copy: ParsedCopy }[] = [];

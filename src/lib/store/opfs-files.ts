@@ -1,7 +1,7 @@
 // The files of OPFS copies: small files that survive the loss of the database.
 import { COPIES_FOLDER } from './lazy-backend';
 
-/** A folder of small texts. Every call may fail, for lack of room or by the browser's refusal. */
+/** A folder of small text files. Every call may fail: the device is full, or the browser refuses it. */
 export interface OpfsFiles {
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
@@ -11,7 +11,7 @@ export interface OpfsFiles {
   read(name: string): Promise<string[]>;
 }
 
-/** The ending of the temporary file that is written first if a write may be torn. */
+/** The ending of the temporary file, which is written before the file itself, because a write may be torn. */
 const AHEAD = '.new';
 
 /** Writes in one worker, file by file: in Safari before 26 a page may not write, only a worker. */
@@ -27,7 +27,7 @@ class Scribe {
           this.#worker.onmessage = ({ data }: MessageEvent<string | null>) =>
             data === null ? resolve() : reject(new DOMException(data, data));
           this.#worker.onerror = () => {
-            // It did not load: the next write starts another one.
+            // The worker did not load: the next write creates another one.
             this.#worker = null;
             reject(new Error('the worker does not run'));
           };

@@ -31,7 +31,7 @@ async function write(games: FileSystemDirectoryHandle, name: string, text: strin
   }
 }
 
-/** Writes here are not atomic: a temporary file, written first, is whole if the other is torn. */
+/** Writes a temporary file, then the file itself: a write may be torn, and then the other file is whole. */
 async function writeTwice({ folder, name, ahead, text }: Wish): Promise<void> {
   const root = await navigator.storage.getDirectory();
   const games = await root.getDirectoryHandle(folder, { create: true });
@@ -41,7 +41,7 @@ async function writeTwice({ folder, name, ahead, text }: Wish): Promise<void> {
 }
 
 onmessage = ({ data }: MessageEvent<Wish>) => {
-  // An open file is locked: another window may be writing it.
+  // Two windows cannot open the same file, so each waits for its turn.
   const written = navigator.locks.request(`copy ${data.name}`, () => writeTwice(data));
   written.then(
     () => postMessage(null),

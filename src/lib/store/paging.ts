@@ -40,7 +40,7 @@ export interface Page<R> {
   readonly rows: R[];
   /** Rows of this page that cannot be shown. */
   readonly damaged: readonly Damaged[];
-  /** Give it back as `after` for the next page; null at the end. */
+  /** Pass it as `after` to get the next page; null after the last page. */
   readonly next: PageMark | null;
 }
 
@@ -77,7 +77,7 @@ function stretch<Status extends string>(wish: PageQuery<Status>): RowRange {
 const namesOf = ({ people }: Row): string[] =>
   Array.isArray(people) ? people.map((p: { name?: unknown } | null) => String(p?.name ?? '')) : [];
 
-/** A filter of rows by everything except search words. */
+/** A filter of rows by all parts of the query except the search words. */
 function keeper<Status extends string>(wish: PageQuery<Status>): (row: Row) => boolean {
   const { status, game, since = 0, until = Infinity, days, after } = wish;
   const who = wish.who === undefined ? undefined : foldName(wish.who);
@@ -90,7 +90,7 @@ function keeper<Status extends string>(wish: PageQuery<Status>): (row: Row) => b
   };
 }
 
-/** Up to this many matches are read and sorted at once; more are read in list order. */
+/** Up to this many found rows are read and sorted together; more are read page by page in list order. */
 const FEW = 200;
 
 const newestFirst = (a: Row, b: Row) =>

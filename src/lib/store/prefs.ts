@@ -6,7 +6,7 @@ import { PrefSchema, matchesSchema } from './schemas';
 
 export const PREFS = {
   theme: v.optional(v.picklist(['auto', 'light', 'dark']), 'auto'),
-  /** The screen turns to the active seat while the tablet lies flat. */
+  /** `auto`: the screen turns to the active seat while the tablet lies flat. */
   flat: v.optional(v.picklist(['off', 'auto']), 'off'),
   /** The screen stays on during play. */
   awake: v.optional(v.boolean(), true),
@@ -17,13 +17,13 @@ export const PREFS = {
   soundAsked: v.optional(v.boolean(), false),
   /** Speed of animations: none, fast, auto (normal), slow. */
   motion: v.optional(v.picklist(['auto', 'none', 'fast', 'slow']), 'auto'),
-  /** "What happened since your last turn" at the start of a turn. */
+  /** Shows "What happened since your last turn" at the start of a turn. */
   recap: v.optional(v.boolean(), true),
   /** Opponents say a sentence after a notable turn. */
   remarks: v.optional(v.boolean(), true),
   /** Pause after an opponent's move. */
   pace: v.optional(v.picklist(['slow', 'calm', 'quick', 'instant']), 'calm'),
-  /** The button that asks for a hint. */
+  /** Shows the button that asks for a hint. */
   hints: v.optional(v.boolean(), true),
   /** The language of the app; `auto` is the browser's. */
   language: v.optional(v.picklist(['auto', ...LOCALES]), 'auto'),
@@ -38,11 +38,11 @@ export const PREFS = {
   tabTold: v.optional(v.boolean(), false),
   /** Matches of this device with a guide: whether it is on, and whether its first pictures were shown. */
   guides: v.optional(v.array(v.object({ match: v.string(), on: v.boolean(), looked: v.boolean() })), []),
-  /** Finished lessons, as game and lesson. */
+  /** Finished lessons, each as "game lesson". */
   lessons: v.optional(v.array(v.string()), []),
-  /** Solved puzzles, as match and ply. */
+  /** Solved puzzles, each as "match ply", or by the name of a strong puzzle. */
   puzzles: v.optional(v.array(v.string()), []),
-  /** Matches by message on this device: the seats that sit here, and the number of moves in the last link. */
+  /** Matches by message: the seats that play on this device, and the number of moves in the last link it sent. */
   turns: v.optional(
     v.array(
       v.object({
@@ -57,7 +57,7 @@ export const PREFS = {
   seenVersion: v.optional(v.string(), ''),
 } as const;
 
-/** Preferences that a backup carries to another device. */
+/** Preferences that are in a backup, and so reach another device. */
 export const PORTABLE_PREFS = [
   'theme',
   'flat',

@@ -1,8 +1,8 @@
-// Raw stored data, to save if it cannot be shown.
+// Raw stored data as JSON, which the user can save if the app cannot show it.
 import { TABLES, type TableName } from './backend';
 import { storage } from './storage.svelte';
 
-/** Every key of a table is between these; a composite key begins with an id. */
+/** Bounds of all keys in a table's primary index; a composite key is an id and a number. */
 const all = (key: string) =>
   key.startsWith('[') ? { lower: ['', 0], upper: ['\uffff', Infinity] } : { lower: '', upper: '\uffff' };
 

@@ -1,4 +1,4 @@
-// Another name for a person, in everything that names them: two spellings become one.
+// Renames a person in all stored games: two spellings of a name become one.
 import { cleanLine } from '../engine/clean-text';
 import type { Change, Row, Transaction } from './backend';
 import { listMatches, listSheets } from './lists';
@@ -18,8 +18,8 @@ interface Named {
 }
 
 /**
- * Renames a person in every match and sheet, in one transaction; if the new name exists, the two persons merge. A table
- * at which both sat keeps its names. Throws StoreError, without a change.
+ * Renames a person in every match and sheet, in one transaction; if the new name exists, the two people merge. A game
+ * that both played keeps its names. Throws StoreError, without a change.
  */
 export async function renamePerson(from: string, to: string): Promise<void> {
   const name = cleanLine(to, NAME_MAX);
@@ -62,7 +62,7 @@ function renamed(row: Named, from: string, name: string): Row | null {
   return { people, who, words, status: row.status };
 }
 
-/** The profile of the person, under the other name. */
+/** The changes that move the person's profile to the new name. */
 async function profile(transaction: Transaction, from: string, name: string): Promise<Change[]> {
   const [old, key] = [foldName(from), foldName(name)];
   const known = await transaction.get('people', old);

@@ -64,7 +64,7 @@ export async function restoreLost(backend: Backend, second: OpfsCopy, unpack: Un
   return { names: back.names, torn: back.torn.filter(({ file }) => !whole.has(file) && !whole.has(`${file}.json`)) };
 }
 
-/** A packed game if it has more entries than the file of the same game. */
+/** Unpacks a local copy; null if the OPFS copy of the same game (`file`) has as many entries. */
 async function packed(copy: LocalCopy, file: WholeCopy | undefined, unpack: UnpackCopy): Promise<ParsedCopy | null> {
   if (isFromNewerVersion(copy) || (file && file.length >= copy.length)) return null;
   try {

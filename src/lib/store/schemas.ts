@@ -31,7 +31,7 @@ export { NAME_MAX } from '../engine/bounds';
 const somebody = v.object({
   name: personName,
   colour: v.picklist(COLOURS),
-  /** The bot that plays or played this seat; missing in old matches. */
+  /** The bot that plays this seat, or played it (`left`); missing if no bot ever did. */
   bot: v.optional(v.object({ level: v.picklist(LEVELS), version: countSchema, left: v.optional(v.literal(true)) })),
 });
 const person = v.pipe(somebody, v.transform(byColour));
@@ -41,7 +41,7 @@ const start = v.object({
   game: id,
   rules: whole,
   options: boundedJson,
-  /** Checked by the game. */
+  /** The edition; the game checks it. */
   edition: v.optional(boundedJson),
   seed: textSchema(0, 200),
   setup: v.optional(draws),
@@ -71,17 +71,17 @@ export const MatchSchema = v.object({
   start,
   createdAt: timeSchema,
   updatedAt: timeSchema,
-  /** The same as local days. */
+  /** The local days of these two times; old rows lack them. */
   createdDay: v.optional(calendarDay),
   updatedDay: v.optional(calendarDay),
-  /** Moves that count. */
+  /** Number of moves that count. */
   ply: countSchema,
-  /** Entries in the log, undo included: the next entry's number. */
+  /** Number of entries in the log, undo included; also the number of the next entry. */
   length: countSchema,
   summary,
   /** The evening's details; parsed where they are shown. */
   about: v.optional(boundedJson),
-  /** When the details or seats were last corrected, as a whole and by detail. */
+  /** When any detail or name was last corrected (`amended`), and when each was (`corrected`). */
   amended: v.optional(timeSchema),
   corrected: v.optional(correctedSchema),
   /** When it was deleted. */
@@ -111,7 +111,7 @@ const entry = v.union([
   }),
   v.object({ undo: v.pipe(whole, v.minValue(1)), agreed: v.optional(v.literal(true)), at: v.optional(timeSchema) }),
 ]);
-/** A row of a log: one entry of a tap, or many from a file; `seq` is the number of the first. */
+/** A row of a log: one entry, from a tap, or many, from a file; `seq` is the number of the first entry. */
 const logged = <T extends v.GenericSchema>(one: T) =>
   v.union([
     v.object({ seq: countSchema, entry: one }),
@@ -124,11 +124,11 @@ export type LogRow = { readonly seq: number } & (
 );
 /** The entries a row holds. */
 export const entriesInRow = (row: LogRow): readonly unknown[] => ('entries' in row ? row.entries : [row.entry]);
-/** Most entries in a row: a device needs as long for a row as for a tap, however much it contains. */
+/** Largest number of entries in a log row. Large rows make imports fast: a write takes equally long for each row. */
 export const ENTRIES_PER_ROW = 500;
 export const LogSchema = v.intersect([v.object({ match: id }), logged(entry)]);
 
-/** A person of a sheet in its log. */
+/** A person, as the log of a sheet stores them. */
 const sheetPerson = { name: personName, colour: somebody.entries.colour };
 const several = <T extends v.GenericSchema>(one: T) => v.pipe(v.array(one), v.minLength(1), v.maxLength(8));
 const seats = v.object({
@@ -165,19 +165,19 @@ export const SheetSchema = v.object({
   scores: points,
   createdAt: timeSchema,
   updatedAt: timeSchema,
-  /** The same as local days. */
+  /** The local days of these two times; old rows lack them. */
   createdDay: v.optional(calendarDay),
   updatedDay: v.optional(calendarDay),
-  /** The evening's details and their correction times, as of a match. */
+  /** The evening's details and their correction times, as in a match. */
   about: v.optional(boundedJson),
   amended: v.optional(timeSchema),
   corrected: v.optional(correctedSchema),
-  /** Entries in its log: the next entry's number. */
+  /** Number of entries in the log; also the number of the next entry. */
   length: v.optional(countSchema, 1),
-  /** Rows filled for all players, and their number: derived, for lists. */
+  /** The number of filled rows and the number of all rows, over all players: derived, for lists. */
   filled: v.optional(v.tuple([countSchema, countSchema])),
 });
-/** The state of a score sheet's log. */
+/** A sheet without its log: the state to which the log leads. */
 export type SheetRow = Omit<v.InferOutput<typeof SheetSchema>, 'people'> & { readonly people: Person[] };
 
 export const ProfileSchema = v.object({
@@ -185,7 +185,7 @@ export const ProfileSchema = v.object({
   key: v.pipe(v.string(), v.maxLength(80)),
   name: v.pipe(personName, v.minLength(1)),
   colour: somebody.entries.colour,
-  /** The person picked this colour: no game changes it. */
+  /** True if the person picked this colour: playing with another one does not change it. */
   chosen: v.optional(v.literal(true)),
   lastPlayed: timeSchema,
 });
@@ -201,17 +201,17 @@ export function checked<T extends v.GenericSchema>(schema: T, row: unknown): v.I
   return result.output;
 }
 
-/** Checks the row of a match; keys of the index are left out. Throws StoreError `damaged`. */
+/** Checks the row of a match, and removes its index keys. Throws StoreError `damaged`. */
 export function checkedMatch(row: unknown): MatchRow {
   return checked(MatchSchema, row);
 }
 
-/** Checks the row of a sheet; keys of the index are left out. Throws StoreError `damaged`. */
+/** Checks the row of a sheet, and removes its index keys. Throws StoreError `damaged`. */
 export function checkedSheet(row: unknown): SheetRow {
   return checked(SheetSchema, row);
 }
 
-/** The valid rows of a list; damaged ones are left out, so that one does not hide the rest. */
+/** The valid rows of a list, without the damaged ones: one damaged row must not hide the rest. */
 export function matchesSchema<T extends v.GenericSchema>(schema: T, rows: readonly unknown[]): v.InferOutput<T>[] {
   return rows.flatMap((row) => {
     const result = v.safeParse(schema, row);

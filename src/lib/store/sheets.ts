@@ -1,4 +1,4 @@
-// Score sheets of physical tables: each a log of taps, and a row with its result.
+// Score sheets of physical tables: each has a log of taps, and a row with the result of the log.
 import { firstTap, SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
 import { cleanLine } from '../engine/clean-text';
 import type { Person } from '../engine/person';
@@ -45,7 +45,7 @@ export async function addSheet(wish: NewSheet): Promise<SheetRow> {
   return row;
 }
 
-/** The content of a sheet by its row. */
+/** The content of a sheet, as its row stores it. */
 export function contentOf({ counts, options, extra, status, scores }: SheetRow): Omit<SheetContent, 'people'> {
   const shelved = status === 'archived' || status === 'deleted';
   return { counts, options, extra, finished: status === 'finished' || (shelved && scores.length > 0) };
@@ -67,12 +67,12 @@ export interface SheetAppended {
   /** Number of the first new entry. */
   readonly from: number;
   readonly entries: readonly SheetEntry[];
-  /** The state of the log, and its points. */
+  /** The content of the sheet after these entries. */
   readonly content: Omit<SheetContent, 'people'>;
   /** The people, if these taps changed them: an earlier correction of the seating is then void. */
   readonly people?: readonly Person[];
   readonly scores: readonly number[];
-  /** Rows filled, and their number. */
+  /** The number of filled rows, and the number of all rows. */
   readonly filled?: SheetRow['filled'];
 }
 
@@ -104,7 +104,7 @@ export async function readSheet(id: string): Promise<{ row: SheetRow; log: Sheet
   if (!found) return undefined;
   const row = checkedSheet(found.raw);
   if (found.log.length > 0) return { row, log: found.log as SheetEntry[] };
-  // A row without a log: its log begins with the row's content.
+  // A row without a log gets one: its first entry sets the row's content.
   const log = [firstTap(contentOf(row), row.updatedAt)];
   if (row.status !== 'deleted') await append('sheets', id, 0, log, () => ({ length: 1 }));
   return { row, log };
@@ -138,14 +138,16 @@ export async function renameSheet(id: string, title: string): Promise<void> {
   await changeSheet(id, () => ({ title: cleanLine(title, 200) }));
 }
 
-/** Archives a sheet, which keeps its time, or deletes it, which starts its days in the bin. Throws StoreError. */
+/** Archives a sheet (its time stays) or deletes it (its time is now: its days in the bin begin). Throws StoreError. */
 export async function archiveOrDeleteSheet(id: string, status: 'archived' | 'deleted'): Promise<void> {
   if (status === 'deleted')
     await storage.deleting('sheets', id, () => changeSheet(id, () => ({ status, ...changedTimes(timeNow()) })));
   else await changeSheet(id, () => ({ status }));
 }
 
-/** Restores a sheet from archive or bin, with its last change's time if known. Throws StoreError. */
+/**
+ * Restores a sheet from archive or bin. `as`: the earlier status and time, if the caller knows them. Throws StoreError.
+ */
 export async function restoreSheet(
   id: string,
   as?: Pick<SheetRow, 'status' | 'updatedAt' | 'updatedDay'>,

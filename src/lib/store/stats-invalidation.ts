@@ -1,4 +1,4 @@
-// Marks changed games in the same write, so that statistics count them again.
+// Marks each changed game in the write that changes it, so that statistics count the game again.
 import { freshId } from './id';
 import type { Change, Row } from './backend';
 
@@ -10,7 +10,7 @@ export function factKey(table: 'matches' | 'sheets', id: string): string {
   return `${table === 'matches' ? 'match' : 'sheet'} ${id}`;
 }
 
-/** Running matches and draft sheets do not count; they do once finished. */
+/** Whether statistics may count a row: not a running match or a draft sheet. */
 const counts = ({ status }: Row) => status !== 'running' && status !== 'draft';
 
 function touched(change: Change): string[] {
@@ -20,7 +20,7 @@ function touched(change: Change): string[] {
   return change.op === 'remove' ? [] : change.rows.filter(counts).map((row) => factKey(table, String(row.id)));
 }
 
-/** The changes, with the marks of the finished games they touch. */
+/** The changes, plus marks for the games they change, except running matches and draft sheets. */
 export function withInvalidation(changes: readonly Change[]): readonly Change[] {
   const games = [...new Set(changes.flatMap(touched))];
   if (games.length === 0) return changes;

@@ -1,13 +1,13 @@
-// Flags in localStorage. One says that the database has data: browsers recreate a damaged database silently.
+// Flags in localStorage. One shows that the database had data: browsers replace a damaged database silently.
 const KEY = 'caravela-kept';
 
 /**
- * `kept`: something was stored on this device. `lost`: the database has vanished since, and the notice was not
- * dismissed yet.
+ * `kept`: something was stored on this device. `lost`: the database has been lost since, and the notice was not
+ * dismissed yet. null: nothing was stored yet.
  */
 export type DataTrace = 'kept' | 'lost' | null;
 
-/** Whether the browser refuses all storage ("block all cookies"): errors of the database do not say so. */
+/** Whether the browser refuses all storage ("block all cookies"): errors of the database do not show this. */
 export function isStorageRefused(): boolean {
   try {
     void localStorage.length;
@@ -56,8 +56,8 @@ export function dismissNotice(what: string): void {
 const URGE = 'caravela-urge';
 
 /**
- * Why a backup is urgent, until one is made: storage has failed (`shaken`), or the device was full and has room again (`room`). `full`
- * is not urgent yet: nothing can be stored. `before`: one of these at an earlier visit.
+ * Why a backup is urgent, until one is made. `shaken`: storage has failed. `room`: the device was full and has room
+ * again. `full`: the device is full, so no backup can be stored yet. `before`: one of these at an earlier visit.
  */
 export const BACKUP_URGES = ['full', 'shaken', 'room', 'before'] as const;
 export type BackupUrge = (typeof BACKUP_URGES)[number];
@@ -70,7 +70,7 @@ export function backupUrge(): BackupUrge | null {
   }
 }
 
-/** Sets or removes the flag; if that fails, it holds until the page closes. */
+/** Sets or removes the flag; if that fails, later visits do not know it. */
 export function setBackupUrge(found: BackupUrge | null): void {
   try {
     if (found) localStorage.setItem(URGE, found);

@@ -1,4 +1,4 @@
-// Where data is stored now: in the database, or in memory with the reason.
+// Chooses where data is stored: in the database, or in memory while the database is unavailable.
 import { retryImport } from '../i18n/retry-import';
 import { DB_NAME, type Backend, type LoggedTable } from './backend';
 import type { DamagedCopy, UnpackCopy } from './restore-copies';
@@ -45,7 +45,7 @@ export interface CopyReader {
   healAll(): Promise<void>;
   /** A stored game, with entries that only localStorage or this window has. */
   latest<Of extends LoggedTable>(of: Of, id: string, stored: GameOf[Of]): Promise<GameOf[Of]>;
-  /** Keeps an open sheet packed until the returned function is called. */
+  /** Keeps a local copy of an open sheet up to date until the returned function is called. */
   followSheet(session: OpenSheet): () => void;
   /** A backup with one sheet in it; null if it cannot be written. */
   backupOf(session: OpenSheet): Uint8Array<ArrayBuffer> | null;
@@ -72,7 +72,7 @@ export interface RestoredGame {
 }
 
 class RowStorage {
-  /** Why nothing is stored on the device; null if it is. */
+  /** Why nothing is stored on the device; null if data is stored there. */
   trouble = $state<StoreFailure | null>(null);
   /** The browser has lost this device's data, and the user has not dismissed the notice yet. */
   lost = $state(false);
@@ -84,13 +84,13 @@ class RowStorage {
   torn = $state.raw<readonly DamagedCopy[]>([]);
   /** Loads the code that knows the rules; set by the app at its start. */
   healer: (() => Promise<CopyReader>) | null = null;
-  /** Why running games have no OPFS copy, until the notice is dismissed. */
+  /** Why running games have no OPFS copy; null if they have one, or after the notice is dismissed. */
   second = $state<OpfsTrouble | null>(null);
   /** Why a backup is urgent; null while it is not. */
   #urge = $state<BackupUrge | null>(backupUrge() && 'before');
   #copy: OpfsCopy | null = null;
   #open: Promise<Backend> | null = null;
-  /** The rows while the database is unavailable. */
+  /** The backend in memory while the database is unavailable; otherwise null. */
   #memory: MemoryBackend | null = null;
 
   /** The backend: opened on first use; memory if there is no database. */
@@ -103,7 +103,7 @@ class RowStorage {
   async #begin(): Promise<Backend> {
     const fresh = await isDatabaseEmpty(DB_NAME);
     const before = dataTrace();
-    // A killed browser may lose a recent flag; copies of games prove as much.
+    // A killed browser may lose a recent flag; copies of games prove too that there was data.
     const gone = fresh && (before === 'kept' || (before === null && (localCopies().length > 0 || (await hasCopies()))));
     if (gone) setDataTrace('lost');
     this.lost = before === 'lost' || gone;
@@ -138,7 +138,9 @@ class RowStorage {
     }
   }
 
-  /** Opens the database. Throws StoreError, `silent` after a while without an answer; one that comes later still counts. */
+  /**
+   * Opens the database. Throws StoreError: `silent` after the time limit; if it opens later, it is used from then on.
+   */
   async #ask(): Promise<Backend> {
     // Dexie opens a channel when it loads: a browser that refuses channels refuses the database too.
     if (channelsRefused()) throw new StoreError('missing');
@@ -202,9 +204,9 @@ class RowStorage {
       );
   }
 
-  /** Games came back from a copy: shown until dismissed. */
+  /** Adds games restored from copies to the notice that lists them. */
   cameBack(what: RestoredKind, names: readonly string[]): void {
-    // Opening a table and the comparison of all games may meet: what both restored is shown once.
+    // The opening of a table and the comparison of all games may restore the same game: it is listed once.
     const known = what === 'game' ? [] : this.returned.filter((one) => one.what === what).map(({ name }) => name);
     const fresh = names.filter((name) => !known.includes(name));
     if (fresh.length > 0) this.returned = [...this.returned, ...fresh.map((name) => ({ what, name }))];
@@ -218,8 +220,8 @@ class RowStorage {
   }
 
   /**
-   * Compares the copies of a game with the database before the game opens. Never fails. If the browser's file system does not
-   * respond in time, the game opens without: the comparison goes on meanwhile.
+   * Compares the copies of a game with the database before the game opens. Never fails. If the browser's file system is
+   * too slow, the game opens before the comparison ends.
    */
   async compared(of: LoggedTable, id: string): Promise<void> {
     const comparing = async (): Promise<void> => {
@@ -245,12 +247,12 @@ class RowStorage {
     return (await this.#copy?.copyOf(of, id)) ?? { kind: 'none' };
   }
 
-  /** A game's OPFS copy has nothing more than the database: it is rewritten. */
+  /** Rewrites a game's OPFS copy. Call it only if the copy has nothing that the database lacks. */
   rewrite(of: LoggedTable, id: string): void {
     this.#copy?.compared(of, id);
   }
 
-  /** A game was stored: its OPFS copy follows when the page is idle. */
+  /** Call it after a game was stored: writes the game's OPFS copy when the page is idle. */
   changed(of: LoggedTable, id: string): void {
     this.#copy?.note(of, id);
   }
@@ -273,14 +275,14 @@ class RowStorage {
     }
   }
 
-  /** A game was restored on purpose: from the bin, a file or a link. */
+  /** Removes the tombstones of a game that the user restored from the bin, a file or a link. */
   async revived(of: LoggedTable, id: string): Promise<void> {
     if (!isDeleted(of, id)) return;
     await removeTombstone(await this.backend, of, id).catch(() => undefined);
     await this.#copy?.spare(of, id);
   }
 
-  /** Storage failed, or was full: the next start may find nothing, so a backup is urgent. */
+  /** Why a backup is urgent now: the next start may find no data. Null if none is, or while the device is full. */
   get shaken(): Exclude<BackupUrge, 'full'> | null {
     return this.#urge === 'full' ? null : this.#urge;
   }
@@ -306,14 +308,14 @@ class RowStorage {
     dismissNotice('second');
   }
 
-  /** A database was created although the flag says that there was one: it was lost. */
+  /** A database was created although the flag shows that there was one: the old one was lost. */
   #created(): void {
     if (dataTrace() === null) return;
     setDataTrace('lost');
     this.lost = true;
   }
 
-  /** The database is available after all: rows in memory move there. Throws StoreError; then they stay in memory. */
+  /** The database has opened later: moves rows from memory to it. Throws StoreError; the rows then stay in memory. */
   async #back(disk: Backend): Promise<void> {
     const memory = this.#memory;
     if (!memory) return disk.close();

@@ -1,7 +1,7 @@
-// Waits for work, but not for ever: a browser that does not answer must not stop the app.
+// Waits for work with a time limit: a browser that does not respond must not stop the app.
 import { StoreError } from './failure';
 
-/** Time limit of a first write, in ms: WebKit may stop writing until it is closed, and a button must not stay busy. */
+/** Time limit of a write that a button waits for, in ms: WebKit may stop writing until it is closed. */
 export const TIMEOUT_MS = 8000;
 
 /** The result of work on the database. Throws StoreError: `silent` after the time limit. */

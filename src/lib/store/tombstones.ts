@@ -5,7 +5,7 @@ import { textSchema, timeSchema } from '../engine/bounds';
 import type { Backend, LoggedTable, Row, Transaction } from './backend';
 import { timeNow } from './day';
 
-/** What can be deleted. */
+/** The kinds of things that have tombstones. */
 export type Deletable = LoggedTable | 'evenings';
 
 /** If there are more, the oldest tombstones are dropped. */
@@ -54,16 +54,16 @@ function keepHere(all: readonly Tombstone[]): void {
   try {
     localStorage.setItem(HERE, JSON.stringify(all));
   } catch {
-    // Storage is switched off or full: the database knows it too.
+    // Storage is switched off or full: the database has the tombstones too.
   }
 }
 
-/** Notes a deletion in localStorage, synchronously. */
+/** Stores a tombstone in localStorage, synchronously. */
 export function noteDeletion(of: Deletable, id: string, at = timeNow()): void {
   keepHere(withTombstone(listHere(), { of, id, at }));
 }
 
-/** Removes the note in localStorage: the thing is back. Returns whether there was one. */
+/** Removes a tombstone from localStorage: the thing was restored. Returns whether there was one. */
 export function forgetTombstones(of: Deletable, id: string): boolean {
   const all = listHere();
   const left = withoutTombstone(all, of, id);
@@ -71,19 +71,19 @@ export function forgetTombstones(of: Deletable, id: string): boolean {
   return left.length < all.length;
 }
 
-/** Whether localStorage has a tombstone of it. */
+/** Whether localStorage has a tombstone of this thing. */
 export const isDeleted = (of: Deletable, id: string): boolean => listHere().some((g) => g.of === of && g.id === id);
 
 const inDatabase = (row: unknown): Tombstone[] => parsed((row as Row | undefined)?.value);
 const put = (transaction: Transaction, value: readonly Tombstone[]) =>
   transaction.write([{ op: 'put', table: 'prefs', rows: [{ key: KEY, value }] }]);
 
-/** Stores a tombstone in the transaction that deletes. The transaction must include the table `prefs`. */
+/** Stores a tombstone in the transaction that deletes the thing. It must include the table `prefs`. */
 export async function storeTombstone(transaction: Transaction, gone: Tombstone): Promise<void> {
   await put(transaction, withTombstone(inDatabase(await transaction.get('prefs', KEY)), gone));
 }
 
-/** Removes all its tombstones: it was restored on purpose. Throws StoreError. */
+/** Removes a thing's tombstones from localStorage and database: the user restored it. Throws StoreError. */
 export async function removeTombstone(backend: Backend, of: Deletable, id: string): Promise<void> {
   forgetTombstones(of, id);
   const known = (all: readonly Tombstone[]) => all.some((g) => g.of === of && g.id === id);
@@ -93,7 +93,9 @@ export async function removeTombstone(backend: Backend, of: Deletable, id: strin
   );
 }
 
-/** When each thing was deleted, by `tombstoneKey`; `beside`: tombstones stored next to the copies. Throws StoreError. */
+/**
+ * When each thing was deleted, by `tombstoneKey`. `beside`: tombstones stored next to OPFS copies. Throws StoreError.
+ */
 export async function allTombstones(
   backend: Backend,
   beside: readonly Tombstone[] = [],

@@ -38,7 +38,7 @@ export class RowMessage {
     this.#channel?.postMessage({ of: this.#of, id: this.#id, length } satisfies Word);
   }
 
-  /** Writes after the page was left are not announced. */
+  /** Closes the channel when the page is left: later writes are not announced. */
   close(): void {
     this.#channel?.close();
     this.#channel = null;

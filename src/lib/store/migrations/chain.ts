@@ -3,8 +3,8 @@ import { BadInput } from '../../engine/errors';
 import type { Row } from '../backend';
 
 /**
- * Migrates stored data from form n to n + 1. It gets unchecked JSON and must not change it; it leaves what it does not
- * understand to the schema.
+ * Migrates stored data from form n to n + 1. A step gets unchecked JSON and must not mutate it. What a step does not
+ * understand stays in the data, and the schema refuses it later.
  */
 export type Step = (old: Row) => Row;
 
@@ -12,15 +12,15 @@ export interface Chain {
   /** The number of today's form: the number of steps plus one. */
   readonly form: number;
   /**
-   * The data in today's form, with its number; anything but an object stays. Without a number it is form 1, of 0.1.0.
-   * Throws BadInput: `file_newer` if a newer app wrote it, `file_damaged` if the number is invalid.
+   * Returns data in today's form, with the form's number; a non-object stays. Data without a number is form 1, of
+   * 0.1.0. Throws BadInput: `file_newer` if a newer app wrote it, `file_damaged` if the number is invalid.
    */
   bring(stored: unknown): unknown;
 }
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A chain of steps; the first leaves form 1. `taken` is called with the number of every form that is left. */
+/** A chain of steps; the first migrates form 1 to 2. Before each step, `taken` is called with the old form's number. */
 export function chain(steps: readonly Step[], taken: (from: number) => void = () => undefined): Chain {
   const newest = steps.length + 1;
   return {

@@ -7,8 +7,8 @@ import type { Step } from './chain';
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A whole copy as differences from base 1. A missing table gets the base's figures; anything but a table stays for its
- * reader to refuse.
+ * A whole copy as differences from base 1. A missing table gets the base's figures. A value that is no table stays, and
+ * its reader refuses it.
  */
 function asChanges(game: unknown, figures: unknown): unknown {
   const [base] = (typeof game === 'string' && Object.hasOwn(BASES, game) && BASES[game]) || [];

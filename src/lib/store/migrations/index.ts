@@ -6,7 +6,7 @@ import { matchEdition, ownEdition, sheetEdition } from './editions';
 import { sheetLogged } from './sheet-log';
 import { sheetPeople } from './sheet-people';
 
-/** Every stored table, except facts, which are computed again. */
+/** Every table with migrations: all except `facts`, which are computed again. */
 export const STORED = [
   'matches',
   'log',
@@ -19,8 +19,8 @@ export const STORED = [
 export type Stored = (typeof STORED)[number];
 
 /**
- * The migrations of each table; the first leaves form 1, of 0.1.0. A released one never changes; a file in tests/saves
- * or tests/store/saves exercises each.
+ * The migrations of each table, in order: the first migrates form 1, of app version 0.1.0. A released migration never
+ * changes; a file in tests/saves or tests/store/saves exercises each.
  */
 export const STEPS: Readonly<Record<Stored, readonly Step[]>> = {
   matches: [matchEdition, gameDays],
@@ -34,7 +34,7 @@ export const STEPS: Readonly<Record<Stored, readonly Step[]>> = {
 
 export const CHAINS = Object.fromEntries(STORED.map((kind) => [kind, chain(STEPS[kind])])) as Record<Stored, Chain>;
 
-/** A match in a file, with its log. Throws BadInput if a newer app wrote it. */
+/** A match from a file, with its log, in today's form. Throws BadInput if a newer app wrote it. */
 export function upgradedMatch(carried: unknown): unknown {
   const match = CHAINS.matches.bring(carried);
   if (typeof match !== 'object' || match === null || !('log' in match) || !Array.isArray(match.log)) return match;
@@ -45,7 +45,7 @@ export function upgradedMatch(carried: unknown): unknown {
 
 const isStored = (table: TableName): table is Stored => (STORED as readonly TableName[]).includes(table);
 
-/** A row in today's form. A row that no migration can read stays, and its schema reports it as damaged. */
+/** A row in today's form. A row that no migration can read stays unchanged, and its schema reports it as damaged. */
 export function upgradedRow(table: TableName, row: unknown): unknown {
   if (!isStored(table)) return row;
   try {
@@ -55,7 +55,7 @@ export function upgradedRow(table: TableName, row: unknown): unknown {
   }
 }
 
-/** A row as this version writes it: with its form's number unless it is 1. */
+/** A row as this version writes it: with the number of its form, unless that is 1. */
 export function withTimes(table: TableName, row: Row): Row {
   if (!isStored(table) || CHAINS[table].form === 1) return row;
   return { form: CHAINS[table].form, ...row };

@@ -5,7 +5,7 @@ import type { Step } from './chain';
 const isCounts = (value: unknown): value is Readonly<Record<string, number>>[] =>
   Array.isArray(value) && value.every((own) => typeof own === 'object' && own !== null);
 
-/** A sheet in a file, with its log. Migrations of options and figures must come before this one. */
+/** Adds the log to a sheet. Migrations of options and figures must come before this one. */
 export const sheetLogged: Step = (row) => {
   const { counts, options = null, extra = null, status, scores, updatedAt } = row;
   if (!isCounts(counts)) return row;
