@@ -38,7 +38,7 @@ const BOTH = ['tablet', 'phone'] as const;
 /** A phone has the tablet's colours: the short form checks sizes only. */
 const onPhone = WHOLE_WALKS ? axeOnAnotherSize : (page: Page) => axeFaults(page, TARGETS);
 
-test('axe-core finds no fault on any screen, on a tablet; none of size on a phone', async () => {
+test('every screen → axe-core finds no fault on a tablet and no fault of sizes on a phone; nothing overflows', async () => {
   const app = await openApp({ noting: true });
   await plant(app.page, await stored());
   const faults: string[] = [];

@@ -9,7 +9,7 @@ import { fewer, oneOfEach } from './long';
 
 const heading = (app: App) => app.page.locator('h1').first().innerText();
 
-/** Pages that need a query: a new sheet its game, a sheet its id. */
+/** Pages that need a query (a game, or the id of a sheet), each with the page it redirects to without one. */
 const ON: Readonly<Record<string, string>> = {
   '/score/new/': '/score/',
   '/score/blank/': '/score/',
@@ -17,7 +17,7 @@ const ON: Readonly<Record<string, string>> = {
   '/score/table/': '/score/',
 };
 
-test('a page opens by its file name too, with its query and fragment', async () => {
+test('a page is opened by its file name → it is shown at its own address', async () => {
   const app = await openApp();
   const place = () => new URL(app.page.url()).pathname + new URL(app.page.url()).search;
   for (const route of fewer(oneOfEach(routes()), 4)) {
@@ -32,7 +32,7 @@ test('a page opens by its file name too, with its query and fragment', async () 
   expect(app.faults).toEqual([]);
 });
 
-test('offline by its file name → the page', async () => {
+test('offline, a page is opened by its file name → it is shown at its own address', async () => {
   const app = await installedApp({ path: '/score/index.html?a=1' });
   expect(new URL(app.page.url()).pathname).toBe('/score/');
   await app.goto('/index.html');
@@ -40,7 +40,7 @@ test('offline by its file name → the page', async () => {
   expect(app.faults).toEqual([]);
 });
 
-test('offline by an unknown address → the start page; without its last slash → the page', async () => {
+test('offline, an unknown address → the start page; an address without its last slash → its page', async () => {
   const app = await installedApp({ path: '/no-such-page/?a=1' });
   expect(new URL(app.page.url()).pathname).toBe('/');
   await app.goto('/score?a=1#b');
@@ -50,7 +50,7 @@ test('offline by an unknown address → the start page; without its last slash �
 });
 
 test.each(['/library/#%', '/rules/#%E0%A4', '/look/#%', '/open/#%zz', '/people/?name=%E0'])(
-  '%s, with an escape that cannot be decoded → the page, and no error',
+  '%s has an escape that cannot be decoded → the page is shown, without an error',
   async (path) => {
     const app = await openApp({ path });
     expect(await heading(app)).not.toBe('');

@@ -30,7 +30,7 @@ async function back(page: Page): Promise<void> {
   );
 }
 
-/** Waits until there are as many history entries as open layers. */
+/** Waits until the history has an entry for each of `open` layers. */
 const rested = (page: Page, open = 1) =>
   page.waitForFunction((n) => ((history.state as Record<string, number> | null)?.['caravela:open'] ?? 0) === n, open);
 const address = (page: Page) => new URL(page.url()).pathname;

@@ -14,7 +14,7 @@ import { lookUp, touch } from './touch';
 
 type Line = Timeline<object>;
 
-/** A bot is playing, or paused. */
+/** The part of the page that is shown while a bot plays or is paused. */
 const THEIRS = '[data-testid="opponent"]';
 
 export class Beside {
@@ -34,7 +34,7 @@ export class Beside {
     return (row.people as readonly Person[]).flatMap((p, seat) => (levelOf(p) === null ? [seat] : []));
   }
 
-  /** The match as stored and shown. */
+  /** The stored match, once the table shows all its moves. */
   line(): Promise<Line> {
     return eventually(async () => {
       const { start, log } = await stored(this.page, this.id);
@@ -85,7 +85,7 @@ export class Beside {
       if (!(await this.decide())) throw new Error('the game is over');
       while ((await this.page.locator(THEIRS).count()) > 0) {
         const ply = Number(await this.page.locator('.match').getAttribute('data-ply'));
-        // Their last move may have been shown meanwhile: then the person decides.
+        // The bots' last move may have been shown meanwhile: then the person decides.
         await this.page.waitForFunction(
           ([n, theirs]) =>
             Number(document.querySelector('.match')?.getAttribute('data-ply')) > n || !document.querySelector(theirs),

@@ -1,4 +1,5 @@
-// One player, one phone in a browser: the keeper is offline and scans; wrong codes and a dark room are announced.
+// Each player fills a column on a phone of their own; the keeper of the sheet scans it offline. Wrong codes and a dark
+// room are announced.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ async function turnLink(): Promise<string> {
   return linkOf({ id: 'sent', title: '', start: line.start, people, log: line.log });
 }
 
-test('a player fills their column on their own phone; the keeper scans it offline, chooses what differs, and can undo', async () => {
+test('a player fills their column on their own phone; the keeper scans it offline, chooses between different values, and can undo', async () => {
   const file = camera();
   film(file, null);
   const server = await ownServer();
@@ -76,7 +77,7 @@ test('a player fills their column on their own phone; the keeper scans it offlin
   expect([...keeper.faults, ...player.faults]).toEqual([]);
 });
 
-test('the camera says that a room is dark and that a code is foreign, and takes a turn', async () => {
+test('the camera sees a dark room or a foreign code → a sentence says so; it sees a turn → the match is offered', async () => {
   const file = camera();
   film(file, null);
   const app = await openApp({ ...phone, path: '/open/?scan', killable: true, args: filming(file) });
@@ -95,7 +96,7 @@ test('the camera says that a room is dark and that a code is foreign, and takes 
   expect(app.faults).toEqual([]);
 });
 
-test('no camera, or none allowed → one sentence, and the field for a link stays', async () => {
+test('no camera, or none allowed → one sentence says so, and the field for a link stays', async () => {
   const { page, faults } = await openApp({ ...phone, path: '/open/?scan' });
   await page.locator('[data-looking="none"], [data-looking="refused"]').waitFor();
   expect(await page.getByRole('alert').innerText()).toMatch(/No camera was found|doesn’t allow the camera/);

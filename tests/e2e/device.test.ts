@@ -1,4 +1,4 @@
-// What the app says about the device: ten checks to copy, the browser's bar in both themes, Safari's week.
+// What the app says about the device: ten checks to copy, the browser's bar, Safari's week without a visit.
 import { expect, test } from 'vitest';
 import { installedFrom, openApp } from './fixtures';
 import { longTest } from './long';
@@ -28,7 +28,7 @@ longTest('Try this device: ten checks run by themselves, and one button copies t
   expect(app.faults).toEqual([]);
 });
 
-test('the browser’s own bar follows day and night, and a chosen theme from the first paint on', async () => {
+test('the colour of the browser’s bar follows day and night, or a chosen theme from the first paint on', async () => {
   const app = await openApp({ theme: 'dark' });
   const bar = () =>
     app.page.evaluate(

@@ -17,7 +17,7 @@ export const DEVICES = {
   'iPhone on its side': { width: 844, height: 390, covered: { top: 0, right: 47, bottom: 21, left: 47 } },
 } as const satisfies Record<string, Size & { readonly covered: Covered }>;
 
-/** A tablet shared with another app: half of it, and a third. */
+/** A tablet shared with another app: two thirds, half and a third of its width. */
 export const SPLIT: readonly Size[] = [
   { width: 678, height: 768 },
   { width: 507, height: 768 },
@@ -38,14 +38,14 @@ export async function cover(page: Page, covered: Covered | null): Promise<void> 
  * passes under the edges and can be scrolled out.
  */
 export function underEdges(page: Page, covered: Covered): Promise<string[]> {
-  // A rotated table scrolls towards another side: its top is there.
+  // A rotated table scrolls towards the side at which its top is.
   return page.evaluate((edge) => {
     const SLACK = 1; // px, for rounding
     const SIDES = ['top', 'right', 'bottom', 'left'] as const;
     const turned = Number(document.querySelector<HTMLElement>('.match')?.dataset.turned ?? 0);
     /** Whether a box rotates with its match; dialogs over the page do not. */
     const turnsWith = (box: Element) => turned > 0 && box.closest('.match') !== null;
-    /** A dialog covers everything else, which does not count then. */
+    /** Whether a dialog is open: then only its content counts. */
     const asked = document.querySelector('dialog:modal') !== null;
     const clips = (box: Element) => getComputedStyle(box).overflow !== 'visible';
     const fixed = (box: Element) => /fixed|sticky/.test(getComputedStyle(box).position);

@@ -1,5 +1,5 @@
-// The end of a game in a browser: sources are counted one by one, then the winner is shown; once, and not with reduced
-// motion.
+// The end of a game in a browser: sources of points are counted one by one, then the winner is shown. With reduced
+// motion, or after a reload, the result is shown at once.
 import { expect, test } from 'vitest';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { totals } from '../../src/lib/engine/sheet';
@@ -10,7 +10,7 @@ import { openApp, overhang } from './fixtures';
 import { short } from './long';
 import { plant, rowsOfLines } from './seed';
 
-/** A match that one move ends, and that move. */
+/** The rows of a match one move before its end, that move, and the final points. */
 async function before(id: string, seats: number) {
   const game = await loadBotGame(id);
   const whole = botMatch(game, { seats, seed: 'finale' });
@@ -26,7 +26,7 @@ const TABLES = GAMES.filter(({ playable }) => playable).map(({ id, seats: [least
 }));
 
 test.each(short(TABLES, ({ game }) => game === 'madeira'))(
-  '$game: each tap counts one source; the winner comes last, and once',
+  '$game ends → each tap counts one source of points, then the winner is shown; after a reload only the result is',
   async ({ game, seats }) => {
     const { rows, move, sums } = await before(game, seats);
     const app = await openApp();
@@ -64,7 +64,7 @@ test.each(short(TABLES, ({ game }) => game === 'madeira'))(
   },
 );
 
-test('with reduced motion the result is there at once', async () => {
+test('a game ends with reduced motion → the result is shown at once', async () => {
   const { rows, move } = await before('navegador', 4);
   const app = await openApp();
   await plant(app.page, rows);

@@ -122,7 +122,7 @@ function lyingOver(page: Page, kind: string): Promise<string[]> {
     const range = document.createRange();
     for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
       const el = node.parentElement;
-      // A field's code is faint below its name.
+      // A field's name may lie over its faint code.
       if (!el || !wanted.test(node.data)) continue;
       if (el.closest('.sr-only, [inert], title, style, script, noscript, option, .motion, #svelte-announcer')) continue;
       if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;

@@ -30,7 +30,7 @@ export type Theme = (typeof THEMES)[number];
 export interface OwnServer {
   /** The site's address, its sub-path included, without a slash at its end. */
   readonly origin: string;
-  /** Where it listens. */
+  /** The port it listens at. */
   readonly port: number;
   stop(): Promise<void>;
   /** Restarts, with another folder's site if given. */
@@ -62,14 +62,14 @@ const INSTALLED = 'http://caravela.localhost';
 const leadingTo = (port: number) => [
   `--host-resolver-rules=MAP caravela.localhost 127.0.0.1:${String(port)} , MAP * ~NOTFOUND , EXCLUDE 127.0.0.1`,
 ];
-/** No server listens there. */
+/** A port at which no server listens. */
 const NOWHERE = 1;
 
 async function install(profile: string): Promise<void> {
   const server = await serve({ dir: inject('site'), host: '127.0.0.1', plain: true, port: 0 });
   const browser = await launch(profile, { args: leadingTo(server.port) });
   const page = browser.pages()[0] ?? (await browser.newPage());
-  // Not a page of the app: its first-visit storage does not exist yet.
+  // This file runs no script of the app, so the profile stores nothing of a first visit yet.
   await page.goto(`${INSTALLED}/robots.txt`);
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js');
@@ -113,16 +113,16 @@ export interface AppOptions {
   readonly touch?: boolean;
   /** The browser's language; by default English. */
   readonly locale?: string;
-  /** Whether pages may have a service worker: by default only on an own server, as it fetches the whole app. */
+  /** Whether pages may have a service worker: by default only on an own server, as the worker fetches the whole app. */
   readonly serviceWorkers?: 'allow' | 'block';
-  /** Its own browser process and disk profile: can be killed and restarted. */
+  /** `true`: a browser process and disk profile of its own, to be killed and restarted. By default a shared browser. */
   readonly killable?: boolean;
-  /** A profile to copy, and extra switches of its browser. */
+  /** A browser profile to copy; `args`: extra switches of the browser. */
   readonly profile?: string;
   readonly args?: readonly string[];
-  /** Whether requested URLs are recorded: that slows the browser down. */
+  /** `true`: requested URLs are recorded, which slows the browser down. */
   readonly noting?: boolean;
-  /** Tap at once after a change of turn; by default the hand looks up first, as people do. */
+  /** `true`: a tap right after a change of turn is ignored, as in play. By default the page's clock skips that time. */
   readonly hasty?: boolean;
 }
 
@@ -164,7 +164,7 @@ export class App {
     });
   }
 
-  /** The browser's own log since its last start; its place differs between builds. */
+  /** The browser's own log since its last start; the file's place differs between builds of Chromium. */
   get #diary(): string {
     const files = ['chrome_debug.log', 'Default/chrome_debug.log'].map((file) => join(this.#profile ?? '', file));
     return files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join('');
@@ -309,7 +309,7 @@ export async function installedApp(options: AppOptions = {}, port = NOWHERE): Pr
   return openApp({ ...options, profile: await installedProfile(), args: leadingTo(port), origin: INSTALLED });
 }
 
-/** The same, with the server it was installed from. */
+/** Like `installedApp`, but with the running server that the app was installed from. */
 export async function installedFrom(options: AppOptions = {}): Promise<{ app: App; server: OwnServer }> {
   const server = await ownServer();
   return { app: await installedApp(options, server.port), server: { ...server, origin: INSTALLED } };

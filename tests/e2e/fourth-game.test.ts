@@ -23,7 +23,7 @@ const ORDER = ['phone', 'upright', 'wide'] as const;
 let origin = '';
 beforeAll(async () => {
   const dir = join(root, 'build-sample');
-  // A build of the app removes it.
+  // Building the app removes this folder.
   if (!existsSync(dir))
     mustRun(process.execPath, ['src/tools/build.mjs'], { env: { ...process.env, SAMPLE: '1', MESSAGES: 'compiled' } });
   const site = await serve({ dir, port: 0, host: '127.0.0.1', plain: true });
@@ -48,7 +48,7 @@ async function setUp(app: App): Promise<Beside> {
 async function hinted({ page }: App, table: Beside): Promise<void> {
   const line = await table.turn();
   if (!line) throw new Error('the game is over');
-  // A hint that plays from the hand asks its owner to look at it first.
+  // A hint that plays from the hand asks the player to look at the hand first.
   if ((await page.locator('[data-target="look"]:visible').count()) > 0) await touch(page, '[data-target="look"]');
   await touch(page, '[data-control="hint"]:not([aria-disabled="true"])');
   await page.waitForSelector('[data-control="hint"][aria-pressed="true"]');
@@ -101,7 +101,7 @@ async function scored(app: App): Promise<void> {
 }
 
 test.each(short(ORDER, (layout) => layout === 'upright'))(
-  '%s: set up, played to the end, reviewed, shared and scored',
+  '%s screen: the sample game is set up, played to its end, reviewed, shared and scored',
   async (layout) => {
     const app = await openApp({ origin, size: LAYOUTS[layout], touch: true, serviceWorkers: 'block' });
     const table = await setUp(app);

@@ -8,7 +8,7 @@ import { longTest, short } from './long';
 import { overlaid } from './reading';
 import { plant, rowsOf } from './seed';
 
-/** Lit, picked and planned targets of a table, and the ply. */
+/** The targets of a table with their state (lit, chosen), and the ply. */
 const standing = (app: App) =>
   app.page.evaluate(() => ({
     ply: document.querySelector<HTMLElement>('.match')?.dataset.ply,
@@ -27,7 +27,7 @@ async function press(app: App, selector: string): Promise<() => Promise<unknown>
   return () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('a long press explains a thing and plays nothing; a double tap selects nothing', async () => {
+test('a long press explains a target and plays nothing; a double tap selects no text', async () => {
   const app = await openApp({ touch: true });
   await plant(app.page, await rowsOf([{ id: 'begun', game: 'navegador', seats: 4, turns: 0 }]));
   await app.goto('/play/?id=begun');
@@ -45,7 +45,7 @@ test('a long press explains a thing and plays nothing; a double tap selects noth
 });
 
 longTest(
-  'a tablet turned, or split with another app, in mid-move keeps the move in hand and covers no word',
+  'a tablet is turned, or shared with another app, in mid-move → chosen targets stay chosen, and no word is covered',
   async () => {
     const app = await openApp({ touch: true });
     const faults: string[] = [];
@@ -167,7 +167,7 @@ longTest.each(Object.keys(UP) as (keyof typeof UP)[])(
 );
 
 longTest(
-  'with the system’s text at 130 %, nothing hangs over an edge and every control of a table is in reach',
+  'the system’s text is at 130 % → nothing overflows the screen, and every control of a table can be reached',
   async () => {
     const app = await openApp({ touch: true });
     await plant(app.page, await stored());
@@ -193,7 +193,7 @@ longTest(
   },
 );
 
-longTest('a ship’s faint route is shown with its chart, and not over another tab', async () => {
+longTest('a ship’s faint route is shown on the chart’s tab, and not on another tab', async () => {
   const app = await openApp({ touch: true, size: SIZES.phone });
   await app.page.emulateMedia({ reducedMotion: 'no-preference' });
   await plant(app.page, await stored());

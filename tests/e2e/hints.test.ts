@@ -14,7 +14,7 @@ import { plant, type Rows } from './seed';
 import { stored } from './stored';
 
 const BOTH = ['tablet', 'phone'] as const;
-/** The short form: one kind of decision of each game, on one size of screen; and the market, which leaves a hint little room. */
+/** The short form: a decision of each game on one screen size, and the market, which leaves a hint little room. */
 const EVERYDAY = [
   { id: 'navegador', deed: 'before field', size: 'phone' },
   { id: 'navegador', deed: 'after field market1', size: 'tablet' },
@@ -22,7 +22,7 @@ const EVERYDAY = [
   { id: 'madeira', deed: 'before die', size: 'tablet' },
 ] as const;
 
-/** The matches of these rows under other names. */
+/** Copies of these rows; their match ids end in `suffix`. */
 const copied = ({ matches = [], log = [] }: Rows, suffix: string): Rows => ({
   matches: matches.map((row) => ({ ...row, id: `${String(row.id)}-${suffix}` })),
   log: log.map((row) => ({ ...row, match: `${String(row.match)}-${suffix}` })),
@@ -40,7 +40,7 @@ const marked = (app: App) =>
   );
 
 test.each(EVERYDAY)(
-  '$id: a hint’s mark is on the first target of its move, and is seen; long form: on a tablet and on a phone',
+  '$id, $deed: a hint’s mark is visible, on the first target of its move; long form: on a tablet and on a phone',
   async ({ id, deed, size: everyday }) => {
     const app = await openApp();
     const { moments, rows } = await momentsOf(id, 3);

@@ -4,7 +4,7 @@ import { openApp } from './fixtures';
 import { longTest } from './long';
 import { plant, rowsOf } from './seed';
 
-/** As long as a name may be; shown in full. */
+/** Names within the maximal length: pages show them in full. */
 const NAMES = ['<img src onerror=evil()>', '<i class=evil>x</i>', '"><u class=evil>'];
 const TITLE = '<script>document.documentElement.dataset.evil = "title"</script><img class=evil src=x onerror=evil()>';
 
@@ -36,7 +36,7 @@ test('markup in names and titles stays text on every page that shows them', asyn
 });
 
 longTest(
-  'a name with bidi marks, or in a right-to-left script, changes the direction of nothing but itself',
+  'a name with bidi marks, or in a right-to-left script, → only the name changes its direction, not the words after it',
   async () => {
     const rows = await rowsOf([{ id: 'turning', game: 'navegador', seats: 2, turns: 1, bot: 'random' }]);
     const names = ['A\u202ena', '\u05d3\u05e0\u05d4'];

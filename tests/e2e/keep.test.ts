@@ -52,7 +52,7 @@ describe('a backup', () => {
 });
 
 describe('a finished match', () => {
-  test('is amended in one step: here, in the other window, after a restart, and in the player’s log', async () => {
+  test('is amended → another window, a reload, the link to BG Stats and the log have the new details', async () => {
     const app = await openApp();
     await plant(app.page, rows);
     await app.goto('/play/?id=keep-over');
@@ -97,7 +97,7 @@ describe('a finished match', () => {
   });
 
   longTest(
-    'amended on two devices is one game with the later correction of each detail, and the backup that brings it says so',
+    'is amended on two devices → after importing a backup it is one game with both corrections, and the import says so',
     async () => {
       const amended = async (fill: (final: Locator) => Promise<void>) => {
         const app = await openApp();
@@ -138,7 +138,7 @@ describe('a finished match', () => {
 });
 
 longDescribe('people and the library', () => {
-  test('statistics come from the finished match, follow a new name, and return when it leaves the bin', async () => {
+  test('a person is renamed → statistics and search use the new name; a match deleted from the list returns with Undo', async () => {
     const app = await openApp();
     await plant(app.page, rows);
     await app.goto('/people/?name=ana');

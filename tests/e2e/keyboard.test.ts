@@ -1,4 +1,4 @@
-// A table by keyboard: Tab goes from area to area, arrow keys reach everything in one, a link skips to the action panel.
+// A table by keyboard: Tab goes from area to area, arrow keys move within an area, a link skips to the action panel.
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
 import { openApp } from './fixtures';

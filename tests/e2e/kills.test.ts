@@ -15,13 +15,13 @@ const KILLS = Number(process.env.KILLS ?? 2);
 const SEED = process.env.SEED ?? 'kills';
 
 interface Watched {
-  /** Moves shown so far, except while the table says that they are not saved. */
+  /** Moves shown so far; not counted while the table says that they are not saved. */
   shown(): number;
   /** Resolves when the requested number of moves has been shown. */
   readonly reached: Promise<void>;
 }
 
-/** Follows the shown moves from outside the browser: the count survives its death. */
+/** Counts the shown moves from outside the browser, so that the count survives a kill. */
 async function watched(page: Page, further: number): Promise<Watched> {
   let shown = await ply(page);
   const goal = shown + further;
@@ -60,7 +60,7 @@ async function fill(app: App): Promise<void> {
 }
 
 test(
-  `every move that was shown is there after ${String(KILLS)} kills, and every log replays`,
+  `after ${String(KILLS)} kills every move that was shown is stored, and every log replays`,
   { timeout: 900_000 + KILLS * 60_000 },
   async () => {
     const rng = new Rng(seedWords(SEED));

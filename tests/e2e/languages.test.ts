@@ -1,4 +1,4 @@
-// Four languages: the browser's at the first visit, another by the settings, at once and with the server gone.
+// Four languages: the first visit uses the browser's; another one chosen in the settings applies at once, also offline.
 import { describe, expect, test } from 'vitest';
 import { linkOf } from '../../src/lib/links/link';
 import type { MatchRow } from '../../src/lib/store';
@@ -75,7 +75,7 @@ longTest(
     await other.locator('[data-languages] select').selectOption('de');
     await other.getByText('Einstellungen').first().waitFor();
     await other.getByRole('radio', { name: 'Nacht' }).check();
-    // By then the first window has received both.
+    // Once the first window has the theme, it has received the language too.
     await page.locator('html[data-theme="dark"]').waitFor();
     expect(await plan.isVisible()).toBe(true);
     expect(await lang(app)).toBe('en');

@@ -15,7 +15,7 @@ export function covered(page: Page): Promise<string[]> {
       const hit = middle(key);
       return hit !== null && key.contains(hit);
     };
-    /** Whether a thumb can scroll the box: `hidden` cannot be scrolled. */
+    /** Whether a thumb can scroll the box; with `overflow: hidden` it cannot. */
     const scrolls = (box: Element) =>
       /auto|scroll/.test(getComputedStyle(box).overflow) &&
       (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1);
@@ -46,7 +46,7 @@ export function covered(page: Page): Promise<string[]> {
   });
 }
 
-/** The page and these parts of it, if one of them has to be scrolled. */
+/** Those of the page and these parts of it that have to be scrolled to be seen whole. */
 export const overflowing = (page: Page, parts: string): Promise<string[]> =>
   page.evaluate(
     (selector) =>

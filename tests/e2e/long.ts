@@ -3,22 +3,22 @@ import { describe, test } from 'vitest';
 
 /** Every screen at every size in both themes, every misconfigured host: `npm run soak -- --only walks`. */
 export const WHOLE_WALKS = process.env.SOAK === 'walks';
-/** A whole game of each by touch instead of a round: `npm run soak -- --only touch`. */
+/** By touch a whole match of each game instead of a round: `npm run soak -- --only touch`. */
 export const WHOLE_GAMES = process.env.SOAK === 'touch';
 
 /** Any browser test run by `npm run soak`. */
 const LONG = process.env.SOAK !== undefined;
 /** Accepts tests and cases, and ignores them. */
 const forgotten = Object.assign(() => undefined, { each: () => () => undefined });
-/** vitest's own in the long form; `npm test` does not see these tests. */
+/** Vitest's `test` and `describe` in the long form; in the short form these tests are ignored. */
 export const longTest = LONG ? test : (forgotten as unknown as typeof test);
 export const longDescribe = LONG ? describe : (forgotten as unknown as typeof describe);
 
-/** The cases of the short form; in the long form all. */
+/** The chosen cases in the short form, all in the long form. */
 export const short = <T>(cases: readonly T[], chosen: (one: T) => boolean): T[] =>
   cases.filter((one) => WHOLE_WALKS || chosen(one));
 
-/** One in `every` cases, the last one included; in the long form all. */
+/** One in `every` cases in the short form, the last one included; all in the long form. */
 export const fewer = <T>(cases: readonly T[], every: number): T[] =>
   cases.filter((_, k) => WHOLE_WALKS || (cases.length - 1 - k) % every === 0);
 
@@ -26,6 +26,6 @@ export const fewer = <T>(cases: readonly T[], every: number): T[] =>
 export const oneOfEach = (paths: readonly string[]): string[] =>
   short(paths, (path) => !/\/(navigators|madeira)\//.test(path));
 
-/** The browser languages for games by touch: one in the short form, another for each game in the long. */
+/** The browser languages for games by touch: `everyday` in the short form, three in the long form. */
 export const tongues = (everyday: string): readonly string[] =>
   WHOLE_GAMES ? ['en-GB', 'de-DE', 'pt-PT'] : [everyday];

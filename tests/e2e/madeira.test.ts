@@ -20,7 +20,7 @@ import { tapMove } from './tap-move';
 import { lookUp } from './touch';
 import { logLines } from './wander';
 
-/** No target is smaller, px. */
+/** Minimum size of a target, px. */
 const FINGERTIP = 47.5;
 
 /** On a tablet none of these parts scrolls. */
@@ -74,7 +74,7 @@ describe('with the network off', () => {
 });
 
 longDescribe('killed and opened again', () => {
-  test('in each phase: after a reload the position, the log and the moves are the same', async () => {
+  test('in each phase → position, log and legal moves are the same', async () => {
     const lines = [A, B, C, D, E].map((phase) =>
       find(2, (s) => s.phase === phase && s.round > 1 && s.stage !== STAGE.begin),
     );
@@ -114,7 +114,7 @@ longDescribe('killed and opened again', () => {
   });
 });
 
-test('face-down Pirates appear in no text, tree, page, log or picture; the owner’s count only behind the curtain', async () => {
+test('another number of face-down Pirates → the same text, log and pictures; their owner sees the number behind the curtain', async () => {
   const { one, other } = twins(2, (s) => s.stage === STAGE.pirates && s.round > 1);
   const { seat, pirates } = one.state;
   expect(pirates[seat]).not.toBe(other.state.pirates[seat]);

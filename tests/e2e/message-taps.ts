@@ -30,7 +30,7 @@ export class Device {
     this.#hand = hand;
   }
 
-  /** A fresh phone; its shares are recorded. `hand` plays, seeded by `name`. */
+  /** A new phone that records what it shares. The bot `hand`, seeded by `name`, chooses its moves. */
   static async named(name: string, hand: BotName = 'greedy'): Promise<Device> {
     const app = new App({ size: SIZES.phone });
     await app.start();

@@ -41,7 +41,7 @@ function lookThrough({ game, states, played }: Timeline<object>): Look[] {
   });
 }
 
-/** By kind, the position with the most moves in its turn, and the latest of those. */
+/** For each kind of decision the position with the most moves in its turn; of several the latest. */
 function telling(looks: readonly Look[]): Map<string, Look> {
   const kinds = new Map<string, Look>();
   for (const look of looks)

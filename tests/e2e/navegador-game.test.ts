@@ -34,7 +34,7 @@ test.each(tongues('de-DE'))(
   `%s: three people play ${far} by touch targets, offline, from the home screen on`,
   async (locale) => {
     const app = await installedApp({ size: SIZES.tablet, touch: true, locale });
-    // A game of some 450 moves; most take 100 more.
+    // With this seed the game takes some 450 moves; most games take 100 more.
     await fixSeeds(app, 'calm31');
     await app.page.reload();
     await app.ready();

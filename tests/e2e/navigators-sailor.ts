@@ -17,7 +17,7 @@ const best = <T>(list: readonly T[], worth: (x: T) => number): T =>
 
 const ahead = (s: State, hex: number): number => DISTANCE[s.base[s.seat]][CAPE] - DISTANCE[hex][CAPE];
 
-/** The target of this expedition: the farthest reachable place that brings the base nearer to the Cape. */
+/** The target of this expedition: the key location in reach that brings the base nearest to the Cape. */
 function goal(s: State): number {
   const hand = handSize(s, s.seat);
   const reach = KEYS.filter((hex) => {
@@ -55,7 +55,7 @@ export function hurried(s: State, legal: readonly Move[]): Move {
     case 'stop':
       return moves.encode(sail(s, list));
     case 'pay':
-      // Of equals the last: not always the one the screen proposes.
+      // Not always the payment that the screen proposes.
       return payMove(best(paymentsWithoutWaste(legal.map((move) => paymentOf(move))), (p) => p.tile - 10 * cost(p)));
     default:
       return legal[0];

@@ -39,7 +39,7 @@ async function newMatch(app: App): Promise<void> {
   await app.page.waitForSelector('.match');
 }
 
-/** The short form: after the first decision of one kind it goes on with one of another. */
+/** The short form skips moves: after a decision of the first kind it goes on with one of the second kind. */
 const SKIPS: Readonly<Record<string, string>> = { build: 'store', store: 'reveal' };
 
 /** Plays on to a kind of decision without a screen, and opens the match there. */
@@ -108,7 +108,7 @@ function otherMissions(rows: Rows): Rows {
 }
 
 describe('secrets', () => {
-  test('text, accessibility tree, page, log and picture do not depend on the missions, at any stage', async () => {
+  test('other missions → the same text, accessibility tree, page, log and picture, at any stage', async () => {
     const turns = short([0, 10, 11, 12, 14, 15, 20], (turn) => [0, 14].includes(turn));
     const rows = await rowsOf(
       turns.map((n) => ({
@@ -162,7 +162,7 @@ describe('secrets', () => {
     expect(box).toEqual({ x: 0, y: 0, ...SIZES.tablet });
   });
 
-  test('the card shows only after the curtain is lifted, is covered again, and does not flash at the next one', async () => {
+  test('a mission is shown only after the curtain is lifted; covered again, it does not flash before the next player', async () => {
     const app = await openApp({ touch: true });
     await newMatch(app);
     const { page } = app;
@@ -209,7 +209,7 @@ describe('secrets', () => {
 });
 
 describe('undo at the barriers', () => {
-  test('stops at the dummy’s marker, except by agreement', async () => {
+  test('undo stops at the dummy’s marker, and a sentence says so', async () => {
     const app = await openApp({ touch: true });
     await newMatch(app);
     const { page } = app;

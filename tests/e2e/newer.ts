@@ -11,7 +11,7 @@ const TEXT = /\.(html|js|css|json)$/;
 const LIST = /\[\{"integrity":.*?\}\]/;
 const digest = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-/** Inline scripts name files, and the content security policy lists the scripts' digests. */
+/** Updates the content security policy: it lists digests of inline scripts, and these name files by their new URLs. */
 function withPolicy(before: string, after: string): string {
   const scripts = (html: string) => [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script);
   const old = scripts(before);

@@ -5,7 +5,7 @@ import { openApp, ownServer, routes } from './fixtures';
 import { longDescribe } from './long';
 
 describe('the built site', () => {
-  test('every page carries the content security policy, with no hole for inline script', async () => {
+  test('every page has a content security policy that allows only the inline scripts built in', async () => {
     for (const path of routes()) {
       const html = await (await fetch(inject('origin') + path)).text();
       const policy = /<meta http-equiv="content-security-policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -32,7 +32,7 @@ describe('the built site', () => {
 });
 
 longDescribe('with the server gone', () => {
-  test('every page and a deep link with ?id= open, and reload, after one visit to the start page', async () => {
+  test('after one visit to the start page every page can be loaded, and so can a deep link with ?id=', async () => {
     const server = await ownServer();
     const app = await openApp({ origin: server.origin });
     await app.offlineReady();

@@ -89,7 +89,7 @@ const WHOLE = GAMES.map(({ id, seats }): Evening => ({ game: id, level: 'almiran
 const SHORT: readonly Evening[] = [{ game: 'navegador', level: 'grumete', seats: 3 }];
 
 test.each(WHOLE_GAMES ? WHOLE : SHORT)(
-  '$game, offline, against $level: reload in mid-turn, hint followed; long form: reviewed and played on from there',
+  '$game, offline, against $level: a reload in mid-turn loses no move, and a hint is played; long form: with a review',
   async ({ game: name, level, seats }) => {
     const game = await loadBotGame(name);
     const app = await installedApp({ size: SIZES.tablet, touch: true });

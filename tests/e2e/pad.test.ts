@@ -9,7 +9,7 @@ import { plant } from './seed';
 const phone = { size: SIZES.phone, touch: true } as const;
 const open = /^Ships, Ana: \d+\. Type a number/;
 
-test('killed between two digits → the first is kept, and the pad’s other rows too', async () => {
+test('killed between two digits → the first digit is stored, and so are the pad’s other rows', async () => {
   const app = await installedApp({ ...phone });
   await plant(app.page, { sheets: SHEETS });
   await app.goto('/score/sheet/?id=navegador');
@@ -57,7 +57,7 @@ test('turned in the middle of a number → the pad stays at its row, and every k
   expect(app.faults).toEqual([]);
 });
 
-test('pad, players and result: no fault axe-core can find, upright and on its side; long form: in both themes', async () => {
+test('axe-core finds no fault on pad, players and result, upright and on its side; long form: in both themes', async () => {
   const app = await openApp({ ...phone });
   const { page } = app;
   await plant(page, { sheets: SHEETS });

@@ -44,7 +44,7 @@ async function allowing(settings: Readonly<Record<string, number>>): Promise<Bro
 }
 
 longTest(
-  'opened from another machine over plain http: a match is played and stored; installing is said to be impossible',
+  'opened from another machine over plain http → a match is played and stored; a sentence says that it cannot be installed',
   async () => {
     const browser = await launchForgetful(['--host-resolver-rules=MAP caravela.test 127.0.0.1, MAP * ~NOTFOUND']);
     onTestFinished(() => browser.close());
@@ -85,29 +85,32 @@ test('all storage refused, as by “block all cookies” → the app announces i
   expect(faults).toEqual([]);
 });
 
-longTest('a database that hangs: announced after seconds, played in memory, stored once it responds', async () => {
-  const app = await openApp();
-  await playSome(app.page);
-  await app.page.addInitScript(() => {
-    const open = IDBFactory.prototype.open;
-    let silent = true;
-    Object.assign(window, { answer: () => (silent = false) });
-    IDBFactory.prototype.open = function (...args) {
-      return silent ? (new EventTarget() as IDBOpenDBRequest) : open.apply(this, args);
-    };
-  });
-  await app.goto('/');
-  await app.page.getByText('Nothing is being saved').waitFor();
-  const id = await playSome(app.page);
-  const warning = app.page.locator('[data-testid="unsaved"]');
-  await warning.getByText('isn’t responding').waitFor();
-  await app.page.evaluate(() => (window as unknown as { answer(): void }).answer());
-  await warning.getByRole('button', { name: 'Try again' }).click();
-  await warning.waitFor({ state: 'detached' });
-  await wander(app.page, 2, 'answered');
-  expect((await stored(app.page, id)).log.length).toBe(await ply(app.page));
-  expect(app.faults).toEqual([]);
-});
+longTest(
+  'a database hangs → announced within seconds; the match goes on in memory and is stored once the database responds',
+  async () => {
+    const app = await openApp();
+    await playSome(app.page);
+    await app.page.addInitScript(() => {
+      const open = IDBFactory.prototype.open;
+      let silent = true;
+      Object.assign(window, { answer: () => (silent = false) });
+      IDBFactory.prototype.open = function (...args) {
+        return silent ? (new EventTarget() as IDBOpenDBRequest) : open.apply(this, args);
+      };
+    });
+    await app.goto('/');
+    await app.page.getByText('Nothing is being saved').waitFor();
+    const id = await playSome(app.page);
+    const warning = app.page.locator('[data-testid="unsaved"]');
+    await warning.getByText('isn’t responding').waitFor();
+    await app.page.evaluate(() => (window as unknown as { answer(): void }).answer());
+    await warning.getByRole('button', { name: 'Try again' }).click();
+    await warning.waitFor({ state: 'detached' });
+    await wander(app.page, 2, 'answered');
+    expect((await stored(app.page, id)).log.length).toBe(await ply(app.page));
+    expect(app.faults).toEqual([]);
+  },
+);
 
 describe('a browser that cannot run the app shows a sentence', () => {
   longTest('without JavaScript', async () => {

@@ -48,7 +48,7 @@ longDescribe('with the server gone', () => {
 });
 
 describe('two windows on one match', () => {
-  test('one plays, the other follows live and says so, takes over, and gets the window lock back', async () => {
+  test('one plays and the other follows live; the other takes over; it is closed → the first plays again', async () => {
     const app = await openApp();
     const path = await newMatch(app);
     const other = await app.context.newPage();
@@ -125,14 +125,14 @@ describe('by keyboard alone', () => {
     await page.waitForSelector('.match[data-mode="live"]');
   });
 
-  /** The panel's button that replaces `card`, if a key on the card only asks. */
+  /** The panel's button that plays the move, if Enter on `card` only shows a question. */
   const TAKE = '[data-target="take"]';
   test.each([
     ['a spot in a city', /^worker \S+ (porto|funchal|machico)/, '[data-target^="spot-"].lit', 'cities', false],
     ['a city', /^city /, '[data-target^="city-"].lit', 'cities', false],
     ['a row to pass in', /^pass \S+ reals/, '[data-target^="pass-"][data-target$="-reals"].lit', 'orders', true],
   ] as const)(
-    'Madeira: Enter on %s → the focus stays at the table, and after Undo',
+    'Madeira: Enter on %s → the focus stays at the table, also after Undo',
     async (_, move, card, tab, asks) => {
       const line = findMadeira(3, (__, at) => at.legal().some((code) => move.test(at.game.moves.text(code))));
       const app = await openApp();
@@ -160,7 +160,7 @@ describe('by keyboard alone', () => {
     },
   );
 
-  test('The Navigators: Enter on what is lit → the focus stays on it, or goes to the panel', async () => {
+  test('The Navigators: Enter on a lit target → the focus stays on it, or goes to the panel', async () => {
     const navigators = await loadGame('navigators');
     const line = new Timeline<object>(navigators, {
       game: 'navigators',

@@ -1,11 +1,11 @@
-// A puzzle: from the Learn page to a position of a reviewed match, a poor turn, and the reply.
+// A puzzle: a position of a reviewed match, opened on the Learn page and answered with a poor turn.
 import { expect, test } from 'vitest';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
 import { openApp, overhang, SIZES } from './fixtures';
 import { plant, rowsOf } from './seed';
 import { touch } from './touch';
 
-test('a position of a reviewed match is found on the Learn page; a poor turn is not taken, and the answer is shown', async () => {
+test('a puzzle from a reviewed match → a poor turn is not accepted, and the answer is shown on request', async () => {
   const app = await openApp({ size: SIZES.phone, touch: true });
   const { page } = app;
   const rows = await rowsOf([{ id: 'old', game: 'navegador', seats: 2, seed: 'puzzle', title: 'Friday' }]);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Minimum sizes in px: of any text on a board, of a figure that decides, of the action panel. Same as the tokens in
+ * Minimum sizes in px: of any text on a board, of a number needed to decide, of the action panel. Same as the tokens in
  * app.css.
  */
 export interface Sizes {

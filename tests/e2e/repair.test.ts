@@ -9,7 +9,7 @@ import { longDescribe, longTest } from './long';
 import { newerSite } from './newer';
 import { newMatch, ply, wander } from './wander';
 
-/** Checks for a new version; returns whether it was installed: it waits, or the browser dropped it. */
+/** Checks for a new version. True if it is installed and waits, false if there is none or the browser dropped it. */
 const taken = (app: App) =>
   app.page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -47,7 +47,7 @@ const scriptOf = (dir: string, edition: string) => {
 };
 
 longDescribe(
-  'an update from a host that answers wrongly is not taken, and is taken when the host is well again',
+  'a host answers wrongly → its update is not installed; it answers correctly again → the update is installed',
   () => {
     const workers = /^\/sw\.js$/;
     const half = (dir: string, path: string): Wrong => {
@@ -55,10 +55,10 @@ longDescribe(
       return { type: 'text/javascript', body: body.slice(0, body.length / 2) };
     };
     const hosts: readonly [string, (path: string, dir: string) => Wrong | null][] = [
-      ['a page for everything', () => PAGE],
-      ['a page for everything but the worker', (path) => (workers.test(path) ? null : PAGE)],
+      ['an HTML page for every file', () => PAGE],
+      ['an HTML page for every file but the worker', (path) => (workers.test(path) ? null : PAGE)],
       [
-        'a page in the place of one script, to be kept for a year',
+        'an HTML page for one script, cacheable for a year',
         (path, dir) =>
           path === scriptOf(dir, 'second') ? { ...PAGE, cache: 'public, max-age=31536000, immutable' } : null,
       ],
@@ -76,7 +76,7 @@ longDescribe(
       const newer = newerSite(inject('site'), 'second');
       const stop = await wrongHost(server.port, newer, (asked) => wrong(asked, newer));
       expect(await taken(app)).toBe(false);
-      // With the restored host, and offline: every page of the old version opens.
+      // The old version still opens, although the host answers wrongly.
       for (const route of ['/', '/rules/navegador/', path]) await app.goto(route);
       await stop();
       await app.goto(path);
@@ -99,7 +99,7 @@ longDescribe(
   },
 );
 
-longTest('an earlier worker cached pages as scripts → the next version heals the app without a tap', async () => {
+longTest('an HTML page was cached for every file → the next version repairs the app without a tap', async () => {
   const { app, server } = await installedFrom();
   await app.page.evaluate(async ({ type, body }) => {
     for (const name of await caches.keys()) {
@@ -179,7 +179,7 @@ describe('a page that cannot load its code', () => {
     await app.page.goto(app.origin + path);
     const box = app.page.locator('#aid');
     await box.getByText('couldn’t be loaded').waitFor();
-    // Offline: nothing is changed, and it says so.
+    // Offline, a repair changes nothing, and the box says so.
     await server.stop();
     await box.getByRole('button', { name: 'Repair' }).click();
     await box.getByText('Nothing was changed').waitFor();
@@ -221,11 +221,12 @@ describe('a page that cannot load its code', () => {
   });
 });
 
-test('a part that fails during page load and then arrives leaves no notice', async () => {
+test('an error during page load, but the app starts → no repair notice is shown', async () => {
   const app = new App({});
   await app.start();
   await app.page.addInitScript(() => {
-    // Reported before the box exists and withdrawn once it does; the app's own event at its start does not count.
+    // An error is reported before the notice's box exists; the first `caravela-started` withdraws it, later ones are
+    // stopped.
     let started = 0;
     const once = (event: Event) => started++ > 0 && event.stopImmediatePropagation();
     addEventListener('caravela-started', once, true);
@@ -234,7 +235,7 @@ test('a part that fails during page load and then arrives leaves no notice', asy
       watching.disconnect();
       dispatchEvent(new Event('unhandledrejection'));
     }).observe(document, { childList: true, subtree: true });
-    // Fully parsed, but not announced yet.
+    // The document is parsed, but `DOMContentLoaded` has not been sent yet.
     document.addEventListener('readystatechange', () => dispatchEvent(new Event('caravela-started')), { once: true });
   });
   await app.goto('/');
@@ -262,7 +263,7 @@ describe('a part of the app that fails to load', () => {
     // The boards' icons are a part too.
     await expect.poll(() => app.page.locator('svg[data-icon] path[d=""]').count()).toBe(0);
     expect(await app.page.locator('#aid').isVisible()).toBe(false);
-    // No failed style sheet counts as loaded.
+    // Style sheets that failed at first are loaded by now.
     expect(
       await app.page.evaluate(() =>
         [...document.querySelectorAll('link[rel="stylesheet"]')].every((link) => (link as HTMLLinkElement).sheet),
@@ -272,29 +273,32 @@ describe('a part of the app that fails to load', () => {
     expect(app.faults.filter((fault) => !refusals.test(fault))).toEqual([]);
   });
 
-  longTest('always fails → says so, calls no match damaged, and opens once the part loads', async () => {
-    const app = await openApp({ path: '/new/navegador/' });
-    await app.settled();
-    await app.page.route(PARTS, (route) => route.abort());
-    await app.page.locator('form button[type="submit"]').click();
-    await app.page.locator('#aid').getByText(TOLD).waitFor();
-    expect(await app.page.locator('#aid').getByText('cannot start').isVisible()).toBe(false);
-    await app.page.unroute(PARTS);
-    const path = await newMatch(app);
-    // The page of matches is loaded, the game's own screen is not.
-    await app.goto('/play/?id=no-such-match');
-    await app.settled();
-    await app.page.route(PARTS, (route) => route.abort());
-    await app.page.evaluate((to) => {
-      const link = Object.assign(document.createElement('a'), { href: to });
-      document.body.append(link);
-      link.click();
-      link.remove();
-    }, app.origin + path);
-    await app.page.locator('[data-trouble="part"]').getByText('nothing is lost').waitFor();
-    await app.page.unroute(PARTS);
-    await app.page.locator('#aid').getByRole('button', { name: 'Close' }).click();
-    await app.page.getByRole('button', { name: 'Load again' }).click();
-    await app.page.waitForSelector('.match');
-  });
+  longTest(
+    'always fails → a notice says so, no match is called damaged, and the match opens once the part loads',
+    async () => {
+      const app = await openApp({ path: '/new/navegador/' });
+      await app.settled();
+      await app.page.route(PARTS, (route) => route.abort());
+      await app.page.locator('form button[type="submit"]').click();
+      await app.page.locator('#aid').getByText(TOLD).waitFor();
+      expect(await app.page.locator('#aid').getByText('cannot start').isVisible()).toBe(false);
+      await app.page.unroute(PARTS);
+      const path = await newMatch(app);
+      // The page of matches is loaded, the game's own screen is not.
+      await app.goto('/play/?id=no-such-match');
+      await app.settled();
+      await app.page.route(PARTS, (route) => route.abort());
+      await app.page.evaluate((to) => {
+        const link = Object.assign(document.createElement('a'), { href: to });
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }, app.origin + path);
+      await app.page.locator('[data-trouble="part"]').getByText('nothing is lost').waitFor();
+      await app.page.unroute(PARTS);
+      await app.page.locator('#aid').getByRole('button', { name: 'Close' }).click();
+      await app.page.getByRole('button', { name: 'Load again' }).click();
+      await app.page.waitForSelector('.match');
+    },
+  );
 });

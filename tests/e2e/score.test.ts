@@ -29,7 +29,7 @@ async function fillAna(page: Page) {
   await privileges(page, 'Churches', 'Ana', 1);
 }
 
-test('Navegador: filled by touch, killed in mid-entry, resumed, tie broken, shared, corrected, and once more', async () => {
+test('Navegador: a sheet is filled by touch, resumed after a kill, shared and corrected; a tie is broken; then a new sheet', async () => {
   const app = await offline();
   // Two taps from the start page, with any names.
   await app.page.getByRole('link', { name: /Navegador.*Score|Score.*Navegador/ }).tap();
@@ -259,7 +259,7 @@ longDescribe('no fault axe-core can find, in both themes', () => {
     expect(app.faults).toEqual([]);
   });
 
-  test('on a tablet: the whole table as a grid, totals and places live, and Navegador’s without scrolling', async () => {
+  test('on a tablet: each sheet as a grid; totals and places follow a tap, and Navegador’s grid needs no scrolling', async () => {
     const app = await openApp({ size: SIZES.tablet, touch: true });
     const { page } = app;
     await plant(page, { sheets: SHEETS });

@@ -31,7 +31,7 @@ const loseDatabase = (page: Page) =>
 
 const idOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('id') ?? '';
 
-longTest('the database is gone: the next start says so, and the copied match is there as played', async () => {
+longTest('the database is deleted → the next start says so, and the match is restored from its copy', async () => {
   const app = new App({});
   await app.start();
   const { page } = app;
@@ -50,7 +50,7 @@ longTest('the database is gone: the next start says so, and the copied match is 
   expect(app.faults).toEqual([]);
 });
 
-test('killed in play and the database deleted: the copy restores the match, and deleted matches stay deleted', async () => {
+test('killed in play and the database deleted → the copy restores the match, and deleted matches stay deleted', async () => {
   const app = await openApp({ killable: true });
   const gone = idOf(await newMatch(app));
   const path = await newMatch(app);
@@ -78,7 +78,7 @@ test('killed in play and the database deleted: the copy restores the match, and 
   expect(await app.page.locator(`[data-match="${gone}"]`).count()).toBe(0);
 });
 
-longTest('killed in play and the OPFS copy deleted: the database has every move', async () => {
+longTest('killed in play and the OPFS copy deleted → the database has every move', async () => {
   const app = await openApp({ killable: true });
   const path = await newMatch(app);
   await wander(app.page, 4, 'first');
@@ -91,7 +91,7 @@ longTest('killed in play and the OPFS copy deleted: the database has every move'
 });
 
 longTest(
-  'a disk full for a while: both stores say so, room again asks for a backup, and a later loss is restored',
+  'the disk is full for a while → announced, then a backup is suggested; a later loss of the database is restored',
   async () => {
     const app = await openApp({ killable: true });
     const path = await newMatch(app);
@@ -153,7 +153,7 @@ longTest(
   },
 );
 
-longTest('a file system that never responds: the table opens all the same', async () => {
+longTest('the file system never responds → the table opens all the same', async () => {
   const app = new App({});
   await app.start();
   const path = await newMatch(app);
@@ -168,7 +168,7 @@ longTest('a file system that never responds: the table opens all the same', asyn
 });
 
 longTest(
-  'a table opened directly after its database lost moves: they are back, and the notice over the table says so',
+  'the database lost moves, and the table is opened directly → they are back, and a notice at the table says so',
   async () => {
     const app = new App({});
     await app.start();

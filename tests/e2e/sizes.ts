@@ -91,7 +91,7 @@ export interface Walk {
   readonly seats: number;
   readonly readers: readonly Reader[];
   readonly screens: readonly string[];
-  /** The states of a game that are visited. */
+  /** Whether the state with this index is visited. */
   readonly chosen: (index: number) => boolean;
   readonly guided?: boolean;
 }

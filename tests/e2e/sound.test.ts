@@ -71,8 +71,8 @@ Object.assign(window, { voices: { masterVolume, playSound } });`,
   }
 });
 
-describe('the question', () => {
-  test('the first game asks once; “Sounds on” turns them on, and what makes them is read then', async () => {
+describe('the question about sounds', () => {
+  test('is asked in the first game; “Sounds on” is tapped → a sound plays at once and at each move', async () => {
     const app = await openApp({ noting: true });
     const { page } = app;
     await page.addInitScript(() => {

@@ -36,7 +36,7 @@ export class Listener {
     return this.#page.getByRole('button', { name: 'Play again' });
   }
 
-  /** A person takes the tablet; the final scoring is skipped. */
+  /** Confirms that a person takes the tablet, or skips the final scoring; false if neither is shown. */
   async #waits(): Promise<boolean> {
     if ((await this.#page.getByRole('alertdialog').count()) > 0) {
       await this.#page.getByRole('button', { name: /^I am / }).press('Enter');

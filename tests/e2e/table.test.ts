@@ -46,7 +46,7 @@ test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
 );
 
 test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
-  'Navegador, %i people: Undo keeps its height in all turns of a match',
+  'Navegador, %i people: Undo is at the same height on the screen in all turns of a match',
   async (seats) => {
     const app = await openApp();
     const { moments, rows } = await momentsOf('navegador', seats);
@@ -63,7 +63,7 @@ test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
 );
 
 test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
-  'Navegador, %i people: on a phone in landscape the mat ends with its last row',
+  'Navegador, %i people: on a phone in landscape the whole mat is shown, without scrolling',
   async (seats) => {
     const app = await openApp({ size: ON_ITS_SIDE });
     await plant(app.page, await rowsOf([{ id: 'mats', game: 'navegador', seats, turns: 40 }]));
@@ -75,7 +75,7 @@ test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
   },
 );
 
-longTest('the guide on a phone is low, ends with a whole line, and expands to its full text', async () => {
+longTest('the guide on a phone takes little height, ends with a whole line, and expands to its full text', async () => {
   const app = await openApp();
   const rows = await rowsOf([{ id: 'led', game: 'navegador', seats: 2, turns: 0 }]);
   const guides = [{ match: 'led', on: true, looked: true }];
@@ -131,8 +131,8 @@ const lyingOver = (page: Page) =>
     return out;
   });
 
-test.each(short(['nine', 'six, beside a harvest,'], (lie) => lie !== 'nine'))(
-  'Madeira, four people: %s dice and markers on a Building lie apart in any layout',
+test.each(short(['nine', 'six, next to a harvest,'], (lie) => lie !== 'nine'))(
+  'Madeira, four people: %s dice and markers on a Building → none overlaps another in any layout',
   async (lie) => {
     const line = findMadeira(4, (s, at) => {
       if (lie === 'nine') return BUILDINGS.some((_, b) => piecesOn(s, b) >= 9);
@@ -189,7 +189,7 @@ const overEdges = (page: Page, selector: string) =>
   );
 
 test.each(short([2, 4], (seats) => seats === 2))(
-  'Madeira in German, %i people: what passing brings and what is requested stay in their keys, in any layout',
+  'Madeira in German, %i people: the words of the rows to pass in and of the requests stay within their buttons, in any layout',
   async (seats) => {
     const line = findMadeira(
       seats,

@@ -19,9 +19,9 @@ export interface Touched {
 type Found = ({ readonly x: number; readonly y: number } & Touched) | { readonly why: string };
 
 const PATIENCE = 60_000;
-/** Longest duration of a tap, ms; a busy machine may turn a longer one into a long press. */
+/** Longest wait until a tapped move is shown, ms; then the targets are tapped again. */
 const STORED = 15_000;
-/** Touches of one move, at most. */
+/** Taps of one move, at most. */
 const MOST = 40;
 
 /** The number of moves the table shows: of a match, or of a lesson. */

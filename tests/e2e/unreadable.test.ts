@@ -16,9 +16,9 @@ interface Spoilt {
   readonly table: TableName;
   /** The planted row, next to a valid match and sheet or in place of them. */
   readonly row: (good: Rows) => readonly Row[];
-  /** Pages that offer a copy of it. */
+  /** Pages that offer to save a copy of the damaged row. */
   readonly copies: readonly string[];
-  /** Other pages that read it. */
+  /** Other pages that read the table. */
   readonly read: readonly string[];
 }
 
@@ -78,24 +78,27 @@ const SPOILT: readonly Spoilt[] = [
   },
 ];
 
-test.each(SPOILT)('$table: no page stays blank', async ({ table, row, copies, read }) => {
-  const good: Rows = {
-    ...(await rowsOf([{ id: 'good', game: 'navegador', seats: 3, turns: 3, bot: 'random' }])),
-    sheets: SHEETS.slice(0, 1),
-  };
-  const app = await openApp();
-  await plant(app.page, good);
-  await plant(app.page, { [table]: row(good) });
-  const all = [...new Set([...copies, ...read, ...routes()])];
-  const blank: string[] = [];
-  for (const [k, path] of short(all, (one) => copies.includes(one) || read.includes(one)).entries()) {
-    // The first page and those that must offer a copy are loaded; the others are reached by link.
-    if (WHOLE_WALKS || k === 0 || copies.includes(path)) await app.goto(path);
-    else await app.follow(path);
-    // Reading may take long: a page counts as blank only if it never shows anything.
-    const says = () => document.body.innerText.replace(/\s+/g, ' ').length >= 20;
-    await app.page.waitForFunction(says).catch(() => blank.push(path));
-    if (copies.includes(path)) await app.page.getByRole('button', { name: 'Save a copy' }).first().waitFor();
-  }
-  expect(blank).toEqual([]);
-});
+test.each(SPOILT)(
+  'an unreadable row in $table → no page stays blank, and its pages offer a copy of the row',
+  async ({ table, row, copies, read }) => {
+    const good: Rows = {
+      ...(await rowsOf([{ id: 'good', game: 'navegador', seats: 3, turns: 3, bot: 'random' }])),
+      sheets: SHEETS.slice(0, 1),
+    };
+    const app = await openApp();
+    await plant(app.page, good);
+    await plant(app.page, { [table]: row(good) });
+    const all = [...new Set([...copies, ...read, ...routes()])];
+    const blank: string[] = [];
+    for (const [k, path] of short(all, (one) => copies.includes(one) || read.includes(one)).entries()) {
+      // The first page and those that must offer a copy are loaded; the others are reached by link.
+      if (WHOLE_WALKS || k === 0 || copies.includes(path)) await app.goto(path);
+      else await app.follow(path);
+      // Reading may take long: a page counts as blank only if it never shows anything.
+      const says = () => document.body.innerText.replace(/\s+/g, ' ').length >= 20;
+      await app.page.waitForFunction(says).catch(() => blank.push(path));
+      if (copies.includes(path)) await app.page.getByRole('button', { name: 'Save a copy' }).first().waitFor();
+    }
+    expect(blank).toEqual([]);
+  },
+);

@@ -28,7 +28,7 @@ const editions = (app: App) =>
   });
 
 describe('a new version', () => {
-  test('waits during a turn, is offered at the start of one, and leaves the match as it was', async () => {
+  test('waits until the turn is over, is offered at the start of the next, and leaves the match as it was', async () => {
     const { app, server } = await installedFrom();
     const { page } = app;
     const path = await newMatch(app);
