@@ -22,7 +22,7 @@ import { sound } from './model/sound';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
-/** Sources that the final scoring counts together. */
+/** Sources that are not a step of their own in the final scoring: they are joined with others. */
 const WITH_OTHERS = new Set<string>([...REQUESTS, 'capitania', 'alfandega']);
 
 export const ui: GameUi<State> = {
@@ -60,7 +60,7 @@ export const ui: GameUi<State> = {
   rowLabel,
   optionLabel,
   begins: m.mad_begins,
-  // The first Worker of the set-up.
+  // Names a game's opening: the place of the first Worker.
   opening: (move) => {
     const [type, , post] = move.split(' ');
     return type === 'worker' && post ? postLabel(post) : null;

@@ -6,8 +6,8 @@ export interface Point {
   readonly y: number;
 }
 /**
- * Width and height of a field's card. No two cards may touch at their smallest, 48 px: they are at least 90 apart
- * horizontally or 72 vertically.
+ * Width and height of a field's card. A card never gets smaller than 48 px; so that even then no two touch, their
+ * centres are at least 90 units apart horizontally or 72 vertically.
  */
 export const CARD = { width: 80, height: 55 } as const;
 export const FOREST_CARD = { width: 132, height: 60 } as const;
@@ -29,7 +29,7 @@ export const FIELD_AT: Readonly<Record<Field, Point>> = {
   '3e': { x: 447, y: 188 },
 };
 export const FOREST_AT: Point = { x: 290, y: 207 };
-/** Names of the regions, in the sea. */
+/** Where the names of the regions are drawn: in the sea. */
 export const REGION_AT: readonly Point[] = [
   { x: 512, y: 120 },
   { x: 72, y: 314 },

@@ -28,7 +28,7 @@ import { NEUTRAL, NONE, STAGE, type State } from '../../state';
 
 const seatsOf = (s: State) => s.pp.map((_, seat) => seat);
 
-/** A seat's Workers at home and on the board. */
+/** A seat's Workers: at Home and on the board. */
 function workers(s: State, seat: number): Lot[] {
   const piece = `worker-${seat}`;
   const out: Lot[] = [
@@ -41,7 +41,7 @@ function workers(s: State, seat: number): Lot[] {
   return out;
 }
 
-/** A seat's ships and markers. */
+/** A seat's ships and markers: Action Markers, and the marker in a row or passing slot. */
 function others(s: State, seat: number): Lot[] {
   const [ship, marker] = [`ship-${seat}`, `marker-${seat}`];
   const out: Lot[] = [[ship, ownPlace(seat, 'ships'), s.ships[seat]]];
@@ -112,7 +112,7 @@ const faces = (s: State): Face[] => [
   ...(s.rolledPirate ? [['rolled-pirate-die', 'panel', s.rolledPirate] as const] : []),
 ];
 
-/** Each seat's figures as its mat shows them. */
+/** What each seat's mat counts. */
 const figures = (s: State): SeatFigures[] => [
   ['reals', s.reals],
   ['bread', s.bread],
@@ -125,11 +125,11 @@ const figures = (s: State): SeatFigures[] => [
 
 const isDie = (piece: string) => /^(pirate-)?die-/.test(piece);
 
-/** The dice of the rows are rolled at the beginning of a round. */
+/** Whether the dice of the rows were rolled in this change: at the beginning of a round. */
 const rolledRows = (before: State, after: State) =>
   after.round > before.round || (before.stage === STAGE.begin && after.stage !== STAGE.begin);
 
-/** Pieces of a seat that are nowhere on the board are at home. */
+/** Where a piece is that the position does not list: a marker at its seat, any other piece nowhere. */
 const home = (piece: string) => {
   const [kind, seat] = piece.split('-');
   return kind === 'marker' ? ownPlace(Number(seat)) : null;

@@ -1,4 +1,4 @@
-// What a tapped card offers: its moves as a button, and whether they end the turn.
+// What a tapped card offers: its moves behind one button, and what they end.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
 import { code, moves } from '../../moves';
@@ -9,7 +9,7 @@ import { moveLabel } from '../text/labels';
 import { REQUEST_THINGS } from '../text/wording';
 import { positionAfter } from './preview';
 
-/** A tapped card, its explanation, and its moves, played as one tap. */
+/** A tapped card (`target`), its explanation (`what`), and its moves (`move`, then `rest`), played as one tap. */
 export interface CardOffer {
   readonly target: string;
   readonly what: string;
@@ -17,7 +17,7 @@ export interface CardOffer {
   readonly rest: readonly Move[];
 }
 
-/** The words of the button that takes it. */
+/** The label of the button that plays the moves. */
 export function offerLabel(s: State, { move, rest: [next] }: CardOffer): string {
   if (moves.family(move) !== 'row' || next === undefined) return moveLabel(s, move);
   const request = REQUESTS[next - code.request(0)];
@@ -25,7 +25,7 @@ export function offerLabel(s: State, { move, rest: [next] }: CardOffer): string 
   return m.mad_m_row_request({ row: row.type === 'row' ? row.row : '', request: REQUEST_THINGS[request].name() });
 }
 
-/** What it ends, as a sentence; empty if the turn goes on. Chance moves come between turns. */
+/** A sentence about what the moves end; empty if the turn goes on. If chance decides what follows, the turn ends. */
 export function offerEnds(s: State, { move, rest }: CardOffer): string {
   if (moves.family(move) === 'pass') return m.mad_ends_passing({ count: diceLeft(s, s.seat) });
   let next: State | null = s;

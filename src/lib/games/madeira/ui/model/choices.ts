@@ -17,7 +17,7 @@ export interface Choice {
   readonly label: string;
   readonly hint: string;
   readonly best: boolean;
-  /** Rarely wanted: listed after the others. */
+  /** `true`: rarely wanted, so it is listed after the other choices. Default: false. */
   readonly quiet?: boolean;
 }
 export interface Group {
@@ -31,7 +31,7 @@ const MILL_KINDS: readonly Kind[] = ['up', 'down', 'trade'];
 const MOVED: readonly Kind[] = ['worker', 'citizen', 'ship', 'marker'];
 const AMOUNTS: readonly Kind[] = ['upkeep', 'feed', 'donate'];
 
-/** The target of the piece in hand. */
+/** The target of a piece's move as text; for any other move its label. */
 export function destination(s: State, move: Move, action: Action): string {
   if (action.type === 'worker') return postName(arg.worker.to(move));
   if (action.type === 'citizen') return spotName(arg.citizen.to(move));
@@ -41,7 +41,7 @@ export function destination(s: State, move: Move, action: Action): string {
   return withConsequences(slotName(slot), dealText(s, slot, action.deal - 1));
 }
 
-/** A movable piece as text. */
+/** The name of a movable piece. */
 export function pieceLabel(s: State, { kind, at }: Piece): string {
   if (kind === 'marker') return m.mad_marker_at({ building: buildingName(at) });
   if (kind === 'citizen') return m.mad_citizen_at({ place: spotName(at) });
@@ -49,7 +49,7 @@ export function pieceLabel(s: State, { kind, at }: Piece): string {
   return at === 0 ? m.mad_worker_home({ n: s.home[s.seat] }) : m.mad_worker_at({ place: postName(at) });
 }
 
-/** The suggested best requests, by index of their type. */
+/** The requests that are best to fulfil now: indices in REQUESTS. Empty outside phase E. */
 export function suggested(s: State): number[] {
   if (s.stage !== STAGE.crown) return [];
   const hand = s.requests.slice(s.seat * N_REQUESTS, (s.seat + 1) * N_REQUESTS);
@@ -69,11 +69,14 @@ function choice(s: State, move: Move, action: Action, best: readonly number[]): 
   };
 }
 
-/** Targets lit on the board or the mat: tapped there, and listed as text behind a button. */
+/**
+ * Kinds of move whose targets are lit on the board or the mat. They are tapped there, and also listed as text behind a
+ * button.
+ */
 const LAID: readonly Kind[] = [
   'row', 'build', 'fulfil', 'flip', 'reward', 'again', 'wood', 'city', 'building',
 ]; // oxfmt-ignore
-/** Choices shown outside the panel's lists: on the board, in a fold, in the sums. */
+/** Kinds of move that the panel's open lists leave out: they are on the board, behind a button, or in the sums. */
 const APART: readonly Kind[] = [...MILL_KINDS, ...MOVED, ...AMOUNTS, ...LAID, 'die', 'pirate', 'favor', 'pass'];
 
 function listOf({ view: s, actions }: TableScreen, wanted: (kind: Kind) => boolean): Choice[] {
@@ -81,7 +84,7 @@ function listOf({ view: s, actions }: TableScreen, wanted: (kind: Kind) => boole
   return actions.filter(({ action }) => wanted(action.type)).map(({ move, action }) => choice(s, move, action, best));
 }
 
-/** The harvest, the number of Pirates, and all other choices open in the panel. */
+/** The choices that are open in the panel: the number of Pirates to discard in one group, all others in another. */
 export function groups(screen: TableScreen): Group[] {
   const alone = screen.view.stage === STAGE.mill || screen.view.stage === STAGE.grain;
   const main = listOf(screen, (k) => k !== 'discard' && !APART.includes(k));
@@ -94,14 +97,14 @@ export function groups(screen: TableScreen): Group[] {
 export const favorChoices = (screen: TableScreen): Choice[] => listOf(screen, (k) => k === 'favor');
 export const laidDieChoices = (screen: TableScreen): Choice[] => listOf(screen, (k) => LAID.includes(k));
 
-/** Amounts to give up, least to most: Wood for ships, Bread for Workers, Reals for Wealth. */
+/** Amounts to discard, from the least to the most: Wood for ships, Bread for Workers, Reals for Wealth. */
 export function amounts({ view: s, actions }: TableScreen): Choice[] {
   return actions
     .filter(({ action }) => AMOUNTS.includes(action.type))
     .map(({ move, action }) => ({ ...choice(s, move, action, []), label: given(action), hint: '' }));
 }
 
-/** The amount alone: purchases and Pirates are in the bill above it. */
+/** The amount as text; what has to be bought and the Pirates are in the bill above the button. */
 function given(action: Action): string {
   if (action.type === 'donate') return m.mad_m_donate({ reals: reals(action.n), pp: pp(action.n) });
   if (action.type !== 'upkeep' && action.type !== 'feed') return '';
@@ -109,7 +112,7 @@ function given(action: Action): string {
   return action.type === 'upkeep' ? m.mad_m_upkeep({ wood: wood(action.n) }) : m.mad_m_feed({ bread: bread(action.n) });
 }
 
-/** Targets of the piece in hand, with cost and result. */
+/** The moves of the piece in hand, each with its target, cost and result. */
 export function wayChoices({ view: s, ways }: TableScreen): Choice[] {
   return ways.map(({ move, action }) => ({
     move,
@@ -119,7 +122,7 @@ export function wayChoices({ view: s, ways }: TableScreen): Choice[] {
   }));
 }
 
-/** Open moves of windmill and trade: all, the windmill's steps, or the trades. */
+/** The legal moves of windmill and trade: all, only steps of the windmill, or only trades. */
 export function millChoices(screen: TableScreen, which: 'all' | 'steps' | 'trades'): Choice[] {
   const wanted = (kind: Kind) =>
     MILL_KINDS.includes(kind) && (which === 'all' || (kind === 'trade') === (which === 'trades'));

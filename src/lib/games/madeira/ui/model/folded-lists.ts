@@ -1,4 +1,4 @@
-// Lists behind a button of the action panel: moves also on the board, and rarely wanted ones.
+// Lists behind a button of the action panel: moves that are also on the board, and moves that are rarely wanted.
 import type { IconName } from '$lib/ui/icons';
 import { m } from '$lib/i18n/paraglide/messages';
 import { STAGE } from '../../state';
@@ -13,13 +13,13 @@ export interface FoldedPart {
   readonly choices: readonly Choice[];
 }
 
-/** Whether the targets of the piece in hand are open in the panel: few enough. */
+/** Whether the targets of the piece in hand are few enough for the panel. */
 export const waysOpen = ({ pieces, ways }: TableScreen): boolean => fewWays(pieces.length, ways.length);
 
-/** The folds of this position: the board's moves as text, own Favors, windmill and trade. */
+/** The folded lists of this position: the board's moves as text, own Favors, and windmill and trade. */
 export function foldsOf(screen: TableScreen): FoldedPart[] {
   const { stage } = screen.view;
-  /** At the windmill's own stages its steps are open, and only the trades are folded. */
+  /** At the windmill's own stages its steps are open in the panel, and only the trades are folded. */
   const alone = stage === STAGE.mill || stage === STAGE.grain;
   const words = [...laidDieChoices(screen), ...(waysOpen(screen) ? [] : wayChoices(screen))];
   const folds: FoldedPart[] = [

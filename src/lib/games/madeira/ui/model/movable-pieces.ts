@@ -3,8 +3,8 @@ import type { Move } from '../../../../engine/game';
 import { arg, moves } from '../../moves';
 
 /**
- * A movable piece: a Worker of a place, a Citizen of a spot, a ship (0 at Home; otherwise slot + 1), a marker of a
- * Building.
+ * A movable piece. `at` is where it is: a Worker's post, a Citizen's city spot, a marker's Building, or 0 for a ship at
+ * Home and slot + 1 for a ship in a slot.
  */
 export interface Piece {
   readonly kind: 'worker' | 'citizen' | 'ship' | 'marker';
@@ -20,8 +20,8 @@ export function pieceOf(move: Move): Piece | null {
   return { kind, at: arg[kind].from(move) };
 }
 
-/** Up to this many pieces and destinations are open in the panel; more are in the list. */
+/** If there are at most this many pieces and destinations, the panel shows them; otherwise they are behind a button. */
 const FEW = 4;
 
-/** Whether a piece's destinations are few enough to be open, next to the pieces if there are several. */
+/** Whether a piece's destinations can be shown in the panel; with several pieces their buttons count too. */
 export const fewWays = (pieces: number, ways: number): boolean => ways + (pieces > 1 ? pieces : 0) <= FEW;

@@ -1,4 +1,4 @@
-// The targets to tap, in order, to play a legal move. A choice already made, or a list already open, is not tapped.
+// The targets to tap, in order, to play a legal move. Choices already made and lists already open need no tap.
 import type { Move } from '../../../../engine/game';
 import { COLONIES, SLOT_NAMES, TILES } from '../../data';
 import { lastAsked } from '../../mill';
@@ -48,7 +48,7 @@ function placeTarget(place: string): TargetId {
   return COLONIES.some((colony) => colony === place) ? `colony-${place}` : `field-${place}`;
 }
 
-/** A piece's destination: on the board, or in the list if the board has no place for it. */
+/** The target of a piece's destination: on the board, or its button in the list if the board has no such place. */
 function wayTarget(s: State, move: Move, a: Action): TargetId {
   if (a.type === 'worker') return a.to === 'home' || s.task === TASK.scout ? panelButton(move) : placeTarget(a.to);
   if (a.type === 'citizen') return placeTarget(a.to);
@@ -56,7 +56,9 @@ function wayTarget(s: State, move: Move, a: Action): TargetId {
   return a.type === 'marker' ? `building-${a.to}` : panelButton(move);
 }
 
-/** The piece, then its destination. Few pieces and destinations are open in the panel, many are in the list. */
+/**
+ * The piece's target, then its destination's. Few pieces and destinations are open in the panel; many are in a list.
+ */
 function movedTargets(s: State, move: Move, piece: Piece): TargetId[] {
   const all = legalIn(s).flatMap((other) => pieceOf(other) ?? []);
   const pieces = all.filter((p, i) => all.findIndex((q) => samePiece(p, q)) === i);
@@ -76,7 +78,7 @@ function legalIn(s: State): Move[] {
   return out;
 }
 
-/** The maximum is offered first; each unit less is a tap. */
+/** The panel offers the maximum first; each tap on "less" lowers it by one. */
 function amountTargets(s: State, move: Move): TargetId[] {
   const most = legalIn(s).filter((other) => moves.family(other) === moves.family(move)).length - 1;
   const a = moves.decode(move);
@@ -84,7 +86,7 @@ function amountTargets(s: State, move: Move): TargetId[] {
   return [...new Array<TargetId>(Math.max(0, most - n)).fill('amount-less'), panelButton(move)];
 }
 
-/** Windmill and trade are behind their button; at their own stages the steps are open. */
+/** Windmill and trade are behind a button. At the windmill's own stages its steps are open. */
 function millTargets(s: State, move: Move): TargetId[] {
   const alone = s.stage === STAGE.mill || s.stage === STAGE.grain;
   return alone && moves.family(move) !== 'trade' ? [panelButton(move)] : ['mill', panelButton(move)];
@@ -135,7 +137,10 @@ function ownTargets(s: State, move: Move): readonly TargetId[] {
   }
 }
 
-/** The targets of a legal move. The last chances are one question to the table: the active seat is called first. */
+/**
+ * The targets of a legal move. The last chance for windmill and trade is one question to all: a tap first calls the
+ * active seat.
+ */
 export function targetsOf(s: State, move: Move): readonly TargetId[] {
   const own = ownTargets(s, move);
   return lastAsked(s).length > 1 ? [`call-${s.seat}`, ...own] : own;
@@ -149,5 +154,5 @@ const TAB_OF: readonly (readonly [RegExp, Tab])[] = [
   [/^own-/, 'players'],
 ];
 
-/** The tab that shows a target in a layout with one part at a time; null if it is always visible. */
+/** The tab that shows a target if the layout shows one part at a time; null if the target is always visible. */
 export const tabOf = (target: string): Tab | null => TAB_OF.find(([names]) => names.test(target))?.[1] ?? null;

@@ -1,4 +1,5 @@
-// The steps of phases D and E in order, and the running one; phase E has two only in the last round.
+// The steps of phases D and E in order, and which one is running. Phase E is shown as two steps, in the last round
+// only.
 import { m } from '$lib/i18n/paraglide/messages';
 import { ROUNDS } from '../../data';
 import { D, E, STAGE, TASK, type State } from '../../state';
@@ -8,7 +9,7 @@ export interface Step {
   readonly now: boolean;
 }
 
-/** Income follows Honor without a decision; buying Wood for the ships belongs to Upkeep. */
+/** Income is never the running step: it needs no decision. Buying Wood for the ships belongs to Upkeep. */
 export function stepsOf(s: State): Step[] {
   const step = (word: () => string, now: boolean): Step => ({ word: word(), now });
   if (s.phase === D) {

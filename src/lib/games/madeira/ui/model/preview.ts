@@ -1,4 +1,4 @@
-// The result of a move: played on a copy of the view, if no die or draw decides.
+// The result of a move. The move is played on a copy of the view; if a roll or draw decides, the result is unknown.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Dealer } from '$lib/engine/dealer';
 import type { Move } from '$lib/engine/game';

@@ -29,12 +29,12 @@ export interface Die {
   readonly value: number;
 }
 
-/** Parts of the table: a phone shows one; a tablet shows islands and mats, and one of the middle three. */
+/** Parts of the table. A phone shows one of them; a tablet always shows the islands and mats, and one of LOW. */
 export const TABS = ['board', 'cities', 'routes', 'orders', 'players'] as const;
 export type Tab = (typeof TABS)[number];
 const LOW: readonly Tab[] = ['cities', 'routes', 'orders'];
 
-/** `n` seats in a row decline. */
+/** The declines of `n` seats, one after the other. */
 const doneBy = (n: number): Move[] => Array.from({ length: n }, () => code.done);
 
 export class TableScreen extends GameScreen<State, Action, Tab> {
@@ -66,7 +66,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     if (chosen?.view === this.view && this.pieces.some((p) => samePiece(p, chosen.piece))) return chosen.piece;
     return this.pieces[0] ?? null;
   });
-  /** Legal moves of that piece. */
+  /** Legal moves of `piece`. */
   readonly ways = $derived.by(() => {
     const piece = this.piece;
     if (!piece) return [];
@@ -108,15 +108,17 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     this.hush();
     this.#die = { die, turn: this.view.turns };
   }
-  /** The move that places the picked die on a Building's Character. */
+  /** The move that places a die, by default the picked one, on a Building's Character. */
   dieMove(b: number, die: Die | null = this.die): Move {
     const { pirate, value } = die ?? { pirate: false, value: 1 };
     return pirate ? code.pirate(value, b) : code.die(value, b);
   }
 
-  /** Turn of the seat that was called for a last windmill step or trade. */
+  /** Number of the turn of the seat that was called for a last windmill step or trade; −1 before that. */
   #called = $state.raw(-1);
-  /** Seats asked in one question whether they want the windmill or a trade. Empty once one was called. */
+  /**
+   * Seats that are asked in one question whether they want the windmill or a trade. Empty once one of them was called.
+   */
   readonly asked = $derived.by((): number[] => {
     if (!this.live || this.#called === this.view.turns || !this.asks(this.view.seat)) return [];
     const seats = lastAsked(this.view);
@@ -131,14 +133,16 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     this.#called = this.view.turns + at;
     if (at > 0) this.playMoves(code.done, ...doneBy(at - 1));
   }
-  /** All decline. */
+  /** All seats of `asked` decline. */
   callNobody(): void {
     this.playMoves(code.done, ...doneBy(this.asked.length - 1));
   }
 
-  /** The parts shown before the last move: they stay until its pieces have moved. */
+  /** The parts shown before the last move, while its pieces still move; otherwise null. */
   #lingers = $state.raw<{ tab: Tab; low: Tab } | null>(null);
-  /** Keeps these parts for `ms`, unless another is requested; returns a function that ends it. */
+  /**
+   * Keeps these parts on the screen for `ms`, or until another part is opened. The returned function ends it at once.
+   */
   linger(tab: Tab, low: Tab, ms: number): () => void {
     this.#lingers = { tab, low };
     const go = () => (this.#lingers = null);
@@ -150,13 +154,13 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   }
   protected readonly decision = $derived.by(() => `${this.view.turns} ${this.view.stage}`);
   protected readonly home = $derived.by((): Tab => this.#lingers?.tab ?? this.#played());
-  /** The part below the islands on a tablet. */
+  /** The part that a tablet shows below the islands. */
   readonly low = $derived.by((): Tab => {
     if (this.#lingers) return this.#lingers.low;
     if (LOW.includes(this.tab)) return this.tab;
     return this.view.stage === STAGE.turn || this.view.phase === 3 ? 'orders' : 'cities';
   });
-  /** The open list of the panel; the next move closes it. */
+  /** The open list of the panel; null if none is open. The next move closes it. */
   #fold = $state.raw<{ id: string; view: State } | null>(null);
   readonly fold = $derived.by(() => (this.#fold?.view === this.view ? this.#fold.id : null));
   unfold(id: string | null): void {
@@ -166,7 +170,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     this.#lingers = null;
     super.openTab(tab);
   }
-  /** The part in which the running stage is played. */
+  /** The part of the table in which the running stage is played. */
   #played(): Tab {
     const s = this.view;
     if (s.stage === STAGE.settle) return s.left > STARTING_SUPPLY.fields ? 'cities' : 'board';
@@ -184,14 +188,14 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   }
 
   #offer = $state.raw<{ offer: CardOffer; view: State } | null>(null);
-  /** The last tapped card that can be taken; the next move clears it. */
+  /** The card tapped last, if its moves are legal; the next move clears it. */
   readonly offer = $derived.by(() => {
     const last = this.#offer;
     return last?.view === this.view && this.legal.includes(last.offer.move) ? last.offer : null;
   });
   /**
-   * A tap on a card only explains it: the panel shows it with a button to take it. A keyboard focus moves to that
-   * button.
+   * A tap on a card only explains it: the panel shows the card with a button that plays its moves. With a keyboard the
+   * focus moves to that button.
    */
   consider(move: Move, event: Event, what = touchedThing(event), rest: readonly Move[] = []): void {
     if (!this.legal.includes(move)) return this.refuse(event, this.table.why(move), what);
@@ -207,13 +211,16 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     this.#offer = null;
   }
 
-  /** The move of the piece in hand to a place; a Citizen moves only between cities, elsewhere a Worker would. */
+  /**
+   * The move of the piece in hand to a place. A Citizen can move only to a city spot; for other places it is a Worker's
+   * move.
+   */
   moveTo(place: number): Move {
     const p = this.piece;
     if (p?.kind === 'citizen' && place >= FIRST_SPOT) return code.citizen(p.at, place - FIRST_SPOT);
     return code.worker(p?.kind === 'worker' ? p.at : HOME, place);
   }
-  /** The state of a place in this stage: a target, a piece to move, or none. */
+  /** lit: a legal target. chosen: the piece in hand. own: another movable piece. dark: none of these. */
   stateOf(place: number): 'lit' | 'chosen' | 'own' | 'dark' {
     if (this.legal.includes(this.#sourceMove(place)) || this.legal.includes(this.moveTo(place))) return 'lit';
     const at = this.#pieceAt(place);
@@ -226,7 +233,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     }
     return { kind: 'worker', at: place };
   }
-  /** Taking Wood at a field, or harvesting it again; −1 elsewhere. */
+  /** The move that takes Wood from a field or harvests it again; −1 if the place or the stage has no such move. */
   #sourceMove(place: number): Move {
     const field = place - FIRST_FIELD;
     const stage = this.view.stage;
@@ -247,7 +254,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     else this.refuse(event, this.table.why(move));
   }
 
-  /** The move of a Building's card in this stage. */
+  /** The move that a tap on a Building's card plays in this stage. */
   buildingMove(b: number): Move {
     const s = this.view;
     if (s.stage === STAGE.bishop && this.piece) return code.marker(this.piece.at, b);
@@ -272,7 +279,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   }
 }
 
-/** Moves the board offers without a piece in hand. */
+/** The move that passes to a slot. `action`: true takes its action, false takes its Reals. */
 export const passMove = (slot: number, action: boolean): Move => code.pass(slot, action ? TAKE_ACTION : TAKE_REALS);
 export const dieFaces = Array.from({ length: DICE.faces }, (_, i) => i + 1);
 export const ROW_NAMES = SLOT_NAMES;
