@@ -23,10 +23,10 @@ import { legal } from '../play';
 import { A, B, C, D, E, NONE, SETUP, STAGE, STAGES, TASK, type StageName, type State } from '../state';
 import { reals } from '../ui/text/wording';
 
-/** The legal moves as targets of the board. */
+/** Names of the targets on the board that the legal moves light. */
 const lit = targets(legal, moves);
 
-/** A Worker's post as a target. */
+/** The target of a Worker's post. */
 function post(name: string): string {
   if (SPOTS.includes(name)) return `spot-${String(SPOTS.indexOf(name))}`;
   return POSTS.indexOf(name) > 1 && [...FIELDS, 'forest'].some((f) => f === name) ? `field-${name}` : name;
@@ -45,13 +45,13 @@ const task =
   (...tasks: readonly number[]) =>
   (s: State): boolean =>
     s.stage === STAGE.task && tasks.includes(s.task);
-/** A Character's action is offered, or running. */
+/** Whether a Character's action is offered or running. */
 const character =
   (who: number, tasks: number) =>
   (s: State): boolean =>
     (s.stage === STAGE.character && s.characters[s.building] === who) || (s.phase === B && task(tasks)(s));
 const placed = (s: State): boolean => diceLeft(s, s.seat) < 3;
-/** Whether the windmill can go up, or can still pay for a Building. */
+/** Whether a step up the windmill is possible, or steps down could help to pay for a Building. */
 const millHelps = (s: State): boolean =>
   s.goods[s.seat * N_GOODS + WHEAT] >= MILL.wheat || (s.stage === STAGE.pay && s.reals[s.seat] < s.cost);
 const carrying = (s: State): number => {
@@ -59,7 +59,7 @@ const carrying = (s: State): number => {
   return s.requests.slice(at, at + N_REQUESTS).reduce((a, b) => a + b, 0);
 };
 
-/** Steps about the whole table, shown once. */
+/** Steps that explain something to the whole table. */
 const LATER: readonly Step<State>[] = [
   step('final', 'table', at('finish'), m.mad_h_finish_how, () => m.lmad_final_text()),
   step(

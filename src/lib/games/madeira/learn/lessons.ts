@@ -87,7 +87,7 @@ const LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** Facts: points so far, goods and Wood together, Wood, Reals, dice of 1. */
+/** Facts for the lessons' conditions: points so far, goods and Wood together, Wood, Reals, Guild dice of value 1. */
 function facts(state: object, seat: number) {
   const s = state as State;
   return {

@@ -1,4 +1,4 @@
-// Hints for a physical table's sheet: points that no reason can bring, more pieces than the box has.
+// Advice for a physical table's sheet: points that no source can bring, and more pieces than the box has.
 import type { Counts, ScoreSheet, SheetProblem } from '../../../engine/sheet';
 import { routeValues } from '../sums';
 import { BOX, CITIES, FULFIL, GOODS, HONOR_PP, REQUEST_LIMITS, ROUNDS, SLOT_PP, STARTING_SUPPLY } from '../data';
@@ -12,13 +12,13 @@ const REQUESTS_SCORED = sum(FULFIL);
 
 interface Bound {
   readonly field: string;
-  /** The unit of its points. */
+  /** Points of this field are a multiple of this number. */
   readonly each: number;
-  /** The most units in a whole game. */
+  /** The most points in a whole game. */
   readonly most: number;
 }
 
-/** Most points of ships on some routes: three a request, no ship twice in a round. */
+/** Most points of ships on some routes in a whole game: three ships for each request, no ship twice in a round. */
 function shipsMost(edition: Edition, routes: readonly [number, number]): number {
   const ships = (requests: number) => Math.min(STARTING_SUPPLY.ships, requests * REQUEST_LIMITS.ships);
   return sum(
@@ -26,13 +26,13 @@ function shipsMost(edition: Edition, routes: readonly [number, number]): number 
   );
 }
 
-/** Most points of cities: each once a round, by majority. */
+/** Most points of cities in a whole game: each city once a round, with the majority. */
 function citiesMost(edition: Edition): number {
   const values = CITIES.map((city) => edition.cities[city][0]).sort((a, b) => b - a);
   return sum(FULFIL.map((requests) => sum(values.slice(0, requests))));
 }
 
-/** Honor goes to one person a round, and so does slot II of the passing column. */
+/** The limits of each field. Honor goes to at most one person a round, and so does slot II of the passing column. */
 const boundsOf = (edition: Edition): readonly Bound[] => [
   { field: 'honor', each: HONOR_PP, most: ROUNDS * HONOR_PP },
   {
@@ -71,7 +71,7 @@ function pieces(table: readonly Counts[]): SheetProblem[] {
   });
 }
 
-/** The rules' own sheet, with hints for manual entries. */
+/** The sheet of the rules, with advice for what people enter. */
 export const physicalSheet = (edition: Edition): ScoreSheet => ({
   ...sheet,
   check: (table) => [

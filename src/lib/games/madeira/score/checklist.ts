@@ -14,7 +14,7 @@ export interface Check {
  */
 const ONE_GUILD_A_ROW = 4;
 
-/** The checklist of a round at a table of 2 … 4. */
+/** The checklist of a round for 2 … 4 players. */
 export function checklist(round: number, players: number): Check[] {
   const list: Check[] = [];
   const add = (phase: string, id: string, text: string) => {

@@ -6,11 +6,14 @@ import type { Edition } from '../edition';
 import type { Gift, OwnBoard } from './sheet-state';
 import type { NewStep } from './track';
 
-/** Rounds in which requests are scored, and how many: 1, 2, 3. */
+/**
+ * The rounds in which requests are scored: 1, 3 and 5. `requestsChosen`: how many requests each player scores in a
+ * round.
+ */
 export const CROWN_ROUNDS = FULFIL.flatMap((n, i) => (n > 0 ? [i + 1] : []));
 export const requestsChosen = (round: number): number => FULFIL[round - 1];
 
-/** A seat's holdings for the requests of a round. `reals`: at most this much for Wealth. */
+/** A seat's holdings for the requests of a round. `reals`: how much of the money may be used for Wealth. */
 export function holdingsOf(edition: Edition, board: OwnBoard, reals: number, round: number): Holdings {
   return {
     ships: board.ships,
@@ -23,7 +26,7 @@ export function holdingsOf(edition: Edition, board: OwnBoard, reals: number, rou
   };
 }
 
-/** The best assignment of as many requests of the hand (counts by REQUESTS) as the round asks for. */
+/** The best assignment of pieces to as many requests of the hand (counts by REQUESTS) as the round scores. */
 export function suggestGifts(holdings: Holdings, hand: readonly number[], round: number): Assignment[] {
   return bestRequests(hand, requestsChosen(round), holdings);
 }
@@ -31,10 +34,10 @@ export function suggestGifts(holdings: Holdings, hand: readonly number[], round:
 /** Points of an assignment. */
 export const pointsOf = (list: readonly Assignment[]): number => sum(list.map((a) => a.points));
 
-/** Reals used for Wealth. */
+/** Reals that an assignment uses for Wealth. */
 export const realsGiven = (list: readonly Assignment[]): number => sum(list.map((a) => a.reals));
 
-/** The steps of an assignment on the track. */
+/** An assignment as steps on the prestige track, one for each request. */
 export function crownSteps(list: readonly Assignment[], seat: number, round: number): NewStep[] {
   return list.map(({ request, points }) => ({ seat, round, source: request, points }));
 }
@@ -44,7 +47,9 @@ export function takesShips(request: CrownRequest, route: number): boolean {
   return request === 'market' ? route < GOODS.length : request === 'expeditions' && route >= GOODS.length;
 }
 
-/** The most that can be given to one request, next to the others; ships at most one more than now. */
+/**
+ * The most that one request can have, given what the others have: ships by route, favors by guild, which cities, Reals.
+ */
 export interface GiftLimits {
   readonly ships: readonly number[];
   readonly favors: readonly number[];
@@ -52,7 +57,9 @@ export interface GiftLimits {
   readonly reals: number;
 }
 
-/** The room of the `at`-th gift: no piece twice, at most three ships, one favor of each guild, 15 Reals. */
+/**
+ * The limits of the `at`-th gift: no piece twice, and at most three ships in all, one favor of each guild, or 15 Reals.
+ */
 export function giftLimits(gifts: readonly Gift[], at: number, h: Holdings): GiftLimits {
   const others = gifts.filter((_, i) => i !== at);
   const { request, ships } = gifts[at];
@@ -88,7 +95,7 @@ export function giftOf(a: Assignment, h: Holdings): Gift {
   return { request, city, reals, ships: filled(a.ships, ROUTES.length), favors: filled(a.favors, h.favors.length) };
 }
 
-/** Reduces gifts to the pieces still held; later ones lose first. */
+/** Reduces gifts to the pieces that the person still has; if some are missing, later gifts lose theirs first. */
 function fitted(gifts: readonly Gift[], h: Holdings): Gift[] {
   const list: Gift[] = [];
   for (const gift of gifts) {
@@ -111,7 +118,7 @@ export function usedOf(gifts: readonly Pick<Gift, 'request'>[]): number[] {
   return REQUESTS.map((q) => gifts.filter((g) => g.request === q).length);
 }
 
-/** The current gifts: the people's own while hand and round still match; otherwise the best. */
+/** The current gifts: those that people changed, if they still suit the hand and the round; otherwise the best ones. */
 export function currentGifts(board: OwnBoard, h: Holdings, round: number): Gift[] {
   const best = suggestGifts(h, board.hand, round).map((a) => giftOf(a, h));
   const own = board.gifts;
@@ -119,7 +126,7 @@ export function currentGifts(board: OwnBoard, h: Holdings, round: number): Gift[
   return fitted(own, h);
 }
 
-/** The plan with its `at`-th request changed to another kind of the hand, filled with the best remaining pieces. */
+/** The gifts with the `at`-th changed to another kind of request and filled with the best remaining pieces. */
 export function withKind(gifts: readonly Gift[], at: number, request: CrownRequest, h: Holdings): Gift[] {
   const others = gifts.filter((_, i) => i !== at);
   const rest: Holdings = {

@@ -61,7 +61,7 @@ export function dealTable(edition: Edition, players: number, draw: Draw): DealtS
   };
 }
 
-/** Seats in the first turn order: most crowns begins, the rest follow clockwise (004 p.3). */
+/** The seats in the first turn order: the seat with most crowns begins, the others follow clockwise (004 p.3). */
 export function firstOrder(starting: readonly number[]): number[] {
   const first = starting.indexOf(Math.max(...starting));
   return starting.map((_, k) => (first + k) % starting.length);
@@ -69,7 +69,7 @@ export function firstOrder(starting: readonly number[]): number[] {
 
 const die = (draw: Draw): number => 1 + draw(DICE.faces);
 
-/** A round's Characters on the Buildings, with the right one empty, and its dice. */
+/** Draws a round's Characters for the Buildings, one of which stays empty (004 p.8), and rolls its dice. */
 export function rollRound(round: number, players: number, draw: Draw): RolledRound {
   const characters = shuffle(
     CHARACTERS.map((_, i) => i),

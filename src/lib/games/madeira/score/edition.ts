@@ -4,18 +4,22 @@ import type { EditionUi, SheetTable } from '../../../score-kit/score-ui';
 import { GOODS } from '../data';
 import { corrections, editions, figure, parseEdition, sourceOf, withFigure, type Edition } from '../edition';
 
-/** The table's edition, typed. */
+/** The table's edition with Madeira's type. */
 export function editionOf(table: SheetTable): Edition {
   return table.edition as Edition;
 }
 
-/** Proposed, or derived without certainty: the players' own board decides. */
+/**
+ * Whether a figure is only proposed, or derived without certainty, so that players should check it on their own board.
+ */
 function unsure(path: string): boolean {
   const source = sourceOf(path);
   return source?.kind === 'proposed' || (source?.kind === 'derived' && source.sure !== 'high');
 }
 
-/** The words allowed at a path; null for a number. A word is read and written as its index. */
+/**
+ * The words that are allowed at a path; null if the figure is a number. The sheet reads and writes a word as its index.
+ */
 function wordsOf(path: string): readonly string[] | null {
   if (/^colonies\.\w+\.good$/.test(path)) return GOODS;
   return /^fields\.\w+\.to$/.test(path) ? ['none', ...GOODS.slice(1)] : null;

@@ -1,4 +1,4 @@
-// The items of Madeira's sheet: the track by reason, leftovers, pirates and the place in the turn order.
+// The items of Madeira's sheet: points by source, leftovers, Pirates and the place in the turn order.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { IconName } from '../../../ui/icons';
 import { signed } from '../../../ui/signed-numbers';
@@ -44,7 +44,7 @@ const RULE: Readonly<Partial<Record<PointSource, () => string>>> = {
   windmill: m.score_mad_windmill_rule,
 };
 
-/** "Steps: round 1 +6, round 3 +12." from the track; empty without notes. */
+/** "Steps: round 1 +6, round 3 +12.", from the noted steps; empty if there are none. */
 function stepsOf(source: PointSource, table: SheetTable, seat: number): string {
   const steps = tableOf(table).steps.filter((s) => s.seat === seat && s.source === source);
   if (steps.length === 0) return '';

@@ -1,4 +1,4 @@
-// The problems of a Madeira sheet, each as a sentence at its field.
+// The problems of a Madeira sheet as sentences.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetProblem } from '../../../engine/sheet';
 import type { SheetTable } from '../../../score-kit/score-ui';

@@ -16,7 +16,7 @@ import {
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const counts = (n: number) => v.pipe(v.array(whole(0, 99)), v.length(n));
 const seat = whole(0, 3);
-/** A list with a generous limit: a longer one was not made by the app. */
+/** A list with a generous limit: the app itself never makes a longer one. */
 const atMost = <T extends v.GenericSchema>(item: T, most: number) => v.pipe(v.array(item), v.maxLength(most));
 
 const step = v.object({
@@ -24,10 +24,10 @@ const step = v.object({
   round: whole(1, ROUNDS),
   source: v.picklist(RUNNING_SOURCES),
   points: whole(-99, 99),
-  /** The step also moved the entered marker. */
+  /** Whether the step also moved the track marker. Default: false. */
   moved: v.optional(v.boolean(), false),
 });
-/** One step on the prestige track and its reason. */
+/** One step on the prestige track, with the source of its points. */
 export type Step = v.InferOutput<typeof step>;
 
 const gift = v.object({
@@ -46,10 +46,10 @@ const board = v.object({
   ships: v.optional(counts(N_ROUTES), new Array<number>(N_ROUTES).fill(0)),
   /** Face-up favors by guild. */
   favors: v.optional(counts(N_GUILDS), new Array<number>(N_GUILDS).fill(0)),
-  /** Own Workers by city, and whether they have the majority (1). */
+  /** `cities`: own Workers by city. `most`: 1 for each city in which they are the majority, otherwise 0. */
   cities: v.optional(counts(N_CITIES), new Array<number>(N_CITIES).fill(0)),
   most: v.optional(counts(N_CITIES), new Array<number>(N_CITIES).fill(0)),
-  /** Workers by colony land, in the City Watch, on the fields. */
+  /** Workers by Colony Land, in the City Watch, and on the fields. */
   colonies: v.optional(counts(N_COLONIES), new Array<number>(N_COLONIES).fill(0)),
   watch: v.optional(whole(0, 12), 2),
   fields: v.optional(whole(0, 12), 2),
@@ -57,7 +57,7 @@ const board = v.object({
   mill: v.optional(whole(0, 20), 3),
   /** Requests in hand by kind. */
   hand: v.optional(counts(N_REQUESTS), new Array<number>(N_REQUESTS).fill(0)),
-  /** The people's own gifts to each request; null for the best assignment. */
+  /** The gifts that people chose for their requests; null: the best assignment. */
   gifts: v.optional(v.nullable(atMost(gift, 20)), null),
 });
 /** A seat's pieces on the board. */
@@ -66,18 +66,18 @@ export type OwnBoard = v.InferOutput<typeof board>;
 const dealt = v.object({
   /** By row: requests of each kind. */
   requests: atMost(counts(N_REQUESTS), 20),
-  /** [city][covered district]: index in FAVORS. */
+  /** By city, from the leftmost covered district: index in FAVORS. */
   favors: atMost(atMost(whole(0, 11), 20), 20),
-  /** [colony]: an A and a B reward, index in REWARDS. */
+  /** By colony: its A and its B reward, indices in REWARDS. */
   rewards: atMost(atMost(whole(0, 7), 20), 20),
-  /** By seat: index of the starting request's tile; most crowns begins. */
+  /** By seat: crowns of the starting request minus 1. The seat with most crowns begins. */
   starting: atMost(whole(0, 3), 20),
 });
 /** A set-up drawn by the app. */
 export type DealtSetup = v.InferOutput<typeof dealt>;
 
 const rolled = v.object({
-  /** By building: index in CHARACTERS, −1 for the empty one. */
+  /** By building: index in CHARACTERS, −1 for the Building without a Character. */
   characters: atMost(whole(-1, 3), 20),
   /** By row: three Guild dice. */
   guild: atMost(atMost(whole(1, 3), 20), 20),
@@ -94,11 +94,11 @@ const schema = v.object({
   boards: v.optional(atMost(board, 8), []),
   dealt: v.optional(v.nullable(dealt), null),
   rolled: v.optional(v.nullable(rolled), null),
-  /** Ids of the round's finished checklist items. */
+  /** Ids of this round's finished checklist items. */
   done: v.optional(atMost(v.string(), 1000), []),
-  /** Upkeep, Feeding and Income already on the sheet: "3 0 wood" (round, seat, what). */
+  /** What is on the sheet already of Upkeep, Feeding and Income: "3 0 wood" means round 3, seat 0, Wood. */
   kept: v.optional(atMost(v.string(), 1000), []),
-  /** Fields that still had wood at their conversion: "2 1c", "4 2d". */
+  /** Fields that still had Wood when they should have converted: "2 1c" means round 2, field 1c. */
   wooded: v.optional(atMost(v.string(), 1000), []),
 });
 export type MadeiraTable = v.InferOutput<typeof schema>;
@@ -108,10 +108,10 @@ export function readTable(extra: unknown): MadeiraTable {
   return read.success ? read.output : v.parse(schema, {});
 }
 
-/** The table's stored data; the defaults if the row has something else. */
+/** The table's stored data; the default values if it is missing or damaged. */
 export const tableOf = (table: SheetTable): MadeiraTable => readTable(table.extra);
 
-/** Stores a change; as a function, of the data the last tap left. */
+/** Stores a change. `patch` is the new values, or a function that computes them from the data after the last tap. */
 export function saveTable(
   table: SheetTable,
   patch: Partial<MadeiraTable> | ((t: MadeiraTable) => Partial<MadeiraTable>),
@@ -126,7 +126,7 @@ export function boardOf(t: MadeiraTable, at: number): OwnBoard {
   return t.boards[at] ?? v.parse(board, {});
 }
 
-/** The stored data with a change of one seat's board. */
+/** The stored data with one seat's board changed. */
 export function withBoard(t: MadeiraTable, seats: number, at: number, patch: Partial<OwnBoard>): MadeiraTable {
   const boards = Array.from({ length: seats }, (_, s) => (s === at ? { ...boardOf(t, s), ...patch } : boardOf(t, s)));
   return { ...t, boards };
@@ -136,8 +136,8 @@ export function withBoard(t: MadeiraTable, seats: number, at: number, patch: Par
 export const withTableChange = (list: readonly number[], at: number, value: number): number[] => list.with(at, value);
 
 /**
- * After people changed: boards, steps and checklist stay with their player; set-up and turn order of other seats are
- * dropped.
+ * Moves stored data to the new seats: `from[seat]` is the old seat, null for a new person. Boards, steps and what is
+ * paid follow their person. Turn order and drawn set-up are dropped if seats no longer match.
  */
 export function reseatTable(extra: unknown, from: readonly (number | null)[]): MadeiraTable {
   const t = readTable(extra);

@@ -1,26 +1,27 @@
-// A person's marker on the prestige track: points noted by reason are subtracted, so that no point counts twice.
+// A person's marker on the prestige track. Points noted by source are subtracted from it, so that no point counts
+// twice.
 import type { Counts, SheetProblem } from '../../../engine/sheet';
 import type { FieldUi, DerivedContext } from '../../../score-kit/score-ui';
 import { RUNNING_SOURCES } from '../data';
 
-/** The marker's own field: the rest of it is scored as `track`. */
+/** The field for the marker. Its points beyond the noted ones are scored as `track`. */
 export const MARKER = 'marker';
 /** The track has 100 spaces; a marker may go round three times, like the sheet's own field. */
 export const MARKER_RANGE: NonNullable<FieldUi['range']> = { min: 0, max: 300 };
 
-/** Points noted by reason. */
+/** All points noted by source. */
 export const noted = (c: Counts): number => RUNNING_SOURCES.reduce((sum, id) => sum + (c[id] ?? 0), 0);
 
 /**
- * Counts whose `track` is the marker minus the noted points, at least 0. Without a marker it is the sum of the notes,
- * plus the other points of an older sheet.
+ * Counts whose `track` is the marker minus the noted points, at least 0. If no marker was entered, it is computed: the
+ * noted points plus the `track` of an older sheet.
  */
 export function restOfMarker(c: Counts, told: DerivedContext): Counts {
   if (!told.entered(MARKER) || !Number.isInteger(c[MARKER])) return { ...c, [MARKER]: (c.track ?? 0) + noted(c) };
   return { ...c, track: Math.max(0, c[MARKER] - noted(c)) };
 }
 
-/** The marker shows less than the notes: one of the two is wrong. */
+/** A problem if the marker shows less than the noted points: one of the two is wrong. */
 export function markerProblems(table: readonly Counts[]): SheetProblem[] {
   return table.flatMap((c, seat) => {
     const [stands, reasons] = [c[MARKER] ?? 0, noted(c)];

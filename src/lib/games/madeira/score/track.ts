@@ -1,10 +1,10 @@
-// The prestige track: each step with its reason changes the sheet's lines and the list of steps in one tap.
+// The prestige track: one tap notes a step, which changes the points of its source on the sheet and the list of steps.
 import type { SheetEdit, SheetTable } from '../../../score-kit/score-ui';
 import { HONOR_PP, BUILDING_GIVES, REWARD_GIVES, SLOT_PP, type PointSource } from '../data';
 import { MARKER } from './track-marker';
 import { tableOf, type MadeiraTable, type Step } from './sheet-state';
 
-/** Reasons tapped during the game (requests have their own helper), with their usual points. */
+/** Sources of points that people tap during the game, with their usual points. Requests have a helper of their own. */
 export const REASONS: readonly { readonly source: PointSource; readonly points: readonly number[] }[] = [
   { source: 'capitania', points: [...BUILDING_GIVES.pp] },
   { source: 'alfandega', points: [1, 2, 3, 4] },
@@ -15,7 +15,7 @@ export const REASONS: readonly { readonly source: PointSource; readonly points: 
   { source: 'windmill', points: [1, -1] },
 ];
 
-/** Points of a seat on the track: the sum of its lines, and points without a reason. */
+/** Points of a seat on the track: those of all sources, and points without a source. */
 export function onTrack(table: SheetTable, seat: number): number {
   const c = table.counts[seat];
   return table.sheet.rows
@@ -23,7 +23,7 @@ export function onTrack(table: SheetTable, seat: number): number {
     .reduce((sum, row) => sum + row.count(c), 0);
 }
 
-/** A step to note; `moved` is set by the track. */
+/** A step to note; the functions below set `moved`. */
 export type NewStep = Omit<Step, 'moved'>;
 
 function entries(table: SheetTable, steps: readonly Step[], sign: 1 | -1): SheetEdit[] {
@@ -40,14 +40,16 @@ function entries(table: SheetTable, steps: readonly Step[], sign: 1 | -1): Sheet
   return [...sums.values()];
 }
 
-/** Notes steps: their sources' lines grow, and the list keeps the reasons. An entered marker does not move. */
+/** Notes steps: adds their points to their sources and to the list of steps. An entered track marker does not move. */
 export function noteSteps(table: SheetTable, steps: readonly NewStep[]): void {
   const t = tableOf(table);
   const made = steps.map((step): Step => ({ ...step, moved: false }));
   table.enter(entries(table, made, 1), { ...t, steps: [...t.steps, ...made] });
 }
 
-/** Adds points just earned: like noteSteps, but an entered marker moves too; `t` and `also` change in the same tap. */
+/**
+ * Like noteSteps for points just earned: an entered track marker moves too. `t` and `also` are stored in the same tap.
+ */
 export function addSteps(
   table: SheetTable,
   steps: readonly NewStep[],

@@ -1,4 +1,5 @@
-// The turn order of a table of Madeira: it breaks ties and ranks equal pirates, later loses more (004 p.17).
+// The turn order of a table of Madeira. It breaks ties; among people with equally many Pirates the later one loses more
+// (004 p.17).
 import { isolateName, joinNames } from '$lib/i18n/isolate-bidi';
 import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
@@ -6,14 +7,14 @@ import type { Counts } from '../../../engine/sheet';
 import type { TieQuestion, DerivedContext } from '../../../score-kit/score-ui';
 import { readTable } from './sheet-state';
 
-/** A seat's stored place in the turn order; unknown until entered. */
+/** Fills in a seat's place from the stored turn order, unless a place was entered or there is no order. */
 export function placeFromOrder(c: Counts, told: DerivedContext): Counts {
   const { order } = readTable(told.extra);
   const at = order?.indexOf(told.seat) ?? -1;
   return told.entered('place') || at < 0 ? c : { ...c, place: at + 1 };
 }
 
-/** Names of people with equally many Pirates, more than none. */
+/** Names of people who have as many Pirates as somebody else, and at least one. */
 function equalPirates(counts: readonly Counts[], names: readonly string[]): string[] {
   const same = (n: number) => counts.filter((c) => c.pirates === n).length > 1;
   return names.filter((_, seat) => counts[seat].pirates > 0 && same(counts[seat].pirates));

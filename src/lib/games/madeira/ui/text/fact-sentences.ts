@@ -33,6 +33,6 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   upkeep: (a, { other }) => m.mad_w_upkeep({ wood: wood(a.n), other }),
 };
 
-/** The sentence of a fact; empty if this screen has none. */
+/** The sentence of a fact; empty if Madeira has no sentence for its code. */
 export const factSentence = (fact: Fact, told: FactContext<State>): string =>
   WRITERS[fact.code]?.(fact.args, told) ?? '';

@@ -57,7 +57,7 @@ const BY_STAGE: Readonly<Record<StageName, (s: State) => Heading>> = {
   roll: (s) => ({ what: m.mad_h_roll({ building: buildingName(s.building) }), how: m.mad_h_roll_how() }),
   pay: (s) => ({
     what: m.mad_h_pay({ building: buildingName(s.building) }),
-    // The sum below has the cost.
+    // Empty: the calculation below the heading shows the cost.
     how: '',
   }),
   building: (s) => ({ what: m.mad_h_building({ building: buildingName(s.building) }), how: pieces(s) }),

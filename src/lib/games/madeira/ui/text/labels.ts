@@ -68,7 +68,7 @@ import {
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 
-/** `Mayor (Moinho)`, or the Building alone without a Character. */
+/** `Mayor (Moinho)`; only the name of the Building if it has no Character. */
 export function characterAt(s: State, building: Building): string {
   const character = s.characters[BUILDINGS.indexOf(building)];
   const name = BUILDING_NAMES[building]();
@@ -92,7 +92,7 @@ export function harvestOf(s: State, region: number): { readonly trees: number; r
   return { trees, sums };
 }
 
-/** The same as text. */
+/** A region's harvest for the active seat as text. */
 function harvestGain(s: State, region: number): string {
   const { trees, sums } = harvestOf(s, region);
   const parts = trees > 0 ? [wood(trees)] : [];
@@ -115,7 +115,7 @@ function pass(_: State, a: Of<'pass'>): string {
     : m.mad_m_pass_action({ slot: a.slot, action: passAction(slot) });
 }
 
-/** PP of a Worker for moving to a place. */
+/** PP that a Worker earns by moving to a place. */
 function arrivalPP(s: State, to: number): number {
   if (s.task === TASK.scout && to >= FIRST_SPOT) return 1;
   return to >= FIRST_COLONY && to < FIRST_SPOT ? shipsInColony(s, s.seat, to - FIRST_COLONY) : 0;
@@ -137,7 +137,7 @@ export function dealText(s: State, slot: number, deal: number): string {
     : m.mad_deal({ give: goods(offer.good, offer.n), get: reals(offer.reals) });
 }
 
-/** The Wood to buy for `n`, as text; empty if Home has enough. */
+/** The Wood that has to be bought in order to discard `n`, with its price; empty if Home has enough. */
 export function buying(s: State, n: number): string {
   const bill = woodBill(s, s.seat, n);
   return bill.buy === 0 ? '' : m.mad_m_buy({ n: wood(bill.buy), reals: reals(bill.reals) });
@@ -173,7 +173,7 @@ const owed = (n: number): string => (n > 0 ? m.mad_plus({ text: pirates(n) }) : 
 /** The next scoring round: 1, 3 or 5. */
 export const nextScoring = (s: State): number => FULFIL.findIndex((n, i) => n > 0 && i + 1 >= s.round) + 1;
 
-/** Points of a request fulfilled now. */
+/** Points that one request of a kind (index in REQUESTS) would bring if it were fulfilled in this position. */
 export function requestPP(s: State, seat: number, q: number, round: number): number {
   const hand = REQUESTS.map((_, i) => (i === q ? 1 : 0));
   return bestRequests(hand, 1, holdings(s, seat, round))[0]?.points ?? 0;
@@ -204,7 +204,7 @@ function skip(s: State): string {
   return s.stage === STAGE.honor ? m.mad_m_skip_honor() : m.mad_m_skip();
 }
 
-/** The reward on a tile of a colony. */
+/** The name of the reward on a colony's tile. */
 export function rewardName(s: State, { colony, tile }: Of<'reward'>): string {
   return REWARD_NAMES[REWARDS[s.rewards[COLONIES.indexOf(colony) * TILES.length + TILES.indexOf(tile)]]]();
 }

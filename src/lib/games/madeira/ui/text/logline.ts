@@ -1,5 +1,5 @@
-// A played move as a sentence of the log: names, gains and costs, and the phase it led to. Pirates appear as gains and
-// losses, never as a stack.
+// A played move as a line of the log: names, gains and costs, and the phase it led to. It shows gained and lost
+// Pirates, never how many a player has.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MoveEntry } from '$lib/engine/log';
 import { logLineBy, write, type Step as PlayedStep, type Writers } from '$lib/ui/move-words';
@@ -31,14 +31,14 @@ import {
 type Step = PlayedStep<State>;
 
 const route = (a: { from: string; to: string }) => ({ from: postLabel(a.from), to: postLabel(a.to) });
-/** Adds the Pirates received for not paying: they were dealt openly. */
+/** Adds the Pirates that the player received for not paying. Everybody saw them, so the log may show them. */
 const short = (line: string, n: number): string =>
   n > 0 ? m.mad_l_short({ line, pirates: m.mad_plus({ text: pirates(n) }) }) : line;
 
-/** Pirates the step discarded: openly (004 p.6). */
+/** How many Pirates the step discarded; discards are open (004 p.6). */
 const shown = ({ before, after, seat }: Step): number => after.discarded[seat] - before.discarded[seat];
 
-/** Reals the markets paid in this step, for all ships of the action (004 p.10). */
+/** Reals that the markets paid in this step, for all ships of the action together (004 p.10). */
 function paidByMarkets({ before, after }: Step, a: Action): number {
   if (before.task !== TASK.ships) return 0;
   const deal = a.type === 'ship' ? dealOf(before, a).reals : 0;
@@ -110,7 +110,7 @@ const WRITERS: Writers<Action, Step, string | null> = {
 const signed = (n: number, word: (n: number) => string): string[] =>
   n === 0 ? [] : [n > 0 ? m.mad_plus({ text: word(n) }) : m.mad_minus({ text: word(-n) })];
 
-/** The seat's gains and losses, without market payments; all public except Pirates. */
+/** The seat's gains and losses without what the markets paid. All are public except Pirates, which are missing. */
 function delta({ before, after, seat }: Step, markets: number): string {
   return [
     ...signed(after.pp[seat] - before.pp[seat], pp),
@@ -124,21 +124,21 @@ function delta({ before, after, seat }: Step, markets: number): string {
   ].join(', ');
 }
 
-/** The phase or round the step led to. */
+/** Adds to a line the phase or round that began with the step. */
 function led({ before, after }: Step, line: string): string {
   if (after.stage === STAGE.over) return line;
   if (after.round > before.round) return m.mad_l_round({ line, n: after.round });
   return after.phase === before.phase ? line : m.mad_l_phase({ line, phase: PHASE_NAMES[PHASES[after.phase]]() });
 }
 
-/** Moves joined in one line: a row with its request, several windmill steps in one direction. */
+/** Pairs of moves that share a line: a row with its request, and windmill steps in the same direction. */
 const TOGETHER: readonly (readonly [Action['type'], Action['type']])[] = [
   ['row', 'request'],
   ['up', 'up'],
   ['down', 'down'],
 ];
 
-/** Whether a move shares a line with the one before it, of the same seat. */
+/** Whether a move shares a line with the one before it; both are moves of the same seat. */
 export function sharesLine(earlier: MoveEntry, later: MoveEntry): boolean {
   const [a, b] = [moves.parse(earlier.move), moves.parse(later.move)];
   if (a === undefined || b === undefined) return false;

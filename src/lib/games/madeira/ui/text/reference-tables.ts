@@ -1,4 +1,5 @@
-// Madeira's reference tables: requests by round, Wood, Buildings, markets, passing, Favors. Of the standard edition.
+// Madeira's reference tables: requests by round, Wood, Buildings, markets, passing, Favors. Their numbers are those of
+// the standard edition.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpTable } from '$lib/ui/game-ui';
 import {

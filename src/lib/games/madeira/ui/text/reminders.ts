@@ -4,7 +4,7 @@ import { N_REQUESTS, REQUESTS, ROUNDS } from '../../data';
 import { favorsOf, shipsOnBoard } from '../../pieces';
 import { STAGES, TASK, type StageName, type State } from '../../state';
 
-/** Hints by stage: each with its condition. */
+/** Reminders by stage, each with its condition; the first one whose condition is true is shown. */
 const HINTS: readonly (readonly [StageName, (s: State) => boolean, () => string])[] = [
   ['turn', (s) => favorsOf(s, s.seat, 1).length > 0 && !s.favored, m.mad_f_favor_first],
   ['turn', (s) => s.watch[s.seat] > 0, m.mad_f_pirate_die],

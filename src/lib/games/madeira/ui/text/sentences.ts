@@ -15,7 +15,9 @@ export function status(s: State, people: readonly Person[]): string {
 export const banner = (s: State): string | null =>
   s.stage === STAGE.over ? null : m.mad_phase_long({ n: s.round, phase: PHASE_NAMES[PHASES[s.phase]]() });
 
-/** No recap in phases D and E: all players decide briefly in turn, so the waiting ones have seen it. */
+/**
+ * Phases D and E have no recap: each player decides briefly, one after the other, so everybody has seen what was done.
+ */
 export const recaps = (s: State): boolean => s.phase === A || s.phase === B || s.phase === C;
 
 /** How the game ended; null while it runs. */
@@ -23,7 +25,7 @@ export function endSentence(s: State): string | null {
   return s.stage === STAGE.over ? m.mad_e_rounds() : null;
 }
 
-/** Rows, fields and problems of the score sheet. */
+/** Names of the score sheet's rows, fields and problems. */
 const ROWS: Readonly<Record<string, () => string>> = {
   track: m.mad_row_track,
   market: m.mad_request_market,

@@ -1,5 +1,5 @@
-// The sums of a stage as a sentence: amounts due, resources, the best choice; and whether a secret must be viewed
-// first.
+// The calculations of a stage as a sentence: amounts due, resources, the best choice. Also whether the player has to
+// look at hidden Pirates first.
 import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
 import { bestRequests } from '../../sums';
@@ -25,7 +25,7 @@ function crown(s: State): string {
   });
 }
 
-/** The cost and gain of the stage; empty if there is nothing to add up. */
+/** What the stage costs and gives, as a sentence; empty if there is nothing to calculate. */
 export function sums({ view: s, dice }: TableScreen): string {
   const { seat } = s;
   switch (s.stage) {
@@ -45,7 +45,7 @@ export function sums({ view: s, dice }: TableScreen): string {
   }
 }
 
-/** A line of a bill: a label, its number, and whether it is a loss. */
+/** One row of a bill: a label and its number. `bad`: true if it is a loss. */
 export interface BillLine {
   readonly word: string;
   readonly text: string;
@@ -53,7 +53,7 @@ export interface BillLine {
 }
 const line = (word: string, n: number | string, bad = false): BillLine => ({ word, text: String(n), bad });
 
-/** The bill for giving up `n`: amounts due, resources, purchases, and Pirates for the rest. */
+/** The bill for discarding `n`: amounts due, resources, what has to be bought, and Pirates for the rest. */
 export function giveUpBill(s: State, n: number): BillLine[] {
   const { seat } = s;
   const short = (due: number) => line(m.mad_pirates(), m.mad_plus({ text: String(due - n) }), due > n);
@@ -76,7 +76,10 @@ export function giveUpBill(s: State, n: number): BillLine[] {
   return [line(m.mad_sum_row_reals(), s.reals[seat]), line(m.mad_pp(), m.mad_plus({ text: String(n) }))];
 }
 
-/** The label of the curtain's button if a choice depends on the own Pirates; empty if none does. */
+/**
+ * The label of the button that reveals the own Pirates, if a choice depends on them; empty if none does or they are
+ * visible.
+ */
 export function piratesUnseen(screen: TableScreen): string {
   const { view: s } = screen;
   if (screen.holds) return '';
@@ -85,7 +88,7 @@ export function piratesUnseen(screen: TableScreen): string {
   return canViewPirates(screen) ? m.mad_constable_look() : '';
 }
 
-/** Whether the Constable is usable now, and its owner has not viewed the Pirates yet. */
+/** Whether the active player could use the Constable but has not looked at the Pirates yet. */
 export function canViewPirates({ view: s, holds }: TableScreen): boolean {
   if (holds || (s.stage !== STAGE.turn && s.stage !== STAGE.pay)) return false;
   return s.favorOf[CONSTABLE] === s.seat && s.favorUp[CONSTABLE] === 1 && s.favored === 0;

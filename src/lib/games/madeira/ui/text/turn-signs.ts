@@ -28,7 +28,7 @@ function gainSign({ what, by }: FigureGain): Sign | null {
 
 const favorOf = (piece: string) => FAVORS.find((favor) => piece === `favor-${favor}`);
 
-/** A favor turned face-down was used. */
+/** The sign of a favor that was used: it was turned face-down. */
 function turnSign({ piece, at, face, was }: Turn, seat: Seat): Sign | null {
   const favor = favorOf(piece);
   if (!favor || ownerOf(at) !== seat || was !== '1' || face !== '0') return null;
@@ -51,7 +51,7 @@ function tokenSign({ piece, from, to }: Move, seat: Seat, before: State): Sign |
   };
 }
 
-/** The sign of a player's own marker, Worker or ship, by its destination. */
+/** The sign of a player's own marker, Worker or ship; its text is the destination. */
 function pieceSign(piece: string, to: string): Sign | null {
   const [kind] = piece.split('-');
   const [place, slot] = to.split('-');
@@ -62,7 +62,7 @@ function pieceSign(piece: string, to: string): Sign | null {
   return null;
 }
 
-/** The signs of what `seat` did; the position before it has the Characters. */
+/** The signs of what `seat` did. `before` is the position before the turn: it still has the Characters. */
 export function turnSigns(beats: readonly Beat[], seat: Seat, before: State): Sign[] {
   function signOf(beat: Beat): Sign | null {
     if (beat.is === 'gain') return beat.seat === seat ? gainSign(beat) : null;

@@ -1,4 +1,4 @@
-// Words for the rules' codes: goods, Buildings, Characters, Favors, places, and sums.
+// Words for the rules' codes: goods, Buildings, Characters, Favors, places and amounts.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpThing } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
@@ -96,7 +96,7 @@ export const REWARD_NAMES: Words<Reward> = {
   royal: m.mad_reward_royal,
   mill: m.mad_fx_miller,
 };
-/** On the board, next to a Worker's icon: a slot is a fingertip wide. */
+/** Short texts of rewards for the board, where they are next to a Worker's icon: a slot is only a fingertip wide. */
 export const SHORT_REWARD_TEXT: Partial<Words<Reward>> = {
   field: m.mad_brief_field,
   captain: m.mad_brief_captain,
@@ -143,7 +143,7 @@ export const reals = (count: number): string => m.mad_n_reals({ count });
 export const pirates = (count: number): string => m.mad_n_pirates({ count });
 export const goods = (good: number, n: number): string => m.mad_n_good({ n, good: GOODS[good] });
 
-/** Figures whose gain is announced; the log's sentence names the pieces that moved. */
+/** Amounts whose gain is announced. Gained pieces are missing here: the log's line names the pieces that moved. */
 const FIGURES: Readonly<Record<string, (n: number) => string>> = {
   reals,
   bread,
@@ -153,7 +153,7 @@ const FIGURES: Readonly<Record<string, (n: number) => string>> = {
 };
 export const figureWords = (what: string, n: number): string | null => FIGURES[what]?.(n) ?? null;
 
-/** A field's name: its letter, or the Forest's. */
+/** A field's name: its code as text, or the name of the Forest. */
 export const fieldName = (id: string): string =>
   id === POSTS[FIRST_FIELD + FOREST] ? m.mad_place_forest() : m.mad_place_field({ id });
 
@@ -178,7 +178,7 @@ export function slotName(slot: number): string {
   return m.mad_place_slot({ route, n: (slot % MOST_SLOTS) + 1 });
 }
 
-/** Any place by its code in moves and reasons. */
+/** The name of any place, by its code in moves and reasons. */
 export function postLabel(id: string | number): string {
   const text = String(id);
   if (text === 'board') return m.mad_place_board();
