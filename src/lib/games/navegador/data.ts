@@ -78,8 +78,8 @@ export const BY_NAGASAKI = ENDS.indexOf('nagasaki') + 1;
 export const BY_BUILDINGS = ENDS.indexOf('buildings') + 1;
 
 /**
- * Start of each player (000 p.1; S1): Cruzados, workers, ships in Portugal, shipyards, churches, orange factories. Start
- * of the table: `row` of the market's cubes, privileges of each column in the `gallery`.
+ * Start of each player (000 p.1; S1): Cruzados, workers, ships in Portugal, shipyards, churches, orange factories.
+ * Start of the table: `row` of the market's cubes, privileges of each column in the `gallery`.
  */
 export const STARTING_SUPPLY = {
   money: 200,

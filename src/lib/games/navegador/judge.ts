@@ -167,8 +167,8 @@ function crew(n: number, full: number, weight: number, long: number): number {
 }
 
 /**
- * Points of the ships' places: unknown regions in reach, open colonies in their regions. A waiting fleet counts as if it
- * had explored.
+ * Points of the ships' places: unknown regions in reach, open colonies in their regions. A waiting fleet counts as if
+ * it had explored.
  */
 function places(o: Prospect): number {
   const { s, seat, w } = o;

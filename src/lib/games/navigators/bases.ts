@@ -1,8 +1,8 @@
-// All bases of The Navigators' printed figures, by number − 1. A released base never changes: a correction of ours is a
-// new one.
+// All bases of The Navigators' printed figures. Index: number − 1. A released base never changes: a correction adds a
+// new base.
 import type { Edition } from './printed';
 
-/** The planning board from left to right (order within a row: house), tiles of each wind (house). */
+/** Values of the planning board from left to right (their order: house), and tiles of each wind (house). */
 const BASE_1: Edition = {
   spaces: {
     explore: [3, 4, 5, 6],

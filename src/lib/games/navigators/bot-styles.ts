@@ -1,8 +1,8 @@
-// Bot styles for The Navigators, found in the arena; figures in src/lib/bots/levels.md.
+// Bot styles for The Navigators, found in the arena; src/lib/bots/levels.md has the results.
 import type { Styles } from '../../engine/bot-style';
 
 const STYLES: Styles = {
-  // Any `voice` makes it far too strong here: it plans well in a third of its turns, and only takes points in the others.
+  // It only takes points in two thirds of its turns, and plans well in the others. With a `voice` it is far too strong.
   marujo: { blind: { share: 0.65 } },
   grumete: { temperature: 0.25 },
 };

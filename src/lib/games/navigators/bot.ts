@@ -1,4 +1,4 @@
-// The Navigators' advice for bots: the value of a position, and moves to skip.
+// The Navigators' `BotAdvice`: the value of a position, and moves to skip.
 import type { BotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { COURSE_WINDS, NEIGHBOURS } from './chart';
@@ -11,10 +11,10 @@ import { styles } from './bot-styles';
 
 /** Points a seat may expect; see judge.ts. */
 const evaluate = judge(WEIGHTS);
-/** The same without rivals: the value of a plan needs no horizon here. */
+/** `worth` with rivals, `points` without. Here neither depends on the position in which a plan begins. */
 const outlook = () => ({ worth: evaluate, points: expectedPoints(WEIGHTS) });
 
-/** Keeps payments without Rotates or Ignores beyond those the course needs. */
+/** Whether a payment has no more Rotates or Ignores than the course needs. */
 function frugal(s: State, move: Move): boolean {
   const p = paymentOf(move);
   const near = NEIGHBOURS[s.ship].indexOf(s.target);
@@ -29,20 +29,23 @@ function keepOnly(list: Move[], wanted: (move: Move) => boolean): void {
   list.splice(0, list.length, ...kept);
 }
 
-/** Removes overpayments, and discards that equal setting aside. In place; never empties the list. */
+/**
+ * Removes overpayments. While storing, removes every `drop`: setting the other tiles aside has the same result. In
+ * place; never empties the list.
+ */
 function prune(s: State, list: Move[]): void {
   if (s.stage === PAY) keepOnly(list, (move) => frugal(s, move));
   else if (s.stage === STORE) keepOnly(list, (move) => moves.family(move) !== 'drop');
 }
 
-/** The idea of a move: neither its payment nor the space of a row matters. */
+/** The idea of a move: without its payment, and without the space within its row. */
 const idea = (move: Move): string => {
   const [family, first] = moves.text(move).split(' ');
   if (family === 'pay') return family;
   return family === 'place' ? `place ${first}` : moves.text(move);
 };
 
-/** What a place in the launch order is worth shows when all have sailed. */
+/** Playouts end with a round: an early place in the launch order helps only once all have sailed. */
 const lap = (s: State): number => s.round;
 
 export const bot = { evaluate, outlook, progress, idea, lap, facts, prune, styles } satisfies BotAdvice<State>;

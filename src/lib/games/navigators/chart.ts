@@ -52,14 +52,14 @@ const place = (q: number, r: number): string => `${String(q)},${String(r)}`;
 const board = new Set(HEXES.map((h) => place(h.q, h.r)));
 const sea = new Map(SEA.map((h, i) => [place(h.q, h.r), i]));
 
-/** The number of a sea hex by its id. Throws if there is none. */
+/** The index in SEA of a hex by its id. Throws if there is none. */
 export function seaHex(id: string): number {
   const i = SEA_IDS.indexOf(id);
   if (i < 0) throw new Error(`no sea at ${id}`);
   return i;
 }
 
-/** [hex · 6 + wind]: the sea hex there; −1 land or beyond the board. */
+/** [hex · 6 + wind]: the neighbouring sea hex in that direction; −1 for land or beyond the board. */
 export const HEX_TOWARDS: readonly number[] = SEA.flatMap((h) =>
   STEPS.map(([dq, dr]) => sea.get(place(h.q + dq, h.r + dr)) ?? -1),
 );
@@ -69,7 +69,7 @@ const neighbours = (hex: number): number[] =>
 
 /** By hex: neighbouring sea hexes, ascending. */
 export const NEIGHBOURS: readonly (readonly number[])[] = SEA.map((_, hex) => neighbours(hex).sort((a, b) => a - b));
-/** By hex, in the order of NEAR: the direction of each neighbour. */
+/** By hex, in the order of NEIGHBOURS: the direction of each neighbour. */
 export const COURSE_WINDS: readonly (readonly number[])[] = NEIGHBOURS.map((near, hex) =>
   near.map((to) => WINDS.findIndex((_, d) => HEX_TOWARDS[hex * WINDS.length + d] === to)),
 );
@@ -90,11 +90,11 @@ export const KEYS: readonly number[] = SEA.flatMap((h, i) => (h.kind === 'key' |
 export const CAPE: number = SEA.findIndex((h) => h.kind === 'cape');
 export const CAPE_KEY: number = KEYS.indexOf(CAPE);
 export const LAGOS: number = SEA.findIndex((h) => h.kind === 'start');
-/** By hex: its index in KEYS, −1 if it is none. */
+/** By hex: its index in KEYS, −1 if it is no key location. */
 export const KEY_OF_HEX: readonly number[] = SEA.map((_, hex) => KEYS.indexOf(hex));
 /** By hex: whether it takes an exploration tile. */
 export const OCEAN: readonly boolean[] = SEA.map((h) => h.kind === 'ocean');
-/** By hex: whether it touches a key location (the Cape is one, Lagos is not). */
+/** By hex: whether it touches a key location (the Cape counts as one, Lagos does not). */
 export const BY_KEY: readonly boolean[] = NEIGHBOURS.map((near) => near.some((to) => KEY_OF_HEX[to] >= 0));
 
 function distancesFrom(hex: number): number[] {
@@ -111,5 +111,5 @@ function distancesFrom(hex: number): number[] {
   return far;
 }
 
-/** [from][to]: moves between two sea hexes with every wind fair. */
+/** [from][to]: moves a ship needs between two sea hexes if no wind is against it. */
 export const DISTANCE: readonly (readonly number[])[] = SEA.map((_, hex) => distancesFrom(hex));

@@ -32,16 +32,16 @@ export type Mission = (typeof MISSIONS)[number];
 /** Colours at the table, dummies included (002 chapters 2 and 3). */
 export const PLACES = 4;
 /**
- * Current version of the rules: 2 seats three people more fairly, and remembers which tiles were face down before the
- * discards were shuffled.
+ * Current version of the rules. Version 2 seats three people more fairly, and remembers which tiles were face down
+ * before the discards were shuffled.
  */
 export const RULES_VERSION = 2;
 
 /**
- * By number of people: the seat at each place, clockwise from the first player; −1 a dummy (house). Two people face
- * each other. With three, the dummy is next to the first player: of its four places the fairest by 400 games of equal
- * bots each, wins 32 / 49 / 19 % (in the last place 80 / 14 / 6, between the others 48 / 9 / 43, as first player 72 /
- * 22 / 6).
+ * By number of people: the seat at each place, clockwise from the first player; −1 for a dummy (house). Two people face
+ * each other. With three, the dummy is next to the first player: the fairest of its four places. Wins of the people in
+ * 400 games of equal bots for each place: 32 / 49 / 19 %; with the dummy last 80 / 14 / 6, between the others 48 / 9 /
+ * 43, first 72 / 22 / 6.
  */
 export const SEATING: Readonly<Record<number, readonly number[]>> = {
   2: [0, -1, 1, -1],
@@ -62,9 +62,9 @@ export const FIGURES = {
   ocean: 1,
   key: 5,
   cape: 10,
-  /** Own tiles of the biggest group for one unit of Henry's mission. */
+  /** How many tiles of the biggest own group are one unit of Henry's mission. */
   henry: 3,
-  /** Rotates in one move: a fourth could reach no new wind (house). */
+  /** Most Rotates in one move: a fourth could reach no new wind (house). */
   rotates: 3,
   /** The last round at the latest, and the round from which that is announced (house). */
   lastRound: 30,
@@ -118,7 +118,7 @@ export const CHART_NAMES: Readonly<
   K16: { name: 'Cabo da Boa Esperança', year: '1488', who: 'Bartolomeu Dias' },
 };
 
-/** The source of each figure, for "About this edition". `part`: the values are stated, their order is ours. */
+/** The source of each figure, for "About this edition". `part`: the rulebook states the values, we their order. */
 export const SOURCES = [
   { path: 'spaces.explore', kind: 'part', source: '002 4.1 (1)' },
   { path: 'spaces.wind', kind: 'part', source: '002 4.1 (2)' },

@@ -1,5 +1,5 @@
-// An edition: the planning board and the winds on the tiles of the owners' box. A match stores its own; it can be
-// corrected.
+// An edition: the planning board and the winds on the tiles of the owners' box. Each match stores its edition; owners
+// can correct it.
 import * as v from 'valibot';
 import { editionReader, editionsOf, type Fault } from '../../engine/edition';
 import { BASES } from './bases';
@@ -19,7 +19,10 @@ const schema = v.strictObject({
   winds: v.pipe(v.array(whole(0, BOX.exploration)), v.length(WINDS.length)),
 });
 
-/** The text gives two rows as a range and three as a list of values; only their order may differ from box to box (002 4.1). */
+/**
+ * The rulebook gives two rows as a range and three as a list of values, whose order may differ from box to box (002
+ * 4.1).
+ */
 const RANGES: Readonly<Partial<Record<Row, readonly [number, number]>>> = { explore: [3, 6], wind: [1, 4] };
 
 const sorted = (list: readonly number[]): string => [...list].sort((a, b) => a - b).join(' ');

@@ -29,8 +29,8 @@ export function lastRound(s: State): boolean {
 }
 
 /**
- * Expeditions of each seat in the last round, the running one included: each ship sails once, in launch order (002 4.2,
- * 6). Null before the expeditions, when markers and flips are turns too, and after them.
+ * By seat: expeditions left in the last round, the running one included: each ship sails once, in launch order (002
+ * 4.2, 6). Null before the expeditions, when markers and flips are turns too, and after them.
  */
 export function lastExpeditions(s: State): number[] | null {
   if (!lastRound(s) || s.stage < SAIL || s.stage >= STORE) return null;
@@ -42,13 +42,13 @@ export function lastExpeditions(s: State): number[] | null {
   return left;
 }
 
-/** Storing, clockwise from the start player; true if no person has a choice. */
+/** Begins storing, clockwise from the start player; returns true if no person has a choice. */
 export function startStoring(s: State): boolean {
   s.step = -1;
   return nextStorer(s);
 }
 
-/** The next person with a choice to store; true after the last one. */
+/** Goes on to the next person with a choice what to store; returns true if there is none. */
 function nextStorer(s: State): boolean {
   for (s.step++; s.step < PLACES; s.step++) {
     const seat = seatAt(s, placeAfter(s, s.step));
@@ -73,7 +73,7 @@ function keptSize(s: State): number {
   return n;
 }
 
-/** Tiles the actor may store: no more than the space allows, and no fewer than it holds (G26). */
+/** How many tiles the actor stores: as many as the space allows, if the hand has them; never fewer (G26). */
 export function storage(s: State): number {
   return figureOf(s, STORAGE, s.seat);
 }
@@ -82,7 +82,7 @@ function undecided(s: State, kind: number): number {
   return tilesOf(s, s.seat, kind) - s.kept[kind];
 }
 
-/** Stores tiles without a choice; true once the hand is stored. */
+/** Stores the hand if the player has no choice left; returns whether it did. */
 function stored(s: State): boolean {
   const room = storage(s) - keptSize(s);
   const loose = handSize(s, s.seat) - keptSize(s);
@@ -101,7 +101,7 @@ function onlyLoose(s: State): number {
   return onlyKind(s.kept.map((_, kind) => undecided(s, kind)));
 }
 
-/** Sets aside or discards one undecided tile of any kind: both are legal, so that the player can take the shorter way. */
+/** Sets aside or discards one undecided tile: both are legal, so that the player can choose the quicker way. */
 export function legalStore(s: State, out: Move[]): void {
   for (let kind = 0; kind < N_TILES; kind++) if (undecided(s, kind) > 0) out.push(code.keep(kind));
   for (let kind = 0; kind < N_TILES; kind++) if (undecided(s, kind) > 0) out.push(code.drop(kind));
@@ -117,7 +117,7 @@ export function applyDrop(s: State, kind: number): boolean {
   return stored(s) && nextStorer(s);
 }
 
-/** After the last round the missions are turned up, seat by seat. */
+/** After the last round: begins to reveal the missions, seat by seat. */
 export function startReveal(s: State): void {
   beginTurn(s, 0, REVEAL);
 }
@@ -126,7 +126,7 @@ export function legalReveal(_s: State, out: Move[]): void {
   out.push(code.reveal);
 }
 
-/** One mission is revealed; after the last the game is over. */
+/** Reveals one mission; after the last one the game is over. */
 export function applyReveal(s: State, dealer: Dealer): boolean {
   dealer.reveal();
   s.shown[s.seat] = 1;

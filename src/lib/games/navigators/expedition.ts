@@ -36,7 +36,7 @@ export function seatLaunched(s: State, number: number): Seat {
   return NONE;
 }
 
-/** The next ship in launch order leaves its base; true after the last. */
+/** Lets the next ship in launch order leave its base; returns true after the last one. */
 function nextShip(s: State): boolean {
   s.found = 0;
   for (s.step++; s.step <= PLACES; s.step++) {
@@ -51,8 +51,8 @@ function nextShip(s: State): boolean {
 }
 
 /**
- * Whether the base may move to the ship's place: a key location, not the own base, not discovered on this expedition; 4
- * tiles.
+ * Whether the base may move to the ship's place. It must be a key location, not the own base, and not discovered on
+ * this expedition; the hand must have 4 tiles.
  */
 export function canBuild(s: State): boolean {
   const key = KEY_OF_HEX[s.ship];
@@ -60,21 +60,21 @@ export function canBuild(s: State): boolean {
   return handSize(s, s.seat) >= FIGURES.base;
 }
 
-/** Sail on, move the base, or stop. */
+/** Appends the moves of a ship: sail on, move the base, or stop. */
 export function legalVoyage(s: State, out: Move[]): void {
   legalSail(s, out);
   if (canBuild(s)) out.push(code.build);
   out.push(code.stop);
 }
 
-/** The space is chosen; the payment follows. */
+/** Chooses the space to enter; the payment follows. */
 export function applySail(s: State, to: number): boolean {
   s.target = to;
   s.stage = PAY;
   return false;
 }
 
-/** Moving the base is begun; its tiles follow. */
+/** Begins to move the base; its tiles are paid next. */
 export function applyBuild(s: State): boolean {
   s.owed = FIGURES.base;
   s.stage = BUILD;
@@ -82,7 +82,7 @@ export function applyBuild(s: State): boolean {
   return false;
 }
 
-/** The expedition is over. */
+/** Ends the expedition. */
 export function applyStop(s: State): boolean {
   return nextShip(s);
 }
@@ -128,7 +128,7 @@ function discover(s: State, hex: number): void {
   if (hex === CAPE) s.cape = s.seat;
 }
 
-/** Tiles that may pay for the base, one at a time, in any order. */
+/** Appends each kind of tile that may pay for the base; tiles are paid one at a time, in any order. */
 export function legalGive(s: State, out: Move[]): void {
   for (let kind = 0; kind < N_TILES; kind++) {
     if (s.hand[s.seat * N_TILES + kind] > 0) out.push(code.give(kind));
@@ -142,7 +142,7 @@ export function applyGive(s: State, kind: number): boolean {
   return false;
 }
 
-/** Pays tiles without a choice; with the last one the base moves and the expedition goes on. */
+/** Pays the tiles owed if the player has no choice left. Once all are paid, the base moves and the ship may sail on. */
 function settle(s: State): void {
   const from = s.seat * N_TILES;
   const only = onlyKind(s.hand, from);

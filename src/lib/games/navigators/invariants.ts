@@ -20,7 +20,7 @@ import {
   type State,
 } from './state';
 
-/** Of each colour and wind as many tiles as in the box: on the board as printed, face up, discarded, unseen (S8). */
+/** Each colour has as many tiles of each wind as in the box: laid (printed wind), face up, discarded, unseen (S8). */
 function checkExploration(s: State): void {
   const count = s.unseen.map((n, k) => n + s.discard[k]);
   for (let hex = 0; hex < N_SEA; hex++) {
@@ -44,8 +44,8 @@ function checkExploration(s: State): void {
 }
 
 /**
- * Tiles face down at the last shuffle are still unseen: older ones in hand, some in the pile, the rest discarded
- * unseen.
+ * `held` tiles, face down since the last shuffle, are still unseen: `older` ones are in hand, `mixed` ones in the pile
+ * or drawn again, the others are discarded unseen.
  */
 function checkOlder(s: State, seat: Seat): void {
   let held = 0;
@@ -67,7 +67,7 @@ function checkCounts(s: State): void {
   );
 }
 
-/** As many markers as were placed, at most one of a place in a row. */
+/** The board has as many markers as were placed, and at most one of each place in a row. */
 function checkMarkers(s: State): void {
   let placed = 0;
   for (let row = 0; row < ROWS.length; row++) {

@@ -32,17 +32,17 @@ export const WEIGHTS = {
   surplus: 0.0489,
   /** Each space the base is nearer to the Cape. */
   progress: 2.52,
-  /** Tiles per space of the way, winds included; points per space as a cost. */
+  /** `step`: tiles needed for each space of the way, winds included; `far`: points it costs. */
   step: 2.09,
   far: 0.39,
-  /** Chance of a voyage the hand is too small for: its share, and how fast it falls. */
+  /** A voyage for which the hand is too small counts `chance` × (tiles in hand / tiles needed) ^ `fall`. */
   chance: 1.04,
   fall: 1.77,
   /** A key location's value beyond its points, for each space it is nearer to the Cape. */
   onward: 0.182,
   /** Share of a tile's mission gain that counts before it is placed. */
   lean: 0.725,
-  /** By row of the planning board, for each unit, and how much less further units bring (1: the same). */
+  /** Points of a marker by row of the planning board: this weight × its value ^ `bend`. */
   explore: 1.17,
   wind: 1.55,
   flip: 0.125,
@@ -84,7 +84,7 @@ function handWorth(w: Weights, s: State, seat: Seat, spent: number): number {
 
 const rowWorth = (w: Weights, row: number): number => (row === LAUNCH ? -w.launch : w[ROWS[row]]);
 
-/** Value of the markers placed so far, until the board is full and they have paid. */
+/** Value of the markers placed so far; 0 once the board is full. */
 function plansWorth(w: Weights, s: State, seat: Seat): number {
   if (s.placed === N_CELLS) return 0;
   const place = placeOf(s, seat);
@@ -159,13 +159,13 @@ function reached(w: Weights, s: State, seat: Seat): number {
   return points(s, seat) + (DISTANCE[LAGOS][CAPE] - DISTANCE[s.base[seat]][CAPE]) * w.progress;
 }
 
-/** Points of winning by an end that comes now, and of losing by it: more than any other plan of a turn can bring. */
+/** If the end comes now: most points for winning, and points lost by losing, more than any plan of a turn can gain. */
 const WON = 8;
 const LOST = 40;
-/** Points of lead at which such an end is nearly a win. */
+/** The lead, in points, that earns three quarters of WON. */
 const SAFE = 8;
 
-/** Value of a discovered Cape, which ends the game with this round: a lost game for a seat behind. */
+/** Value of a discovered Cape, which ends the game with this round: a seat behind loses it. */
 function ending(s: State, seat: Seat): number {
   if (s.cape === NONE) return 0;
   let rival = -Infinity;

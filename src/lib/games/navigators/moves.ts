@@ -7,7 +7,7 @@ import { ROWS, SPACES, TILES, WINDS } from './data';
 export const PAID_TILES = ['none', 'down', ...WINDS] as const;
 /** Rotates of a payment. */
 export const ROTATES = [0, 1, 2, 3] as const;
-/** Notches the wind behind the ship is turned, positive to the right; three reverse it. */
+/** Notches by which the wind behind the ship is turned, positive to the right; three reverse it. */
 export const TURNS = [-2, -1, 0, 1, 2, 3] as const;
 /** What a flip does: turn up an exploration tile, or turn a Rotate into an Ignore. */
 export const FLIPS = ['down', 'rotate'] as const;
@@ -36,7 +36,7 @@ const spec = {
   keep: { tile: TILES },
   /** End phase: discard a tile. */
   drop: { tile: TILES },
-  /** Reveal one's mission at the end of the game. */
+  /** Reveal the seat's mission at the end of the game. */
   reveal: {},
 } as const;
 

@@ -16,11 +16,11 @@ export interface Payment {
   readonly ignore: number;
 }
 
-/** The kind of TILES of a word of PAID_TILES, NONE for none; and the reverse. */
+/** From an index of PAID_TILES to the kind in TILES (NONE for none); `paidBy` is the reverse. */
 export const tileKindOf = (paid: number): number => paid - 1;
 const paidBy = (kind: number): number => kind + 1;
 
-/** The payment a `pay` move stands for. */
+/** The payment of a `pay` move. */
 export function paymentOf(move: Move): Payment {
   const { tile, rotates, turn, ignore } = arg.pay;
   return { tile: tileKindOf(tile(move)), rotates: rotates(move), turn: turn(move), ignore: ignore(move) };
@@ -37,7 +37,7 @@ export function notchesBetween(a: number, b: number): number {
   return d <= 3 ? d : N_WINDS - d;
 }
 
-/** Whether a wind carries a ship on a course: the direction it points to and the two beside it (002 4.2). */
+/** Whether a wind allows a course: the direction it points to, or one of the two next to it (002 4.2). */
 export function carriesShip(wind: number, course: number): boolean {
   return notchesBetween(wind, course) <= 1;
 }
@@ -47,7 +47,7 @@ export function unexplored(s: State, hex: number): boolean {
   return OCEAN[hex] && s.owner[hex] === NONE;
 }
 
-/** Notches beyond the wind's reach when leaving on a course: 0, 1 or 2 Rotates, or one Ignore. 0 without a wind. */
+/** Rotates needed to leave on a course, 0 … 2; one Ignore replaces them. 0 without a wind. */
 export function againstWind(s: State, from: number, course: number): number {
   const wind = s.wind[from];
   return wind === NONE ? 0 : Math.max(0, notchesBetween(wind, course) - 1);
@@ -68,7 +68,7 @@ const meansOf = (s: State, seat: Seat): Means => ({
   hand: handSize(s, seat),
 });
 
-/** Whether these tiles can pay for the move. The spaces touch. */
+/** Whether these tiles can pay for the move. The spaces must be neighbours. */
 function pays(s: State, means: Means, from: number, to: number, course: number): boolean {
   const against = againstWind(s, from, course);
   if (against > 0 && means.rotates < against && means.ignores === 0) return false;
@@ -76,7 +76,7 @@ function pays(s: State, means: Means, from: number, to: number, course: number):
   return against > 0 || means.hand > 0;
 }
 
-/** Whether a seat can pay for the move. The spaces touch. */
+/** Whether a seat can pay for the move. The spaces must be neighbours. */
 export function canEnter(s: State, seat: Seat, from: number, to: number, course: number): boolean {
   return pays(s, meansOf(s, seat), from, to, course);
 }
@@ -93,9 +93,8 @@ export function legalSail(s: State, out: Move[]): void {
 }
 
 /**
- * Appends the ways to pay for a course with one exploration tile or none: every number of Rotates from `least` up to
- * three, every turn they can make; an Ignore next to other change tiles only if the turned wind still forbids the
- * course.
+ * Appends the ways to pay for a course with one exploration tile or none: every number of Rotates from `least` to
+ * three, and every turn they can make. An Ignore is added only if the turned wind still forbids the course.
  */
 function legalChanges(s: State, tile: number, least: number, course: number, out: Move[]): void {
   const wind = s.wind[s.ship];
@@ -128,15 +127,16 @@ function legalPayPlain(s: State, course: number, out: Move[]): void {
   }
 }
 
-/** Appends every `pay` move for the target chosen. */
+/** Appends every `pay` move for the chosen target. */
 export function legalPay(s: State, out: Move[]): void {
   const course = courseTo(s.ship, s.target);
   if (unexplored(s, s.target)) legalPayExploring(s, course, out);
   else legalPayPlain(s, course, out);
 }
 
-/** The price shown on a target: total tiles with Rotates or with an Ignore, and whether it explores. */
+/** The price shown on a target. */
 export interface Price {
+  /** Whether one tile must be an exploration tile. */
   readonly exploration: boolean;
   /** Rotates needed against the wind: 0, 1 or 2; one Ignore replaces them. */
   readonly rotates: number;
@@ -154,7 +154,7 @@ export function priceOf(s: State, to: number): Price {
   return { exploration, rotates, tiles: canEnter(s, s.seat, s.ship, to, course) ? tiles : 0 };
 }
 
-/** Every payment for a target, for a screen that shows them first. */
+/** Every payment for a target that need not be chosen yet. */
 export function paymentsFor(s: State, to: number): Payment[] {
   const out: Move[] = [];
   legalPay({ ...s, target: to }, out);

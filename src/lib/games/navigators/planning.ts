@@ -33,8 +33,8 @@ export function startPlanning(s: State): void {
 }
 
 /**
- * The next place puts its marker; for a dummy the person before it draws one, at the start of a round the person after
- * it.
+ * Lets the next place put its marker. The person before a dummy draws the dummy's marker; at the start of a round the
+ * person after it does.
  */
 function nextMarker(s: State): boolean {
   if (s.placed === N_CELLS) return resolveRows(s);
@@ -46,7 +46,7 @@ function nextMarker(s: State): boolean {
   return false;
 }
 
-/** Free spaces in rows where the person has no marker yet. */
+/** Appends the free spaces of rows in which the person has no marker yet. */
 export function legalPlace(s: State, out: Move[]): void {
   const place = placeOf(s, s.seat);
   for (let row = 0; row < ROWS.length; row++) {
@@ -63,7 +63,7 @@ export function applyPlace(s: State, row: number, space: number): boolean {
   return nextMarker(s);
 }
 
-/** By row: 1 if a dummy's marker of that number may still be drawn. */
+/** By row: 1 if the dummy at this place has no marker there yet, 0 otherwise. */
 export function dummyRows(s: State, place: number): number[] {
   return ROWS.map((_, row) => (spaceOf(s, row, place) === NONE ? 1 : 0));
 }
@@ -78,7 +78,7 @@ export function legalDummy(_s: State, out: Move[]): void {
   out.push(code.dummy);
 }
 
-/** The dummy's marker is drawn from its unseen ones; the last one is known to all and no reveal. */
+/** Draws one of the dummy's unseen markers. Its last marker is no reveal, because all know it. */
 export function applyDummy(s: State, dealer: Dealer): boolean {
   const place = placeAfter(s, s.placed);
   const left = dummyRows(s, place);
@@ -90,8 +90,8 @@ export function applyDummy(s: State, dealer: Dealer): boolean {
 }
 
 /**
- * All markers are placed: all take row 1, then row 2, in full and without choice; then the flips clockwise from the
- * start player.
+ * After the last marker: every person takes the tiles of rows 1 and 2, in full and without a choice. Then the flips
+ * begin, clockwise from the start player.
  */
 function resolveRows(s: State): boolean {
   for (let k = 0; k < PLACES; k++) {
@@ -108,7 +108,7 @@ function canFlip(s: State, seat: Seat): boolean {
   return s.flips > 0 && (tilesOf(s, seat, DOWN) > 0 || tilesOf(s, seat, ROTATE) > 0);
 }
 
-/** The next person with a tile to flip; true after the last one. */
+/** Goes on to the next person with a tile to flip; returns true if there is none. */
 function nextFlipper(s: State): boolean {
   for (s.step++; s.step < PLACES; s.step++) {
     const seat = seatAt(s, placeAfter(s, s.step));
@@ -123,14 +123,14 @@ function nextFlipper(s: State): boolean {
   return true;
 }
 
-/** Flips up to the row's number of own tiles, one at a time, new and stored ones alike. */
+/** Appends the flips of own tiles, new and stored ones alike, and `done`. Each move flips one tile. */
 export function legalFlip(s: State, out: Move[]): void {
   if (tilesOf(s, s.seat, DOWN) > 0) out.push(code.flip(TURN_UP));
   if (tilesOf(s, s.seat, ROTATE) > 0) out.push(code.flip(UPGRADE));
   out.push(code.done);
 }
 
-/** Flipped exploration tiles are public; a Rotate becomes an Ignore. */
+/** Flips one tile: turns up an exploration tile, which is then public, or makes a Rotate an Ignore. */
 export function applyFlip(s: State, flip: number, dealer: Dealer): boolean {
   const from = s.seat * N_TILES;
   if (flip === TURN_UP) {

@@ -77,10 +77,10 @@ export interface State {
   unseen: number[];
   /** Part of `unseen`: tiles face down in hand or among the discards at the last shuffle. */
   held: number[];
-  /** By seat: tiles of `held` still face down in hand, used before younger ones; and those shuffled into the pile. */
+  /** By seat: tiles of `held` still face down in hand, used before younger ones; `mixed`: those back in the pile. */
   older: number[];
   mixed: number[];
-  /** By seat: tiles in the draw pile, and face-down discards. */
+  /** By seat: tiles in the draw pile; `lost`: face-down discards. */
   pile: number[];
   lost: number[];
   /** [seat · 6 + wind]: face-up discards. */
@@ -104,7 +104,7 @@ export interface State {
   // The running turn.
   /** Most tiles still to be flipped. */
   flips: number;
-  /** Sea hex of the active ship, NONE without one; and the space it is about to enter. */
+  /** Sea hex of the active ship, NONE without one; `target`: the space it is about to enter. */
   ship: number;
   target: number;
   /** Key locations discovered in the running expedition, one bit each. */

@@ -5,8 +5,8 @@ import { DOWN, IGNORE, ROTATE, UP } from './data';
 import { N_TILES, N_WINDS, type State } from './state';
 
 /**
- * Shuffles a colour's discards into its empty pile. Face-down tiles in hand stay what they are (house): until the next
- * shuffle their winds are among those face down now. Under rules 1 they counted as shuffled in and dealt again.
+ * Shuffles a colour's discards into its empty pile. Face-down tiles in hand keep their winds (house): they are among
+ * the winds in `held` until the next shuffle. Under rules 1 they were treated as if shuffled in and dealt again.
  */
 function reshuffle(s: State, seat: Seat): void {
   if (s.rules > 1) {
@@ -32,8 +32,8 @@ function takeFromPile(s: State, seat: Seat, n: number): number {
 }
 
 /**
- * Takes n exploration tiles face down; the discards are shuffled in once the pile is empty and a tile is needed, not
- * before (G3, G24).
+ * Takes n exploration tiles face down. The discards are shuffled into the pile only if it is empty and a tile is needed
+ * (G3, G24).
  */
 export function takeExploration(s: State, seat: Seat, n: number): void {
   const lacking = takeFromPile(s, seat, n);
@@ -50,15 +50,16 @@ export function takeChange(s: State, seat: Seat, n: number): void {
 }
 
 /**
- * What a hand's next face-down tile may be, as a multiset: index wind, or 6 + wind for a tile of `held`. The oldest
- * tile comes first. A younger one came from the pile: it was shuffled in face up, or is one of the `mixed` among
- * `held`.
+ * The chances of a hand's next face-down tile, as a multiset: index wind, or 6 + wind for a tile of `held`. The oldest
+ * tile comes first. An older tile is one of `held`. A younger tile came from the pile after the last shuffle: it is not
+ * in `held`, or it is one of the `mixed` tiles.
  */
 export function drawChances(s: State, seat: Seat): number[] {
   const { unseen, held } = s;
   const [from, to] = [seat * N_WINDS, (seat + 1) * N_WINDS];
   const older = s.older[seat] > 0;
-  // Only an older tile is surely held; among younger ones as many as were mixed may be.
+  // Of all `held` tiles only `mixed` came into the pile: a younger tile has the weight mixed / held if in `held`,
+  // otherwise 1. Both are multiplied by the number held.
   const mixed = older ? 1 : s.mixed[seat];
   let younger = older ? 0 : 1;
   if (!older && mixed > 0) {
@@ -86,8 +87,8 @@ export function turnUp(s: State, seat: Seat, dealer: Dealer): number {
 }
 
 /**
- * Discards n tiles of one kind: exploration tiles as they are (unseen ones unseen, the oldest first), change of wind
- * tiles into the supply (G1, G4).
+ * Discards n tiles of one kind. Exploration tiles stay face up or face down; the oldest face-down ones go first. Change
+ * of wind tiles go back into the supply (G1, G4).
  */
 export function discardTiles(s: State, seat: Seat, kind: number, n: number): void {
   s.hand[seat * N_TILES + kind] -= n;

@@ -27,9 +27,9 @@ const SPACE = 2.5;
 const UNIT = { explore: 0.45, wind: 0.6, flip: 0.25, launch: 0.4, storage: 0.3 } as const;
 /** Share of a rival's loss that counts as a gain. */
 const DENIED = 0.4;
-/** A rival within this many spaces would have been there soon. */
+/** A rival within this many spaces of a key location would have reached it soon. */
 const SOON = 4;
-/** Cost of triggering a lost end. */
+/** Cost of triggering the end while behind. */
 const LOST_END = 20;
 
 type Turn = PlannedTurn<State>;
@@ -52,7 +52,7 @@ const freeIn = (s: State, row: number): number[] =>
     .filter((k) => s.board[row * N_SPACES + k] === NONE)
     .map((k) => figureAt(s, row, k));
 
-/** The best of some values: in the launch order the lowest. */
+/** The best of a row's values: the lowest launch number, otherwise the highest value. */
 const bestOf = (row: number, figures: readonly number[]): number =>
   row === LAUNCH ? Math.min(...figures) : Math.max(...figures);
 
@@ -76,7 +76,7 @@ function placed(a: State, { seat, moves: [move], states: [, z] }: Turn): Fact[] 
   return list;
 }
 
-/** Whether pile or supply surely has n tiles, in any order of the players. */
+/** Whether pile or supply surely has n tiles, whatever the other players take first. */
 function isThere(s: State, row: number, seat: Seat, n: number): boolean {
   if (row === EXPLORE) return s.pile[seat] >= n;
   return row !== WIND || s.supply >= PLACES * Math.max(...s.edition.spaces.wind);

@@ -77,7 +77,7 @@ function whySail(s: State, to: number): Reason | null {
   return because('against_wind', { ...args, rotates: againstWind(s, s.ship, course) });
 }
 
-/** Tiles of the payment that the hand lacks. */
+/** The reason if the hand lacks a tile of the payment; null if it has all. */
 function whyShort(s: State, p: Payment): Reason | null {
   const rotates = tilesOf(s, s.seat, ROTATE);
   if (p.tile !== NONE && tilesOf(s, s.seat, p.tile) === 0) return whyTile(s, p.tile);
@@ -85,7 +85,7 @@ function whyShort(s: State, p: Payment): Reason | null {
   return p.ignore > 0 ? whyTile(s, IGNORE) : null;
 }
 
-/** The wind's objection to an otherwise valid payment. */
+/** Why the wind forbids a payment of tiles in hand, or makes it too much; null if neither. */
 function whyWind(s: State, p: Payment, explores: boolean): Reason | null {
   const wind = s.wind[s.ship];
   if (wind === NONE) {
@@ -124,7 +124,7 @@ function whyBuild(s: State): Reason | null {
 
 const nothing = (): null => null;
 
-/** The stage each family of moves belongs to. */
+/** The stage in which each family of moves is legal. */
 const STAGE_OF: Readonly<Record<Action['type'], number>> = {
   place: PLACE,
   dummy: DUMMY,
@@ -140,7 +140,7 @@ const STAGE_OF: Readonly<Record<Action['type'], number>> = {
   reveal: REVEAL,
 };
 
-/** The reason against a move in its own stage. */
+/** Why a move is illegal although its family is legal in this stage; null if it is legal. */
 const whyInStage = moves.on<State, [], Reason | null>({
   place: whyPlace,
   dummy: nothing,
@@ -157,8 +157,8 @@ const whyInStage = moves.on<State, [], Reason | null>({
 });
 
 /**
- * Why a move is illegal now; null if it is legal. `not_now` has the stage the position waits for (`stage`) and the
- * attempted family.
+ * Why a move is illegal now; null if it is legal. Arguments of `not_now`: `stage` of the position, and the attempted
+ * family, `tried`.
  */
 export function why(s: State, move: Move): Reason | null {
   if (s.stage === DONE) return because('over');

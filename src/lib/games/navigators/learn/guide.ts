@@ -1,4 +1,4 @@
-// The Navigators' guide: the theme, the five rows of the planning board, the wind, and each thing when it first
+// The Navigators' guide: the theme, the five rows of the planning board, the wind, then each rule when it first
 // matters.
 import { m } from '$lib/i18n/paraglide/messages';
 import { stepWithAdvice, step, targets } from '$lib/teach/step-helpers';
@@ -48,7 +48,7 @@ const rowCells = (s: State, row: number): string[] => [
 const atKey = (s: State): boolean => s.ship !== NONE && KEY_OF_HEX[s.ship] >= 0;
 const blown = (s: State): boolean => s.stage === SAIL && s.ship !== NONE && s.wind[s.ship] !== NONE;
 const open = (s: State): string[] => [...lit(s, (a) => (a.type === 'sail' ? `hex-${a.to}` : null)), 'tab-chart'];
-/** The Cape is this near to a tile or a ship, in spaces. */
+/** The Cape counts as near within this many spaces of a tile. */
 const SIGHT = 4;
 const capeNear = (s: State): boolean =>
   s.cape === NONE && s.owner.some((who, hex) => who !== NONE && DISTANCE[hex][CAPE] <= SIGHT);

@@ -6,7 +6,7 @@ import { NONE } from '../state';
 import { readTable, tableOf } from './sheet-state';
 import { hexesOf, mapCounts, missionCount } from './map';
 
-/** A mission's count without an entry comes from the map. */
+/** If a mission's count was not entered, it is taken from the map. */
 export function countFromMap(c: Counts, told: DerivedContext): Counts {
   if (told.entered('count')) return c;
   const count = missionCount(readTable(told.extra), told.seat, c);

@@ -1,4 +1,4 @@
-// The planning board of the players' own box: the values are stated, their printed order is our guess.
+// The planning board of the players' own box: the rulebook states the values, their printed order is our guess.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionUi, SheetTable } from '../../../score-kit/score-ui';
 import { ROWS, type Row } from '../data';

@@ -3,11 +3,12 @@ import { HEXES, type Hex } from '../chart';
 
 const HIGH = Math.sqrt(3);
 
-/** The centre of a hex, and its corners as points of an SVG polygon. */
+/** The centre of a hex. */
 export function hexCentre(h: Pick<Hex, 'q' | 'r'>): { readonly x: number; readonly y: number } {
   return { x: 1.5 * h.q, y: HIGH * (h.r + h.q / 2) };
 }
 
+/** The corners of a hex as points of an SVG polygon; `size` 1 is the whole hex. */
 export function corners(h: Pick<Hex, 'q' | 'r'>, size = 1): string {
   const { x, y } = hexCentre(h);
   return [0, 1, 2, 3, 4, 5]

@@ -3,6 +3,6 @@ import type { SheetTable } from '../../../score-kit/score-ui';
 
 const open = new WeakMap<SheetTable, boolean>();
 
-/** undefined until a person opens or closes it. */
+/** Undefined until a person opens or closes the map. */
 export const mapOpen = (table: SheetTable): boolean | undefined => open.get(table);
 export const rememberMapOpen = (table: SheetTable, now: boolean): void => void open.set(table, now);

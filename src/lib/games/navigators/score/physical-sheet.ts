@@ -11,7 +11,7 @@ const MARKERS = OWN_MARKERS * PLACES;
 const at = (c: Counts, field: string): number => c[field] ?? 0;
 const counted = (c: Counts): boolean => ['ocean', 'keys', 'cape'].some((field) => at(c, field) > 0);
 
-/** Hints: more discoveries than markers; once all is counted, no Cape or missing missions. */
+/** Advice on more discoveries than markers; once all sheets have entries, on no Cape and on missing missions. */
 function lookAgain(table: readonly Counts[]): SheetProblem[] {
   const look = (code: string, field: string, seat: number | null, args: SheetProblem['args'] = {}): SheetProblem => ({
     code,
@@ -30,7 +30,7 @@ function lookAgain(table: readonly Counts[]): SheetProblem[] {
   return [...markers, ...cape, ...missions];
 }
 
-/** The printed board's number of spaces and locations is unknown: only pieces limit the entries. */
+/** We do not know how many spaces and locations the printed board has: only the box's pieces limit the entries. */
 export const physicalSheet: ScoreSheet = {
   ...scoreSheet,
   fields: scoreSheet.fields.map(({ tableMax, ...field }) => {

@@ -35,10 +35,10 @@ export function personAt(seating: readonly number[], place: number): number | nu
   return seat === NONE ? null : seat;
 }
 
-/** Colours in the box, by our seat colours. */
+/** The colours in the box, as seat colours of ours. */
 const BOX_COLOURS: readonly Colour[] = ['red', 'green', 'yellow', 'blue'];
 
-/** A dummy's colour: the box's unused ones, in the order of the dummies' places (002 chapter 3). */
+/** A dummy's colour: colours of the box that no person has, in the order of the dummies' places (002 chapter 3). */
 export function dummyColour(seating: readonly number[], place: number, people: readonly Person[]): Colour {
   const free = BOX_COLOURS.filter((colour) => !people.some((person) => person.colour === colour));
   return free[seating.slice(0, place + 1).filter((seat) => seat === NONE).length - 1];
@@ -111,7 +111,7 @@ export function dummySpace(r: Round, row: number): number {
   return row * N + rightmostFree({ board: [...r.board] }, row);
 }
 
-/** The values of a seat's five markers: by row of ROWS, 0 without one. */
+/** By row of ROWS: the value of the marker of a place; 0 without one. */
 export function markerValues(r: Round, edition: Edition, place: number): number[] {
   return ROWS.map((row, i) => {
     const space = r.board.slice(i * N, (i + 1) * N).indexOf(place);
@@ -119,7 +119,7 @@ export function markerValues(r: Round, edition: Edition, place: number): number[
   });
 }
 
-/** People's seats in launch order, dummies left out. */
+/** People's seats in launch order, without dummies. */
 export function launchOrder(r: Round, edition: Edition, seats: number): number[] {
   const placed = SPACES.map((_, i) => ({ place: r.board[LAUNCH * N + i], launch: edition.spaces.launch[i] }));
   return placed

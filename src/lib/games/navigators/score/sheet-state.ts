@@ -42,7 +42,7 @@ const schema = v.object({
   /** By seat: whether the person has looked at it. */
   seen: v.optional(v.array(v.boolean()), []),
   round: v.optional(v.nullable(round), null),
-  /** The use of the round's helper: the dummies alone, or all markers of the planning board. */
+  /** What the round's helper does: it draws only for the dummies, or shows the whole planning board. */
   way: v.optional(v.picklist(['dummies', 'board']), 'board'),
 });
 export type NavigatorsTable = v.InferOutput<typeof schema>;
@@ -52,7 +52,7 @@ export function readTable(extra: unknown): NavigatorsTable {
   return read.success ? read.output : v.parse(schema, {});
 }
 
-/** The table's stored data; the defaults if the row has something else. */
+/** The table's stored data; the defaults if it is malformed. */
 export const tableOf = (table: SheetTable): NavigatorsTable => readTable(table.extra);
 
 export function saveTable(table: SheetTable, patch: Partial<NavigatorsTable>): void {
@@ -60,8 +60,8 @@ export function saveTable(table: SheetTable, patch: Partial<NavigatorsTable>): v
 }
 
 /**
- * After people changed: tiles and missions stay with their owners. The planning board depends on the seating, so it is
- * dropped.
+ * The data after seats changed: tiles and missions stay with their owners. The planning board depends on the seating,
+ * so the round is removed.
  */
 export function reseatTable(extra: unknown, from: readonly (number | null)[]): NavigatorsTable {
   const t = readTable(extra);

@@ -56,14 +56,14 @@ export const ui: GameUi<State> = {
   lastRound: (view) => (lastRound(view) && view.stage !== DONE ? { left: lastExpeditions(view) } : null),
   brief: turnSigns,
   banner,
-  // The panel itself shows revealed missions.
+  // No recap once a mission is revealed: the panel itself shows it.
   recaps: (view) =>
     view.stage === REVEAL ? !view.shown.includes(1) : view.stage >= SAIL || (view.round > 1 && view.placed < PLACES),
   status,
   ending: endSentence,
   rowLabel,
   optionLabel,
-  // The row of the planning board.
+  // Named by the marker's row of the planning board.
   opening: (move) => {
     const [type, id] = move.split(' ');
     const row = ROWS.find((r) => type === 'place' && r === id);

@@ -17,7 +17,7 @@ import { ROTATE, ROWS, TILES } from '../../data';
 import { openPoints } from './open-points';
 import { handSize, N_SPACES, NONE, oceanOf, seatAt, tilesOf, type State } from '../../state';
 
-/** The hand's tiles by what they are: laid on the chart, or used to change a wind. */
+/** The piece name of a hand's tile: `tile` for exploration tiles, `change` for change of wind tiles. */
 export const handPiece = (kind: number, seat: number): string => `${kind >= ROTATE ? 'change' : 'tile'}-${seat}`;
 
 const seatsOf = (s: State) => s.base.map((_, seat) => seat);
@@ -56,7 +56,7 @@ const figures = (s: State): SeatFigures[] => [
   ['points', seatsOf(s).map((seat) => openPoints(s, seat))],
 ];
 
-/** Markers, tiles and discoveries come from their player and go back. A ship leaves its base, a dummy has no place. */
+/** Where markers, tiles and discoveries come from and return to: their player. Null for ships, bases and dummies. */
 const home = (piece: string) => {
   const [kind, seat] = piece.split('-');
   return kind === 'ship' || kind === 'base' || kind === 'dummy' ? null : ownPlace(Number(seat));
@@ -76,6 +76,6 @@ export const beats = (before: State, after: State): Beat[] => [
   ...gainBeats(figures(before), figures(after)),
 ];
 
-/** Discoveries along the coast, the Cape among them, as targets. */
+/** Discovered key locations, the Cape included, as targets. */
 export const discovered = (list: readonly Beat[]): string[] =>
   list.flatMap((beat) => (beat.is === 'move' && beat.piece.startsWith('key-') && beat.to ? [`hex-${beat.to}`] : []));

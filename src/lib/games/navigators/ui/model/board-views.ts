@@ -19,7 +19,7 @@ export interface HexView extends Target {
   readonly state: 'lit' | 'other' | 'target' | 'here' | 'dark';
   /** The space has a tile, a marker or a base. */
   readonly taken: boolean;
-  /** The wind of its tile, NONE without one: its arrow stays visible. */
+  /** The wind of the tile there, whose arrow stays visible; NONE without a tile. */
   readonly wind: number;
   /** The price of moving there; null if the ship cannot go now. */
   readonly price: Price | null;
@@ -48,7 +48,7 @@ function base(s: State, hex: number, people: readonly SeatView[]): string {
   return s.wind[hex] === s.printed[hex] ? tile : m.ngs_hex_turned({ label: tile, wind: windLong(s.printed[hex]) });
 }
 
-/** Whether the active ship could go there, also with another target chosen. */
+/** Whether the active ship could go to this hex; also while another target is chosen. */
 function reachable(screen: TableScreen, hex: number): boolean {
   const s = screen.view;
   if (s.ship === NONE || !screen.live || screen.legal.length === 0 || !NEIGHBOURS[s.ship].includes(hex)) return false;
@@ -92,8 +92,9 @@ export function hexViews(screen: TableScreen): HexView[] {
 export interface CellView extends Target {
   readonly cell: number;
   readonly figure: string;
-  /** The marker's owner: a person, a dummy's number, or null. */
+  /** The person whose marker is here, or null. */
   readonly seat: SeatView | null;
+  /** The number of the dummy whose marker is here; 0 for none. */
   readonly dummy: number;
   /** Whether the dummy's next marker could go here. */
   readonly landing: boolean;
@@ -131,5 +132,5 @@ export function cellViews(screen: TableScreen): CellView[][] {
   );
 }
 
-/** Ocean the ship would explore. */
+/** Whether a hex is ocean that a ship would explore. */
 export const explores = (s: State, hex: number): boolean => OCEAN[hex] && s.owner[hex] === NONE;

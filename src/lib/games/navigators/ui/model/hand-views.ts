@@ -14,7 +14,7 @@ export interface TileView extends Target {
   readonly chosen: number;
 }
 
-/** The move of a tap; while paying it changes the payment instead. */
+/** The move that a tap on a tile plays, except while paying for a sail: then a tap changes the payment. */
 function action(screen: TableScreen, kind: number): Action {
   const tile = TILES[kind];
   if (screen.view.stage === STORE) return { type: 'keep', tile };

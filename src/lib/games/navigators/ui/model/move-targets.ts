@@ -1,4 +1,5 @@
-// The targets to tap, in order, to play a legal move. A choice already made, or a list already open, is not tapped.
+// The targets to tap, in order, to play a legal move. Targets of a choice already made or a list already open may be
+// skipped.
 import type { Move } from '../../../../engine/game';
 import { TILES, type ROWS } from '../../data';
 import { moves, type Action, type FLIPS } from '../../moves';
@@ -30,7 +31,9 @@ export type TargetId =
 export const wayTarget = (p: { readonly rotates: number; readonly turn: number; readonly ignore: number }) =>
   `way-${p.rotates}-${p.turn}-${p.ignore}` as const;
 
-/** The tile first, then the change of wind if there are several: payments with more than needed are behind a button. */
+/**
+ * First the tile, then the change of wind if there are several. A button opens the payments of more tiles than needed.
+ */
 function payTargets(s: State, move: Move): TargetId[] {
   const all = paymentsFor(s, s.target);
   const p = paymentOf(move);

@@ -11,16 +11,16 @@ export const cost = (p: Payment): number => (p.tile === NONE ? 0 : 1) + p.rotate
 export const samePayment = (a: Payment, b: Payment | null): boolean =>
   b !== null && a.tile === b.tile && a.rotates === b.rotates && a.turn === b.turn && a.ignore === b.ignore;
 
-/** Fewest tiles; of equals the least useful ones, and a face-down tile before a known wind. */
+/** The payment of the fewest tiles; of equals the least useful ones, and a face-down tile before a known wind. */
 export function cheapest(list: readonly Payment[]): Payment | null {
   return list.reduce((best: Payment | null, p) => (best === null || rank(p) < rank(best) ? p : best), null);
 }
 
-/** Rotates go first: only an exploration tile can still score, and an Ignore does more than a Rotate. */
+/** How useful the tiles are: Rotates least, because an exploration tile can still score and an Ignore does more. */
 const dear = (p: Payment): number => (p.ignore > 0 ? 6 : p.tile === NONE ? 0 : 4);
 const rank = (p: Payment): number => cost(p) * 10 + dear(p) + Math.abs(p.turn);
 
-/** The only payment for a space, if there is no choice and no reveal: one tap is enough. */
+/** The only payment for a space, for which one tap is enough; null if there is a choice or a reveal. */
 export function onlyPayment(s: State, to: number): Payment | null {
   const [only, ...others] = paymentsFor(s, to);
   return others.length > 0 || (only.tile === DOWN && unexplored(s, to)) ? null : only;
@@ -45,7 +45,7 @@ export function paymentsWithoutWaste(list: readonly Payment[]): Payment[] {
   return list.filter((p) => cost(p) === least || (p.rotates === needed(p) && (p.rotates === 0 || p.ignore === 0)));
 }
 
-/** Rotates a payment needs: one a notch, and one if it has nothing else. */
+/** Rotates a payment needs: one for each notch; at least one if it has no other tile. */
 const needed = (p: Payment): number => Math.max(Math.abs(p.turn), p.tile === NONE && p.ignore === 0 ? 1 : 0);
 
 export const byCost = (list: readonly Payment[]): Payment[] =>

@@ -25,7 +25,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   /** Whether the chart was zoomed by hand. */
   #near = $state.raw<{ near: boolean; doing: StageName } | null>(null);
 
-  /** Whether a dummy's marker is turned up right after a person's: chosen at this table. */
+  /** True: a dummy's marker is turned up right after a person's. The people at this table choose it. */
   atOnce = $state(false);
   /** The position in which a marker was placed, until its automatic moves are played. */
   #placedIn: State | null = null;
@@ -44,7 +44,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
 
   // The chart and the tabs.
 
-  /** During expeditions the chart is zoomed by itself. */
+  /** True: the chart is zoomed. By default during expeditions; a zoom by hand counts until the stage changes. */
   readonly near = $derived.by((): boolean => {
     if (this.#near?.doing === this.doing) return this.#near.near;
     return this.view.stage >= SAIL && this.view.stage <= BUILD;
@@ -69,7 +69,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     return cheapest(this.payments);
   });
 
-  /** Changes a part of the payment; the rest follows as far as the rules need. */
+  /** Changes a part of the payment; the other parts change only as far as the rules need. */
   choose(part: Partial<Payment>): void {
     const payment = nearest(this.payments, this.payment, part);
     if (payment) this.#draft = { view: this.view, payment };
@@ -94,7 +94,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     return only ? [payMove(only)] : [];
   }
 
-  /** A tile that would be revealed is paid by its button only: it cannot be undone. */
+  /** Pays if the chosen target is tapped again. A payment that reveals a tile needs its button: it cannot be undone. */
   #payAgain(event: Event): void {
     const { view, payment } = this;
     if (payment?.tile === DOWN && unexplored(view, view.target)) this.refuse(event, m.ngs_pay_by_button());
@@ -108,7 +108,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     super.attempt(action, event);
   }
 
-  /** A dummy is next once this position's marker is placed. */
+  /** True if a dummy is next after the marker now to be placed. */
   readonly dummyNext = $derived.by(
     () =>
       this.doing === 'place' &&
@@ -116,13 +116,13 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
       seatAt(this.view, placeAfter(this.view, this.view.placed + 1)) === NONE,
   );
 
-  /** Turns up this dummy's marker, and from now on each right after a person's. */
+  /** Turns up this dummy's marker, and from now on each dummy's right after a person's. */
   turnUpAll(): void {
     this.atOnce = true;
     this.play({ type: 'dummy' });
   }
 
-  /** Turns up the marker of the dummy after the one just placed here. Called after a change of position. */
+  /** Turns up a dummy's marker after the one just placed here, if `atOnce`. Called after a change of position. */
   follow(): void {
     const { view, doing } = this;
     if (this.#placedIn === null || this.#placedIn === view) return;

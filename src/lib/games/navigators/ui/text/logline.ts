@@ -27,7 +27,7 @@ type Step = PlayedStep<State>;
 /** Joins sentences; null if there are none. */
 const told = (...sentences: readonly (string | null)[]): string | null => sentences.filter(Boolean).join(' · ') || null;
 
-/** The rows paid after the twentieth marker. */
+/** The tiles of rows 1 and 2 that all take after the last marker; null after any other marker. */
 function takes({ before, after, people }: Step): string | null {
   if (before.stage > DUMMY || after.stage === PLACE || after.stage === DUMMY) return null;
   const parts = people.map(({ name }, seat) =>
@@ -36,7 +36,7 @@ function takes({ before, after, people }: Step): string | null {
   return m.ngs_l_takes({ list: parts.join(', ') });
 }
 
-/** What the end of an expedition or of storing starts: the next round, or the end. */
+/** What begins after the move: the next round, or the reveal of the missions; null if neither. */
 function onward({ before, after, people }: Step): string | null {
   if (after.round > before.round) {
     return m.ngs_l_round({ n: after.round, name: placeName(after, after.start, people) });
@@ -83,7 +83,7 @@ function based({ before, after, mover }: Step): string | null {
   return base === before.base[before.seat] ? null : m.ngs_l_base({ ...mover, place: hexPlace(base) });
 }
 
-/** One line once the hand is stored; tiles set aside have none. */
+/** One line once the whole hand is stored; null for each tile before. */
 function store(step: Step): string | null {
   const { before, after, mover } = step;
   if (after.stage === STORE && after.seat === before.seat) return null;
