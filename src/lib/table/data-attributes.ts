@@ -2,7 +2,7 @@
 import type { Seat } from '../engine/game';
 import type { Place } from '../ui/beats';
 
-/** A piece at a place (see `ui/beats.ts`), animated when it moves. `count`: how many it stands for. */
+/** A piece at a place (see `ui/beats.ts`), animated when it moves. `count`: how many equal pieces the element shows. */
 export const piece = (
   name: string,
   at: Place,
@@ -16,5 +16,5 @@ export const piece = (
 /** A place that pieces come from and go to if they are not shown there themselves. */
 export const place = (...names: readonly Place[]): { 'data-place': string } => ({ 'data-place': names.join(' ') });
 
-/** A seat's figure whose change is shown: `money`. */
+/** A seat's figure, such as `money`: its changes are animated. */
 export const figure = (what: string, seat: Seat): { 'data-figure': string } => ({ 'data-figure': `${what}-${seat}` });

@@ -1,14 +1,14 @@
-// Base of the screens of games with a table of typed moves: the plan of the turn, targets that play an action, the open
-// tab and the open mat.
+// Base of the screens of games with an action table: the plan of the turn, targets that play an action, the open tab
+// and the open mat.
 import type { Codec } from '../engine/actions';
 import type { Seat } from '../engine/game';
 import { BoardScreen } from '../ui/board-screen.svelte';
 import type { PlayTable } from '../ui/game-ui';
 
-/** A tap. The event gives the place of a reply. */
+/** Handles a tap. A reply appears where the event was. */
 export type Tap = (event: Event) => void;
 
-/** A tap target: lit if legal, otherwise dark and explaining why not. */
+/** A tap target: lit if its move is legal; otherwise dark, and a tap shows why not. */
 export interface Target {
   readonly lit: boolean;
   readonly label: string;
@@ -31,7 +31,7 @@ export abstract class GameScreen<S extends { readonly seat: Seat }, A, Tab exten
     this.#moves = moves;
   }
 
-  /** Names the current decision: a tab chosen by hand stays open until it changes. */
+  /** A name of the current decision: a tab chosen by hand stays open until this name changes. */
   protected abstract readonly decision: string;
   /** The tab in which the current decision is made. */
   protected abstract readonly home: Tab;
@@ -47,7 +47,7 @@ export abstract class GameScreen<S extends { readonly seat: Seat }, A, Tab exten
     this.#tab = { tab, decision: this.decision };
   }
 
-  /** Whether another mat than the active seat's is shown. */
+  /** Whether a mat other than the active seat's is shown. */
   readonly matOpened = $derived.by(() => this.openSeat !== null);
   /** The seat whose mat is shown. */
   readonly mat = $derived.by((): Seat => this.openSeat ?? this.view.seat);

@@ -10,25 +10,30 @@ export type Layout = (typeof LAYOUTS)[number];
 
 /** A table narrower than this shows one part at a time, in CSS px. */
 const TABLET_WIDTH = 600;
-/** A table lower than this has no room for a panel below the board. */
+/** A table lower than this has no room for a panel below the board, in CSS px. */
 const TABLET_HEIGHT = 560;
-/** An upright table lower than this has no room for all parts. */
+/** An upright table lower than this has no room for all parts, in CSS px. */
 const UPRIGHT_HEIGHT = 840;
 /** Below this ratio of width to height a table counts as upright. */
 const UPRIGHT_RATIO = 1.1;
 
 /** The browsers' standard text size, px. */
 const STANDARD_TEXT = 16;
-/** WCAG 1.4.12 sets letters 0.12 em apart, and words and lines too: such text takes about 1.3 times the room. */
+/**
+ * Extra room for each em of letter spacing. With the spacing of WCAG 1.4.12 (letters 0.12 em, also words and lines) a
+ * text takes about 1.3 times the room.
+ */
 const ROOM_OF_SPACING = 2.5;
 
-/** How much more room a text of this style takes than the standard one: by its size, and by the distance of its letters. */
+/**
+ * The room a text of this style takes, as a factor of the standard text's room: from its size and its letter spacing.
+ */
 export function textFactor({
   fontSize,
   letterSpacing,
 }: Pick<CSSStyleDeclaration, 'fontSize' | 'letterSpacing'>): number {
   const size = parseFloat(fontSize);
-  // `normal` is no number.
+  // `normal` is not a number and means no spacing.
   const spacing = (parseFloat(letterSpacing) || 0) / size;
   return (size / STANDARD_TEXT) * (1 + ROOM_OF_SPACING * spacing);
 }
@@ -51,7 +56,7 @@ export const isSingleColumn = (layout: Layout): boolean => layout === 'phone' ||
 
 const KEY = Symbol('table layout');
 
-/** Provides the layout to the parts of a table. Called by `TableFrame`. */
+/** Provides the layout to the parts of a table; called by `TableFrame`. */
 export const provideLayout = (layout: () => Layout): void => void setContext(KEY, layout);
 
 /** The layout of the table around this component. Call it while the component is created. */

@@ -7,16 +7,16 @@
 export const AREAS = ['board', 'tables', 'mat', 'panel', 'others'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** A tab of the phone: the areas it shows; the first takes the remaining room. */
+/** A tab of the phone and the areas it shows; its first area takes the remaining room. */
 export interface PartTab<Tab extends string> {
   readonly id: Tab;
   readonly label: string;
   readonly areas: readonly Area[];
-  /** What a phone in landscape shows instead, if there is less room. */
+  /** The areas that a phone in landscape shows instead, if it has less room. */
   readonly side?: readonly Area[];
   /** A few numbers of the part, next to the label while the part is hidden. */
   readonly note?: string;
-  /** The tables area has several pages: this tab is shown on a tablet too. */
+  /** True if this tab is one of several pages of the tables area: a tablet shows the tab too. */
   readonly paged?: boolean;
 }
 

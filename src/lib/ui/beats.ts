@@ -3,13 +3,13 @@
 import type { Seat } from '../engine/game';
 
 /**
- * Where a piece is: a place of the board (`guine`, `field-3`), or a player's own place (`mat-2`, `mat-2/colony`). Marks
- * on the table have the same names.
+ * Where a piece is: a place of the board (`guine`, `field-3`), or a player's own place (`mat-2`, `mat-2/colony`). The
+ * table's elements have the same names (`data-at`, `data-place`).
  */
 export type Place = string;
 
 export type Beat =
-  /** Equal pieces moved; from null: from the box; to null: into the box. */
+  /** Equal pieces moved. `from` is null if they came from the game's box, `to` is null if they went back into it. */
   | {
       readonly is: 'move';
       readonly piece: string;
@@ -18,8 +18,8 @@ export type Beat =
       readonly count: number;
     }
   /**
-   * A piece shows another face: a turned tile, a rolled die, something revealed. `was` null: nothing was seen of it
-   * before. `face` null, for undo only: nothing is seen of it any more.
+   * A piece shows another face: a turned tile, a rolled die, something revealed. `was` is null if no face was visible
+   * before; `face` is null if none is visible now, which happens only in undo.
    */
   | {
       readonly is: 'turn';
@@ -28,7 +28,7 @@ export type Beat =
       readonly face: string | null;
       readonly was: string | null;
     }
-  /** A phase or a round began, by its number. */
+  /** A phase or a round began: its number is now `n`, and was `was`. */
   | { readonly is: 'begin'; readonly what: string; readonly n: number; readonly was: number }
   /** A figure of a seat rose or fell by `by`, to `now`. */
   | { readonly is: 'gain'; readonly what: string; readonly seat: Seat; readonly by: number; readonly now: number };
@@ -53,7 +53,7 @@ export function ownerOf(place: Place | null): Seat | null {
   return found ? Number(found[1]) : null;
 }
 
-/** By piece and place: how many are there. */
+/** How many of each piece there are at each place. */
 function counted(lots: readonly Lot[]): Map<string, Map<Place, number>> {
   const all = new Map<string, Map<Place, number>>();
   for (const [piece, at, count] of lots) {
@@ -96,7 +96,7 @@ export function moveBeats(
   return out;
 }
 
-/** The faces that are new or different. */
+/** A turn for each face that is new or different. */
 export function turnBeats(before: readonly Face[], after: readonly Face[]): Turn[] {
   const was = new Map(before.map(([piece, at, face]) => [`${piece} ${at}`, String(face)]));
   return after.flatMap(([piece, at, face]) => {
@@ -105,7 +105,7 @@ export function turnBeats(before: readonly Face[], after: readonly Face[]): Turn
   });
 }
 
-/** What began: a phase or a round whose number changed. */
+/** A beat if a phase or a round began: if its number changed. */
 export const phaseBeats = (what: string, was: number, n: number): Beat[] =>
   n === was ? [] : [{ is: 'begin', what, n, was }];
 
@@ -120,7 +120,7 @@ export function gainBeats(before: readonly SeatFigures[], after: readonly SeatFi
   );
 }
 
-/** The same list played backwards: undo. */
+/** The beats of undo: the same list backwards. */
 export function reverseBeats(beats: readonly Beat[]): Beat[] {
   return [...beats].reverse().map((beat) => {
     if (beat.is === 'move') return { ...beat, from: beat.to, to: beat.from };
@@ -130,7 +130,10 @@ export function reverseBeats(beats: readonly Beat[]): Beat[] {
   });
 }
 
-/** The lists of several moves as one: what happened, in its order, then what each figure gained in all. */
+/**
+ * Joins the lists of several moves: first moves, turns and beginnings in their order, then what each figure gained in
+ * all.
+ */
 export function joinBeats(lists: readonly (readonly Beat[])[]): Beat[] {
   const gains = new Map<string, FigureGain>();
   const others: Beat[] = [];

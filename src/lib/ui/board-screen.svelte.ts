@@ -13,7 +13,7 @@ export interface SeatView {
   readonly emblem: Emblem;
 }
 
-/** The name of the touched thing. A button of the action panel has its words on it already. */
+/** The name of the touched thing; '' for a button of the action panel, on which its words are visible. */
 export const touchedThing = ({ currentTarget: at }: Event): string =>
   at instanceof Element && !at.closest('#action-panel') ? accessibleName(at) : '';
 
@@ -21,13 +21,13 @@ export class BoardScreen<S extends object> {
   readonly #get: () => PlayTable<S>;
   /** The table's element: bubbles are placed inside it. */
   #root: HTMLElement | null = null;
-  /** The element a player focused by keyboard. */
+  /** The element a player focused by keyboard; null after a touch. */
   #keyed: Element | null = null;
   /** The reply to a tap, and the position it was given in. */
   #answer = $state.raw<{ bubble: Bubble; view: S } | null>(null);
   /** The opened mat or hand, and the position it was opened in. */
   #opened = $state.raw<{ seat: number; view: S } | null>(null);
-  /** The player only asks what a target is: no move is played. */
+  /** True while a target is only being explained: its click plays no move. */
   #asking = false;
 
   constructor(get: () => PlayTable<S>) {
@@ -47,7 +47,7 @@ export class BoardScreen<S extends object> {
     this.table.people.map((p, seat) => ({ seat, name: p.name, colour: p.colour, emblem: EMBLEM_OF[p.colour] })),
   );
 
-  /** So far the turn only chose its action, and more is possible: the End button stays quiet. */
+  /** True if the turn has at most one move so far, and more are possible: the End button stays quiet. */
   readonly early: boolean = $derived.by(() => this.table.turnMoves.length <= 1 && this.legal.length > 1);
 
   /** The reply to a tap, until the position changes. */
@@ -72,7 +72,7 @@ export class BoardScreen<S extends object> {
     const release = explainOnLongPress(node, (target, event) => this.tell(target, event));
     const asked = (event: MouseEvent) => this.#explain(event);
     node.addEventListener('click', asked);
-    // Any next touch removes the reply.
+    // The next touch, anywhere, removes the reply.
     const elsewhere = () => this.hush();
     document.addEventListener('pointerdown', elsewhere, true);
     return () => {
@@ -118,7 +118,7 @@ export class BoardScreen<S extends object> {
     if (!shown || document.activeElement !== shown) this.focus('.panel');
   }
 
-  /** A tap on something that is no target shows its explanation: `data-what`, or the `title` that a mouse shows. */
+  /** Explains a tapped thing that is not a control: shows its `data-what`, or the `title` that a mouse shows. */
   #explain(event: MouseEvent): void {
     if (!(event.target instanceof Element) || !this.#root) return;
     const thing = event.target.closest<HTMLElement>('[data-what], [title]');
@@ -164,12 +164,12 @@ export class BoardScreen<S extends object> {
     else this.refuse(event, this.table.why(move));
   }
 
-  /** Explains the touched element, if it has no action. */
+  /** Explains a touched element that has no action. */
   ask(event: Event): void {
     this.refuse(event, null);
   }
 
-  /** Shows a reason at the tapped element, and what that is. */
+  /** Shows a reason (`text`) at the tapped element, and the element's name (`what`). */
   refuse(event: Event, text: string | null, what = touchedThing(event)): void {
     const spot = this.#root && centreOf(event, this.#root);
     if ((text || what) && spot) this.#answer = { bubble: { what, text: text ?? '', ...spot }, view: this.view };
@@ -180,7 +180,7 @@ export class BoardScreen<S extends object> {
     this.#answer = null;
   }
 
-  /** Drops a choice that was not played yet: Escape. */
+  /** Drops a choice that was not played yet; called by Escape. */
   clear(): void {
     this.hush();
   }

@@ -1,10 +1,10 @@
 // A reply at the tapped place: its words and its position on a board.
 
-/** The reason for a refused tap, or the explanation of a pressed thing; with its position in px inside the board. */
+/** The reason for a refused tap, or the explanation of a pressed thing. `x` and `y` are px inside the board. */
 export interface Bubble {
   /** What the touched thing is, if the player asked. */
   readonly what?: string;
-  /** Why it is not legal; empty if it is. */
+  /** Why its move is not legal; empty if it is legal, or if there is no move. */
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -24,7 +24,7 @@ export function centreOf(event: Event, board: HTMLElement): { x: number; y: numb
   return at instanceof Element ? positionOn(at, event, board) : null;
 }
 
-/** The same for a given element instead of the event's own. */
+/** The position of an event as in `centreOf`, but with `at` as the tapped element. */
 export function positionOn(at: Element, event: Event, board: HTMLElement): { x: number; y: number } {
   const [box, room] = [at.getBoundingClientRect(), board.getBoundingClientRect()];
   const finger = at instanceof SVGElement && event instanceof MouseEvent && event.detail > 0;

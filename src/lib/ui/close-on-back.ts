@@ -7,14 +7,14 @@ interface Open {
   close(): void;
 }
 
-/** In the state of a history entry: the number of open layers. */
+/** The property of a history entry's state that holds the number of open layers. */
 const DEPTH = 'caravela:open';
 
 let open: readonly Open[] = [];
 let watching = false;
-/** Running navigations: meanwhile the history is theirs. */
+/** Number of running navigations: as long as there are any, the history is not changed here. */
 let navigating = 0;
-/** Entries of closed layers are being removed. */
+/** True while entries of closed layers are being removed. */
 let removing = false;
 let due: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,7 +33,7 @@ function settle(): void {
   if (removing) history.go(-surplus);
 }
 
-/** Deferred, as one layer often opens in place of another. */
+/** Calls `settle` later, because often one layer opens in place of another. */
 function settleSoon(): void {
   clearTimeout(due);
   due = setTimeout(settle);
@@ -42,7 +42,7 @@ function settleSoon(): void {
 function popped(event: PopStateEvent): void {
   if (removing) {
     removing = false;
-    // Kit would cancel a navigation begun meanwhile.
+    // Hidden from Kit, which would cancel a navigation that began meanwhile.
     event.stopImmediatePropagation();
   } else {
     const [stays, closes] = [open.slice(0, depth()), open.slice(depth())];
@@ -74,7 +74,7 @@ export function watchBack(): () => void {
   };
 }
 
-/** A navigation runs until `complete` settles. */
+/** Reports a navigation, which runs until `complete` settles. */
 export function navigates(complete: Promise<void>): void {
   navigating++;
   const done = () => {

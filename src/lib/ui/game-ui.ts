@@ -1,5 +1,5 @@
 // The contract between shell and games: what a screen gets (`PlayTable`) and what a game provides (`GameUi`). The shell
-// knows no game, a board no storage.
+// contains nothing of a single game, and a board nothing about storage.
 import type { StoredEdition } from '../engine/stored-edition';
 import type { Component, Snippet } from 'svelte';
 import type { Fact } from '../engine/bot';
@@ -18,10 +18,10 @@ export interface PlannedMove {
   readonly ply: number;
 }
 
-/** What the action panel shows instead of its question while this device decides nothing. */
+/** What the action panel shows instead of its question if no move can be played on this device. */
 export interface IdlePanel {
   readonly what: string;
-  /** Missing if the controls below give the reason. */
+  /** Why no move can be played; missing if the game is over or the controls below say why. */
   readonly text?: string;
 }
 
@@ -35,19 +35,22 @@ export interface PlayTable<S> {
   readonly people: readonly Person[];
   /** Moves of the running turn, oldest first. */
   readonly turnMoves: readonly PlannedMove[];
-  /** The position before the move at this ply of the running turn, redacted like `view`: plans are compared with it. */
+  /**
+   * The position before the move at this ply of the running turn, redacted like `view`. A plan is compared with this
+   * position.
+   */
   at(ply: number): S;
   readonly mode: 'live' | 'past' | 'over';
   /**
-   * Set if this device decides nothing: another device decides, the game is over, or the table is view-only. Otherwise
-   * null or missing.
+   * Set if no move can be played on this device: another device decides, the game is over, or the table is view-only.
+   * Otherwise null or missing.
    */
   readonly idle?: IdlePanel | null;
   /** The earliest ply undo may go back to. */
   readonly barrier: number;
   /** The seat whose secrets the holder may see (after the curtain), or null. */
   readonly holder: Seat | null;
-  /** Plays a move, and in the same tap the following ones, as long as each is legal and reveals nothing. */
+  /** Plays a move, and in the same tap the following ones up to the first that is illegal or reveals something. */
   play(move: Move, ...then: readonly Move[]): void;
   /**
    * Replans the running turn: undoes to `ply`, plays `moves`, then the former moves after them as far as they are
@@ -62,23 +65,28 @@ export interface PlayTable<S> {
   cover(): void;
 }
 
-/** A part of a person's actions: an icon, a word or number, or both; gains and losses are coloured. */
+/**
+ * One sign in the row for a person's actions: a word or number, with an icon or alone. Gains and losses are coloured.
+ */
 export interface Sign {
   readonly icon?: IconName;
   readonly text: string;
   readonly look?: 'gain' | 'loss';
 }
 
-/** A component with its icon and explanation. */
+/** A component of the game with its icon, name and explanation. */
 export interface HelpThing {
   readonly icon: IconName;
   name(): string;
   text(): string;
-  /** A drawing of what it counts: groups of own hexes, as offsets in hex widths. Optional. */
+  /** A drawing of the hexes that the component counts; optional. */
   readonly picture?: readonly HelpHex[];
 }
 
-/** A hex of a rules drawing: its place, and whether it counts, is a neighbour, or is a harbour. */
+/**
+ * A hex of a rules drawing: its axial coordinates, and what it shows. counts: a hex that counts. other: a neighbour.
+ * key: a harbour. sea: open sea.
+ */
 export interface HelpHex {
   readonly q: number;
   readonly r: number;
@@ -90,7 +98,7 @@ export interface HelpTable {
   readonly id: string;
   title(): string;
   heads(): readonly string[];
-  /** The cells of each line; the first is its name. */
+  /** The cells of each row; the first cell is the row's name. */
   rows(): readonly (readonly string[])[];
 }
 
@@ -104,7 +112,7 @@ export interface HelpSection {
   detail(): readonly string[];
   /** The components it explains. */
   readonly things?: readonly HelpThing[];
-  /** Tables below them. */
+  /** Tables, shown below the components. */
   readonly tables?: readonly HelpTable[];
 }
 
@@ -116,25 +124,28 @@ export interface EditionProps {
   onsave?(edition: StoredEdition | null): void;
 }
 
-/** Whether a log sentence names its player; `known`: a heading already has the name. */
+/** `named`: a log sentence names its player. `known`: it does not, because a heading has the name. */
 export const PLAYER_NAMINGS = ['named', 'known'] as const;
 export type PlayerNaming = (typeof PLAYER_NAMINGS)[number];
 
-/** Context of a fact: the position, the people, and the alternative in the words of a button. */
+/**
+ * Context of a fact: the position, the people, and the label of the alternative that the plan is compared with
+ * (`other`).
+ */
 export interface FactContext<S> {
   readonly view: S;
   readonly people: readonly Person[];
   readonly other: string;
 }
 
-/** What can be heard at a table, in our own sounds. */
+/** The sounds of a table. */
 export const SOUNDS = ['stone', 'sail', 'coin', 'token', 'dice', 'turn', 'chord'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 /** Sources of the final scoring that are shown in one step, by their rows on the score sheet. */
 export interface FinalPart<S> {
   readonly rows: readonly string[];
-  /** Seats score one by one, as with cards that are turned up. */
+  /** True: seats score one by one, as with cards that are turned up. By default all score at once. */
   readonly each?: boolean;
   /** Name of the source; by default the row's label. */
   title?(): string;
@@ -152,19 +163,19 @@ export interface GameUi<S> {
   readonly Thumb: Component<{ view: S; people: readonly Person[] }>;
   /** A card above the points table of the result page, such as missions. Optional. */
   readonly Final?: Component<{ view: S; people: readonly Person[] }>;
-  /** The final scoring in steps; without it, and for rows it leaves out, each row of the score sheet is a step. */
+  /** The final scoring in steps. Each row of the score sheet that no part contains is a step of its own. */
   readonly walk?: readonly FinalPart<S>[];
   /**
-   * A picture of what scores in a step, next to the bars: rows of the sheet, and the seat if only one scores. Without
-   * it the Thumb.
+   * A picture of what scores in a step, shown next to the bars: `rows` of the score sheet, and the `seat` if only one
+   * scores. By default the Thumb.
    */
   readonly Walk?: Component<{ view: S; people: readonly Person[]; rows: readonly string[]; seat: Seat | null }>;
   /** The label of a legal move in this position. */
   moveLabel(view: S, move: Move, people: readonly Person[]): string;
   /**
    * The `data-target` names to tap, in order, to play a legal move. A choice already made (`aria-pressed`) or a list
-   * already open (`aria-expanded`) is not tapped. Different moves have different targets, unless the table plays one
-   * for all.
+   * already open (`aria-expanded`) is not tapped. Different moves have different targets, unless the table offers one
+   * target for several equal moves.
    */
   targets(view: S, move: Move): readonly string[];
   /** The tab (`data-target="tab-…"`) that shows a target if it may be hidden; null if it is always visible. */
@@ -176,22 +187,23 @@ export interface GameUi<S> {
   logLine(before: S, after: S, entry: MoveEntry, people: readonly Person[], naming?: PlayerNaming): string | null;
   /** A fact of a planned turn as a sentence; without it hints have no reasons. */
   because?(fact: Fact, told: FactContext<S>): string;
-  /** The codes of facts about a rival's loss that a bot may comment on. Without it, none. */
+  /** The codes of facts about a rival's loss that a bot may comment on; missing if there are none. */
   readonly denies?: readonly string[];
-  /** A reason code as a sentence, with the names of its position. */
+  /** A reason as a sentence, with the names of things in this position. */
   reason(reason: Reason, view: S): string;
   /**
    * What a seat did, as a row of signs in the order of the beats: `[caravel] Sailing · Angola 80 · 120 · 140 · −1
-   * [caravel] · +80`. `before` is the position before them. Used by the recap and the log; without it they use sentences.
+   * [caravel] · +80`. `before` is the position before the beats. If it is missing, recap and log use sentences.
    */
   brief?(beats: readonly Beat[], seat: Seat, before: S): readonly Sign[];
   /**
-   * A text that the table shows in large letters for two seconds when it changes: a phase. Without it, each new round.
+   * The phase, as a text that the screen shows in large letters for two seconds when it changes. If `banner` is
+   * missing, it shows each new round.
    */
   banner?(view: S): string | null;
   /** Whether a move shares a log line with the one before it; `before` is then the position before the first. */
   joins?(earlier: MoveEntry, later: MoveEntry): boolean;
-  /** The round number from 1; without it the shell counts turns. */
+  /** The round number from 1. If it is missing, the shell counts turns. */
   round?(view: S): number;
   /**
    * What changed between two positions, in order: pieces moved, then faces turned or revealed, then phases begun, then
@@ -199,15 +211,23 @@ export interface GameUi<S> {
    * and recap read this list.
    */
   beats(before: S, after: S): readonly Beat[];
-  /** The targets on the board that a move's beats reveal, shown as a discovery. Without it, none. */
+  /**
+   * The targets on the board that a move's beats reveal, shown as a discovery; missing if a game has no discoveries.
+   */
   discovered?(beats: readonly Beat[]): readonly string[];
-  /** What a beat sounds like; null: it is silent. Without it the table is. */
+  /** The sound of a beat, or null. If it is missing, the table is silent. */
   sound?(beat: Beat): Sound | null;
   /** A figure in words, for the announcement of a gain: "160 Cr."; null if the log's sentence says enough. */
   figure?(what: string, n: number): string | null;
-  /** The last round while it runs; `left`: turns of each seat, the running one included, if the rules say how many. */
+  /**
+   * Set during the last round, else null. `left`: how many turns each seat has left, the running one included; null if
+   * the rules do not say.
+   */
   lastRound?(view: S): { readonly left: readonly number[] | null } | null;
-  /** Whether a turn that begins here gets a recap; by default each does. Short turns in a row do not. */
+  /**
+   * Whether a turn that begins here gets a recap; by default every turn does. Useful if a player has several short
+   * turns in a row.
+   */
   recaps?(view: S): boolean;
   /** The next decision, short: "Ana: choose a field of the rondel". */
   status(view: S, people: readonly Person[]): string;
@@ -216,25 +236,31 @@ export interface GameUi<S> {
   /** Labels of the score sheet's rows, fields and problems, and of the options. */
   rowLabel(row: string): string;
   optionLabel(option: string, value?: string): { title: string; hint: string };
-  /** How the rules draw the first player, as a sentence. Without it the lobby asks, and seat 0 begins. */
+  /** How the rules draw the first player, as a sentence. If it is missing, the set-up page asks, and seat 0 begins. */
   readonly begins?: () => string;
   /**
-   * The field of a player's first move, from its log text; null if it has none. Statistics count games by it; without
-   * it there are none.
+   * The field of a player's first move, from the move's log text; null if it has none. Statistics count games by this
+   * field; if `opening` is missing, they do not.
    */
   opening?(move: string): string | null;
   /** A milestone of a whole game and its name; derived from the log, never stored. */
   readonly milestones?: { readonly list: Readonly<Record<string, Milestone<S>>>; name(id: string): string };
-  /** Points of each seat with everything counted that is certain by now; without it the totals of the score sheet. */
+  /**
+   * Points of each seat with everything counted that is certain by now. If it is missing, the totals of the score sheet
+   * are used.
+   */
   standing?(view: S): readonly number[];
   /** What a seat has in public: its points so far, and a text: "160 Cr., 34 points". */
   holding?(view: S, seat: Seat): { readonly points: number; readonly words: string };
   /** Money of each seat, for the chart on the result page; null if the game has none. */
   money(view: S): readonly number[] | null;
   readonly help: readonly HelpSection[];
-  /** The section that explains the current decision. */
+  /** The id of the section that explains the current decision. */
   helpAt(view: S): string;
-  /** The page "About this edition": every table of figures, its source, and which ones are proposed. Without figures none. */
+  /**
+   * The page "About this edition": every table of figures, its source, and which ones are proposed. Missing if the game
+   * has no figures.
+   */
   readonly Edition?: Component<EditionProps>;
 }
 

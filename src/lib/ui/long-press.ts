@@ -19,9 +19,9 @@ export function accessibleName(thing: Element): string {
   return words(thing).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Watches the long presses inside a room. */
+/** A running watch for long presses inside an element. */
 export interface LongPressWatch {
-  /** Whether the latest press was a long one, since it was last forgotten. */
+  /** Whether the latest press was a long one; false after `forget`. */
   readonly long: boolean;
   forget(): void;
   stop(): void;
@@ -83,7 +83,7 @@ export function explainOnLongPress(room: HTMLElement, ask: (target: HTMLElement,
     return target && event.pointerType !== 'mouse' ? () => ask(target, event) : null;
   });
   const click = (event: Event) => {
-    // Reasons for dark targets come from a synthetic click, which must pass.
+    // A dark target is explained by a synthetic click, which must pass.
     if (!press.long || !event.isTrusted) return;
     press.forget();
     event.preventDefault();

@@ -7,7 +7,7 @@ interface AnyAction {
   readonly type: string;
 }
 
-/** A writer for each type of action. `X` is what it writes about: a position, or a step. */
+/** A writer for each type of action. `X` is the type of what it writes about: a position or a step. */
 export type Writers<A extends AnyAction, X, R> = {
   readonly [T in A['type']]: (about: X, action: Extract<A, { type: T }>) => R;
 };
@@ -29,7 +29,9 @@ export interface Step<S> {
   readonly people: readonly Person[];
 }
 
-/** The `logLine` of a game: reads the entry's move and has its step told; null if the text is no move of the game. */
+/**
+ * The `logLine` of a game: `tell` writes the sentence of each step. Null if the entry's text is not a move of the game.
+ */
 export function logLineBy<S, A extends AnyAction>(
   moves: Codec<A>,
   tell: (step: Step<S>, action: A) => string | null,

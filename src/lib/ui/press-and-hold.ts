@@ -2,11 +2,11 @@
 // faster.
 import type { Attachment } from 'svelte/attachments';
 
-/** Delay before the first repetition, then the longest and shortest between repetitions, ms. */
+/** Delay before the first repetition; then the longest and the shortest delay between repetitions, ms. */
 const FIRST = 420;
 const SLOW = 160;
 const FAST = 45;
-/** How far a finger may move, px; farther, it swipes or scrolls. */
+/** How far a finger may move, px. If it moves farther, it swipes or scrolls. */
 const STRAY = 12;
 
 /** Calls `act` on a tap, a key or a screen reader's press, and repeatedly during a long press. */
@@ -28,7 +28,7 @@ export function pressAndHold(act: () => void): Attachment<HTMLElement> {
       stop();
       timer = setTimeout(() => again(SLOW), FIRST);
     };
-    // A finger keeps its pointer on the button wherever it goes, so measure its distance.
+    // A finger that leaves the button still sends its events to the button, so measure how far it has moved.
     const move = (e: PointerEvent) => {
       if (Math.hypot(e.clientX - from.x, e.clientY - from.y) > STRAY) stop();
     };

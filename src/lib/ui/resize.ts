@@ -2,8 +2,8 @@
 import type { Attachment } from 'svelte/attachments';
 
 /**
- * Calls `measure` in the frame after elements change their size, the first time included; returns the function that stops
- * it. A layout that changes in the observer itself makes browsers report a "ResizeObserver loop".
+ * Calls `measure` in the frame after elements change their size, the first time included. Returns a stop function. If
+ * `measure` changed the layout in the observer itself, browsers would report a "ResizeObserver loop".
  */
 export function onResize(elements: Iterable<Element>, measure: () => void): () => void {
   let frame = 0;
@@ -18,7 +18,7 @@ export function onResize(elements: Iterable<Element>, measure: () => void): () =
   };
 }
 
-/** An attachment that sets an element's width, px, at once and after each change. */
+/** An attachment that reports an element's width, px, at once and after each change. */
 export const onWidth =
   (set: (px: number) => void): Attachment<HTMLElement> =>
   (element) => {

@@ -16,9 +16,12 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Elements whose tabindex is set here: their −1 does not mean "never". */
+/** Elements whose tabindex is set here: a −1 of these does not mean that they never get the focus. */
 const managed = new WeakSet<Element>();
-/** The element of each area that had the focus last, by name: a re-rendered one counts as the same. */
+/**
+ * For each area, the element that had the focus last. A re-rendered element with the same target name counts as the
+ * same.
+ */
 const left = new WeakMap<Element, Element>();
 
 const dark = (el: Element): boolean => el.getAttribute('aria-disabled') === 'true';
@@ -36,7 +39,7 @@ function stopsOf(room: Element): HTMLElement[] {
   );
 }
 
-/** Where Tab enters an area: where the focus was, if that can be used; else the first lit target. */
+/** Where Tab enters an area: the element that had the focus last, if it is still lit; else the first lit target. */
 function entryOf(room: Element, stops: readonly HTMLElement[]): HTMLElement | undefined {
   const last = left.get(room);
   const name = last?.getAttribute('data-target');
@@ -60,8 +63,8 @@ function prepare(root: Element): void {
 }
 
 /**
- * The next element in a direction: the nearest within 45° of it. Without one, the next in the area's order, so that every
- * element is reached.
+ * The next element in a direction: the nearest one within 45° of the direction. If there is none, the next one in the
+ * area's order, so that every element can be reached.
  */
 export function nextIn<E extends Element>(
   stops: readonly E[],
@@ -89,15 +92,17 @@ export function nextIn<E extends Element>(
   return best ?? stops[k + (dx + dy)];
 }
 
-/** A direction of the page as one of the screen, if the page is turned to a seat by quarters clockwise. */
+/**
+ * The direction on the screen of a direction on the page, if the page is rotated by `quarters` quarter turns clockwise.
+ */
 export function onScreen([dx, dy]: readonly [number, number], quarters: number): readonly [number, number] {
   return quarters === 0 ? [dx, dy] : onScreen([-dy, dx], quarters - 1);
 }
 
-/** How far the page around an element is turned: see `Match`. */
+/** The rotation of the page around an element, in quarter turns clockwise: see `Match`. */
 const quartersAt = (el: Element): number => Number(el.closest('[data-turned]')?.getAttribute('data-turned') ?? 0);
 
-/** Moves the focus within its area. Returns whether the key was for the area. */
+/** Moves the focus within its area. Returns true if the key was one for areas. */
 function move({ key, target }: KeyboardEvent): boolean {
   const from = target instanceof HTMLElement ? target : null;
   const room = from?.closest(AREA);

@@ -4,7 +4,7 @@ import type { Editions } from '../../engine/edition';
 
 export type FigureValue = string | number | boolean;
 
-/** One line of the page: a figure or a name, its words and where it comes from. */
+/** One line of the page: a figure or a name, with its label and its source. */
 export interface EditionLine {
   /** The path of the figure in the edition; unique on the page. */
   readonly path: string;
@@ -14,11 +14,11 @@ export interface EditionLine {
   readonly shown: string;
   /** The source as text. */
   readonly source: string;
-  /** Our own proposal: marked. */
+  /** True if the value is our own proposal: the page marks it. */
   readonly proposed: boolean;
   /** Whether owners may correct it. */
   readonly editable: boolean;
-  /** The allowed names, if it is a choice. */
+  /** The allowed names, if the value is one of a list. */
   readonly choices?: readonly { readonly id: string; readonly name: string }[];
   /** Bounds of a number; by default 0 to 99 in steps of 1. */
   readonly min?: number;
@@ -40,7 +40,7 @@ export interface EditionFigures<E extends object> {
   /** Paths whose figures differ from the standard. */
   corrections(edition: E): readonly string[];
   with(edition: E, path: string, value: FigureValue): E;
-  /** Faults as sentences. */
+  /** The faults of corrected figures, as sentences; empty if there are none. */
   faults(edition: E): readonly string[];
   tables(edition: E): readonly EditionTable[];
 }

@@ -8,7 +8,7 @@ const things = ({ things = [] }: HelpSection) => things.flatMap((t) => [t.name()
 const tableWords = ({ tables = [] }: HelpSection) =>
   tables.flatMap((table) => [table.title(), ...table.heads(), ...table.rows().flat()]);
 
-/** The sections that contain every word of `wanted`, those with it in the title first. */
+/** The sections that contain every word of `wanted`; first those with all the words in the title. */
 export function findSections(sections: readonly HelpSection[], wanted: string): readonly HelpSection[] {
   const words = searchText(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return sections;

@@ -11,7 +11,7 @@ export function section(
   return { id, title, summary, detail: () => detail.map((paragraph) => paragraph()) };
 }
 
-/** What is shown below sections, by the section's id. */
+/** Components and tables by the id of the section that shows them. */
 interface Below {
   readonly things?: Readonly<Record<string, Readonly<Record<string, HelpThing>> | readonly HelpThing[]>>;
   readonly tables?: Readonly<Record<string, readonly HelpTable[]>>;

@@ -1,4 +1,4 @@
-// Icon drawings by name: the core ones are bundled, the boards' pieces are loaded with the first of them.
+// Icon drawings by name. The core ones are bundled; the boards' pieces are loaded when the first of them is shown.
 import { retryImport } from '../../i18n/retry-import';
 import { CORE } from './core';
 import { GLYPH_DRAWINGS, GLYPHS } from './glyphs';
@@ -12,11 +12,11 @@ export interface Drawing {
 let pieces = $state.raw<Readonly<Record<string, string>> | null>(null);
 let asked: Promise<void> | null = null;
 
-/** Loads the boards' pieces now, so that none appears late. */
+/** Loads the boards' pieces now, so that no icon appears late. */
 export function loadPieces(): Promise<void> {
   return (asked ??= retryImport(() => import('./pieces')).then(
     ({ PIECES }) => void (pieces = PIECES),
-    // The failure was announced; the next icon tries again.
+    // The failure was announced; the next icon tries to load them again.
     () => void (asked = null),
   ));
 }

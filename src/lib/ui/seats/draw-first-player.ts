@@ -2,10 +2,10 @@
 import { drawLot, type Seat } from './seating.svelte';
 
 const LAPS = 2;
-/** How long a seat is lit at first, ms; longer towards the end. */
+/** How long a seat is lit, ms: `QUICK` at first, `SLOW` at the end. */
 const QUICK = 55;
 const SLOW = 190;
-/** How long the chosen one stays lit, ms. */
+/** How long the chosen seat stays lit at the end, ms. */
 const STAY = 650;
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));

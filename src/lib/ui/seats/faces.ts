@@ -1,7 +1,7 @@
 // The faces of the app's opponents, one for each level: flat shapes in a box of 48, drawn for this app.
 import type { Level } from '../../engine/person';
 
-/** Where the ink of a shape comes from; see Face.svelte. */
+/** What a shape shows: this sets its colour, see Face.svelte. */
 export type Tone = 'skin' | 'hair' | 'coat' | 'trim' | 'line';
 export type Shape = readonly [tone: Tone, path: string];
 

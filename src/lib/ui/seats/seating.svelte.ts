@@ -1,4 +1,5 @@
-// The people of a table being set up: names, colours, order, first player. Always valid for play.
+// The people of a table being set up: names, colours, order, first player. Number of seats and colours are always
+// valid.
 import { cleanLine, typedLine } from '../../engine/clean-text';
 import { levelOf, withBot, type Known, type Level } from '../../engine/person';
 import { COLOURS, type Colour, type Person } from '../game-ui';
@@ -14,19 +15,19 @@ export interface Seat {
   readonly colour: Colour;
   /** The bot's level; null for a person. */
   readonly level: Level | null;
-  /** Their colour was picked by hand at this table. */
+  /** Set if the person picked the colour by hand at this table. */
   readonly picked?: true;
 }
 
 /** Default names. */
 export interface Names {
-  /** The name shown for an empty one. */
+  /** The name shown for a seat without a name. */
   of(colour: Colour): string;
   /** Names for bots, in order. */
   readonly opponents?: readonly string[];
 }
 
-/** The first `count` of a table that is too large: the last bots leave first, then the last people. */
+/** Reduces a list to `count` entries: the last bots leave first, then the last people. */
 function fitting<T>(all: readonly T[], count: number, isOpponent: (one: T) => boolean): T[] {
   const leaving = [...all.filter((one) => !isOpponent(one)), ...all.filter(isOpponent)].slice(count);
   return all.filter((one) => !leaving.includes(one));
@@ -55,7 +56,7 @@ export class TableForm {
     this.seat(Array.from({ length: Math.min(most, Math.max(least, 3)) }, (_, i) => ({ name: '', colour: COLOURS[i] })));
   }
 
-  /** From now on these people sit down in their own colours. */
+  /** Sets the known people: from now on they get their own colours when they sit down. */
   know(people: readonly Known[]): void {
     this.#known = people;
   }
@@ -64,7 +65,10 @@ export class TableForm {
     return this.#known.find((p) => folded(p.name) === folded(name));
   }
 
-  /** Gives a seat the colour of the known person who sits there, unless it was picked or its owner chose it. */
+  /**
+   * Gives a seat the colour of the known person who sits there, unless its colour was picked here or the present holder
+   * keeps that colour.
+   */
   #adopt(key: number): void {
     const seat = this.seats.find((p) => p.key === key);
     const known = seat && this.#person(seat.name);
@@ -115,7 +119,7 @@ export class TableForm {
     return this.#opponents.find((name) => !this.has(name)) ?? '';
   }
 
-  /** Seats that bots may take: unnamed ones, but one is left for a person. */
+  /** Seats that bots may take: the unnamed ones. If no person has a name yet, one of them is left for a person. */
   get open(): Seat[] {
     const nameless = this.seats.filter((p) => p.level === null && cleanLine(p.name) === '');
     const somebody = this.seats.some((p) => p.level === null && cleanLine(p.name) !== '');
@@ -148,7 +152,7 @@ export class TableForm {
     this.#adopt(key);
   }
 
-  /** Gives a person the colour they picked; its former owner gets theirs. */
+  /** Gives a person the colour they picked; the seat that had it gets the person's former colour. */
   recolour(key: number, colour: Colour): void {
     this.#swap(key, colour);
     this.seats = this.seats.map((p) => (p.key === key ? { ...p, picked: true as const } : p));
@@ -171,7 +175,7 @@ export class TableForm {
     this.seats = [...rest.slice(0, target), this.seats[from], ...rest.slice(target)];
   }
 
-  /** Seats a known person at the first unnamed seat, else at a new one, in their colour if it is free. */
+  /** Seats a known person at the first unnamed seat, else at a new seat, in the person's own colour if it is free. */
   invite(person: Person): void {
     const empty = this.seats.find((p) => cleanLine(p.name) === '');
     if (!empty) {
@@ -212,7 +216,10 @@ export class TableForm {
     return this.twice.length === 0;
   }
 
-  /** All people clockwise from the first player; `seats`: a snapshot from when the names were fixed. */
+  /**
+   * All people clockwise from the first player (`first` is the seat's key). `seats`: a snapshot from when the names
+   * were fixed.
+   */
   peopleFrom(first: number, seats: readonly Seat[] = this.seats): Known[] {
     const at = Math.max(
       0,
@@ -224,7 +231,7 @@ export class TableForm {
   }
 }
 
-/** Draws a seat at random, each equally likely. */
+/** Draws a seat at random, each equally likely. Returns its key. */
 export function drawLot(seats: readonly Seat[]): number {
   const limit = Math.floor(2 ** 32 / seats.length) * seats.length;
   const lot = new Uint32Array(1);
