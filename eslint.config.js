@@ -1,10 +1,11 @@
-// What lint holds in components (oxlint reads everything else): no any, no non-null assertion, no console, no HTML from strings.
+// Lint rules for components (oxlint checks all other files): no any, no non-null assertion, no console, no HTML from
+// strings.
 import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  // Nothing else is read, whatever the presets name.
+  // Only components and .svelte.ts files are checked, whatever the presets include.
   {
     ignores: [
       '**/*.js',

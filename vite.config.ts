@@ -10,16 +10,16 @@ import { sampled, sampleGames } from './src/tools/vite/sample-games.mjs';
 import { words } from './src/tools/vite/words.mjs';
 import { ownNames } from './tests/tools/own-names.mjs';
 
-/** The messages are compiled already, and nobody changes them meanwhile. */
+/** Whether the messages are compiled already and do not change during this run. */
 const compiled = process.env.MESSAGES === 'compiled';
 
-/** `npm run soak` runs the tests that take long. */
+/** Whether to include the long tests of tests/soak; `npm run soak` does. */
 const soak = process.env.SOAK !== undefined;
 
-/** No test and no hook takes longer, on the slowest machine under load, unless it hangs, ms. */
+/** Time limit of a test or hook, ms. Even on a slow machine under load, only one that hangs reaches it. */
 const PATIENCE = 900_000;
 
-/** Since Node 25 a `localStorage` of its own, without a file to store it in, hides the test page's. */
+/** Since Node 25, Node's own `localStorage` hides the test page's, but stores nothing: this switches it off. */
 const noStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
   ? ['--no-experimental-webstorage']
   : [];
@@ -32,10 +32,10 @@ export default defineConfig({
     firstFile(),
     svelteTesting(),
     ownNames(),
-    // Nobody installs a build with the sample games.
+    // A build with the sample games has no service worker, because nobody installs it.
     !sampled &&
       SvelteKitPWA({
-        // Built by Kit from src/service-worker.ts; the plugin tells it which files to keep.
+        // Kit builds src/service-worker.ts; this plugin adds the list of files to cache.
         strategies: 'injectManifest',
         srcDir: 'src',
         filename: 'sw.js',
@@ -46,7 +46,7 @@ export default defineConfig({
             'client/**/*.{js,css,ico,png,svg,webp,woff2,json,webmanifest,txt}',
             'prerendered/**/*.{html,json}',
           ],
-          // What only installing asks for, which needs the network anyway, does not lie on the device.
+          // Files that are only used to install the app, which needs the network anyway, are not cached.
           globIgnores: [
             'client/screenshots/**',
             'client/icons/{icon-512,maskable-192,maskable-512,apple-touch-icon}.png',
@@ -57,18 +57,18 @@ export default defineConfig({
         },
       }),
   ],
-  // The build for browsers of today: the package's entry is its old form, so that pages with two copies notice.
+  // Dexie's build for current browsers; by default the package gives its build for old ones.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
-  // Opponents think in a module worker, which loads the rules of one game when it is asked about it.
+  // Bots think in a module worker, which loads a game's rules when it is first asked about that game.
   worker: { format: 'es', plugins: () => (sampled ? [sampleGames()] : []) },
-  // A font as a data: address would need a hole in the content security policy.
+  // The content security policy does not allow a font as a data: URL.
   build: { assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined) },
   test: {
-    // As many at a time as there are cores; the default leaves one idle.
+    // As many workers as there are cores; the default leaves one core idle.
     maxWorkers: '100%',
-    // Nothing is waited for by the clock: on a machine under load a thing may take long to come.
+    // A long limit, because a machine under load may be slow.
     expect: { poll: { timeout: 60_000 } },
-    // One after the other: a worker that goes on from one project to another imports everything anew.
+    // The projects run one after the other (`groupOrder`): a worker that changes projects imports everything again.
     projects: [
       {
         extends: true,
@@ -78,7 +78,7 @@ export default defineConfig({
           setupFiles: ['tests/words.ts'],
           include: ['tests/{engine,scoring,laws,games,tools,bots,store}/**/*.test.ts'],
           exclude: ['tests/**/*.dom.test.ts'],
-          // Rules hold no state between tests, and each test of the store lays its own: the files share what they import.
+          // Test files share imported modules: rules have no state, and each test of the store sets up its own.
           isolate: false,
           sequence: { groupOrder: 0 },
           testTimeout: PATIENCE,
@@ -93,7 +93,8 @@ export default defineConfig({
           execArgv: noStorage,
           setupFiles: ['tests/words.ts', 'tests/ui/setup.ts'],
           include: ['tests/ui/**/*.test.ts', 'tests/**/*.dom.test.ts'],
-          // Each test lays its own device and empties the page: the files share what they import, which takes longer than they do.
+          // Test files share imported modules, which take longer to load than the tests to run. Each test sets up its
+          // own device and empties the page.
           isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: PATIENCE,
@@ -106,12 +107,12 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           setupFiles: ['tests/words.ts'],
-          // What takes long stands in tests/soak, for `npm run soak`.
+          // The long tests are in tests/soak, for `npm run soak`.
           include: ['tests/{e2e,browsers}/**/*.test.ts', ...(soak ? ['tests/soak/**/*.test.ts'] : [])],
           globalSetup: ['tests/e2e/server.ts', 'tests/e2e/chromium.ts'],
-          // What is tested runs in the browser: the files share what they import here.
+          // The tested app runs in the browser, so test files may share the modules imported here.
           isolate: false,
-          // A test waits for its page as often as it works: one more than there are cores keeps them all at work.
+          // Tests often wait for their page: with one worker more than there are cores, all cores are busy.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 2 },
           testTimeout: PATIENCE,

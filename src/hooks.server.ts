@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   close: m.ui_close,
 };
 
-/** Without scripts the language is unknown: this is shown in all of them. */
+/** The sentence for browsers without scripts, by language: all are shown, because the user's language is unknown. */
 const SCRIPTLESS = import.meta.glob<string>(
   ['./lib/i18n/messages/[a-z][a-z]{,-[A-Z][A-Z]}.json', '!./lib/i18n/messages/en.json'],
   { eager: true, import: 'app_aid_script' },
@@ -29,7 +29,7 @@ const SCRIPTLESS = import.meta.glob<string>(
 /** The script of app.html; Kit's own scripts come later. */
 const GUARD = /<script>([^]*?)<\/script>/;
 
-/** The box and the noscript line, which span many lines in app.html. */
+/** The guard's box (`#aid`) and the noscript element after it, in app.html. */
 const BOX = /<div\s+id="aid"[^]*<\/noscript\s*>/;
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
@@ -39,7 +39,7 @@ const scriptless = () =>
     .map(([locale, said]) => `<p lang="${locale}">${escaped(said)}</p>`)
     .join('');
 
-/** Without line breaks: it is part of every stored page. */
+/** HTML without line breaks, to save space: every stored page contains it. */
 const inOneLine = (html: string) =>
   html
     .replace(/\s*\n\s*/g, ' ')

@@ -18,18 +18,18 @@ const controller: PrecacheController = new PrecacheController({
         const integrity = controller.getIntegrityForCacheKey(request.url);
         return integrity && (await whole(cachedResponse, integrity)) ? cachedResponse : null;
       },
-      // Refused or unavailable: a cache on the way may have a wrong response, or the host has a newer one.
+      // Not available, or not the built file: a cache on the way may be wrong, or the host has a newer version.
       handlerDidError: async ({ request, event }) => anew(request, event),
     },
   ],
 });
 controller.addToCacheList(self.__WB_MANIFEST);
 
-/** A page is cached by its folder; a request may use its file name. */
+/** A page is cached under its folder's URL; a request may end in `index.html`. */
 const byFolder = ({ url }: { url: URL }) =>
   url.pathname.endsWith('/index.html') ? [new URL(url.pathname.slice(0, -'index.html'.length), url)] : [];
 
-// The query is for the page, not for the file.
+// Any query is ignored: the page reads it, and the file is the same.
 const route = new PrecacheRoute(controller, {
   ignoreURLParametersMatching: [/./],
   urlManipulation: byFolder,
@@ -65,8 +65,8 @@ async function anew(request: Request, event: ExtendableEvent): Promise<Response 
 }
 
 /**
- * Any other page of the host. Offline an address without its last slash is sent to its page, any other to the start
- * page: the browser would show its own error page, which leads nowhere.
+ * Fetches any other page of the host. Offline, a URL without its last slash is redirected to its page, any other to the
+ * start page: the browser's own error page has no link to the app.
  */
 async function elsewhere(request: Request, event: ExtendableEvent): Promise<Response> {
   try {
@@ -84,7 +84,7 @@ async function missing(): Promise<string[]> {
   return [...controller.getURLsToCacheKeys()].flatMap(([url, key]) => (there.has(key) ? [] : [url]));
 }
 
-/** After this many refusals in a row the others would be refused too. */
+/** After this many failures in a row, the other files would fail too. */
 const ENOUGH = 3;
 
 /** Reports how many files are missing, fetches them, and reports again after a change. */
@@ -95,7 +95,7 @@ async function refill(event: ExtendableMessageEvent): Promise<void> {
   let refused = 0;
   for (const url of wanted) {
     refused = (await anew(new Request(url), event).catch(() => undefined)) ? 0 : refused + 1;
-    // Offline, or the host has another version by now, which waits to take over until this is done.
+    // Offline, or the host has a newer version. Stop: a newer version waits until this work is done.
     if (refused === ENOUGH) break;
   }
   event.ports[0]?.postMessage((await missing()).length);
@@ -128,7 +128,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  // A repair requests files from the host itself, past the cache.
+  // Not for a repair, which requests files from the host, past the cache.
   if (request.method !== 'GET' || (request.cache === 'reload' && request.destination === '')) return;
   const params = fileOf(request, event);
   if (params) event.respondWith(controller.strategy.handle({ request, event, params }));

@@ -73,7 +73,7 @@ export function findBrowser() {
 }
 
 /**
- * The path of a headless Chromium, which tests prefer; of any Chromium if there is none, or if CHROME_PATH names one.
+ * The path of a headless Chromium; of any Chromium if there is none, or if CHROME_PATH is set.
  */
 function findWindowless() {
   const kept = downloaded(/^chromium_headless_shell-\d+$/, SHELL_INSIDE).find(runs);
@@ -192,7 +192,7 @@ export async function fetchBrowsers(ours = Promise.resolve()) {
 
 /** Features that no test needs and that cost every window a second: lists of an address bar, a spare renderer. */
 const NOT_NEEDED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
-/** The features that playwright disables itself: of two lists the browser uses the last. */
+/** The features that playwright disables itself: the browser uses only the last list of features it is given. */
 const LEFT_OUT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -249,7 +249,7 @@ export async function launchForgetful(args = []) {
 }
 
 /**
- * The same for several processes, which connect to it.
+ * Like `launchForgetful`, but as a server to which several processes can connect.
  * @param {string[]} [args]
  * @returns {Promise<import('playwright-core').BrowserServer>}
  */

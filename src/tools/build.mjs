@@ -14,7 +14,7 @@ const NOT_ASKED_FOR = [
   /^robots\.txt$/,
   /^\.nojekyll$/,
   /^screenshots\//, // shown by the install dialog and the README
-  /^icons\/(icon-512|maskable-\d+|apple-touch-icon)\.png$/, // fetched by whoever installs
+  /^icons\/(icon-512|maskable-\d+|apple-touch-icon)\.png$/, // fetched only to install the app
   /\.map$/,
 ];
 
@@ -29,7 +29,7 @@ export function filesOf(dir) {
 }
 
 /**
- * The URLs that the service worker caches when it is installed, relative to its own.
+ * The URLs that the service worker caches when it is installed, relative to the URL of sw.js.
  * @param {string} dir
  */
 export function precached(dir) {
@@ -60,15 +60,15 @@ export function precacheFaults(dir) {
 
 function main() {
   ensureInstalled();
-  // Started by a test, the build would use test mode, with the framework's own checks.
+  // Without a test's variables: with them the build would run in test mode.
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$)/.test(name));
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...Object.fromEntries(own), NODE_ENV: 'production' };
   for (const stale of [SITE, 'build-sample', `${KIT}/output`])
     rmSync(join(root, stale), { recursive: true, force: true });
-  // Messages compiled without the sample games lack their texts.
+  // Messages compiled without the sample games lack those games' texts: compile again.
   if (sampled && !existsSync(join(root, 'tests/sample/i18n'))) delete env.MESSAGES;
-  // Compiling the messages has also created Kit's own files.
+  // If the messages are compiled already, Kit's own files exist too.
   if (env.MESSAGES !== 'compiled') mustRun('npx', ['svelte-kit', 'sync'], { env });
   mustRun('npx', ['vite', 'build', '--logLevel', 'error'], { env });
   const dir = join(root, SITE);

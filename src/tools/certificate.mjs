@@ -56,7 +56,7 @@ function good({ key, cert, root }) {
   }
 }
 
-/** The signing key is deleted: a tablet that trusts the root trusts only this site. */
+/** Makes both certificates. The root's key is not stored, so a tablet that trusts the root trusts only this site. */
 async function make() {
   const until = { notBeforeDate: new Date(Date.now() - DAY), notAfterDate: new Date(Date.now() + 365 * DAY) };
   /** @type {NonNullable<Parameters<typeof generate>[1]>} */

@@ -81,7 +81,7 @@ export function ensureInstalled() {
   if (lacking()) mustRun('npm', CI);
 }
 
-/** The same, in the background. */
+/** Like `ensureInstalled`, but in the background. */
 export async function ensureInstalledAside() {
   if (!lacking()) return;
   const { code, said } = await runAside('npm', CI);

@@ -107,7 +107,8 @@ const isPlain = (message) => typeof message === 'string' && !/[{}\\]/.test(messa
 const outOf = (folder) => (folder?.startsWith(SAMPLE) ? join(SAMPLE, 'i18n/paraglide') : OUT);
 
 /**
- * The texts of a part in the order of the base language's keys; a language that keeps only what differs says which those are.
+ * The module with a part's texts: a list in the order of the base language's keys; for a language that contains only
+ * differences, an object by index.
  * @param {string} out @param {string} part @param {string} locale @param {string[]} keys @param {Catalogue} own
  * @param {ReadonlySet<string>} made the keys whose sentences Paraglide has made
  */
@@ -170,8 +171,8 @@ function shortened(keys) {
 }
 
 /**
- * The index of the whole catalogue: the keys of each part in order, and the inputs of forms. Packed, because it is on
- * every device and used by one page.
+ * The index of the whole catalogue: the keys of each part in order, and the inputs that choose a form. Packed, because
+ * it is on every device and only one page uses it.
  * @param {Record<string, Record<string, Catalogue>>} catalogues
  * @param {string[]} shipped the parts of the app
  */
@@ -246,7 +247,7 @@ function write(path, text) {
   writeFileSync(path, text);
 }
 
-/** Compiles all of it into `src/lib/i18n/paraglide`. */
+/** Compiles all messages into `src/lib/i18n/paraglide`. */
 export async function compileMessages() {
   for (const out of [OUT, outOf(SAMPLE)]) rmSync(out, { recursive: true, force: true });
   const catalogues = Object.fromEntries(locales.map((locale) => [locale, split(locale)]));

@@ -106,7 +106,7 @@ export function handler({ dir, base = '', extra = {}, plain = false }) {
     try {
       path = decodeURIComponent(raw);
     } catch {
-      // an address that cannot be read is an address of nothing
+      // A path with an invalid escape matches no page.
     }
     const found = pages.get(path);
     if (found) answer(request, response, found, 200);

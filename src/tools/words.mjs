@@ -13,7 +13,7 @@ const FOLDERS = folderByPart();
  * @param {string} file
  */
 export const partOf = (file) => file.replace(/(^|\.)[A-Za-z-]+\.json$/, '') || 'app';
-/** Texts up to this length may be of any relative length. */
+/** Texts up to this length are never listed as longer than the English ones. */
 const SHORT = 24;
 /** Names, coins and signs, the same in every language. */
 const NAMES = `Caravela Navegador Madeira Navigators Lisboa Porto Santo Funchal Machico Nagasaki Açores Brasil Índia
@@ -36,7 +36,7 @@ function alike(text, locale) {
   const words = text.replace(/\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? [];
   return words.every((word) => known.has(word));
 }
-/** A text may be this much longer than the English one before it is listed. */
+/** A text is listed if it is more than this many times as long as the English one. */
 const LONGER = 1.5;
 
 /** @typedef {Record<string, unknown>} Catalogue */

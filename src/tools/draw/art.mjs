@@ -78,7 +78,7 @@ const navegador = panel(
 );
 
 /**
- * Starts at its right corner; all hexes of one style share a path.
+ * A hexagon as path data, beginning at its right corner; hexagons of one style are joined into one path.
  * @param {number} cx
  * @param {number} cy
  * @param {number} r

@@ -2,7 +2,7 @@
 // Run by hand after a change: `node src/tools/draw/coast-madeira.mjs`.
 import { landOf, writeCoast } from './coast.mjs';
 
-/** The chart in user units, and each island: a place on it that finds its ring, and its box. */
+/** The chart's size in user units. Each island: a place on it (longitude, latitude), and its box on the chart. */
 const W = 760;
 const H = 350;
 const ISLANDS = [

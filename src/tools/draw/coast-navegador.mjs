@@ -9,7 +9,7 @@ const H = 480;
 const WEST = -64;
 const EAST = 148;
 const PARALLEL = (37 * Math.PI) / 180;
-/** Islands smaller than this many square units are left out; points nearer than this to the line are dropped. */
+/** Drops islands smaller than SMALLEST square units, and points nearer than TOLERANCE units to the line. */
 const SMALLEST = 0.8;
 const TOLERANCE = 0.17;
 
@@ -25,7 +25,7 @@ const projection = geoProjection(raw)
   ])
   .precision(0.3);
 
-// The positions of places, as pairs of degrees east and north in JSON.
+// Prints the positions of places, given in JSON as pairs of degrees east and north.
 const PLACES = JSON.parse(process.argv[2] ?? '[]');
 for (const [lon, lat] of PLACES)
   console.log(

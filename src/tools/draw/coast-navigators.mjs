@@ -6,13 +6,13 @@ import { coastPath, writeCoast } from './coast.mjs';
 /** User units: a hex has a side of 20, so columns are 30 apart and rows 34.64 (see ui/board/spots.ts). */
 const X0 = 120;
 const Y0 = 34.64;
-/** Lagos and the Cape are fixed to their hexes: the grid's steps per degree follow from the two. */
+/** Lagos and the Cape are fixed to their hexes: PER_LON and PER_LAT, in units per degree, follow from that. */
 const LAGOS = [-8.7, 37.1];
 const PER_LON = 6.62;
 const PER_LAT = 6.78;
 /** The drawn area, wider than the hexes: the chart fills its frame whatever its shape. */
 const BOX = { left: -190, top: -120, right: 520, bottom: 680 };
-/** Islands smaller than this many square units are left out; points nearer than this to the line are dropped. */
+/** Drops islands smaller than SMALLEST square units, and points nearer than TOLERANCE units to the line. */
 const SMALLEST = 4;
 const TOLERANCE = 0.45;
 

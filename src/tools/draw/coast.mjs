@@ -14,7 +14,7 @@ export function landOf(detail) {
   return feature(topology, topology.objects.land);
 }
 
-/** Ramer–Douglas–Peucker over one ring. */
+/** Simplifies one ring by the algorithm of Ramer, Douglas and Peucker. */
 function simplify(points, tolerance) {
   if (points.length < 3) return points;
   const [a, b] = [points[0], points[points.length - 1]];
@@ -53,8 +53,8 @@ function draw(ring) {
 }
 
 /**
- * Land through a projection as one path in tenths of a unit. Islands smaller than `smallest` square units are left out, points
- * nearer than `tolerance` to the line are dropped.
+ * Projected land as one path in tenths of a unit. Drops islands smaller than `smallest` square units, and points nearer
+ * than `tolerance` units to the line.
  * @param {import('d3-geo').GeoProjection} projection
  * @param {{ smallest: number, tolerance: number }} how
  */

@@ -29,7 +29,7 @@ const FONTS = [
     features: ['kern'],
   },
   {
-    // Fetched only by a page that writes one of them (`unicode-range` in fonts.css); so is sans-accents.
+    // Fetched only by a page that contains one of these letters (`unicode-range` in fonts.css), like sans-accents.
     file: 'fell-accents',
     source: '@fontsource/im-fell-english/files/im-fell-english-latin-400-normal.woff2',
     text: ACCENTS,

@@ -3,7 +3,7 @@
 const COUNT = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
 /**
- * The commands of a path with their numbers; repeated ones are written out, flags of arcs taken apart.
+ * The commands of a path with their numbers. Repeated commands are written out; joined flags of arcs are separated.
  * @param {string} d
  */
 function parse(d) {

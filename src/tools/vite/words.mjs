@@ -7,7 +7,7 @@ import { aidCode, compileMessages } from '../messages.mjs';
 const MESSAGES = join(root, 'src/lib/i18n/messages');
 /** The app's messages, or those in a game's folder. */
 const CATALOGUE = /\/messages\/[\w.-]+\.json$/;
-/** The compiler's own file creates plural rules at each call; ours caches them. */
+/** The compiler's own file creates plural rules at each call; it is replaced by ours, which caches them. */
 const REGISTRY = /\/paraglide\/[\w-]+\/registry\.js$/;
 const SAID = join(root, 'src/lib/i18n/paraglide/said');
 const ASKED = /import \{ m \} from '[^']*\/paraglide\/messages';/;
@@ -35,7 +35,7 @@ const shared = /** @type {{ caravelaWords?: Promise<void> }} */ (globalThis);
 const compileOnce = () => (shared.caravelaWords ??= compileMessages());
 
 /**
- * @param {{ compiled: boolean }} options whether they are compiled already and do not change
+ * @param {{ compiled: boolean }} options `compiled`: whether the messages are compiled already and do not change
  * @returns {import('vite').Plugin}
  */
 export function words({ compiled }) {

@@ -7,7 +7,7 @@ import type { EntryGenerator, PageLoad } from './$types';
 
 export const entries: EntryGenerator = () => PLAYABLE.map(({ id }) => ({ game: id }));
 
-/** Search engines do not need it, so it is not stored a second time as a prerendered page. */
+/** Rendered in the browser: a prerendered page would store the same text twice on every device. */
 export const ssr = false;
 
 export const load: PageLoad = async ({ params }) => {
