@@ -12,7 +12,7 @@ export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
 const now = performance.now.bind(performance);
 let ahead = 0;
 
-/** Advances the clock past the double-tap time, without waiting. */
+/** Advances the clock past the time in which a second tap is ignored, without waiting. */
 export function lookUp(): void {
   ahead += 1000;
   performance.now = () => now() + ahead;

@@ -18,7 +18,7 @@ export const PEOPLE: readonly Person[] = [
 
 export interface BotMatch {
   readonly seats: number;
-  /** Further options. */
+  /** Options of the game, besides `seats`. */
   readonly options?: Readonly<Record<string, unknown>>;
   readonly seed?: string;
   readonly bot?: BotName;

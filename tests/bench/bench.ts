@@ -124,11 +124,11 @@ function sayScreen(screen: Readonly<Record<string, ScreenFigures>>): void {
   }
 }
 
-/** Says how far a long run is, not more often than this, ms. */
+/** Least time between two reports of a long run's progress, ms. */
 const NEWS = 10_000;
 
 interface CalibrationWishes {
-  /** One game, one number of players; all if not said. */
+  /** Only this game, and only this number of players; undefined: all. */
   readonly id: string | undefined;
   readonly only: number | null;
   readonly games: number;
@@ -138,7 +138,7 @@ interface CalibrationWishes {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Plays one game after the other and reviews each; says how far it is, and each table's figures as soon as they are there. */
+/** Plays and reviews one game after the other; reports the progress, and each table's results once they are complete. */
 async function calibrated(wish: CalibrationWishes): Promise<Record<string, CalibrationFigures>> {
   const { id, only, games, seconds, seed } = wish;
   const metas = GAMES.filter((g) => g.playable && (id === undefined || g.id === id));

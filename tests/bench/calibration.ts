@@ -1,4 +1,4 @@
-// Whether the winning chances of a review are honest, and whether the stronger level loses less by its own decisions.
+// Whether a review's chances to win come true as often as they say, and whether the stronger level decides better.
 import {
   decisionsOf,
   judgeDecision,
@@ -23,11 +23,11 @@ import { mean, wilson } from '../tools/figures';
  */
 export interface CalibrationFigures {
   readonly games: number;
-  /** Number of chances: one for each seat after each decision. */
+  /** Number of chances to win: one for each seat after each reviewed decision. */
   readonly told: number;
   /**
    * Ten bands of ten percent: how many chances fell into each, and the percentage of them that were won with its 95 %
-   * interval. Chances of one match go together: the interval is that of as many matches as would vary so much.
+   * interval. Chances of one match depend on each other, so the interval is as wide as the matches vary.
    */
   readonly bands: readonly string[];
   /** Mean squared error of the chances, and of those derived from the current points. */
@@ -40,10 +40,10 @@ export interface CalibrationFigures {
 
 /** Points of lead at which a win is about three times as likely as not, judged by the score alone. */
 const LEAD = 12;
-/** One level at a table: a chance told says how a position stands among equals. */
+/** All seats of a match have the same level: a review's chances assume equal players. */
 const levelOf = (game: number): Level => (game % 2 === 0 ? 'piloto' : 'almirante');
 
-/** Decisions reviewed in each match, evenly spread: more of the same match tell little more. */
+/** Decisions reviewed in each match, evenly spread: more of one match would add little information. */
 const REVIEWED = 12;
 
 interface Told {
@@ -74,7 +74,7 @@ function byScore({ game, options }: PlayedMatch, s: object): number[] {
 
 const BANDS = 10;
 
-/** Share that was won, with an interval for chances that go together match by match. */
+/** Share that was won, with an interval that counts chances of one match as dependent. */
 function shareWon(own: readonly Told[]): string {
   const share = mean(own.map((t) => t.won));
   const errors = new Map<number, number>();
@@ -106,13 +106,13 @@ export interface CalibrationWish {
   readonly seats: number;
   readonly games: number;
   readonly seed: string;
-  /** No new match after so much processor time, s. */
+  /** No new match is begun after this much processor time, s. */
   readonly seconds: number;
-  /** Called after each match with their number. */
+  /** Called after each match with the number of matches so far. */
   readonly said: (games: number) => void;
 }
 
-/** Plays matches of a game for this many players, dealt by this seed and their number, and reviews them. */
+/** Plays matches of a game for this many players, and reviews them. `seed` and a match's number decide its deal. */
 export function calibrationFigures(
   game: BotGame,
   { seats, games, seed, seconds, said }: CalibrationWish,

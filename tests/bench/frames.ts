@@ -26,18 +26,18 @@ export interface FrameFigures {
 
 const LONG = 50;
 const LATE = 33;
-/** The stretch: moves from this turn on. */
+/** The turn at which the measured stretch begins. */
 const FROM = 40;
 const MOVES = 14;
-/** Animations are over by then, ms. */
+/** Time after a tap by which its animations are over, ms. */
 const TRAVELS_MS = 1100;
 
 /** Most steps of one stepper, a tap each. */
 const STEPS = 20;
 
 /**
- * The centre of the next tap target, and whether the tap plays or only leads there; null if a choice is made already or
- * not needed.
+ * The centre of the next tap target, and whether tapping it plays the move or only opens a part; null if its choice is
+ * made already or not needed.
  */
 function spot(page: Page, { any, choice }: Tap): Promise<{ x: number; y: number; plays: boolean } | null> {
   return page.evaluate(

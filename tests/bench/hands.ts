@@ -5,7 +5,7 @@ import { targetsIn } from '../laws/targets';
 import type { LaidMatch } from '../e2e/seed';
 import { botMatch, upTo } from '../test-match';
 
-/** One tap: on the first of these selectors that is there. A choice may be made already, or not needed. */
+/** One tap: on the first of these selectors that exists. It is skipped if its choice is made already or not needed. */
 export interface Tap {
   readonly any: readonly string[];
   readonly choice?: true;
@@ -19,7 +19,7 @@ export interface Deed {
 
 const target = (name: string) => `[data-target="${name}"]`;
 
-/** Whatever leads to the last target may be there already; the curtain comes after a look at a secret. */
+/** All taps but the last may be unnecessary; the curtain is lifted after a tap on a secret. */
 function tapsOf(game: AnyGame, state: object, move: number): readonly Tap[] {
   const names = targetsIn(game.id).targetsOf(game.redact(state, null), move);
   return names.flatMap((name, k): Tap[] => [

@@ -22,7 +22,7 @@ export interface LibraryFigures {
   readonly heapMb: number;
 }
 
-/** Whole games to copy: other ids, other days, other names. */
+/** Whole games to copy: each copy gets a new id, day and names. */
 const TEMPLATES: readonly SeedMatch[] = [2, 3, 4, 5].map((seats) => ({
   id: `template-${String(seats)}`,
   game: 'navegador',

@@ -17,7 +17,7 @@ export interface OpponentFigures {
    * The longest task the browser reported on the page (it reports those over 50 ms) during a question; 0 without one.
    */
   readonly longestTaskMs: number;
-  /** How many such tasks there were. */
+  /** Number of tasks over 50 ms during questions. */
   readonly longTasks: number;
 }
 
@@ -59,7 +59,7 @@ function watching(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** Tables of each game with the fewest people, whose opponents may see farther, and with four. */
+/** Tables of each game: with the fewest people, where bots may search deeper, and with four. */
 const TABLES = GAMES.filter((game) => game.playable).flatMap(({ id, seats: [fewest, most] }) =>
   [fewest, Math.min(4, most)].map((seats) => ({ id: `${id}-${String(seats)}`, game: id, seats })),
 );

@@ -9,7 +9,7 @@ export interface PeopleFigures {
   readonly shownMs: number;
   /** From the tap until every game is counted, ms. */
   readonly countedMs: number;
-  /** The processor's own time for that on the page's main thread, ms: what a quiet machine of this speed takes at least. */
+  /** Processor time of that count on the page's main thread, ms: the least a quiet machine of this speed takes. */
   readonly workMs: number;
   /** The same on the next visit, ms. */
   readonly againMs: number;

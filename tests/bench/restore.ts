@@ -11,7 +11,7 @@ import { GAMES } from '../../src/lib/games';
 
 export interface RestoreFigures {
   readonly matches: number;
-  /** Moves in all of them. */
+  /** Moves in all these matches. */
   readonly moves: number;
   readonly mib: number;
   /** From choosing the file until its content is shown, s. */

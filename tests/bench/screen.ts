@@ -29,11 +29,11 @@ export interface ScreenFigures {
 }
 
 const PRESSES = 12;
-/** Presses before the first that counts: then no code runs for the first time. */
+/** Presses before the first measured one, so that no code runs for the first time in it. */
 const WARM_UP = 8;
 /** Pause before each press, so that animations of the last one have ended. */
 const CALM_MS = 400;
-/** The part of a match in which the moment is looked for: a long log, and the table not yet empty. */
+/** The part of a match from which the position is taken, 0 to 1: the log is long, the table not yet empty. */
 const LATE = [0.5, 0.85] as const;
 
 /** A match at the end of its longest late turn without a reveal. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { launch } from '../../src/tools/browser.mjs';
 import { inBuiltApp } from '../tools/built-app';
 
-/** Milliseconds from the address being opened, medians. */
+/** Milliseconds after the address is opened, medians. */
 export interface ColdStart {
   readonly firstPaint: number;
   /** The first text or picture. */

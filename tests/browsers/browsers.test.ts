@@ -22,7 +22,7 @@ import { misfit, newMatch, playRound, ply } from './walk';
 
 const SEEN_IN = { tablet: SIZES.tablet, portrait: SIZES.portrait, phone: SIZES.phone };
 const BACKUP = join(root, 'tests/saves/0.1.0/backup.caravela');
-/** Most moves of a round: more show nothing new. */
+/** Maximal number of moves of a round: further moves show nothing new. */
 const MOST = WHOLE_WALKS ? 60 : 3;
 
 /**
@@ -41,7 +41,7 @@ async function misfits(device: Device, path: string, sizes: [string, Size][]): P
   return faults;
 }
 
-/** The page as the checks expect it: they only call into it. */
+/** The device as a Playwright page: the checks only call `evaluate`. */
 const pageOf = (device: Device) =>
   ({ evaluate: (work: never, given: never) => device.run(work, given) }) as unknown as Page;
 
@@ -122,7 +122,7 @@ async function longLists(device: Device): Promise<void> {
   await device.driven.resize(SIZES.tablet);
 }
 
-/** Pages that redirect without a query. */
+/** Pages that redirect to another page if they have no query. */
 const ELSEWHERE = ['/score/blank/', '/score/new/', '/score/sheet/', '/score/table/'];
 /** How many folders deep a page is. */
 const depth = (path: string) => path.split('/').length;
@@ -217,7 +217,7 @@ async function scored(device: Device): Promise<void> {
 describe.each(NAMES)('%s', (name) => {
   const open = found(name);
   test.runIf(open)(
-    'the first visit shows no news; server gone: every page fits, each game is played, stored, undone; a backup, a sheet',
+    'the first visit shows no update; then offline every page fits, a round of each game is played, a backup and a sheet are kept',
     async () => {
       const server = await ownServer();
       const driven = await (open as NonNullable<typeof open>)();

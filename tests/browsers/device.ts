@@ -72,7 +72,7 @@ export class Device {
           document.body.append(link);
           link.click();
           link.remove();
-          // A page that redirects may still be on its way: then once more.
+          // A redirect of the page before may still replace this one: then the path is opened once more.
           for (const soon = performance.now() + 2000; !there() && performance.now() < soon;)
             await new Promise((next) => setTimeout(next, 10));
         }

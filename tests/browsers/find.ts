@@ -7,7 +7,7 @@ import { openWebKit } from './webkit';
 export const NAMES = ['webkit', 'firefox'] as const;
 export type Name = (typeof NAMES)[number];
 
-/** Starts a browser, Firefox with own settings; null if it, or its driver, is missing. */
+/** Returns a function that starts the browser (Firefox with `prefs`); null if the browser or its driver is missing. */
 export function found(name: Name): ((prefs?: Prefs) => Promise<Driven>) | null {
   const { firefox, webkit } = browsers();
   if (name === 'firefox') return firefox ? (prefs) => openFirefox(firefox, prefs) : null;

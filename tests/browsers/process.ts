@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 
 export interface Running {
-  /** The match of the ready pattern. */
+  /** The match of the pattern that shows that the process is ready. */
   readonly said: RegExpExecArray;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Versions of the app in a browser: the first is no update, the second is, and is taken on request.
+// Versions of the app in a browser: the first is not announced as an update; the second is, and a tap loads it.
 import { expect, inject } from 'vitest';
 import type { OwnServer } from '../e2e/fixtures';
 import { wrongHost } from '../e2e/host';
@@ -58,7 +58,7 @@ export async function firstVisit(device: Device, server: OwnServer): Promise<voi
   await server.start();
 }
 
-/** A second version is offered over the open match, and applies after a tap, with the match. */
+/** A second version is offered over the open match; a tap loads it, and the match is unchanged. */
 export async function secondVersion(device: Device, server: OwnServer): Promise<void> {
   const path = await device.run(() => location.pathname + location.search);
   await server.stop();

@@ -125,7 +125,7 @@ export async function playRound(device: Device, seed: string, most: number): Pro
   let last: { ply: number; by: 'board' | 'list' } | undefined;
   for (let idle = 0; ;) {
     const { turn, ply: before, lit } = await look(device);
-    // On a slow machine a move may appear only now: it belongs to the last tap.
+    // On a slow machine the last tap's move may appear only now: count it for that tap.
     if (last && before > last.ply) {
       sum[last.by]++;
       idle = 0;
@@ -133,7 +133,7 @@ export async function playRound(device: Device, seed: string, most: number): Pro
     if (turns.at(-1) !== turn) turns.push(turn);
     if (sum.board + sum.list >= most || (turns.length > new Set(turns).size && turn === turns[0])) return sum;
     const onBoard = idle < 3 && lit.length > 0;
-    // A target lit a moment ago may be gone: then no tap.
+    // A target lit a moment ago may be gone: then nothing is tapped.
     if (onBoard)
       await device.tap(`.match [data-target="${lit[rng.below(lit.length)]}"]`, '', 1000).catch(() => undefined);
     else await fromList(device, rng);

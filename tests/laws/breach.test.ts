@@ -1,4 +1,4 @@
-// The laws catch faults: a made-up game keeps them all, and each of its mutants is caught by the right one.
+// The laws catch faults: a made-up game keeps every law, and each mutant of it breaks the law that its fault concerns.
 import { describe, expect, test } from 'vitest';
 import type { BotAdvice, BotGame } from '../../src/lib/engine/bot';
 import type { Dealer } from '../../src/lib/engine/dealer';
@@ -61,12 +61,12 @@ const mutants: readonly { law: Law; fault: string; game: Partial<Contraband> }[]
   },
   {
     law: 'options',
-    fault: 'nonsense is taken',
+    fault: 'invalid options are accepted',
     game: { parseOptions: (raw) => ({ seats: 2, double: false, ...(raw as object) }) },
   },
   {
     law: 'options',
-    fault: 'nonsense is a crash',
+    fault: 'invalid options throw an error that is not BadInput',
     game: {
       parseOptions: (raw) => {
         const { seats, double = false } = raw as { seats: number; double?: boolean };
@@ -82,23 +82,27 @@ const mutants: readonly { law: Law; fault: string; game: Partial<Contraband> }[]
   },
   {
     law: 'actor',
-    fault: 'nobody of the table decides',
+    fault: 'a seat that does not exist decides',
     game: { actor: (s) => (s.stage === 1 ? s.seats : contraband.actor(s)) },
   },
-  { law: 'legal', fault: 'descending', game: { legal: (s, out) => void out.push(...listed(s).reverse()) } },
   {
     law: 'legal',
-    fault: 'a move twice',
+    fault: 'the list of moves is descending',
+    game: { legal: (s, out) => void out.push(...listed(s).reverse()) },
+  },
+  {
+    law: 'legal',
+    fault: 'each move is listed twice',
     game: { legal: (s, out) => void out.push(...listed(s).flatMap((m) => [m, m])) },
   },
   {
     law: 'legal',
-    fault: 'a dead end',
+    fault: 'a position before the end has no legal move',
     game: { legal: (s, out) => void out.push(...listed(s).filter((m) => m !== base.stop && m !== base.gamble)) },
   },
   {
     law: 'legal',
-    fault: 'moves after the end',
+    fault: 'a move is legal after the end',
     game: { legal: (s, out) => void out.push(...(s.stage === 2 ? [base.stop] : listed(s))) },
   },
   {
@@ -113,7 +117,7 @@ const mutants: readonly { law: Law; fault: string; game: Partial<Contraband> }[]
   },
   {
     law: 'legal',
-    fault: 'the list is replaced',
+    fault: 'moves already in the list are removed',
     game: {
       legal: (s, out) => {
         out.length = 0;
@@ -130,10 +134,10 @@ const mutants: readonly { law: Law; fault: string; game: Partial<Contraband> }[]
   },
   {
     law: 'reasons',
-    fault: 'a reason against a legal move',
+    fault: 'a legal move gets a reason',
     game: { why: (s, m) => (m === base.draw ? { code: 'never' } : contraband.why(s, m)) },
   },
-  { law: 'reasons', fault: 'no reason against an illegal one', game: { why: () => null } },
+  { law: 'reasons', fault: 'an illegal move gets no reason', game: { why: () => null } },
   {
     law: 'reasons',
     fault: 'asking why changes the position',
@@ -151,32 +155,36 @@ const mutants: readonly { law: Law; fault: string; game: Partial<Contraband> }[]
   },
   {
     law: 'clone',
-    fault: 'the copy forgets',
+    fault: 'the copy lacks a value',
     game: { clone: (s) => ({ ...contraband.clone(s), luck: s.luck.map(() => 0) }) },
   },
-  { law: 'json', fault: 'not a number', game: { setup: (o, d) => ({ ...contraband.setup(o, d), luck: [NaN, 0, 0] }) } },
   {
     law: 'json',
-    fault: 'a set in the position',
+    fault: 'the position contains NaN',
+    game: { setup: (o, d) => ({ ...contraband.setup(o, d), luck: [NaN, 0, 0] }) },
+  },
+  {
+    law: 'json',
+    fault: 'the position contains a Set',
     game: { setup: (o, d) => ({ ...contraband.setup(o, d), seen: new Set([1]) }) },
   },
   {
     law: 'invariants',
-    fault: 'a card out of nothing',
+    fault: 'a card too many comes into play',
     game: andThen((s, move) => {
       if (move === base.gamble) s.hands[0]++;
     }),
   },
   {
     law: 'replay',
-    fault: 'chance that is not the dealer’s',
+    fault: 'chance does not come from the dealer',
     game: andThen((s, move) => {
       if (move === base.gamble) s.luck[0] = ++outside % 17;
     }),
   },
   {
     law: 'views',
-    fault: 'a view that still shows a hand',
+    fault: 'a view still shows a hand',
     game: {
       redact: (s, seat) => {
         const view = contraband.redact(s, seat);
@@ -187,7 +195,7 @@ const mutants: readonly { law: Law; fault: string; game: Partial<Contraband> }[]
   },
   {
     law: 'views',
-    fault: 'the hidden part is filled with what cannot be there',
+    fault: 'what is hidden is dealt with a card too many',
     game: {
       resample: (s, seat, dealer) => {
         contraband.resample(s, seat, dealer);
@@ -197,7 +205,7 @@ const mutants: readonly { law: Law; fault: string; game: Partial<Contraband> }[]
   },
   {
     law: 'views',
-    fault: 'moves that depend on what the seat cannot see',
+    fault: 'legal moves depend on what the seat cannot see',
     game: {
       legal: (s, out) => {
         const hidden = s.hands[((s.seat + 1) % s.seats) * 3] > 0;
@@ -208,7 +216,7 @@ const mutants: readonly { law: Law; fault: string; game: Partial<Contraband> }[]
   },
   {
     law: 'views',
-    fault: 'before the curtain something is offered that is not legal',
+    fault: 'a move legal in the public view is not legal in the position',
     game: {
       legal: (s, out) => {
         contraband.legal(s, out);
@@ -218,7 +226,7 @@ const mutants: readonly { law: Law; fault: string; game: Partial<Contraband> }[]
   },
   {
     law: 'leaks',
-    fault: 'what is hidden shows without a reveal',
+    fault: 'a move shows what is hidden, but is no reveal',
     game: andThen((s, move) => {
       if (move === base.stop) s.luck[0] = s.hands[3] + s.hands[4];
     }),
@@ -230,9 +238,9 @@ const mutants: readonly { law: Law; fault: string; game: Partial<Contraband> }[]
       if (move === base.stop) s.turns++;
     }),
   },
-  { law: 'end', fault: 'no word for the end', game: { endedBy: () => null } },
-  { law: 'end', fault: 'an end nobody named', game: { ends: ['poor'] } },
-  { law: 'end', fault: 'an end before the end', game: { endedBy: () => 'rich' } },
+  { law: 'end', fault: 'a finished game has no end', game: { endedBy: () => null } },
+  { law: 'end', fault: 'a game ends in a way that its list lacks', game: { ends: ['poor'] } },
+  { law: 'end', fault: 'a running game has an end', game: { endedBy: () => 'rich' } },
   {
     law: 'end',
     fault: 'it never ends',
@@ -242,21 +250,21 @@ const mutants: readonly { law: Law; fault: string; game: Partial<Contraband> }[]
   },
   {
     law: 'scores',
-    fault: 'a count the sheet does not know',
+    fault: 'a count is no field of the sheet',
     game: { tally: (s) => contraband.tally(s).map((c) => ({ ...c, gold: 1 })) },
   },
   {
     law: 'scores',
-    fault: 'more cards than there are',
+    fault: 'a count is above its range',
     game: { tally: (s) => contraband.tally(s).map((c) => ({ ...c, open1: 4 })) },
   },
   {
     law: 'scores',
-    fault: 'half a point',
+    fault: 'points are not whole',
     game: { sheet: (o) => ({ ...contraband.sheet(o), rows: [{ id: 'x', count: () => 1, value: () => 0.5 }] }) },
   },
-  { law: 'bots', fault: 'nothing left to consider', game: { bot: { prune: (_, list) => void list.splice(0) } } },
-  { law: 'bots', fault: 'a worth that is no number', game: { bot: { evaluate: () => NaN } } },
+  { law: 'bots', fault: 'pruning removes every move', game: { bot: { prune: (_, list) => void list.splice(0) } } },
+  { law: 'bots', fault: 'the evaluation is NaN', game: { bot: { evaluate: () => NaN } } },
 ];
 
 function listed(s: State): number[] {
@@ -265,14 +273,14 @@ function listed(s: State): number[] {
   return out;
 }
 
-describe('a game with one fault breaks the law it should', () => {
+describe('a game with one fault breaks the law that the fault concerns', () => {
   test.each(mutants)('$law: $fault', ({ law, game }) => {
     outside = 0;
     const breach = firstBreach({ ...contraband, ...game } as unknown as BotGame);
     expect(breach?.law, breach?.message).toBe(law);
   });
 
-  test('barrier, undo: a timeline that lets undo cross a reveal, or loses a move', () => {
+  test('undo crosses a reveal → breaks the law “barrier”; undo loses a move → breaks the law “undo”', () => {
     class Forgetful extends Timeline<object> {
       override undoTo(ply: number) {
         return super.undoTo(ply, true);

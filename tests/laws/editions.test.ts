@@ -13,7 +13,7 @@ const folder = new URL('bases/', import.meta.url);
 const copies = readdirSync(folder);
 const games = await allGames();
 
-test('every base is as it was released, and every released base is there', () => {
+test('every base is unchanged since its release, and none is missing', () => {
   const there = Object.entries(BASES).flatMap(([game, list]) => list.map((_, i) => `${game}-${String(i + 1)}.json`));
   expect(there.sort()).toEqual(copies.sort());
   for (const [game, list] of Object.entries(BASES))
@@ -23,7 +23,7 @@ test('every base is as it was released, and every released base is there', () =>
     });
 });
 
-test('every game that prints figures has its bases', () => {
+test('every game with editions has bases, and no other game has', () => {
   expect(
     games
       .filter((game) => game.editions)
@@ -48,7 +48,7 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
       expect(editions.figures()).toBe(editions.figures({ base: 1 }));
     });
 
-    test('each figure that may differ survives a round trip', () => {
+    test('each number that an owner may correct is the same after storing and reading', () => {
       const base = editions.standard;
       let changed = 0;
       for (const path of figurePaths(base)) {
@@ -67,7 +67,7 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
       expect(changed).toBeGreaterThan(0);
     });
 
-    test('an unreadable edition is refused with its reason, never taken for the standard figures', () => {
+    test('an unreadable edition is refused with its error code, and not replaced by the standard numbers', () => {
       const code = (kept: unknown) => {
         try {
           editions.figures(kept);
@@ -94,13 +94,13 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
       expect((table.state as { edition?: object }).edition).toBe(editions.standard);
     });
 
-    test('figures among the options are refused: they belong next to them', () => {
+    test('an edition among the options is refused: it is stored next to the options', () => {
       expect(() => game.parseOptions({ seats, edition: editions.standard })).toThrow(BadInput);
     });
   },
 );
 
-test('a list of another length is stored whole, and a missing table gets the base’s figures', () => {
+test('a list of another length is stored whole; what an edition lacks gets the base’s numbers', () => {
   const base = { prices: [1, 2, 3], names: { a: 'A', b: 'B' }, pair: [4, 5] };
   const own = { prices: [1, 2], names: { a: 'Z' }, pair: [4, 6] };
   const changes = differences(base, own);

@@ -6,7 +6,7 @@ import { loadBotGame } from '../../src/lib/games/bots';
 
 export interface Setting {
   readonly game: BotGame;
-  /** Options as from outside. */
+  /** Options as a file or form gives them, not yet parsed. */
   readonly options: { readonly seats: number } & Readonly<Record<string, unknown>>;
   readonly label: string;
 }

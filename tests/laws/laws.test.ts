@@ -21,13 +21,13 @@ test('at least one game is registered', () => expect(games.length).toBeGreaterTh
 describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
   const settings = settingsOf(game);
 
-  test('codec: codes, typed forms and texts convert into one another', () => codecLaw(game));
+  test('codec: each move’s code, typed form and text convert into one another', () => codecLaw(game));
 
-  test('options and set-up: a round trip changes nothing, nonsense is refused, the same seed deals the same', () => {
+  test('options and set-up: storing and reading changes nothing, invalid options are refused, the same seed deals the same', () => {
     for (const { options } of settings) setupLaw(game, options, 'set-up');
   });
 
-  test('every law holds at every ply of short scripts (a failure shrinks to its shortest script)', () => {
+  test('short random scripts keep every law at every ply (a failing script is shrunk to the shortest one)', () => {
     const script = fc.array(fc.nat({ max: 9999 }), { maxLength: 120 });
     const keeps = ({ options }: (typeof settings)[number], seed: number, steps: number[]) => {
       const played = playMatch({ game, options, seed: String(seed), choose: byScript(steps), closely: 1 });
@@ -40,7 +40,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     });
   });
 
-  test('a whole game of every setting, replayed, dealt again and undone', () => {
+  test('a whole game of every setting keeps every law, also replayed, dealt again and undone', () => {
     for (const { options } of settings) conform(game, options, 'whole', 300);
     const { options } = settings[settings.length - 1];
     playMatch({ game, options, seed: 'far', choose: wandering(game, 'far'), closely: 60 });
@@ -48,7 +48,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
 });
 
 // In a process of its own, bundled as the app is: several times as many games in the same time.
-test('many whole games, random and wandering, keep every law and end', async () => {
+test('many whole games, by random moves and by the wandering player, keep every law and end', async () => {
   const tool = [join(root, 'tests/tools/run.mjs'), 'soak', '--only', 'rules', '--games', String(GAMES), '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, tool, { cwd: root });
   const sums = JSON.parse(stdout) as Record<string, Soaked>;

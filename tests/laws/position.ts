@@ -5,7 +5,7 @@ import { OVER, type BaseOptions, type Move, type Seat } from '../../src/lib/engi
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { problems, ranks, totals } from '../../src/lib/engine/sheet';
 
-/** A game does not keep a law. */
+/** Thrown if a game breaks a law. */
 export class LawBreach extends Error {
   override readonly name = 'LawBreach';
   constructor(
@@ -43,7 +43,7 @@ export function held(law: Law, ok: boolean, detail: () => string): void {
   if (!ok) throw new LawBreach(law, detail());
 }
 
-/** Runs work that may throw; its error is a breach of `law`. */
+/** Runs `work`; an error it throws becomes a breach of `law`. */
 export function under<T>(law: Law, what: string, work: () => T): T {
   try {
     return work();
@@ -54,7 +54,7 @@ export function under<T>(law: Law, what: string, work: () => T): T {
 }
 
 export const print = (value: unknown): string => JSON.stringify(value);
-/** Where two printed values differ, for a readable breach. */
+/** The first difference of two printed values, for the message of a breach. */
 export function parting(a: string, b: string): string {
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;
@@ -215,7 +215,7 @@ export function viewsLaw(bench: Bench, s: object, moves: readonly Move[]): void 
   held('views', print(s) === before, () => 'looking changed the position');
 }
 
-/** views: the moves offered before the curtain are legal in the public view; each of them really is. */
+/** views: before the curtain is lifted the table offers the moves legal in the public view; each must be legal. */
 function openLaw({ game }: Bench, view: object, moves: readonly Move[]): void {
   for (const move of legalMoves(game, view)) {
     held(

@@ -10,7 +10,7 @@ const modules = import.meta.glob<Targets>(
   { eager: true },
 );
 
-/** By game. */
+/** The functions of each game, by its id. */
 export const TARGETS: Readonly<Record<string, Targets>> = Object.fromEntries(
   Object.entries(modules).map(([path, targets]) => [path.split('/').at(-4), targets]),
 );
