@@ -61,6 +61,7 @@ export function applyRoll(s: State, dealer: Dealer): void {
   endTurn(s);
 }
 
+/** Appends the favors that can be used now, `pay` if the actor has the cost in Reals, and `refuse`. */
 export function legalPay(s: State, out: Move[]): void {
   legalFavors(s, out);
   if (s.reals[s.seat] >= costNow(s)) out.push(code.pay);

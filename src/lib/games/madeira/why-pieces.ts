@@ -170,6 +170,7 @@ export function whyField(s: State, from: string): Reason | null {
   return reasonIf('no_wood_there', { field: from });
 }
 
+/** Why a ship cannot go from a slot or the supply to slot `to` for its deal number `deal` (from 1); null if it can. */
 export function whyShip(s: State, step: { from: string; to: string; deal: number }): Reason | null {
   const [from, to] = [SLOTS.indexOf(step.from), SLOTS.indexOf(step.to)];
   const own = from < 0 ? s.ships[s.seat] : s.slots[from] === s.seat + 1 ? 1 : 0;

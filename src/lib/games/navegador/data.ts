@@ -99,8 +99,8 @@ export const STARTING_SUPPLY = {
 export const LIMITS = { ships: 7, workersMin: 2, workersMax: 9, rows: 10, perColumn: 3, stack: 4 } as const;
 
 /**
- * Cruzados for a ship or worker (000 p.4): for as many as the player has buildings; for each further one, times the
- * phase; from the sale of a surplus one.
+ * Cruzados for a ship or worker (000 p.4). `cheap`: price of one for each building; `dear` × phase: price of each
+ * further one; `surplus`: earned by selling a surplus one.
  */
 export const HIRE = { cheap: 50, dear: 100, surplus: 100 } as const;
 
@@ -116,7 +116,7 @@ export const RONDEL = { round: 8, free: 3 } as const;
  */
 export const BOX = { shipyards: 10, churches: 10, factories: 6, privileges: 6, kings: 5, explorers: 12 } as const;
 /**
- * Printed prices of each kind on the chart: two fewer for shipyards and churches than the box has pieces (000 p.5).
+ * How many prices of each kind the chart has: for shipyards and churches two fewer than pieces in the box (000 p.5).
  */
 export const CHART: Readonly<Record<Kind, number>> = {
   sugar: BOX.factories,
@@ -204,7 +204,7 @@ export const SOURCES: readonly Source[] = [
     'borders.ormuz-goa',
     'borders.malaca-macau',
     'borders.timor-macau',
-    // The last two are not on our board, but each agrees with every example; at most one of them exists.
+    // The next two are not on our board, but each agrees with every example; at most one of them exists.
     'borders.bahia-angola',
     'borders.guine-rio',
   ]),

@@ -12,7 +12,7 @@ export function hirePrice(n: number, buildings: number, phase: number): number {
   return n <= buildings ? n * HIRE.cheap : buildings * HIRE.cheap + (n - buildings) * HIRE.dear * phase;
 }
 
-/** Units without room: each is sold at once for 100. At most as many as cost 50 each (003, digest 7.1). */
+/** Units without room: each is sold at once for 100. No more than cost 50 each are allowed (003, digest 7.1). */
 export function surplus(n: number, room: number): number {
   return Math.max(0, n - room);
 }

@@ -38,7 +38,7 @@ function seatsHold(s: State): void {
   }
 }
 
-/** Open colony tokens of a region: in order, only if it is known, no more than its stack. */
+/** Counts the open colony tokens of a region: in order, only in a known region, no more than its stack. */
 function openHere(s: State, r: number): number {
   let open = 0;
   let last = 0;
@@ -54,7 +54,7 @@ function openHere(s: State, r: number): number {
   return open;
 }
 
-/** Colony tokens: unseen, open or owned, for each good. */
+/** All colony tokens of each good are unseen, open or owned. */
 function tokensHold(s: State): void {
   const open = [0, 0, 0];
   for (let r = 0; r < N_REGIONS; r++) {

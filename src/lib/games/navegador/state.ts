@@ -92,7 +92,7 @@ export interface State extends OptionValues<typeof OPTIONS> {
   open: number[];
   /** By good, then by price index: unseen tokens, the one removed at set-up included. */
   unseen: number[][];
-  /** The holder of the Navegador, and the field its orange ship marks. */
+  /** The holder of the Navegador card; `mark`: the field that its orange ship marks. */
   holder: Seat;
   mark: number;
   /** The trigger of the end: index in ENDS + 1, 0 before. */
@@ -105,7 +105,7 @@ export interface State extends OptionValues<typeof OPTIONS> {
   owed: number;
   /** [region · 3 + left − 1]: own ships there that may still cross `left` borders in this Sailing. */
   moving: number[];
-  /** Region where the fleet waits, NONE without one; and its number of ships. */
+  /** Region where the fleet waits, NONE without one; `fleet`: its number of ships. */
   target: number;
   fleet: number;
   /** `sailed`: 1 once this Sailing has moved a ship; `explored`: 1 once it has explored. */
@@ -115,7 +115,7 @@ export interface State extends OptionValues<typeof OPTIONS> {
   used: number[];
   /** Workers assigned to colonies or buildings in this action. */
   busy: number;
-  /** Goods already sold or processed in this action, one bit each; 1 once the orange factory is used. */
+  /** Goods already sold or processed in this action, one bit each; `orange`: 1 once the orange factory is used. */
   traded: number;
   orange: number;
   /** 1 once a one-time step of this action is done (recruiting, building ships, taking a privilege). */

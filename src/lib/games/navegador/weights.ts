@@ -1,6 +1,6 @@
 // Navegador's evaluation weights, in points and Cruzados: house figures, tuned by bots playing against variants.
 
-/** Smallest table, for which `pace` is meant. */
+/** The fewest players; `pace` is meant for them. */
 export const FEWEST_SEATS = 2;
 
 /** Three and more people. */
@@ -29,7 +29,7 @@ const AT_A_TABLE = {
   spend: 445,
   /** Market actions in a turn. */
   markets: 0.101,
-  /** Share of the present price in the price expected later; price loss for each unit beyond two. */
+  /** Share of the present price in the price expected later; `slope`: Cruzados less for each unit beyond two. */
   present: 0.338,
   slope: 2.1,
   /** `growth` of each column in a turn; `future`: expected share of a column's privileges still missing. */
@@ -46,7 +46,7 @@ const AT_A_TABLE = {
   near: 0.736,
   berth: 0.64,
   card: 0.736,
-  /** Share of the next turn's gain that counts, and of the one after it. */
+  /** Share of the next turn's gain that counts; `later`: of the turn after that. */
   next: 0.498,
   later: 0.59,
 };

@@ -73,7 +73,7 @@ function keptSize(s: State): number {
   return n;
 }
 
-/** How many tiles the actor stores: as many as the space allows, if the hand has them; never fewer (G26). */
+/** How many tiles the actor may store. Storing fewer is allowed only if the hand has fewer (G26). */
 export function storage(s: State): number {
   return figureOf(s, STORAGE, s.seat);
 }
@@ -122,6 +122,7 @@ export function startReveal(s: State): void {
   beginTurn(s, 0, REVEAL);
 }
 
+/** Appends the only move: `reveal`. */
 export function legalReveal(_s: State, out: Move[]): void {
   out.push(code.reveal);
 }

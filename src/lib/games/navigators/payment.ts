@@ -154,7 +154,7 @@ export function priceOf(s: State, to: number): Price {
   return { exploration, rotates, tiles: canEnter(s, s.seat, s.ship, to, course) ? tiles : 0 };
 }
 
-/** Every payment for a target that need not be chosen yet. */
+/** Every payment for a target, even if it is not chosen yet. */
 export function paymentsFor(s: State, to: number): Payment[] {
   const out: Move[] = [];
   legalPay({ ...s, target: to }, out);

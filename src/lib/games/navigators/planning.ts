@@ -74,6 +74,7 @@ export function rightmostFree(s: Pick<State, 'board'>, row: number): number {
   return NONE;
 }
 
+/** Appends the only move: `dummy`. */
 export function legalDummy(_s: State, out: Move[]): void {
   out.push(code.dummy);
 }

@@ -8,7 +8,7 @@ import type { Edition } from '../edition';
 import { editionOf } from './edition';
 import { COLUMN_LABEL, privilegesIn } from './items';
 
-/** Variant "King's privilege in Goa": the sheet never places it by itself. */
+/** Whether the table plays "King's privilege in Goa": then the sheet never places the privilege by itself. */
 export const isGoa = (options: Readonly<Record<string, unknown>>): boolean => options.goa === true;
 
 /** Puts an unmoved King's privilege in its best column (000 p.8); in the variant it stays unset. */

@@ -35,7 +35,7 @@ export function personAt(seating: readonly number[], place: number): number | nu
   return seat === NONE ? null : seat;
 }
 
-/** The colours in the box, as seat colours of ours. */
+/** The colours in the box, as seat colours. */
 const BOX_COLOURS: readonly Colour[] = ['red', 'green', 'yellow', 'blue'];
 
 /** A dummy's colour: colours of the box that no person has, in the order of the dummies' places (002 chapter 3). */

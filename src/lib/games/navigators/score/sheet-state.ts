@@ -39,7 +39,7 @@ const schema = v.object({
   hexes: v.optional(v.array(hexes), []),
   /** By seat: index in MISSIONS as dealt by the app, −1 if not dealt. */
   dealt: v.optional(v.array(whole(NONE, MISSIONS.length - 1)), []),
-  /** By seat: whether the person has looked at it. */
+  /** By seat: whether the person has looked at the dealt mission. */
   seen: v.optional(v.array(v.boolean()), []),
   round: v.optional(v.nullable(round), null),
   /** What the round's helper does: it draws only for the dummies, or shows the whole planning board. */

@@ -81,8 +81,8 @@ const figures = (s: State): SeatFigures[] => [
 ];
 
 /**
- * What moved (ships without a partner are built or lost), which regions were revealed with their prices, whether a
- * phase began, and what each seat gained.
+ * What moved, which ships were built or lost, which regions were revealed with their prices, whether a phase began, and
+ * what each seat gained.
  */
 export function beats(before: State, after: State): Beat[] {
   const home = (piece: string) => (piece.startsWith('ship-') ? ownPlace(Number(piece.slice(5)), 'ship') : null);

@@ -94,13 +94,13 @@ export function hubView(screen: TableScreen): Hub {
   return { ...use, look, label: use.lit ? m.nav_use_card() : m.nav_card_held({ name: look.name }) };
 }
 
-/** A table not in use: a tap shows why this move of it is illegal now. */
+/** The target of a table that is not in use: a tap shows why `action` is illegal now. */
 export function closedTarget(screen: TableScreen, name: string, action: Action): Target {
   const tap = (event: Event) => screen.attempt(action, event, whatUnder(event) ?? name);
   return { lit: false, label: m.nav_closed({ name }), tap };
 }
 
-/** The explanation of the part of a closed table under the finger. */
+/** What the part of a closed table under the finger means; undefined if no part explains itself. */
 function whatUnder(event: Event): string | undefined {
   if (!(event instanceof MouseEvent) || event.detail === 0) return undefined;
   const parts = document.elementsFromPoint(event.clientX, event.clientY);

@@ -22,7 +22,7 @@ const AT_PLAN: readonly StageName[] = ['place', 'dummy'];
 export class TableScreen extends GameScreen<State, Action, Tab> {
   /** The draft payment, and its position. */
   #draft = $state.raw<{ view: State; payment: Payment } | null>(null);
-  /** Whether the chart was zoomed by hand. */
+  /** The last zoom by hand, and the stage in which it was made. */
   #near = $state.raw<{ near: boolean; doing: StageName } | null>(null);
 
   /** True: a dummy's marker is turned up right after a person's. The people at this table choose it. */
