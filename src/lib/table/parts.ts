@@ -12,7 +12,7 @@ export interface PartTab<Tab extends string> {
   readonly id: Tab;
   readonly label: string;
   readonly areas: readonly Area[];
-  /** The areas that a phone in landscape shows instead, if it has less room. */
+  /** The areas that a phone in landscape shows instead; by default `areas`. */
   readonly side?: readonly Area[];
   /** A few numbers of the part, next to the label while the part is hidden. */
   readonly note?: string;

@@ -105,7 +105,7 @@ export function turnBeats(before: readonly Face[], after: readonly Face[]): Turn
   });
 }
 
-/** A beat if a phase or a round began: if its number changed. */
+/** A beat if a phase or a round began, that is, if its number changed; else none. */
 export const phaseBeats = (what: string, was: number, n: number): Beat[] =>
   n === was ? [] : [{ is: 'begin', what, n, was }];
 

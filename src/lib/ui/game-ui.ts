@@ -84,8 +84,8 @@ export interface HelpThing {
 }
 
 /**
- * A hex of a rules drawing: its axial coordinates, and what it shows. counts: a hex that counts. other: a neighbour.
- * key: a harbour. sea: open sea.
+ * A hex of a rules drawing: its axial coordinates, and what it shows. counts: a tile that counts. other: any other
+ * tile. key: a harbour. sea: open sea.
  */
 export interface HelpHex {
   readonly q: number;
@@ -193,17 +193,20 @@ export interface GameUi<S> {
   reason(reason: Reason, view: S): string;
   /**
    * What a seat did, as a row of signs in the order of the beats: `[caravel] Sailing · Angola 80 · 120 · 140 · −1
-   * [caravel] · +80`. `before` is the position before the beats. If it is missing, recap and log use sentences.
+   * [caravel] · +80`. `before` is the position before the beats. If `brief` is missing, recap and log use sentences.
    */
   brief?(beats: readonly Beat[], seat: Seat, before: S): readonly Sign[];
   /**
    * The phase, as a text that the screen shows in large letters for two seconds when it changes. If `banner` is
-   * missing, it shows each new round.
+   * missing, the screen shows each new round.
    */
   banner?(view: S): string | null;
-  /** Whether a move shares a log line with the one before it; `before` is then the position before the first. */
+  /**
+   * Whether the later move shares a log line with the earlier one. `logLine` then gets the position before the first of
+   * them.
+   */
   joins?(earlier: MoveEntry, later: MoveEntry): boolean;
-  /** The round number from 1. If it is missing, the shell counts turns. */
+  /** The round number from 1. If `round` is missing, the shell counts turns. */
   round?(view: S): number;
   /**
    * What changed between two positions, in order: pieces moved, then faces turned or revealed, then phases begun, then
@@ -215,7 +218,7 @@ export interface GameUi<S> {
    * The targets on the board that a move's beats reveal, shown as a discovery; missing if a game has no discoveries.
    */
   discovered?(beats: readonly Beat[]): readonly string[];
-  /** The sound of a beat, or null. If it is missing, the table is silent. */
+  /** The sound of a beat; null if it has none. If `sound` is missing, the table is silent. */
   sound?(beat: Beat): Sound | null;
   /** A figure in words, for the announcement of a gain: "160 Cr."; null if the log's sentence says enough. */
   figure?(what: string, n: number): string | null;
@@ -236,7 +239,10 @@ export interface GameUi<S> {
   /** Labels of the score sheet's rows, fields and problems, and of the options. */
   rowLabel(row: string): string;
   optionLabel(option: string, value?: string): { title: string; hint: string };
-  /** How the rules draw the first player, as a sentence. If it is missing, the set-up page asks, and seat 0 begins. */
+  /**
+   * How the rules draw the first player, as a sentence. If `begins` is missing, the set-up page asks, and seat 0
+   * begins.
+   */
   readonly begins?: () => string;
   /**
    * The field of a player's first move, from the move's log text; null if it has none. Statistics count games by this
@@ -246,8 +252,8 @@ export interface GameUi<S> {
   /** A milestone of a whole game and its name; derived from the log, never stored. */
   readonly milestones?: { readonly list: Readonly<Record<string, Milestone<S>>>; name(id: string): string };
   /**
-   * Points of each seat with everything counted that is certain by now. If it is missing, the totals of the score sheet
-   * are used.
+   * Points of each seat with everything counted that is certain by now. If `standing` is missing, the score sheet's
+   * totals are used.
    */
   standing?(view: S): readonly number[];
   /** What a seat has in public: its points so far, and a text: "160 Cr., 34 points". */

@@ -1,6 +1,6 @@
 // Roving tabindex: Tab goes from area to area, arrow keys move within one. An area is an element with the mark `area()`.
 
-/** The attributes of an area: one tab stop. An area inside another one is its own stop. */
+/** The attributes of an area: one tab stop. An area inside another area is a tab stop of its own. */
 export const area = (): { 'data-area': string } => ({ 'data-area': '' });
 
 const AREA = '[data-area]';
@@ -102,7 +102,7 @@ export function onScreen([dx, dy]: readonly [number, number], quarters: number):
 /** The rotation of the page around an element, in quarter turns clockwise: see `Match`. */
 const quartersAt = (el: Element): number => Number(el.closest('[data-turned]')?.getAttribute('data-turned') ?? 0);
 
-/** Moves the focus within its area. Returns true if the key was one for areas. */
+/** Moves the focus within its area. Returns true if the key was an arrow key, Home or End inside an area. */
 function move({ key, target }: KeyboardEvent): boolean {
   const from = target instanceof HTMLElement ? target : null;
   const room = from?.closest(AREA);

@@ -13,7 +13,7 @@ export class Finale {
    * motion is off.
    */
   #shown: boolean;
-  /** The match was running on this page, so its end is shown here. */
+  /** True if the match was running on this page: its end is then shown here. */
   #ran: boolean;
   /** Number of steps shown; 0 shows empty bars. */
   at = $state(0);

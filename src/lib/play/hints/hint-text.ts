@@ -22,7 +22,7 @@ export interface HintWords {
 
 export interface HintText {
   readonly move: string;
-  /** The comparison, then the reasons, then the chance to win; parts that do not apply are left out. */
+  /** The comparison, then the reasons, then the chance to win; parts that do not apply are missing. */
   readonly sentences: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export class Hints {
   #plan: { readonly ply: number; readonly told: Explanation } | null = null;
   #hint = $state.raw<Hint | null>(null);
   #missed = $state<number | null>(null);
-  /** The ply at which the best move depends on a secret that is still covered. */
+  /** The ply at which the best move depends on a secret that is still covered; null if it does not. */
   #hidden = $state<number | null>(null);
   /** True while the bot computes a hint. */
   asking = $state(false);
@@ -110,7 +110,8 @@ export class Hints {
   }
 
   /**
-   * The seat whose secrets the hint may use: the actor if they hold the tablet or are alone with bots; null for none.
+   * The seat whose secrets the hint may use: the active seat if its player holds the tablet or is alone with bots; else
+   * null.
    */
   get #sees(): number | null {
     const { actor, holder, seats } = this.#session;

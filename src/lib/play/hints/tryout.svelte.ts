@@ -56,7 +56,7 @@ export class Tryout extends TableInMemory {
     this.guess = false;
     super.undo();
   }
-  // The holder of the tablet is the match's.
+  // The tablet's holder is the same as in the match.
   get holder(): Seat | null {
     return this.#session.holder;
   }

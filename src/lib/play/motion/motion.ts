@@ -253,7 +253,7 @@ export class Motion {
     this.#marked.push(...arrived);
   }
 
-  /** Lights the pieces moved after `from`, up to and including `to`, for a moment, if they are still there. */
+  /** Lights the pieces moved after ply `from`, up to and including ply `to`, for a moment, if they are still there. */
   light(from: number, to: number): void {
     const glow = [{ opacity: 1 }, { opacity: 0.15 }, { opacity: 1 }, { opacity: 0.15 }, { opacity: 1 }];
     for (const [ply, nodes] of this.#seen)

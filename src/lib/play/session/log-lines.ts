@@ -16,9 +16,9 @@ export interface LogLine {
   readonly reveals: boolean;
 }
 
-/** The table agreed to undo a reveal. */
+/** An undo of a reveal to which the table agreed. */
 export interface Agreement {
-  /** The ply that the table went back to. */
+  /** The ply that was undone to. */
   readonly ply: number;
   readonly undone: number;
 }
@@ -137,7 +137,7 @@ export function byTurn(
   let next = 0;
   return starts.flatMap((from, i) => {
     const to = starts[i + 1] ?? Infinity;
-    // A move belongs to the turn it was made in; its line is at the ply after it.
+    // A move belongs to the turn it was made in; the move's line is at the ply after the move.
     const first = next;
     while (next < lines.length && lines[next].ply <= to) next++;
     const own = lines.slice(first, next);

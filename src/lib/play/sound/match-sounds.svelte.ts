@@ -50,7 +50,7 @@ export class Sounds {
     await (this.#loading ??= this.#load());
   }
 
-  /** Plays two sounds at once when sounds are turned on. */
+  /** Plays a sample when sounds are turned on. */
   async welcome(): Promise<void> {
     await this.ready();
     this.hear(['stone', 'coin']);

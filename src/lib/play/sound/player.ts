@@ -13,7 +13,7 @@ export class Player {
     this.#out = masterVolume(this.#context, volume);
   }
 
-  /** 0 … 1 */
+  /** The volume, 0 … 1. */
   set volume(volume: number) {
     this.#out.gain.value = volume;
   }

@@ -23,7 +23,7 @@ interface Note {
   readonly to?: number;
   /** Seconds until the note has faded. */
   readonly lasts: number;
-  /** 0 … 1 */
+  /** The volume, 0 … 1. */
   readonly loud: number;
   /** Seconds until the note has its full volume. */
   readonly rise?: number;

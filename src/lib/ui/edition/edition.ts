@@ -16,7 +16,7 @@ export interface EditionLine {
   readonly source: string;
   /** True if the value is our own proposal: the page marks it. */
   readonly proposed: boolean;
-  /** Whether owners may correct it. */
+  /** Whether owners may correct the value. */
   readonly editable: boolean;
   /** The allowed names, if the value is one of a list. */
   readonly choices?: readonly { readonly id: string; readonly name: string }[];

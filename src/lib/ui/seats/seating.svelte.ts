@@ -37,7 +37,7 @@ const folded = (name: string) => cleanLine(name).normalize('NFC').toLocaleLowerC
 
 export class TableForm {
   seats = $state.raw<readonly Seat[]>([]);
-  /** The key of the first player; null: drawn. */
+  /** The key of the first player; null: the first player is drawn. */
   first = $state<number | null>(null);
   readonly least: number;
   readonly most: number;
