@@ -25,7 +25,7 @@ const sailing = (s: State): boolean => s.stage === NAVEGADOR || doing(s, 'sailin
 const choosing = (s: State): boolean => s.stage === CHOOSE;
 const knows = (s: State, region: (typeof REGIONS)[number]): boolean => (s.known & (1 << REGIONS.indexOf(region))) !== 0;
 
-/** The legal moves as targets of the board. */
+/** Returns the board targets of the legal moves that a function names. */
 const lit = targets(legal, moves);
 
 const hasGoods = (s: State): boolean => {

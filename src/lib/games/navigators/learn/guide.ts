@@ -26,7 +26,7 @@ import {
 import Missions from './Missions.svelte';
 import ThreeWays from './ThreeWays.svelte';
 
-/** The legal moves as targets of the board. */
+/** Returns the board targets of the legal moves that a function names. */
 const lit = targets(legal, moves);
 
 /** The active player's markers on the planning board. */
