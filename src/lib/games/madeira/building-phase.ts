@@ -1,5 +1,5 @@
-// Phase C: Buildings one by one: dice are re-rolled, each player with a marker pays or takes Pirates, and may act after
-// paying (004 p.14).
+// Phase C: the Buildings are resolved one by one. Dice are re-rolled; each player with a marker pays and may act, or
+// takes Pirates (004 p.14).
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { buildingCost, unpaidPirates } from './sums';
@@ -17,7 +17,7 @@ export function startPaying(s: State): boolean {
   return nextBuilding(s);
 }
 
-/** The next Building with a marker; the first player there rolls the dice on its Character. False after the last. */
+/** Goes to the next Building with a marker, where the first player rolls the dice; false after the last Building. */
 function nextBuilding(s: State): boolean {
   for (let b = s.building + 1; b < N_BUILDINGS; b++) {
     s.building = b;

@@ -24,7 +24,7 @@ export function startCharacter(s: State): void {
   s.stage = STAGE.character;
 }
 
-/** The action's first move, or the harvest. */
+/** The moves that begin the Character's action, and the harvest. */
 export function legalCharacter(s: State, out: Move[]): void {
   if (workersIn(s, s.seat, BUILDING_REGION[s.building]) > 0) out.push(code.harvest);
   if (s.task === TASK.district) legalBuild(s, out);

@@ -1,4 +1,5 @@
-// Phase E: Crown's Requests fulfilled in rounds 1, 3, 5, fields converted in rounds 2 and 4 (004 p.16, p.17, p.19).
+// Phase E: Crown's Requests are fulfilled in rounds 1, 3 and 5; fields convert in rounds 2 and 4 (004 p.16, p.17,
+// p.19).
 import type { Move, Seat } from '../../engine/game';
 import { bestGuilds, bestShips, cityMajority, routeValues, urbanizationPP, type Holdings } from './sums';
 import { boardOf } from './board';
@@ -130,7 +131,7 @@ export function holdings(s: State, seat: Seat, round: number): Holdings {
   };
 }
 
-/** A city not named yet in this phase, with or without an own Worker (digest E17). */
+/** Any city not named yet in this phase, whether or not the seat has a Worker there (digest E17). */
 export function legalCity(s: State, out: Move[]): void {
   for (let city = 0; city < N_CITIES; city++) if (!((s.namedCities >> city) & 1)) out.push(code.city(city));
 }

@@ -64,7 +64,7 @@ export const CASA = 3;
 export const FORTALEZA = 4;
 /** Region of each building (004 p.4). */
 export const BUILDING_REGION: readonly number[] = [2, 2, 1, 3, 3];
-/** Building without a Character in rounds 1 … 5 (004 p.4, p.8). */
+/** The Building that has no Character in rounds 1 … 5 (004 p.4, p.8). */
 export const EMPTY_IN_ROUND: readonly number[] = [FORTALEZA, CASA, ALFANDEGA, CAPITANIA, MOINHO];
 /** Reals that a Building costs before the dice lower the cost, by number of players (004 p.14). */
 export const BASE_COST: Readonly<Record<2 | 3 | 4, number>> = { 4: 10, 3: 9, 2: 8 };
@@ -118,7 +118,7 @@ export const N_REQUESTS = REQUESTS.length;
 export const [Q_MARKET, Q_EXPEDITIONS, Q_GUILDS, Q_URBAN, Q_WEALTH] = [...REQUESTS.keys()];
 /** Limits of one request (004 p.19): 3 ships, 4 favors, 15 Reals. `guildPP`: PP of each favor. */
 export const REQUEST_LIMITS = { ships: 3, guilds: 4, guildPP: 5, reals: 15 } as const;
-/** Requests fulfilled in rounds 1 … 5 (004 p.16); rounds 2 and 4 convert fields instead. */
+/** How many requests each player fulfils in rounds 1 … 5 (004 p.16); in rounds 2 and 4 fields convert instead. */
 export const FULFIL: readonly number[] = [1, 0, 2, 0, 3];
 /** The column of a scoring round (1, 3 or 5) in the tables of ships' values: 0, 1 or 2. */
 export const valueColumn = (round: number): number => (round - 1) >> 1;

@@ -40,7 +40,7 @@ export interface Weights extends RequestHopes {
    */
   readonly pirate: number;
   readonly penalty: number;
-  /** Extra cost of each Pirate beyond `MANY`. */
+  /** PP that each Pirate beyond `MANY` costs in addition. */
   readonly manyPirates: number;
   readonly die: number;
   readonly pip: number;

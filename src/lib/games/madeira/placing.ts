@@ -1,4 +1,4 @@
-// Phase B: a favor, then a die on a Character or a pass into the passing column (004 p.9, p.10).
+// Phase B: in each turn a player may use a favor, then places a die on a Character or passes (004 p.9, p.10).
 import type { Move } from '../../engine/game';
 import { DICE, N_PASSING, PASSING_REALS, SLOT_PP, SRC } from './data';
 import { legalDice } from './dice';

@@ -42,7 +42,7 @@ export const [BACK_END, BACK_TURN, BACK_PAY] = [...AFTER_TASK.keys()];
 export const NONE = -1;
 /** Value of a city spot with a Neutral Citizen; a spot with a Worker has the Worker's seat + 1. */
 export const NEUTRAL = 5;
-/** Number of Pirates of another seat in a redacted position: unknown. */
+/** In a redacted position: the number of Pirates of another seat, which is unknown. */
 export const HIDDEN = -1;
 
 export interface State {

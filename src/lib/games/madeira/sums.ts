@@ -22,7 +22,7 @@ export function buildingCost(players: number, guildDice: readonly number[]): num
   return Math.max(0, BASE_COST[players as 2 | 3 | 4] - sum(guildDice));
 }
 
-/** Pirates for not paying: 1 and the re-rolled pirate die, 0 if there is none (004 p.14). */
+/** Pirates for not paying: 1 plus the re-rolled pirate die (`pirateDie`: 0 without one) (004 p.14). */
 export const unpaidPirates = (pirateDie: number): number => UNPAID + pirateDie;
 
 /** Bread for placing a die of this value on a Character in Region 1 … 3 (004 p.9). */
@@ -49,7 +49,7 @@ export interface Payment {
   readonly pirates: number;
 }
 
-/** Upkeep: 1 Wood for each ship on the board, a Pirate for each not discarded (004 p.16). */
+/** Upkeep: 1 Wood for each ship on the board; 1 Pirate for each Wood that is not discarded (004 p.16). */
 export function upkeep(ships: number, wood: number): Payment {
   const paid = Math.min(ships, wood);
   return { due: ships, paid, pirates: ships - paid };

@@ -53,7 +53,7 @@ const board = v.object({
   colonies: v.optional(counts(N_COLONIES), new Array<number>(N_COLONIES).fill(0)),
   watch: v.optional(whole(0, 12), 2),
   fields: v.optional(whole(0, 12), 2),
-  /** Workers the windmill feeds at its level. */
+  /** How many Workers the windmill feeds at its level. */
   mill: v.optional(whole(0, 20), 3),
   /** Requests in hand by kind. */
   hand: v.optional(counts(N_REQUESTS), new Array<number>(N_REQUESTS).fill(0)),

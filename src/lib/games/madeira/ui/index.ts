@@ -22,7 +22,7 @@ import { sound } from './model/sound';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
-/** Sources that are not a step of their own in the final scoring: they are joined with others. */
+/** Sources that share a step of the final scoring with others. */
 const WITH_OTHERS = new Set<string>([...REQUESTS, 'capitania', 'alfandega']);
 
 export const ui: GameUi<State> = {

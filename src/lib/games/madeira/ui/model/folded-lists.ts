@@ -19,7 +19,7 @@ export const waysOpen = ({ pieces, ways }: TableScreen): boolean => fewWays(piec
 /** The folded lists of this position: the board's moves as text, own Favors, and windmill and trade. */
 export function foldsOf(screen: TableScreen): FoldedPart[] {
   const { stage } = screen.view;
-  /** At the windmill's own stages its steps are open in the panel, and only the trades are folded. */
+  /** Whether this is a stage of the windmill: then its steps are open in the panel, and only the trades are folded. */
   const alone = stage === STAGE.mill || stage === STAGE.grain;
   const words = [...laidDieChoices(screen), ...(waysOpen(screen) ? [] : wayChoices(screen))];
   const folds: FoldedPart[] = [

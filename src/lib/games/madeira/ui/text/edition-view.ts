@@ -55,7 +55,7 @@ const TABLE_NAMES = {
 type TableId = keyof typeof TABLE_NAMES;
 const TABLES = Object.keys(TABLE_NAMES) as TableId[];
 
-/** Sources with a name of their own: for the rulebook the page is enough. */
+/** Names of the kinds of source; for the rulebook the page number is shown instead. */
 const SOURCE_NAMES: Readonly<Record<Exclude<SourceKind, 'book'>, () => string>> = {
   derived: m.mad_ed_derived,
   proposed: m.mad_ed_proposed,
