@@ -1,5 +1,5 @@
-// All bases of Madeira's printed figures, by number − 1. A released base never changes: a correction of ours is a new
-// one.
+// All bases of Madeira's printed numbers; base n has index n − 1. A released base never changes: if we correct a
+// number, we add a new base.
 import type { Edition } from './printed';
 
 const landing = [

@@ -1,4 +1,4 @@
-// The board of an edition at a table of n players: derived tables, computed once and shared.
+// An edition's board for n players: tables derived from the edition, computed once and shared.
 import {
   CITY,
   COLONIES,
@@ -87,7 +87,7 @@ function make(e: Edition, players: number): Board {
 
 const boards = new WeakMap<Edition, Board[]>();
 
-/** The board of an edition at a table of 2, 3 or 4. */
+/** The board of an edition for 2, 3 or 4 players. */
 export function boardOf(e: Edition, players: number): Board {
   let list = boards.get(e);
   if (!list) boards.set(e, (list = []));
@@ -98,10 +98,10 @@ export function boardOf(e: Edition, players: number): Board {
 export const routeOf = (slot: number): number => Math.floor(slot / MOST_SLOTS);
 /** City of a city spot. */
 export const cityOf = (spot: number): number => Math.floor(spot / CITY.spots);
-/** District 0 … 5 of a city spot 0 … 35. */
+/** District 0 … 5, within its city, of a city spot 0 … 35. */
 export const districtOf = (spot: number): number => Math.floor((spot % CITY.spots) / CITY.perDistrict);
 /** How many districts favors cover at set-up: of one city, and of all cities. */
 export const COVERED = CITY.districts - CITY.open;
 export const N_COVERED = COVERED * N_CITIES;
-/** Column (0 … 3) of a covered district 0 … 11. */
+/** Column 0 … 3 of one of the twelve districts that favors cover at set-up. */
 export const coveredColumn = (at: number): number => at % COVERED;

@@ -64,7 +64,7 @@ const keeps = rules.some<State, [number], boolean>(
     worker: keepWorker,
     // Citizens move only to a city's rightmost spot.
     citizen: (s, _, to) => rightmost(s, to),
-    // Donations: none, or all that is allowed.
+    // A donation is 0 Reals or as many as allowed.
     donate: (_, n, most) => n === 0 || n === most,
   },
   () => true,

@@ -41,7 +41,7 @@ function nextMarked(s: State): number {
   return slot;
 }
 
-/** The next player with a marker on the Building; otherwise the next Building. */
+/** Begins the turn of the next player with a marker on the Building; if there is none, goes to the next Building. */
 export function nextPayer(s: State): boolean {
   const slot = nextMarked(s);
   if (slot === NONE) return nextBuilding(s);
@@ -73,7 +73,7 @@ export function applyRefuse(s: State): void {
   endTurn(s);
 }
 
-/** After paying, the Building may be performed, if it has any effect. */
+/** Pays. If the Building has an effect, the player may then perform it; otherwise the turn ends. */
 export function applyPay(s: State): void {
   s.reals[s.seat] -= costNow(s);
   if (s.rules > 1) s.back = BACK_END;

@@ -6,15 +6,15 @@ import { TASK, type State } from './state';
 import { earnCapitania, legalTask } from './task';
 import { endTask, endTurn, startTask } from './turn';
 
-/** The actor's cost of the Building: 0 with the Lord (004 p.20). */
+/** Reals that the active player pays for the Building being resolved: 0 with the Lord (004 p.20). */
 export const costNow = (s: State): number => (s.lord ? 0 : s.cost);
 
-/** 0 without a Worker in the region, 1 for one or two, 2 for three and more (004 p.14). */
+/** The level of a Building: 0 without a Worker in its region, 1 for one or two, 2 for three or more (004 p.14). */
 export function buildingLevel(workers: number): number {
   return workers === 0 ? 0 : workers < MANY_WORKERS ? 1 : 2;
 }
 
-/** The level at which a seat would perform the Building being resolved; the Diplomat counts as two Workers. */
+/** The level at which a seat would perform the Building being resolved; the Diplomat counts as two more Workers. */
 export function levelNow(s: State, seat: Seat): number {
   const real = workersIn(s, seat, BUILDING_REGION[s.building]);
   return buildingLevel(real + (s.diplomat ? FAVOR_GIVES.workers : 0));

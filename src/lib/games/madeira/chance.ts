@@ -1,4 +1,4 @@
-// All draws and rolls of set-up and of the start of a round (004 p.3, p.4, p.8); the caller passes the dealer.
+// All draws and rolls of the set-up and of the start of a round (004 p.3, p.4, p.8).
 import type { Dealer } from '../../engine/dealer';
 import { filledList } from '../../engine/numbers';
 import { boardOf, N_COVERED } from './board';
@@ -23,19 +23,19 @@ function take(bag: number[], dealer: Dealer): number {
   return i;
 }
 
-/** Rows of five Crown's Requests each (004 p.3). */
+/** Draws five Crown's Requests for each row (004 p.3). */
 export function dealRequests(s: State, dealer: Dealer): void {
   const bag = boardOf(s.edition, s.seats).requests.slice();
   for (let i = 0; i < s.seats * PER_ROW; i++) s.rowRequests[Math.floor(i / PER_ROW) * N_REQUESTS + take(bag, dealer)]++;
 }
 
-/** A favor on each of the four rightmost districts of each city (004 p.3). */
+/** Draws a favor for each of the four rightmost districts of each city (004 p.3). */
 export function dealFavors(s: State, dealer: Dealer): void {
   const bag = filledList(N_FAVORS, 1);
   for (let at = 0; at < N_COVERED; at++) s.covers[at] = take(bag, dealer);
 }
 
-/** One A and one B tile for each colony, two stay in the box (004 p.4). */
+/** Draws an A and a B tile for each colony; two tiles stay in the box (004 p.4). */
 export function dealRewards(s: State, dealer: Dealer): void {
   const bags = TILES.map((tile) => REWARDS.map((r) => (s.edition.rewards[r] === tile ? 1 : 0)));
   for (let k = 0; k < N_COLONIES * TILES.length; k++) s.rewards[k] = take(bags[k % TILES.length], dealer);
@@ -49,13 +49,13 @@ export function dealCharacters(s: State, dealer: Dealer): void {
   }
 }
 
-/** Pirate dice into the City Watch (004 p.8). */
+/** Rolls the Pirate dice for the City Watch (004 p.8). */
 export function rollPirateDice(s: State, dealer: Dealer): void {
   s.pirateDice.fill(0);
   for (let k = 0; k < DICE.pirates; k++) s.pirateDice[dealer.roll(DICE.faces)]++;
 }
 
-/** Three Guild dice for each row (004 p.8). */
+/** Rolls three Guild dice for each row (004 p.8). */
 export function rollGuildDice(s: State, dealer: Dealer): void {
   s.rowDice.fill(0);
   for (let k = 0; k < s.seats * DICE.perRow; k++) s.rowDice[k] = 1 + dealer.roll(DICE.faces);

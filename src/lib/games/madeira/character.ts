@@ -52,7 +52,7 @@ export function applyBuild(s: State, favor: number): void {
   discardWood(s, districtPrice(s, s.target));
 }
 
-/** The district is paid for: its favor comes face-up to the actor, its spots are open. */
+/** The district is paid for: its favor comes face-up to the active player, and its spots are open. */
 export function payForDistrict(s: State): void {
   s.covers[s.covers.indexOf(s.target)] = NONE;
   s.favorOf[s.target] = s.seat;

@@ -25,7 +25,9 @@ import { addPP, favorsOf, inCity, shipsAt } from './pieces';
 import { NEUTRAL, NONE, STAGE, type State } from './state';
 import { endTurn, nextSeatDue } from './turn';
 
-/** Rounds 1, 3 and 5: each player fulfils requests, in the order of the passing column (004 p.16). */
+/**
+ * In rounds 1, 3 and 5 each player fulfils requests, in the order of the passing column; otherwise false (004 p.16).
+ */
 export function startCrown(s: State): boolean {
   s.cursor = NONE;
   return FULFIL[s.round - 1] > 0 && nextCrown(s);
@@ -40,7 +42,7 @@ export function nextCrown(s: State): boolean {
   return true;
 }
 
-/** Rounds 2 and 4: convertible fields without Wood change their good; fields with Wood never will (004 p.17). */
+/** Rounds 2 and 4: fields without Wood convert. A field that still has Wood at this time never converts (004 p.17). */
 export function convertFields(s: State): boolean {
   if (FULFIL[s.round - 1] > 0) return false;
   const to = s.round === 2 ? SUGAR : WINE;

@@ -9,7 +9,7 @@ export const WHEAT = 0;
 export const SUGAR = 1;
 export const WINE = 2;
 
-/** Good fields, region by region, left to right (004 p.5: four in Region 1, five in Regions 2 and 3). Index = field. */
+/** Good fields, region by region, left to right: four in Region 1, five each in Regions 2 and 3 (004 p.5). */
 export const FIELDS = [
   '1a', '1b', '1c', '1d',
   '2a', '2b', '2c', '2d', '2e',
@@ -17,7 +17,10 @@ export const FIELDS = [
 ] as const; // oxfmt-ignore
 export type Field = (typeof FIELDS)[number];
 export const N_FIELDS = FIELDS.length;
-/** The Forest Field: no region, never harvested, unlimited access to Wood (004 p.5, p.12). Index after the good fields. */
+/**
+ * Index of the Forest Field, after the good fields. It has no region, is never harvested, and its Wood is unlimited
+ * (004 p.5, p.12).
+ */
 export const FOREST = N_FIELDS;
 /** Region 1 … 3 of each good field; 0 for the Forest. */
 export const REGION_OF: readonly number[] = [...FIELDS.map((f) => Number(f[0])), 0];
@@ -43,14 +46,14 @@ export const MACHICO = 2;
 /** Mayor: what each own Worker and each Neutral Citizen brings (004 p.11). */
 export const MAYOR_INCOME = { own: 2, neutral: 1 } as const;
 
-/** Where ships score: three markets, then three colonies. */
+/** Where a ship can be: three markets, then three colonies. */
 export const ROUTES = [...GOODS, ...COLONIES] as const;
 export type Route = (typeof ROUTES)[number];
 export const N_ROUTES = ROUTES.length;
 /** Most slots of a market or colony: the move table has room for this many, a board may have fewer. */
 export const MOST_SLOTS = 5;
 export const N_SLOTS = N_ROUTES * MOST_SLOTS;
-/** First slot that is a Colony Landing slot. */
+/** Index of the first slot in a colony; all lower ones are in markets. */
 export const LANDINGS = N_GOODS * MOST_SLOTS;
 
 /** Buildings in the order they are resolved (004 p.4, p.15). */
@@ -82,7 +85,7 @@ export const COMMANDER = 0;
 export const STEWARD = 1;
 export const GUILDMASTER = 2;
 export const MAYOR = 3;
-/** Ships, Workers or Citizens a Character moves at most (004 p.10, p.11). */
+/** How many ships, Workers or Citizens a Character moves at most (004 p.10, p.11). */
 export const CHARACTER_PIECES = 2;
 
 export const GUILDS = ['blue', 'green', 'orange', 'violet'] as const;
@@ -104,7 +107,7 @@ export const [MONK, MILLER, BISHOP, PATRON, LORD, DIPLOMAT, TREASURER, NAVIGATOR
 /** Amounts in the favors' rules (004 p.20). All are gains, except `ladyCost`: the Reals that the Lady costs. */
 export const FAVOR_GIVES = { wood: 2, bread: 3, workers: 2, reals: 5, harvests: 2, ladyCost: 4, scoutPP: 1 } as const;
 
-/** King's Rewards, the A tiles first (004 p.20). */
+/** King's Rewards: first the A tiles, then the B tiles (004 p.20). */
 export const REWARDS = ['field', 'captain', 'flip', 'watch', 'prestige', 'reals', 'royal', 'mill'] as const;
 export type Reward = (typeof REWARDS)[number];
 export const [R_FIELD, R_CAPTAIN, R_FLIP, R_WATCH, R_PRESTIGE, R_REALS, R_ROYAL, R_MILL] = [...REWARDS.keys()];
@@ -127,7 +130,7 @@ export const valueColumn = (round: number): number => (round - 1) >> 1;
 export const PASSING_REALS: readonly number[] = [2, 3, 4, 5];
 export const SLOT_NAMES = ['I', 'II', 'III', 'IV'] as const;
 export const N_PASSING = SLOT_NAMES.length;
-/** PP of slot II if its action is chosen (004 p.20). */
+/** PP for the action of slot II (004 p.20). */
 export const SLOT_PP = 1;
 
 /**
@@ -164,7 +167,7 @@ export const STARTING_SUPPLY = {
 } as const;
 export const START_REALS: readonly number[] = [2, 3, 4, 5];
 
-/** Dice (004 p.2): three guild dice a row, three pirate dice, faces 1 … 3. */
+/** Dice (004 p.2): three guild dice for each row, three pirate dice; each shows 1 … 3. */
 export const DICE = { perRow: 3, pirates: 3, faces: 3 } as const;
 export const ROUNDS = 5;
 export const PER_ROW = 5;
@@ -184,7 +187,7 @@ export const POINT_SOURCES = [
 ] as const;
 export type PointSource = (typeof POINT_SOURCES)[number];
 export const N_SOURCES = POINT_SOURCES.length;
-/** Sources counted during the game; the last two are counted at its end. */
+/** Sources counted during the game. The last two of POINT_SOURCES are counted at its end. */
 export const RUNNING_SOURCES = POINT_SOURCES.slice(0, -2);
 export const SRC = Object.fromEntries(POINT_SOURCES.map((id, i) => [id, i])) as Readonly<Record<PointSource, number>>;
 
@@ -228,7 +231,7 @@ const DERIVED_GOODS: readonly Field[] = ['1a', '1b', '1c', '1d', '2d', '2e'];
 const proposedGoods = FIELDS.filter((f) => !DERIVED_GOODS.includes(f)).map((f) => `fields.${f}.good`);
 const twoPlayerWood = FIELDS.filter((f) => f.startsWith('1')).map((f) => `fields.${f}.wood.2`);
 
-/** The sources of all figures; the longest matching path wins. */
+/** The sources of all figures. If several paths contain a figure, the longest is its source. */
 export const SOURCES: readonly Source[] = [
   ...from('proposed', 'low', OURS, [...proposedGoods, ...perField('to'), ...perField('wood')]),
   ...from('derived', 'medium', on(4, 'two_players'), [

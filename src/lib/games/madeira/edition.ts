@@ -129,7 +129,7 @@ export function isSlotOpen(symbol: SlotSymbol, players: number): boolean {
   return symbol === '4' ? players === 4 : players >= 3;
 }
 
-/** All faults of an edition of the right shape; empty if it is valid. */
+/** All faults of an edition whose shape is right; empty if it is valid. */
 export function editionFaults(e: Edition): EditionFault[] {
   return [...fieldFaults(e), ...millFaults(e), ...tileFaults(e), ...slotFaults(e)];
 }
@@ -144,7 +144,7 @@ export const standardEdition = editions.standard;
 /** One printed figure: a number or a name. */
 export type Figure = number | string;
 
-/** All paths of single figures, in the order of the tables. */
+/** The paths of all figures, in the order of the tables. */
 export const FIGURES: readonly string[] = figurePaths(standardEdition);
 
 /** The source of a figure: that of the longest path in SOURCES that contains the figure. */
@@ -157,7 +157,7 @@ export function sourceOf(path: string): Source | undefined {
   return best;
 }
 
-/** Unconfirmed figures: the page "About this edition" lists them and lets owners correct them. */
+/** Paths of proposed figures: the page "About this edition" lists them and lets owners correct them. */
 export const PROPOSED: readonly string[] = FIGURES.filter((path) => sourceOf(path)?.kind === 'proposed');
 
 /** Reads one figure by its path. Throws BadInput if there is none. */

@@ -1,4 +1,4 @@
-// Expected PP of a seat's Crown's Requests, now and in the last scoring round.
+// Expected PP of a seat's Crown's Requests, at the next scoring and in the last round.
 import type { Seat } from '../../engine/game';
 import {
   FULFIL,
@@ -20,7 +20,7 @@ import { routeValues, type Holdings } from './sums';
 import { holdings } from './crown';
 import { A, D, E, STAGE, type State } from './state';
 
-/** Assumptions about requests not scored yet. */
+/** A bot's assumptions about requests that are not scored yet. */
 export interface RequestHopes {
   /**
    * `soon`: share of a request's present points expected at the next scoring. `late`: share of its points expected in
@@ -56,7 +56,7 @@ function chunks(table: Table, request: number, values: readonly number[]): void 
 
 const descending = (a: number, b: number): number => b - a;
 
-/** Points of single ships on some routes, highest first. */
+/** Points of each single ship on routes `from` … `to` − 1, highest first. */
 function shipValues(ships: readonly number[], values: readonly number[], from: number, to: number): number[] {
   const list: number[] = [];
   for (let r = from; r < to; r++) for (let n = 0; n < ships[r]; n++) list.push(values[r]);
@@ -87,7 +87,7 @@ function tableOf(s: State, seat: Seat, h: Holdings, values: readonly number[], r
   return table;
 }
 
-/** Guilds of which a seat has face-down favors only. */
+/** How many guilds a seat has only face-down favors of. */
 function sleepingGuilds(s: State, seat: Seat): number {
   const { guild } = boardOf(s.edition, s.seats);
   let up = 0;
@@ -116,7 +116,7 @@ function nextScoring(s: State, seat: Seat): { round: number; n: number } {
   return { round, n: FULFIL[round - 1] };
 }
 
-/** Share of a request's points in the last round that is expected. */
+/** Share of a request's points that is expected if it is scored in round 5. */
 const lateShare = (q: number, w: RequestHopes): number => w.late + (q === Q_WEALTH ? w.wealthLate : 0);
 
 /** Expected PP of a request still to be taken: between the mean and the best of those in the rows. */

@@ -1,4 +1,5 @@
-// Guild Favors: one at the beginning of one's own turn, turned face-down and then applied (004 p.11, p.20).
+// Guild Favors: a player may use one at the beginning of a turn. It is turned face-down and then applied (004 p.11,
+// p.20).
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { startBuilding, buildingLevel } from './building';
@@ -101,7 +102,7 @@ function halvePirates(s: State, dealer: Dealer): void {
   discardPirates(s, s.seat, half);
 }
 
-/** Favors without a choice. */
+/** Applies a favor that leaves the player no choice. */
 function simple(s: State, favor: number): void {
   if (favor === MILLER) s.mill[s.seat]++;
   else if (favor === PATRON) s.bread[s.seat] += FAVOR_GIVES.bread;
@@ -111,7 +112,7 @@ function simple(s: State, favor: number): void {
   else s.engineer = 1;
 }
 
-/** Any own marker to any other Building, resolved or not (004 p.20). */
+/** Bishop: moves any own marker to any other Building, resolved already or not (004 p.20). */
 export function legalBishop(s: State, out: Move[]): void {
   for (let from = 0; from < N_BUILDINGS; from++) {
     if (!hasMarker(s, s.seat, from)) continue;
@@ -127,7 +128,7 @@ export function applyBishop(s: State, from: number, to: number): void {
   else endTask(s);
 }
 
-/** Any Building in whose region the actor has a Worker (digest E7). */
+/** Lady: performs any Building in whose region the active player has a Worker (digest E7). */
 export function legalLady(s: State, out: Move[]): void {
   for (let b = 0; b < N_BUILDINGS; b++) {
     if (workersIn(s, s.seat, BUILDING_REGION[b]) > 0) out.push(code.building(b));

@@ -1,12 +1,12 @@
-// Harvest and special harvest: Wood first, then the field's good (004 p.13); extra harvests with the Engineer (004
-// p.20).
+// Harvest and special harvest: a field gives its Wood first, then its good (004 p.13). The Engineer allows extra
+// harvests (004 p.20).
 import type { Move } from '../../engine/game';
 import { BUILDING_REGION, FAVOR_GIVES, N_FIELDS, REGION_START } from './data';
 import { code } from './moves';
 import { NONE, STAGE, type State } from './state';
 import { endTask } from './turn';
 
-/** One field gives its next Wood, or its good if the Wood is cleared. */
+/** Harvests one field: it gives a Wood, or its good if no Wood is left. */
 function reap(s: State, field: number): void {
   if (s.fieldWood[field] > 0) {
     s.fieldWood[field]--;

@@ -1,10 +1,10 @@
-// The secret: the value of each player's face-down Pirates, until the end (004 p.5, p.14).
+// What is secret: the value of each player's face-down Pirates, until the end of the game (004 p.5, p.14).
 import type { Dealer } from '../../engine/dealer';
 import type { Seat } from '../../engine/game';
 import { STARTING_SUPPLY } from './data';
 import { clone, HIDDEN, STAGE, type State } from './state';
 
-/** The position with other seats' Pirates hidden; open at the end. */
+/** The position as a seat may see it: other seats' Pirates are hidden until the end of the game. */
 export function redact(s: State, seat: Seat | null): State {
   const view = clone(s);
   if (s.stage === STAGE.over) return view;

@@ -46,21 +46,21 @@ export interface Weights extends RequestHopes {
   readonly pip: number;
   readonly ship: number;
   readonly shipHome: number;
-  /** A face-up favor, and a face-down one, for each round left. */
+  /** Value of a face-up favor, and of a face-down one, for each round left. */
   readonly favorUp: number;
   readonly favorDown: number;
   readonly mill: number;
-  /** Workers in a region, each round left: the first, the second, the third, more. */
+  /** Value of the first, second, third and each further Worker in a region, for each round left. */
   readonly first: number;
   readonly second: number;
   readonly third: number;
   readonly fourth: number;
-  /** Each Worker in a region, each round left: the value of its goods and Buildings. */
+  /** Value of each Worker in a region, for each round left, because of the region's goods and Buildings. */
   readonly region1: number;
   readonly region2: number;
   readonly region3: number;
   readonly forest: number;
-  /** Access to Wood, each round left. */
+  /** Value of access to Wood, for each round left. */
   readonly access: number;
   readonly watch: number;
   readonly honor: number;
@@ -68,7 +68,7 @@ export interface Weights extends RequestHopes {
   readonly colonist: number;
   readonly mouth: number;
   readonly upkeep: number;
-  /** Each Bread and each Wood missing for this round's bills. */
+  /** PP that each missing Bread and each missing Wood costs if this round's bills cannot be paid. */
   readonly lackBread: number;
   readonly lackWood: number;
   readonly moinho: number;
@@ -136,7 +136,9 @@ const MEAN_PIPS = 2;
 /** PP of one leftover good, Wood, Bread or Real at the end. */
 const AT_END = 1 / REALS_PER_PP;
 
-/** Share of a round's actions still to come: its dice, then its Buildings. */
+/**
+ * Share of this round's actions that are still to come: in phase B the dice and Buildings, in phase C the Buildings.
+ */
 function ofRound(s: State): number {
   if (s.phase <= A) return 1;
   if (s.phase === B) return 0.8;
@@ -185,7 +187,7 @@ function saturating(n: number, w: Weights): number {
   return PIRATES.penalty[0] * (1 - Math.exp(-n / w.penalty)) + Math.max(0, n - PIRATES.limit);
 }
 
-/** Workers on fields, each round left: their harvest, the higher Building levels of their region, the Wood in reach. */
+/** Value of Workers on fields for one round: their harvests, the Building levels of their region, the Wood in reach. */
 function onFields(s: State, seat: Seat, w: Weights): number {
   const regions = [w.region1, w.region2, w.region3];
   let v = 0;
@@ -203,7 +205,7 @@ function onFields(s: State, seat: Seat, w: Weights): number {
   return v;
 }
 
-/** Workers, windmill and favors, for the rounds still to come. */
+/** Value of Workers, windmill and favors for the rounds still to come. */
 function standing(s: State, seat: Seat, w: Weights, rounds: number): number {
   let v = s.mill[seat] * w.mill + onFields(s, seat, w);
   for (let city = 0; city < N_CITIES; city++) v += inCity(s, seat, city) * w.city * (city === FUNCHAL ? 1.2 : 1);
@@ -223,7 +225,7 @@ function watch(s: State, seat: Seat, w: Weights, rounds: number): number {
   return honor + Math.min(3, own) * w.watch * Math.min(1, rounds);
 }
 
-/** Value of performing a Building, before its price. */
+/** Value of performing a Building, without its cost. */
 function performance(s: State, seat: Seat, b: number, w: Weights): number {
   const level = buildingLevel(workersIn(s, seat, BUILDING_REGION[b]));
   if (level === 0) return 0;
@@ -264,7 +266,7 @@ function dice(s: State, seat: Seat, w: Weights): number {
   return diceLeft(s, seat) * w.die + dicePips(s, seat) * w.pip;
 }
 
-/** Upkeep and Feeding of this round, until they are paid. */
+/** What Upkeep and Feeding cost: this round's until they are paid, and Upkeep in the rounds left. */
 function bills(s: State, seat: Seat, w: Weights, rounds: number): number {
   const ships = shipsOnBoard(s, seat);
   const later = -ships * w.upkeep * rounds;

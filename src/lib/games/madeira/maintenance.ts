@@ -27,7 +27,7 @@ export function applyHonor(s: State): void {
   endTurn(s);
 }
 
-/** Income: each Worker in a Colony Land brings its good; no choices. */
+/** Income: each Worker in a Colony Land brings the colony's good. Nobody decides, so it returns false. */
 export function income(s: State): boolean {
   for (let seat = 0; seat < s.seats; seat++) {
     const goods = colonyIncome(s.edition, s.colony.slice(seat * N_COLONIES, (seat + 1) * N_COLONIES));
@@ -39,7 +39,7 @@ export function income(s: State): boolean {
 
 export const nextUpkeep = (s: State): boolean => nextSeatDue(s, STAGE.upkeep, (seat) => shipsOnBoard(s, seat) > 0);
 
-/** As much Wood as the actor can and wants to discard, up to one for each ship on the board. */
+/** The numbers of Wood that the actor may discard: 0 up to one for each ship on the board, as far as it can be paid. */
 export function legalUpkeep(s: State, out: Move[]): void {
   const ships = shipsOnBoard(s, s.seat);
   for (let n = 0; n <= ships && canDiscard(s, n); n++) out.push(code.upkeep(n));
@@ -51,7 +51,7 @@ export function applyUpkeep(s: State, n: number): void {
   discardWood(s, n);
 }
 
-/** Workers on the board that the windmill does not feed. */
+/** How many Workers on the board the windmill does not feed. */
 export function workersToFeed(s: State, seat: Seat): number {
   return breadForFeeding(workersOnBoard(s, seat), s.edition.windmill.feeds[s.mill[seat]], 0).due;
 }

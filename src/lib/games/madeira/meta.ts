@@ -1,4 +1,4 @@
-// Madeira's metadata for the shelf, without its rules.
+// Madeira's metadata for the shelf. It does not load the rules.
 import type { GameMeta } from '../../engine/meta';
 
 export const meta: GameMeta = {

@@ -21,7 +21,7 @@ export function canMill(s: State, seat: Seat): boolean {
   return canTrade(s, seat) || (mayDescend(s) && (s.mill[seat] > 0 || s.pp[seat] > 0));
 }
 
-/** All windmill and 2:1 trade moves of the actor, in phases B to D. */
+/** All moves of windmill and trade that are legal for the active player; none outside phases B to D. */
 export function legalMill(s: State, out: Move[]): void {
   if (s.phase < B || s.phase > D) return;
   const own = s.seat * N_GOODS;
@@ -61,7 +61,7 @@ export function applyTrade(s: State, give: number, get: number): void {
   s.goods[own + get]++;
 }
 
-/** Markers and dice leave the Buildings at the end of phase C (004 p.14). */
+/** Removes markers and dice from the Buildings at the end of phase C (004 p.14). */
 function clearBuildings(s: State): void {
   s.markers.fill(0);
   s.guildOn.fill(0);
@@ -83,7 +83,7 @@ export function startMill(s: State): boolean {
   return nextMiller(s);
 }
 
-/** Seats still to be asked for a last windmill step or trade, the active one first. Empty at any other stage. */
+/** Seats still to be asked about a last windmill step or trade, the active seat first. Empty in all other stages. */
 export function lastAsked(s: State): Seat[] {
   if (s.stage !== STAGE.mill && s.stage !== STAGE.grain) return [];
   const due = s.stage === STAGE.mill ? canMill : canTrade;

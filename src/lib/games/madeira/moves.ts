@@ -1,4 +1,4 @@
-// The action table: every move of Madeira with its code and its words in the log.
+// The action table: every move of Madeira, with its code and its words in the log.
 import { actionTable, type ActionOf } from '../../engine/actions';
 import {
   BUILDINGS,
@@ -23,7 +23,7 @@ const upTo = (n: number): number[] => Array.from({ length: n + 1 }, (_, i) => i)
 const numbered = <T extends string>(names: readonly T[], n: number): string[] =>
   names.flatMap((name) => Array.from({ length: n }, (_, i) => `${name}${String(i + 1)}`));
 
-/** City spots, left to right in Porto Santo, Funchal, Machico. */
+/** City spots, left to right: first those of Porto Santo, then of Funchal, then of Machico. */
 export const SPOTS = numbered(CITIES, CITY.spots);
 export const N_SPOTS = SPOTS.length;
 /** The places where a Worker can be. */
@@ -37,13 +37,13 @@ export const WATCH = 1;
 export const FIRST_FIELD = 2;
 export const FIRST_COLONY = FIRST_FIELD + FIELDS.length + 1;
 export const FIRST_SPOT = FIRST_COLONY + COLONIES.length;
-/** Market Route slots, then Colony Landing slots; slot k of route r is r · MOST_SLOTS + k. */
+/** Slots of the markets, then slots of the colonies. Slot k of route r is r · MOST_SLOTS + k. */
 export const SLOTS = numbered(ROUTES, MOST_SLOTS);
 /** A `ship` move's `from` is AT_HOME, or k + 1 for slot k. */
 export const AT_HOME = 0;
 /** The fields that Wood can be taken from. */
 export const WOODS = [...FIELDS, 'forest'];
-/** The six pairs of goods that can be traded for one. */
+/** The six pairs of goods that can be given for one good. */
 export const PAIRS: readonly (readonly [number, number])[] = [[0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [2, 2]]; // oxfmt-ignore
 export const PAIR_NAMES = PAIRS.map(([a, b]) => `${GOODS[a]}-${GOODS[b]}`);
 /** What a player takes for passing: the slot's Reals or its action. */
@@ -60,7 +60,7 @@ const spec = {
   row: { row: SLOT_NAMES },
   /** Take one of the Crown's Requests of that row. */
   request: { request: REQUESTS },
-  /** Turn up the favors of one of the row's two guilds. */
+  /** Turn up one's favors of one of the row's two guilds. */
   guild: { guild: GUILDS },
   /** Use a Guild Favor at the start of a turn. */
   favor: { favor: FAVORS },
@@ -76,7 +76,9 @@ const spec = {
   worker: { from: POSTS, to: POSTS },
   /** Mayor: move a Neutral Citizen. */
   citizen: { from: SPOTS, to: SPOTS },
-  /** Move a ship, from Home (AT_HOME) or from slot k (k + 1); `deal` 2 is the second offer of a slot. */
+  /**
+   * Move a ship from Home (AT_HOME) or from slot k (k + 1). `deal`: 2 takes the second offer of the slot, otherwise 1.
+   */
   ship: { from: ['home', ...SLOTS], to: SLOTS, deal: [1, 2] },
   /** Guild Master: build the district under a favor. */
   build: { favor: FAVORS },
@@ -114,7 +116,7 @@ const spec = {
   up: {},
   down: { get: MILL_GIVES },
   trade: { give: PAIR_NAMES, get: GOODS },
-  /** End a repeatable step. */
+  /** End an optional step or one that may be repeated. */
   done: {},
   /** Decline an offer. */
   skip: {},

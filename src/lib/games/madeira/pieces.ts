@@ -26,14 +26,14 @@ export function goodsOf(s: State, seat: Seat): number {
   return s.goods[seat * 3] + s.goods[seat * 3 + 1] + s.goods[seat * 3 + 2];
 }
 
-/** Workers of a seat on the good fields of Region 1 … 3; the Forest never counts. */
+/** How many Workers of a seat are on the good fields of Region 1 … 3; a Worker in the Forest never counts. */
 export function workersIn(s: State, seat: Seat, region: number): number {
   let n = 0;
   for (let f = REGION_START[region - 1]; f < REGION_START[region]; f++) n += (s.fields[f] >> seat) & 1;
   return n;
 }
 
-/** Workers of a seat anywhere but at Home: City Watch and colonies included. */
+/** How many Workers of a seat are not at Home; those in the City Watch and the colonies count. */
 export function workersOnBoard(s: State, seat: Seat): number {
   return STARTING_SUPPLY.workers - s.home[seat];
 }
@@ -124,7 +124,7 @@ export function discardPirates(s: State, seat: Seat, n: number): void {
   s.discarded[seat] += n;
 }
 
-/** Receives Pirates; a hidden stack stays hidden. */
+/** Adds Pirates to a seat; a hidden number stays hidden. */
 export function addPirates(s: State, seat: Seat, n: number): void {
   if (s.pirates[seat] !== HIDDEN) s.pirates[seat] += n;
 }

@@ -1,4 +1,4 @@
-// Legal moves and their effects, dispatched to the file of their stage or action.
+// Legal moves and their effects. Each stage and each family of moves has its function in another file.
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { legalBuilding, performWithoutMove } from './building';
@@ -96,7 +96,7 @@ function legalEnds(s: State, offered: number, out: Move[]): void {
   }
 }
 
-/** Appends every legal move of the actor, ascending. */
+/** Appends every legal move of the active player, in ascending order. */
 export function legal(s: State, out: Move[]): void {
   const before = out.length;
   stages[s.stage](s, out);
@@ -148,7 +148,7 @@ const effect = moves.on<State, [Dealer]>({
   skip: applySkip,
 });
 
-/** Plays a legal move in place, with all that follows until the next decision. */
+/** Plays a legal move in place, then everything that follows without a decision. */
 export function apply(s: State, move: Move, dealer: Dealer): void {
   const step = stepOf(s);
   effect(s, move, dealer);

@@ -1,4 +1,4 @@
-// The shape of an edition: everything printed on a box of Madeira.
+// The shape of an edition: every printed number and name of a box of Madeira.
 import type { City, Colony, CrownRequest, Favor, Field, Good, Guild, Reward, Route } from './data';
 
 /** For how many players a slot is open: any number, 3 or 4, only 4, only 2. */
@@ -21,7 +21,7 @@ export interface MarketSlot {
 
 export interface LandingSlot {
   readonly for: SlotSymbol;
-  /** Wine discarded. */
+  /** Wine a player discards to land here. */
   readonly wine: number;
 }
 
@@ -30,7 +30,7 @@ export interface Edition {
   readonly fields: Readonly<Record<Field, FieldFigures>>;
   readonly markets: Readonly<Record<Good, readonly MarketSlot[]>>;
   readonly colonies: Readonly<Record<Colony, { readonly good: Good; readonly slots: readonly LandingSlot[] }>>;
-  /** PP of a ship in rounds 1, 3, 5. */
+  /** PP that a ship on the route gives in rounds 1, 3 and 5. */
   readonly routes: Readonly<Record<Route, readonly number[]>>;
   /** Urbanization: PP with the majority of the city, then PP with Workers but no majority. */
   readonly cities: Readonly<Record<City, readonly number[]>>;

@@ -26,7 +26,7 @@ const N_TILES = TILES.length;
 /** Whether ships of this action may still choose rewards. */
 export const hasRewardsLeft = (s: State): boolean => s.pending.some((n) => n > 0);
 
-/** Whether a reward would have an effect for the actor (digest E11, E16). */
+/** Whether a reward would have an effect for the active player (digest E11, E16). */
 export function rewardHelps(s: State, reward: number): boolean {
   if (reward === R_FIELD) return canStart(s, TASK.fields);
   if (reward === R_WATCH) return canStart(s, TASK.watch);
@@ -62,7 +62,7 @@ function perform(s: State, reward: number): void {
   }
 }
 
-/** Declines the remaining rewards (digest E11). */
+/** Declines all rewards still to be chosen (digest E11). */
 export function skipRewards(s: State): void {
   s.pending.fill(0);
   endTask(s);

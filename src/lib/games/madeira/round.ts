@@ -18,13 +18,13 @@ interface Step {
   readonly phase: number;
   /** The stages in which players decide during this step. */
   readonly stages: readonly StageName[];
-  /** Begins the step. */
+  /** Begins the step's first turn. */
   readonly first: (s: State) => boolean;
   /** Begins the next turn of the step; missing if the step has only one turn. */
   readonly next?: (s: State) => boolean;
 }
 
-/** Stages of a turn in phase B or C after a die was placed, a Building paid or a favor used. */
+/** Stages of a turn in phase B or C after a die was placed, a Building was paid, or a favor was used. */
 const ACTING = ['character', 'task', 'wood', 'get', 'pirates', 'again', 'reward', 'bishop', 'lady'] as const;
 
 const STEPS = {
@@ -56,7 +56,7 @@ const NAMES = Object.keys(STEPS) as StepName[];
 const ORDER: readonly Step[] = NAMES.map((name) => STEPS[name]);
 /** The first step of every round. */
 const FIRST = NAMES.indexOf('layout');
-/** [phase · stages + stage]: the step a position belongs to. */
+/** [phase · stages + stage]: the index of the step that a position belongs to. */
 const STEP_AT = [SETUP, A, B, C, D, E].flatMap((phase) =>
   STAGES.map((stage) => ORDER.findIndex((step) => step.phase === phase && step.stages.includes(stage))),
 );

@@ -43,7 +43,7 @@ export function legalRow(s: State, out: Move[]): void {
   for (let row = 0; row < s.seats; row++) if (s.rows[row] === NONE) out.push(code.row(row));
 }
 
-/** Moves the marker and takes the row's dice (004 p.8, 4.a and 4.b). */
+/** The player's marker goes to the row, and the player gets its dice (004 p.8, 4.a and 4.b). */
 export function applyRow(s: State, row: number): void {
   s.passing[s.passing.indexOf(s.seat)] = NONE;
   s.rows[row] = s.seat;
@@ -71,13 +71,13 @@ export function applyRequest(s: State, q: number): void {
   endTurn(s);
 }
 
-/** Whether the actor has a face-down favor of a guild. */
+/** Whether the active player has a face-down favor of a guild. */
 function sleeping(s: State, guild: number): boolean {
   const of = boardOf(s.edition, s.seats).guild;
   return of.some((g, f) => g === guild && s.favorOf[f] === s.seat && s.favorUp[f] === 0);
 }
 
-/** Turns up all the actor's favors of a guild. */
+/** Turns up all favors of a guild that the active player has. */
 function wake(s: State, guild: number): void {
   const of = boardOf(s.edition, s.seats).guild;
   for (let f = 0; f < N_FAVORS; f++) if (of[f] === guild && s.favorOf[f] === s.seat) s.favorUp[f] = 1;

@@ -1,4 +1,4 @@
-// Set-up: the table before the first decision, and the players' own placements in reverse turn order (004 p.3–p.5).
+// Set-up: the position before the first decision, and the Workers that players place, last player first (004 p.3–p.5).
 import type { Dealer } from '../../engine/dealer';
 import type { Move, Seat } from '../../engine/game';
 import { filledList, zeros } from '../../engine/numbers';
@@ -132,7 +132,7 @@ function dealStart(s: State, dealer: Dealer): void {
   }
 }
 
-/** A Neutral Citizen on the rightmost open spot of each city (004 p.3). */
+/** Places a Neutral Citizen on the rightmost open spot of each city (004 p.3). */
 function placeNeutrals(s: State): void {
   for (let city = 0; city < N_CITIES; city++) s.spots[city * CITY.spots + CITY.open * CITY.perDistrict - 1] = NEUTRAL;
 }

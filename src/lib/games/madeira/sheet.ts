@@ -24,7 +24,7 @@ const FIELDS: readonly SheetField[] = [
   ...RUNNING_SOURCES.map((id) => field(id, id === 'windmill' ? -200 : 0, 200)),
   ...KEPT.map((id) => field(id, 0, 999)),
   field('pirates', 0, 999),
-  // Place in the passing column, 1 = topmost; 0 until entered: only ties need it.
+  // Place in the passing column, 1 = topmost; 0 until it is entered. Only ties need it.
   field('place', 0, 4),
 ];
 
@@ -101,7 +101,10 @@ function countsOf(s: State, seat: Seat, order: number, known: boolean): Counts {
   return c;
 }
 
-/** The counts of every seat now. While any stack of Pirates is hidden, none counts: ranks would reveal it. */
+/**
+ * The counts of every seat now. While one stack of Pirates is hidden, no Pirates are counted: ranks would reveal the
+ * stack.
+ */
 export function tally(s: State): Counts[] {
   const known = s.pirates.every((n) => n !== HIDDEN);
   const order = turnOrderPlaces(s);
@@ -113,7 +116,7 @@ export function pointsNow(s: State, seat: Seat): number {
   return s.pp[seat];
 }
 
-/** Points of every seat if the game ended now. */
+/** Points that every seat would have if the game ended now. */
 export function pointsWithAll(s: State): number[] {
   return s.stage === STAGE.over ? s.pp.slice() : totals(sheet, tally(s));
 }

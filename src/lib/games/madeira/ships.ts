@@ -20,7 +20,9 @@ function movable(s: State): number[] {
 
 const pays = (s: State, deal: Deal): boolean => s.goods[s.seat * N_GOODS + deal.good] >= deal.n;
 
-/** Each ship to each empty open slot whose goods the actor can discard (004 p.10, p.11). */
+/**
+ * A move for each movable ship, each empty open slot, and each offer there whose goods the actor has (004 p.10, p.11).
+ */
 export function legalShips(s: State, out: Move[]): void {
   const { slots, deals } = boardOf(s.edition, s.seats);
   const free = slots.filter((to) => s.slots[to] === 0 && deals[to].some((deal) => pays(s, deal)));
@@ -58,7 +60,7 @@ export function shipPaid(s: State): void {
   if (s.left === 0) shipsDone(s);
 }
 
-/** All ships are moved: Reals first, then King's Rewards (004 p.10, digest E11). */
+/** All ships are moved: the player gets the Reals, then chooses King's Rewards (004 p.10, digest E11). */
 export function shipsDone(s: State): void {
   s.reals[s.seat] += s.income;
   s.income = 0;

@@ -1,8 +1,8 @@
-// The position: numbers only, for 2 to 4 players, cloned by hand; the edition is shared and immutable.
+// The position of a game for 2 to 4 players. Except for the shared edition it is numbers only, and `clone` copies it.
 import { OVER, type Seat } from '../../engine/game';
 import type { Edition } from './edition';
 
-/** Phases of a round (004 p.7); `setup` before the first. */
+/** Phases of a round (004 p.7). `setup` is before the first round. */
 export const PHASES = ['setup', 'A', 'B', 'C', 'D', 'E'] as const;
 export type PhaseName = (typeof PHASES)[number];
 export const [SETUP, A, B, C, D, E] = [...PHASES.keys()];
@@ -116,7 +116,7 @@ export interface State {
   characters: number[];
 
   // Dice, requests and order.
-  /** [row · 5 + type]: requests lying in a row. */
+  /** [row · 5 + type]: how many requests are in a row. */
   rowRequests: number[];
   /** [row · 3 + k]: values of the row's dice, 0 once taken. */
   rowDice: number[];
@@ -141,7 +141,7 @@ export interface State {
   // The running phase.
   /** The active player's place: a row of the guild board in phases A and B, otherwise a slot of the passing column. */
   cursor: number;
-  /** Building of the die just placed (B) or being resolved (C); otherwise NONE. */
+  /** The Building of the die just placed (phase B), or the Building being resolved (phase C); otherwise NONE. */
   building: number;
   /**
    * Of the Building being resolved: its cost in Reals, its re-rolled Guild dice, its re-rolled Pirate die (0 without
@@ -157,7 +157,7 @@ export interface State {
   engineer: number;
   lord: number;
   diplomat: number;
-  /** Wood bought this turn. */
+  /** How much Wood was bought this turn. */
   bought: number;
   /**
    * `task`: index in TASKS. `back`: index in AFTER_TASK. `left`: pieces left to move (set-up: Workers to place; phase
@@ -167,7 +167,7 @@ export interface State {
   back: number;
   left: number;
   must: number;
-  /** Post (ships: slot) of the piece just moved: it may not move again in this action. */
+  /** Post, or slot for a ship, of the piece just moved, which may not move again in this task; NONE before. */
   moved: number;
   /** PP that the Capitania will give once it is performed. */
   award: number;

@@ -28,7 +28,10 @@ export const unpaidPirates = (pirateDie: number): number => UNPAID + pirateDie;
 /** Bread for placing a die of this value on a Character in Region 1 … 3 (004 p.9). */
 export const breadFor = (value: number, region: number): number => Math.max(0, region - value);
 
-/** Reals for `n` more Wood in a turn that has bought `bought`; Infinity beyond what the table sells (004 p.12). */
+/**
+ * Reals for `n` more Wood in a turn that has already bought `bought`; Infinity beyond the end of the price table (004
+ * p.12).
+ */
 export function woodPrice(prices: readonly number[], n: number, bought = 0): number {
   if (n <= 0) return 0;
   if (bought + n > prices.length) return Infinity;
@@ -63,14 +66,17 @@ export function breadForFeeding(workers: number, fed: number, bread: number): Pa
   return upkeep(Math.max(0, workers - fed), bread);
 }
 
-/** Goods brought by Workers in Colony Lands (004 p.16): by good, from Workers by colony. */
+/** Goods that Workers in Colony Lands bring: by good, from the number of Workers by colony (004 p.16). */
 export function colonyIncome(e: Edition, workers: readonly number[]): number[] {
   const goods = GOODS.map(() => 0);
   COLONIES.forEach((c, i) => (goods[GOODS.indexOf(e.colonies[c].good)] += workers[i]));
   return goods;
 }
 
-/** The seat that gets Honor: the single majority in the City Watch, or null (none there, or a tie) (004 p.16). */
+/**
+ * The seat that gets Honor: the one with most Workers in the City Watch; null for a tie or if nobody is there (004
+ * p.16).
+ */
 export function honorSeat(watch: readonly number[]): number | null {
   const most = Math.max(...watch);
   return most > 0 && watch.indexOf(most) === watch.lastIndexOf(most) ? watch.indexOf(most) : null;
@@ -89,7 +95,7 @@ export function cityMajority(pieces: readonly number[], rightmost: readonly numb
   return best;
 }
 
-/** PP of a city named for Urbanization (004 p.19, digest E17). */
+/** PP for naming a city for Urbanization (004 p.19, digest E17). `most`: whether the seat has the majority. */
 export function urbanizationPP(e: Edition, city: number, own: number, most: boolean): number {
   const [high, low] = e.cities[CITIES[city]];
   return own === 0 ? 0 : most ? high : low;
@@ -100,7 +106,7 @@ export function routeValues(e: Edition, round: number): number[] {
   return ROUTES.map((r) => e.routes[r][valueColumn(round)]);
 }
 
-/** The best `n` of the given ships: how many on each route, and their points. */
+/** The best `most` of the given ships (by route): how many on each route, and their points. */
 export function bestShips(
   ships: readonly number[],
   values: readonly number[],
@@ -151,7 +157,7 @@ export interface Assignment {
 const NO_CITY = -1;
 const empty = { ships: [] as number[], favors: [] as number[], city: NO_CITY, reals: 0 };
 
-/** Assignments for `n` requests of one kind, each with its own pieces, best first (004 p.16). */
+/** Assignments for `n` requests of one kind, the best first; no piece is used twice (004 p.16). */
 function ofKind(request: CrownRequest, n: number, h: Holdings): Assignment[] {
   const list: Assignment[] = [];
   const rest = { ships: h.ships.slice(), favors: h.favors.slice(), reals: h.reals };
@@ -177,7 +183,7 @@ function ofKind(request: CrownRequest, n: number, h: Holdings): Assignment[] {
   return list;
 }
 
-/** All ways to choose `n` requests, as counts by kind. */
+/** All ways to choose `n` requests of a hand, each as counts by kind. */
 function choices(hand: readonly number[], n: number, kind = 0): number[][] {
   if (kind === hand.length) return n === 0 ? [[]] : [];
   const list: number[][] = [];
@@ -201,7 +207,7 @@ export function bestRequests(hand: readonly number[], n: number, h: Holdings): A
   return best;
 }
 
-/** PP for leftovers: goods, Wood and Bread become Reals one for one, five Reals are 1 PP (004 p.17). */
+/** PP for leftovers: each good, Wood and Bread becomes 1 Real, and five Reals are 1 PP (004 p.17). */
 export function resourcesPP(goods: number, wood: number, bread: number, reals: number): number {
   return Math.floor((goods + wood + bread + reals) / REALS_PER_PP);
 }

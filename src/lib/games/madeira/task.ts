@@ -21,7 +21,7 @@ function origins(s: State, task: number): number[] {
   return list;
 }
 
-/** Posts the task may move a Worker to. */
+/** Posts to which the active player may move a Worker in this task. */
 function destinations(s: State, task: number): number[] {
   const list: number[] = [];
   const any = task === TASK.scout;
@@ -40,7 +40,7 @@ function legalWorkers(s: State, task: number, out: Move[]): void {
   for (const from of origins(s, task)) for (const p of to) if (p !== from) out.push(code.worker(from, p));
 }
 
-/** Mayor: a Neutral Citizen to any other empty spot (004 p.11). */
+/** Mayor: moves of a Neutral Citizen to any empty spot (004 p.11). */
 function legalCitizens(s: State, out: Move[]): void {
   const to = emptySpots(s);
   for (let from = 0; from < N_SPOTS; from++) {
@@ -49,7 +49,7 @@ function legalCitizens(s: State, out: Move[]): void {
   }
 }
 
-/** Moves of the running task, except the one that ends it. */
+/** The moves of the running task, except `done`. */
 export function legalTask(s: State, out: Move[]): void {
   switch (s.task) {
     case TASK.ships:

@@ -39,7 +39,7 @@ function held(s: State, seat: Seat): number[] {
 /** What the seat gained in this turn. */
 function earned(a: State, z: State, { seat, open }: Turn): Fact[] {
   const list: Fact[] = [];
-  // A new phase changes counts without an action of the player.
+  // If a new phase began, counts also change without an action of the player, so gains are not reported.
   if (open || z.phase !== a.phase || z.round !== a.round) return list;
   const pp = z.pp[seat] - a.pp[seat];
   if (pp > 0) list.push({ code: 'pp', args: { n: pp }, weight: pp });
@@ -67,10 +67,10 @@ function count(which: (favor: number) => boolean): number {
   return n;
 }
 
-/** The next scoring round, this one included: 1, 3 or 5. */
+/** The next scoring round: 1, 3 or 5. The present round counts too. */
 const scores = (s: State): number => FULFIL.findIndex((n, i) => n > 0 && i + 1 >= s.round) + 1;
 
-/** PP that one request of a kind would bring at the next scoring, from this position. */
+/** PP that one request of a kind would bring at the next scoring if nothing changed until then. */
 export function requestNow(s: State, seat: Seat, q: number): number {
   const hand = REQUESTS.map((_, i) => (i === q ? 1 : 0));
   return bestRequests(hand, 1, holdings(s, seat, scores(s)))[0]?.points ?? 0;

@@ -91,7 +91,7 @@ const CODES = [
   'city_named',
 ] as const;
 export type ReasonCode = (typeof CODES)[number] | First;
-/** All codes of `why`; the catalogue has a sentence for each. */
+/** All reason codes of `why`; reasons.ts has a sentence for each. */
 export const REASONS: readonly ReasonCode[] = [...CODES, ...FIRST];
 
 export const reasonIf = (code: ReasonCode, args?: Reason['args']): Reason => (args ? { code, args } : { code });
@@ -152,7 +152,7 @@ export function whyCitizen(s: State, step: WorkerStep): Reason | null {
   return from === to ? reasonIf('stays_there', { at: step.to }) : whySpot(s, to);
 }
 
-/** Why the actor cannot discard `n` Wood now, or null (004 p.12). */
+/** Why the active player cannot discard `n` Wood now; null if it is possible (004 p.12). */
 export function whyWoodFor(s: State, n: number): Reason | null {
   if (canDiscard(s, n)) return null;
   const { buy, reals } = woodBill(s, s.seat, n);
@@ -163,7 +163,7 @@ export function whyWoodFor(s: State, n: number): Reason | null {
   return reasonIf('wood_money', { buy, price: reals, have: s.reals[s.seat] });
 }
 
-/** Why the actor cannot use a source of Wood. */
+/** Why the active player cannot take Wood from a field. */
 export function whyField(s: State, from: string): Reason | null {
   const field = WOODS.indexOf(from);
   if (((s.fields[field] >> s.seat) & 1) === 0) return reasonIf('no_worker', { at: from });
@@ -187,7 +187,7 @@ export function whyShip(s: State, step: { from: string; to: string; deal: number
   return from < 0 ? whyWoodFor(s, 1) : null;
 }
 
-/** Why a slot is not available: missing on the board, or closed at this number of players (004 p.11). */
+/** Why a slot is closed: missing on the board, or not open for this number of players (004 p.11). */
 function whyClosed(s: State, slot: string): Reason {
   const other = [2, 3, 4].some((n) => boardOf(s.edition, n).deals[SLOTS.indexOf(slot)].length > 0);
   return other ? reasonIf('slot_closed', { slot, players: s.seats }) : reasonIf('slot_missing', { slot });

@@ -74,7 +74,7 @@ export function whyPass(s: State, name: string, bonus: string): Reason | null {
   return slot === SLOT_NAMES.length - 1 ? reasonIf('no_ship_move') : reasonIf('no_worker', { at: 'board' });
 }
 
-/** The reason why a favor is not the actor's, or null. */
+/** Why a favor does not belong to the active player; null if it does. */
 function whyOwner(s: State, name: string): Reason | null {
   const owner: Seat = s.favorOf[named(FAVORS, name)];
   if (owner === NONE) return reasonIf('favor_board', { favor: name });
@@ -141,7 +141,7 @@ export function whyFeed(s: State, n: number): Reason {
   return n > due ? reasonIf('not_hungry', { hungry: due }) : reasonIf('bread', { need: n, have: s.bread[s.seat] });
 }
 
-/** Why `done` is illegal: a piece has to move first, or `skip` is meant. */
+/** Why `done` is illegal: a piece has to move first, or the player has to use `skip`. */
 export function whyDone(s: State): Reason {
   if (s.stage === STAGE.task) return reasonIf('must_move');
   if (s.stage === STAGE.again) return reasonIf('first_again');

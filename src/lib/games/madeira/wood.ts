@@ -6,7 +6,10 @@ import { code } from './moves';
 import { STAGE, type State } from './state';
 import { ENDED } from './turn';
 
-/** Sources of Wood for a seat now: own fields with Wood, and the Forest (004 p.12); indices of WOODS. */
+/**
+ * Fields from which a seat can take Wood now: own fields with Wood, and the Forest with an own Worker (004 p.12).
+ * Indices in WOODS.
+ */
 export function woodSources(s: State, seat: Seat): number[] {
   const list: number[] = [];
   for (let f = 0; f < N_FIELDS; f++) if (s.fieldWood[f] > 0 && (s.fields[f] >> seat) & 1) list.push(f);
@@ -63,7 +66,7 @@ function takeFrom(s: State, source: number, n: number): void {
   s.need -= n;
 }
 
-/** Takes Wood without a choice: a single source, or fields that must give all they have. */
+/** Takes Wood if there is no choice: from a single field, or from all fields if all their Wood is needed. */
 function settle(s: State): void {
   const sources = s.need > 0 ? woodSources(s, s.seat) : [];
   if (sources.length === 1) takeFrom(s, sources[0], s.need);
@@ -71,7 +74,7 @@ function settle(s: State): void {
   if (s.need === 0) s.stage = s.stage === STAGE.get ? ENDED.task : ENDED.wood;
 }
 
-/** Sources of the next Wood to buy or get. */
+/** The moves that choose the field of the next Wood. */
 export function legalWood(s: State, out: Move[]): void {
   for (const source of woodSources(s, s.seat)) out.push(code.wood(source));
 }

@@ -1,4 +1,4 @@
-// Madeira's crib: its tables, scoring, and the pieces of the set-up.
+// Madeira's one-page summary: its tables, its scoring, and the pieces of the set-up.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Crib } from '$lib/teach/crib';
 import { DICE, STARTING_SUPPLY } from '../data';

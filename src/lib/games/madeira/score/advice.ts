@@ -63,7 +63,7 @@ function points(edition: Edition, table: readonly Counts[]): SheetProblem[] {
   return [...own, { code: 'honors', field: 'honor', seat: null, stop: false, args: { sum: honors, most } }];
 }
 
-/** The rules do not limit the supply, but more than the box has is a typing error. */
+/** The rules do not limit the supply, but more than the box contains is a typing error. */
 function pieces(table: readonly Counts[]): SheetProblem[] {
   return Object.entries(BOX).flatMap(([field, most]): SheetProblem[] => {
     const all = sum(table.map((c) => at(c, field)));

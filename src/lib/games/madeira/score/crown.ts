@@ -89,7 +89,7 @@ export function assignmentOf(gift: Gift, h: Holdings): Assignment {
 
 const filled = (list: readonly number[], length: number): number[] => Array.from({ length }, (_, i) => list[i] ?? 0);
 
-/** An assignment in the form that people edit. */
+/** An assignment as a gift, the form that people edit. */
 export function giftOf(a: Assignment, h: Holdings): Gift {
   const { request, city, reals } = a;
   return { request, city, reals, ships: filled(a.ships, ROUTES.length), favors: filled(a.favors, h.favors.length) };
@@ -113,7 +113,7 @@ function fitted(gifts: readonly Gift[], h: Holdings): Gift[] {
   return list;
 }
 
-/** How many of each kind a list of gifts uses, by REQUESTS. */
+/** How many requests of each kind a list of gifts uses, in the order of REQUESTS. */
 export function usedOf(gifts: readonly Pick<Gift, 'request'>[]): number[] {
   return REQUESTS.map((q) => gifts.filter((g) => g.request === q).length);
 }

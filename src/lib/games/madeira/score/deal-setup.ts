@@ -31,7 +31,7 @@ function shuffle<T>(list: readonly T[], draw: Draw): T[] {
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 
-/** Requests, favors, rewards and starting requests for a table of 2 … 4. */
+/** Draws requests, favors, rewards and starting requests for 2 … 4 players. */
 export function dealTable(edition: Edition, players: number, draw: Draw): DealtSetup {
   const board = boardOf(edition, players);
   const bag = shuffle(

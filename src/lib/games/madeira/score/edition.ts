@@ -1,4 +1,4 @@
-// The edition a table of Madeira is scored with, and which figures are unconfirmed.
+// The edition that a table of Madeira is scored with, and which of its figures are unconfirmed.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionUi, SheetTable } from '../../../score-kit/score-ui';
 import { GOODS } from '../data';

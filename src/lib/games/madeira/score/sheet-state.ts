@@ -32,7 +32,9 @@ export type Step = v.InferOutput<typeof step>;
 
 const gift = v.object({
   request: v.picklist(REQUESTS),
-  /** Ships by index of ROUTES, favors by guild, Reals; the city's index, −1 for none. */
+  /**
+   * `ships`: by index of ROUTES. `favors`: by guild. `city`: index in CITIES, −1 without a city. `reals`: for Wealth.
+   */
   ships: counts(N_ROUTES),
   favors: counts(N_GUILDS),
   city: whole(-1, N_CITIES - 1),
@@ -132,7 +134,7 @@ export function withBoard(t: MadeiraTable, seats: number, at: number, patch: Par
   return { ...t, boards };
 }
 
-/** The list with one figure changed. */
+/** The list with one number changed. */
 export const withTableChange = (list: readonly number[], at: number, value: number): number[] => list.with(at, value);
 
 /**

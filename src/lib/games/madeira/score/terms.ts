@@ -1,4 +1,4 @@
-// Madeira's terms as words, in the order of the rules' lists.
+// Names for Madeira's codes, in the order of the rules' lists.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { CrownRequest, Good, PointSource } from '../data';
 

@@ -6,7 +6,7 @@ import { RUNNING_SOURCES } from '../data';
 
 /** The field for the marker. Its points beyond the noted ones are scored as `track`. */
 export const MARKER = 'marker';
-/** The track has 100 spaces; a marker may go round three times, like the sheet's own field. */
+/** The track has 100 spaces; a marker may go round three times, as `track` in the sheet also allows. */
 export const MARKER_RANGE: NonNullable<FieldUi['range']> = { min: 0, max: 300 };
 
 /** All points noted by source. */

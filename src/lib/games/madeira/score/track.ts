@@ -60,7 +60,7 @@ export function addSteps(
   table.enter([...entries(table, made, 1), ...also], { ...t, steps: [...t.steps, ...made] });
 }
 
-/** Removes one step from the track. */
+/** Removes one step from the list, and its points from the sheet. */
 export function removeStep(table: SheetTable, index: number): void {
   const t = tableOf(table);
   const step = t.steps[index];

@@ -1,4 +1,4 @@
-// The action panel's choices: the legal moves of this stage in groups, with labels, hints and the suggested one.
+// The action panel's choices: the stage's legal moves in groups, with labels and results; the suggested one is marked.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
 import { bestRequests } from '../../sums';

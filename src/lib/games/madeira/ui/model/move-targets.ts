@@ -10,7 +10,7 @@ import type { Tab } from './screen.svelte';
 
 type Id<Name extends string> = `${Name}-${string}`;
 
-/** All `data-target` names that play a move. */
+/** All names (`data-target`) of targets that play a move. */
 export type TargetId =
   | Id<
       | 'play'
@@ -40,7 +40,7 @@ export type TargetId =
 export const panelButton = (move: Move): Id<'play'> => `play-${moves.text(move)}`;
 export const pieceTarget = ({ kind, at }: Piece): Id<'piece'> => `piece-${kind}-${at}`;
 
-/** A place on the board that a Worker or a Citizen can move to. */
+/** The target of a place on the board that a Worker or a Citizen can move to. */
 function placeTarget(place: string): TargetId {
   if (place === 'watch') return place;
   const spot = SPOTS.indexOf(place);

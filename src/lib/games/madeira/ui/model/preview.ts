@@ -37,7 +37,9 @@ const STOCKS: readonly Stock[] = [
   { name: m.mad_pp, of: (s, seat) => s.pp[seat] },
 ];
 
-/** The move's changes to own resources: `Bread 4 → 3, Reals 5 → 8`; empty if there are none or they are unknown. */
+/**
+ * How a move changes the player's resources: `Bread 4 → 3, Reals 5 → 8`. Empty if nothing changes or chance decides.
+ */
 export function resourceChanges(s: State, move: Move): string {
   const next = positionAfter(s, move);
   if (!next) return '';

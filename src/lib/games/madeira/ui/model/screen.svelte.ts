@@ -45,10 +45,10 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     super(get, moves);
   }
 
-  /** Whether the running position is shown and a person decides. */
+  /** Whether the screen shows the running position and a person has to decide. */
   readonly live = $derived.by(() => this.table.mode === 'live' && !this.table.idle && this.view.stage !== STAGE.over);
   readonly actions = $derived.by(() => this.table.legal.map((move) => ({ move, action: moves.decode(move) })));
-  /** Whether the holder may see the active seat's Pirates. */
+  /** Whether the person who holds the device may see the active seat's Pirates. */
   readonly holds = $derived.by(() => this.table.holder === this.view.seat);
 
   /** Movable pieces. */
@@ -60,7 +60,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     }
     return list;
   });
-  /** The next piece to move: the tapped one; otherwise one at Home; otherwise the first. */
+  /** The piece in hand: the tapped one; otherwise the first movable one, which is at Home if any is. */
   readonly piece = $derived.by((): Piece | null => {
     const chosen = this.#piece;
     if (chosen?.view === this.view && this.pieces.some((p) => samePiece(p, chosen.piece))) return chosen.piece;
@@ -128,7 +128,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   asks(seat: number): boolean {
     return levelOf(this.table.people[seat]) === null;
   }
-  /** Calls the seat at this index of `asked`; those before it, in turn order, decline. */
+  /** Calls the seat at this index of `asked`. The seats before it, in turn order, decline. */
   call(at: number): void {
     this.#called = this.view.turns + at;
     if (at > 0) this.playMoves(code.done, ...doneBy(at - 1));
@@ -267,7 +267,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     else this.attemptMove(move, event);
   }
 
-  /** The moves of the ship in hand to a slot, one for each offer. */
+  /** The moves of the ship in hand to a slot, one for each of two possible offers. */
   shipMoves(slot: number): Move[] {
     const from = this.piece?.kind === 'ship' ? this.piece.at : AT_HOME;
     return [1, 2].map((deal) => code.ship(from, slot, deal));

@@ -1,4 +1,4 @@
-// What a beat sounds like.
+// The sound of each beat.
 import type { Beat } from '$lib/ui/beats';
 import type { Sound } from '$lib/ui/game-ui';
 

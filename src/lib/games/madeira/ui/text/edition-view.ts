@@ -1,4 +1,4 @@
-// "About this edition" as text: tables of figures, their sources, and faults of a correction.
+// "About this edition" as text: tables of figures, their sources, and the faults of an owner's corrections.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionFigures, EditionLine } from '$lib/ui/edition/edition';
 import {
@@ -88,7 +88,7 @@ const named = (id: string): string => NAMES[id]?.() ?? THINGS[id]?.name() ?? id;
 
 const nth = (key: string): number => Number(key) + 1;
 
-/** The label for the parts of a path after its table. */
+/** The label of a figure within its table, by its path. */
 function label(path: string): string {
   const [table, a = '', b = '', c = '', d = '', e = ''] = path.split('.');
   const offer = d === '' ? '' : `${m.mad_ed_offer({ n: nth(d) })} · ${e === '0' ? m.mad_goods() : m.mad_reals()}`;
@@ -122,7 +122,7 @@ function label(path: string): string {
 
 const options = (ids: readonly string[]) => ids.map((id) => ({ id, name: named(id) }));
 
-/** Possible values of a name. */
+/** The possible values of a figure that is a name; undefined for a number. */
 function choices(path: string, value: Figure): EditionLine['choices'] {
   if (typeof value !== 'string') return undefined;
   if (path.endsWith('.to')) return options(['none', 'sugar', 'wine']);
@@ -135,7 +135,7 @@ function choices(path: string, value: Figure): EditionLine['choices'] {
   );
 }
 
-/** The source of a figure: its kind, and its page with the text there. */
+/** The source of a figure as text: its kind, and the rulebook page with the passage. */
 function sourceText({ kind, page, note }: Source): string {
   if (page === 0) return kind === 'book' ? '' : SOURCE_NAMES[kind]();
   const place = note === '' ? m.mad_ed_page({ page }) : m.mad_ed_page_note({ page, note });

@@ -1,4 +1,4 @@
-// The rules in our own words: a short summary first, then the detail; and the section for the current decision.
+// The rules in our own words, each section with a short summary first; and the section for the current decision.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpSection } from '$lib/ui/game-ui';
 import { section, sectionsWith } from '$lib/ui/help/section';

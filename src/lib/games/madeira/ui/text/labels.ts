@@ -1,4 +1,4 @@
-// A legal move as text, with places and prices, in the position before it.
+// A legal move as text, with places and prices, from the position before the move.
 import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
@@ -128,7 +128,7 @@ function worker(s: State, a: Of<'worker'>): string {
   return n === 0 ? m.mad_m_worker(words) : m.mad_m_worker_pp({ ...words, pp: m.mad_plus({ text: pp(n) }) });
 }
 
-/** Price and gain of a slot: `2 Sugar → 5 Reals`. */
+/** Price and gain of one of a slot's offers: `2 Sugar → 5 Reals`. */
 export function dealText(s: State, slot: number, deal: number): string {
   const offer = boardOf(s.edition, s.seats).deals[slot].at(deal);
   if (!offer) return '';
@@ -143,7 +143,7 @@ export function buying(s: State, n: number): string {
   return bill.buy === 0 ? '' : m.mad_m_buy({ n: wood(bill.buy), reals: reals(bill.reals) });
 }
 
-/** A move and its consequences in one text. */
+/** The text of a move followed by its consequences. */
 export const withConsequences = (text: string, ...more: string[]): string =>
   more.filter(Boolean).reduce((t, x) => m.mad_m_and({ text: t, more: x }), text);
 

@@ -1,5 +1,4 @@
-// What a player did as a row of signs, in the order of the beats: rows and requests, dice, pieces moved, favors used and
-// districts built, gains.
+// What a player did, as a row of signs in the order of the beats: rows, requests, dice, moved pieces, favors, gains.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Seat } from '$lib/engine/game';
 import { ownPlace, ownerOf, type Beat, type FigureGain, type Move, type Turn } from '$lib/ui/beats';
@@ -11,7 +10,7 @@ import type { State } from '../../state';
 import { characterAt } from './labels';
 import { FAVOR_THINGS, GOOD_ICONS, postLabel, pp, REQUEST_THINGS, slotName } from './wording';
 
-/** Figures whose change is shown, and their icons; Prestige Points are in words. */
+/** Gains shown with an icon. Prestige Points are shown in words. */
 const SHOWN: Readonly<Record<string, IconName>> = { reals: 'coins', bread: 'bread', wood: 'wood', ...GOOD_ICONS };
 
 function gainSign({ what, by }: FigureGain): Sign | null {
@@ -35,7 +34,7 @@ function turnSign({ piece, at, face, was }: Turn, seat: Seat): Sign | null {
   return { icon: FAVOR_THINGS[favor].icon, text: FAVOR_THINGS[favor].name() };
 }
 
-/** Tokens that a player took or used, and dice placed on a Character. */
+/** The sign of a request or district the player took, or of a die placed on a Character. */
 function tokenSign({ piece, from, to }: Move, seat: Seat, before: State): Sign | null {
   const request = REQUESTS.find((one) => piece === `request-${one}`);
   if (request && ownerOf(to) === seat)

@@ -157,7 +157,7 @@ export const figureWords = (what: string, n: number): string | null => FIGURES[w
 export const fieldName = (id: string): string =>
   id === POSTS[FIRST_FIELD + FOREST] ? m.mad_place_forest() : m.mad_place_field({ id });
 
-/** A place of POSTS by its index. */
+/** The name of a place, by its index in POSTS. */
 export function postName(place: number): string {
   if (place === HOME) return m.mad_place_home();
   if (place === WATCH) return m.mad_watch();
@@ -166,13 +166,13 @@ export function postName(place: number): string {
   return spotName(place - FIRST_SPOT);
 }
 
-/** A city spot by its index. */
+/** The name of a city spot, by its index. */
 export function spotName(spot: number): string {
   const city = CITY_THINGS[CITIES[Math.floor(spot / CITY.spots)]].name();
   return m.mad_place_spot({ city, n: (spot % CITY.spots) + 1 });
 }
 
-/** A slot of a market or colony by its index. */
+/** The name of a slot in a market or colony, by its index. */
 export function slotName(slot: number): string {
   const route = ROUTE_NAMES[ROUTES[Math.floor(slot / MOST_SLOTS)]]();
   return m.mad_place_slot({ route, n: (slot % MOST_SLOTS) + 1 });
