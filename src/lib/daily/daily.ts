@@ -28,7 +28,7 @@ export interface DailyTry {
   readonly day: Day;
   readonly match: string;
   readonly game: string;
-  /** The person's place 1 … 4 and all points, the person's first; null while the game runs. */
+  /** The person's place (1 … 4), and the points of all seats, the person's first; null while the game runs. */
   readonly result: { readonly place: number; readonly points: readonly number[] } | null;
 }
 
@@ -46,7 +46,7 @@ export function addDays(day: Day, days: number): Day {
 /** Monday is 0, Sunday 6. */
 export const weekdayOf = (day: Day): number => (noon(day).getUTCDay() + 6) % 7;
 
-/** The deal of a day: the game by weekday, the seat at random. */
+/** The deal of a day: the weekday chooses the game, and a random number from the day chooses the seat. */
 export function dealOf(day: Day): Deal {
   const playable = GAMES.filter((game) => game.playable);
   const [lot] = seedWords(SEED + day);
@@ -77,7 +77,9 @@ export async function startDaily(deal: Deal): Promise<MatchRow> {
   return createMatch({ game: deal.game, people, seed: SEED + deal.day, edition: null });
 }
 
-/** The day of a daily deal; null if it is none, or others play its seats now. */
+/**
+ * The day of a match that is a daily deal; null if it is none, if it was forked, or if not exactly one person plays.
+ */
 export function dailyDayOf({ start, people, from }: Pick<MatchRow, 'start' | 'people' | 'from'>): Day | null {
   const day = OF_SEED.exec(start.seed)?.[1];
   const alone = people.filter((person) => levelOf(person) === null).length === 1;
@@ -92,7 +94,7 @@ function tryOf(day: Day, { id, game, people, summary }: MatchRow): DailyTry {
   return { day, match: id, game, result: summary.actor === OVER && place ? { place, points } : null };
 }
 
-/** The attempts that count since a day, by day: the first one begun. Throws StoreError. */
+/** For each day since `since`, the attempt that counts: the one begun first. Throws StoreError. */
 export async function dailyTriesSince(since: Day): Promise<Map<Day, DailyTry>> {
   const first = new Map<Day, MatchRow>();
   for (const status of MATCH_STATUS) {

@@ -5,7 +5,7 @@ import type { Prefs } from '../store';
 
 export type StoredGuide = Prefs['guides'][number];
 
-/** Most guides remembered; the oldest are forgotten. */
+/** Largest number of guided matches remembered; the oldest are forgotten. */
 export const MOST_GUIDES = 60;
 
 async function change(match: string, how: Partial<StoredGuide>): Promise<void> {
@@ -18,13 +18,13 @@ async function change(match: string, how: Partial<StoredGuide>): Promise<void> {
 /** The match just created with the guide: its pictures open by themselves, once. */
 let fresh: string | null = null;
 
-/** The guide was left from its own bar, and the device did not store that. */
+/** True if the user left the guide from its own bar, and the device could not store that. */
 let leftUnsaved = $state(false);
 
 export const guideSettings = {
   /** Whether a match has the guide on. Reactive. */
   on: (match: string): boolean => preferences.now.guides.some((g) => g.match === match && g.on),
-  /** Whether its first pictures were seen or dismissed. Reactive. */
+  /** Whether a match's first pictures were seen or dismissed. Reactive. */
   looked: (match: string): boolean => preferences.now.guides.some((g) => g.match === match && g.looked),
   turn: (match: string, on: boolean): void => void change(match, { on }),
   look: (match: string): void => void change(match, { looked: true }),

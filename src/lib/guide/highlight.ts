@@ -1,8 +1,8 @@
 // Highlights targets on the board by a style sheet: it adds no elements, so that the board may re-render at any time.
 
-/** A ring visible in both themes and on every board; a glow on drawings, as SVG clips outlines. */
+/** A ring for HTML targets, visible in both themes. SVG would clip it, so drawings get a glow (`GLOW`). */
 const RING = `outline: 3px dashed var(--cobalt) !important;`;
-/** Offset: outside a target; inside a part of the board, or neighbours would cover it. */
+/** The ring's offset: outside a target, but inside a part of the board, because neighbours would cover it. */
 const OFFSET = { target: '2px', part: '-3px' } as const;
 const GLOW = `filter: drop-shadow(0 0 2px var(--cobalt)) drop-shadow(0 0 5px var(--cobalt));`;
 

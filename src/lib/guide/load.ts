@@ -1,4 +1,4 @@
-// Loads a guide on demand. In two steps, because a page preloads the styles of whatever it may load in one.
+// Loads a guide on demand. Pages import this file: if they imported the guide itself, they would preload its styles.
 import { retryImport } from '../i18n/retry-import';
 
 async function load(game: string) {
@@ -12,8 +12,8 @@ async function load(game: string) {
 const loads = new Map<string, ReturnType<typeof load>>();
 
 /**
- * The guide of a game and its strip; null if the game has none. Returns the same promise each time, so that a reloaded
- * row or a changed setting does not restart the guide and close its pictures.
+ * The guide of a game and the strip's component; null if it has none. Returns the same promise each time: a reloaded
+ * row or a changed setting must not restart the guide and close its pictures.
  */
 export function loadGuide(game: string): ReturnType<typeof load> {
   const known = loads.get(game);

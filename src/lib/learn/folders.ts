@@ -1,4 +1,4 @@
-// The games' lessons and cribs: one for each folder that has them. Only `load.ts` imports this, on demand.
+// The games' lessons, cribs (one-page summaries) and puzzles, by folder. Only `load.ts` imports this, on demand.
 import type { Crib } from '../teach/crib';
 import type { Lessons } from '../teach/lesson';
 import type { StrongPuzzles } from './puzzle/strong-puzzle';
@@ -8,7 +8,7 @@ const cribs = import.meta.glob<{ crib: Crib }>('../games/*/learn/crib.ts');
 
 const puzzles = import.meta.glob<StrongPuzzles>('../games/*/learn/puzzles.json', { import: 'default' });
 
-/** The puzzles from strong games; none if the game has no file. */
+/** A game's puzzles from matches of strong opponents; null if the game has none. */
 export const strongPuzzlesOf = async (game: string): Promise<StrongPuzzles | null> =>
   (await puzzles[`../games/${game}/learn/puzzles.json`]?.()) ?? null;
 

@@ -1,4 +1,4 @@
-// A running lesson: the real engine from a stored position. Other seats play the lesson's moves.
+// A running lesson: the real rules, from a stored position. The other seats play moves stored in the lesson.
 import { OVER, type AnyGame, type Move, type Seat } from '../engine/game';
 import { Timeline } from '../engine/timeline';
 import { factsOf, conditionHolds, type Answer, type Condition, type Lesson, type Lessons } from '../teach/lesson';
@@ -10,7 +10,7 @@ export interface LoadedLesson {
   readonly lesson: Lesson;
 }
 
-/** The lesson's first position. Throws if its log does not lead there. */
+/** The match up to the lesson's first position. Throws if a move of the lesson's log is illegal. */
 export function lessonStart({ game, lesson }: LoadedLesson): Timeline<object> {
   const { seats, rules, position } = lesson;
   const line = new Timeline<object>(game, { game: game.id, rules, options: { seats }, seed: position.seed });
@@ -18,7 +18,7 @@ export function lessonStart({ game, lesson }: LoadedLesson): Timeline<object> {
   return line;
 }
 
-/** Parses a move. Throws if the game has none of this text. */
+/** Parses a move's text. Throws if the game has no such move. */
 export function moveOf(game: AnyGame, text: string): Move {
   const move = game.moves.parse(text);
   if (move === undefined) throw new Error(`no such move: ${text}`);
@@ -40,7 +40,7 @@ export class LessonRun {
     this.seat = taught.game.actor(line.states[from]);
   }
 
-  /** Own turns finished since the lesson began. */
+  /** Number of turns that the learner has finished in this lesson. */
   get turns(): number {
     const { game } = this.taught;
     const own = this.line.played
@@ -50,7 +50,7 @@ export class LessonRun {
     return new Set(own.filter((turn) => turn !== running)).size;
   }
 
-  /** Whether the free moves are used up. */
+  /** Whether the learner's turns are used up, or the match is over. */
   get over(): boolean {
     return this.line.over || this.turns >= this.taught.lesson.turns;
   }
@@ -59,7 +59,7 @@ export class LessonRun {
     return this.taught.lesson.goal.every((c) => this.#holds(c));
   }
 
-  /** The reply to what the player did. */
+  /** The reply to the learner's moves. */
   get answer(): Answer {
     const { answers } = this.taught.lesson;
     return answers.find((a) => a.when.every((c) => this.#holds(c))) ?? answers[answers.length - 1];
@@ -71,7 +71,7 @@ export class LessonRun {
     return conditionHolds(condition, facts(this.line.state), facts(this.line.states[this.from]));
   }
 
-  /** The others play the lesson's moves, then their first legal ones, until it is the learner's turn again. */
+  /** The other seats play the lesson's moves (or, if there is none, a legal one) until the learner's next turn. */
   answerOthers(): void {
     const { game, lesson } = this.taught;
     const left = [...(lesson.others ?? [])];

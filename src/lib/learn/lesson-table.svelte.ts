@@ -36,7 +36,7 @@ export class LessonTable extends TableInMemory {
   get over(): boolean {
     return this.course.over;
   }
-  /** Moves that count, those before the lesson included. */
+  /** Number of moves that count, those before the lesson included. */
   get ply(): number {
     return this.line.ply;
   }

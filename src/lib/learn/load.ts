@@ -1,5 +1,5 @@
-// Loads lessons and cribs on demand, with their texts. In two steps, because a page preloads the styles of whatever it
-// may load in one.
+// Loads lessons, cribs (one-page summaries) and puzzles on demand, with their texts. It imports `folders` first: a page
+// that imported the files directly would preload all their styles.
 import { retryImport } from '../i18n/retry-import';
 import { wordsFor } from '../i18n/language.svelte';
 import type { Crib } from '../teach/crib';
@@ -15,7 +15,7 @@ export async function lessonsOf(game: string): Promise<Lessons> {
   return retryImport(async () => (await import('./folders')).lessonsOf(game));
 }
 
-/** The puzzles from strong games, loaded when they are listed; none if the game has none. */
+/** A game's puzzles from matches of strong opponents; null if the game has none. */
 export const strongPuzzlesOf = (game: string): Promise<StrongPuzzles | null> =>
   retryImport(async () => (await import('./folders')).strongPuzzlesOf(game));
 
@@ -25,7 +25,7 @@ export async function cribOf(game: string): Promise<Crib> {
   return retryImport(async () => (await import('./folders')).cribOf(game));
 }
 
-/** The overview from a game's guide. Throws if it has none. */
+/** The guide of a game, for its overview. Throws if the game has none. */
 export async function overviewOf(game: string): Promise<AnyGuide> {
   await words(game);
   const guide = await retryImport(async () => (await import('../guide/folders')).guideOf(game));

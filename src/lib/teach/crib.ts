@@ -1,4 +1,4 @@
-// The content of a game's crib next to its overview: tables, scoring, and everyone's pieces at set-up.
+// A game's crib, its one-page summary: tables, scoring, and each player's pieces at set-up.
 import type { HelpTable } from '../ui/game-ui';
 import type { IconName } from '../ui/icons';
 
@@ -13,7 +13,7 @@ export interface Crib {
   readonly tables: readonly HelpTable[];
   /** What scores at the end, one sentence each. */
   readonly scores: readonly (() => string)[];
-  /** Each player's pieces, and those on the board, for this number of seats. */
+  /** The pieces of each player, and the pieces on the board (`board`), for this number of seats. */
   each(seats: number): readonly KitLine[];
   board(seats: number): readonly KitLine[];
 }

@@ -1,4 +1,4 @@
-// The guide's steps at a position, derived from the positions before it: undo needs no care, and nothing is stored.
+// Derives the guide's steps from a position and those before it: nothing is stored, and undo needs no extra code.
 import type { Seat } from '../engine/game';
 import type { Step } from './step';
 
@@ -6,7 +6,7 @@ import type { Step } from './step';
 export interface GuidePosition<S> {
   readonly view: S;
   readonly actor: Seat;
-  /** Whether a bot decides: steps for the active seat are not shown. */
+  /** True if the active seat is a bot: steps that are shown once to each seat are then skipped. */
   readonly watched?: boolean;
   /** How many turns have begun. */
   readonly turn: number;
@@ -21,7 +21,7 @@ export interface ShownSteps<S> {
 
 interface Told<S> extends ShownSteps<S> {
   readonly turn: number;
-  /** Keys of the steps shown before this turn, and in it. */
+  /** Keys of the steps shown before this turn (`before`) and in this turn (`during`). */
   readonly before: ReadonlySet<string>;
   readonly during: ReadonlySet<string>;
 }
@@ -32,12 +32,12 @@ const keyOf = <S>(step: Step<S>, actor: Seat): string =>
   step.once === 'seat' ? `${step.id} ${String(actor)}` : step.id;
 
 /**
- * Follows a match from its first position. A step is shown while the position asks for it; after the turn in which it
- * was shown, it is not shown again to that seat, or to the table.
+ * Follows a match from its first position. A step is shown while its condition holds. After the turn in which it was
+ * shown, it is not shown again: to that seat, or to the whole table if its `once` is `table`.
  */
 export class GuideTeacher<S extends object> {
   readonly #steps: readonly Step<S>[];
-  /** By position. A position has only one past, so its steps never change. */
+  /** The steps by position. The positions before a position are always the same, so its steps never change. */
   readonly #known = new WeakMap<S, Told<S>>();
 
   constructor(steps: readonly Step<S>[]) {

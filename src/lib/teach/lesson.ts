@@ -1,4 +1,4 @@
-// A lesson as data: a real position, a task, free moves, a goal, and replies. A new one needs no code.
+// A lesson as data: a real position, a task, a number of turns, a goal, and replies. A new lesson needs no code.
 import type { AnyGame, Seat } from '../engine/game';
 import { totals, type Counts } from '../engine/sheet';
 
@@ -7,11 +7,11 @@ export interface Condition {
   readonly fact: string;
   readonly least?: number;
   readonly most?: number;
-  /** Counts the gain since the lesson began; without it the current value. */
+  /** True: the gain since the lesson began is compared; missing: the current value. */
   readonly gained?: true;
 }
 
-/** A reply to a finished lesson: the first one whose conditions all hold. The last has none. */
+/** A reply to a finished lesson. The first one whose conditions all hold is shown; the last one has no conditions. */
 export interface Answer {
   readonly when: readonly Condition[];
   text(): string;
@@ -26,12 +26,12 @@ export interface Lesson {
   readonly rules: number;
   /** The seed and the moves that lead to the position, as in a log, separated by `; `. */
   readonly position: { readonly seed: string; readonly log: string };
-  /** How many turns the learner has; the others' moves between them are in `others`. */
+  /** Number of turns the learner has. `others` contains the other seats' moves between them. */
   readonly turns: number;
   readonly others?: readonly string[];
   readonly goal: readonly Condition[];
   readonly answers: readonly Answer[];
-  /** Moves that reach the goal, checked by a test; and moves that end without it. */
+  /** Moves that reach the goal (`solution`), and moves that do not (`other`); a test plays both. */
   readonly solution: readonly string[];
   readonly other: readonly string[];
 }
@@ -39,10 +39,10 @@ export interface Lesson {
 /** Facts of a seat by name: the fields of the score sheet, `points`, and the game's own. */
 export type Facts = Readonly<Record<string, number>>;
 
-/** What a game's lessons are built with. */
+/** A game's lessons, and the facts that their conditions can read. */
 export interface Lessons {
   readonly lessons: readonly Lesson[];
-  /** Facts beyond those of the score sheet: money, hand, … */
+  /** Facts in addition to those of the score sheet: money, hand, … */
   facts(state: object, seat: Seat): Counts;
 }
 

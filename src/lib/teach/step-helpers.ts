@@ -2,7 +2,7 @@
 import type { Move } from '../engine/game';
 import type { Step } from './step';
 
-/** A step: once per seat or table, its condition, its text, its targets, and a drawing. */
+/** Makes a step: once per seat or table, its condition, its title and text, its targets, and a drawing. */
 export const step = <S>(
   id: string,
   once: Step<S>['once'],
@@ -16,7 +16,7 @@ export const step = <S>(
 /** A step that also gives a recommendation. */
 export const stepWithAdvice = <S>(plain: Step<S>, advice: () => string): Step<S> => ({ ...plain, advice });
 
-/** For a game's rules: the board targets of a position's legal moves, without duplicates and moves without a target. */
+/** Makes a function that lists the board targets of a position's legal moves. Moves without a target are skipped. */
 export const targets =
   <S, A>(legal: (s: S, out: Move[]) => void, moves: { decode(move: Move): A }) =>
   (s: S, target: (a: A) => string | null): string[] => {

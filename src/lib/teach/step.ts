@@ -7,8 +7,8 @@ export interface Step<S> {
   /** Shown once to each seat (about its own moves), or once to the table (about all). */
   readonly once: 'seat' | 'table';
   /**
-   * Whether it applies to this position. It ends with the first position to which it does not apply, and undo brings it
-   * back.
+   * Whether the step applies to this position. The step is hidden at the first position to which it does not apply, and
+   * shown again after an undo.
    */
   when(s: S): boolean;
   title(): string;
@@ -16,8 +16,8 @@ export interface Step<S> {
   /** A recommendation: the last sentence of the text, and the first of a hint. */
   readonly advice?: () => string;
   /**
-   * What it highlights: names of `data-target`, or a part of the board by its class (`.market`). Missing ones are
-   * ignored.
+   * What the step highlights: values of `data-target`, or a part of the board by its class (`.market`). Missing ones
+   * are ignored.
    */
   points(s: S): readonly string[];
   /** A small drawing next to the text. */
@@ -38,7 +38,7 @@ export interface RoundPart<S> {
   readonly id: string;
   title(): string;
   text(): string;
-  /** Whether the position is in it. */
+  /** Whether the position is in this part of the round. */
   now(s: S): boolean;
 }
 

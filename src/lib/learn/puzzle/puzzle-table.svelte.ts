@@ -1,4 +1,4 @@
-// The table of a puzzle, in memory only: the position before a mistake. It ends with the turn, or with a chance event.
+// The table of a puzzle, in memory only. A puzzle begins before a mistake, and ends with the turn or a chance event.
 import { spokenName } from '../../ui/seats/seat-words';
 import { BadInput } from '../../engine/errors';
 import type { AnyGame, BaseOptions, Move, Seat } from '../../engine/game';
@@ -18,7 +18,7 @@ export interface PuzzleParts {
   readonly decision: PuzzleDecision;
 }
 
-/** The decision to improve; `fall` only if it was played badly in a match. */
+/** The decision to improve. `fall` exists only if it is a mistake from a reviewed match. */
 export type PuzzleDecision = Pick<ReviewedDecision, 'ply' | 'seat' | 'turn' | 'better'> &
   Partial<Pick<ReviewedDecision, 'fall'>>;
 
@@ -28,12 +28,12 @@ export class PuzzleTable extends TableInMemory {
   readonly people: readonly Person[];
   readonly from: number;
   readonly seat: Seat;
-  /** The moves of the match from here. */
+  /** The moves with which the match continued from the puzzle's position. */
   readonly before: readonly string[];
   readonly #parts: PuzzleParts;
   protected plain: Timeline<object>;
 
-  /** Throws BadInput if the log has no such position. */
+  /** Throws BadInput if the log ends before the puzzle's position. */
   constructor(parts: PuzzleParts) {
     super();
     const { game, ui, row, log, decision } = parts;
@@ -76,7 +76,7 @@ export class PuzzleTable extends TableInMemory {
     const own = game.actor(state) === this.seat && game.turn(state) === game.turn(line.states[this.from]);
     return line.over || !own || played[line.ply - 1].reveals === true;
   }
-  /** The turn of the match is wrong without a search. */
+  /** True if the player repeats the turn of the match, which is wrong without a search. */
   get repeated(): boolean {
     return this.before.length > 0 && this.turn.every((move, k) => this.game.moves.text(move) === this.before[k]);
   }
@@ -88,7 +88,7 @@ export class PuzzleTable extends TableInMemory {
     // The match is over, so the position has no secrets.
   }
   cover(): void {
-    // As above.
+    // The position has no secrets to cover.
   }
   protected after(): void {
     // The other seats do not play.

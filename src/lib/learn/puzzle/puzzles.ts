@@ -5,16 +5,16 @@ import { levelOf } from '../../engine/person';
 import { reviewFrom } from '../../play/review/stored-review';
 import { listMatches, type MatchRow } from '../../store';
 
-/** A decision to improve: its match, the ply at which its turn began, and the review's result. */
+/** A decision to improve, as the review found it, and its match. */
 export interface Puzzle {
   readonly row: MatchRow;
   readonly decision: ReviewedDecision;
 }
 
-/** Limits: finished matches searched, the newest ones, and puzzles listed. */
+/** Number of newest finished matches that are searched, and largest number of listed puzzles. */
 const MATCHES = 60;
 const LISTED = 12;
-/** Most solved puzzles remembered; the oldest are forgotten. */
+/** Largest number of solved puzzles remembered; the oldest are forgotten. */
 const NOTED = 400;
 
 export const puzzleName = (match: string, ply: number): string => `${match} ${String(ply)}`;
@@ -27,7 +27,7 @@ export function puzzlesOf(row: MatchRow): Puzzle[] {
     .map((decision) => ({ row, decision }));
 }
 
-/** Puzzles of a game, those unsolved first, newest match first. Throws StoreError. */
+/** Puzzles of a game: unsolved before solved, then by match, newest first. Throws StoreError. */
 export async function puzzlesIn(game: string): Promise<Puzzle[]> {
   const { rows } = await listMatches({ status: 'finished', limit: MATCHES });
   const all = rows.filter((row) => row.start.game === game).flatMap(puzzlesOf);

@@ -8,7 +8,7 @@ const LETTERS = Array.from({ length: 94 }, (_, k) => String.fromCharCode(33 + k)
 /** Precedes an index that takes two letters. */
 const LONG = '~';
 
-/** An index among the legal moves; one letter if it is small. */
+/** Writes an index among the legal moves: one letter if it is small, otherwise `LONG` and two letters. */
 function letters(place: number): string {
   const n = LETTERS.length;
   return place < n ? LETTERS[place] : LONG + LETTERS[Math.floor(place / n)] + LETTERS[place % n];

@@ -1,4 +1,4 @@
-// A puzzle from a strong game as a table; its people are named by colours.
+// Makes a puzzle from a match of strong opponents playable; its people are named by their colours.
 import type { AnyGame } from '../../engine/game';
 import type { PuzzleParts } from './puzzle-table.svelte';
 import { playPackedMoves } from './short-moves';

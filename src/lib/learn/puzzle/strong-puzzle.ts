@@ -1,4 +1,4 @@
-// A puzzle from a game of strong opponents: a position in which one turn is clearly the best.
+// A puzzle from a match of strong opponents: a position in which one turn is clearly the best.
 import type { AnyGame } from '../../engine/game';
 import { newStart } from '../../engine/match-start';
 import type { MatchStart } from '../../engine/log';
@@ -10,7 +10,7 @@ export interface StrongPuzzle {
   readonly line: string;
   /** The best turn, up to the first chance event. */
   readonly best: readonly string[];
-  /** The least lead, in points, over every other examined turn. */
+  /** Points by which the best turn leads the second best of all examined turns. */
   readonly lead: number;
 }
 
@@ -21,7 +21,7 @@ export interface StrongPuzzles {
   readonly puzzles: readonly StrongPuzzle[];
 }
 
-/** The start of a puzzle's match. */
+/** The start of the match in which the puzzle's position occurs. */
 export const startOf = (
   game: AnyGame,
   rules: number,

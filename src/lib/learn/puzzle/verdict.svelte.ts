@@ -1,4 +1,4 @@
-// Judges a player's answer to a puzzle: as good as the best within the noise, or not yet. The reason comes with the answer.
+// Checks a player's answer to a puzzle: it is right if it is not surely worse than the best turn. Gives reasons too.
 import { opponentSeed, type BotAdvice } from '../../bots/protocol';
 import { isSurely } from '../../bots/explain-hint';
 import type { Reason } from '../../bots/hint-reasons';
@@ -9,7 +9,7 @@ import type { PuzzleTable } from './puzzle-table.svelte';
 
 export interface Verdict {
   readonly right: boolean;
-  /** The best known turn, and why it is better than the player's. */
+  /** The best known turn, and the reasons why it is better than the player's. */
   readonly best: readonly Move[];
   readonly reasons: readonly Reason[];
 }
@@ -25,7 +25,7 @@ export class AnswerJudge {
     this.#open = open;
   }
 
-  /** Compares the turn on the table with the best one; repeating the match's turn is wrong. */
+  /** Compares the turn on the table with the best one, and sets `verdict`; repeating the match's turn is wrong. */
   async examine(table: PuzzleTable, { start }: Pick<MatchRow, 'start'>, better: readonly string[]): Promise<void> {
     const stop = (this.#stop = new AbortController());
     this.failed = false;
@@ -64,7 +64,7 @@ export class AnswerJudge {
   }
 }
 
-/** A turn is right unless it is surely worse; repeating the mistake is always wrong. */
+/** The verdict on a turn: right unless it is surely worse than the best; repeating the mistake is always wrong. */
 export function verdictOn(thought: BotAdvice, repeated: boolean, known: readonly Move[]): Verdict {
   const { own, moves, reasons } = thought;
   const worse = own !== null && own.moves.join() !== moves.join() && isSurely(thought, own);
