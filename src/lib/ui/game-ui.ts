@@ -240,8 +240,8 @@ export interface GameUi<S> {
   rowLabel(row: string): string;
   optionLabel(option: string, value?: string): { title: string; hint: string };
   /**
-   * How the rules draw the first player, as a sentence. If `begins` is missing, the set-up page asks, and seat 0
-   * begins.
+   * How the rules draw the first player, as a sentence: seat 0 then begins. If `begins` is missing, the set-up page
+   * asks who begins.
    */
   readonly begins?: () => string;
   /**
