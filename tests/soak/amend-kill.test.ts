@@ -44,14 +44,14 @@ const shown = async (page: Page) => [
   ...(await Promise.all(fields(page).map((field) => field.inputValue()))),
   ...(await page.locator('form [data-seat] > .plate').evaluateAll((plates) => plates.map((p) => p.style.background))),
 ];
-/** Gives the first seat this colour; its former owner gets theirs. */
+/** Gives the first seat this colour; the seat that had it gets the first seat's colour. */
 async function recolour(page: Page, colour: string): Promise<void> {
   const row = page.locator('form [data-seat="0"]');
   await row.locator('> .plate').click();
   await row.locator(`label:has(input[value="${colour}"])`).click();
 }
 
-/** Taps the button, waits for `pictures` frames, and returns whether the page has reported success by then. */
+/** Taps “Save details”, waits for `pictures` frames, and returns whether the page has reported success by then. */
 const keep = (page: Page, pictures: number): Promise<boolean> =>
   page.evaluate(async (n) => {
     const key = [...document.querySelectorAll('button')].find((b) => b.textContent.includes('Save details'));
@@ -65,7 +65,7 @@ test.each([
   ['match', `/play/?id=${MATCH}`],
   ['sheet', `/score/sheet/?id=${SHEET}`],
 ])(
-  `a %s killed in mid-amendment ${String(KILLS)} times is amended whole or not at all`,
+  `the browser is killed ${String(KILLS)} times while a %s is amended → each amendment is stored whole or not at all`,
   async (kind, path) => {
     const rng = new Rng(seedWords(`amend ${kind} ${process.env.SEED ?? 'kills'}`));
     const app = await openApp({ killable: true });

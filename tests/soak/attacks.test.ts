@@ -29,13 +29,13 @@ async function opened(open: (prefs?: Prefs) => Promise<Device['driven']>, prefs?
   return device;
 }
 
-/** Lets helpers for a playwright page read the database here: they only call into the page. */
+/** The device as a Playwright page, for helpers that only call `evaluate`. */
 const asPage = (device: Device) =>
   ({ evaluate: (work: never, given: never) => device.run(work, given) }) as unknown as Page;
 
 const idOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('id') ?? '';
 
-/** Taps legal moves of the list as fast as they are shown, until the page ends. Not awaited. */
+/** Taps legal moves of the list as fast as they are shown, until the page is closed: do not await it. */
 const playOn = (device: Device, seed: number): Promise<void> =>
   device.run(async (salt) => {
     for (let n = salt; ; n = (n * 48271) % 2147483647) {
@@ -130,7 +130,7 @@ async function spoilt(device: Device): Promise<void> {
 describe.each(NAMES)('%s', (name) => {
   const open = found(name);
   test.runIf(open)(
-    `killed ${String(KILLS)} times, in two windows, given damaged backups: no shown move is lost`,
+    `${String(KILLS)} kills, a match in two windows, damaged backups → no shown move is lost`,
     { timeout: 900_000 + KILLS * 60_000 },
     async () => {
       const device = await opened(open as NonNullable<typeof open>);
@@ -143,27 +143,24 @@ describe.each(NAMES)('%s', (name) => {
 });
 
 const firefox = found('firefox');
-test.runIf(firefox)(
-  'firefox refuses every place to store: a notice says so, and a match is played in memory',
-  async () => {
-    // "Block all cookies": localStorage throws, IndexedDB does not open, there are no workers.
-    const device = await opened(firefox as NonNullable<typeof firefox>, { 'network.cookie.cookieBehavior': 2 });
-    await device.goto('/');
-    expect(
-      await device.run(() => {
-        try {
-          return typeof localStorage;
-        } catch (error) {
-          return (error as Error).name;
-        }
-      }),
-    ).toBe('SecurityError');
-    await device.see('body', 'Nothing is being saved');
-    await device.tap('a[href$="/new/navegador/"]');
-    await device.tap('form button[type="submit"]');
-    await device.see('[data-testid="unsaved"]', 'can’t save games');
-    void playOn(device, 7).catch(() => undefined);
-    expect(await shown(device, 4)).toBeGreaterThan(3);
-    expect(await device.faults()).toEqual([]);
-  },
-);
+test.runIf(firefox)('firefox refuses all storage → a notice says so, and a match is played in memory', async () => {
+  // "Block all cookies": localStorage throws, IndexedDB does not open, there are no workers.
+  const device = await opened(firefox as NonNullable<typeof firefox>, { 'network.cookie.cookieBehavior': 2 });
+  await device.goto('/');
+  expect(
+    await device.run(() => {
+      try {
+        return typeof localStorage;
+      } catch (error) {
+        return (error as Error).name;
+      }
+    }),
+  ).toBe('SecurityError');
+  await device.see('body', 'Nothing is being saved');
+  await device.tap('a[href$="/new/navegador/"]');
+  await device.tap('form button[type="submit"]');
+  await device.see('[data-testid="unsaved"]', 'can’t save games');
+  void playOn(device, 7).catch(() => undefined);
+  expect(await shown(device, 4)).toBeGreaterThan(3);
+  expect(await device.faults()).toEqual([]);
+});

@@ -149,7 +149,7 @@ test('bars, menus, panels and dialogs keep clear of notches and home bars too', 
     await open(app.page);
     await look(what);
   }
-  // A waiting version, news of the last one, and lost storage: shown on the start page; the first also at a table.
+  // Makes the start page show a new version, lost games and failed storage; a table shows a note about storage.
   await app.page.addInitScript(() => {
     localStorage.setItem('caravela-kept', 'lost');
     localStorage.setItem('caravela-urge', 'shaken');
@@ -172,7 +172,7 @@ test('bars, menus, panels and dialogs keep clear of notches and home bars too', 
   expect(faults).toEqual([]);
 });
 
-test('a table turned to the active player keeps clear of them on every side', async () => {
+test('a table turned to the active player keeps clear of notches and home bars, on every side', async () => {
   const app = await openApp({ touch: true });
   const { ids, rows } = await turnedTables('navegador', 0);
   await plant(app.page, rows);

@@ -8,12 +8,12 @@ const rows = await rowsOf([
   { id: 'eve-more', game: 'navegador', seats: 3, title: 'Second table', seed: 'second' },
   { id: 'eve-running', game: 'navegador', seats: 4, turns: 8, title: 'Third table' },
 ]);
-/** Older tables than one page of the choice holds. */
+/** More older games than one page of the list of games shows. */
 const older = await rowsOf(
   Array.from({ length: 45 }, (_, n) => ({ id: `eve-old-${String(n)}`, game: 'navegador', seats: 2, turns: 0 })),
 );
 
-test('games are chosen, people ranked, the longest-waiting person plays next; a deleted game stops counting', async () => {
+test('games are chosen → people are ranked, and whoever has played least is next; a deleted game no longer counts', async () => {
   const app = await openApp();
   const { page } = app;
   await plant(page, older);

@@ -18,7 +18,7 @@ const SEED = process.env.SEED ?? 'family';
 const SLOW = Number(process.env.FAMILY_SLOW ?? 4);
 /** Longest time a table may take to open, ms: some 20 times as long as on a tablet. */
 const PATIENCE = 20_000;
-/** Allowed growth of memory after the first fifth, in bytes. */
+/** Allowed growth of memory after the first fifth of the actions, in bytes. */
 const MORE_MEMORY = 40 * 1024 * 1024;
 
 interface Tab {
@@ -26,7 +26,7 @@ interface Tab {
   readonly session: CDPSession;
 }
 
-/** The actions of a hand, and their relative frequency. */
+/** One action of a person at the table. */
 type Deed = (tab: Tab, rng: Rng) => Promise<unknown>;
 
 const pick = <T>(list: readonly T[], rng: Rng): T => list[rng.below(list.length)];
@@ -107,7 +107,7 @@ async function memory({ session }: Tab): Promise<number> {
 }
 
 longTest(
-  `${String(TABLES)} tables of an impatient family, ${String(STEPS)} taps each: nothing throws, no table is stuck, shown is stored`,
+  `${String(TABLES)} tables of an impatient family, ${String(STEPS)} taps each → nothing throws, no table is stuck, and the stored match is the shown one`,
   { timeout: 600_000 + TABLES * STEPS * 5_000 },
   async () => {
     const games = GAMES.filter((game) => game.playable).map((game) => game.id);
@@ -199,7 +199,7 @@ longTest(
 );
 
 longTest(
-  'a match left while it still opens → no window holds its lock, and it is played here when it opens again',
+  'a match is left while it still opens → no window holds its lock, and it can be played when it is opened again',
   async () => {
     const app = new App({});
     await app.start();

@@ -100,7 +100,7 @@ test.each(short(LOCALES, () => false))(
   async (locale) => {
     const app = await openApp({ locale });
     await plant(app.page, longNames(await stored()));
-    // One leaves layers open that the next must not see.
+    // A helper leaves layers open that the next one must not see.
     const alone = HELPER_SCREENS.map((screen) => ({ ...screen, pictureOnly: true as const }));
     const find = (there: App) => look(there, () => everywhere(there.page));
     expect(await walk(app, alone, find)).toEqual({});

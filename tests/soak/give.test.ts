@@ -9,7 +9,7 @@ const rows = await rowsOf([
   { id: 'give-running', game: 'navegador', seats: 2, turns: 3 },
 ]);
 
-/** How a device shares: not at all, refused, cancelled, or done. */
+/** How sharing fails: the device cannot (`none`), refuses, or the person cancels (`left`). */
 const WAYS = {
   none: () => {
     Reflect.deleteProperty(Navigator.prototype, 'share');
@@ -41,7 +41,7 @@ const TOLD = [
 ] as const;
 
 test.each(short(TOLD, ([way]) => way === 'refused'))(
-  'a device that shares like this: %s',
+  'sharing fails (%s) → the outcome is shown next to its button',
   async (way, result, copy) => {
     const app = new App({ size: SIZES.phone });
     await app.start();

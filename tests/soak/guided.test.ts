@@ -24,7 +24,7 @@ import { counted, lookUp } from '../e2e/touch';
 
 const FEW = 14;
 
-/** The guide's first step at the end of a timeline. */
+/** The id of the guide's first step at the end of a timeline; '' without a step. */
 function saidAt(game: BotGame, guide: AnyGuide, line: Timeline<object>): string {
   const standing = (s: object) => ({ view: game.redact(s, null), actor: game.actor(s), turn: game.turn(s) });
   return new GuideTeacher(guide.steps).at(line.states, standing).steps.at(0)?.id ?? '';
@@ -121,7 +121,7 @@ async function begin(id: string): Promise<Guided> {
 
 describe('a guided game for two', () => {
   test.each(IDS.filter((id) => WHOLE_GAMES || id === 'navigators'))(
-    '%s: by touch, with an undo and a reload in the middle',
+    '%s by touch: the guide fits the position at every decision, also after an undo and a reload',
     async (id) => {
       const guided = await begin(id);
       const { app, page, game, guide } = guided;

@@ -24,8 +24,8 @@ const LIMIT = { timeout: 900_000 + KILLS * 60_000 };
 const pause = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
 /**
- * When to kill: at random, and around the moment of completion: later after each kill that came before it, earlier
- * after each that came after.
+ * Random times of kills around the moment of completion: after a kill before it the next one comes later, after a kill
+ * past it earlier.
  */
 class Moments {
   #least = 0;
@@ -47,13 +47,13 @@ class Moments {
     this.#least = this.#most / 3;
   }
 }
-/** This many kills hit both sides of the completion. */
+/** From this many kills on, some must come before the completion and some after it. */
 const BOTH = 16;
 /** At most this many kills may make the browser drop its own storage: seen after one in forty. */
 const torn = (kills: number) => Math.ceil(kills / 8);
 
 test(
-  `an import killed ${String(KILLS)} times is applied fully or not at all, and the data before it stays`,
+  `an import killed ${String(KILLS)} times → it is applied fully or not at all, and earlier data stays`,
   LIMIT,
   async () => {
     const COPIES = 16;
@@ -114,69 +114,65 @@ test(
   },
 );
 
-longTest(
-  `a migration killed ${String(KILLS)} times leaves the old database whole, or the new one whole`,
-  LIMIT,
-  async () => {
-    const rows = JSON.parse(readFileSync(join(root, 'tests/store/saves/database-1.json'), 'utf8')) as Record<
-      TableName,
-      Row[]
-    >;
-    const script = await bundled('tests/e2e/upgrade-page.ts');
-    const device = async () => {
-      const app = await openApp({ killable: true });
-      await app.page.goto(`${app.origin}/robots.txt`);
-      return app;
-    };
-    let app = await device();
-    const moments = new Moments(1200, SEED);
-    const seen = { old: 0, new: 0, torn: 0 };
-    const newest = 10 * (Math.max(...VERSIONS.map((v) => v.version)) + 1);
-    for (let k = 0; k < KILLS; k++) {
-      const name = `old-${String(k)}`;
-      await app.page.evaluate(script);
-      const log = await app.page.evaluate(
-        ([db, tables]) => (window as unknown as UpgradeWindow).upgradePage.prepare(db, tables),
-        [name, rows] as const,
-      );
-      await app.page.evaluate((db) => void (window as unknown as UpgradeWindow).upgradePage.upgrade(db), name);
-      await moments.wait();
-      await app.kill();
-      await app.start();
-      await app.page.goto(`${app.origin}/robots.txt`);
-      await app.page.evaluate(script);
-      const look = () => app.page.evaluate((db) => (window as unknown as UpgradeWindow).upgradePage.look(db), name);
-      const looking = look();
-      await looking.catch(() => undefined);
-      if (app.browserGaveUp) {
-        seen.torn++;
-        app = await device();
-        continue;
-      }
-      const found = await looking;
-      const old = found.version === 10;
-      moments.found(!old);
-      seen[old ? 'old' : 'new']++;
-      expect(found, `kill ${String(k)}`).toEqual({
-        version: old ? 10 : newest,
-        log,
-        changed: old ? 0 : log,
-        matches: rows.matches.length,
-      });
-      await app.page.evaluate((db) => (window as unknown as UpgradeWindow).upgradePage.upgrade(db), name);
-      expect(await look()).toMatchObject({ version: newest, log, changed: log });
+longTest(`a migration killed ${String(KILLS)} times → the database is wholly old or wholly new`, LIMIT, async () => {
+  const rows = JSON.parse(readFileSync(join(root, 'tests/store/saves/database-1.json'), 'utf8')) as Record<
+    TableName,
+    Row[]
+  >;
+  const script = await bundled('tests/e2e/upgrade-page.ts');
+  const device = async () => {
+    const app = await openApp({ killable: true });
+    await app.page.goto(`${app.origin}/robots.txt`);
+    return app;
+  };
+  let app = await device();
+  const moments = new Moments(1200, SEED);
+  const seen = { old: 0, new: 0, torn: 0 };
+  const newest = 10 * (Math.max(...VERSIONS.map((v) => v.version)) + 1);
+  for (let k = 0; k < KILLS; k++) {
+    const name = `old-${String(k)}`;
+    await app.page.evaluate(script);
+    const log = await app.page.evaluate(
+      ([db, tables]) => (window as unknown as UpgradeWindow).upgradePage.prepare(db, tables),
+      [name, rows] as const,
+    );
+    await app.page.evaluate((db) => void (window as unknown as UpgradeWindow).upgradePage.upgrade(db), name);
+    await moments.wait();
+    await app.kill();
+    await app.start();
+    await app.page.goto(`${app.origin}/robots.txt`);
+    await app.page.evaluate(script);
+    const look = () => app.page.evaluate((db) => (window as unknown as UpgradeWindow).upgradePage.look(db), name);
+    const looking = look();
+    await looking.catch(() => undefined);
+    if (app.browserGaveUp) {
+      seen.torn++;
+      app = await device();
+      continue;
     }
-    console.log(`upgrade: ${String(KILLS)} kills, afterwards ${JSON.stringify(seen)}`);
-    if (KILLS >= BOTH) expect(Math.min(seen.old, seen.new)).toBeGreaterThan(0);
-    expect(seen.torn).toBeLessThanOrEqual(torn(KILLS));
-  },
-);
+    const found = await looking;
+    const old = found.version === 10;
+    moments.found(!old);
+    seen[old ? 'old' : 'new']++;
+    expect(found, `kill ${String(k)}`).toEqual({
+      version: old ? 10 : newest,
+      log,
+      changed: old ? 0 : log,
+      matches: rows.matches.length,
+    });
+    await app.page.evaluate((db) => (window as unknown as UpgradeWindow).upgradePage.upgrade(db), name);
+    expect(await look()).toMatchObject({ version: newest, log, changed: log });
+  }
+  console.log(`upgrade: ${String(KILLS)} kills, afterwards ${JSON.stringify(seen)}`);
+  if (KILLS >= BOTH) expect(Math.min(seen.old, seen.new)).toBeGreaterThan(0);
+  expect(seen.torn).toBeLessThanOrEqual(torn(KILLS));
+});
 
 interface UpgradeWindow {
   readonly upgradePage: typeof upgradePage;
 }
 
-/** A module of ours as one script for a page. */
+/** Bundles a module of this project into one script for a page. */
 async function bundled(entry: string): Promise<string> {
   const output = (await build({
     configFile: false,

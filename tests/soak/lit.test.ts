@@ -4,7 +4,7 @@ import { openApp, THEMES } from '../e2e/fixtures';
 import { momentsOf, type Moment } from '../e2e/moments';
 import { plant } from '../e2e/seed';
 
-/** Lit fields and the dark ones next to them, by the move that lights them; the rim if it is drawn as one. */
+/** For each kind of move the lit fields, the dark ones next to them, and the rim of the lit ones (null: none). */
 const BOARDS = [
   { before: 'field', lit: '.wedge.free', dark: '.wedge.dark', rim: '.edge' },
   { before: 'sail', lit: '.region.lit > .pool', dark: '.region.dark > .pool', rim: '.region.lit > .pool' },
@@ -13,12 +13,12 @@ const BOARDS = [
   { before: 'build', lit: '.buildings.open .space.lit', dark: '.buildings.open .space.free', rim: null },
   { before: 'privilege', lit: '.arch.lit', dark: '.arch:not(.lit)', rim: '.arch.lit' },
 ] as const;
-/** Contrast of lit and dark fields, and of the rim against its own field. */
+/** Least contrast of lit and dark fields, and of a rim and its own field. */
 const [FIELDS, RIM] = [1.5, 3];
 
-test('lit and dark fields, and the rim of lit ones, by day and by night', async () => {
+test('lit and dark fields have a contrast of at least 1.5 : 1, rims of lit fields of 3 : 1, by day and by night', async () => {
   const app = await openApp();
-  // Four people, or another number if everything they could take is lit.
+  // Tables of four; of three or five if every field is lit at those.
   const moments: Moment[] = [];
   for (const seats of [4, 3, 5]) {
     const table = await momentsOf('navegador', seats);

@@ -9,7 +9,7 @@ import { plant, rowsOf } from '../e2e/seed';
 import { PEOPLE } from '../test-match';
 import { listed } from '../games/registry';
 
-/** Secrets of a position for two, as a link shows them; what else a game hides, the test of links checks (tests/store). */
+/** What a link of a match for two has in place of secrets. tests/store/look-link.test.ts checks the rest. */
 const SECRETS: Readonly<Record<string, object>> = {
   navegador: {},
   navigators: { mission: [-1, -1] },
@@ -82,7 +82,7 @@ function countMatches(): Promise<number> {
   });
 }
 
-test('a link without a table, a damaged one, one with an impossible table: one sentence each', async () => {
+test('a link has no table, is damaged, or has an impossible table → a sentence says what is wrong', async () => {
   const [tablet, phone] = [await openApp(), await openApp({ size: SIZES.phone })];
   await plant(tablet.page, await rowsOf([{ id: 'evening', game: 'madeira', seats: 2, turns: 6 }]));
   const link = await linkFrom(tablet, 'evening');

@@ -1,4 +1,4 @@
-// Animations without other effect, on a device that allows motion: the banner of a new phase, rolling dice.
+// Animations on a device that allows motion: the banner of a new phase, rolling dice. They change nothing else.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openApp } from '../e2e/fixtures';
@@ -29,42 +29,45 @@ const underBanner = (page: Page) =>
     return { x, y, table, across: board !== undefined && width >= board.width };
   });
 
-longTest('a new phase crosses the board for two seconds and lets taps through; a tap or time ends it', async () => {
-  const { app, page, path } = await moving(TURNING);
-  await page.clock.install();
-  await app.goto(path);
-  const begin = async () => {
-    await page.keyboard.press('m');
-    await page.locator(LAST).click();
-    await page.getByTestId('banner').waitFor();
-    await page.keyboard.press('Escape');
-    await page.locator('[data-panel]').waitFor({ state: 'detached' });
-  };
-  await page.locator('.match').waitFor();
-  expect(await page.getByTestId('banner').count()).toBe(0);
-  // From here on the page's clock is stopped.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-  await begin();
-  expect(await page.getByTestId('banner').innerText()).toBe('Round 1, phase B · Character actions');
-  const lasts = await page
-    .getByTestId('banner')
-    .evaluate((banner) => banner.getAnimations().map((animation) => animation.effect?.getTiming().duration));
-  expect(lasts).toEqual([2000]);
-  const { x, y, ...met } = await underBanner(page);
-  expect(met).toEqual({ table: true, across: true });
-  await page.clock.runFor(1900);
-  expect(await page.getByTestId('banner').count()).toBe(1);
-  await page.clock.runFor(200);
-  await page.getByTestId('banner').waitFor({ state: 'detached' });
+longTest(
+  'a new phase → its banner crosses the board and lets taps through; it ends after two seconds or at a tap',
+  async () => {
+    const { app, page, path } = await moving(TURNING);
+    await page.clock.install();
+    await app.goto(path);
+    const begin = async () => {
+      await page.keyboard.press('m');
+      await page.locator(LAST).click();
+      await page.getByTestId('banner').waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('[data-panel]').waitFor({ state: 'detached' });
+    };
+    await page.locator('.match').waitFor();
+    expect(await page.getByTestId('banner').count()).toBe(0);
+    // From here on the page's clock is stopped.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+    await begin();
+    expect(await page.getByTestId('banner').innerText()).toBe('Round 1, phase B · Character actions');
+    const lasts = await page
+      .getByTestId('banner')
+      .evaluate((banner) => banner.getAnimations().map((animation) => animation.effect?.getTiming().duration));
+    expect(lasts).toEqual([2000]);
+    const { x, y, ...met } = await underBanner(page);
+    expect(met).toEqual({ table: true, across: true });
+    await page.clock.runFor(1900);
+    expect(await page.getByTestId('banner').count()).toBe(1);
+    await page.clock.runFor(200);
+    await page.getByTestId('banner').waitFor({ state: 'detached' });
 
-  await page.keyboard.press('u');
-  await page.locator(`.match[data-ply="${String(TURNING.plies)}"]`).waitFor();
-  // An undo shows no banner.
-  expect(await page.getByTestId('banner').count()).toBe(0);
-  await begin();
-  await page.mouse.click(x, y);
-  await page.getByTestId('banner').waitFor({ state: 'detached' });
-});
+    await page.keyboard.press('u');
+    await page.locator(`.match[data-ply="${String(TURNING.plies)}"]`).waitFor();
+    // An undo shows no banner.
+    expect(await page.getByTestId('banner').count()).toBe(0);
+    await begin();
+    await page.mouse.click(x, y);
+    await page.getByTestId('banner').waitFor({ state: 'detached' });
+  },
+);
 
 longTest('a Building’s dice are rolled → they tumble once, next to its cost', async () => {
   const { app, page, path } = await moving(ROLLING);

@@ -46,7 +46,7 @@ function misfits(app: App): Promise<string[]> {
       for (const box of document.querySelectorAll('.navegador :is(.tile, .mat, .panel, .panel *, .others, .others *)'))
         if (shown(box) && !box.closest('.about') && wide(box) > 1)
           out.push(`${box.className.toString()} hangs over by ${wide(box).toFixed(0)} px`);
-      // A phone scrolls; a tablet never does.
+      // These parts may scroll on a phone, but not on a tablet.
       for (const box of document.querySelectorAll('.navegador :is(.tile, .panel .body)'))
         if (innerWidth > 600 && shown(box) && box.scrollHeight > box.clientHeight + 1)
           out.push(`${box.className} needs ${String(box.scrollHeight - box.clientHeight)} px more`);

@@ -13,7 +13,7 @@ declare global {
 
 const finished = { ...SHEETS[0], id: 'finished', status: 'finished', scores: [97, 19, 19, 19] };
 
-test('the screen stays on and the rules are a tap away, on every sheet and helper; the library shows a finished sheet’s result', async () => {
+test('on every sheet and helper the screen stays on and the rules are a tap away; a finished sheet is read-only', async () => {
   const app = await openApp({ size: SIZES.phone, touch: true });
   const { page } = app;
   await plant(page, { sheets: [...SHEETS, finished] });
@@ -59,7 +59,7 @@ test('the screen stays on and the rules are a tap away, on every sheet and helpe
   expect(app.faults).toEqual([]);
 });
 
-test('The Navigators’ map: a touch marks one hex and leaves no blot, the focus ring is a line', async () => {
+test('The Navigators’ map: a touch marks one hex and paints no tap highlight; the focus ring is a thin line', async () => {
   const app = await openApp({ size: SIZES.phone, touch: true, path: '/' });
   const { page } = app;
   await plant(page, { sheets: SHEETS });

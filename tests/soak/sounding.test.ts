@@ -81,7 +81,7 @@ async function evening(page: Page, prefs: Readonly<Record<string, unknown>>, eac
   console.table(told);
 }
 
-longTest('an evening for four with sound: every move is heard, no sound clips', async () => {
+longTest('an evening for four with sound → sounds are played, and none clips', async () => {
   const app = await openApp({ touch: true });
   const { page } = app;
   await page.addInitScript(listen);
@@ -99,7 +99,7 @@ longTest('an evening for four with sound: every move is heard, no sound clips', 
   expect(app.faults).toEqual([]);
 });
 
-longTest('an evening for four with everything off: silent, still, and no move waits', async () => {
+longTest('an evening for four with sound and motion off → nothing sounds or moves, and no move waits', async () => {
   const app = await openApp({ touch: true });
   const { page } = app;
   await page.addInitScript(listen);

@@ -45,7 +45,7 @@ const faultsOf = (page: Page, selector: string): Promise<string[]> =>
       return out;
     });
 
-test('at 130 % every panel, and the question to the table, fit on every side', async () => {
+test('text at 130 % → every panel and the question to the table fit, on every side of the table', async () => {
   const app = await openApp({ touch: true });
   const { page } = app;
   const { ids, rows } = await turnedTables('navigators', 60);
@@ -84,7 +84,7 @@ const SEEN = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowU
 /** Elements tried on each table. */
 const TRIED = 12;
 
-test('on every side an arrow key goes where the player sees it point', async () => {
+test('a table turned to any side → an arrow key moves the focus in the direction that the player sees', async () => {
   const app = await openApp();
   const { page } = app;
   const { ids, rows } = await turnedTables('navegador', 0);

@@ -71,8 +71,8 @@ function count(sums: Sums, result: Duel, mine: number): void {
 }
 
 /**
- * Plays until the number of games, or until the test is certain. A deal changes only after it was played from every
- * seat.
+ * Plays the requested number of games, or until the test is certain. Each deal is played from every seat before the
+ * next one.
  */
 function play(wish: Wish, said: (sums: Sums) => void): { sums: Sums; verdict: Verdict } {
   const { game, seats, gain } = wish;

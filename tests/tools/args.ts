@@ -7,7 +7,7 @@ export class BadUsage extends Error {}
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** `--games -1` as `--games=-1`: a negative number is a wrong value, not another option. */
+/** Turns `--games -1` into `--games=-1`: a negative number is a wrong value, not another option. */
 function joined(args: readonly string[], options: Options): string[] {
   return args.reduce<string[]>((line, word) => {
     const last = line.at(-1) ?? '';

@@ -54,13 +54,13 @@ export type PlayerName = (typeof PLAYERS)[number];
 
 const ofOneIdea = (name: PlayerName): name is IdeaName => name.startsWith('only-');
 
-/** Takes the most points it sees for its turn, ignoring the rest of the game; equal ones by lot. */
+/** Plays the turn that brings the most points now; of equal turns a random one. */
 function novice(game: BotGame, rng: Rng): Policy {
   const points = worthForSeatIn({ ...game, bot: {} }, {});
   const evaluate = (s: object, seat: number) => points(s, seat) + (LOT * rng.next()) / 2 ** 32;
   return greedyPlayer({ ...game, bot: { prune: game.bot.prune, evaluate } }, rng);
 }
-/** Far less than a point. */
+/** The largest random bonus of a turn, to choose between equal ones: far less than a point. */
 const LOT = 0.01;
 
 /** A player for one seat of one match; the same seed decides the same. */

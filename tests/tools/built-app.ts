@@ -9,12 +9,12 @@ import { serve } from '../../src/tools/serve.mjs';
 import { BadUsage } from './args';
 
 export interface BuiltApp {
-  /** Its first page, still blank. */
+  /** The browser's first page, still blank. */
   readonly page: Page;
   readonly context: BrowserContext;
   /** Without a slash at its end. */
   readonly origin: string;
-  /** A folder deleted in the end. */
+  /** The folder of the browser's profile; deleted at the end. */
   readonly profile: string;
 }
 

@@ -34,7 +34,7 @@ beforeAll(() => {
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
-/** Output and exit code of a package.json script; run as npm runs it, without npm's half second. */
+/** Output and exit code of a package.json script, run as npm does, but without npm's half second of start-up. */
 function run(script: string, args: string): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const PATH = [join(clone, 'node_modules/.bin'), process.env.PATH].join(delimiter);
@@ -45,7 +45,7 @@ function run(script: string, args: string): Promise<{ code: number | null; said:
   });
 }
 
-test('each runs once right after the install, without a stack trace', async () => {
+test('a fresh clone → one command of each kind runs right after the install, without a stack trace', async () => {
   expect(readdirSync(clone)).not.toContain('.svelte-kit');
   for (const [script, { args = '', says }] of Object.entries(CHEAP)) {
     const { code, said } = await run(script, args);

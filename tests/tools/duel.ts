@@ -9,7 +9,7 @@ export interface Contest {
   readonly game: AnyGame;
   readonly options: BaseOptions;
   readonly seed: string;
-  /** One for each seat. */
+  /** One policy for each seat. */
   readonly policies: readonly Policy[];
   /** Ends the match in such a position; by default its rules end it. */
   readonly until?: (state: object, ply: number) => boolean;
@@ -47,7 +47,7 @@ export interface Duel {
 }
 
 export interface DuelOptions extends Pick<Contest, 'game' | 'options' | 'seed' | 'policies'> {
-  /** The limit of turns of all seats together. */
+  /** Limit of the turns of all seats together. */
   readonly mostTurns: number;
 }
 

@@ -8,7 +8,8 @@ import { COMMANDS } from './commands';
 const TESTS = join(import.meta.dirname, '..');
 
 /**
- * Test files of a project, all if none is named, with the variables for their long form. Returns whether they passed.
+ * Runs test files of a project (all if none is named) in their long form, set by the variables. Returns whether they
+ * passed.
  */
 function long(project: string, names: readonly string[], env: Readonly<Record<string, string | number>>): boolean {
   const words = Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));
@@ -23,8 +24,8 @@ export function endureFiles(cases: number, seed: string): boolean {
 }
 
 /**
- * This many kills in play, a twentieth in Firefox and WebKit, and a quarter each during an import, a migration, an
- * update, and an amendment.
+ * Kills the browser this many times in play, Firefox and WebKit a twentieth as often; and a quarter as often during an
+ * import, a migration, an update and an amendment each.
  */
 export function endureKills(kills: number, seed: string): boolean {
   const quarter = Math.ceil(kills / 4);
@@ -64,7 +65,7 @@ export function endureWalks(): boolean {
   return ['unit', 'dom', 'e2e'].map((project) => long(project, [], { SOAK: 'walks' })).every(Boolean);
 }
 
-/** Number of tables of an impatient family, in two tabs on a slow processor. */
+/** Plays this many tables of an impatient family, in two tabs on a slow processor. */
 export function endureFamily(tables: number, seed: string): boolean {
   return long('e2e', ['family'], { SOAK: 'family', FAMILY: tables, SEED: seed });
 }

@@ -9,13 +9,13 @@ test('the Wilson interval of 101 won of 400 is [21.2, 29.7] percent', () => {
   expect([share, low, high].map((x) => Math.round(x * 1000) / 10)).toEqual([25.3, 21.2, 29.7]);
 });
 
-test('no wins give no certainty, and no games give no share', () => {
+test('no win of ten games → the interval is [0, 27.8] percent; no games → wilson throws', () => {
   expect(wilson(0, 10).low).toBe(0);
   expect(wilson(0, 10).high).toBeCloseTo(0.278, 3);
   expect(() => wilson(0, 0)).toThrow(RangeError);
 });
 
-test('percentiles are values that occurred', () => {
+test('a percentile is always one of the given values', () => {
   const values = Array.from({ length: 200 }, (_, i) => 200 - i);
   expect([0.5, 0.99, 1].map((part) => percentile(values, part))).toEqual([100, 198, 200]);
   expect(percentile([7], 0.99)).toBe(7);
@@ -33,7 +33,7 @@ function verdict(chance: number, seed: number): string | null {
   return null;
 }
 
-test('the sequential test is wrong in about one of twenty, on either side', () => {
+test('the sequential test is wrong in less than 8 percent of runs, on either side', () => {
   const runs = Array.from({ length: 400 }, (_, k) => k);
   const wrong = (chance: number, word: string) => runs.filter((k) => verdict(chance, k) === word).length / runs.length;
   expect(wrong(0.25, 'stronger')).toBeLessThan(0.08);

@@ -50,7 +50,7 @@ async function strip(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Presses a button of the table; pauses all animations once it counts. False if it does not count. */
+/** Presses a button of the table; pauses all animations once a move is shown. False if none is. */
 async function counted(page: Page, press: () => Promise<void>): Promise<boolean> {
   await calm(page);
   const shown = await page.evaluateHandle(() => {

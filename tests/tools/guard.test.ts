@@ -1,4 +1,4 @@
-// The guard script of every page: short, and still readable for the browsers it speaks to.
+// The guard script of every page: short, and in JavaScript that outdated browsers can read.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lean } from '../../src/tools/guard.mjs';
@@ -6,7 +6,7 @@ import { lean } from '../../src/tools/guard.mjs';
 const html = readFileSync(new URL('../../src/app.html', import.meta.url), 'utf8');
 const script = /<script>([^]*?)<\/script>/.exec(html)?.[1] ?? '';
 
-test('it is minified to the JavaScript of 2009', () => {
+test('the guard script is short when minified, and uses only JavaScript of 2009', () => {
   const code = lean(script);
   // Parsed, not run.
   expect(new Function(code)).toBeTypeOf('function');
@@ -14,10 +14,10 @@ test('it is minified to the JavaScript of 2009', () => {
   expect(code.length).toBeLessThan(2050);
 });
 
-test('it keeps the call that only checks an address for escapes', () => {
+test('minified, the guard script still calls decodeURIComponent, although its result is not used', () => {
   expect(lean(script)).toMatch(/try\{decodeURIComponent\(/);
 });
 
-test('it is the same for every page: no address is in it', () => {
+test('the guard script contains no address, so that it is the same on every page', () => {
   expect(script).not.toContain('%sveltekit');
 });

@@ -33,7 +33,7 @@ export function playLine(game: BotGame, level: Level, seats: number, seed: strin
   return { seed, options, states: [...states, state], moves };
 }
 
-/** Positions of a line with a choice, the first of each turn only if `turns`. */
+/** Positions of a line in which there is a choice; with `turns` only the first of each turn. */
 export function placesOf(game: BotGame, line: Line, turns: boolean): Place[] {
   const { states, moves } = line;
   return moves.flatMap((_, ply) => {

@@ -9,7 +9,7 @@ import { root } from '../../src/tools/install.mjs';
 import { askedIn, playedOn, STRONG, type KeptPosition, type KeptPositions } from '../bots/kept-hints';
 import { spread } from './hint-positions';
 
-/** Ways played on from each position. */
+/** How many ways to play are tried from each position. */
 const WAYS = 3;
 
 export const keptFile = (game: string): string => join(root, `tests/bots/kept/hints-${game}.json`);

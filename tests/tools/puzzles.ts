@@ -30,13 +30,13 @@ const USAGE = `npm run puzzles -- [options]
 
 /** Points by which the best turn leads every other. */
 const LEAD = 5;
-/** Puzzles of one game at most, and turns between them at least, so that no two are alike. */
+/** At most this many puzzles of one match, at least `APART` turns apart, so that no two are alike. */
 const OF_ONE = 2;
 const APART = 6;
-/** Puzzles with the same first move at most, and with moves of the same kind. */
+/** At most this many puzzles with the same first move, and `SAME_KIND` with a first move of the same kind. */
 const SAME_MOVE = 2;
 const SAME_KIND = 12;
-/** Worlds of the first search: most positions are no puzzle. */
+/** Number of worlds in the first search: few, as most positions are no puzzle. */
 const GLANCE = 6;
 
 /** The lead of one plan over another in new worlds; null if it is too small. */

@@ -46,7 +46,7 @@ async function all(backend: MemoryBackend, table: TableName): Promise<Row[]> {
   return (await backend.span(table, { index, lower, upper })) as Row[];
 }
 
-/** Where an app of these fixtures would be. */
+/** The address of the app in the links of the fixtures. */
 const SITE = 'https://caravela.example/';
 
 /** The links of every match: the match itself and its position to look at, by name. */

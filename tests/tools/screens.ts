@@ -82,7 +82,7 @@ async function offered(page: Page): Promise<void> {
   await page.locator('[data-step="asked"] h2').waitFor();
 }
 
-/** Undo by its key until it stops at a reveal and asks the table: keys also count right after a change of turn. */
+/** Presses U until undo stops at a reveal and asks the table. Keys, unlike taps, count right after a change of turn. */
 export async function agreeing(page: Page): Promise<void> {
   const ask = page.locator('.refused').getByRole('button');
   const until = Date.now() + 60_000;
@@ -105,7 +105,7 @@ async function filledUp(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The browser has recreated its storage; the next start announces nothing. */
+/** The start page says that the browser has lost the games; later starts do not say it again. */
 async function lost(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('caravela-kept', 'lost'));
   await page.reload();

@@ -72,13 +72,13 @@ describe('the served site', () => {
     ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ['/_app/immutable/a.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/a%20b.svg', 'image/svg+xml', 'no-cache'],
-  ])('%s is %s, %s', async (path, type, cache) => {
+  ])('%s is served as %s, with cache-control %s', async (path, type, cache) => {
     const { status, headers } = await get(path);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, cache]);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('a folder without its slash is sent to it, its query kept', async () => {
+  test('a folder’s address without its last slash → redirected to it, with its query', async () => {
     const { status, headers } = await get('/settings?id=7');
     expect([status, headers.location]).toEqual([308, '/settings/?id=7']);
   });
@@ -115,14 +115,14 @@ describe('the served site', () => {
     expect(brotliDecompressSync(packed.body).toString()).toBe(files['index.html']);
   });
 
-  test('the wished port is taken → the next free one is used', async () => {
+  test('the requested port is taken → the next free one is used', async () => {
     const other = await serve({ dir: site, port: server.port, host: '127.0.0.1' });
     expect(other.port).toBeGreaterThan(server.port);
     await other.close();
   });
 });
 
-test('under a sub-path everything is below it, and the root redirects there', async () => {
+test('the site is served under a sub-path → all its pages are below it, and the root redirects to it', async () => {
   const server = await serve({ dir: site, base: '/caravela', port: 0, host: '127.0.0.1' });
   const status = async (path: string) => (await ask(server.port, path)).status;
   expect(await status('/caravela/')).toBe(200);

@@ -20,8 +20,8 @@ export interface Picture {
 }
 
 /**
- * Takes the pictures in this browser with the given safe areas and `rows` besides the usual matches; returns how many,
- * and those left out.
+ * Takes the pictures in this browser with the given safe areas; `rows` are planted next to the usual matches. Returns
+ * the number of pictures, and the screens left out.
  */
 export async function photographIn(
   browser: string,

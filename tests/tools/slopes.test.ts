@@ -23,14 +23,14 @@ test('slopes and bends are found in the noise, within their stated error', () =>
   expect(Math.abs(none.slope)).toBeLessThan(3 * none.slopeError);
 });
 
-test('a value follows its slope; one at its best, or without effect, stays', () => {
+test('a value with a slope is moved along it; a value at its best, or without effect, is not moved', () => {
   const [up, best, none] = found(4000).map(advised);
   expect(up).toBe(2);
   expect(Math.abs(best)).toBeLessThan(0.1);
   expect(Math.abs(none)).toBeLessThan(0.1);
 });
 
-test('too few rows throw', () => {
+test('too few rows → fit throws', () => {
   const few = new Slopes(3);
   few.add([1, 0, 0], 1);
   expect(() => few.fit()).toThrow(RangeError);

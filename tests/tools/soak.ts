@@ -24,7 +24,7 @@ const USAGE = `npm run soak -- [options]
   --json        the sums of the rules as one JSON object
 It counts games, files and kills: how long that takes is the machine’s own.`;
 const PARTS = ['rules', 'hints', 'files', 'touch', 'walks', 'kills', 'family', 'commands'] as const;
-/** One round in this many is played by the wanderer, who gets further than random play. */
+/** One round in this many is played by the wanderer, which gets further into a game than random play. */
 const WANDERS = 24;
 /** One round in this many is also replayed and undone. */
 const REPLAYS = 20;

@@ -12,7 +12,7 @@ const sums = [];
 /** @typedef {{ passed: number, failed: number, skipped?: number, said?: string }} Outcome */
 
 /**
- * Runs one step of a lane, and prints its output at the end: the other lane prints too.
+ * Runs one step of a lane, and prints its output at its end, so that the two lanes' outputs do not mix.
  * @param {string} name
  * @param {() => Promise<Outcome>} work
  */

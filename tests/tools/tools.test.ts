@@ -42,7 +42,7 @@ describe('arena', () => {
     });
   });
 
-  test('with --sprt it stops as soon as it knows, and a wrong name is refused with a sentence', async () => {
+  test('with --sprt it stops once the result is certain; an unknown player is refused with the list of players', async () => {
     const sum = JSON.parse((await run('arena', ...wish, '--sprt', '--gain', '40')).out) as Record<string, unknown>;
     expect(sum).toMatchObject({ share: 1, verdict: 'stronger' });
     expect(Number(sum.games)).toBeLessThan(20);
@@ -51,7 +51,7 @@ describe('arena', () => {
     expect(err).toMatch(/--a must be one of .*baseline/);
   });
 
-  test('a player of one idea plays whole games; a game without the idea gets a list of ideas', async () => {
+  test('a player of one idea plays whole games; an idea that the game lacks is refused with the list of its ideas', async () => {
     const pair = ['--game', 'navigators', '--b', 'random', '--games', '2', '--json'];
     const sum = JSON.parse((await run('arena', ...pair, '--a', 'only-base')).out) as Record<string, unknown>;
     expect(sum).toMatchObject({ a: 'only-base', games: 2, share: 1, unfinished: 0 });
@@ -109,7 +109,7 @@ describe('simulate', () => {
     [['--game', 'navegador', '--bot', 'genius'], 'random, greedy'],
     [['--gmae', 'navegador'], '--gmae'],
     [['--game', 'navegador', '--games', '-1'], '--games must be a whole number from 1'],
-  ])('%j is answered with how to do it right', async (args, sentence) => {
+  ])('%j is refused with a sentence that says what is right', async (args, sentence) => {
     const { code, out, err } = await run('simulate', ...args);
     expect([code, out]).toEqual([2, '']);
     const lines = err.trimEnd().split('\n');

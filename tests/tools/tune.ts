@@ -51,7 +51,7 @@ const JUDGES: Readonly<Record<string, Tuned>> = {
   },
 };
 
-/** A step of a weight: a quarter of it, and at least this, points. */
+/** A step of a weight: this share of the weight, but at least `least` points. */
 const STEP = { share: 0.25, least: 0.1 };
 /** Most turns a seat before a game is stopped. */
 const MOST_TURNS = 90;

@@ -67,7 +67,7 @@ function european(text: string): string | undefined {
   return word ?? WAYS.find((way) => way.test(plain))?.source;
 }
 
-test.each(Object.entries(FALLBACKS))('%s, where it has the text of %s, is Brazilian all the same', (locale, under) => {
+test.each(Object.entries(FALLBACKS))('%s: no text, inherited from %s or its own, is European only', (locale, under) => {
   const wrong = BASES.flatMap((base) => {
     const shown = { ...catalogue(base, under), ...catalogue(base, locale) };
     return Object.entries(shown).flatMap(([key, message]) =>
@@ -79,7 +79,7 @@ test.each(Object.entries(FALLBACKS))('%s, where it has the text of %s, is Brazil
   expect(wrong).toEqual([]);
 });
 
-test('the check sees each of them, and lets Brazilian pass', () => {
+test('the check finds European words and constructions, and accepts Brazilian ones', () => {
   const said = [
     'No ecrã',
     'A Ana está a jogar.',

@@ -43,7 +43,7 @@ describe('languages', () => {
     },
   );
 
-  test('the check sees each of those', () => {
+  test('the check finds missing, English and unknown messages, unknown arguments and missing plural forms', () => {
     const plural = (match: object) => [
       { declarations: ['input n', 'local nPlural = n: plural'], selectors: ['nPlural'], match },
     ];
@@ -75,7 +75,7 @@ describe('languages', () => {
     );
   });
 
-  test('the words of the first page are those its files use, and no others', () => {
+  test('first.json lists the messages that the files of the first page use, and no others', () => {
     const graph = importGraph();
     const roots = ['+layout.svelte', '+layout.ts', '+page.svelte', '+error.svelte'].map((file) => `src/routes/${file}`);
     const metas = [...graph.keys()].filter((path) => /^src\/lib\/games\/[^/]+\/meta\.ts$/.test(path));
@@ -88,7 +88,7 @@ describe('languages', () => {
 });
 
 describe('keys', () => {
-  test('every key starts with the prefix of its file, and no two files have the same', () => {
+  test('every key starts with the prefix of its file, and no two files have the same prefix', () => {
     const wrong = catalogues.flatMap((file) =>
       file.keys.filter((key) => !prefixesOf(file).includes(prefixOf(key))).map((key) => `${file.name}: ${key}`),
     );
@@ -155,7 +155,7 @@ function visibleText(source: string): string[] {
 }
 
 describe('components', () => {
-  test('the check sees text and spoken attributes, and lets everything else pass', () => {
+  test('the check finds text and spoken attributes, and nothing else', () => {
     const component = `<script>const a = 'Hidden';</script><p class="Big">Hello {a} · 3</p>
       <img alt="A ship" src="/x.png" /><Card label="Gold" kind="Silver" /><style>p { color: red }</style>`;
     expect(visibleText(component)).toEqual(['Hello', 'A ship', 'Gold']);

@@ -20,7 +20,7 @@ export function folderGraph(files: Graph = importGraph()): Map<string, Set<strin
   return folders;
 }
 
-/** Removes each arrow that a longer way replaces. The graph has no cycles. */
+/** Removes each arrow between folders that a longer path connects too. The graph has no cycles. */
 export function reduced(graph: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string[]> {
   const reaches = (from: string, to: string): boolean =>
     [...(graph.get(from) ?? [])].some((next) => next === to || reaches(next, to));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LOCALES, FALLBACKS, type Locale } from '../../../src/lib/i18n/locales';
 import { FILES, partOf } from '../../../src/tools/words.mjs';
 
-/** Parts that every page but the first has loaded; others load with a game, a sheet or a lesson. */
+/** Catalogues that every page but the first loads; the others load with a game, a sheet or a lesson. */
 const EVERYWHERE = ['app', 'play', 'bots', 'library', 'learn'];
 
 /** One English text with several meanings: another language has a word for each. */
@@ -61,7 +61,7 @@ function doubles(languages: readonly Map<string, Text>[]): string[][] {
   });
 }
 
-test('no two keys say the same in every language', () => {
+test('no two keys have the same text in every language', () => {
   expect(doubles(each)).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ describe('nothing is left behind', () => {
     ['X', 'XX'],
     ['HA', 'CK'],
   ].map((parts) => parts.join(''));
-  test.each(words)('no %s', (word) => {
+  test.each(words)('no file contains %s', (word) => {
     const left = [...src, ...tests].filter((f) => new RegExp(`\\b${word}\\b`).test(f.text));
     expect(left.map((f) => f.path)).toEqual([]);
   });
@@ -49,8 +49,8 @@ describe('nothing is left behind', () => {
   });
 });
 
-/** Alternatives: `eventually` and `lookUp` of tests/patience.ts, `expect.poll`, and `lookUp` of tests/e2e/touch.ts. */
-test('no test waits a fixed time, or only vitest’s own default second', () => {
+/** Use instead: `eventually` and `lookUp` of tests/patience.ts, `expect.poll`, and `lookUp` of tests/e2e/touch.ts. */
+test('no test waits a fixed time, or with vitest’s default limit of one second', () => {
   const hasty = /\bvi\.wait(For|Until)\(|\bwaitForTimeout\(|setTimeout\(\w+, [\d_]{3,}\)/;
   const waits = tests.filter((f) => f.path !== 'tests/patience.ts' && hasty.test(f.text));
   expect(waits.map((f) => f.path)).toEqual([]);
@@ -66,7 +66,7 @@ test('every game keeps its interface in the same folders', () => {
 
 test('no name of ours shadows a browser global', () => {
   const theirs = new Set(Object.keys({ ...globals.browser, ...globals.builtin }).filter((name) => /^[A-Z]/.test(name)));
-  /** Type declarations of browser features, which do not take the name. */
+  /** Allowed: a type that describes a browser feature under that feature's own name. */
   const said = ['src/lib/files/launch-files.ts LaunchQueue'];
   const ours = /\b(?:class|interface|type|enum|const|function|import(?: type)?) ([A-Z]\w*)/g;
   const shadows = src.flatMap((f) => [...f.text.matchAll(ours)].map(([, name]) => ({ path: f.path, name })));

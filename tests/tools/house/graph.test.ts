@@ -1,4 +1,4 @@
-// No file of the app imports itself indirectly, types included; the rules load no screen, and neither loads bot code.
+// No file of the app imports itself indirectly, types included; rules load no screen, and neither loads bot code.
 import { expect, test } from 'vitest';
 import { importGraph, namingGraph, reach, rings } from './graph';
 
@@ -24,7 +24,7 @@ test('a cycle is found and shown as a path', () => {
 
 test('no import cycle anywhere in src, not even of types alone', () => {
   const named = namingGraph();
-  // It includes type-only imports, which the runtime graph leaves out.
+  // This graph includes type-only imports; the run-time graph does not.
   expect(named.get('src/lib/engine/game.ts')).toContain('src/lib/engine/actions.ts');
   expect(graph.get('src/lib/engine/game.ts')).toEqual([]);
   expect(rings(named)).toEqual([]);
@@ -44,7 +44,7 @@ test.each(games)('%s: rules and screen load no bot code', (game) => {
   expect(files.filter((path) => bots.includes(path) || path.startsWith('src/lib/bots/'))).toEqual([]);
 });
 
-test('the route to the rules loads nothing of the shelf, the screens or the sheets', () => {
+test('rules.ts loads nothing by itself, and the list of games loads no screen', () => {
   expect(reach(graph, ['src/lib/games/rules.ts'])).toEqual(['src/lib/games/rules.ts']);
   expect(reach(graph, ['src/lib/games/index.ts']).filter((path) => path.includes('/ui/'))).toEqual([]);
 });

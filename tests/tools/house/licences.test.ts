@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { root } from '../../../src/tools/install.mjs';
 import { sources } from './sources';
 
-/** Libraries with code in the built app: those the sources import, the framework, and what these bring along. */
+/** The framework: its code is in the built app, even if no source imports it. */
 const ROOTS = ['svelte', '@sveltejs/kit', '@inlang/paraglide-js'];
-/** Used only by compilers, servers and command lines of the framework: nothing of them is shipped. */
+/** The dependencies of the framework that are shipped. Its others serve only compilers, servers and command lines. */
 const SHIPPED_OF: Readonly<Record<string, readonly string[]>> = {
   svelte: ['clsx', 'esm-env'],
   '@sveltejs/kit': ['devalue', 'esm-env'],
@@ -74,7 +74,7 @@ function listed(): string {
     `${licence}\n\n${licenceOf(from)
       .replace(holderOf(licenceOf(from)), '')
       .replace(/^.*MIT License\)?\s*/i, '')
-      // How to use the licence is no part of it; indents cost every device two kilobytes.
+      // The appendix says how to apply the licence and is no part of it; indents cost every device two kilobytes.
       .replace(/\n\s*APPENDIX[^]*/, '')
       .replaceAll(/^ +/gm, '')
       .trim()}`;

@@ -46,7 +46,7 @@ describe.each(FILES)('%s', (file) => {
     );
   });
 
-  test('icons are there for every system, screenshots for tablets and phones', () => {
+  test('there are icons for every system, and screenshots for tablets and phones', () => {
     const sizes = (purpose?: string) =>
       manifest.icons.filter((icon) => icon.purpose === purpose).map((icon) => icon.sizes);
     expect(sizes()).toEqual(['any', '192x192', '512x512']);
@@ -54,13 +54,13 @@ describe.each(FILES)('%s', (file) => {
     for (const form of ['wide', 'narrow'] as const) {
       const own = manifest.screenshots.filter((picture) => picture.form_factor === form);
       expect(own.length).toBeGreaterThan(1);
-      // Browsers show only pictures of one shape.
+      // Browsers show the screenshots of a form only if all have the same size.
       expect(new Set(own.map((picture) => picture.sizes)).size).toBe(1);
       expect(own.every((picture) => (picture.label ?? '').length > 5)).toBe(true);
     }
   });
 
-  test('the system can resume, start and score a game, and share to the app', () => {
+  test('the shortcuts resume, start and score a game, and they and the share target lead to existing pages', () => {
     expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['./play/?resume', './new/', './score/']);
     expect(manifest.launch_handler.client_mode[0]).toBe('navigate-existing');
     for (const url of [...manifest.shortcuts.map((one) => one.url), manifest.share_target.action]) {

@@ -10,7 +10,7 @@ import { aidCode } from '../../../src/tools/messages.mjs';
 const file = (path: string) => readFileSync(join(root, path), 'utf8');
 const guard = () => /<script>([^]*?)<\/script>/.exec(file('src/app.html'))?.[1] ?? '';
 
-/** Syntax such a browser cannot read. */
+/** Syntax that is newer than ES5. */
 const faults = (code: string) =>
   new Linter()
     .verify(code, { languageOptions: { ecmaVersion: 5, sourceType: 'script' } })
@@ -28,7 +28,7 @@ test.each([
   ['theme.js', () => file('static/theme.js')],
   ['repair.js', () => file('static/repair.js')],
   ['aid.js', aidCode],
-])('%s', (_, code) => {
+])('%s uses only ES5', (_, code) => {
   expect(code().length).toBeGreaterThan(500);
   expect(faults(code())).toEqual([]);
 });

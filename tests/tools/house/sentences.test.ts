@@ -49,7 +49,7 @@ function faultsIn(text: string): string[] {
   return found;
 }
 
-test('the check finds sentences written, cut, glued and capitalised by code, and lets names and faults pass', () => {
+test('the check finds sentences written, cut, glued and capitalised by code, and accepts names and error texts', () => {
   const wrong = [
     `const a = 'Take back the last move';`,
     'const b = `The ship of ${name} sails`;',

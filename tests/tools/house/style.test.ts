@@ -12,7 +12,7 @@ const READ = /var\((--[\w-]*\w)\s*[,)]/g;
 const set = (texts: readonly string[]) =>
   new Set(texts.flatMap((text) => [...text.replaceAll(READ, '').matchAll(SET)].map((m) => m[1] ?? m[2] ?? m[3])));
 
-test('the check separates set properties from read ones', () => {
+test('the check finds the properties that are set, and not those that are only read', () => {
   const known = set([
     'a { --red: 1px; color: var(--blue) } ',
     `root.style.setProperty('--green', x)`,
@@ -40,7 +40,7 @@ test('page-wide properties set by code are not named like a colour or a length o
   expect(byCode.filter((name) => tokens.has(name))).toEqual([]);
 });
 
-test('a theme changes colours alone: what fits by day fits by night', () => {
+test('a theme changes colours alone, so what fits by day fits by night', () => {
   const asked = /prefers-color-scheme|data-theme|color-scheme/;
   const blocks = sources('src', ['.svelte', '.css']).flatMap(({ path, text }) =>
     [...text.matchAll(/([^{}]*)\{([^{}]*)\}/g)]
@@ -55,7 +55,7 @@ test('a theme changes colours alone: what fits by day fits by night', () => {
   expect(blocks.length).toBeGreaterThan(2);
 });
 
-test('no word is painted over by its own halo: older engines know no paint-order, so a halo is a text of its own below the word', () => {
+test('no style uses paint-order, which older engines lack: a halo is a text of its own below the word', () => {
   const over = sources('src', ['.svelte', '.css']).filter(({ text }) => /paint-order\s*:/.test(text));
   expect(over.map(({ path }) => path)).toEqual([]);
 });
