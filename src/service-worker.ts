@@ -87,7 +87,7 @@ async function missing(): Promise<string[]> {
 /** After this many failures in a row, the other files would fail too. */
 const ENOUGH = 3;
 
-/** Reports how many files are missing, fetches them, and reports again after a change. */
+/** Reports how many files are missing, fetches them, and reports how many are still missing. */
 async function refill(event: ExtendableMessageEvent): Promise<void> {
   const wanted = await missing();
   event.ports[0]?.postMessage(wanted.length);

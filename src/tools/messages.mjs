@@ -62,7 +62,7 @@ function split(locale) {
     for (const [key, message] of Object.entries(read(fileOf(folder, part, locale))))
       if (key !== '$schema') all[first.has(key) ? FIRST : part][key] = message;
   }
-  // The first page is one file in every language, also in an overlay.
+  // The first page is one complete file, also for a language that otherwise contains only differences.
   const under = UNDER[locale];
   if (under) all[FIRST] = { ...split(under)[FIRST], ...all[FIRST] };
   return all;
@@ -223,7 +223,7 @@ export function aidCode() {
 }
 
 /**
- * Compiled messages without unused code: the guard of each placeholder (`said` always passes an object), plural forms
+ * Compiled messages without unused code: the check of each placeholder (`said` always passes an object), plural forms
  * that no sentence uses, and the key at the end of a list of forms (the tests ensure that forms are complete).
  * @param {string} code
  */

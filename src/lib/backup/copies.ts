@@ -1,4 +1,4 @@
-// Compares copies of games with the database: merges what only a copy has, and rewrites a copy that is behind.
+// Compares copies of games with the database: merges what only a copy has, and rewrites an outdated copy.
 import type { LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
 import { loadGame } from '../games';

@@ -1,4 +1,4 @@
-// How matches and score sheets are merged: their functions for merge-logs.
+// The functions that merge-logs.ts needs to merge matches and score sheets.
 import { isUndo, type LogEntry } from '../engine/log';
 import { truncate } from '../engine/clean-text';
 import type { SheetEntry } from '../engine/sheet-log';

@@ -44,7 +44,7 @@ export interface MergeKind<R extends Stored, C extends IncomingCopy> {
   amended(ours: R, copy: C): boolean;
   /** The changes to a row whose log the copy continues. */
   goOn(ours: R, copy: C): Row;
-  /** The changes to a row that the copy does not continue: out of the bin, later corrections; null for none. */
+  /** The changes to a row that the copy does not continue: restoring it, later corrections; null for none. */
   known(ours: R, copy: C): Row | null;
 }
 

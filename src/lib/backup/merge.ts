@@ -115,10 +115,10 @@ function games(changes: readonly Change[]): [of: LoggedTable, id: string][] {
   });
 }
 
-/** How often a merge is planned if another window writes in between. */
+/** How often a merge is tried while other windows write in between. */
 const TRIES = 4;
 
-/** Merges a file's content in one write: all or nothing. Returns the outcome. Throws StoreError. */
+/** Merges a file's content in one write: all or nothing. Returns the written plan. Throws StoreError. */
 export async function merge(content: FileContent): Promise<MergePlan> {
   const backend = await storage.backend;
   for (let tries = 1; ; tries++) {

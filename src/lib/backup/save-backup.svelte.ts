@@ -1,4 +1,4 @@
-// Making a backup: its progress, its content, or its failure.
+// Makes a backup, and holds its progress, result or failure as reactive state.
 import { saveFile } from '../device/share-or-save';
 import { preferences } from '../device/prefs.svelte';
 import { joinNames } from '../i18n/isolate-bidi';

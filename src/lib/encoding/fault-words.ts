@@ -1,4 +1,4 @@
-// The fault of a file or link as one sentence, and its content as words.
+// The fault of a file or link as one sentence, and numbers of games as words.
 import { BadInput } from '../engine/errors';
 import { joinList } from '../i18n/join-list';
 import { m } from '../i18n/paraglide/messages';
@@ -25,7 +25,7 @@ export function faultWords(error: unknown): string {
   return m.lib_bad_damaged();
 }
 
-/** "12 games and 3 score sheets"; a kind without any is left out. */
+/** "12 games and 3 score sheets"; without sheets "12 games", without games "3 score sheets". */
 export function countWords(matches: number, sheets: number): string {
   if (sheets === 0) return m.lib_games({ count: matches });
   if (matches === 0) return m.lib_sheets({ count: sheets });

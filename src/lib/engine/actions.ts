@@ -59,7 +59,7 @@ export interface ActionTable<T extends ActionSpec> extends Codec<ActionOf<T>> {
   family(move: Move): keyof T & string;
   /** Dispatches a move to the handler of its family; `X` is at most one context value, such as the dealer. */
   on<S, X extends [unknown?] = [], R = void>(handlers: Handlers<T, S, X, R>): (s: S, move: Move, ...more: X) => R;
-  /** The same with handlers for some families; `otherwise` handles the rest. */
+  /** Like `on`, but with handlers for some families; `otherwise` handles moves of the other families. */
   some<S, X extends [unknown?] = [], R = void>(
     handlers: Partial<Handlers<T, S, X, R>>,
     otherwise: (s: S, move: Move) => R,

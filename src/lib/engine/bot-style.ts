@@ -73,7 +73,7 @@ export interface Style {
   readonly tree?: TreeSettings;
   /** If given, some turns are planned for the points of that turn alone, as a beginner does. */
   readonly blind?: Blindness;
-  /** `true` for hints: useless moves are removed from plans, tempting plans compared, and facts explain the best one. */
+  /** `true` for hints: plans lose useless moves, tempting plans are compared, and facts explain the best one. */
   readonly explains?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A game's advice for bots: the value of a position, and moves to skip. Loaded apart from the rules.
+// What bots know of a game besides its rules: the value of a position, moves to skip. Loaded apart from the rules.
 import type { AnyGame, Move, Seat } from './game';
 import type { Styles } from './bot-style';
 
@@ -53,7 +53,7 @@ export interface BotAdvice<S extends object> {
   goal?(moves: readonly Move[]): string | null;
   /** A number that changes when all seats have acted once in a part of the round; not needed if a part is one turn. */
   lap?(s: S): number;
-  /** Facts about a turn: each follows from its positions by the rules, independent of chance and the others. */
+  /** Facts about a turn: each follows from its positions by the rules, whatever chance and the other players do. */
   facts?(turn: PlannedTurn<S>): Fact[];
   /** The game's own bot style for this number of seats, found in the arena: see bots/levels.md. */
   styles?(seats: number): Styles;
@@ -61,7 +61,7 @@ export interface BotAdvice<S extends object> {
   prune?(s: S, moves: Move[]): void;
 }
 
-/** A game for bots: the rules, and the advice of its folder. */
+/** A game for bots: its rules, and what bots know besides. */
 export interface BotGame extends AnyGame {
   readonly bot: BotAdvice<object>;
 }

@@ -47,7 +47,7 @@ export function isShallow(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return depth > 0 && Object.values(value).every((item) => isShallow(item, depth - 1));
 }
-/** JSON for a game: nested no deeper than a file may be. */
+/** JSON data of a game, nested at most DEPTH_MAX levels deep. */
 export const boundedJson = v.pipe(
   v.unknown(),
   v.check((value) => isShallow(value, DEPTH_MAX)),

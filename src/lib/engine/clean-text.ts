@@ -1,4 +1,4 @@
-// Cleaning of typed or pasted text: in one way wherever it enters, is stored, or is written.
+// Cleans typed or pasted text, in the same way for fields, storage and files.
 
 /** Longest text that is processed, in UTF-16 units: no field accepts as much. */
 const LOOKED_AT = 20_000;

@@ -97,8 +97,8 @@ export interface Editions<E extends object> {
   /** The edition of new matches without corrections: the newest base. */
   readonly standard: E;
   /**
-   * The figures of a stored edition; base 1 without one. Checked and frozen, and one object per edition, so that it is
-   * shared and never cloned. Throws BadInput: `bad_edition` with the first fault's code and path, `newer_edition`.
+   * The figures of a stored edition; base 1 if `kept` is missing. Checked and frozen; equal editions are one object,
+   * which is never cloned. Throws BadInput: `bad_edition` with the first fault's code and path, `newer_edition`.
    */
   figures(kept?: unknown): E;
   /**

@@ -6,9 +6,9 @@ export interface MoveEntry {
   readonly seat: number;
   /** The dealer's answers, in order. */
   readonly draws?: readonly number[];
-  /** Something hidden was revealed: undo stops here. */
+  /** Set if something hidden was revealed: undo stops here. */
   readonly reveals?: true;
-  /** Played by the same tap as the move before it; logs of 0.1.0 have none, there every move is a tap. */
+  /** Set if the same tap played the move before it. Never set in logs of version 0.1.0: there each move is a tap. */
   readonly tap?: true;
   /** When it was played, ms since 1970; the rules never read it. */
   readonly at?: number;
@@ -17,7 +17,7 @@ export interface MoveEntry {
 export interface UndoEntry {
   /** How many moves are undone. */
   readonly undo: number;
-  /** The table agreed to undo a reveal. */
+  /** Set if the table agreed to undo a reveal. */
   readonly agreed?: true;
   readonly at?: number;
 }

@@ -14,7 +14,7 @@ import {
 import { BadInput } from './errors';
 import type { LogEntry, MatchStart } from './log';
 
-/** Version of the format; a higher one is from a newer app. Under 1 a match contained a full copy of its figures. */
+/** Version of the format; a higher one is from a newer app. In version 1 a match contained all of its figures. */
 export const FILE_VERSION = 2;
 /** All readable versions. */
 export const FILE_VERSIONS: readonly unknown[] = [1, FILE_VERSION];
@@ -23,14 +23,14 @@ export const FILE_MAX = 2_000_000;
 /** Most log entries: ten times the longest evening, replayed in about a second. */
 export const LOG_MAX = 20_000;
 
-/** The bot of a seat, now or formerly; `level` is checked where levels are known. */
+/** The bot that plays a seat, or formerly did (`left`); `level` is any text here, and checked later. */
 export interface FileBot {
   readonly level: string;
   readonly version: number;
   readonly left?: true;
 }
 
-/** A person in a file; `colour` is checked where colours are known. */
+/** A person in a file; `colour` is any text here, and checked later. */
 export interface FilePerson {
   readonly name: string;
   readonly colour: string;

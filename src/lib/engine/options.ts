@@ -1,4 +1,4 @@
-// A game's options, read from one list: a variant is an entry there, its rule and its words.
+// A game's options, read from one list. A variant needs an entry in that list, a rule and words.
 import * as v from 'valibot';
 import { BadInput } from './errors';
 import type { BaseOptions, OptionSpec } from './game';
@@ -15,7 +15,7 @@ export type OptionsOf<T extends readonly OptionSpec[], E extends object> = BaseO
 const valueOf = (spec: OptionSpec) =>
   spec.kind === 'toggle' ? v.optional(v.boolean(), spec.fallback) : v.optional(v.picklist(spec.values), spec.fallback);
 
-/** The options of a game's own list alone. */
+/** Only those options that are in the game's own list. */
 export function pickOptions<const T extends readonly OptionSpec[]>(
   specs: T,
   options: OptionValues<T>,

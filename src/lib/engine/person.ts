@@ -22,9 +22,9 @@ export const LEVELS_VERSION = 6;
 /** Marks a seat as played by a bot, now or formerly. */
 export interface SeatBot {
   readonly level: Level;
-  /** LEVELS_VERSION when it sat down. */
+  /** LEVELS_VERSION when the bot took the seat. */
   readonly version: number;
-  /** A person has taken the seat since. */
+  /** Set if a person has taken the seat since. */
   readonly left?: true;
 }
 

@@ -7,7 +7,7 @@ export function sameTable(a: MatchStart, b: MatchStart): boolean {
   return a.game === b.game && a.seed === b.seed && chosen(a) === chosen(b);
 }
 
-/** JSON with keys in order. */
+/** JSON with the keys in alphabetical order. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)

@@ -2,7 +2,7 @@
 import type { Counts } from './sheet';
 import { BadLog } from './errors';
 
-/** A person at a table in its log. */
+/** A person as a sheet's log names them. */
 export interface SheetPerson {
   readonly name: string;
   readonly colour: string;
@@ -120,7 +120,7 @@ function after(content: SheetContent, tap: SheetTap): SheetContent {
 export class SheetLog {
   /** All entries, undo included; only grows. */
   readonly log: SheetEntry[] = [];
-  /** The sheet after k counting taps; the first is empty. */
+  /** #states[k] is the sheet after the first k taps that count; #states[0] is empty. */
   readonly #states: SheetContent[];
 
   /**

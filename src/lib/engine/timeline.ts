@@ -113,7 +113,7 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
     return this.#make(move, at, {});
   }
 
-  /** Plays another move of the last tap. Throws if it is illegal, or another seat decides now. */
+  /** Plays another move of the last tap. Throws if the move is illegal, or another seat is active now. */
   playOn(move: Move, at?: number): MoveEntry {
     if (!this.goesOn(move)) throw new Error(`no part of this tap: ${this.game.moves.text(move)}`);
     return this.#make(move, at, { tap: true });

@@ -1,4 +1,4 @@
-// Standings over several games, and who should play next: computed from the finished games.
+// Standings over several finished games, and who should play next.
 import { isUnnamed } from '../ui/seats/seat-words';
 import type { Fact, Player } from '../stats/fact';
 
@@ -21,7 +21,7 @@ const persons = ({ players }: Fact) => players.filter(({ bot, name, colour }) =>
 const earned = (own: Player, others: readonly Player[]) =>
   others.reduce((sum, p) => sum + (p === own ? 0 : own.rank < p.rank ? 1 : own.rank === p.rank ? 0.5 : 0), 0);
 
-/** By points, then victories, then fewer games. Facts in any order; a person's latest name counts. */
+/** Ranked by points, then victories, then fewer games. Facts in any order; a person's latest name is used. */
 export function standings(facts: readonly Fact[]): Standing[] {
   const sums = new Map<string, Omit<Standing, 'rank'>>();
   for (const fact of [...facts].sort((a, b) => a.at - b.at)) {

@@ -1,4 +1,4 @@
-// Files the system opens with the installed app: handed over once, when the app asks for them.
+// Files that the system opens with the installed app: the browser hands them over when the app asks.
 
 interface LaunchQueue {
   setConsumer(take: (params: { readonly files?: readonly FileSystemFileHandle[] }) => void): void;

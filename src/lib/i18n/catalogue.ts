@@ -59,7 +59,7 @@ async function read(part: string, locale: Locale): Promise<Texts> {
   return Array.isArray(own) ? own : { ...(await read(part, FALLBACKS[locale] ?? BASE_LOCALE)), ...own };
 }
 
-/** A part in a language; in the base language if it fails to load. Rejects if that fails too. */
+/** A part's texts in a language, or in the base language if they fail to load. Rejects if those fail too. */
 const readOrBase = (part: string, locale: Locale): Promise<Texts> =>
   read(part, locale).catch((error: unknown) =>
     locale === BASE_LOCALE ? Promise.reject(error as Error) : read(part, BASE_LOCALE),

@@ -15,7 +15,7 @@ export function csvCell(value: string | number, mark = '.'): string {
   return /[",;\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Days are written year-month-day: spreadsheets of every language recognise that. */
+/** A cell's value. Write days as year-month-day: spreadsheets of every language recognise that. */
 export type Cell = string | number;
 
 /** A whole table. With a decimal comma, spreadsheets expect semicolons between cells. */

@@ -1,19 +1,19 @@
-// The number of games that leave the bin at the next visit, counted once per start.
+// The number of games that a visit on another day deletes from the bin for good, counted once per start.
 /** Loaded when the page is idle, so that the first page does not wait for it. */
 const store = () => import('../store/bin');
 
 class BinNews {
-  /** Number of games that the next visit deletes for good, if the notice was visible. */
+  /** Number of games that a visit on another day deletes for good, if the notice was visible. */
   leaving = $state(0);
 
-  /** Counts this visit. Storage failures have their own notice. */
+  /** Deletes games announced on an earlier day, and sets `leaving`. Storage failures have their own notice. */
   async visit(): Promise<void> {
     this.leaving = await store()
       .then(({ emptyBin }) => emptyBin())
       .catch(() => 0);
   }
 
-  /** Stores that the notice was visible: the next visit may delete these games. */
+  /** Stores that the notice was visible: a visit on another day may delete these games. */
   async told(): Promise<void> {
     await store()
       .then(({ noteBinShown }) => noteBinShown())

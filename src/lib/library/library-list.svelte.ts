@@ -1,4 +1,5 @@
-// The library's list: matches and score sheets of one status, filtered, page by page; every change can be undone.
+// The library's list: matches and score sheets of one status, filtered, page by page. Archiving and deleting can be
+// undone.
 import { cleanLine } from '../engine/clean-text';
 import { laterChange } from '../store/day';
 import {
@@ -50,7 +51,7 @@ const SOURCES: Readonly<Record<LibraryTab, readonly Source[]>> = {
   ],
 };
 
-/** The current filter. */
+/** The conditions that a filter may set. */
 export type Filter = Pick<PageQuery<string>, 'text' | 'game' | 'who' | 'since' | 'until' | 'days'>;
 
 /** Whether a row is a match played here, not the sheet of a physical table. */

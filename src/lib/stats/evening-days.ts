@@ -27,7 +27,7 @@ export function mondayOf(day: string): string {
   return isoOf(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS);
 }
 
-/** The day some days later; earlier if negative. */
+/** The day `days` days after another; before it if `days` is negative. */
 export const dayAfter = (day: string, days: number): string => isoOf(noon(day) + days * DAY_MS);
 
 /** Games by day, oldest first. `person`: whose victories are marked. */

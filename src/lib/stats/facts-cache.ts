@@ -14,9 +14,9 @@ const SIZE = 500;
 
 const ChunkSchema = v.object({
   key: v.pipe(v.string(), v.regex(/^kept \d{8}$/)),
-  /** The build that computed them; another may count differently. */
+  /** The build that computed these facts; another build may compute them differently. */
   made: v.string(),
-  /** JSON of Entry[]. */
+  /** JSON of CacheEntry[]. */
   text: v.string(),
 });
 type Chunk = v.InferOutput<typeof ChunkSchema>;

@@ -50,9 +50,9 @@ export interface Rival {
   readonly key: string;
   readonly name: string;
   readonly colour: Player['colour'];
-  /** Games at the same table. */
+  /** Number of games that both played. */
   readonly games: number;
-  /** Games in which this person finished before the rival. */
+  /** Number of games in which this person finished before the rival, and (`behind`) after. */
   readonly before: number;
   readonly behind: number;
 }
@@ -197,7 +197,7 @@ export function byOpening(games: readonly PlayedGame[], named: (move: string) =>
     .sort((a, b) => b.games - a.games || b.wins - a.wins || (a.field < b.field ? -1 : 1));
 }
 
-/** Mean points lost by a decision over all reviewed games; null without any. */
+/** Mean points lost per decision over all reviewed games, and their number; null without any. */
 export function averageLoss(games: readonly PlayedGame[]): { readonly games: number; readonly loss: number } | null {
   const known = games.flatMap(({ own }) => own.loss ?? []);
   return known.length > 0 ? { games: known.length, loss: mean(known) } : null;
@@ -222,7 +222,7 @@ export function rivals(games: readonly PlayedGame[]): Rival[] {
   return [...met.values()].sort((a, b) => b.games - a.games || (a.key < b.key ? -1 : 1));
 }
 
-/** Victories in a row; games oldest first. */
+/** The longest and the current streak of victories. `games`: oldest first. */
 export function streaks(games: readonly PlayedGame[]): Streaks {
   let now = 0;
   let longest = 0;

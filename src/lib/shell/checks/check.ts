@@ -9,7 +9,7 @@ export interface Finding {
 export interface Check {
   readonly id: string;
   label(): string;
-  /** Runs the check. An error it throws becomes a bad finding with its name. */
+  /** Runs the check. If it throws, the error's name becomes a bad finding. */
   look(): Promise<Finding>;
 }
 
