@@ -1,6 +1,6 @@
 // All numbers of Madeira, each table with its source. "004 p.N": page N of the rulebook. "derived": follows from the
-// rulebook's examples. "proposed": our own guess until it is checked on a real board. In all files, "digest E1" …
-// numbers our decisions on questions that the rulebook leaves open, and "house" marks a rule of our own.
+// rulebook's examples. "proposed": our own guess until it is checked on a real board. Other files also name "digest
+// E1", "digest E2" …: our decisions on questions that the rulebook leaves open; and "house": a rule of our own.
 
 export const GOODS = ['wheat', 'sugar', 'wine'] as const;
 export type Good = (typeof GOODS)[number];

@@ -76,7 +76,7 @@ function clearBuildings(s: State): void {
   s.building = NONE;
 }
 
-/** End of phase C: markers and dice are returned, and each player may step down the windmill a last time (house). */
+/** End of phase C: markers and dice are returned, and each player may use the windmill or trade a last time (house). */
 export function startMill(s: State): boolean {
   clearBuildings(s);
   s.cursor = NONE;

@@ -35,7 +35,7 @@ const STEPS = {
   rows: { phase: A, stages: ['row', 'request', 'guild'], first: nextRow, next: nextRow },
   // B. Character actions (p.9).
   placing: { phase: B, stages: ['turn', ...ACTING], first: startPlacing, next: nextPlacer },
-  // C. Building actions (p.14); then the windmill gives Bread and Reals a last time.
+  // C. Building actions (p.14); then the last chance for a step down the windmill.
   paying: { phase: C, stages: ['roll', 'pay', 'building', ...ACTING], first: startPaying, next: nextPayer },
   mill: { phase: C, stages: ['mill'], first: startMill, next: nextMiller },
   // D. Maintenance (p.16) has four steps; then goods are traded a last time.
