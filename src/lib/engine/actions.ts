@@ -51,7 +51,7 @@ export interface ActionTable<T extends ActionSpec> extends Codec<ActionOf<T>> {
   readonly code: Codes<T>;
   /** One argument of a move of this family, as `code` takes it: `arg.sail.to(move)`. Meaningless for another family. */
   readonly arg: { readonly [K in keyof T]: { readonly [P in keyof T[K]]: (move: Move) => number } };
-  /** First code of each family. Arguments count like digits, the last one fastest: base + i·(size of j) + j. */
+  /** First code of each family. With arguments i and j, a code is base + i·(number of values of j) + j. */
   readonly base: { readonly [K in keyof T]: Move };
   /** How many codes each family has. */
   readonly count: { readonly [K in keyof T]: number };
@@ -74,7 +74,7 @@ interface Argument {
   words: readonly Word[];
   /** The argument's value for its first word. */
   first: number;
-  /** The distance of codes whose argument differs by one. */
+  /** How much a code grows if this argument grows by one. */
   stride: number;
 }
 

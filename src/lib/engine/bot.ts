@@ -15,7 +15,7 @@ export interface Fact {
   readonly code: string;
   /** Seats, indices and numbers of the sentence. */
   readonly args: Readonly<Record<string, number>>;
-  /** Roughly its points for the seat, used to choose facts. Below 0 it speaks against the turn. */
+  /** Roughly the points it is worth to the seat, used to choose facts. Below 0 the fact speaks against the turn. */
   readonly weight: number;
   /** The fact's subject. `later`: it is only a promise for a later turn, dropped if another turn has the same now. */
   readonly about?: string;

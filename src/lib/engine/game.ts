@@ -78,7 +78,7 @@ export interface Game<S extends object, O extends BaseOptions, A> {
   sheet(options: O): ScoreSheet;
   /** The counts of the score sheet for each seat, at any time. */
   tally(s: S): Counts[];
-  /** All results of `endOfGame`, in the rulebook's order. */
+  /** All results of `endedBy`, in the rulebook's order. */
   readonly ends: readonly string[];
   /** How the game ended, in the game's own word (`nagasaki`); null while it runs. */
   endedBy(s: S): string | null;
