@@ -27,16 +27,16 @@ export interface SheetTable {
   readonly options: Readonly<Record<string, unknown>>;
   /** The owners' own figures; the game's type. */
   readonly edition: unknown;
-  /** The helper's data next to the counts. Plain JSON, validated by the game. */
+  /** The data of the game's helpers. Plain JSON, validated by the game. */
   readonly extra: unknown;
   /** Finished: read-only until it is reopened. */
   readonly finished: boolean;
   entered(seat: number, field: string): boolean;
   /** Enters several values at once, and the game's data if given: one tap, one undo step. */
   enter(entries: readonly SheetEdit[], extra?: unknown): void;
-  /** Stores an option of the table, computed from its value after the last tap. */
+  /** Stores an option of the table. `next` computes it from the option's value after the last tap. */
   choose(option: string, next: (kept: unknown) => unknown): void;
-  /** Stores `extra`; as a function, from its value after the last tap. A tap is shown only once it is stored. */
+  /** Stores `extra`. A function gets the value after the last tap, and returns the new one. */
   keep(next: object | ((extra: unknown) => object)): void;
   /** Whether a person has checked this figure on their own board, whatever its value. */
   confirmed(path: string): boolean;
@@ -60,7 +60,7 @@ export interface FieldUi {
   readonly id: string;
   readonly kind: EntryKind;
   label(): string;
-  /** Its label next to its count. */
+  /** A short label, shown next to the item's count. */
   short?(): string;
   /** Whether the number pad visits it although it is on no item of the sheet. */
   asked?(table: SheetTable): boolean;
@@ -72,7 +72,7 @@ export interface FieldUi {
   lent?(table: SheetTable, seat: number): number;
   /** Parts a count may be split into (fields of the sheet, or the helper's own); with `more` they add up to it. */
   readonly parts?: readonly { readonly id: string; label(): string }[];
-  /** What the count contains besides its parts (the orange factory). */
+  /** The number that the count contains in addition to its parts (the orange factory). */
   readonly more?: number;
 }
 
@@ -82,11 +82,11 @@ export interface ItemUi {
   readonly row: string | null;
   readonly icon: IconName;
   label(): string;
-  /** The name of its points in the result, if it is not the label. */
+  /** The name of the item's points in the result, if it is not the label. */
   source?(): string;
   /** A few words under the label. */
   hint(table: SheetTable, seat: number): string;
-  /** The first is the large one; the others are next to the label. */
+  /** The first field is the large count; the others are shown next to the label. */
   readonly fields: readonly FieldUi[];
   /** Count × value with the rule, in our words. */
   why(table: SheetTable, seat: number): string;
@@ -116,7 +116,7 @@ export interface TieQuestion {
   needed?(table: SheetTable): string | null;
   /** The answer's consequence as a sentence. */
   told(table: SheetTable, answer: readonly number[]): string;
-  /** The known answer: seats, the one asked for first; null if not answered. */
+  /** The known answer, as seats: the holder, or all in order; null if not answered. */
   read(table: SheetTable): readonly number[] | null;
   write(table: SheetTable, answer: readonly number[]): readonly SheetEdit[];
 }
@@ -129,13 +129,13 @@ export interface EditionUi {
   parse(raw: unknown): object;
   read(edition: unknown, path: string): number;
   write(edition: unknown, path: string, value: number): unknown;
-  /** Whether this figure is our proposal, and not corrected yet. */
+  /** Whether this figure is our proposal and has not been corrected yet. */
   proposed(edition: unknown, path: string): boolean;
   /** A fault of the figures as a sentence. */
   fault(error: unknown): string;
 }
 
-/** What is known next to a seat's counts when values are derived. */
+/** What `derive` gets in addition to a seat's counts. */
 export interface DerivedContext {
   readonly seat: number;
   readonly extra: unknown;

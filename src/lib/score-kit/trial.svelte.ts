@@ -11,7 +11,7 @@ export class SheetTrial {
     this.#table = table;
   }
 
-  /** Values that differ from the sheet's. */
+  /** The tried values that differ from the sheet's values. */
   readonly changes: readonly SheetEdit[] = $derived.by(() => {
     const counts = this.#table().counts[this.seat];
     return Object.entries(this.#tried).flatMap(([field, value]) =>
@@ -25,7 +25,7 @@ export class SheetTrial {
   set(field: string, value: number): void {
     this.#tried = { ...this.#tried, [field]: value };
   }
-  /** Starts with another seat's numbers, from its sheet. */
+  /** Starts again with the numbers of another seat's sheet. */
   of(seat: number): void {
     this.seat = seat;
     this.clear();

@@ -2,20 +2,23 @@
 import type { SheetEntry } from '../engine/sheet-log';
 import type { ScoreUi } from '../score-kit/score-ui';
 
-/** Largest absolute value: more than the number pad accepts. A smaller range only causes a problem on the sheet. */
+/**
+ * Largest absolute value, more than the number pad can enter. A value outside a field's range is a problem on the
+ * sheet.
+ */
 const MOST = 9_999_999;
 
-/** The fields of a game's sheet and of its helper. */
+/** The ids of all fields of a game's sheet and of its helpers. */
 export function acceptedFields(ui: ScoreUi, seats: number): ReadonlySet<string> {
   const own = ui.sheet(seats, {}, ui.edition?.editions.standard ?? null).fields.map(({ id }) => id);
   const entered = [...ui.items.flatMap(({ fields }) => fields), ...(ui.adviceFields ?? [])];
   return new Set([...own, ...entered.flatMap(({ id, parts = [] }) => [id, ...parts.map((part) => part.id)])]);
 }
 
-/** Most unknown fields a log may set: older versions had a few. */
+/** Largest number of unknown fields that a log may set: older versions had a few other fields. */
 const STRANGERS = 40;
 
-/** Validates the taps of one log: known fields, few others, and numbers a person could have entered. */
+/** Makes a check for the taps of one log: known fields, few others, and numbers that a person could have entered. */
 export function acceptedTaps(fields: ReadonlySet<string>): (entry: SheetEntry) => boolean {
   const strangers = new Set<string>();
   const fits = ([, field, value]: readonly [number, string, number | null]): boolean => {

@@ -1,4 +1,4 @@
-// An empty sheet that is not stored: a blank pad has the rows and hints of a real one.
+// An empty sheet that is not stored: the printed blank pad takes its rows and hints from it.
 import type { GameMeta } from '../engine/meta';
 import { COLOURS } from '../engine/person';
 import { SheetSession } from './sheet-session.svelte';

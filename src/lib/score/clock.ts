@@ -7,7 +7,7 @@ const schema = v.object({
   spent: v.array(timeSchema),
   /** The seat whose clock runs; null if none. */
   on: v.nullable(countSchema),
-  /** When it began to run, ms since 1970. */
+  /** When that clock began to run, ms since 1970. */
   since: timeSchema,
 });
 export type Clock = v.InferOutput<typeof schema>;
@@ -22,11 +22,11 @@ export function readClock(raw: unknown, seats: number): Clock {
   return fits ? read.output : newClock(seats);
 }
 
-/** The time a seat has used by now, ms. A device clock set back never subtracts. */
+/** The time a seat has used by `now`, ms. Never less than at the last tap, even if the device's clock was set back. */
 export const timeUsed = ({ spent, on, since }: Clock, seat: number, now: number): number =>
   spent[seat] + (on === seat ? Math.max(0, now - since) : 0);
 
-/** The clocks with this one running from now on; null stops all. */
+/** The clocks, with the one of seat `on` running from `now` on; null stops all clocks. */
 export function runClockOf(clock: Clock, on: number | null, now: number): Clock {
   return { spent: clock.spent.map((_, seat) => timeUsed(clock, seat, now)), on, since: now };
 }

@@ -7,7 +7,7 @@ export function withDefaults(sheet: ScoreSheet, counts: Counts): Counts {
   return { ...Object.fromEntries(sheet.fields.map((f) => [f.id, f.start])), ...counts };
 }
 
-/** A count and the parts it may be split into; with `more` they add up to it. */
+/** A count and the parts it may be split into: the parts plus `more` add up to the count. */
 export interface Split {
   readonly whole: string;
   readonly parts: readonly string[];

@@ -1,7 +1,7 @@
 // The pad's keys for a count.
 import type { FieldRange } from '../score-kit/score-ui';
 
-/** Most values with a key of their own: two lines on a small phone. */
+/** Up to this many values each have a key: two rows of keys on a small phone. */
 const KEYS = 13;
 
 /** A key for each value; null if there are too many. */

@@ -24,7 +24,7 @@ export interface PadSpot {
   readonly row: PadRow;
 }
 
-/** The text typed in a count not left yet. */
+/** The text typed in a count whose row is still active. */
 export interface TypedText {
   readonly field: string;
   readonly text: string;
@@ -32,7 +32,7 @@ export interface TypedText {
   readonly before: number | null;
 }
 
-/** The pad's place. The session stores it, so that rotating the device does not change it. */
+/** The pad's active row and typed text. The session stores them, so that rotating the device keeps them. */
 export interface PadPlace {
   readonly seat: number;
   readonly field: string;
@@ -40,7 +40,8 @@ export interface PadPlace {
 }
 
 /**
- * The rows of the sheet for its options. Items aside are included only if the pad was opened at one of them (`from`).
+ * The rows of the sheet for its options. Optional items (`aside`) are included only if the pad was opened at one
+ * (`from`).
  */
 export function padRows(session: Asked, from?: string): PadRow[] {
   const items = session.ui.items.filter((item) => (item.shown?.(session) ?? true) && item.fields.length > 0);
@@ -72,7 +73,7 @@ export function hasValue(session: Asked, seat: number, field: FieldUi): boolean 
   return session.entered(seat, field.id) || (session.counts[seat][field.id] ?? start) !== start;
 }
 
-/** Whether a row was visited. Tokens next to a count belong to it. */
+/** Whether a row was visited: each field has a value. Tokens next to a count need no value of their own. */
 export function visited(session: Asked, seat: number, row: PadRow): boolean {
   const main = row.fields.filter((f) => f.kind !== 'pips');
   return (main.length > 0 ? main : row.fields).every((f) => hasValue(session, seat, f));

@@ -15,7 +15,7 @@ import type { FieldUi } from '../score-kit/score-ui';
 
 export class EntryPadState {
   readonly session: SheetSession;
-  /** Next was pressed at an impossible number. */
+  /** True after Next was pressed at an impossible number. */
   refused = $state(false);
 
   constructor(session: SheetSession) {
@@ -45,8 +45,8 @@ export class EntryPadState {
     return typed !== null && isSum(typed) ? typed : null;
   }
   /**
-   * What leaving the row enters for a number between two steps: 470 for 47, with coins of 10. Null if there is no such
-   * number.
+   * The number that leaving the row enters instead of a typed number between two steps: 470 for 47 with coins of 10.
+   * Null if the typed number needs no replacement, or has none.
    */
   offer(field: FieldUi): number | null {
     const typed = this.#at(field);
@@ -55,7 +55,7 @@ export class EntryPadState {
     const n = figureOf(typed);
     return n % step !== 0 && n * step <= max ? n * step : null;
   }
-  /** Which bound or step the typed number breaks. */
+  /** Which bound or step the typed number breaks; null if none. */
   breaks(field: FieldUi): 'least' | 'most' | 'step' | null {
     const range = rangeOf(this.session, field);
     if (!range || this.#at(field) === null) return null;
@@ -73,7 +73,7 @@ export class EntryPadState {
     this.session.asking = { seat, field: row.fields[0].id, typed: stays ? this.#typed : null };
     this.session.seat = seat;
   }
-  /** Closes the pad; the typed number is accepted. */
+  /** Closes the pad and accepts the typed number. */
   close(): void {
     this.#leave();
     this.session.asking = null;
@@ -92,7 +92,9 @@ export class EntryPadState {
     this.session.say([{ seat: this.seat, field: field.id, value }]);
   }
 
-  /** A digit, plus, sign or delete key. An impossible number, or one only offered, does not change the sheet. */
+  /**
+   * A digit, plus, sign or delete key. An impossible number, or one that `offer` replaces, does not change the sheet.
+   */
   key(row: PadRow, field: FieldUi, key: string): void {
     const { seat } = this;
     this.go({ seat, row });

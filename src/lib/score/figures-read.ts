@@ -1,4 +1,4 @@
-// The figures a table is scored with, and whether its own were readable.
+// Reads the figures with which a table is scored, and whether the table's own figures were readable.
 import type { EditionUi } from '../score-kit/score-ui';
 
 export interface ReadFigures {
@@ -11,7 +11,7 @@ export interface ReadFigures {
   readonly unreadable: boolean;
 }
 
-/** Reads the edition stored with a table; a table without one uses base 1, which every table began with. */
+/** Reads the edition stored with a table. A table without one uses base 1. */
 export function readFigures(own: EditionUi | undefined, kept: unknown): ReadFigures {
   if (!own) return { figures: null, unreadable: false };
   try {

@@ -1,16 +1,18 @@
-// The last shown column of the last shown sheet, so that a reload opens it again. One sheet at a time.
+// Remembers the column shown last, of the sheet shown last, so that a reload opens it again.
 const KEY = 'caravela-sheet-seat';
 
-/** `taps`: the length of the sheet's log then. */
+/** Remembers the shown seat. `taps`: the length of the sheet's log now. */
 export function rememberSeat(sheet: string, seat: number, taps: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([sheet, seat, taps]));
   } catch {
-    // Without it the sheet opens at the last entry's person.
+    // Without this memory, the sheet opens at the last person with entries.
   }
 }
 
-/** The seat shown last; null for another sheet, or if the sheet has grown since: a kill may lose this value. */
+/**
+ * The seat shown last; null for another sheet, or if the log has grown since: a killed browser may lose a newer seat.
+ */
 export function lastSeat(sheet: string, seats: number, taps: number): number | null {
   try {
     const [id, seat, then] = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown[];

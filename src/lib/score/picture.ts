@@ -80,7 +80,7 @@ function drawBar(pen: Pen, result: Result, seat: number, y: number, ink: Picture
   const from = PAD + 30 + Math.max(0, gains - losses) * unit;
   pen.fillStyle = ink.loss;
   pen.fillRect(from, y + 50, Math.max(2, x - from - 2), 8);
-  // Before the strip if there is room; otherwise after it.
+  // Write the number of the losses before the strip if there is room, otherwise after it.
   const early = from > PAD + 110;
   const style = {
     font: `600 22px ${ink.text}`,

@@ -58,12 +58,12 @@ export abstract class ReadOnlySheet implements SheetTable {
   readonly counts: readonly Counts[] = $derived.by(() => this.#row.counts.map((c, seat) => this.#complete(c, seat)));
   /** The seats as people sat, clockwise from the first player: the display order. */
   readonly seating = $derived.by(() => seatingOf(this.#row));
-  /** If it is one player's column on their own phone: of which sheet. */
+  /** The sheet and seat whose column this sheet is, on a player's own phone; null if it is for a whole table. */
   readonly column = $derived.by(() => readColumn(this.options, this.people.length));
   /** The seats the pad asks, in that order. */
   readonly asked: readonly number[] = $derived.by(() => (this.column ? [this.column.seat] : this.seating));
   readonly totals = $derived.by(() => totals(this.sheet, this.counts));
-  /** By seat; the seating may break a tie. */
+  /** Places by seat; the seating may break a tie. */
   readonly ranks = $derived.by(() => {
     const sat = ranks(
       this.sheet,
@@ -77,16 +77,16 @@ export abstract class ReadOnlySheet implements SheetTable {
   /** Groups of tied seats, once all have entries. */
   readonly level = $derived.by(() => (this.begun.every(Boolean) ? tiedGroups(this.totals) : []));
 
-  /** Why the tie-break is asked without a tie. */
+  /** Why the tie-break is asked although there is no tie, as a sentence; null if it is not. */
   readonly tieNeeded = $derived.by(() => this.ui.tie?.needed?.(this) ?? null);
-  /** The tie concerns the win, or points depend on it: it must be answered. A lower tie may stay open. */
+  /** True if the tie concerns the win, or points depend on it: it must be broken. A lower tie may stay open. */
   readonly tieDecides = $derived.by(() => {
     const best = Math.max(...this.totals);
     return this.tieNeeded !== null || this.level.some(([seat]) => this.totals[seat] === best);
   });
-  /** The table left the tie open: tied people share their place. */
+  /** True if the people left the tie open: they then share the place. */
   readonly tieLeft = $derived.by(() => isTieLeftOpen(this.options) && !this.tieDecides);
-  /** The places depend on a question not answered yet. */
+  /** True if the places depend on a tie question that is not answered yet. */
   readonly undecided = $derived.by(() => {
     const asked = this.level.length > 0 || this.tieNeeded !== null;
     return asked && !this.tieLeft && this.ui.tie !== undefined && this.ui.tie.read(this) === null;

@@ -1,4 +1,4 @@
-// Changing people of a running sheet: which data moves with them besides their values.
+// Changes the people of an open sheet: their values, the game's data and their clocks move with them.
 import type { Person } from '../engine/person';
 import type { SheetContent, SheetSeats, SheetTap } from '../engine/sheet-log';
 import { readClock } from './clock';
@@ -21,7 +21,7 @@ export function isUnchanged(was: readonly Person[], now: readonly ChangedSeat[])
   return was.length === now.length && now.every(same);
 }
 
-/** The changed table with the stored names of people who only show the word for their colour. */
+/** The changed table, with the stored names of unnamed people: the form shows their colour's word as a name. */
 export function asStored(was: readonly Person[], now: readonly ChangedSeat[]): ChangedSeat[] {
   return now.map(({ from, person }) => {
     const old = from === null ? undefined : was[from];
@@ -30,7 +30,7 @@ export function asStored(was: readonly Person[], now: readonly ChangedSeat[]): C
   });
 }
 
-/** The tap that changes the people. The game's data by seat moves with its person. */
+/** The tap that changes the people. The game's data for a seat moves with the person. */
 export function seatsTap(
   content: SheetContent,
   was: readonly Person[],

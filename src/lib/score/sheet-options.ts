@@ -1,4 +1,4 @@
-// A table's options from the start of its sheet: variants, and its own figures.
+// The options stored with a table's sheet: variants, the edition, checked figures, and whether a tie was left open.
 
 /** Variants by name, and the game's edition under `edition`. */
 export type SheetOptions = Readonly<Record<string, unknown>>;
@@ -19,11 +19,11 @@ export function withEdition(raw: unknown, edition: unknown, path: string): Sheet
   return { ...options, edition, confirmed: [...new Set([...readConfirmed(options.confirmed), path])] };
 }
 
-/** Whether the table left a tie below the first place open: unknown, so the place is shared. */
+/** Whether the people left a tie below the first place open: they then share the place. */
 export const isTieLeftOpen = (options: SheetOptions): boolean => options.tieLeft === true;
 export const withTieLeft = (raw: unknown, left: boolean): SheetOptions => ({ ...readOptions(raw), tieLeft: left });
 
-/** Options for the next sheet of the same people: without this one's tie, evening details and clocks. */
+/** Options for the next sheet of the same people: without this sheet's tie, evening details and clocks. */
 export function optionsForNextSheet({ tieLeft: _, about: __, clock: ___, ...options }: SheetOptions): SheetOptions {
   return options;
 }

@@ -52,7 +52,7 @@ export class SheetSession extends ReadOnlySheet {
   /** What the last tap undid, if it was an undo. */
   undone: UndoneChange | null = $state.raw(null);
 
-  /** The sheet of a row; pass its log to write on it. Throws BadLog if the log is impossible. */
+  /** The sheet of a row. To enter values, pass its log. `saved`: number of stored entries. Throws BadLog. */
   constructor(row: SheetRow, ui: ScoreUi, log: readonly SheetEntry[] = [firstTap(contentOf(row))], saved?: number) {
     super(row, ui);
     this.#ledger = new Ledger<SheetLog, SheetEntry>({
@@ -117,7 +117,7 @@ export class SheetSession extends ReadOnlySheet {
   /** Another window deleted the sheet: nothing more is stored. */
   readonly gone = $derived.by(() => this.#ledger.trouble === 'gone');
 
-  /** The whole log, for its OPFS copy. */
+  /** The whole log, for the sheet's copies. */
   get log(): readonly SheetEntry[] {
     return this.#ledger.thing.log;
   }
@@ -189,7 +189,7 @@ export class SheetSession extends ReadOnlySheet {
     this.row = { ...this.row, people, about, amended, corrected };
   }
 
-  /** Another window may have amended a finished sheet. */
+  /** Reads the details of a finished sheet again: another window may have amended them. */
   async #reread(): Promise<void> {
     const row = this.finished ? await getSheet(this.id) : undefined;
     if (row) this.#amended(row);
@@ -220,8 +220,8 @@ export class SheetSession extends ReadOnlySheet {
   }
 
   /**
-   * Changes who plays. Values and the game's data by seat stay with their player. `was`: the people when this was
-   * asked.
+   * Changes who plays. Values and the game's data by seat stay with their player. `was`: the people when the dialog
+   * opened; if they have changed since, nothing happens.
    */
   reseat(was: readonly Person[], now: readonly ChangedSeat[]): void {
     if (this.finished || was !== this.people || isUnchanged(was, now)) return;
@@ -234,7 +234,7 @@ export class SheetSession extends ReadOnlySheet {
     });
   }
 
-  /** Finishes the sheet with its points. Does nothing while an entry is impossible. */
+  /** Finishes the sheet. Does nothing while an entry is impossible or a tie-break is undecided. */
   finish(): void {
     if (this.blocked || this.undecided || this.finished) return;
     this.#tap(() => ({ finished: true }));
@@ -289,10 +289,10 @@ export class SheetSession extends ReadOnlySheet {
   }
 }
 
-/** Enters taps again that another window preceded; their undos are dropped, as they may now concern other entries. */
+/** Enters taps again after another window wrote first. Undos are dropped: they may now concern other entries. */
 function replayed(sheet: SheetLog, entries: readonly SheetEntry[]): void {
   for (const entry of entries) {
-    // The people have changed there too: values could go to the wrong person.
+    // Skip changes of people too: they were made for the people before the other window's taps.
     if (isSheetUndo(entry) || entry.seats) continue;
     if ((entry.set ?? []).every(([seat]) => seat < sheet.content.counts.length)) sheet.add(entry);
   }

@@ -1,4 +1,4 @@
-// A tap on a sheet as a log entry: computed when its turn comes, from the sheet's content then.
+// A tap on a sheet as a log entry: computed after the taps before it, from the sheet's content at that time.
 import { changes, type SheetContent, type SheetTap } from '../engine/sheet-log';
 import type { Counts, ScoreSheet } from '../engine/sheet';
 import { applyEntries, type Split } from './derived-counts';

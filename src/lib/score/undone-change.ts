@@ -13,7 +13,7 @@ export type UndoneChange =
   | { readonly kind: 'players' }
   | { readonly kind: 'helper' };
 
-/** The difference between the sheets before and after a tap. */
+/** What undoing a tap changes, from the sheet's content before and after the tap. */
 export function changesUndone(before: SheetContent, after: SheetContent): UndoneChange {
   if (before.people !== after.people) return { kind: 'players' };
   const [first, ...more] = changes(after.counts, before.counts) ?? [];

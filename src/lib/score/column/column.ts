@@ -1,13 +1,13 @@
-// Whether a sheet is one player's column on their own phone: of which sheet, and of which seat there.
+// Reads whether a sheet is one player's column on their own phone, and which sheet and seat the column belongs to.
 import { readOptions, type SheetOptions } from '../sheet-options';
 
 export interface Column {
-  /** Id of the sheet it goes back to. */
+  /** Id of the table's sheet, to which the column goes back. */
   readonly of: string;
   readonly seat: number;
 }
 
-/** The column a sheet's options name; null if the sheet is a whole table's. */
+/** The column that a sheet's options name; null if the sheet is for a whole table. */
 export function readColumn({ column }: SheetOptions, seats: number): Column | null {
   if (typeof column !== 'object' || column === null) return null;
   const { of, seat } = column as { of?: unknown; seat?: unknown };
@@ -15,10 +15,10 @@ export function readColumn({ column }: SheetOptions, seats: number): Column | nu
   return typeof of === 'string' && sits ? { of, seat } : null;
 }
 
-/** What a player's phone does not need. */
+/** The options that a player's phone does not get. */
 const OWN = new Set(['isTieLeftOpen', 'clock', 'confirmed', 'column', 'about']);
 
-/** A table's options for its players' phones: without clocks, end and checked figures. */
+/** A table's options for its players' phones, without those in `OWN`. */
 export function columnOptions(raw: unknown): SheetOptions {
   return Object.fromEntries(Object.entries(readOptions(raw)).filter(([option]) => !OWN.has(option)));
 }

@@ -1,20 +1,21 @@
-// A player takes their column of somebody's sheet onto their own phone: once for each seat, however often the link is opened.
+// A player starts their column of a table's sheet on their own phone: once for each seat, however often the link is
+// opened.
 import { m } from '../../i18n/paraglide/messages';
 import { addSheet, getSheet, listSheets, type SheetRow } from '../../store';
 import { readOptions } from '../sheet-options';
 import { readColumn } from './column';
 import type { SheetInvite } from './link';
 
-/** Open sheets that are searched for a column taken before. */
+/** Number of open sheets that are searched for a column started before. */
 const SEARCHED = 60;
 
-/** Whether this device has the sheet itself, not in the bin. Throws StoreError. */
+/** The sheet itself if this device has it, and not in the bin; otherwise null. Throws StoreError. */
 export async function sheetOnDevice(id: string): Promise<SheetRow | null> {
   const row = await getSheet(id);
   return row && row.status !== 'deleted' ? row : null;
 }
 
-/** The column of a seat already taken on this device; undefined if none. Throws StoreError. */
+/** A seat's column that was started on this device before; undefined if there is none. Throws StoreError. */
 async function taken(of: string, seat: number): Promise<SheetRow | undefined> {
   const { rows } = await listSheets({ status: 'draft', limit: SEARCHED });
   return rows.find((row) => {
@@ -23,7 +24,9 @@ async function taken(of: string, seat: number): Promise<SheetRow | undefined> {
   });
 }
 
-/** Starts a seat's column on this phone with the values of the sheet so far, or finds it. Returns its id. Throws StoreError. */
+/**
+ * Starts a seat's column with the sheet's values so far, or finds the one started before; its id. Throws StoreError.
+ */
 export async function takeSeat({ id, game, people, options, counts }: SheetInvite, seat: number): Promise<string> {
   const before = await taken(id, seat);
   if (before) return before.id;

@@ -16,7 +16,7 @@ import { loadScoreUi } from '../registry';
 import type { SheetOptions } from '../sheet-options';
 import { columnOptions } from './column';
 
-/** Longest readable link: more than the largest code contains. */
+/** Longest link that is read, in letters: more than the largest QR code contains. */
 const LINK_MAX = 12_000;
 
 /** An open sheet for a player's phone. */
@@ -104,7 +104,7 @@ function check(ui: ScoreUi, seats: number, table: readonly Counts[]): void {
   if (!known({ set })) throw new BadInput('link_damaged');
 }
 
-/** Whether the game can read an invitation's sheet. */
+/** Whether the game's rules can compute the sheet of an invitation. */
 function sound({ id, game, people, options, counts }: SheetInvite, ui: ScoreUi): boolean {
   const now = { createdAt: 0, updatedAt: 0 };
   const row: SheetRow = {

@@ -1,11 +1,11 @@
-// A player's column that comes back to the sheet: what is new, what is the same, and what the sheet says differently.
+// Compares a player's column with the sheet to which it comes back: lists new values and conflicting values.
 import { m } from '../../i18n/paraglide/messages';
 import { figure } from '../../ui/signed-numbers';
 import type { Counts } from '../../engine/sheet';
 import type { SheetSession } from '../sheet-session.svelte';
 import type { SheetEdit, FieldUi } from '../../score-kit/score-ui';
 
-/** A count of the column with its parts: they are taken together. */
+/** A count of the column that changes the sheet, with its parts: all of them are accepted together, or none. */
 export interface ColumnChange {
   readonly id: string;
   readonly label: string;
@@ -15,7 +15,7 @@ export interface ColumnChange {
   readonly entries: readonly SheetEdit[];
   /** A value in words: a number, yes or no, the name of a choice. */
   words(value: number): string;
-  /** The sheet has another value: the keeper chooses one. */
+  /** True if the sheet has another value: the user then chooses one of both. */
   readonly conflict: boolean;
 }
 
@@ -47,7 +47,7 @@ function told(session: SheetSession, seat: number, field: string): number | null
   return session.entered(seat, field) || now !== start ? now : null;
 }
 
-/** What a column brings to a seat of the sheet, as far as it differs from what the sheet says. */
+/** The values of a column that differ from the sheet's values of a seat. */
 export function columnChanges(session: SheetSession, seat: number, figures: Counts): ColumnChange[] {
   const names = named(session, seat);
   const wholes = new Map([...names].flatMap(([id, { parts }]) => parts.map((part) => [part, id] as const)));
@@ -70,7 +70,10 @@ export function columnChanges(session: SheetSession, seat: number, figures: Coun
   });
 }
 
-/** The column's seat on the sheet as it is now: the seat with the player's name, or the same seat if the names are unchanged. */
+/**
+ * The column's seat on the sheet as it is now: the seat with the player's name; if there is none, the seat's old
+ * number.
+ */
 export function seatOf(
   session: SheetSession,
   { seat, person }: { readonly seat: number; readonly person: { readonly name: string } },
