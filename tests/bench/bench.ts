@@ -162,7 +162,7 @@ async function calibrated(wish: CalibrationWishes): Promise<Record<string, Calib
   return figures;
 }
 
-/** The rules of every game, and the peer's. */
+/** Figures of every game's rules, and of the peer. */
 async function rulesFigures(seconds: number, alone: boolean) {
   const games: Record<string, Figures> = {};
   for (const meta of GAMES.filter((g) => g.playable)) games[meta.id] = measure(await loadGame(meta.id), seconds);

@@ -128,8 +128,8 @@ const ELSEWHERE = ['/score/blank/', '/score/new/', '/score/sheet/', '/score/tabl
 const depth = (path: string) => path.split('/').length;
 
 /**
- * What does not fit on every page in every size. The next page starts in the last one's size. The short form loads one
- * page of each depth, as the worker finds all in the same way, and follows links to the others.
+ * What does not fit on every page in every size. Each page starts in the size in which the one before ended. The short
+ * form loads one page of each depth and follows links to the others: the service worker finds them in the same way.
  */
 async function everyPage(device: Device): Promise<string[]> {
   const faults: string[] = [];
@@ -187,7 +187,7 @@ async function restored(device: Device): Promise<string[]> {
 
 /**
  * A physical sheet is filled, stored, and there again after a reload. The database of WebKitGTK 2.50 sometimes takes no more
- * writes under load, over reloads too: then the app has to say that the sheet was not kept.
+ * writes under load, even after reloads: then the app has to say that the sheet was not kept.
  */
 async function scored(device: Device): Promise<void> {
   await device.driven.resize(SIZES.phone);

@@ -25,8 +25,8 @@ export interface Driven {
   noted(): Promise<string[]>;
   /**
    * Firefox is killed with SIGKILL, so that nothing more is saved, and restarted on its profile. A driven WebKit keeps
-   * no profile, and its driver fails if a page's process dies: there the window is closed in mid-move, and another
-   * opened.
+   * no profile, and its driver fails if a page's process dies: in WebKit the window is closed in mid-move, and
+   * another opened.
    */
   kill(): Promise<void>;
   /** Switches to this window, from 0; opens it if it does not exist. */

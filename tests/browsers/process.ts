@@ -27,7 +27,7 @@ export function running(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // it has ended by itself
+      // The process has already ended.
     }
     await gone;
   };

@@ -93,8 +93,8 @@ async function look(device: Device): Promise<Look> {
 }
 
 /**
- * One legal move by the list of moves. On a slow machine something an earlier tap opened may appear only now: then once
- * more.
+ * Plays a legal move by the list of moves. On a slow machine something that an earlier tap opened may cover the list
+ * only now: then the table is cleared and the list opened again.
  */
 async function fromList(device: Device, rng: Rng): Promise<void> {
   for (let tries = 1; ; tries++) {

@@ -36,7 +36,7 @@ const rested = (page: Page, open = 1) =>
 const address = (page: Page) => new URL(page.url()).pathname;
 
 describe('at the table', () => {
-  test('a drawer open → Back closes it, the next Back leaves', async () => {
+  test('a drawer is open → Back closes it, and the next Back leaves the table', async () => {
     const app = await table('here');
     const { page } = app;
     for (const key of ['l', 'h', 'm']) {
@@ -52,7 +52,7 @@ describe('at the table', () => {
     expect(app.faults).toEqual([]);
   });
 
-  test('a drawer closed by its button → one Back leaves', async () => {
+  test('a drawer was closed by its button → one Back leaves the table', async () => {
     const app = await table('here');
     const { page } = app;
     await page.keyboard.press('l');
@@ -65,7 +65,7 @@ describe('at the table', () => {
     await page.waitForURL('**/library/');
   });
 
-  test('Share opened from the menu → Back closes Share alone', async () => {
+  test('Share is opened from the menu → Back closes only Share', async () => {
     const app = await table('here');
     const { page } = app;
     await page.locator('[data-control="menu"]').click();
@@ -79,7 +79,7 @@ describe('at the table', () => {
     await page.waitForURL('**/library/');
   });
 
-  test('reloaded with a drawer open → the drawer is closed, and one Back leaves', async () => {
+  test('reloaded with a drawer open → the drawer is closed, and one Back leaves the table', async () => {
     const app = await table('here');
     const { page } = app;
     await page.keyboard.press('l');

@@ -36,7 +36,7 @@ test('markup in names and titles stays text on every page that shows them', asyn
 });
 
 longTest(
-  'a name with bidi marks, or in a right-to-left script, → only the name changes its direction, not the words after it',
+  'a name with bidi marks, or in a right-to-left script → only the name changes its direction, not the words after it',
   async () => {
     const rows = await rowsOf([{ id: 'turning', game: 'navegador', seats: 2, turns: 1, bot: 'random' }]);
     const names = ['A\u202ena', '\u05d3\u05e0\u05d4'];

@@ -110,7 +110,7 @@ test('Navegador: a sheet is filled by touch, resumed after a kill, shared and co
 });
 
 longTest(
-  'The Navigators: two people and two dummies, missions dealt, a whole round planned, the sheet filled from the map',
+  'The Navigators for two people and two dummies: missions are dealt, a round is planned, the sheet is filled from the map',
   async () => {
     const app = await offline();
     const { page } = app;
@@ -160,7 +160,7 @@ longTest(
 );
 
 longTest(
-  'Madeira: five rounds on the track, requests entered in rounds 1, 3 and 5, equal pirates separated by turn order',
+  'Madeira: five rounds are tracked, requests entered in rounds 1, 3 and 5; turn order decides between equal pirates',
   async () => {
     const app = await offline();
     const { page } = app;

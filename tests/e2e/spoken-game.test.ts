@@ -13,7 +13,7 @@ const TABLES = short(IDS, (game) => game === 'navigators');
 const ROUND = 14;
 
 test.each(TABLES)(
-  `%s: ${WHOLE_WALKS ? 'a whole game' : 'a round'} by keyboard and announcements`,
+  `%s: ${WHOLE_WALKS ? 'a whole game' : 'a round'} by keyboard alone → every move is announced as the log has it`,
   async (game) => {
     const app = await openApp();
     await plant(app.page, await rowsOf([{ id: 'spoken', game, seats: 2, turns: 0 }]));

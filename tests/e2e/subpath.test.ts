@@ -35,7 +35,7 @@ test('with the server gone pages of every depth and a deep link open under the s
   expect(outside).toEqual([]);
 });
 
-test('manifest and pages name nothing of this host outside the sub-path', () => {
+test('manifest and pages contain no address of this host outside the sub-path', () => {
   const home = `http://host${BASE}/`;
   const named = [
     ...readFileSync(join(site, 'manifest.webmanifest'), 'utf8').matchAll(/"(?:src|\w*url|scope)": "([^"]+)"/g),

@@ -249,7 +249,7 @@ longTest(
   },
 );
 
-longTest('text enlarged on an open table → its layout changes at once', async () => {
+longTest('text is enlarged while a table is open → the table’s layout changes at once', async () => {
   const app = await openApp();
   await plant(app.page, await rowsOf([{ id: 'larger', game: 'navegador', seats: 2, turns: 2 }]));
   await app.goto('/play/?id=larger');

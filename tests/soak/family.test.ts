@@ -154,7 +154,7 @@ longTest(
         const [, what, deed] = pick(LOTS, rng);
         const said = `${name}, step ${String(n)}: ${what}`;
         await deed(tab, rng).catch((error: unknown) => {
-          // A tap may leave the page during the next one.
+          // A tap may leave the page while the next tap is running: that error is no fault.
           if (!/navigat|context was destroyed/i.test(String(error))) throw new Error(said, { cause: error });
         });
         if (rng.below(40) === 0) await settings(set, rng);
@@ -176,7 +176,7 @@ longTest(
       expect(Math.max(...waits), `${name}: ms until the table was there`).toBeLessThan(PATIENCE);
       for (const { page } of tabs) {
         await page.bringToFront();
-        // Leaves drawers, a try, history view and a secret.
+        // Closes drawers, an unfinished choice, the history view and a secret.
         for (let out = 0; out < 4; out++) await page.keyboard.press('Escape');
       }
       const shown = () => Promise.all(tabs.map(({ page }) => page.locator('.match').getAttribute('data-ply')));
@@ -221,7 +221,7 @@ longTest(
             link.remove();
           };
           go(to);
-          // The page changes at once while a new table is being created.
+          // The page of the match shows `.loading` until its table is created.
           while (!document.querySelector('.loading')) await new Promise((resolve) => setTimeout(resolve));
           await new Promise((resolve) => setTimeout(resolve, ms));
           go(away);

@@ -1,4 +1,4 @@
-// The browser killed in the middle of something big: an import, or a migration. All of it, or nothing.
+// The browser is killed during an import or a migration: afterwards it is applied as a whole or not at all.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

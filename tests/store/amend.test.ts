@@ -79,7 +79,7 @@ describe('two devices', () => {
     return bytes;
   }
 
-  test('a match corrected on another device is imported → corrected here too, whether its log is as long, shorter or longer', async () => {
+  test('one corrects a match → an import corrects it on the other, whether its log is as long, shorter or longer', async () => {
     for (const [here, there] of [
       [8, 8],
       [12, 8],

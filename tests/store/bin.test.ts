@@ -41,7 +41,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     };
     const there = async (id: string) => (await getMatch(id)) !== undefined;
 
-    test('removes a match and its log after visits on thirty days, on the visit after announcing it', async () => {
+    test('after visits on thirty days announces that a match will be removed; the next visit removes it and its log', async () => {
       await binned('old');
       await make('kept');
       for (let day = 0; day < BIN_DAYS; day++) expect(await visit(day)).toBe(0);

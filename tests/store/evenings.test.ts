@@ -73,7 +73,7 @@ describe('standings', () => {
   });
 });
 
-test('who plays next: whoever has played the fewest games, then whoever has waited the longest', () => {
+test('the next to play is whoever has played the fewest games; of equals whoever has waited the longest', () => {
   const sat = (at: number, ...names: readonly string[]) => ({
     at,
     people: names.map((name) => ({ key: name.toLowerCase(), name, colour: 'red' as const })),

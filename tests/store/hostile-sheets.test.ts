@@ -45,7 +45,7 @@ function cost(work: () => void): number {
   return (user + system) / 1000;
 }
 
-test('replays a log in time linear in its taps plus entered values, not in their product', () => {
+test('a sheet’s log is replayed in time linear in its taps plus entered values, not in their product', () => {
   const idle = Array.from({ length: TAPS }, (): SheetEntry => ({}));
   const undone = Array.from({ length: TAPS }, (_, i): SheetEntry => (i % 2 === 0 ? {} : { undo: 1 }));
   cost(() => new SheetLog(2, [many(1), ...idle]).content);
@@ -55,7 +55,7 @@ test('replays a log in time linear in its taps plus entered values, not in their
   expect(cost(() => new SheetLog(2, [many(2000), ...undone]).content)).toBeLessThan(most);
 });
 
-test('yields to the page between the taps of a sheet', async () => {
+test('reading a sheet with thousands of taps yields to the page between taps', async () => {
   const pause = vi.spyOn(WorkPauses.prototype, 'pause');
   const cargo = await readFile(crafted([first, ...Array.from({ length: TAPS }, (): SheetEntry => ({}))]));
   expect(cargo.sheets).toHaveLength(1);
@@ -69,17 +69,17 @@ test.each<[string, SheetEntry]>([
   ['a number too large to type', { set: [[0, 'cash', 1e15]] }],
   ['a number that is not whole', { set: [[0, 'cash', 0.5]] }],
   ['a number of a seat that does not exist', { set: [[5, 'cash', 10]] }],
-])('leaves out a sheet with %s, even if that tap was undone', async (_, entry) => {
+])('a sheet with %s is left out, even if that tap was undone', async (_, entry) => {
   expect(code(await readFile(crafted([first, entry])))).toHaveLength(1);
   expect(code(await readFile(crafted([first, entry, { undo: 1 }])))).toHaveLength(1);
 });
 
-test('accepts a sheet with a few fields of an older version', async () => {
+test('a sheet with a few fields of an older version is accepted', async () => {
   const cargo = await readFile(crafted([first, { set: [[0, 'f1', 1]] }]));
   expect(cargo.refused).toEqual([]);
 });
 
-test('accepts numbers beyond the range of their field: the sheet’s page shows that they are impossible', async () => {
+test('numbers beyond the range of their field are accepted: the sheet’s page marks them as impossible', async () => {
   const cargo = await readFile(crafted([first, { set: [[0, 'ships', 999]] }, { set: [[0, 'factory_sugar', 3]] }]));
   expect(cargo.refused).toEqual([]);
   expect(cargo.sheets[0].counts[0]).toEqual({ colonies: 3, ships: 999, factory_sugar: 3 });

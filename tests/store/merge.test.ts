@@ -113,7 +113,7 @@ describe('the same sheet on two devices', () => {
   const five = [{ colonies: 5 }, { colonies: 2 }];
   const seven = [{ colonies: 7 }, { colonies: 2 }];
 
-  test('one continues the other → it is kept, whatever the clocks say', async () => {
+  test('one continues the other → the longer one is kept, whatever the clocks say', async () => {
     const row = await sheet();
     const shorter = await pack();
     const longer = await keepSheet({ ...row, counts: five }, row.updatedAt - 9000);

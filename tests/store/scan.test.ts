@@ -54,7 +54,7 @@ describe('the decoder', async () => {
   // Independent of the machine's load.
   const decode = await decoder(Infinity);
 
-  it('reads a column and a whole match', () => {
+  it('reads the code of a column, and that of a whole match', () => {
     expect(decode(seen(COLUMN))).toBe(COLUMN);
     expect(decode(seen(GAME))).toBe(GAME);
   });
@@ -71,7 +71,7 @@ describe('the decoder', async () => {
   it('reads a pale code in poor light', () => {
     expect(decode(seen(COLUMN, { ink: 40, paper: 90 }))).toBe(COLUMN);
   });
-  it('no code → nothing', () => {
+  it('no code in the picture → returns null', () => {
     const frame = seen('x');
     expect(decode({ ...frame, data: frame.data.map(() => 200) })).toBeNull();
   });

@@ -61,7 +61,7 @@ describe('statistics', () => {
   ];
   const games = gamesOf(facts, 'ana');
 
-  test('of all people: most games first; a shared victory counts for both', () => {
+  test('all people are listed, most games first; a shared victory counts for both', () => {
     expect(peopleByGames(facts).map((p) => [p.name, p.games, p.wins])).toEqual([
       ['Ana', 4, 3],
       ['Bruno', 4, 3],

@@ -1,6 +1,6 @@
 // Every documented command, in a short form that ends by itself and does not change the working copy.
 
-/** By name, its arguments. OUT is a temporary folder. */
+/** The arguments of each run of a command, by its name. OUT stands for a temporary folder. */
 export const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   check: [[]],
   lint: [[]],
@@ -26,7 +26,7 @@ export const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> 
   film: [['--game', 'madeira', '--moves', '1', '--out', 'OUT/film']],
 };
 
-/** Commands not run here, with the reason. */
+/** Commands that are not run here, each with an explanation. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   start: 'serves until it is stopped; every browser test uses its server',
   dev: 'serves until it is stopped',

@@ -1,11 +1,11 @@
 // Statistics of a series of games: intervals, percentiles, and a test that stops as soon as it is certain.
 import type { Rng } from '../../src/lib/engine/rng';
 
-/** Two sides of a 95 % interval, in standard deviations. */
+/** Half the width of a 95 % interval, in standard deviations. */
 const Z = 1.959964;
 
 export interface Share {
-  /** 0 … 1, and the two ends of its 95 % Wilson interval. */
+  /** 0 … 1; `low` and `high` are the ends of its 95 % Wilson interval. */
   readonly share: number;
   readonly low: number;
   readonly high: number;
@@ -21,7 +21,7 @@ export function wilson(won: number, games: number): Share {
   return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** The value below which `part` (0 … 1) of the values are: the nearest rank. NaN for none. */
+/** The smallest value that `part` (0 … 1) of the values do not exceed: the nearest rank. NaN without values. */
 export function percentile(values: readonly number[], part: number): number {
   if (values.length === 0) return NaN;
   const sorted = values.toSorted((a, b) => a - b);
@@ -41,7 +41,7 @@ export function mean(values: readonly number[]): number {
 
 export type Verdict = 'stronger' | 'not stronger' | null;
 
-/** Probability of either error of the test below. */
+/** Probability of either error of `sprt`. */
 const RISK = 0.05;
 /** The bound of the log-likelihood ratio. */
 const BOUND = Math.log((1 - RISK) / RISK);

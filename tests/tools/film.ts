@@ -70,7 +70,7 @@ async function counted(page: Page, press: () => Promise<void>): Promise<boolean>
   return shown.evaluate(({ done }) => done);
 }
 
-/** Films each tap of these moves, then Undo and, so that it goes on, Redo. */
+/** Films each of these moves and its undo, and redoes it to go on. */
 async function filmLive(page: Page, deeds: readonly Deed[], name: (move: string) => string): Promise<void> {
   const ply = async () => Number(await page.locator('.match').getAttribute('data-ply'));
   const first = await ply();

@@ -18,7 +18,7 @@ export const keptFile = (game: string): string => join(root, `tests/bots/kept/hi
 export const keptOf = (game: string): KeptPositions | null =>
   existsSync(keptFile(game)) ? (JSON.parse(readFileSync(keptFile(game), 'utf8')) as KeptPositions) : null;
 
-/** Adds positions until there are `count`, or `minutes` have passed. Those stored stay. */
+/** Adds positions until there are `count`, or `minutes` have passed. Positions stored before are kept. */
 export function keepPositions(game: BotGame, count: number, minutes: number, seed: string): void {
   const until = Date.now() + 60_000 * minutes;
   const positions: KeptPosition[] = [...(keptOf(game.id)?.positions ?? [])];

@@ -53,7 +53,7 @@ function examined(game: BotGame, { line, ply, seat, view }: Place): { best: read
   const style = styleOf('study', game, options.seats);
   const task: Task = { game, options, view, seat, style, seed: `${opponentSeed(seed)} ${String(ply)}` };
   const idea = ({ moves: [move] }: Pick<PlanAdvice, 'moves'>) => game.bot.idea?.(move) ?? String(move);
-  /** Plans with another idea: the same with another die or Worker is as good. */
+  /** Plans with another idea: those with the same idea, but another die or Worker, are as good. */
   const others = (thought: BotAdvice) => thought.alternatives.filter((way) => idea(way) !== idea(thought));
   const glance = { ...style, trial: style.trial && { ...style.trial, worlds: GLANCE } };
   const first = chooseMoveAtOnce({ ...task, style: glance });
@@ -85,7 +85,7 @@ function differs(puzzles: readonly StrongPuzzle[], { best: [move] }: StrongPuzzl
   );
 }
 
-/** Puzzles of one game, at most `OF_ONE`. */
+/** Puzzles of one match, at most `OF_ONE`. */
 function* puzzlesOf(game: BotGame, seats: number, seed: string): Generator<StrongPuzzle, void> {
   const line = playLine(game, 'almirante', seats, seed);
   let [given, last] = [0, -Infinity];

@@ -27,7 +27,7 @@ if (!entry) {
   console.error(`unknown tool ${tool}: ${Object.keys(entries).join(', ')}`);
   process.exit(2);
 }
-/** Replaces a component where nothing is rendered. */
+/** The id of the stub that replaces every component: tools render nothing. */
 const NO_COMPONENT = '\0no-component';
 /** Tools have no screen: the registry's lazy imports of screens, and every component, are replaced by stubs. */
 const withoutScreens = {

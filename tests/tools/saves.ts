@@ -131,7 +131,7 @@ await tool('npm run saves', async () => {
   const matches = (seeded.matches ?? []) as unknown as MatchRow[];
   for (const table of Object.keys(TABLES) as TableName[]) rows[table] = await all(device, table);
   writeFileSync(join(root, `tests/store/saves/database-${String(DATABASE)}.json`), `${JSON.stringify(rows)}\n`);
-  // Other sheets, on another device: the backup and the database above stay as they are.
+  // The finished sheets are stored on another device: the backup and the database above must not change.
   const links = await matchLinks(matches);
   storage.use(new MemoryBackend());
   Object.assign(links, await sheetLinks());

@@ -57,7 +57,7 @@ function insets(given: unknown): Covered | null {
   return { top, right, bottom, left };
 }
 
-/** People at a table, as `--seats` says it. */
+/** The number of people that `--seats` asks for; undefined without it. */
 function seatsOf(given: unknown): number | undefined {
   if (given === undefined) return undefined;
   const seats = Number(given);

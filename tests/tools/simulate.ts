@@ -56,10 +56,10 @@ function variants(game: AnyGame, words: readonly string[]): Record<string, unkno
 interface Tally {
   finished: number;
   violations: string[];
-  /** Games with more turns a seat than requested. */
+  /** Number of games with more turns a seat than `--turns`. */
   long: number;
   turns: number[];
-  /** For games whose position counts rounds. */
+  /** Rounds of each match; empty if the game's position does not count rounds. */
   rounds: number[];
   moves: number[];
   winner: number[];

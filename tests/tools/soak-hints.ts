@@ -9,12 +9,12 @@ import { hintsOf } from '../bots/sound';
 
 /** Points a followed decision may lose in its review. */
 const TOLERATED = 0.5;
-/** Hints checked for sense in each of two games for two, three and four players. */
+/** In each of two games for two, three and four players: every 7th hint is checked for faults, at most 60. */
 const SOUND = { every: 7, most: 60 } as const;
 
 const text = (game: BotGame, moves: readonly number[]) => moves.map((move) => game.moves.text(move)).join('; ');
 
-/** What the hint considered, one way a line. */
+/** The ways to play that a hint considered, one a line. */
 function considered(game: BotGame, thought: BotAdvice | undefined): string {
   const ways = thought ? [thought, ...thought.alternatives] : [];
   return ways
@@ -38,17 +38,17 @@ function followed(game: BotGame, seed: string, seats: number): { decisions: numb
   return { decisions: judged.length, faults };
 }
 
-/** Hints that leave value unspent, undo themselves, or name a way with the better chance. */
+/** Hints that leave value unspent, undo themselves, or have a lower chance to win than the way they replace. */
 function unsound(game: BotGame, seed: string, seats: number): string[] {
   return [...hintsOf(game, { seed, seats, ...SOUND })].flatMap(({ hint, faults }) =>
     hint.win && hint.win.to < hint.win.from ? [...faults, `lower chance: ${text(game, hint.moves)}`] : faults,
   );
 }
 
-/** Share of kept positions in which no kept way may be surely better than the hinted one, at least. */
+/** Least share of kept positions in which no kept way is certainly better than the hinted one. */
 const GOOD = 0.9;
 
-/** Hints in all kept positions of a game that are not among the best ways; null if there are few enough. */
+/** The hints in kept positions of a game that are not among the best ways; null if they are few enough. */
 function misled(game: BotGame): string | null {
   const kept = keptOf(game.id);
   if (!kept) return 'there are no kept positions';

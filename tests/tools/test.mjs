@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { browsers, fetchBrowsers, findBrowser } from '../../src/tools/browser.mjs';
 import { ensureInstalledAside, root, runAside } from '../../src/tools/install.mjs';
 
-/** A step that takes longer hangs and counts as failed, ms. */
+/** Time limit of a step, ms: a step that takes longer counts as failed. */
 const LONGEST = 60 * 60 * 1000;
 const results = join(root, 'tests/results');
 const sums = [];

@@ -134,7 +134,7 @@ async function main(): Promise<void> {
   const rounds = whole('rounds', values.rounds, 1, 1000);
   const games = whole('games', values.games, 1, 1_000_000);
   const today = known.figures(seats);
-  // Each game gives a row for each seat; a slope and a bend of every weight are fitted to them.
+  // Each game gives a row for each seat; a slope and a bend of every weight are fitted to these rows.
   const fewest = Math.ceil((2 * Object.keys(today).length + 2) / seats);
   if (games < fewest)
     throw new BadUsage(`--games must be ${String(fewest)} or more: fewer do not tell so many figures apart`);

@@ -13,7 +13,7 @@ const catalogues = FILES.filter(({ file }) => BASES.includes(file)).map(({ file,
   const text = readFileSync(path, 'utf8');
   return { name: file, text, keys: Object.keys(JSON.parse(text) as object).filter((key) => key !== '$schema') };
 });
-/** What a key begins with: `nav_`. */
+/** The prefix of a key, such as `nav_`. */
 const prefixOf = (key: string) => /^[a-z]+_/.exec(key)?.[0] ?? key;
 /** The prefix of each catalogue is that of its first key; the app's has two. */
 const prefixesOf = ({ name, keys }: { name: string; keys: readonly string[] }) =>

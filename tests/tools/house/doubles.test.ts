@@ -7,7 +7,7 @@ import { FILES, partOf } from '../../../src/tools/words.mjs';
 /** Catalogues that every page but the first loads; the others load with a game, a sheet or a lesson. */
 const EVERYWHERE = ['app', 'play', 'bots', 'library', 'learn'];
 
-/** One English text with several meanings: another language has a word for each. */
+/** English texts with several meanings, and their keys: another language has a word for each meaning. */
 const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   'All games': ['lib_stat_any_game', 'play_to_library'],
   Anyone: ['bot_stat_any', 'lib_find_anybody'],

@@ -41,7 +41,7 @@ describe('nothing is left behind', () => {
     expect(off.map((f) => f.path)).toEqual([]);
   });
 
-  test('no lint suppression without its reason', () => {
+  test('every lint suppression says why it is there', () => {
     const off = [...src, ...tests].filter((f) =>
       /((?:eslint|oxlint)-disable|@ts-ignore|@ts-nocheck|svelte-ignore)(?!.*(--|:| \w+ .*because))/.test(f.text),
     );

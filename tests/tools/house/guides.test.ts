@@ -144,7 +144,7 @@ function unexplained(guide: string, locale: Locale, text: string, known: Readonl
     .filter((pattern) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu').test(text));
 }
 
-test('the check finds a term that comes too early', () => {
+test('the check finds a term that a guide uses before it explains it', () => {
   expect(unexplained('navegador', 'en', 'Fill the gallery', new Set(['we', 'win', 'turn']))).toEqual(['gallery']);
   expect(unexplained('navegador', 'en', 'Fill the gallery', new Set(['privilege']))).toEqual([]);
 });
@@ -163,7 +163,7 @@ describe.each(GUIDES)('%s', (guide) => {
     expect(explaining.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test.each(LOCALES)('%s: at most 30 words a strip, and no listed term before it is explained', (locale) => {
+  test.each(LOCALES)('%s: each strip has at most 30 words and uses no listed term before it is explained', (locale) => {
     const texts = textsIn(locale);
     const faults = all.flatMap((strip) => {
       const known = seen(guide, strip, all);

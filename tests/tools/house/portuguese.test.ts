@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { BASES, catalogue, textsOf } from '../../../src/tools/words.mjs';
 
-/** Words to avoid, and their replacement; capitals matter, as Navegador is a card and a favor. */
+/** Words to avoid, and their replacement; capitals matter: with one, Navegador is a card and a favor. */
 const WORDS: Readonly<Record<string, string>> = {
   coisas: 'name them',
   'sítios?': 'lugar',

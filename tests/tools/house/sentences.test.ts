@@ -21,7 +21,7 @@ const ASIDE = /^(?:assertHolds|console\.\w+|\w*Error|BadUsage)$/;
 /** Methods that change a text. */
 const CUTS =
   /^(?:slice|substr|substring|replace|replaceAll|split|trim|trimStart|trimEnd|concat|charAt|at|to(?:Locale)?(?:Upper|Lower)Case)$/;
-/** A capital at the start and a lower-case word after it, except inside Portuguese names. */
+/** Whether a text looks like a sentence: a capital first, then a lower-case word (except in Portuguese names). */
 const wordy = (text: string) =>
   /^\P{L}*\p{Lu}[\p{L}’']*(?: |$)/u.test(text) && /[\p{L},] (?!d[aeo]s?\b)\p{Ll}{2,}/u.test(text);
 
