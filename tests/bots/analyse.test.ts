@@ -17,7 +17,7 @@ import type { BotGame } from '$lib/engine/bot';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';
 
-/** A match of two: seat 0 plans hastily, seat 1 plays randomly; at most `plies` plies. */
+/** A match of two, at most `plies` plies long: seat 0 plans with a small search, seat 1 plays randomly. */
 function match(game: BotGame, seed: string, plies: number): PlayedMatch {
   const options = game.parseOptions({ seats: 2 });
   const dealer = new SeededDealer(seedWords(seed));
@@ -42,7 +42,7 @@ function lookedOver(played: PlayedMatch): { analysis: Analysis; heard: number[] 
 }
 
 describe('decisions', () => {
-  it("follow one another; each is one seat's part of one turn and ends with a chance event", async () => {
+  it("do not overlap; each is one seat's moves in one turn, and a chance event ends it", async () => {
     const played = match(await loadBotGame('navigators'), 'decisions', 120);
     const list = decisionsOf(played);
     expect(list.length).toBeGreaterThan(30);
@@ -56,7 +56,7 @@ describe('decisions', () => {
 });
 
 describe('reviewing a match', () => {
-  it('a planned game loses less per decision than a random one; progress is reported; the result is repeatable', async () => {
+  it('a planning seat loses less per decision than a random one; the review is repeatable and reports its progress', async () => {
     const played = match(await loadBotGame('navegador'), 'over', 90);
     const { analysis, heard } = lookedOver(played);
     expect(analysis.decisions.every((d) => d.loss >= 0)).toBe(true);
@@ -72,7 +72,7 @@ describe('reviewing a match', () => {
     expect(worst[0].better?.moves).not.toEqual(worst[0].moves);
   });
 
-  it('after the last decision of a finished game the winner has all the chances', async () => {
+  it('the last decision of a finished game → chances 1 for the winner and 0 for the other', async () => {
     const played = match(await loadBotGame('navigators'), 'to the end', Infinity);
     expect(played.game.actor(played.states[played.states.length - 1])).toBe(-1);
     const begun = decisionsOf(played).at(-2)?.ply ?? 0;
@@ -86,14 +86,14 @@ describe('reviewing a match', () => {
     expect(decisions.at(-1)?.chances.toSorted()).toEqual([0, 1]);
   });
 
-  it('a search that is cut short gives everyone’s chance by the judge, not by its few playouts', async () => {
+  it('no time for playouts → chances come from the judge: they sum to 1, and none is near 1', async () => {
     const played = match(await loadBotGame('madeira'), 'cut', 60);
     const { decisions } = runToEnd(analyse(played, () => undefined, { now: () => 1, until: 0 }));
     for (const { chances } of decisions) expect(chances.reduce((n, x) => n + x, 0)).toBeCloseTo(1, 6);
     for (const { chances } of decisions) expect(Math.max(...chances)).toBeLessThan(0.95);
   });
 
-  it('the worst of many ways, played → it is marked, although few alternatives are named', async () => {
+  it('a bad turn is played that is not among the named alternatives → it still gets its loss and a better turn', async () => {
     const game = await loadBotGame('madeira');
     const played = match(game, 'blunder', 40);
     const style = styleOf('review', game, 2);

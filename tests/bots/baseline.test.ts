@@ -1,4 +1,4 @@
-// The arena's yardsticks stay unchanged: each frozen player replays stored games move by move.
+// The frozen players, with which the arena compares new ones, still play stored games move by move.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const read = (name: string): unknown =>
 /** The games that existed when the players were frozen. */
 const GAMES = Object.keys(read('almirante-2') as object);
 
-/** Replays a stored game, as long as every move is the stored one. */
+/** Lets a player play a stored game, up to the first move that differs from the stored one. */
 async function replays(id: string, kept: Kept, player: (game: BotGame, options: BaseOptions, seat: number) => Policy) {
   const { rules, seats, seed, ...log } = kept;
   const moves = log.moves.split(', ');
@@ -47,17 +47,17 @@ async function replays(id: string, kept: Kept, player: (game: BotGame, options: 
   );
 }
 
-it.each(GAMES)('the baseline plays %s as it always did', async (id) => {
+it.each(GAMES)('the baseline plays %s exactly as in the stored game', async (id) => {
   const kept = read(id) as Kept;
   await replays(id, kept, (game, _, seat) => baseline(game, new Rng(seedWords(kept.seed), seat)));
 });
 
-it.each(GAMES)('Almirante 2 plays %s as it always did', async (id) => {
+it.each(GAMES)('Almirante 2 plays %s exactly as in the stored game', async (id) => {
   const kept = (read('almirante-2') as Record<string, Kept>)[id];
   await replays(id, kept, (game, options, seat) => almirante2(game, options, `${kept.seed} ${String(seat)}`));
 });
 
-it('knows no game it was not frozen with', async () => {
+it('a game that did not exist when they were frozen → both frozen players throw', async () => {
   const game = { ...(await loadBotGame('navegador')), id: 'other' };
   expect(() => baseline(game, new Rng(seedWords('other')))).toThrow('other');
   expect(() => almirante2(game, game.parseOptions({ seats: 2 }), 'other')).toThrow('other');

@@ -1,4 +1,4 @@
-// A losing seat does not end the game while another plan exists: a triggered end is worth less to a seat behind.
+// To a seat behind, a triggered end of the game is worth much less, so that it chooses another plan if there is one.
 import { expect, it } from 'vitest';
 import { worthForSeatIn } from '$lib/bots/plan';
 import { greedyPlayer } from '$lib/bots/greedy';
@@ -10,10 +10,10 @@ import type { State as Navegador } from '$lib/games/navegador/state';
 import type { State as Navigators } from '$lib/games/navigators/state';
 import { totals } from '$lib/engine/sheet';
 
-/** More points than the best other plan of a turn brings. */
+/** Points; more than any other plan of a turn gains. */
 const MUCH = 20;
 
-/** Positions of a game for two, one a turn, some turns in; the game's rules decide which seat is behind. */
+/** The positions of a game for two after ply 40. */
 function* positions(game: BotGame, seed: string): Generator<object, void> {
   const dealer = new SeededDealer(seedWords(seed));
   const s = game.setup(game.parseOptions({ seats: 2 }), dealer.at(-1));
@@ -41,7 +41,7 @@ const ends: Readonly<Record<string, (s: object) => boolean>> = {
 };
 
 it.each(Object.keys(ends))(
-  '%s: a move that triggers the end is worth much less to a seat clearly behind, not to the leader',
+  '%s: the end is triggered → the position is worth much less to a seat clearly behind, but not to the leader',
   async (id) => {
     const game = await loadBotGame(id);
     const sheet = game.sheet(game.parseOptions({ seats: 2 }));

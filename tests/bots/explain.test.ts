@@ -1,4 +1,4 @@
-// A hint is true: better only beyond the noise, never with a lower chance than the alternative, words before percent.
+// A hint calls a move better only if its lead exceeds the noise and its chance of winning is not lower.
 import { expect, it } from 'vitest';
 import type { BotAdvice, PlanAdvice } from '$lib/bots/protocol';
 import { explain, standingOf } from '$lib/bots/explain-hint';
@@ -29,7 +29,7 @@ const thought = (
   cut: false,
 });
 
-it('a lead beyond two standard errors → better, with both chances', () => {
+it('a lead of more than two standard errors → “better”, with both chances of winning', () => {
   expect(explain(thought(way(0, 0.61), [way(3, 0.54)]))).toEqual({
     moves: [0],
     beside: [30],
@@ -49,7 +49,7 @@ it('a lead within two standard errors, or under half a point → about equal, wi
   expect(explain(thought(way(0, 0.61), [way(0.4, 0.54, 0.1)]))).toMatchObject({ close: true, win: null });
 });
 
-it('the chance of the alternative is higher → about equal, whatever the points say', () => {
+it('the alternative has the higher chance of winning → about equal, even if it is five points behind', () => {
   expect(explain(thought(way(0, 0.5), [way(5, 0.51)]))).toMatchObject({ close: true, win: null });
 });
 
@@ -57,7 +57,7 @@ it('both chances round to the same percent → words, no percentage', () => {
   expect(explain(thought(way(0, 0.994), [way(3, 0.992)]))).toMatchObject({ close: false, win: null });
 });
 
-it('the playouts lead by less than half a point, whatever the judge says → about equal', () => {
+it('a lead of less than half a point in the playouts → about equal, even if the judge sees three points', () => {
   const other = { ...way(3, 0.4), behind: { points: 0.2, noise: 0.01 } };
   expect(explain(thought(way(0, 0.61), [other]))).toMatchObject({ close: true });
 });
@@ -66,7 +66,7 @@ it('early in a game → words, no percentage', () => {
   expect(explain(thought(way(0, 0.61), [way(3, 0.54)], 0.2))).toMatchObject({ standing: 'ahead', win: null });
 });
 
-it('the best alternative is the same idea with another die → compares with the best different idea', () => {
+it('the best alternative is the same idea (another die) → compared with the best different idea', () => {
   const other = way(4, 0.4);
   expect(explain(thought(way(0, 0.6), [way(0.1, 0.6), other], 0.6, other))).toMatchObject({
     beside: [40],
@@ -74,11 +74,11 @@ it('the best alternative is the same idea with another die → compares with the
   });
 });
 
-it('a sure lead of less than a point → a little better', () => {
+it('a sure lead between half a point and one → “a little better”', () => {
   expect(explain(thought(way(0, 0.61), [way(0.7, 0.6, 0.1)]))).toMatchObject({ close: false, little: true });
 });
 
-it('a sure lead below half a point → a little better only than ending the turn at once', () => {
+it('a sure lead below half a point → “a little better” if the alternative ends the turn at once, else about equal', () => {
   const free = thought(way(0, 0.61), [way(0.3, 0.6, 0.1)]);
   expect(explain({ ...free, endsAtOnce: true })).toMatchObject({ close: false, little: true });
   expect(explain(free)).toMatchObject({ close: true, little: false });
@@ -86,7 +86,7 @@ it('a sure lead below half a point → a little better only than ending the turn
   expect(explain({ ...noisy, endsAtOnce: true })).toMatchObject({ close: true });
 });
 
-it('all other ways serve the same plan → compares with none of them, and does not call the move the only one', () => {
+it('all other ways serve the same plan → no comparison, and the move is not called the only one', () => {
   expect(explain(thought(way(0, 0.61), [way(7, 0.4)], 0.6, null))).toMatchObject({
     beside: null,
     close: false,
@@ -95,12 +95,12 @@ it('all other ways serve the same plan → compares with none of them, and does 
   });
 });
 
-it('no alternative → no comparison; no playouts → no claim', () => {
+it('no alternative → no comparison; no playouts → about equal, and no chance of winning', () => {
   expect(explain(thought(way(0, 0.4), []))).toMatchObject({ beside: null, close: false, win: null });
   expect(explain(thought(way(0, null), [way(2, null)]))).toMatchObject({ close: true, standing: null, win: null });
 });
 
-it('chances in words: an equal share is called even, at every number of players', () => {
+it('chances in words: an equal share is “even”, with two players (½) and with four (¼)', () => {
   expect([0.05, 0.3, 0.5, 0.7, 0.9].map((win) => standingOf(win, 2))).toEqual([
     'far-behind',
     'behind',

@@ -1,4 +1,4 @@
-// Reasons are true: every fact of every planned turn is recomputed from the rules, and no fact depends on hidden
+// Facts of planned turns, from which hints take reasons, are true by the rules, and none depends on hidden
 // information.
 import { expect, it } from 'vitest';
 import type { BotGame } from '$lib/engine/bot';
@@ -18,7 +18,7 @@ interface Place {
   readonly seed: string;
 }
 
-/** Positions of games between hasty players, one in every `every` plies. */
+/** Every `every`-th position of a game between quick players. */
 function* places(game: BotGame, seats: number, seed: string, every: number): Generator<Place, void> {
   const dealer = new SeededDealer(seedWords(seed));
   const s = game.setup(game.parseOptions({ seats }), dealer.at(-1));
@@ -39,7 +39,7 @@ function plansAt(game: BotGame, { view, seat, seed }: Place) {
   return plansOf(game, world, seat, guess, { width: 2, budget: 100 });
 }
 
-/** Number of different facts that hasty players produce. */
+/** How many different facts the turns of quick players must produce at least, by game. */
 const SEEN: Readonly<Record<string, number>> = { navegador: 11, navigators: 9, madeira: 8 };
 
 it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
@@ -52,7 +52,7 @@ it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
         for (const { moves } of plansAt(game, place)) {
           const turn = plannedTurn({ game, ...place }, moves);
           const facts = game.bot.facts?.(turn) ?? [];
-          // Another resampling, other draws: the same facts.
+          // Facts stay the same if the hidden parts are resampled and the draws differ.
           expect(game.bot.facts?.(plannedTurn({ game, ...place, seed: `${place.seed} other` }, turn.moves))).toEqual(
             facts,
           );
@@ -70,7 +70,7 @@ it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
 );
 
 it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
-  '%s: at most two reasons, none below the noise, none that both ways share',
+  '%s: a hint has at most two reasons, none weaker than the noise, none that is true of both ways',
   async (id) => {
     const game = await loadBotGame(id);
     let given = 0;

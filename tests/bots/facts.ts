@@ -33,7 +33,7 @@ function after(game: AnyGame, s: object, ...moves: string[]): object {
   return next;
 }
 const count = (game: AnyGame, s: object, seat: number, id: string) => game.tally(s)[seat][id] ?? 0;
-/** Points of some rows of the score sheet. */
+/** A seat's points in the rows `ids` of the score sheet; without `ids`, in all rows. */
 function points(game: AnyGame, s: object, seat: number, ids?: readonly string[]): number {
   const table = game.tally(s);
   const sheet = game.sheet(game.parseOptions({ seats: table.length }));
@@ -51,12 +51,12 @@ function onField(s: Navegador, seat: number, field: string): Navegador {
   const stone = s.stone.map((at, who) => (who === seat ? FIELDS.indexOf(field as (typeof FIELDS)[number]) : at));
   return { ...s, seat, stage: ACTION, stone, used: s.used.map(() => 0), busy: 0, traded: 0, orange: 0, acted: 0 };
 }
-/** Whether a seat's next turn may go to a field without paying a ship, by the rules. */
+/** True if a seat's next turn can begin at a field without paying a ship, by the rules. */
 function free(game: AnyGame, s: Navegador, seat: number, field: string): boolean {
   const mine = game.clone({ ...s, seat, stage: CHOOSE }) as Navegador;
   return (after(game, mine, `field ${field}`) as Navegador).stage === ACTION;
 }
-/** Most Cruzados of a seat after moves of some families only, played in the order of the legal list. */
+/** The most Cruzados a seat can have after moves that sell or process. */
 function earns(game: AnyGame, s: Navegador, seat: number): number {
   const moves = legalOf(game, s).filter((m) => m.startsWith('sell') || m.startsWith('process'));
   return Math.max(s.money[seat], ...moves.map((m) => earns(game, after(game, s, m) as Navegador, seat)));
@@ -65,7 +65,7 @@ function founds(game: AnyGame, s: object): number {
   const moves = legalOf(game, s).filter((m) => m.startsWith('found'));
   return Math.max(0, ...moves.map((m) => 1 + founds(game, after(game, s, m))));
 }
-/** The price of the legal building of a kind. */
+/** The price of the next building of a kind. */
 function price(game: AnyGame, s: Navegador, kind: string, seat: number): number {
   const rich = onField({ ...s, money: s.money.map(() => 9999), workers: s.workers.map(() => 9) }, seat, 'buildings');
   return 9999 - (after(game, rich, `build ${kind}`) as Navegador).money[seat];
@@ -76,7 +76,7 @@ function sells(game: AnyGame, s: Navegador, seat: number, good: number): number 
   return (after(game, at, `sell ${name} 1`) as Navegador).money[seat] - at.money[seat];
 }
 
-/** Points of all seats with the King's privileges in their best columns. */
+/** Points of all seats, each with the King's privilege in its best column if it is not placed yet. */
 function kinged(game: AnyGame, s: Navegador): number[] {
   const table = game.tally(s).map((c) => ({ ...c, king: c.king === 0 ? bestKing(c, s.edition).best : c.king }));
   return totals(game.sheet(game.parseOptions({ seats: s.seats })), table);
@@ -181,7 +181,7 @@ const navigators: Record<string, Check<Navigators>> = {
   ends_behind: ({ args }, t, g) => last(t).cape === t.seat && lead(g, last(t), t.seat, SEEN) === -args.n,
 };
 
-/** Pirates of the best possible payment at a stage. */
+/** The fewest Pirates a seat takes at a stage, over all ways to pay. */
 function pirates(game: AnyGame, s: Madeira, seat: number, stage: number, family: string): number {
   const due = {
     ...s,
@@ -243,7 +243,7 @@ const madeira: Record<string, Check<Madeira>> = {
 
 const CHECKS: Readonly<Record<string, Readonly<Record<string, Check<never>>>>> = { navegador, navigators, madeira };
 
-/** Whether a fact is true of a turn; false too if there is no check for it. */
+/** True if a fact is true of a turn; false if it is not, or if there is no check for it. */
 export const isTrue = (game: AnyGame, fact: Fact, turn: PlannedTurn<object>): boolean =>
   (CHECKS[game.id][fact.code] as Check<object> | undefined)?.(fact, turn, game) ?? false;
 

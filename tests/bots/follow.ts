@@ -12,15 +12,15 @@ import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
 
 export interface Followed {
-  /** The content of each hint. */
+  /** What each hint said. */
   readonly hints: readonly Explanation[];
   /** The plans compared for each hint, by the ply of the question. */
   readonly thoughts: ReadonlyMap<number, BotAdvice>;
-  /** The review of the decisions that followed them. */
+  /** The review of the decisions of seat 0, which followed the hints. */
   readonly judged: readonly JudgedDecision[];
 }
 
-/** A game from its start: seat 0 follows every hint, the others plan hastily. At most `plies` plies. */
+/** Plays a game from its start for at most `plies` plies: seat 0 follows every hint, the others are quick players. */
 export function follow(game: BotGame, seed: string, plies: number, seats = 2): Followed {
   const options = game.parseOptions({ seats });
   const style = styleOf('study', game, seats);

@@ -1,4 +1,4 @@
-// The generic greedy bot: legal moves from views only, a budget it keeps, and better than random play.
+// The greedy bot, the same for every game: its moves are legal, it keeps to its budget, and it beats random play.
 import { describe, expect, it } from 'vitest';
 import { greedy, greedyPlayer, planTurn } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';
@@ -19,7 +19,7 @@ function legalIn(s: object): number[] {
 }
 
 describe('a plan', () => {
-  it('holds moves that are legal one after the other, and does not change the position', () => {
+  it('consists of moves that are legal one after the other; planning does not change the position', () => {
     const s = fresh('plan');
     const before = JSON.stringify(s);
     const plan = planTurn(game, s, 0, new Rng(seedWords('plan')));
@@ -39,7 +39,7 @@ describe('a plan', () => {
     expect(greedy(game, fresh('same'), 0, new Rng(seedWords('same')))).toBe(plan()[0]);
   });
 
-  it('evaluates few more positions than its budget', () => {
+  it('examines at most three times as many positions as its budget', () => {
     let clones = 0;
     const counted: BotGame = {
       ...game,
@@ -53,14 +53,14 @@ describe('a plan', () => {
     expect(clones).toBeLessThan(600);
   });
 
-  it('a game without its own evaluation → is judged by the current points', () => {
+  it('a game without a judge → the bot still plans a legal move', () => {
     const bot = { ...game.bot, evaluate: undefined, outlook: undefined };
     const s = fresh('no judge');
     const plan = planTurn({ ...game, bot }, s, 0, new Rng(seedWords('no judge')));
     expect(legalIn(s)).toContain(plan[0]);
   });
 
-  it('is a single move where only one is legal', () => {
+  it('only one move is legal → the plan is that move', () => {
     const s = fresh('one');
     const dealer = new SeededDealer(seedWords('one'));
     game.apply(s, game.moves.parse('field privilege') ?? -1, dealer.at(0));
@@ -68,7 +68,7 @@ describe('a plan', () => {
     expect(planTurn(game, s, 0, new Rng(seedWords('one')))).toEqual([game.moves.parse('done')]);
   });
 
-  it('a game without evaluate still plays, by its points', () => {
+  it('a game without a judge → the bot chooses a legal move', () => {
     const plain: BotGame = {
       ...game,
       bot: { prune: game.bot.prune?.bind(game.bot) },
@@ -78,7 +78,7 @@ describe('a plan', () => {
   });
 });
 
-it.each([0, 3])('greedy in seat %i beats three random players', (mine) => {
+it.each([0, 3])('the greedy bot in seat %i wins against three random players', (mine) => {
   const words = seedWords(`chance ${String(mine)}`);
   const rng = new Rng(words);
   const dealer = new SeededDealer(words);

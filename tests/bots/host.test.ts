@@ -1,4 +1,4 @@
-// Asking a bot: by a worker, without one, and when the worker dies, hangs, fails or is aborted.
+// Asking a bot: with a worker, without one, and if the worker dies, hangs, fails or is aborted.
 import { describe, expect, it } from 'vitest';
 import type { FromWorker, BotQuestion, ToWorker } from '$lib/bots/protocol';
 import { BotHost, WorkStopped, type WorkerLike } from '$lib/bots/host';
@@ -8,7 +8,7 @@ import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';
 
-/** A fake clock: every read advances it by a millisecond. */
+/** A pace with a fake clock, which advances by 1 ms each time it is read. `rests` counts the pauses. */
 function pace(slice = 5): SlicePace & { rests: number } {
   let time = 0;
   const own = {
@@ -23,7 +23,7 @@ function pace(slice = 5): SlicePace & { rests: number } {
   return own;
 }
 
-/** A fake worker without a thread: messages are copied both ways, as with a real one. */
+/** A fake worker without a thread. Messages are copied, as a real worker does. `deaf`: it never replies. */
 class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;
@@ -84,7 +84,7 @@ async function legal(view: object): Promise<number[]> {
 interface Made {
   readonly host: BotHost;
   readonly made: FakeWorker[];
-  /** Watchdogs over the worker, by their callback. */
+  /** Callbacks of the watchdogs that wait for the worker. */
   readonly watches: Set<() => void>;
   readonly here: ReturnType<typeof pace>;
 }
@@ -110,7 +110,7 @@ function hostWith(make: () => FakeWorker | null): Made {
 }
 
 describe('with a worker', () => {
-  it('returns legal moves; creates one worker, at the first question', async () => {
+  it('two questions → legal moves from one worker, which is created at the first', async () => {
     const { host, made, watches, here } = hostWith(served);
     expect(made).toHaveLength(0);
     const ask = await question();
@@ -123,7 +123,7 @@ describe('with a worker', () => {
     expect(here.rests).toBe(0);
   });
 
-  it('a newer question replaces the pending one, a signal aborts it, and close ends the worker', async () => {
+  it('a newer question, an aborted signal or `close` rejects the pending question; `close` ends the worker', async () => {
     const { host, made } = hostWith(served);
     const ask = await question();
     const first = host.ask(ask);
@@ -158,14 +158,14 @@ describe('without a worker', () => {
         throw new Error('not allowed');
       },
     ],
-  ])('the same code answers in short pieces: %s', async (_, make) => {
+  ])('%s → the page computes the moves itself, with pauses', async (_, make) => {
     const { host, here } = hostWith(make);
     const thought = await host.ask(await question({ level: 'almirante' }));
     expect(thought.moves.length).toBeGreaterThan(0);
     expect(here.rests).toBeGreaterThan(3);
   });
 
-  it('a worker dies or hangs → the page takes over for the waiting caller and all later ones', async () => {
+  it('the worker dies or hangs → the page answers the pending question and all later ones itself', async () => {
     for (const end of ['dies', 'hangs'] as const) {
       const { host, made, watches } = hostWith(() => new FakeWorker(true));
       const waiting = host.ask(await question());

@@ -1,4 +1,4 @@
-// Kept positions with full playouts: whether the hint is the best way, or within noise of it.
+// Stored positions with games played to the end from each way to play them: is the hint the best way, or as good?
 import { chooseMoveAtOnce, type Task } from '$lib/bots/choose-move';
 import { styleOf } from '$lib/bots/levels';
 import { opponent } from '$lib/bots/opponent';
@@ -12,7 +12,7 @@ import { totals } from '$lib/engine/sheet';
 import { playPackedMoves } from '$lib/learn/puzzle/short-moves';
 import { startOf } from '$lib/learn/puzzle/strong-puzzle';
 
-/** A way to play a kept position, and its lead at the end of each strong game that was played on from it. */
+/** A way to play a stored position, and the seat's lead at the end of each strong game that continued from it. */
 export interface KeptWay {
   readonly moves: readonly string[];
   readonly leads: readonly number[];
@@ -21,7 +21,7 @@ export interface KeptWay {
 export interface KeptPosition {
   readonly seats: number;
   readonly seed: string;
-  /** The moves up to the position, as `shortLine` writes them. */
+  /** The moves up to the position, packed: `playPackedMoves` reads them. */
   readonly line: string;
   readonly ways: readonly KeptWay[];
 }
@@ -33,12 +33,12 @@ export interface KeptPositions {
 }
 
 /**
- * Games played on from each way, and by whom. A level draws its lots: players who always take the judge's best play
- * nearly one game twenty times, and its chances look like certainty.
+ * How many games continue from each way, and who plays them. Players of a level choose among good moves by lot. Players
+ * who always take the judge's best move would play nearly the same game twenty times, and chances would look certain.
  */
 export const STRONG = { games: 20, level: 'piloto', most: 10_000 } as const;
 
-/** The question of a hint in a kept position. */
+/** The question that a hint asks in a stored position. */
 export function askedIn(game: BotGame, rules: number, { seats, seed, line }: Omit<KeptPosition, 'ways'>): Task {
   const { options, state, ply } = playPackedMoves(game, startOf(game, rules, { seats, seed }), line);
   const seat = game.actor(state);
@@ -46,7 +46,7 @@ export function askedIn(game: BotGame, rules: number, { seats, seed, line }: Omi
   return { game, options, view: game.redact(state, seat), seat, style, seed: `${opponentSeed(seed)} ${String(ply)}` };
 }
 
-/** The seat's lead at the end of game number `k` that is played on from a way. */
+/** The seat's lead at the end of game number `k` that begins with the way `moves`. */
 function leadAtEnd({ game, options, view, seat, seed }: Task, moves: readonly Move[], k: number): number {
   const world = game.clone(view);
   const name = `${seed} kept ${String(k)}`;
@@ -72,7 +72,7 @@ function leadAtEnd({ game, options, view, seat, seed }: Task, moves: readonly Mo
   return points[seat] - Math.max(...points.filter((_, who) => who !== seat));
 }
 
-/** Plays strong games on from each way: the same worlds for all of them. */
+/** Plays strong games that begin with each way; all ways get the same resampled worlds. */
 export function playedOn(task: Task, ways: readonly (readonly Move[])[]): KeptWay[] {
   return ways.map((moves) => ({
     moves: moves.map((move) => task.game.moves.text(move)),
@@ -80,7 +80,7 @@ export function playedOn(task: Task, ways: readonly (readonly Move[])[]): KeptWa
   }));
 }
 
-/** The hinted way, and whether no kept way is surely better; null if the hint is another way. */
+/** The hinted way. `good`: true if no stored way is surely better; null if the hint is not a stored way. */
 export function judgedHint(game: BotGame, rules: number, kept: KeptPosition): { hint: string; good: boolean | null } {
   const { moves } = chooseMoveAtOnce(askedIn(game, rules, kept));
   const idea = (text: string) => game.bot.idea?.(game.moves.parse(text) ?? -1) ?? text;

@@ -1,4 +1,4 @@
-// Playouts of hints end where every seat has had its share, and their quick players draw lots: their noise is honest.
+// Playouts of hints end after every seat had its turns, and their quick players choose by lot, so that noise is real.
 import { expect, it } from 'vitest';
 import { styleOf } from '$lib/bots/levels';
 import { plansOf, runToEnd } from '$lib/bots/plan';
@@ -39,7 +39,7 @@ function endOf(game: BotGame, view: State, laps: boolean): number {
   return last.phase;
 }
 
-it('Madeira: a hint’s playouts of the dice phase end when all have passed', async () => {
+it('Madeira: playouts with `laps` end after the dice phase, playouts without it within the phase', async () => {
   const game = await loadBotGame('madeira');
   const view = placing(game);
   expect(endOf(game, view, false)).toBe(B);
@@ -47,7 +47,7 @@ it('Madeira: a hint’s playouts of the dice phase end when all have passed', as
 });
 
 it.each([0, 0.5])(
-  'Navegador: quick players with lots of temperature %d play another game in every world',
+  'Navegador: lots of temperature %d → with 0 nearly all playouts are equal, with 0.5 they differ',
   async (lot) => {
     const game = await loadBotGame('navegador');
     const options = game.parseOptions({ seats: 2 });
@@ -58,7 +58,7 @@ it.each([0, 0.5])(
     const plans = plansOf(game, view, 0, new RandomDealer(new Rng([1, 2, 3, 4])), effort);
     const plan = plans.find(({ moves: [move] }) => game.moves.text(move) === 'field workers');
     if (!plan) throw new Error('no plan');
-    // Nobody sails in so few turns: without lots no world differs from another.
+    // No player sails in so few turns, so without lots all worlds give the same game.
     const bench = { game, options, view, seat: 0, seed: seedWords('lots'), trial: { ...trial, lot } };
     const values = new Set([0, 1, 2, 3, 4, 5].map((k) => runToEnd(playOut(bench, plan, k)).value));
     if (lot > 0) expect(values.size).toBeGreaterThan(2);

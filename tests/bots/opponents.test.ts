@@ -1,4 +1,4 @@
-// Bots at one table: mixed levels finish their games, in Navegador within 80 turns a player, two Marujos within 100.
+// Bots of mixed levels at one table finish their games, and a beginner wins some games against Marujo.
 import { expect, it } from 'vitest';
 import { LEVELS } from '$lib/bots/levels';
 import { opponent } from '$lib/bots/opponent';
@@ -13,7 +13,7 @@ it.each([
   [2, ['grumete', 'grumete'], 80],
   [3, ['piloto', 'grumete', 'grumete'], 80],
   [2, ['marujo', 'marujo'], 100],
-] as const)('Navegador: %i people, %s, end within %i turns each', async (seats, table, turns) => {
+] as const)('Navegador: %i seats with %s → the game ends within %i turns for each', async (seats, table, turns) => {
   const game = await loadBotGame('navegador');
   for (let k = 0; k < 2; k++) {
     const seed = `mixed ${String(k)}`;
@@ -29,7 +29,7 @@ it.each([
   }
 });
 
-it('there are four levels, from the easiest to the strongest', () => {
+it('the four levels are listed from the easiest to the strongest', () => {
   expect(LEVELS).toEqual(['marujo', 'grumete', 'piloto', 'almirante']);
 });
 
@@ -37,17 +37,20 @@ it.each([
   ['navegador', 150],
   ['madeira', 150],
   ['navigators', 250],
-] as const)('%s: whoever takes the most points at once wins some games against Marujo', async (id, turns) => {
-  const game = await loadBotGame(id);
-  const options = game.parseOptions({ seats: 2 });
-  const won = Array.from({ length: 8 }, (_, k) => {
-    const seed = `beginner ${String(k)}`;
-    const mine = k % 2;
-    const policies = [0, 1].map((seat) => playerOf(seat === mine ? 'novice' : 'marujo', game, options, seed));
-    const { finished, ranks } = duel({ game, options, seed, policies, mostTurns: 2 * turns });
-    expect(finished).toBe(true);
-    return ranks[mine] === 1;
-  }).filter(Boolean).length;
-  expect(won).toBeGreaterThan(0);
-  expect(won).toBeLessThan(8);
-});
+] as const)(
+  '%s: a beginner who takes the most points at once wins some of eight games against Marujo, but not all',
+  async (id, turns) => {
+    const game = await loadBotGame(id);
+    const options = game.parseOptions({ seats: 2 });
+    const won = Array.from({ length: 8 }, (_, k) => {
+      const seed = `beginner ${String(k)}`;
+      const mine = k % 2;
+      const policies = [0, 1].map((seat) => playerOf(seat === mine ? 'novice' : 'marujo', game, options, seed));
+      const { finished, ranks } = duel({ game, options, seed, policies, mostTurns: 2 * turns });
+      expect(finished).toBe(true);
+      return ranks[mine] === 1;
+    }).filter(Boolean).length;
+    expect(won).toBeGreaterThan(0);
+    expect(won).toBeLessThan(8);
+  },
+);

@@ -1,4 +1,4 @@
-// A review to store: every decision judged, chances in percent, legal better moves.
+// The review of a match as it is stored: each decision with its loss, chances in percent, and a better turn.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runToEnd } from '../../src/lib/bots/plan';
@@ -8,17 +8,17 @@ import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { startOf } from '../laws/stored';
 
-/** Enough moves for some turns of each seat. */
+/** Number of reviewed moves: enough for some turns of each seat. */
 const MOVES = 40;
 
-test('the beginning of a game for four: each decision with its seat, its loss, and everyone’s chance to win', async () => {
+test('the first 40 moves of a game for four → each decision has its seat, loss and chances, and the review is repeatable', async () => {
   const url = new URL('../games/navegador/golden/4-players-buildings.json', import.meta.url);
   const stored = JSON.parse(readFileSync(url, 'utf8')) as { start: MatchStart; log: LogEntry[] };
   const game = await loadBotGame('navegador');
   const timeline = new Timeline(game, startOf(stored.start), stored.log);
   const wish = { start: timeline.start, played: timeline.played.slice(0, MOVES) };
   const heard: number[] = [];
-  // A stopped clock: every decision is computed in full, so that the review is repeatable.
+  // The clock always returns 0, so no decision is cut short and the review is repeatable.
   const review = runToEnd(
     reviewSteps(
       game,

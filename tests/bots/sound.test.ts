@@ -7,14 +7,17 @@ it.each([
   ['navegador', 23],
   ['navigators', 31],
   ['madeira', 17],
-] as const)('%s: no hint leaves value unspent, undoes itself, or has the lower chance', async (id, every) => {
-  const game = await loadBotGame(id);
-  let given = 0;
-  for (const { hint, faults } of hintsOf(game, { seed: `sound ${id}`, every, most: 10 })) {
-    expect(faults).toEqual([]);
-    if (hint.win) expect(hint.win.to).toBeGreaterThanOrEqual(hint.win.from);
-    if (hint.close) expect(hint.reasons).toEqual([]);
-    given++;
-  }
-  expect(given).toBeGreaterThan(5);
-});
+] as const)(
+  '%s: no hint leaves out a valuable move, contains a useless one, or has the lower chance of winning',
+  async (id, every) => {
+    const game = await loadBotGame(id);
+    let given = 0;
+    for (const { hint, faults } of hintsOf(game, { seed: `sound ${id}`, every, most: 10 })) {
+      expect(faults).toEqual([]);
+      if (hint.win) expect(hint.win.to).toBeGreaterThanOrEqual(hint.win.from);
+      if (hint.close) expect(hint.reasons).toEqual([]);
+      given++;
+    }
+    expect(given).toBeGreaterThan(5);
+  },
+);

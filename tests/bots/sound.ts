@@ -1,4 +1,4 @@
-// Faults of a hint: a valuable action left undone, a useless move. Playouts may show that it is better so.
+// Faults of a hint: a valuable move is left out, or a move is useless. Playouts can show that the hint is right anyway.
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { Move } from '$lib/engine/game';
@@ -11,11 +11,11 @@ import { runToEnd, worthForSeatIn } from '$lib/bots/plan';
 import { SURE_ERRORS } from '$lib/bots/plan-search';
 import { compare, chooseMoveAtOnce, type Task } from '$lib/bots/choose-move';
 
-/** Playouts of a hint here: fewer than at the table. */
+/** Number of playouts for a hint in these tests; at the table there are more. */
 const WORLDS = 8;
-/** Differences below this do not count, points. */
+/** Differences of value below this count as none; points. */
 const SAME = 1e-6;
-/** Moves that undo each other are at most this far apart. */
+/** The most consecutive moves that are left out together to see whether they were useless. */
 const CLOSE = 4;
 
 interface End {
@@ -42,7 +42,7 @@ function played(game: BotGame, world: object, moves: readonly Move[]): End | nul
   return dealer.asked || over ? { before, end, open: dealer.asked } : null;
 }
 
-/** A fault, and the turn without it. */
+/** A fault in words, and the turn as it would be without the fault. */
 interface Fault {
   readonly text: string;
   readonly instead: readonly Move[];
@@ -58,7 +58,7 @@ function faultsOf(game: BotGame, world: object, moves: readonly Move[]): Fault[]
   const first: Move[] = [];
   game.legal(world, first);
   game.bot.prune?.(world, first);
-  // A forced move is no choice.
+  // The only legal move has no fault.
   if (first.length === 1) return [];
   if (!whole) return [{ text: `not a turn: ${text(moves)}`, instead: [] }];
   const faults: Fault[] = [];
@@ -82,7 +82,7 @@ function faultsOf(game: BotGame, world: object, moves: readonly Move[]): Fault[]
   return faults;
 }
 
-/** Whether playouts in fresh worlds show that the turn is surely better than the one without its fault. */
+/** True if playouts in new worlds show that the hinted turn is surely better than the turn without the fault. */
 function meant(task: Task, moves: readonly Move[], { instead }: Fault): boolean {
   const found = instead.length > 0 && runToEnd(compare(task, [moves, instead]));
   return found ? found.value.points > SURE_ERRORS * found.value.noise : false;
@@ -93,7 +93,7 @@ export interface Asked {
   readonly faults: readonly string[];
 }
 
-/** Hints at positions of a game between hasty players, one in every `every` plies, at most `most`. */
+/** At most `most` hints, at every `every`-th position of a game between quick players. */
 export function* hintsOf(
   game: BotGame,
   {

@@ -1,4 +1,4 @@
-// One decision: the same for the same seed, from the seat's view only, within its deadline, and safe to cut short.
+// A bot's decision: the same for the same seed, from the seat's view only, and with a deadline.
 import { describe, expect, it } from 'vitest';
 import { RandomDealer } from '$lib/bots/random-dealer';
 import { LEVELS, styleOf } from '$lib/bots/levels';
@@ -13,7 +13,7 @@ import { loadBotGame } from '$lib/games/bots';
 
 const IDS = GAMES.filter((g) => g.playable).map((g) => g.id);
 
-/** The true position, not a view, after some plies of a match of quick players. */
+/** The true position, not a view, after `plies` random moves. */
 function later(game: BotGame, seats: number, plies: number, seed: string): object {
   const options = game.parseOptions({ seats });
   const dealer = new SeededDealer(seedWords(seed));
@@ -34,7 +34,7 @@ function task(game: BotGame, s: object, level: (typeof LEVELS)[number], seed = '
 }
 
 describe.each(IDS)('%s', (id) => {
-  it.each(LEVELS)('%s decides the same for the same seed, legally, and does not change the position', async (level) => {
+  it.each(LEVELS)('%s: the same seed → the same legal decision; the position is not changed', async (level) => {
     const game = await loadBotGame(id);
     const s = later(game, 2, 40, 'same');
     const before = JSON.stringify(s);
@@ -64,7 +64,7 @@ describe.each(IDS)('%s', (id) => {
 });
 
 describe('a deadline', () => {
-  it('cuts a decision short with the best plan so far; a plan is always finished', async () => {
+  it('is reached → the best plan so far, without a chance of winning, marked as cut', async () => {
     const game = await loadBotGame('navigators');
     const s = later(game, 2, 0, 'late');
     const whole = chooseMoveAtOnce(task(game, s, 'almirante'));
@@ -78,7 +78,7 @@ describe('a deadline', () => {
     expect(whole.win).toBeLessThanOrEqual(1);
   });
 
-  it('enough playouts → starts no new one, and finishes the one it is in', async () => {
+  it('the time for `enough` is over → the running playout is finished and no new one is started', async () => {
     const game = await loadBotGame('navigators');
     const t = task(game, later(game, 2, 0, 'enough'), 'almirante');
     const one = chooseMoveAtOnce({
@@ -91,7 +91,7 @@ describe('a deadline', () => {
     expect(enough.win).not.toBeNull();
   });
 
-  it('a decision yields often: no step is longer than one turn of quick players', async () => {
+  it('a decision of Almirante yields more than twenty times', async () => {
     const game = await loadBotGame('navigators');
     let steps = 0;
     for (const step of chooseMove(task(game, later(game, 2, 0, 'rest'), 'almirante'))) {
@@ -102,7 +102,7 @@ describe('a deadline', () => {
   });
 });
 
-it('the played plan is judged like the others: one the evaluation dislikes is not called the best', async () => {
+it('the played plan is valued like the others: the worst plan keeps its distance to the best', async () => {
   const game = await loadBotGame('navegador');
   const s = later(game, 2, 40, 'played');
   const t = task(game, s, 'almirante');
@@ -115,11 +115,11 @@ it('the played plan is judged like the others: one the evaluation dislikes is no
   const style = { effort: { width: 3, budget: 600 }, temperature: 0, trial };
   const { value, alternatives } = chooseMoveAtOnce({ ...t, style, played: worst.moves });
   expect(alternatives.map((way) => way.moves)).toEqual([worst.moves]);
-  // With such a prior the playouts do not count: only the evaluation of both plans is left.
+  // With so large a `faith` the playouts do not count: only the judge's values of both plans do.
   expect(value - alternatives[0].value).toBeCloseTo(plans[0].value - worst.value, 2);
 });
 
-it('a high temperature picks any of the better two thirds of plans, never one of the worst third', async () => {
+it('a very high temperature → any of the better two thirds of plans is chosen, never one of the worst third', async () => {
   const game = await loadBotGame('navigators');
   const t = task(game, later(game, 2, 0, 'lot'), 'grumete');
   const ranks = new Set<number>();
@@ -140,7 +140,7 @@ it('a high temperature picks any of the better two thirds of plans, never one of
   expect(ranks.size).toBeGreaterThan(open / 2);
 });
 
-it('only two first moves are followed → they are the two with the best positions after them', async () => {
+it('`first: 2` → only the two first moves with the best positions are followed', async () => {
   const game = await loadBotGame('madeira');
   const s = later(game, 2, 40, 'first');
   const seat = game.actor(s);

@@ -1,4 +1,4 @@
-// The tree over whole turns: what the rival answers counts, in worlds of one's own view, within the time there is.
+// The search tree over whole turns: it considers the rival's reply, and ends in time.
 import { describe, expect, it } from 'vitest';
 import { chooseMove, chooseMoveAtOnce, type Task } from '$lib/bots/choose-move';
 import { styleOf } from '$lib/bots/levels';
@@ -43,7 +43,7 @@ const asked: Task = {
   seed: 'bait',
 };
 
-it('a plan that the rival answers best is left, though the judge likes it most', () => {
+it('the judge’s best plan has a strong reply → the tree chooses the other plan', () => {
   expect(chooseMoveAtOnce({ ...asked, style: { effort, temperature: 0 } }).moves).toEqual([1]);
   const seen = chooseMoveAtOnce(asked);
   expect(seen.moves).toEqual([0]);
@@ -53,7 +53,7 @@ it('a plan that the rival answers best is left, though the judge likes it most',
 describe('time', () => {
   it.each([
     ['too few walks → the judge’s best plan', 5, [1]],
-    ['most walks → the tree’s', 35, [0]],
+    ['most walks → the tree’s best plan', 35, [0]],
   ])('%s', (_, walks, moves) => {
     // The clock is asked before each walk, at the beginning and twice at the end.
     let ticks = 0;
@@ -63,7 +63,7 @@ describe('time', () => {
     expect(late.cut).toBe(true);
   });
 
-  it('Almirante in Navegador for two yields often', async () => {
+  it('Almirante in Navegador for two yields more often than it walks the tree', async () => {
     const game = await loadBotGame('navegador');
     const options = game.parseOptions({ seats: 2 });
     const s = game.setup(options, new SeededDealer(seedWords('tree')).at(-1));

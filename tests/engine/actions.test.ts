@@ -1,4 +1,4 @@
-// The action table: codes, typed forms and texts of a game's moves.
+// The action table: codes, typed forms and texts of a game's moves, and dispatch by family.
 import { describe, expect, test } from 'vitest';
 import { actionTable } from '../../src/lib/engine/actions';
 
@@ -8,7 +8,7 @@ const table = actionTable({
   done: {},
 });
 
-test('codes run through the families in order, the last argument fastest', () => {
+test('codes number the moves family by family; within a family the last argument changes fastest', () => {
   expect(table.size).toBe(2 * 3 + 2 + 1);
   expect(Array.from({ length: table.size }, (_, code) => table.text(code))).toEqual([
     'sail guine angola',
@@ -61,7 +61,7 @@ const pay = actionTable({
 });
 
 describe('moves by name', () => {
-  test('a number means itself, a word its index in its list', () => {
+  test('an argument that is a number is given as itself, a word as its index in its list', () => {
     expect(table.text(table.code.sail(1, 2))).toBe('sail angola malacca');
     expect(table.text(table.code.sell(2))).toBe('sell 2');
     expect(table.text(table.code.done)).toBe('done');
@@ -75,14 +75,14 @@ describe('moves by name', () => {
     }
   });
 
-  test('another number of arguments than the family has is refused', () => {
+  test('too few arguments → NaN; too many → an error', () => {
     // @ts-expect-error: two regions
     expect(table.code.sail(1)).toBeNaN();
     // @ts-expect-error: no arguments
     expect(() => table.code.done()).toThrow(TypeError);
   });
 
-  test('numbers that leave a gap, and more than four arguments, are refused', () => {
+  test('a list of numbers with a gap, or more than four arguments → making the table throws', () => {
     expect(() => actionTable({ sell: { n: [1, 3] } })).toThrow('sell n');
     const n = [0, 1];
     expect(() => actionTable({ sell: { a: n, b: n, c: n, d: n, e: n } })).toThrow('more than 4');

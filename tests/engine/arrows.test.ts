@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { imports, sources } from '../tools/house/sources';
 
-/** What every folder of a match or a page may import. */
+/** Folders that every folder of a match or a page may import. */
 const PAGE = ['lib/games', 'lib/device', 'lib/store', 'lib/engine', 'lib/ui', 'lib/i18n'] as const;
-/** What the parts of a match share. */
+/** Folders that all parts of a match may import. */
 const SHARED = ['lib/guide', 'lib/bots', ...PAGE] as const;
 const PARTS = [
   'lib/play/session',
@@ -91,7 +91,7 @@ const MAY = {
 } as const satisfies Record<string, readonly string[]>;
 type Part = keyof typeof MAY;
 
-/** The numbers of the boards without the games: the store imports this file of the registry, nothing else of it. */
+/** The numbers of the boards. The store may import this file of `lib/games`, and nothing else there. */
 const BASES = 'src/lib/games/bases';
 
 /** Folders without a screen: no Svelte, no browser, and of packages only valibot. */
@@ -99,7 +99,7 @@ const PURE: readonly Part[] = ['lib/engine', 'lib/games/*', 'lib/bots'];
 /** Folders that must stay loadable without Svelte. */
 const WITHOUT_SVELTE: readonly Part[] = [...PURE, 'lib/games', 'lib/store'];
 
-/** The folder of the table to which a path belongs: the longest that contains it. */
+/** The entry of `MAY` to which a path belongs: the longest one that contains the path. */
 function partOf(path: string): { part: string; game?: string } {
   const game = /^src\/lib\/games\/([^/]+)\//.exec(path)?.[1];
   const inside = `${path.replace(/^src\//, '').replace(/^lib\/games\/[^/]+\//, 'lib/games/*/')}/`;
@@ -117,17 +117,17 @@ const files = sources('src', ['.ts', '.svelte', '.js']).map((source) => ({
 }));
 const packages = (list: readonly string[]) => list.filter((name) => !name.startsWith('src/'));
 
-test('the test finds the files it is meant to check', () => {
+test('the files of src and their imports are found', () => {
   expect(files.length).toBeGreaterThan(80);
   expect(files.flatMap((f) => f.imports).length).toBeGreaterThan(300);
   expect(files.find((f) => f.path === 'src/lib/engine/timeline.ts')?.imports).toContain('src/lib/engine/dealer');
 });
 
-test('every file belongs to a folder of the table', () => {
+test('every file belongs to a folder of `MAY`', () => {
   expect(files.filter((f) => !(f.part in MAY)).map((f) => f.path)).toEqual([]);
 });
 
-test('every entry of the table is a folder with files', () => {
+test('every entry of `MAY` is a folder with files', () => {
   const used = new Set(files.map((f) => f.part));
   expect(Object.keys(MAY).filter((part) => !used.has(part))).toEqual([]);
 });
@@ -155,7 +155,7 @@ describe('arrows', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no folder imports one that imports it', () => {
+  test('no folder may import another that may import it, directly or through others', () => {
     const reaches = (from: string, to: string): boolean =>
       (MAY[from as Part] as readonly string[]).some((part) => part === to || reaches(part, to));
     expect(Object.keys(MAY).filter((part) => reaches(part, part))).toEqual([]);

@@ -1,4 +1,4 @@
-// Dealers: draws depend on seed and ply alone, are recorded, and are checked on replay.
+// Dealers: draws depend only on seed and ply, are recorded, and are checked on replay.
 import { describe, expect, test } from 'vitest';
 import { RecordedDealer, SeededDealer } from '../../src/lib/engine/dealer';
 import { BadLog } from '../../src/lib/engine/errors';
@@ -26,7 +26,7 @@ describe('the seeded dealer', () => {
     expect(Math.abs(counts[3] - 1000)).toBeLessThan(150);
   });
 
-  test('remembers its draws at this ply, in order, and that it was used', () => {
+  test('keeps its draws at this ply in order, and whether it was asked', () => {
     const dealer = at(0);
     expect([dealer.asked, dealer.draws]).toEqual([false, []]);
     const given = [dealer.draw(bag), dealer.roll(20)];
@@ -46,23 +46,23 @@ describe('the seeded dealer', () => {
 });
 
 describe('the recorded dealer', () => {
-  test('repeats the recorded draws and knows when all were used', () => {
+  test('repeats the recorded draws, and `spent` is true after the last', () => {
     const dealer = new RecordedDealer([2, 5]);
     expect([dealer.draw(bag), dealer.spent, dealer.roll(6), dealer.spent]).toEqual([2, false, 5, true]);
     expect(dealer.asked).toBe(true);
   });
 
   test.each([
-    ['a draw of what is not in the bag', [1]],
-    ['a draw beyond the bag', [9]],
-    ['a draw below it', [-1]],
+    ['a draw of a kind that is not in the bag', [1]],
+    ['a draw above the kinds of the bag', [9]],
+    ['a negative draw', [-1]],
     ['half a draw', [0.5]],
     ['nothing recorded', []],
-  ])('%s is a bad log', (_, draws) => {
+  ])('%s → the error BadLog', (_, draws) => {
     expect(() => new RecordedDealer(draws).draw(bag)).toThrow(BadLog);
   });
 
-  test.each([[[6]], [[-1]], [[NaN]], [[]]])('a roll of %j on a six-sided die → bad log', (draws) => {
+  test.each([[[6]], [[-1]], [[NaN]], [[]]])('recorded rolls %j for a six-sided die → the error BadLog', (draws) => {
     expect(() => new RecordedDealer(draws).roll(6)).toThrow(BadLog);
   });
 });

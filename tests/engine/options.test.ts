@@ -1,4 +1,4 @@
-// Options from a list: parsed, defaulted, refused.
+// A game's options: given ones are checked, missing ones get their defaults, wrong ones are refused.
 import { expect, test } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
 import type { OptionSpec } from '$lib/engine/game';
@@ -11,11 +11,11 @@ const LIST = [
 const figures = { ships: 7 };
 const read = optionsReader(LIST, [2, 4], figures);
 
-test('missing options get their defaults, and the figures are the standard ones', () => {
+test('missing options get their defaults, and the edition is the standard one', () => {
   expect(read({ seats: 2 })).toEqual({ seats: 2, storms: true, length: 'long', edition: figures });
 });
 
-test('given options stay, with the table’s own figures', () => {
+test('given options stay, with the given edition', () => {
   const own = { ships: 8 };
   const options = read({ seats: 4, storms: false, length: 'short' }, own);
   expect(options).toEqual({ seats: 4, storms: false, length: 'short', edition: own });
@@ -29,7 +29,7 @@ test.each([
   ['a word for yes', { seats: 2, storms: 'yes' }, 'storms'],
   ['a value that is not in the list', { seats: 2, length: 'endless' }, 'length'],
   ['figures among the options', { seats: 2, edition: {} }, 'edition'],
-])('%s is refused, and it says where', (_, raw, path) => {
+])('%s is refused, with the path of the wrong option', (_, raw, path) => {
   expect(() => read(raw)).toThrow(BadInput);
   try {
     read(raw);

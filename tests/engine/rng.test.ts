@@ -1,16 +1,16 @@
-// The generator never changes: a changed one would deal other cards to every saved seed.
+// The random generator never changes: another one would deal other cards for every saved seed.
 import { describe, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 
 const take = <T>(n: number, next: () => T): T[] => Array.from({ length: n }, next);
 
-describe('pinned for ever', () => {
-  test('seed words of a text', () => {
+describe('fixed numbers for fixed seeds', () => {
+  test('a text always gives the same four seed words', () => {
     expect(seedWords('caravela')).toEqual([328441315, 2072791783, 149430822, 2318777425]);
     expect(seedWords('')).toEqual([41608494, 3485963809, 1435736333, 1262568316]);
   });
 
-  test('the first numbers of stream 0, and dice of stream 17', () => {
+  test('a seed always gives the same first numbers of stream 0 and the same dice of stream 17', () => {
     const rng = new Rng(seedWords('caravela'));
     expect(take(6, () => rng.next())).toEqual([395677639, 3697319628, 2979424524, 3015029465, 1960082267, 2662539586]);
     const dice = new Rng(seedWords('caravela'), 17);
@@ -29,18 +29,18 @@ test('restart begins a stream again; streams and seeds differ', () => {
   expect(take(5, () => rng.next())).not.toEqual(first);
 });
 
-test('the first number of each stream is uniform: plies do not resemble one another', () => {
+test('the first numbers of 12,000 streams are uniformly distributed', () => {
   const rng = new Rng(seedWords('even'));
   const counts = new Array<number>(6).fill(0);
   for (let ply = 0; ply < 12_000; ply++) {
     rng.restart(seedWords('even'), ply);
     counts[rng.below(6)]++;
   }
-  // Chi-squared with 5 degrees of freedom is over 20.5 once in a thousand seeds.
+  // Chi-squared with 5 degrees of freedom exceeds 20.5 for one seed in a thousand.
   expect(counts.reduce((sum, n) => sum + (n - 2000) ** 2 / 2000, 0)).toBeLessThan(20.5);
 });
 
-test('below: in range, reaches every value, throws for an empty range', () => {
+test('`below` is in range and reaches every value; an empty range throws', () => {
   const rng = new Rng(seedWords('below'));
   expect(new Set(take(2000, () => rng.below(13)))).toEqual(new Set(Array.from({ length: 13 }, (_, i) => i)));
   expect(take(10, () => rng.below(1))).toEqual(new Array(10).fill(0));

@@ -59,7 +59,7 @@ describe('playing', () => {
 });
 
 describe('undo and redo', () => {
-  test('undo reverts taps, redo plays them again, the log only grows', () => {
+  test('undo reverts moves, redo plays them again, and the log only grows', () => {
     lay(line, 'sell');
     say(line, 'stop');
     lay(line, 'hoard');
@@ -83,7 +83,7 @@ describe('undo and redo', () => {
     expect(line.redoable).toBeUndefined();
   });
 
-  test('an impossible undo throws: the same ply, one ahead, below zero, between two', () => {
+  test('undo to the same ply, a later one, a negative one or a fraction → throws', () => {
     lay(line, 'sell');
     say(line, 'stop');
     for (const ply of [2, 3, -1, 0.5, NaN]) expect(() => line.undoTo(ply), String(ply)).toThrow(RangeError);
@@ -108,7 +108,7 @@ describe('undo and redo', () => {
 });
 
 describe('the barrier', () => {
-  test('is after the last reveal; undo does not cross it, and a refused one changes nothing', () => {
+  test('is after the last reveal; undo beyond it throws and changes nothing', () => {
     lay(line, 'sell');
     say(line, 'stop', 'draw', 'stop');
     lay(line, 'hoard');
@@ -118,7 +118,7 @@ describe('the barrier', () => {
     expect([line.ply, line.barrier, line.log.length]).toEqual([3, 3, 6]);
   });
 
-  test('the table may agree to cross it; the log says so, and a replay believes it', () => {
+  test('undo beyond a reveal with everyone’s agreement is recorded in the log, and a replay accepts it', () => {
     say(line, 'draw', 'stop');
     expect(line.undoTo(0, true)).toEqual({ undo: 2, agreed: true });
     expect(line.barrier).toBe(0);
@@ -126,12 +126,12 @@ describe('the barrier', () => {
     expect(make(saved(line.log), line.start).state).toEqual(line.state);
   });
 
-  test('agreement is only recorded if it was needed', () => {
+  test('agreement without a reveal to cross → it is not recorded', () => {
     say(line, 'draw', 'stop');
     expect(line.undoTo(1, true)).toEqual({ undo: 1 });
   });
 
-  test('an undone draw comes again: no player can fish for better cards', () => {
+  test('a draw is undone → the next draw at that ply gives the same card', () => {
     const [first] = say(line, 'draw');
     line.undoTo(0, true);
     expect(say(line, 'draw')).toEqual([first]);
@@ -139,7 +139,7 @@ describe('the barrier', () => {
 });
 
 describe('restart turn', () => {
-  test('turnStart is where the running turn began', () => {
+  test('`turnStart` is the ply at which the running turn began', () => {
     expect(line.turnStart).toBe(0);
     lay(line, 'sell');
     expect(line.turnStart).toBe(0);
@@ -153,7 +153,7 @@ describe('restart turn', () => {
 });
 
 describe('replay', () => {
-  test('a log with undo, redo and agreement survives a round trip: line, log, redo, position', () => {
+  test('a log with undo, redo and agreement is read again → the same moves, log, redo and positions', () => {
     say(line, 'draw', 'stop');
     lay(line, 'sell');
     line.undoTo(2);
@@ -168,7 +168,7 @@ describe('replay', () => {
     expect(again.states).toEqual(line.states);
   });
 
-  test('draws come from the log, not from the seed: a log survives a change of generator', () => {
+  test('a replay takes its draws from the log, not from the seed', () => {
     const { draws = [] } = say(line, 'draw')[0];
     const deck = line.states[0].deck;
     const other = [0, 1, 2].find((k) => k !== draws[0] && deck[k] > 0) ?? 0;
@@ -186,7 +186,7 @@ describe('replay', () => {
 describe('a log that breaks the rules', () => {
   const draw = { move: 'draw', seat: 0, draws: [0], reveals: true } as const;
   const bad: [string, LogEntry[]][] = [
-    ['a move no table has', [{ move: 'sell 4', seat: 0 }]],
+    ['a move that the action table does not contain', [{ move: 'sell 4', seat: 0 }]],
     ['markup', [{ move: '<img src=x onerror=alert(1)>', seat: 0 }]],
     ['a move that is not legal here', [{ move: 'stop', seat: 0 }]],
     ['another seat’s move', [{ ...draw, seat: 1 }]],
@@ -196,21 +196,21 @@ describe('a log that breaks the rules', () => {
     ['a draw where nothing is drawn', [draw, { move: 'stop', seat: 0, draws: [1] }]],
     ['a reveal that is not marked', [{ move: 'draw', seat: 0, draws: [0] }]],
     ['a reveal marked where there is none', [draw, { move: 'stop', seat: 0, reveals: true }]],
-    ['undo of moves that are not there', [draw, { undo: 2, agreed: true }]],
+    ['undo of more moves than were played', [draw, { undo: 2, agreed: true }]],
     ['undo of nothing', [draw, { undo: 0 }]],
-    ['a tap that goes on where none has begun', [{ ...draw, tap: true }]],
+    ['the first move marked as continuing a tap', [{ ...draw, tap: true }]],
     [
-      'a tap that goes on with another seat’s move',
+      'another seat’s move marked as continuing a tap',
       [draw, { move: 'stop', seat: 0 }, { move: 'draw', seat: 1, draws: [0], reveals: true, tap: true }],
     ],
     ['undo of half a move', [draw, { undo: 0.5, agreed: true }]],
     ['undo across a reveal without agreement', [draw, { undo: 1 }]],
   ];
-  test.each(bad)('%s is a BadLog', (_, log) => {
+  test.each(bad)('%s → the error BadLog', (_, log) => {
     expect(() => make(log, line.start)).toThrow(BadLog);
   });
 
-  test('a start of another game, newer rules, wrong options or wrong set-up is bad input', () => {
+  test('a start of another game, with newer rules, wrong options or a wrong set-up → the error BadInput', () => {
     const { setup = [] } = line.start;
     const wrong: Partial<MatchStart>[] = [
       { game: 'madeira' },

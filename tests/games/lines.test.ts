@@ -1,9 +1,9 @@
-// The line about each game on the first page.
+// The sentence about each game on the first page.
 import { expect, test } from 'vitest';
 import { gameLine } from '../../src/lib/shell/game-lines';
 import { having } from './registry';
 
-test('every released game has its own line', () => {
+test('every released game has a sentence of its own', () => {
   const lines = having('add its line to src/lib/shell/game-lines.ts', (id) => gameLine(id) !== '').map(gameLine);
   expect(new Set(lines).size).toBe(lines.length);
 });

@@ -1,4 +1,4 @@
-// Milestones: a new table has reached none; each is reached only by its own cause, and only by that seat.
+// Milestones: a new match has reached none; each is reached by its own cause, and only by the seat that caused it.
 import { describe, expect, test } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { milestonesReachedBy, type PlayedGame, type Milestone } from '../../src/lib/engine/played-game';
@@ -14,7 +14,7 @@ import { MILESTONES as NAVIGATORS } from '../../src/lib/games/navigators/milesto
 import type { State as Navigators } from '../../src/lib/games/navigators/state';
 
 type List = Readonly<Record<string, Milestone<never>>>;
-/** Two positions, the second reached by a move of seat 0. */
+/** Changes the start position into one in which seat 0 has reached a milestone. */
 type Change<S> = (end: S) => void;
 const TIED: Pick<PlayedGame<unknown>, 'totals' | 'ranks'> = { totals: [5, 5], ranks: [1, 2] };
 const LAST: Pick<PlayedGame<unknown>, 'totals' | 'ranks'> = { totals: [5, 9], ranks: [2, 1] };
@@ -34,7 +34,7 @@ async function reached<S extends object>(
 }
 
 const ocean = OCEAN.flatMap((is, hex) => (is ? [hex] : []));
-/** Ocean hexes that touch one another. */
+/** `count` ocean hexes that form one group. */
 function chain(count: number): number[] {
   const found = [ocean.find((hex) => NEIGHBOURS[hex].filter((to) => OCEAN[to]).length > 4) ?? -1];
   for (const hex of found)
@@ -84,22 +84,25 @@ const GAMES: readonly [string, List, Readonly<Record<string, Change<never>>>][] 
 ];
 
 describe.each(GAMES)('%s', (id, list, changes) => {
-  test('has twelve', () => expect(Object.keys(list)).toHaveLength(12));
+  test('has twelve milestones', () => expect(Object.keys(list)).toHaveLength(12));
 
-  test('with the same points as the winner nothing is won by the tie-break, but by the winner', async () => {
+  test('two seats with equal points → only the winner of the tie-break reaches the milestone for it', async () => {
     const tie = ['card', 'passing', 'even'].find((name) => name in list) ?? '';
     const [first, second] = await reached(id, list, () => undefined, TIED);
     expect(first).toContain(tie);
     expect(second).not.toContain(tie);
   });
 
-  test.each(Object.keys(changes))('%s is reached by what it is named after, and by that seat alone', async (name) => {
-    const [[before], [mine, other]] = await Promise.all([
-      reached(id, list, () => undefined),
-      reached<never>(id, list, changes[name]),
-    ]);
-    expect(before).not.toContain(name);
-    expect(mine).toContain(name);
-    expect(other).not.toContain(name);
-  });
+  test.each(Object.keys(changes))(
+    '%s is reached by its own change of the position, and only by that seat',
+    async (name) => {
+      const [[before], [mine, other]] = await Promise.all([
+        reached(id, list, () => undefined),
+        reached<never>(id, list, changes[name]),
+      ]);
+      expect(before).not.toContain(name);
+      expect(mine).toContain(name);
+      expect(other).not.toContain(name);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-// Derived values of entered counts: complete counts, sums of parts, ties.
+// Values computed from entered counts: missing counts, sums of parts, ties.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withDefaults, applyEntries, tiedGroups, type Split } from '../../src/lib/score/derived-counts';
@@ -15,42 +15,42 @@ const sheet: ScoreSheet = {
 const split: Split = { whole: 'colonies', parts: ['sugar', 'gold'], more: 0 };
 
 describe('counts', () => {
-  it('shows the start value if nothing was entered, and an entered zero as zero', () => {
+  it('nothing entered → the start value; zero entered → zero', () => {
     expect(withDefaults(sheet, {})).toEqual({ ships: 2, colonies: 0 });
     expect(withDefaults(sheet, { ships: 0 })).toEqual({ ships: 0, colonies: 0 });
   });
 
-  it('adds parts up to their count, so that no number is typed twice', () => {
+  it('parts are entered → their sum is the whole count', () => {
     const one = applyEntries([{}, {}], [{ seat: 1, field: 'sugar', value: 3 }], [split]);
     const two = applyEntries(one, [{ seat: 1, field: 'gold', value: 2 }], [split]);
     expect(two).toEqual([{}, { sugar: 3, gold: 2, colonies: 5 }]);
   });
 
-  it('drops the parts when the whole is entered by itself, so that the two never disagree', () => {
+  it('the whole count is entered → its parts are removed', () => {
     const kinds = applyEntries([{}], [{ seat: 0, field: 'sugar', value: 3 }], [split]);
     expect(applyEntries(kinds, [{ seat: 0, field: 'colonies', value: 4 }], [split])).toEqual([{ colonies: 4 }]);
   });
 
-  it('counts extras next to the parts: the orange factory', () => {
+  it('a whole count can include a constant number besides its parts: the orange factory', () => {
     const factories: Split = { whole: 'factories', parts: ['white'], more: 1 };
     expect(applyEntries([{}], [{ seat: 0, field: 'white', value: 2 }], [factories])).toEqual([
       { white: 2, factories: 3 },
     ]);
   });
 
-  it('takes an entry back to "not entered"', () => {
+  it('null is entered → the field counts as not entered', () => {
     expect(applyEntries([{ ships: 4 }], [{ seat: 0, field: 'ships', value: null }])).toEqual([{}]);
   });
 
-  it('never changes the table it was given', () => {
+  it('the given table is not changed', () => {
     const table = [Object.freeze({ ships: 1 })];
     applyEntries(table, [{ seat: 0, field: 'ships', value: 5 }]);
     expect(table).toEqual([{ ships: 1 }]);
   });
 });
 
-describe('level seats', () => {
-  it('finds every group with the same points, the highest first', () => {
+describe('seats with equal points', () => {
+  it('are returned in groups, the highest points first', () => {
     expect(tiedGroups([61, 97, 61, 97])).toEqual([
       [1, 3],
       [0, 2],
@@ -58,7 +58,7 @@ describe('level seats', () => {
     expect(tiedGroups([3, 2, 1])).toEqual([]);
   });
 
-  it('names each seat at most once, and only those who share their points', () => {
+  it('each seat is in one group if another seat has its points, else in none', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 2, maxLength: 5 }), (totals) => {
         const groups = tiedGroups(totals);

@@ -1,4 +1,4 @@
-// Madeira's helpers: requests by the digest's examples, random set-up and rounds, checklist.
+// Madeira's helpers: requests by the rules digest's examples, random set-up and rounds, and the checklist of a round.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -24,7 +24,7 @@ const best = (board: Partial<OwnBoard>, kinds: CrownRequest[], round: number, re
   suggestGifts(holdingsOf(standardEdition, { ...empty, ...board }, reals, round), hand(...kinds), round);
 
 describe('Crown’s Requests', () => {
-  it('X31: 20 Reals: Wealth gives 15 for 15', () => {
+  it('X31: 20 Reals: Wealth takes 15 of them for 15 points', () => {
     const list = best({}, ['wealth'], 1, 20);
     expect([pointsOf(list), realsGiven(list)]).toEqual([15, 15]);
   });
@@ -41,17 +41,17 @@ describe('Crown’s Requests', () => {
       pointsOf(best({ cities: [0, own, 0], most: [0, most, 0] }, ['urbanization'], 1));
     expect([of(2, 1), of(1, 0), of(0, 1)]).toEqual([12, 6, 0]);
   });
-  it('X35: two Urbanizations name two cities', () => {
+  it('X35: two Urbanizations choose two different cities', () => {
     const list = best({ cities: [0, 2, 1], most: [0, 1, 0] }, ['urbanization', 'urbanization'], 3);
     expect(new Set(list.map((a) => a.city)).size).toBe(2);
     expect(pointsOf(list)).toBe(12 + 9);
   });
-  it('X36: round 3, two Market Routes, ships 1 wheat 2 sugar 1 wine: 17, no ship twice', () => {
+  it('X36: round 3, two Market Routes with ships 1 Wheat, 2 Sugar, 1 Wine: 17 points, and no ship counts twice', () => {
     const list = best({ ships: ships({ wheat: 1, sugar: 2, wine: 1 }) }, ['market', 'market'], 3);
     expect(pointsOf(list)).toBe(17);
     expect(ROUTES.map((_, r) => list.reduce((n, a) => n + (a.ships[r] ?? 0), 0))).toEqual([1, 2, 1, 0, 0, 0]);
   });
-  it('X37: round 3, 3 ships in wheat and Funchal without majority: 18 + 6', () => {
+  it('X37: round 3, 3 ships in Wheat, and Funchal without most Workers: 18 + 6', () => {
     const board = { ships: ships({ wheat: 3 }), cities: [0, 1, 0] };
     expect(pointsOf(best(board, ['market', 'urbanization'], 3))).toBe(24);
   });
@@ -62,12 +62,12 @@ describe('Crown’s Requests', () => {
   it('X39: round 3, 8 Reals and three guilds face-up: 8 + 15', () => {
     expect(pointsOf(best({ favors: [1, 1, 0, 1] }, ['wealth', 'guilds'], 3, 8))).toBe(23);
   });
-  it('takes as many as the round asks for, the best of the hand', () => {
+  it('chooses the best requests of the hand, as many as the round requires', () => {
     const board = { ships: ships({ wheat: 1 }), favors: [1, 0, 0, 0] };
     const list = best(board, ['market', 'guilds', 'wealth'], 1, 4);
     expect(list.map((a) => a.request)).toEqual(['guilds']);
   });
-  it('never assigns a ship, favor, city or Real twice, in any hand', () => {
+  it('random hands: no ship, Favor, city or Real is used twice, and the steps add up to the points', () => {
     const counts = (n: number, max: number) => fc.array(fc.integer({ min: 0, max }), { minLength: n, maxLength: n });
     fc.assert(
       fc.property(
@@ -92,11 +92,11 @@ describe('Crown’s Requests', () => {
   });
 });
 
-/** A random source from a list of numbers. */
+/** Turns a stream of numbers into a random source: returns a function that gives 0 … n − 1. */
 const chance = (stream: Iterator<number>) => (n: number) => (stream.next().value as number) % n;
 
 describe('a set-up drawn by the app', () => {
-  it('deals each tile once and no more than the box holds, for any table and any chance', () => {
+  it('any number of players, any random numbers: each tile is dealt once, and no more than the box contains', () => {
     fc.assert(
       fc.property(fc.constantFrom(2, 3, 4), fc.infiniteStream(fc.nat(10_000)), (players, stream) => {
         const d = dealTable(standardEdition, players, chance(stream));
@@ -111,7 +111,7 @@ describe('a set-up drawn by the app', () => {
       }),
     );
   });
-  it('X07: in round 3 Alfândega stays empty, and every round its own building', () => {
+  it('X07: each round another Building has no Character, in round 3 Alfândega', () => {
     for (let round = 1; round <= 5; round++) {
       const { characters, guild, pirates } = rollRound(round, 4, () => 0);
       expect(characters[EMPTY_IN_ROUND[round - 1]]).toBe(-1);
@@ -123,7 +123,7 @@ describe('a set-up drawn by the app', () => {
 });
 
 describe('the checklist', () => {
-  it('asks for 1, 2, 3 requests in rounds 1, 3, 5 and converts fields in rounds 2 and 4', () => {
+  it('rounds 1, 3, 5 require 1, 2, 3 requests; rounds 2 and 4 convert fields', () => {
     const last = [1, 2, 3, 4, 5].map((round) =>
       checklist(round, 4)
         .filter((c) => /crown|convert/.test(c.id))
@@ -138,20 +138,20 @@ describe('the checklist', () => {
     ]);
   });
   const said = (round: number, players: number) => checklist(round, players).map((c) => c.text);
-  it('round 1 shuffles no Characters and rolls no dice: the set-up did (004 p.8)', () => {
+  it('round 1 has no step to shuffle Characters or roll dice, because the set-up did both (004 p.8)', () => {
     expect(said(1, 4).filter((text) => /^(Shuffle|Roll)/.test(text))).toEqual([]);
     expect(said(2, 4).filter((text) => /^(Shuffle|Roll)/.test(text))).toHaveLength(2);
   });
-  it('with two or three people the player chooses which guild of the row turns its favors up (004 p.8)', () => {
+  it('with two or three people, not with four, there is a step to choose one of the row’s two guilds (004 p.8)', () => {
     const choose = (players: number) => said(2, players).some((text) => /which of the row’s two guilds/.test(text));
     expect([2, 3, 4].map(choose)).toEqual([true, true, false]);
   });
-  it('Honor is 4 points, and it is optional (004 p.15)', () => {
+  it('the step Honor says that it is optional and scores 4 PP (004 p.15)', () => {
     expect(said(3, 3)).toContain(
       'Honor: a player who alone has the most Workers in the City Watch may send one of them home and gains 4 PP.',
     );
   });
-  it('names the building that stays empty', () => {
+  it('the first step names the Building without a Character', () => {
     expect(checklist(1, 4)[0].text).toContain('Fortaleza');
     expect(checklist(5, 4)[0].text).toContain('Moinho');
   });

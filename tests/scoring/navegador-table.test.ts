@@ -1,4 +1,4 @@
-// Navegador's helpers: market, hiring, bonuses, refill and last turns, by the digest's examples.
+// Navegador's helpers: market, hiring, bonuses, refill and last turns, by the rules digest's examples.
 import { describe, expect, it } from 'vitest';
 import { standardEdition as board } from '../../src/lib/games/navegador/edition';
 import { hiringCost, lastTurns, privilegeRefill } from '../../src/lib/games/navegador/score/helper-sums';
@@ -22,7 +22,7 @@ const process = (units: number) => ({ deal: 'process', units }) as const;
 const own: Holdings = { colonies: { sugar: 1, gold: 2, spices: 1 }, factories: { sugar: 2, gold: 0, spices: 1 } };
 
 describe('market', () => {
-  it('M1: gold at 50 in row 6, 3 sold bring 150 and end in row 9; 5 sold bring 250 and end at the bottom', () => {
+  it('M1: gold at 50 in row 6: 3 sold bring 150 and move the marker to row 9; 5 sold bring 250 and move it to row 10', () => {
     const rows = { sugar: 4, gold: 6, spices: 4 };
     expect(totalEarned(board, { ...NO_PLAN, gold: sell(3) }, rows)).toBe(150);
     expect(rowAfterPlan(sell(3), 6)).toBe(9);
@@ -36,7 +36,7 @@ describe('market', () => {
     }
   });
 
-  it('M3: 2 gold at 50, 1 spice at 80, 3 sugar processed at 30 are 270; selling the sugar instead 40 less', () => {
+  it('M3: 2 gold sold at 50, 1 spices at 80, 3 sugar processed at 30 bring 270; selling 1 sugar instead brings 230', () => {
     const rows = { sugar: 3, gold: 5, spices: 1 };
     const plans: Plans = { gold: sell(2), spices: sell(1), sugar: process(3) };
     expect(totalEarned(board, plans, rows)).toBe(270);
@@ -44,19 +44,19 @@ describe('market', () => {
     expect(totalEarned(board, { ...plans, sugar: sell(1) }, rows)).toBe(230);
   });
 
-  it('M4: 2 gold at 40, 1 spice at 70, 3 sugar processed at 30 are 240', () => {
+  it('M4: 2 gold sold at 40, 1 spices at 70, 3 sugar processed at 30 bring 240', () => {
     expect(
       totalEarned(board, { gold: sell(2), spices: sell(1), sugar: process(3) }, { sugar: 4, gold: 7, spices: 4 }),
     ).toBe(240);
   });
 
-  it('M5: 2 sugar processed at 50 and 2 gold sold at 70 are 240', () => {
+  it('M5: 2 sugar processed at 50 and 2 gold sold at 70 bring 240', () => {
     expect(totalEarned(board, { ...NO_PLAN, sugar: process(2), gold: sell(2) }, { sugar: 7, gold: 2, spices: 4 })).toBe(
       240,
     );
   });
 
-  it('lets the orange factory work once, on one goods', () => {
+  it('the orange factory can process one unit of only one good in a plan', () => {
     expect(mostUnits(NO_PLAN, 'sugar', 'process', own)).toBe(3);
     const sugar = { ...NO_PLAN, sugar: process(3) };
     expect(orangeAt(sugar, own)).toBe('sugar');
@@ -64,13 +64,13 @@ describe('market', () => {
     expect(mostUnits({ ...NO_PLAN, sugar: process(2) }, 'spices', 'process', own)).toBe(2);
   });
 
-  it('never plans to sell more than the colonies of that goods', () => {
+  it('at most as many units can be sold as there are colonies of that good', () => {
     expect(mostUnits(NO_PLAN, 'gold', 'sell', own)).toBe(2);
   });
 });
 
 describe('workers and ships', () => {
-  it('W1, W2, W3: two churches: 2 for 100; 3 in phase II for 300; a further one in phase III 300', () => {
+  it('W1, W2, W3: with two churches 2 workers cost 100, 3 in phase II 300; the third in phase III alone 300', () => {
     expect(hiringCost(2, 2, 6, 1).price).toBe(100);
     expect(hiringCost(3, 2, 6, 2).price).toBe(300);
     expect(hiringCost(3, 2, 6, 3).price - hiringCost(2, 2, 6, 3).price).toBe(300);
@@ -80,11 +80,11 @@ describe('workers and ships', () => {
     expect(hiringCost(3, 3, 1, 1)).toMatchObject({ price: 150, surplus: 2, back: 200, net: -50 });
   });
 
-  it('W5: with 9 workers each church still turns 50 into 100, and no more than that', () => {
+  it('W5: with 9 workers and two churches, 2 more cost 100 and bring 200, and no third can be hired', () => {
     expect(hiringCost(2, 2, 0, 2)).toMatchObject({ price: 100, back: 200, most: 2 });
   });
 
-  it('H1: 3 shipyards, phase I: 4 ships for 250', () => {
+  it('H1: 3 shipyards, phase I: 4 ships cost 250', () => {
     expect(hiringCost(4, 3, 5, 1).price).toBe(250);
   });
 });
@@ -96,15 +96,15 @@ describe('privileges', () => {
     expect(nextBonus(board, 'shipyard', 0, 1)).toBe(50);
   });
 
-  it('P4: a fourth of a kind cannot be taken', () => {
+  it('P4: a fourth privilege of a column has no bonus (null): it cannot be taken', () => {
     expect(nextBonus(board, 'church', 3, 2)).toBeNull();
   });
 
-  it('P5: five people, phase II, gallery 0 1 1 2 1: add 2 1 1 0 1', () => {
+  it('P5: five people, phase II, gallery 0, 1, 1, 2, 1: add 2, 1, 1, 0, 1', () => {
     expect(privilegeRefill(board, 5, 2, [0, 1, 1, 2, 1], [0, 0, 0, 0, 0])).toEqual([2, 1, 1, 0, 1]);
   });
 
-  it('P6: refilled to the table’s number, not by it; and never beyond the six in the box', () => {
+  it('P6: arches are refilled up to a number that depends on the players, and never beyond the six in the box', () => {
     expect(privilegeRefill(board, 5, 3, [1, 1, 1, 1, 1], [0, 0, 0, 0, 0])).toEqual([2, 2, 2, 2, 2]);
     expect(privilegeRefill(board, 2, 3, [0, 0, 0, 0, 0], [0, 0, 0, 0, 0])).toEqual([1, 1, 1, 1, 1]);
     expect(privilegeRefill(board, 5, 3, [0, 0, 0, 0, 0], [5, 4, 0, 0, 0])).toEqual([1, 2, 3, 3, 3]);
@@ -112,24 +112,24 @@ describe('privileges', () => {
 });
 
 describe('the end', () => {
-  it('F1: Nagasaki on A’s turn: B, C, A take one more; by the card A’s regular turn comes first', () => {
+  it('F1: Nagasaki explored in A’s turn: B, C, A have one more; with the card A’s regular turn comes first', () => {
     const final = { by: 0, end: 'nagasaki', card: false, done: 0 } as const;
     expect(lastTurns(final, 3).map((t) => t.seat)).toEqual([1, 2, 0]);
     expect(lastTurns({ ...final, card: true }, 3).map((t) => t.seat)).toEqual([0, 1, 2, 0]);
   });
 
-  it('G4: tied people are listed in the order in which they hold or would receive the card, to the right', () => {
+  it('G4: `cardOrder` lists the card’s holder, then the seats to the right', () => {
     expect(cardOrder(1, 4)).toEqual([1, 0, 3, 2]);
   });
 });
 
 describe('the best sale', () => {
-  it('each goods all sold or all processed, whichever brings more; no other use of the orange factory brings more', () => {
+  it('no other way to sell or process all units of each good, or to use the orange factory, brings more', () => {
     const rows = { sugar: 1, gold: 10, spices: 5 };
     const own = { colonies: { sugar: 3, gold: 2, spices: 0 }, factories: { sugar: 0, gold: 2, spices: 1 } };
     const plans = bestPlans(board, rows, own);
     const total = totalEarned(board, plans, rows);
-    // Every other way to use what is held, the orange factory included, brings no more.
+    // Each good: nothing, all sold or all processed, with the orange factory at one of the goods.
     const ways = (good: 'sugar' | 'gold' | 'spices', orange: boolean): Plan[] => [
       { deal: 'none', units: 0 },
       { deal: 'sell', units: own.colonies[good] },

@@ -1,4 +1,4 @@
-// The Navigators' helpers: the tapped map by the digest's scoring cases, dummies and rounds on the planning board.
+// The Navigators' helpers: the tapped map by the rules digest's scoring cases; dummies and rounds of planning.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
@@ -45,54 +45,59 @@ describe('the tapped map', () => {
   it('S1: D2, D3, C4 are one group of three: Fernando 3, Pêro 2, Henry 2, Diogo 0', () => {
     expect(missions('D2', 'D3', 'C4')).toEqual([3, 2, 2, 0]);
   });
-  it('S2: C2 and C4: the key location between them does not join: Fernando 2, Pêro 4, Henry 0', () => {
+  it('S2: C2 and C4: the key location between them does not join them: Fernando 2, Pêro 4, Henry 0', () => {
     expect(missions('C2', 'C4').slice(0, 3)).toEqual([2, 4, 0]);
   });
-  it('S3: next to Lagos only is not next to a key location', () => {
+  it('S3: tiles next to Lagos only do not count as next to a key location', () => {
     expect(missions('E1', 'E3', 'D1')[0]).toBe(0);
   });
   it('S4: a tile that touches three key locations counts once', () => {
     expect(missions('I10')[0]).toBe(1);
   });
-  it('S6: of A3, A4, B3, D9, D8, C9, E17 five lie on the edge', () => {
+  it('S6: of A3, A4, B3, D9, D8, C9, E17 five are on the edge and count', () => {
     expect(missions('A3', 'A4', 'B3', 'D9', 'D8', 'C9', 'E17')[3]).toBe(5);
   });
-  it('counts key locations apart from ocean tiles, and the Cape apart from both', () => {
+  it('ocean tiles, key locations and the Cape are counted separately', () => {
     expect(mapCounts(tapped('D2', 'C3', 'A2', 'K16'), 0)).toEqual({ ocean: 1, keys: 2, cape: 1 });
   });
-  it('a second tap removes a piece; another player’s piece stays', () => {
+  it('a second tap removes the own piece; a tap on another player’s piece is refused', () => {
     const t = tapped('D2', 'D3', 'D2');
     expect(ownerOf(t, 'D2')).toBeNull();
     expect(togglePiece(t, 2, 1, 'D3')).toBeNull();
   });
 });
 
-describe('the tapped map and the engine', () => {
-  it.each([2, 3, 4])('count the same tiles, places and mission after a simulated game, %i people', (seats) => {
-    for (let k = 0; k < 2; k++) {
-      const dealer = new SeededDealer(seedWords(`map ${String(k)}`));
-      const s = game.setup(game.parseOptions({ seats }), dealer.at(-1));
-      const choose = wandering({ ...game, bot } as unknown as BotGame, `map ${String(k)}`);
-      for (let ply = 0; game.actor(s) !== OVER; ply++) {
-        const legal: number[] = [];
-        game.legal(s, legal);
-        game.apply(s, choose(s, legal, ply) ?? legal[0], dealer.at(ply));
+describe('the tapped map and the rules', () => {
+  it.each([2, 3, 4])(
+    'count the same tiles, key locations and missions after a simulated game of %i people',
+    (seats) => {
+      for (let k = 0; k < 2; k++) {
+        const dealer = new SeededDealer(seedWords(`map ${String(k)}`));
+        const s = game.setup(game.parseOptions({ seats }), dealer.at(-1));
+        const choose = wandering({ ...game, bot } as unknown as BotGame, `map ${String(k)}`);
+        for (let ply = 0; game.actor(s) !== OVER; ply++) {
+          const legal: number[] = [];
+          game.legal(s, legal);
+          game.apply(s, choose(s, legal, ply) ?? legal[0], dealer.at(ply));
+        }
+        const hexes = Array.from({ length: seats }, (_, seat) =>
+          SEA_IDS.filter(
+            (_, hex) => s.owner[hex] === seat || (KEY_OF_HEX[hex] >= 0 && s.finder[KEY_OF_HEX[hex]] === seat),
+          ),
+        );
+        const t = { ...readTable(null), hexes };
+        for (const [seat, counts] of tally(s).entries()) {
+          expect(mapCounts(t, seat)).toEqual({ ocean: counts.ocean, keys: counts.keys, cape: counts.cape });
+          expect(mapMissions(t, seat).find((c) => c.mission === MISSIONS[counts.mission - 1])?.count).toBe(
+            counts.count,
+          );
+        }
       }
-      const hexes = Array.from({ length: seats }, (_, seat) =>
-        SEA_IDS.filter(
-          (_, hex) => s.owner[hex] === seat || (KEY_OF_HEX[hex] >= 0 && s.finder[KEY_OF_HEX[hex]] === seat),
-        ),
-      );
-      const t = { ...readTable(null), hexes };
-      for (const [seat, counts] of tally(s).entries()) {
-        expect(mapCounts(t, seat)).toEqual({ ocean: counts.ocean, keys: counts.keys, cape: counts.cape });
-        expect(mapMissions(t, seat).find((c) => c.mission === MISSIONS[counts.mission - 1])?.count).toBe(counts.count);
-      }
-    }
-  });
+    },
+  );
 });
 
-/** Markers in the order that `pick` draws them. */
+/** A shuffle whose order `pick` decides: `pick(n)` gives 0 … n − 1. */
 function drawnBy(pick: (n: number) => number) {
   return (rows: readonly number[]): number[] => {
     const left = [...rows];
@@ -100,10 +105,7 @@ function drawnBy(pick: (n: number) => number) {
   };
 }
 
-/**
- * Plays a whole planning phase: people take the first legal one of the given spaces, dummies' markers are shuffled by
- * `pick`.
- */
+/** Plays a whole planning phase: `pick` chooses among people's open spaces, and shuffles dummies' markers. */
 function plan(seats: number, start: number, pick: (n: number) => number): Round {
   let r = shuffledDummies(firstRound(start), seats, drawnBy(pick));
   for (let place = nextPlace(r); place !== null; place = nextPlace(r)) {
@@ -118,7 +120,7 @@ function plan(seats: number, start: number, pick: (n: number) => number): Round 
 }
 
 describe('the planning board', () => {
-  it('P1: a second marker in a row, or one on a taken space, is refused', () => {
+  it('P1: a second marker in a row, or a marker on a taken space, is refused', () => {
     let r = placeMarker(firstRound(0), 2);
     expect(markerRefusal(r, 2)).toBe('taken');
     r = [5, 9, 13].reduce(placeMarker, r);
@@ -126,20 +128,20 @@ describe('the planning board', () => {
     expect(markerRefusal(r, 3)).toBe('row');
     expect(() => placeMarker(r, 3)).toThrow();
   });
-  it('P2: a dummy showing 1 takes the space "6", the next one "5"', () => {
+  it('P2: a dummy’s marker of row 1 takes the space "6", the next dummy’s "5"', () => {
     const board = firstRound(1);
     const one = dummySpace(board, 0);
     expect(standardEdition.spaces.explore[one]).toBe(6);
     const after = { ...board, board: board.board.with(one, 1) };
     expect(standardEdition.spaces.explore[dummySpace(after, 0)]).toBe(5);
   });
-  it('P3: with 3 and 5 free it takes 5; P4: a 4 on an empty row is the last launch', () => {
+  it('P3: with 3 and 5 free in row 1 a dummy takes 5; P4: in the empty row 4 it takes the last launch', () => {
     const r = firstRound(0);
     const taken = { ...r, board: r.board.with(1, 0).with(3, 2) };
     expect(standardEdition.spaces.explore[dummySpace(taken, 0)]).toBe(5);
     expect(standardEdition.spaces.launch[dummySpace(r, 3) - 12]).toBe(4);
   });
-  it('P5: after twenty markers every space is full and each place has one in each row, whatever the dummies turn up', () => {
+  it('P5: random rounds: after twenty markers each place has one marker in each row', () => {
     const seats = fc.constantFrom(2, 3, 4);
     fc.assert(
       fc.property(seats, fc.integer({ min: 0, max: 3 }), fc.infiniteStream(fc.nat(1000)), (n, start, stream) => {
@@ -150,18 +152,18 @@ describe('the planning board', () => {
       }),
     );
   });
-  it('P6: the starting marker goes anti-clockwise, dummies included; everything is free again', () => {
+  it('P6: the next round: the starting marker goes anti-clockwise, also to a dummy, and all spaces are free', () => {
     const r = nextRound(plan(3, 0, () => 0));
     expect(r).toMatchObject({ number: 2, start: 3, order: [] });
     expect(personAt(seatingOf(3, { rules: 1 }), r.start)).toBeNull();
     expect(r.board.every((place) => place === -1)).toBe(true);
   });
-  it('P7: two people with launches 2 and 4 sail in that order, dummies skipped', () => {
+  it('P7: two people with launches 2 and 4 sail in that order; dummies do not sail', () => {
     const r = firstRound(0);
     const board = r.board.with(12, 1).with(13, 0).with(14, 3).with(15, 2);
     expect(launchOrder({ ...r, board }, standardEdition, 2)).toEqual([0, 1]);
   });
-  it('says how many of what each person takes', () => {
+  it('`markerValues`: in each row the four players get the four printed numbers', () => {
     const r = plan(4, 0, () => 0);
     for (let row = 0; row < 5; row++) {
       const figures = [0, 1, 2, 3].map((place) => markerValues(r, standardEdition, place)[row]);
@@ -169,18 +171,18 @@ describe('the planning board', () => {
       expect(figures.toSorted((a, b) => a - b)).toEqual([...printed]);
     }
   });
-  it('three people sit as in a match; a round begun under rules 1 keeps the dummy last', () => {
+  it('three people: the dummy is at place 1, as in a match; in a round begun under rules 1 at place 3', () => {
     expect(seatingOf(3, firstRound(0))).toEqual([0, -1, 1, 2]);
     const stored = readTable({ round: { ...firstRound(0), rules: undefined } }).round;
     expect(seatingOf(3, stored ?? undefined)).toEqual([0, 1, 2, -1]);
     expect(stored && seatingOf(3, nextRound(stored))).toEqual([0, 1, 2, -1]);
   });
-  it('undoes the last marker, and only that', () => {
+  it('`takeMarkerBack` removes only the last marker; without a marker nothing changes', () => {
     const before = placeMarker(firstRound(2), 7);
     expect(takeMarkerBack(placeMarker(before, 11))).toEqual(before);
     expect(takeMarkerBack(firstRound(0))).toEqual(firstRound(0));
   });
-  it('P8: a dummy’s markers are shuffled once a planning phase: undone, each comes up again as it was (002 4.1)', () => {
+  it('P8: a dummy’s markers are shuffled once a round: a marker that was undone comes up again (002 4.1)', () => {
     let draws = 0;
     const ready = shuffledDummies(firstRound(1), 3, (rows) => drawnBy((n) => draws++ % n)(rows));
     const up = (r: Round) => placeMarker(r, dummySpace(r, nextDummyRow(r, 1)));
@@ -190,13 +192,13 @@ describe('the planning board', () => {
     expect(dummyMarker(first, 3)).toEqual({ place: 1, row: ready.dummies[1][0] });
     expect(dummyMarker(takeMarkerBack(first), 3)).toBeNull();
   });
-  it('P8: a round begun before markers were shuffled keeps what was turned up, and shuffles the rest', () => {
+  it('P8: an older stored round without shuffled markers keeps those turned up, and shuffles the rest', () => {
     const old = placeMarker(firstRound(1), dummySpace(firstRound(1), 3));
     const ready = shuffledDummies(old, 3, (rows) => [...rows]);
     expect(ready.dummies[1]).toEqual([3, 0, 1, 2, 4]);
     expect(nextDummyRow(ready, 1)).toBe(0);
   });
-  it('names the dummies by the free colours, in the order of their places', () => {
+  it('dummies get the colours that no person has, in the order of their places', () => {
     const people = [
       { name: 'Ana', colour: 'green' },
       { name: 'Bruno', colour: 'black' },

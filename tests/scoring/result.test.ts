@@ -1,4 +1,4 @@
-// A shared result as text and as CSV: readable, quoted, and never a formula.
+// A shared result as text, as CSV and as bars: CSV cells are quoted, and none is read as a formula.
 import { csvCell, csvText } from '../../src/lib/i18n/csv';
 import { describe, expect, it } from 'vitest';
 import {
@@ -39,7 +39,7 @@ describe('result as CSV', () => {
     expect(rows.slice(1)).toEqual(['Ships,3,0,1', 'Colonies,4,9,0', 'Total,7,9,1', 'Place,2,1,3', '']);
   });
 
-  it('never lets a spreadsheet read a name as a formula', () => {
+  it('a name that begins like a formula gets an apostrophe, so that no spreadsheet computes it', () => {
     for (const name of ['=1+1', '+1', '-1', '@x', '\tx']) expect(csvCell(name).replace(/^"/, '')).toMatch(/^'/);
     for (const name of ['＝1', '＋1', '－1', '＠x', ' =1', '\u200b=1']) expect(csvCell(name)).toBe(`'${name}`);
     expect(csvCell(-3)).toBe('-3');
@@ -47,7 +47,7 @@ describe('result as CSV', () => {
 });
 
 describe('result as text', () => {
-  it('ranks people and leaves out sources without points', () => {
+  it('lists people by rank, each with only the sources that gave points', () => {
     const text = resultText(result, { points: (n) => `${String(n)} points` });
     expect(text.split('\n')).toEqual([
       'Navegador · 3 May',
@@ -57,12 +57,12 @@ describe('result as text', () => {
     ]);
   });
 
-  it('knows who won and by how much', () => {
+  it('`winners` gives the winner’s name, `leadOf` the lead in points', () => {
     expect(winners(result)).toEqual(['=HYPERLINK("x")']);
     expect(leadOf(result)).toBe(2);
   });
 
-  it('file names are valid on every system', () => {
+  it('a title becomes a file name of plain letters, digits and hyphens; an empty one becomes “caravela”', () => {
     expect(plainName('Navegador · 3/5/2026')).toBe('navegador-3-5-2026');
     expect(plainName('Açores!')).toBe('acores');
     expect(plainName('…')).toBe('caravela');
@@ -83,7 +83,7 @@ describe('result as bars', () => {
     items: [item('a', [12, 3, 0]), item('none', [0, 0, 0]), item('lost', [-8, -4, 0])],
   };
 
-  it('separates gains from losses, and scales bars by the gains', () => {
+  it('gains and losses are separate, and the range of the bars is the largest sum of gains', () => {
     expect([0, 1, 2].map((seat) => gained(losing, seat))).toEqual([
       { gains: 12, losses: 8 },
       { gains: 3, losses: 4 },
@@ -93,7 +93,7 @@ describe('result as bars', () => {
     expect(pointsRange({ ...losing, items: [] })).toBe(1);
   });
 
-  it('leaves out sources without points for anyone, and keeps the place of the others', () => {
+  it('a source that gave nobody points is left out; the others keep their index', () => {
     expect(itemsWithPoints(losing).map(({ item: { id }, at }) => [id, at])).toEqual([
       ['a', 0],
       ['lost', 2],
@@ -102,7 +102,7 @@ describe('result as bars', () => {
   });
 });
 
-it('a table begins with a byte order mark; a decimal comma → semicolons and commas within numbers', () => {
+it('CSV begins with a byte order mark; locales with a decimal comma separate cells by semicolons', () => {
   const rows = [
     ['Date', 'Points'],
     ['2025-12-31', 1.5],

@@ -1,4 +1,4 @@
-// 45,000 random tables, scored by the sheets and by plain sums written from the rulebooks: totals and places agree.
+// 45,000 random tables: the score sheets give the same totals and places as plain sums written from the rulebooks.
 import { expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { sheet as madeira } from '../../src/lib/games/madeira/sheet';
@@ -14,10 +14,10 @@ type Table = readonly Record<string, number>[];
 interface Scorer {
   readonly sheet: ScoreSheet;
   readonly seats: readonly number[];
-  /** Makes a random table consistent. */
+  /** Changes a random table so that it is possible in the game. */
   settle(table: Table, rng: Rng): void;
   points(own: Counts, table: Table): number;
-  /** Whether a tied seat is ahead of the other. */
+  /** True if the seat `own` ranks before the seat `other` at equal points. */
   parts(own: number, other: number, table: Table): boolean;
 }
 
@@ -53,7 +53,7 @@ const SCORERS: Readonly<Record<string, Scorer>> = {
       });
       return sum;
     },
-    // The card goes to the right: the seat it reaches first is ahead.
+    // The card passes to the right: the seat that it reaches first ranks higher.
     parts(own, other, table) {
       let at = table.findIndex((c) => c.navegador === 1);
       while (at !== own && at !== other) at = (at + table.length - 1) % table.length;
@@ -97,14 +97,14 @@ const SCORERS: Readonly<Record<string, Scorer>> = {
   },
 };
 
-/** A random value in a field's range: near its minimum in every other table, so that ties are common. */
+/** A random value in a field's range. `close`: true near the minimum, so that ties are common; false anywhere. */
 function figure({ min, max, step = 1 }: ScoreSheet['fields'][number], close: boolean, rng: Rng): number {
   const most = close ? Math.min(max, min + 3 * step) : max;
   return min + step * rng.below(Math.floor((most - min) / step) + 1);
 }
 
 test.each(listed('sum its points by the rulebook in SCORERS of tests/scoring/scorers.test.ts', SCORERS))(
-  '%s: totals and places as the rulebook’s sums give them',
+  '%s: the sheet’s totals and places equal the rulebook’s sums in 15,000 random tables',
   (game) => {
     const { sheet, seats, settle, points, parts } = SCORERS[game];
     const rng = new Rng(seedWords(`tables of ${game}`));

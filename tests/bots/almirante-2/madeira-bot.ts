@@ -52,7 +52,7 @@ function keepWorker(s: State, from: number, to: number): boolean {
   return from === HOME || s.home[s.seat] === 0 || (s.task === TASK.scout && from === WATCH);
 }
 
-/** Whether to keep a move; `most`: the most Reals that may be donated. */
+/** True if a move is kept. `most`: the code of the largest donation, in Reals. */
 const keeps = rules.some<State, [number], boolean>(
   {
     // Step up the windmill only when nothing else is to be done.

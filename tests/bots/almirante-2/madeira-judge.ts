@@ -41,7 +41,7 @@ export interface Weights extends RequestHopes {
   readonly wood: number;
   readonly bread: number;
   readonly reals: number;
-  /** PP of a Pirate in hand: at first, and how fast the last penalty saturates (Pirates). */
+  /** PP that a Pirate costs early in the game; and how many Pirates cost about two thirds of the final penalty. */
   readonly pirate: number;
   readonly penalty: number;
   /** Extra cost of each Pirate beyond `MANY`. */
@@ -50,21 +50,21 @@ export interface Weights extends RequestHopes {
   readonly pip: number;
   readonly ship: number;
   readonly shipHome: number;
-  /** A face-up favor, and a face-down one, for each round left. */
+  /** PP of a face-up Favor, and of a face-down one, for each round left. */
   readonly favorUp: number;
   readonly favorDown: number;
   readonly mill: number;
-  /** Workers in a region, each round left: the first, the second, the third, more. */
+  /** PP of Workers in a region for each round left: the first, the second, the third, each one more. */
   readonly first: number;
   readonly second: number;
   readonly third: number;
   readonly fourth: number;
-  /** Each Worker in a region, each round left: the value of its goods and Buildings. */
+  /** PP of each Worker in a region for each round left: for its goods and Buildings. */
   readonly region1: number;
   readonly region2: number;
   readonly region3: number;
   readonly forest: number;
-  /** Access to Wood, each round left. */
+  /** PP for each round left if a Worker can reach Wood. */
   readonly access: number;
   readonly watch: number;
   readonly honor: number;
@@ -72,7 +72,7 @@ export interface Weights extends RequestHopes {
   readonly colonist: number;
   readonly mouth: number;
   readonly upkeep: number;
-  /** Each Bread and each Wood missing for this round's bills. */
+  /** PP that each Bread and each Wood missing for this round's Feeding and Upkeep costs. */
   readonly lackBread: number;
   readonly lackWood: number;
   readonly moinho: number;
@@ -131,7 +131,7 @@ export const WEIGHTS: Weights = {
   fortaleza: 0.414,
 };
 
-/** Above this number Pirates cost more. */
+/** Pirates beyond this number cost more. */
 const MANY = 8;
 
 /** PP of one leftover piece at the end. */

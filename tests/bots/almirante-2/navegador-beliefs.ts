@@ -1,9 +1,9 @@
 // Frozen with Almirante 2, never improved. Navegador's evaluation weights, in points and Cruzados.
 
-/** Smallest table, for which `pace` is meant. */
+/** The fewest players; `pace` is their figure. */
 export const FEWEST = 2;
 
-/** Three and more people. */
+/** Weights for three and more people. */
 const AT_A_TABLE = {
   /**
    * Turns of a seat for each building left, at a table of two; most turns expected; turns of a game by the clock alone.

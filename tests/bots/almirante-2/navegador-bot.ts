@@ -8,7 +8,7 @@ import { N_GOODS, NONE, ORANGE, type State } from '../../../src/lib/games/navega
 /** Points a seat may expect at the end, from one position or for all positions of a plan; see judge.ts. */
 const { evaluate, outlook } = judged();
 
-/** The least workers and ships to recruit and build: as many as are cheap, if available. */
+/** The fewest workers and ships to hire at once: all that are cheap, if so many can be hired. */
 interface Least {
   readonly recruit: number;
   readonly ships: number;
@@ -19,13 +19,13 @@ function most(moves: readonly Move[], family: keyof Least): number {
   return moves.reduce((n, m) => (rules.family(m) === family ? Math.max(n, arg[family].n(m)) : n), 0);
 }
 
-/** Goods are traded in order. */
+/** True if neither this good nor a later one was traded: goods are traded in order. */
 const inOrder = (s: State, good: number): boolean => s.traded >> good === 0;
 
-/** Whether to keep a move. */
+/** True if a move is kept. */
 const keeps = rules.some<State, [Least], boolean>(
   {
-    // A ship sails its whole way at once; only into unknown waters it sails on.
+    // A ship sails with all its movement; only into unknown waters it may sail with less.
     sail: (s, _, to, left) => left === s.phase || (s.known & (1 << to)) === 0,
     recruit: (_, n, least) => n >= least.recruit,
     ships: (_, n, least) => n >= least.ships,

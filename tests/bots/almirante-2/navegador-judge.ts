@@ -42,7 +42,7 @@ import {
 
 /** Turns of a seat after which a game is long (people need 27 to 39). */
 const LONG_GAME = 34;
-/** Turns of a seat after which only the end counts. */
+/** Turns of a seat after which the value of a nearer end grows with the square of the turns. */
 const TOO_LONG = 50;
 
 /** A seat's prospects, computed once per position. */
@@ -134,7 +134,7 @@ function trade(o: Prospect): number {
     const sold = colonies * sell;
     const made = factories * make;
     const best = sold > made ? sold : made;
-    // With both, the price of the day decides.
+    // With colonies and factories, today's price decides: so the smaller income counts a fifth.
     sum += best + 0.2 * (sold + made - best);
     if (sold <= made + make && make > orange) orange = make;
     o.colony[g] = visits * (sold + sell > made ? sell : sell * 0.3);
@@ -173,7 +173,7 @@ function columns(o: Prospect): number {
   return sum + (o.s.king[o.seat] === 0 && (!o.s.goa || o.turns > 0) ? kings : 0);
 }
 
-/** Points of n workers (ships) beyond their printed point: the first few matter most. */
+/** Points of n workers or ships beyond their printed point: the first few are worth most. */
 function crew(n: number, full: number, weight: number, long: number): number {
   return weight * long * (n - (n * n) / (2 * full + 2));
 }

@@ -11,7 +11,7 @@ export const evaluate = judge(WEIGHTS);
 
 type Keep = (s: State, move: Move) => boolean;
 
-/** Goods are traded in order, always all units; the orange factory is used or not. */
+/** Goods are traded in order and all units at once, with or without the orange factory. */
 const keepTrade: Keep = (s, move) => {
   if (move >= base.found || move < base.sell) return true;
   const selling = move < base.process;
@@ -30,7 +30,7 @@ const keepFound: Keep = (s, move) => {
   return true;
 };
 
-/** A ship sails its whole way at once; only into unknown waters it sails on. */
+/** A ship sails with all its movement; only into unknown waters it may sail with less. */
 const keepSail: Keep = (s, move) => {
   if (move < base.sail || move >= base.explore) return true;
   const k = move - base.sail;

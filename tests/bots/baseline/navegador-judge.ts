@@ -109,7 +109,7 @@ function turnsLeft(s: State, seat: Seat, w: Weights): number {
   const ahead = (seat - s.seat + s.seats) % s.seats;
   if (s.final !== NONE) return ahead === 0 ? (s.stage === CHOOSE ? 1 : 0) : ahead <= s.final ? 1 : 0;
   if (s.trigger > 0) return 1;
-  // By the clock alone: by what is left on the board, a bot would avoid moves that end the game sooner.
+  // Counts turns only. If it counted what is left on the board, a bot would avoid moves that end the game sooner.
   return Math.max(1, w.length - s.turns / s.seats);
 }
 
@@ -143,7 +143,7 @@ function trade(o: Outlook): number {
     const sold = colonies * sell;
     const made = factories * make;
     const best = sold > made ? sold : made;
-    // With both, the price of the day decides.
+    // With colonies and factories, today's price decides: so the smaller income counts a fifth.
     sum += best + 0.2 * (sold + made - best);
     if (sold <= made + make && make > orange) orange = make;
     o.colony[g] = visits * (sold + sell > made ? sell : sell * 0.3);
@@ -182,7 +182,7 @@ function columns(o: Outlook): number {
   return sum + (o.s.king[o.seat] === 0 && (!o.s.goa || o.turns > 0) ? kings : 0);
 }
 
-/** Points of n workers (ships) beyond their printed point: the first few matter most. */
+/** Points of n workers or ships beyond their printed point: the first few are worth most. */
 function crew(n: number, full: number, weight: number, long: number): number {
   return weight * long * (n - (n * n) / (2 * full + 2));
 }

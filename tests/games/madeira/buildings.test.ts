@@ -26,7 +26,7 @@ const alone = (b: Building, person: Person) =>
 const FREE = [2, 2, 2, 2];
 
 describe('Paying', () => {
-  it('X21 four players, Guild dice of 4 in all: 6 Reals', () => {
+  it('X21 four players, Guild dice that add up to 4: the Building costs 6 Reals', () => {
     const s = lay({ phase: 'C', people: [{ reals: 6, markers: ['capitania'] }], on: { capitania: [3, 0] } });
     play(s, 'roll', [0, 0, 1]);
     expect([s.cost, s.rolled]).toEqual([6, [1, 1, 2]]);
@@ -53,28 +53,28 @@ describe('Paying', () => {
     expect([s.reals[RED], s.pirates[RED], s.pp[RED]]).toEqual([6, 4, 0]);
   });
 
-  it('the Capitania may be used for its PP alone', () => {
+  it('the Capitania’s action may be skipped after its PP', () => {
     const s = alone('capitania', { workers: '2a 2b 2c' });
     play(s, 'roll', FREE);
     play(s, 'pay, done');
     expect(pointsFrom(s, RED, 'capitania')).toBe(3);
   });
 
-  it('several markers count once; unpaid means Pirates even with no Worker there (digest B1)', () => {
+  it('two markers on a Building count once; refusing to pay brings Pirates even without a Worker in its region (digest B1)', () => {
     const s = lay({ phase: 'C', people: [{ reals: 0, markers: ['moinho', 'moinho'] }], on: { moinho: [2, 0] } });
     play(s, 'roll', [0, 0]);
     play(s, 'refuse');
     expect([s.pirates[RED], stageOf(s)]).toEqual([1, 'mill']);
   });
 
-  it('paid without a Worker in the region: no effect; the Forest does not count', () => {
+  it('a paid Building without a Worker in its region has no effect; a Worker in the Forest does not count', () => {
     const s = alone('moinho', { workers: 'forest 1a' });
     play(s, 'roll', FREE);
     play(s, 'pay');
     expect([s.bread[RED], stageOf(s)]).toEqual([0, 'mill']);
   });
 
-  it('Buildings come in order, each with the players of the passing column from the top', () => {
+  it('Buildings are resolved in order; at each, players act in the order of the passing column', () => {
     const s = lay({
       phase: 'C',
       order: [BLUE, RED, YELLOW, 3],
@@ -99,7 +99,7 @@ describe('The five Buildings', () => {
     expect(s.bread[RED]).toBe(5);
   });
 
-  it('X24 four Workers in Region 3, three favors face-down, Casa da Coroa: up to two turn up', () => {
+  it('X24 four Workers in Region 3, Casa da Coroa: two of three face-down Favors turn face-up', () => {
     const s = alone('casa', { workers: '3a 3b 3c 3d', down: ['lady', 'scout', 'monk'] });
     play(s, 'roll', FREE);
     play(s, 'pay, flip lady, flip monk');
@@ -126,7 +126,7 @@ describe('The five Buildings', () => {
     expect(whyNot(single, 'worker acores india')).toBe('piece_moved');
   });
 
-  it('Fortaleza: up to 3 Pirates for each Worker moved, one Worker with one or two in Region 3', () => {
+  it('Fortaleza: up to 3 Pirates for each Worker moved; three Workers in Region 3 allow two moves, two only one', () => {
     const s = alone('fortaleza', { workers: '3a 3b 3c', pirates: 8 });
     play(s, 'roll', FREE);
     play(s, 'pay, worker home watch, discard 3, worker 3a watch, discard 3');
@@ -138,14 +138,14 @@ describe('The five Buildings', () => {
   });
 });
 
-/** Red's turn in phase B with a favor face-up. */
+/** Red's turn in phase B with a face-up Favor. */
 const withFavor = (favor: Favor, person: Person = {}) =>
   lay({ phase: 'B', people: [{ dice: [3], ...person, up: [favor] }] });
 const inC = (favor: Favor, person: Person = {}) =>
   lay({ phase: 'C', people: [{ reals: 10, markers: ['moinho'], ...person, up: [favor] }], on: { moinho: [1, 0] } });
 
 describe('Guild Favors', () => {
-  it('one a turn, face-up, at its beginning; then the turn goes on', () => {
+  it('only one face-up Favor a turn can be used; then the turn goes on', () => {
     const s = lay({ phase: 'B', people: [{ dice: [3], up: ['patron', 'treasurer'], down: ['monk'] }] });
     expect(whyNot(s, 'favor monk')).toBe('favor_down');
     expect(whyNot(s, 'favor lady')).toBe('favor_board');
@@ -155,7 +155,7 @@ describe('Guild Favors', () => {
     expect(whyNot(s, 'favor patron')).toBe('favor_down');
   });
 
-  it('Treasurer, Miller, Constable', () => {
+  it('Treasurer brings 5 Reals, Miller a step up the windmill, Constable discards 3 Pirates', () => {
     const t = withFavor('treasurer');
     play(t, 'favor treasurer');
     expect(t.reals[RED]).toBe(5);
@@ -182,7 +182,7 @@ describe('Guild Favors', () => {
     expect([s.reals[RED], s.wood[RED], stageOf(s)]).toEqual([1, 0, 'turn']);
   });
 
-  it('Engineer only before a die, Lord and Diplomat only before paying', () => {
+  it('Engineer can be used only before a die, Lord and Diplomat only before paying, Patron not in phase A', () => {
     expect(whyNot(withFavor('lord'), 'favor lord')).toBe('only_pay');
     expect(whyNot(withFavor('diplomat'), 'favor diplomat')).toBe('only_pay');
     const s = inC('engineer');
@@ -191,13 +191,13 @@ describe('Guild Favors', () => {
     expect(whyNot(lay({ phase: 'A', people: [{ up: ['patron'] }] }), 'favor patron')).toBe('favor_phase');
   });
 
-  it('Engineer only where a die can be placed (004 p.20); matches of rules 2 let it be wasted', () => {
+  it('Engineer can be used only if a die can be placed (004 p.20); under rules 2 always', () => {
     const person = { up: ['engineer'], workers: '2a watch' } as const;
     const at = (layout: Layout) => whyNot(lay({ phase: 'B', pirateDice: [], ...layout }), 'favor engineer');
     const bare = { people: [person] };
     expect(at(bare)).toBe('favor_no_die');
     expect(at({ ...bare, rules: 2 })).toBe(null);
-    // A Guild die, or a Pirate die for the Worker of the City Watch; a die that needs Bread, only with Bread.
+    // A Guild die is enough, or a Pirate die with a Worker in the City Watch. A die that costs Bread needs that Bread.
     expect(at({ people: [{ ...person, dice: [3] }] })).toBe(null);
     expect(at({ ...bare, pirateDice: [3] })).toBe(null);
     const full = { moinho: [4, 0], capitania: [4, 0], alfandega: [4, 0] } as const;
@@ -205,7 +205,7 @@ describe('Guild Favors', () => {
     expect(at({ on: full, people: [{ ...person, dice: [1], bread: 2 }] })).toBe(null);
   });
 
-  it('Lord: the Building costs nothing. Diplomat: as with two more Workers', () => {
+  it('Lord: the Building costs nothing. Diplomat: it works as with two more Workers', () => {
     const l = inC('lord', { reals: 0, workers: '2a' });
     play(l, 'roll', [0]);
     play(l, 'favor lord, pay');
@@ -228,7 +228,7 @@ describe('Guild Favors', () => {
     ['miller', 'casa', '3a', 'pay, flip miller'],
     ['patron', 'fortaleza', '3a', 'pay, worker home watch, discard 0'],
     ['navigator', 'capitania', '2a', 'pay, done'],
-  ] as const)('after a favor too a Building is paid and performed once: %s, %s', (favor, b, workers, moves) => {
+  ] as const)('Favor %s, then %s: the Building is paid and performed only once', (favor, b, workers, moves) => {
     const person = { reals: 40, workers, markers: [b], up: [favor], wheat: 4, wood: 1 } as const;
     const s = lay({ phase: 'C', people: [person], on: { [b]: [1, 0] } });
     play(s, 'roll', [0]);
@@ -238,7 +238,7 @@ describe('Guild Favors', () => {
     expect([stageOf(s), s.building]).toEqual(['mill', -1]);
   });
 
-  it('Bishop: moving the only marker off the Building being resolved ends the turn there (digest E3)', () => {
+  it('Bishop: the only marker leaves the Building being resolved: nothing is paid there, and the next one is resolved (digest E3)', () => {
     const s = inC('bishop');
     play(s, 'roll', [0]);
     play(s, 'favor bishop, marker moinho fortaleza');
@@ -262,7 +262,7 @@ describe('Guild Favors', () => {
     expect([stageOf(s), s.reals[RED], s.bread[RED], s.pirates[RED], s.pp[RED]]).toEqual(['mill', 1, 0, 0, 1]);
   });
 
-  it('Lady: 4 Reals, any Building with a Worker in its region, even in phase B; she may turn herself up (digest E2, E7)', () => {
+  it('Lady: for 4 Reals a Building with a Worker in its region is performed, even in phase B; she may flip herself (digest E2, E7)', () => {
     const s = withFavor('lady', { reals: 5, workers: '3a' });
     play(s, 'favor lady');
     expect(s.reals[RED]).toBe(1);
@@ -277,7 +277,7 @@ describe('Guild Favors', () => {
     expect(whyNot(withFavor('lady', { reals: 3, workers: '2a' }), 'favor lady')).toBe('money');
   });
 
-  it('Scout: from anywhere to anywhere; City Watch, city and colony bring what they bring (digest E8)', () => {
+  it('Scout: a Worker moves from anywhere to anywhere; City Watch, city or colony has its usual effect (digest E8)', () => {
     const w = withFavor('scout', { pirates: 5 });
     play(w, 'favor scout, worker home watch, discard 3');
     expect([w.pirates[RED], stageOf(w)]).toEqual([2, 'turn']);
@@ -293,7 +293,7 @@ describe('Guild Favors', () => {
 });
 
 describe('Windmill and trade', () => {
-  it('up for 2 Wheat, at the top 1 PP; down 1 Bread or 3 Reals, at the bottom 1 PP for 1 Bread or 1 Real', () => {
+  it('a step up costs 2 Wheat, at the top it brings 1 PP; a step down brings 1 Bread or 3 Reals, at the bottom it costs 1 PP', () => {
     const s = withFavor('monk', { wheat: 4, mill: 5 });
     play(s, 'up, up');
     expect([s.mill[RED], pointsFrom(s, RED, 'windmill'), goods(s, RED)[0]]).toEqual([6, 1, 0]);
@@ -306,7 +306,7 @@ describe('Windmill and trade', () => {
     expect(whyArgs(low, 'up')).toEqual({ code: 'wheat', args: { need: 2, have: 0 } });
   });
 
-  it('two goods for any one, in the middle of an action too', () => {
+  it('two different goods buy one of the third kind, also in the middle of an action', () => {
     const s = lay({
       phase: 'B',
       characters: { moinho: 'commander' },
@@ -317,7 +317,7 @@ describe('Windmill and trade', () => {
     expect(whyNot(s, 'trade wheat-wheat wine')).toBe('trade_goods');
   });
 
-  it('by phase: B and C both ways, D only up and trade, A and E not at all', () => {
+  it('phases B and C allow up, down and trade, phase D only up and trade, phases A and E nothing', () => {
     const person = { wheat: 2, ships: 'wheat1', requests: ['market', 'wealth'] } as const;
     const kinds = (s: ReturnType<typeof lay>) => ['up', 'down', 'trade'].filter((f) => offers(s, f).length > 0);
     expect(kinds(lay({ phase: 'A', people: [person] }))).toEqual([]);
@@ -329,7 +329,7 @@ describe('Windmill and trade', () => {
     expect([kinds(e), whyNot(e, 'up')]).toEqual([[], 'mill_phase']);
   });
 
-  it('a trade never leads to a dead end: an action that became impossible may be skipped', () => {
+  it('a step up makes the chosen ship move impossible → the action may be skipped', () => {
     const s = lay({ phase: 'B', people: [{ wheat: 2, wood: 1 }] });
     play(s, 'pass IV action');
     expect(offers(s, 'done')).toEqual([]);
@@ -337,7 +337,7 @@ describe('Windmill and trade', () => {
     expect(s.seat).toBe(BLUE);
   });
 
-  it('asked once more at the end of phase C, and in round 5 after Feeding with two goods (house)', () => {
+  it('windmill and trade are offered once more at the end of phase C, and in round 5 after Feeding (house)', () => {
     const s = lay({ phase: 'mill', order: [BLUE, RED, YELLOW, 3], people: [{}, { mill: 0 }, {}, { mill: 0 }] });
     expect([s.seat, stageOf(s)]).toEqual([RED, 'mill']);
     play(s, 'down bread, done');
@@ -347,12 +347,12 @@ describe('Windmill and trade', () => {
     expect([grain.seat, stageOf(grain)]).toEqual([BLUE, 'grain']);
     play(grain, 'up, done');
     expect(stageOf(grain)).toBe('crown');
-    // In earlier rounds nothing is lost by waiting for phase B; matches of rules 2 ask in every round.
+    // In earlier rounds players can wait for phase B, so nobody is asked; under rules 2 they are asked in every round.
     expect(stageOf(lay({ ...traders, round: 1 }))).toBe('crown');
     expect(stageOf(lay({ ...traders, round: 1, rules: 2 }))).toBe('grain');
   });
 
-  it('the last chance is one question: it names all who may trade, in turn order', () => {
+  it('`lastAsked` lists the active player and the others still to be asked, in turn order', () => {
     const s = lay({ phase: 'mill', order: [BLUE, RED, YELLOW, 3], people: [{}, { mill: 0 }, {}, {}] });
     expect([s.seat, lastAsked(s)]).toEqual([RED, [RED, YELLOW, 3]]);
     play(s, 'done, down bread');

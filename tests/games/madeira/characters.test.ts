@@ -19,7 +19,7 @@ describe('Placing dice', () => {
     expect(poor.bread[RED]).toBe(1);
   });
 
-  it('X11 four Guild dice or three and a Pirate die on a Character; no fifth, no second Pirate die', () => {
+  it('X11 a Character takes four dice, one of them a Pirate die at most; a fifth and a second Pirate die are refused', () => {
     const person = { dice: [3], workers: 'watch' };
     const dice = { phase: 'B', people: [person], pirateDice: [3] } as const;
     expect(offers(lay({ ...dice, on: { moinho: [3, 0] } }), 'die')).toContain('3 moinho');
@@ -30,7 +30,7 @@ describe('Placing dice', () => {
     expect(whyNot(lay({ ...dice, seats: 2, on: { moinho: [2, 0] } }), 'die 3 moinho')).toBe('dice_full');
   });
 
-  it('a Pirate die takes a Worker home from the City Watch and leaves no Action Marker', () => {
+  it('a Pirate die sends a Worker home from the City Watch, and leaves no Action Marker', () => {
     const s = lay({ phase: 'B', people: [{ workers: 'watch' }], pirateDice: [2, 3], characters: { moinho: 'mayor' } });
     play(s, 'pirate 2 moinho, skip');
     expect([s.watch[RED], s.home[RED], s.pirateOn[0], s.markers[0]]).toEqual([0, 12, 1, 0]);
@@ -50,7 +50,7 @@ describe('Placing dice', () => {
 });
 
 describe('Passing', () => {
-  it('X12 Red passes to slot II for 3 Reals, and is second in C, D and the next A once slot I is taken', () => {
+  it('X12 Red passes to slot II for 3 Reals, Blue to slot I: the turn order is Blue, Red', () => {
     const s = lay({ seats: 2, phase: 'B', people: [{ reals: 1, dice: [2] }, {}] });
     play(s, 'pass II reals');
     expect([s.reals[RED], s.passing[1], s.aside]).toEqual([4, RED, 1]);
@@ -59,7 +59,7 @@ describe('Passing', () => {
     expect(s.passing.filter((seat) => seat >= 0)).toEqual([BLUE, RED]);
   });
 
-  it('slot II: 1 PP and a city move that may be left; slot I has no action (digest E12)', () => {
+  it('slot II: 1 PP and a city move that may be skipped; slot I has no action (digest E12)', () => {
     const s = lay({ phase: 'B', people: [{}] });
     expect(whyNot(s, 'pass I action')).toBe('slot_no_action');
     play(s, 'pass II action');
@@ -68,7 +68,7 @@ describe('Passing', () => {
     expect(s.seat).toBe(BLUE);
   });
 
-  it('slots III and IV as actions need their piece', () => {
+  it('slot III requires a move to the City Watch; slot IV can be chosen only if a ship can move', () => {
     const s = lay({ phase: 'B', people: [{ pirates: 5, workers: '2a' }] });
     expect(whyNot(s, 'pass IV action')).toBe('no_ship_move');
     play(s, 'pass III action');
@@ -98,7 +98,7 @@ describe('Commander', () => {
     expect([pointsFrom(s, RED, 'rewards'), s.ships[RED], s.seat]).toEqual([3, 4, BLUE]);
   });
 
-  it('all Wood is paid before any Reals arrive; a ship may not use its own slot again, nor move twice', () => {
+  it('Reals of the first ship cannot pay Wood for the second; a ship cannot stay in its slot or move twice', () => {
     const s = lay({
       phase: 'B',
       characters: { moinho: 'commander' },
@@ -121,7 +121,7 @@ describe('Commander', () => {
     expect(offers(own, 'ship')).toContain('wheat1 wheat2 1');
   });
 
-  it('slots by number of players: two heads with 2 players offer a choice, 3+ and 4 heads are closed to 2', () => {
+  it('two players: slots for three or four players are closed, a slot with two deals offers a choice; four players: others are closed', () => {
     const two = lay({
       seats: 2,
       phase: 'B',
@@ -143,7 +143,7 @@ describe('Commander', () => {
     expect(whyNot(four, 'ship wine1 wheat1 2')).toBe('no_deal');
   });
 
-  it('the ship just moved is not offered again, every other one is', () => {
+  it('after a ship has moved it is not offered again; all other ships are', () => {
     const s = lay({
       phase: 'B',
       characters: { moinho: 'commander' },
@@ -178,7 +178,7 @@ describe('Commander', () => {
     ['watch', 'worker home watch, discard 2', (s: ReturnType<typeof lay>) => s.pirates[RED], 4],
     ['reals', '', (s: ReturnType<typeof lay>) => s.reals[RED], 5],
     ['mill', '', (s: ReturnType<typeof lay>) => s.mill[RED], 4],
-  ] as const)('reward %s', (reward, rest, look, value) => {
+  ] as const)('reward %s has its effect, then the turn ends', (reward, rest, look, value) => {
     const s = lay({
       phase: 'B',
       characters: { moinho: 'commander' },
@@ -203,7 +203,7 @@ describe('Steward, Guild Master, Mayor', () => {
     expect([s.fields[at('1b')], s.fields[14], whereIs(s, 'funchal1'), s.seat]).toEqual([1, 1, -1, BLUE]);
   });
 
-  it('X15 the Bishop is in a column of cost 4: 4 Wood, the favor turns face-up, the district opens', () => {
+  it('X15 the Bishop in a column of cost 4: 4 Wood are paid, the Favor is face-up, the district opens', () => {
     const s = lay({
       phase: 'B',
       characters: { casa: 'guildmaster' },
@@ -232,7 +232,7 @@ describe('Steward, Guild Master, Mayor', () => {
     expect([s.fieldWood[at('2c')], favorsOf(s, RED, 1), s.seat]).toEqual([0, [10], BLUE]);
   });
 
-  it('Wood: needs access and enough Reals, and its price keeps rising through a turn (digest E1)', () => {
+  it('buying Wood needs access and enough Reals; its price rises through the whole turn (digest E1)', () => {
     const layout = { phase: 'B', characters: { casa: 'guildmaster' }, covers: { 0: 'monk', 4: 'patron' } } as const;
     const far = lay({ ...layout, people: [{ dice: [3], reals: 20, workers: '2a' }] });
     play(far, 'die 3 casa');
@@ -277,7 +277,7 @@ describe('Steward, Guild Master, Mayor', () => {
     expect(s.seat).toBe(BLUE);
   });
 
-  it('Mayor: a city without an own Worker gives nothing; the player names where Wood comes from (digest E9)', () => {
+  it('Mayor: a city without an own Worker gives nothing; the player chooses where Wood is taken (digest E9)', () => {
     const s = lay({
       phase: 'B',
       characters: { casa: 'mayor' },
@@ -293,7 +293,7 @@ describe('Steward, Guild Master, Mayor', () => {
 });
 
 describe('Harvest', () => {
-  it('X19 Region 1 in round 5: a field with Wood, a Wheat Field, a Sugar Field turned to Wine', () => {
+  it('X19 Region 1 in round 5, fields with Wood, Wheat and Sugar turned to Wine: 1 Wood, 1 Wheat, 1 Wine', () => {
     const s = lay({
       phase: 'B',
       round: 5,
@@ -323,7 +323,7 @@ describe('Harvest', () => {
     expect([goods(s, RED), s.seat]).toEqual([[0, 1, 1], BLUE]);
   });
 
-  it('with the Engineer two more, on the empty Building three in all (digest E5)', () => {
+  it('with the Engineer two fields are harvested again, on the empty Building up to three (digest E5)', () => {
     const person = { dice: [3], workers: '2a 2b', up: ['engineer'] } as const;
     const s = lay({ phase: 'B', characters: { moinho: 'steward' }, people: [person] });
     play(s, 'favor engineer, die 3 moinho, harvest, again 2a, again 2a');
@@ -335,7 +335,7 @@ describe('Harvest', () => {
     expect([goods(special, RED), special.seat]).toEqual([[2, 2, 0], BLUE]);
   });
 
-  it('without a Worker in the region there is no harvest; on the empty Building the turn just ends', () => {
+  it('no Worker in the region → no harvest; on the empty Building the turn ends at once', () => {
     const s = lay({ phase: 'B', characters: { moinho: 'mayor' }, people: [{ dice: [3, 3], workers: '1a' }] });
     play(s, 'die 3 moinho');
     expect(whyNot(s, 'harvest')).toBe('no_field_worker');

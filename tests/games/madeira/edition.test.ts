@@ -1,4 +1,4 @@
-// Figures: those the book states, their sources, and the limits of an edition from outside.
+// The edition: numbers that the rulebook prints, their sources, and checks of an edition from outside.
 import { describe, expect, it } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
 import { game } from '$lib/games/madeira';
@@ -19,7 +19,7 @@ import { lay, play, RED } from './table';
 const changed = (path: string, value: number | string) => withFigure(standardEdition, path, value);
 
 describe('The standard edition', () => {
-  it('has the figures printed in the book', () => {
+  it('has the numbers printed in the rulebook, and none of them is a proposed one', () => {
     const stated: readonly [string, number | string][] = [
       ['markets.sugar.3.deals.0.0', 4],
       ['markets.sugar.3.deals.0.1', 14],
@@ -44,7 +44,7 @@ describe('The standard edition', () => {
     for (const s of SOURCES) expect([s.path, FIGURES.some((p) => sourceOf(p) === s)]).toEqual([s.path, true]);
   });
 
-  it('proposed figures are listed: markets, landing slots, fields of Regions 2 and 3, Porto Santo, guilds', () => {
+  it('proposed numbers are in markets, landing slots, fields of Regions 2 and 3, Porto Santo and guilds, not in routes', () => {
     expect(PROPOSED).toEqual(
       expect.arrayContaining([
         'markets.wheat.0.deals.0.1',
@@ -59,14 +59,14 @@ describe('The standard edition', () => {
     expect(PROPOSED).not.toContain('fields.1c.wood.2');
   });
 
-  it('two Wood tokens per ship would be too many: fields hold 30, 22, 14', () => {
+  it('fields hold 30, 22 and 14 Wood in all for four, three and two players', () => {
     const sum = (i: number) => Object.values(standardEdition.fields).reduce((n, f) => n + f.wood[i], 0);
     expect([sum(0), sum(1), sum(2)]).toEqual([30, 22, 14]);
   });
 });
 
 describe('An edition from outside', () => {
-  it('a corrected figure is used in play', () => {
+  it('a corrected market deal of 15 Reals → the ship earns 15', () => {
     const edition = parseEdition(changed('markets.sugar.3.deals.0.1', 15));
     expect(corrections(edition)).toEqual(['markets.sugar.3.deals.0.1']);
     expect(game.parseOptions({ seats: 4 }, edition).edition).toBe(edition);
@@ -83,13 +83,13 @@ describe('An edition from outside', () => {
     ['guilds.lady', 'blue', 'guild'],
     ['requests.heads2.market', 3, 'requests'],
     ['rewards.mill', 'a', 'rewards'],
-  ] as const)('%s = %s is refused', (path, value, code) => {
+  ] as const)('a corrected %s = %s is refused', (path, value, code) => {
     const e = changed(path, value);
     expect(editionFaults(e).map((f) => f.code)).toContain(code);
     expect(() => parseEdition(e)).toThrow(BadInput);
   });
 
-  it('a market that could never be used is refused, nonsense too', () => {
+  it('a market without a slot for every number of players is refused, and so are malformed values', () => {
     const closed = JSON.parse(JSON.stringify(standardEdition)) as { markets: { wheat: unknown[] } };
     closed.markets.wheat = [{ for: '4', deals: [[1, 1]] }];
     expect(() => parseEdition(closed)).toThrow(/slots/);

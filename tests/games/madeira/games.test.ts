@@ -1,4 +1,4 @@
-// Whole games: conservation, allowed changes per move, requests by round, secrets, reasons, the sheet against the
+// Whole games: conservation, changes that a move may make, requests by round, secrets, reasons, the sheet against the
 // track.
 import { describe, expect, it } from 'vitest';
 import { greedyPlayer } from '$lib/bots/greedy';
@@ -16,7 +16,7 @@ import { REASONS } from '$lib/games/madeira/why';
 
 type Look = (s: State, legal: readonly number[], move: number, before: State) => void;
 
-/** Plays a random game; calls `look` after each move with the position, the legal moves and the position before. */
+/** Plays a random game; after each move calls `look` with position, legal moves, move and the position before. */
 function playRandomly(seats: number, seed: string, look: Look): State {
   const words = seedWords(seed);
   const rng = new Rng(words, 7);
@@ -37,7 +37,7 @@ function playRandomly(seats: number, seed: string, look: Look): State {
 const tables = [2, 3, 4];
 
 describe.each(tables)('Random games of %i', (seats) => {
-  it('pieces, dice, tiles and points are conserved at every step, and the game ends within its bound', () => {
+  it('every position fulfils the invariants, legal moves are ascending, and the game ends within `maxPlies`', () => {
     for (let k = 0; k < 30; k++) {
       let plies = 0;
       const s = playRandomly(seats, `conserve ${String(k)}`, (now, legal) => {
@@ -50,7 +50,7 @@ describe.each(tables)('Random games of %i', (seats) => {
     }
   });
 
-  it('goods, Wood, Bread, Reals and Pirates change only as the played move allows', () => {
+  it('goods, Wood, Bread, Reals, Pirates and PP change only as the played move allows', () => {
     for (let k = 0; k < 15; k++) {
       playRandomly(seats, `ledger ${String(k)}`, (now, _, move, before) => {
         const wrong = goodsMayChange(before, move, now);
@@ -59,7 +59,7 @@ describe.each(tables)('Random games of %i', (seats) => {
     }
   });
 
-  it('X43, X44 requests in hand before scoring 2, 2, 3, 2, 3; six fulfilled in all; the rows are empty at the end', () => {
+  it('X43, X44 requests in hand in rounds 1 to 5: 2, 2, 3, 2, 3; at the end hands and rows are empty, six fulfilled each', () => {
     for (let k = 0; k < 10; k++) {
       const s = playRandomly(seats, `requests ${String(k)}`, (now) => {
         if (now.stage !== STAGE.roll && now.stage !== STAGE.turn) return;
@@ -73,14 +73,14 @@ describe.each(tables)('Random games of %i', (seats) => {
     }
   });
 
-  it('the sheet matches the track at the end, and the points by source add up to it', () => {
+  it('at the end the score sheet gives the same points as the prestige track', () => {
     for (let k = 0; k < 20; k++) {
       const s = playRandomly(seats, `sheet ${String(k)}`, () => undefined);
       expect(totals(game.sheet({ seats, edition: s.edition }), game.tally(s))).toEqual(s.pp);
     }
   });
 
-  it('Pirates are secret: a view shows only its seat’s; resampling and the tally reveal none', () => {
+  it('Pirates are secret: a view has only its seat’s number; resampling and the tally reveal no other', () => {
     const rng = new Rng(seedWords('fill'));
     let ply = 0;
     const end = playRandomly(seats, 'secrets', (now) => {
@@ -98,7 +98,7 @@ describe.each(tables)('Random games of %i', (seats) => {
     expect(game.redact(end, null)).toEqual(end);
   });
 
-  it('every illegal move has a reason of its own, and no legal one has', () => {
+  it('every illegal move has a reason other than `not_now`, and no legal move has one', () => {
     let ply = 0;
     playRandomly(seats, 'reasons', (now) => {
       if (ply++ % 17 !== 0) return;
@@ -119,18 +119,21 @@ describe.each(tables)('Random games of %i', (seats) => {
 });
 
 describe('Greedy games', () => {
-  it.each(tables)('%i greedy players finish, every piece in its place, well ahead of chance', (seats) => {
-    const words = seedWords('greedy');
-    const dealer = new SeededDealer(words);
-    const s = game.setup(game.parseOptions({ seats }), dealer.at(-1));
-    const plan = greedyPlayer({ ...game, bot } as unknown as BotGame, new Rng(words, 3), { width: 2, budget: 120 });
-    for (let ply = 0; game.actor(s) >= 0; ply++) {
-      const seat = game.actor(s);
-      game.apply(s, plan(game.redact(s, seat), seat), dealer.at(ply));
-      game.invariants(s);
-      expect(goodsOf(s, 0)).toBeGreaterThanOrEqual(0);
-    }
-    const mean = s.pp.reduce((a, b) => a + b) / seats;
-    expect(mean).toBeGreaterThan(25);
-  });
+  it.each(tables)(
+    '%i greedy players finish a game that fulfils all invariants, with over 25 points on average',
+    (seats) => {
+      const words = seedWords('greedy');
+      const dealer = new SeededDealer(words);
+      const s = game.setup(game.parseOptions({ seats }), dealer.at(-1));
+      const plan = greedyPlayer({ ...game, bot } as unknown as BotGame, new Rng(words, 3), { width: 2, budget: 120 });
+      for (let ply = 0; game.actor(s) >= 0; ply++) {
+        const seat = game.actor(s);
+        game.apply(s, plan(game.redact(s, seat), seat), dealer.at(ply));
+        game.invariants(s);
+        expect(goodsOf(s, 0)).toBeGreaterThanOrEqual(0);
+      }
+      const mean = s.pp.reduce((a, b) => a + b) / seats;
+      expect(mean).toBeGreaterThan(25);
+    },
+  );
 });

@@ -30,8 +30,8 @@ const read = (name: string): Golden => {
 };
 const texts = (log: readonly LogEntry[]) => log.flatMap((e) => ('move' in e ? [e.move] : []));
 
-describe('Golden playthroughs', () => {
-  it.each(files)('%s', (name) => {
+describe('Stored matches', () => {
+  it.each(files)('%s replays to the same end, points and ranks', (name) => {
     const { start, log, end } = read(name);
     const t = new Timeline(game, start, log);
     const sheet = game.sheet(t.options);
@@ -48,19 +48,19 @@ describe('Golden playthroughs', () => {
     expect(t.state.pp).toEqual(end.points);
   });
 
-  it('matches begun under rules 1 use rules 1: one of them pays a Building twice after a favor', () => {
+  it('a match begun under rules 1 replays only under rules 1: it pays a Building twice after a Favor', () => {
     const { start, log } = read('chance-4.json');
     expect([start.rules, new Timeline(game, start, log).state.rules, game.rules]).toEqual([1, 1, 3]);
     expect(() => new Timeline(game, { ...start, rules: 2 }, log)).toThrow('bad_log');
   });
 
-  it('a match begun under rules 2 wastes the Engineer if no die can be placed', () => {
+  it('a match begun under rules 2 replays only under rules 2: it uses the Engineer although no die can be placed', () => {
     const { start, log } = read('chance-2-rules-2.json');
     expect([start.rules, new Timeline(game, start, log).state.rules]).toEqual([2, 2]);
     expect(() => new Timeline(game, { ...start, rules: 3 }, log)).toThrow('bad_log');
   });
 
-  it('there is one by greedy players and one by random players for each number of people', () => {
+  it('for each number of people there is a match by greedy players and one by random players', () => {
     const first = files.filter((name) => !name.includes('rules'));
     expect(files.map((f) => read(f).start.rules)).toContain(3);
     expect(first.toSorted()).toEqual(
@@ -69,13 +69,13 @@ describe('Golden playthroughs', () => {
     expect(first.map((f) => read(f).end.points.length).toSorted()).toEqual([2, 2, 3, 3, 4, 4]);
   });
 
-  it('together they play every family of moves', () => {
+  it('the stored matches together contain every family of moves', () => {
     const played = new Set(files.flatMap((f) => texts(read(f).log).map((text) => text.split(' ')[0])));
     const families = new Set(Array.from({ length: moves.size }, (_, m) => moves.family(m)));
     expect([...families].filter((f) => !played.has(f))).toEqual([]);
   });
 
-  it('chance moves are in the log exactly when they are due: rounds, rolls, the last reveal', () => {
+  it('an entry is marked as a reveal exactly for `begin`, `roll`, `finish` and, since rules 3, the Constable', () => {
     for (const f of files) {
       const { start, log } = read(f);
       for (const e of log) {
@@ -86,7 +86,7 @@ describe('Golden playthroughs', () => {
     }
   });
 
-  it('a match dealt again from its seed is the same match', () => {
+  it('the same seed and moves without the recorded draws → the same log and start', () => {
     const { start, log } = read(files[0]);
     const { setup, ...bare } = start;
     expect(setup).toBeDefined();

@@ -1,4 +1,4 @@
-// Madeira's judge: a seat's value has no jump where the rules only hand out what was certain to come.
+// Madeira's judge: a seat's value does not jump when it gets dice that every seat gets.
 import { expect, it } from 'vitest';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { Move } from '$lib/engine/game';
@@ -8,7 +8,7 @@ import { bot } from '$lib/games/madeira/bot';
 import { A } from '$lib/games/madeira/state';
 import { fresh, stageOf } from './table';
 
-it.each([2, 3, 4])('%i players: choosing a row changes a seat’s value by less than one die', (seats) => {
+it.each([2, 3, 4])('%i players: choosing a row changes the seat’s value by less than 5 points', (seats) => {
   const s = fresh(seats);
   const dealer = new SeededDealer(seedWords('rows'));
   let rows = 0;

@@ -1,4 +1,4 @@
-// Allowed changes of a player's supply per family of moves: an independent bookkeeping for the tests of whole games.
+// The changes of supplies that each family of moves may make, written independently of the rules.
 import { game } from '$lib/games/madeira';
 import { BUILDING_REGION, PASSING_REALS } from '$lib/games/madeira/data';
 import { workersIn } from '$lib/games/madeira/pieces';
@@ -19,7 +19,7 @@ interface Delta {
   readonly pp: number;
 }
 
-/** Income came with this move: phase C or Honor has just ended. One good for each Worker in a colony. */
+/** Goods of Income if this move ended phase C or Honor: one for each Worker in a colony; otherwise 0. */
 function incomeOf(before: State, after: State): number {
   const ahead = before.phase === C || before.stage === STAGE.honor;
   const behind = after.phase !== C && after.phase !== B && after.stage !== STAGE.honor;
@@ -96,7 +96,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   favor: (d) => d.goods === 0 && d.bread >= 0 && d.pirates <= 0 && d.reals >= -4 && d.pp === 0,
 };
 
-/** A sentence if a move changed something it may not, else null. */
+/** Null if the changes are allowed; otherwise the changes as JSON. */
 export function goodsMayChange(before: State, move: number, after: State): string | null {
   const words = game.moves.text(move).split(' ');
   const change = delta(before, after);

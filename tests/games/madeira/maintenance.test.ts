@@ -38,7 +38,7 @@ import {
 const at = (field: string): number => (FIELDS as readonly string[]).indexOf(field);
 
 describe('Phase D', () => {
-  it('X26 Blue alone has most in the City Watch: a Worker goes home for 4 PP; a tie → no Worker', () => {
+  it('X26 Blue alone has most Workers in the City Watch: one goes home for 4 PP; in a tie no one scores', () => {
     const s = lay({ phase: 'honor', people: [{ workers: 'watch' }, { workers: 'watch watch' }] });
     expect([stageOf(s), s.seat]).toEqual(['honor', BLUE]);
     play(s, 'honor');
@@ -51,7 +51,7 @@ describe('Phase D', () => {
     expect([no.pp[RED], no.watch[RED]]).toEqual([0, 1]);
   });
 
-  it('X27 Income: two Workers in the Wheat colony, one in the Sugar colony …', () => {
+  it('X27 Income: each Worker in a colony brings one of its good', () => {
     const s = lay({
       phase: 'income',
       people: [{ workers: 'acores acores brasil' }, { workers: 'india' }, { workers: 'brasil' }],
@@ -64,7 +64,7 @@ describe('Phase D', () => {
     ]);
   });
 
-  it('X28 three ships, 1 Wood, a Worker on the Forest, one bought: 2 Wood discarded, 1 Pirate', () => {
+  it('X28 Upkeep of three ships, 1 Wood in hand and 1 bought: 2 Wood discarded, 1 Pirate', () => {
     const s = lay({
       phase: 'income',
       people: [{ ships: 'brasil1 brasil2 wheat1', wood: 1, reals: 4, workers: 'forest' }],
@@ -76,7 +76,7 @@ describe('Phase D', () => {
     expect(upkeep(3, 2)).toEqual({ due: 3, paid: 2, pirates: 1 });
   });
 
-  it('Upkeep in turn order: the first player may take the last Wood of a field', () => {
+  it('Upkeep in turn order: the first player takes the last Wood of a field, the second cannot buy there', () => {
     const person = { ships: 'brasil1', reals: 5, workers: '2c' };
     const s = lay({
       phase: 'income',
@@ -89,7 +89,7 @@ describe('Phase D', () => {
     expect(whyArgs(s, 'upkeep 1')?.code).toBe('wood_access');
   });
 
-  it('X29 ten Workers on the board, windmill 4, 5 Bread, one kept: 4 discarded, 2 Pirates', () => {
+  it('X29 Feeding ten Workers, windmill 4, 4 of 5 Bread paid: 2 Pirates', () => {
     const s = lay({
       phase: 'income',
       people: [{}, { workers: '1a 1b 2a 2b 3a 3b watch watch india forest', mill: 4, bread: 5 }],
@@ -101,7 +101,7 @@ describe('Phase D', () => {
     expect(breadForFeeding(10, 4, 4)).toEqual({ due: 6, paid: 4, pirates: 2 });
   });
 
-  it('a Worker sent home with honor is not fed, and a windmill step feeds one more at once (digest B7)', () => {
+  it('a Worker sent home for Honor need not be fed, and a step up the windmill feeds one more at once (digest B7)', () => {
     const s = lay({ phase: 'honor', people: [{ workers: 'watch 1a 2a 3a', mill: 2, wheat: 2 }] });
     play(s, 'honor');
     expect(offers(s, 'feed')).toEqual(['0']);
@@ -117,7 +117,7 @@ const crown = (round: number, person: Parameters<typeof lay>[0]['people']) =>
   lay({ phase: 'E', round, people: person });
 
 describe('Phase E', () => {
-  it('X30 round 4: a convertible Sugar Field without Wood yields Wine from now on, one with Wood never', () => {
+  it('X30 end of round 4: a convertible Sugar Field without Wood yields Wine from now on, one with Wood never does', () => {
     const s = lay({ phase: 'E', round: 4, wood: { '2d': 1 } });
     expect([s.fieldGood[at('1b')], s.fieldGood[at('2b')], s.fieldGood[at('3b')]]).toEqual([2, 2, 2]);
     expect(s.fieldGood[at('2d')]).toBe(1);
@@ -126,7 +126,7 @@ describe('Phase E', () => {
     expect(['1a', '1c', '2a', '3a', '1b'].map((f) => two.fieldGood[at(f)])).toEqual([0, 0, 1, 1, 1]);
   });
 
-  it('X31 20 Reals, Wealth: up to 15 for 15 PP', () => {
+  it('X31 20 Reals, Wealth: at most 15 Reals for 15 PP', () => {
     const s = crown(1, [{ reals: 20, requests: ['wealth', 'market'] }]);
     play(s, 'fulfil wealth');
     expect(offers(s, 'donate')).toHaveLength(16);
@@ -137,7 +137,7 @@ describe('Phase E', () => {
   it.each([
     ['X32', 'wheat', 'market', [3, 6, 4]],
     ['X33', 'india', 'expeditions', [6, 4, 3]],
-  ] as const)('%s a ship in %s in rounds 1, 3, 5', (_, route, request, values) => {
+  ] as const)('%s a ship in %s: its PP in rounds 1, 3 and 5', (_, route, request, values) => {
     [1, 3, 5].forEach((round, i) => {
       const s = crown(round, [{ ships: `${route}1`, requests: [request] }]);
       play(s, `fulfil ${request}`);
@@ -145,7 +145,7 @@ describe('Phase E', () => {
     });
   });
 
-  it('X34 Funchal: majority 12, minority 6, no Worker there 0', () => {
+  it('X34 Urbanization in Funchal: with most Workers 12, with fewer 6, without a Worker there 0', () => {
     expect([urbanizationPP(standardEdition, 1, 2, true), urbanizationPP(standardEdition, 1, 2, false)]).toEqual([
       12, 6,
     ]);
@@ -165,7 +165,7 @@ describe('Phase E', () => {
     expect([RED, BLUE, YELLOW].map((seat) => s.pp[seat])).toEqual([12, 6, 0]);
   });
 
-  it('X35 two Urbanizations in one round need two cities', () => {
+  it('X35 two Urbanizations in one round must choose different cities', () => {
     const s = crown(3, [{ workers: 'funchal1', requests: ['urbanization', 'urbanization', 'wealth'] }]);
     play(s, 'fulfil urbanization, city funchal, fulfil urbanization');
     expect([offers(s, 'city'), whyNot(s, 'city funchal')]).toEqual([['porto', 'machico'], 'city_named']);
@@ -173,7 +173,7 @@ describe('Phase E', () => {
     expect([s.pp[RED], s.seat]).toEqual([6, BLUE]);
   });
 
-  it('X36 round 3, Red: two Market Routes take six different ships: 6 + 8 + 3 = 17', () => {
+  it('X36 round 3, Red: two Market Routes count each of four ships once: 6 + 8 + 3 = 17', () => {
     const s = crown(3, [{ ships: 'wheat1 sugar1 sugar2 wine1', requests: ['market', 'market', 'guilds'] }]);
     play(s, 'fulfil market');
     expect(s.pp[RED]).toBe(6 + 4 + 4);
@@ -181,7 +181,7 @@ describe('Phase E', () => {
     expect([s.pp[RED], s.seat, s.requests.slice(0, 5)]).toEqual([17, BLUE, [0, 0, 1, 0, 0]]);
   });
 
-  it('X37 round 3, Blue: three ships in the Wheat Market and Funchal, tied with Citizens further right: 18 + 6 = 24', () => {
+  it('X37 round 3, Blue: three ships in the Wheat Market 18, Funchal tied with a Citizen further right 6: 24', () => {
     const s = lay({
       phase: 'E',
       round: 3,
@@ -199,7 +199,7 @@ describe('Phase E', () => {
     expect(cityMajority([0, 0], [-1, -1])).toBeNull();
   });
 
-  it('X38 round 3, Purple: ships in Brasil for 12 and most in Machico for 15 = 27', () => {
+  it('X38 round 3, Purple: two ships in Brasil 12, most Workers in Machico 15: 27', () => {
     const s = lay({
       phase: 'E',
       round: 3,
@@ -219,7 +219,7 @@ describe('Phase E', () => {
     expect(s.pp[PURPLE]).toBe(27);
   });
 
-  it('X39 round 3, Yellow: 8 Reals and favors of three guilds: 8 + 15 = 23', () => {
+  it('X39 round 3, Yellow: Wealth with 8 Reals 8, Guilds with face-up Favors of three guilds 15: 23', () => {
     const s = lay({
       phase: 'E',
       round: 3,
@@ -239,7 +239,7 @@ describe('Phase E', () => {
     expect(s.pp[YELLOW]).toBe(23);
   });
 
-  it('two Guilds need different favors; a request without its pieces scores 0 and is still spent', () => {
+  it('two Guilds requests count each Favor once; a request without its pieces scores 0 and is spent', () => {
     const s = crown(3, [{ up: ['monk', 'miller', 'patron'], requests: ['guilds', 'guilds', 'market'] }]);
     play(s, 'fulfil guilds, fulfil guilds');
     expect([s.pp[RED], s.fulfilled.slice(0, 5)]).toEqual([15, [0, 0, 2, 0, 0]]);
@@ -248,7 +248,7 @@ describe('Phase E', () => {
     expect([empty.pp[RED], empty.fulfilled[1], empty.requests[1]]).toEqual([0, 1, 0]);
   });
 
-  it('two Expeditions, or two Markets, of one round name different ships', () => {
+  it('two Expeditions or two Market Routes in one round count each ship once', () => {
     const s = crown(3, [{ ships: 'brasil1 brasil2', requests: ['expeditions', 'expeditions', 'market'] }]);
     play(s, 'fulfil expeditions');
     expect(s.pp[RED]).toBe(12);
@@ -261,15 +261,15 @@ describe('Phase E', () => {
     expect(m.pp[RED]).toBe(once);
   });
 
-  it('two Wealth requests: 15 each, together no more than one has (digest E17)', () => {
+  it('two Wealth requests with 20 Reals: the first takes 15, the second at most the 5 left (digest E17)', () => {
     const s = crown(3, [{ reals: 20, requests: ['wealth', 'wealth', 'market'] }]);
     play(s, 'fulfil wealth, donate 15, fulfil wealth');
     expect(offers(s, 'donate')).toEqual(['0', '1', '2', '3', '4', '5']);
   });
 });
 
-describe('The assistant without a position', () => {
-  it('wood price, route values, best ships', () => {
+describe('Helpers of the score sheet', () => {
+  it('give the price of Wood, the values of routes, and the best ships', () => {
     const { woodPrice: prices } = standardEdition;
     expect([0, 1, 2, 3, 4, 5, 6, 7].map((n) => woodPrice(prices, n))).toEqual([0, 1, 3, 6, 10, 15, 21, Infinity]);
     expect(woodPrice(prices, 3, 1)).toBe(9);
@@ -280,7 +280,7 @@ describe('The assistant without a position', () => {
     });
   });
 
-  it('best assignment of requests: which ones, and which pieces to each; at equal points it keeps the money', () => {
+  it('`bestRequests` chooses requests and their pieces for most points; at equal points it keeps the Reals', () => {
     const hand = (list: readonly CrownRequest[]) =>
       ['market', 'expeditions', 'guilds', 'urbanization', 'wealth'].map((q) => list.filter((r) => r === q).length);
     const s = crown(3, [
@@ -309,7 +309,7 @@ describe('The assistant without a position', () => {
     ]);
   });
 
-  it('the moves score what bestRequests predicts', () => {
+  it('the choice of `bestRequests` is played → it scores the predicted points', () => {
     const person = {
       ships: 'wheat1 wheat2 sugar1 wine1 india1',
       up: ['monk', 'miller', 'lady'],
@@ -326,14 +326,14 @@ describe('The assistant without a position', () => {
 });
 
 describe('The end', () => {
-  it('X40 3 Wheat, 2 Wood, 6 Reals are 11 Reals: 2 PP', () => {
+  it('X40 3 Wheat, 2 Wood and 6 Reals count as 11 Reals: 2 PP', () => {
     expect(resourcesPP(3, 2, 0, 6)).toBe(2);
     const s = lay({ phase: 'finish', round: 5, people: [{ wheat: 3, wood: 2, reals: 6, pp: 40 }] });
     play(s, 'finish');
     expect([s.pp[RED], pointsFrom(s, RED, 'resources'), stageOf(s)]).toEqual([42, 2, 'over']);
   });
 
-  it('X41 Pirates 25, 21, 12, 5: −16 −5, −8 −1, −4, −2', () => {
+  it('X41 players with 25, 21, 12, 5 Pirates lose 16 + 5, 8 + 1, 4, 2 PP', () => {
     expect(pirateLosses([25, 12, 21, 5], [0, 1, 2, 3])).toEqual([21, 4, 9, 2]);
     const s = lay({
       phase: 'finish',
@@ -344,7 +344,7 @@ describe('The end', () => {
     expect([RED, BLUE, YELLOW, PURPLE].map((seat) => pointsFrom(s, seat, 'pirates'))).toEqual([-21, -4, -9, -2]);
   });
 
-  it('X42 Red 18 on slot III, Blue 18 on slot IV: Blue −16, Red −8, then −4 and −2', () => {
+  it('X42 Red in slot III and Blue in slot IV have 18 Pirates each: Blue loses 16, Red 8, the others 4 and 2', () => {
     const s = lay({
       phase: 'finish',
       round: 5,
@@ -356,13 +356,13 @@ describe('The end', () => {
     expect(finalPoints(s)).toEqual(s.pp);
   });
 
-  it('X45 without Pirates nothing is lost; two players lose 16 and 8 (digest E18)', () => {
+  it('X45 a player without Pirates loses nothing; of two players with Pirates one loses 16 and one 8 (digest E18)', () => {
     expect(pirateLosses([0, 3, 9, 0], [0, 1, 2, 3])).toEqual([0, 8, 16, 0]);
     expect(pirateLosses([4, 9], [0, 1])).toEqual([8, 16]);
     expect(pirateLosses([0, 0], [0, 1])).toEqual([0, 0]);
   });
 
-  it('points are level: the topmost marker wins', () => {
+  it('equal points: the player higher in the passing column wins', () => {
     const s = lay({
       phase: 'finish',
       round: 5,
@@ -375,7 +375,7 @@ describe('The end', () => {
 });
 
 describe('The sheet by hand', () => {
-  it('a table that only kept the track: X40 to X42 filled in', () => {
+  it('track points with leftovers and Pirates of X40 to X42 give totals and ranks; a missing or doubled place is reported', () => {
     const table: Counts[] = [
       { track: 40, wheat: 3, wood: 2, reals: 6, pirates: 18, place: 3 },
       { track: 44, pirates: 18, place: 4 },

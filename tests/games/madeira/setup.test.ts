@@ -13,7 +13,7 @@ import { NEUTRAL, NONE } from '$lib/games/madeira/state';
 import { BLUE, fresh, lay, offered, offers, play, PURPLE, RED, stageOf, whereIs, whyNot, YELLOW } from './table';
 
 describe('Set-up', () => {
-  it('X01 two players: on Porto Santo 1 Wood on the rightmost Sugar and 1 on the rightmost Wheat Field, none elsewhere', () => {
+  it('X01 two players: on Porto Santo only the rightmost Sugar and the rightmost Wheat Field have 1 Wood', () => {
     const s = fresh(2);
     const island = FIELDS.flatMap((f, i) => (f.startsWith('1') && s.fieldWood[i] > 0 ? [[f, s.fieldWood[i]]] : []));
     expect(island).toEqual([
@@ -23,7 +23,7 @@ describe('Set-up', () => {
     expect(['1c', '1d'].map((f) => standardEdition.fields[f as '1c'].good)).toEqual(['wheat', 'sugar']);
   });
 
-  it('X02 order Blue, Yellow, Red, Purple: placed in reverse order, each city has three free spots', () => {
+  it('X02 turn order Blue, Yellow, Red, Purple: Workers are placed in reverse order; each city has three free spots at first', () => {
     const s = fresh(4);
     const order = [BLUE, YELLOW, RED, PURPLE];
     order.forEach((seat, slot) => (s.passing[slot] = seat));
@@ -54,7 +54,7 @@ describe('Set-up', () => {
     ]);
   });
 
-  it('the Forest and a region, in either order: the Forest belongs to no region (digest E14)', () => {
+  it('a player may choose the Forest and a field of a region, in either order: the Forest is in no region (digest E14)', () => {
     const forestFirst = fresh(2);
     play(forestFirst, offered(forestFirst)[0]);
     play(forestFirst, 'worker home forest');
@@ -74,7 +74,7 @@ describe('Set-up', () => {
     expect([1 - regionFirst.seat, stageOf(regionFirst)]).toEqual([seat, 'settle']);
   });
 
-  it('X05 the start kit of four players', () => {
+  it('X05 four players start with these pieces; the player with most crowns is first', () => {
     const s = fresh(4);
     while (stageOf(s) === 'settle') play(s, offered(s)[0]);
     expect(s.home).toEqual([7, 7, 7, 7]);
@@ -94,16 +94,19 @@ describe('Set-up', () => {
     expect([0, 1, 2].map((city) => inCity(s, NEUTRAL - 1, city))).toEqual([1, 1, 1]);
   });
 
-  it.each([2, 3, 4])('boards by number of players: rows, dice, requests, open slots (%i)', (n) => {
-    const s = fresh(n);
-    expect(s.rowDice.filter((v) => v > 0)).toHaveLength(3 * n);
-    expect(s.rowRequests.reduce((a, b) => a + b)).toBe(5 * n);
-    expect(s.requests.reduce((a, b) => a + b)).toBe(n);
-    expect(s.fieldWood.reduce((a, b) => a + b)).toBe({ 2: 14, 3: 22, 4: 30 }[n]);
-    expect(boardOf(s.edition, n).slots).toHaveLength({ 2: 15, 3: 21, 4: 24 }[n] ?? 0);
-    expect(s.covers.every((f) => f >= 0)).toBe(true);
-    expect(new Set(s.covers).size).toBe(12);
-  });
+  it.each([2, 3, 4])(
+    '%i players: dice, requests, Wood and open slots have the right numbers, and the 12 districts different Favors',
+    (n) => {
+      const s = fresh(n);
+      expect(s.rowDice.filter((v) => v > 0)).toHaveLength(3 * n);
+      expect(s.rowRequests.reduce((a, b) => a + b)).toBe(5 * n);
+      expect(s.requests.reduce((a, b) => a + b)).toBe(n);
+      expect(s.fieldWood.reduce((a, b) => a + b)).toBe({ 2: 14, 3: 22, 4: 30 }[n]);
+      expect(boardOf(s.edition, n).slots).toHaveLength({ 2: 15, 3: 21, 4: 24 }[n] ?? 0);
+      expect(s.covers.every((f) => f >= 0)).toBe(true);
+      expect(new Set(s.covers).size).toBe(12);
+    },
+  );
 
   it('X03, X04 Pirates and goods are counted by value, never by tiles', () => {
     const s = lay({ phase: 'C', people: [{ pirates: 2, markers: ['moinho'], reals: 0 }], on: { moinho: [0, 1] } });
@@ -116,7 +119,7 @@ describe('Set-up', () => {
 });
 
 describe('Phase A', () => {
-  it('X06 the Guild Master on the Moinho is in Region 2', () => {
+  it('X06 the Moinho is in Region 2: a die of 1 costs 1 Bread there', () => {
     expect(BUILDING_REGION[BUILDINGS.indexOf('moinho')]).toBe(2);
     const s = lay({
       phase: 'B',
@@ -129,7 +132,7 @@ describe('Phase A', () => {
     expect(s.bread[RED]).toBe(0);
   });
 
-  it('X07 the empty Building of rounds 1 to 5', () => {
+  it('X07 in rounds 1 to 5 the empty Building is Fortaleza, Casa, Alfândega, Capitania, Moinho', () => {
     const empty = [];
     for (let round = 1; round <= 5; round++) {
       let s = fresh(4, `round ${String(round)}`);
@@ -146,7 +149,7 @@ describe('Phase A', () => {
     expect(empty).toEqual(['fortaleza', 'casa', 'alfandega', 'capitania', 'moinho']);
   });
 
-  it('X08 two players, bottom row: orange or violet is named, all own favors of it turn up', () => {
+  it('X08 two players, bottom row: the player chooses orange or violet, and all own Favors of that guild turn face-up', () => {
     const s = lay({
       seats: 2,
       phase: 'A',
@@ -165,7 +168,7 @@ describe('Phase A', () => {
     expect([s.favorUp[6], s.favorUp[7], s.favorUp[10], s.favorUp[3]]).toEqual([1, 1, 0, 0]);
   });
 
-  it('two or three players: no face-down favor of the row’s guilds → no guild is asked for (digest E13)', () => {
+  it('no own face-down Favor of the row’s guilds → the player is not asked for a guild (digest E13)', () => {
     const s = lay({
       seats: 3,
       phase: 'A',
@@ -184,7 +187,7 @@ describe('Phase A', () => {
     expect(whyNot(s, 'request wealth')).toBe('first_row');
   });
 
-  it('X09 four players, round 3: Blue takes the bottom row, its dice and a request; two violet favors turn up', () => {
+  it('X09 four players, round 3: Blue takes the bottom row, its dice and a request; both own violet Favors turn face-up', () => {
     const s = lay({
       phase: 'A',
       round: 3,

@@ -1,4 +1,4 @@
-// A test table for the rules: lay out a position in words, play moves by their log text, ask for legal moves and
+// A test table for the rules: sets up a position from words, plays moves by their log text, and gives legal moves and
 // reasons.
 import type { Dealer } from '$lib/engine/dealer';
 import { RecordedDealer, SeededDealer } from '$lib/engine/dealer';
@@ -37,11 +37,11 @@ type Some<K extends string> = Partial<Record<K, number>>;
 
 /** One player's pieces; omitted ones are 0 (windmill 3, no Pirates). */
 export interface Person extends Some<Good | 'wood' | 'bread' | 'reals' | 'pirates' | 'mill' | 'pp'> {
-  /** Posts of Workers (POSTS), a post twice for two; the rest are at Home. */
+  /** Posts of Workers, from POSTS; a post named twice has two. The other Workers are at Home. */
   workers?: string;
-  /** Slots of ships (SLOTS); the rest are at Home. */
+  /** Slots of ships, from SLOTS. The other ships are at Home. */
   ships?: string;
-  /** Favors face-up and face-down. */
+  /** Face-up and face-down Favors. */
   up?: readonly Favor[];
   down?: readonly Favor[];
   requests?: readonly CrownRequest[];
@@ -57,14 +57,14 @@ export interface Layout {
   people?: readonly Person[];
   /** Seats from the top of the passing column; by default 0, 1, 2, 3. */
   order?: readonly number[];
-  /** The phase, at its first decision. */
+  /** The phase or step; the position is its first decision. By default A. */
   phase?: 'A' | 'B' | 'C' | 'mill' | 'honor' | 'income' | 'grain' | 'E' | 'finish';
   /** The active seat in phase B. */
   seat?: number;
   characters?: Partial<Record<Building, Character>>;
   /** City spots of the Neutral Citizens; by default those of the set-up. */
   neutral?: string;
-  /** Wood left on fields; others have none. The current good of a field. */
+  /** Wood on fields, by default none; and the good a field yields, by default that of the set-up. */
   wood?: Some<Field>;
   yields?: Partial<Record<Field, Good>>;
   /** Values of the Pirate dice in the City Watch. */
@@ -177,7 +177,7 @@ const STEP: Partial<Record<string, StepName>> = {
   E: 'crown',
 };
 
-/** Begins the phase with its first decision. */
+/** Puts the position at the first decision of its phase. */
 function begin(s: State, layout: Layout): void {
   const order = layout.order ?? Array.from({ length: s.seats }, (_, i) => i);
   s.passing.fill(NONE);
@@ -203,7 +203,7 @@ function begin(s: State, layout: Layout): void {
   startTurn(s, order[0], layout.phase === 'finish' ? STAGE.finish : STAGE.row);
 }
 
-/** A table in mid-game. */
+/** The position of a layout; by default in round 2. */
 export function lay(layout: Layout): State {
   const s = fresh(layout.seats ?? 4, 'table', layout.rules);
   s.round = layout.round ?? 2;
@@ -226,7 +226,7 @@ export function offered(s: State): string[] {
   return out.map((m) => game.moves.text(m));
 }
 
-/** Legal moves of one family, without its name. */
+/** Legal moves of one family, as texts without the family's name. */
 export const offers = (s: State, family: string): string[] =>
   offered(s)
     .filter((text) => text === family || text.startsWith(`${family} `))

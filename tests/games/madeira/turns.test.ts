@@ -1,4 +1,4 @@
-// The shape of a turn in whole random games: one favor first, one die or pass, one payment, a limit on pieces (004
+// Turns of whole random games: one Favor first, one die or pass, one payment, a limit on pieces moved (004
 // p.9–p.14).
 import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '$lib/engine/dealer';
@@ -35,7 +35,7 @@ const family = (text: string) => text.split(' ')[0];
 const count = (moves: readonly string[], ...families: string[]) =>
   moves.filter((text) => families.includes(family(text))).length;
 
-/** The fault of a turn, or null. */
+/** The rule that a turn breaks, in words; null if it breaks none. */
 function fault({ phase, moves }: Turn): string | null {
   const main = moves.findIndex((text) => ['die', 'pirate', 'pass', 'pay', 'refuse'].includes(family(text)));
   const action = moves.slice(main + 1);
@@ -58,7 +58,7 @@ function fault({ phase, moves }: Turn): string | null {
 }
 
 describe.each([2, 3, 4])('Turns at a table of %i', (seats) => {
-  it('hold at most one favor first, then one die, pass or payment, and no more pieces than the rules move', () => {
+  it('contain at most one Favor, at the beginning, one die, pass or payment, and no more moved pieces than the rules allow', () => {
     const favors = new Set<number>();
     for (let k = 0; k < 40; k++) {
       for (const turn of turnsOf(seats, `turns ${String(k)}`)) {

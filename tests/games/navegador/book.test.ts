@@ -1,4 +1,4 @@
-// Whole games followed by an independent bookkeeping from the rulebook: money, pieces, card, phase, market and points
+// An independent bookkeeping from the rulebook follows stored games: money, pieces, card, phase, market and points
 // agree.
 import { describe, expect, it } from 'vitest';
 import { Timeline } from '$lib/engine/timeline';
@@ -17,7 +17,7 @@ interface Golden {
 const files = import.meta.glob<Golden>('./golden/*.json', { eager: true, import: 'default' });
 const games = Object.entries(files).map(([path, golden]) => ({ name: path.replace(/.*\/|\.json$/g, ''), golden }));
 
-/** Prices the bookkeeping cannot know: of a revealed stack, and of a founded colony. */
+/** Prices that the bookkeeping cannot know itself: those of a revealed stack and of a founded colony. */
 function pricesOf(text: string, before: State, after: State): number[] {
   if (text === 'explore') return openColonyPrices(after, 31 - Math.clz32(before.known ^ after.known));
   return text.startsWith('found ') ? openColonyPrices(before, REGIONS.findIndex((r) => text === `found ${r}`)) : []; // oxfmt-ignore
@@ -55,8 +55,8 @@ const ofBook = (b: Book) => ({
   factories: b.factories.flat(),
 });
 
-describe('an independent bookkeeping agrees', () => {
-  it.each(games)('$name, move by move and in the final points', ({ golden }) => {
+describe('the rules and an independent bookkeeping', () => {
+  it.each(games)('agree on $name, move by move and in the final points', ({ golden }) => {
     const table = new Timeline(game, startOf(golden.start), golden.log);
     const { seats, goa, edition } = table.options;
     const book = new Book(seats, edition);

@@ -1,4 +1,4 @@
-// An independent bookkeeping of Navegador, written from the rulebook and not from the rules' code: it follows a log
+// An independent bookkeeping of Navegador, written from the rulebook without the rules' code. It follows a log
 // move by move.
 import type { Edition } from '$lib/games/navegador/edition';
 
@@ -11,7 +11,7 @@ const COLUMNS = ['colony', 'factory', 'explorer', 'shipyard', 'church'] as const
 const sum = (list: readonly number[]) => list.reduce((n, x) => n + x, 0);
 const all = <T>(n: number, make: () => T): T[] => Array.from({ length: n }, make);
 
-/** Throws if the rulebook forbids what the log says. */
+/** Throws `what` if a rule does not hold. */
 function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
@@ -27,7 +27,7 @@ export class Book {
   readonly factories: number[][];
   readonly yards: number[];
   readonly churches: number[];
-  /** By seat and column, the King’s included if it was fetched at Goa. */
+  /** By seat and column; includes the King’s privilege if it was fetched at Goa. */
   readonly privileges: number[][];
   readonly market = [4, 4, 4];
   readonly gallery = [1, 1, 1, 1, 1];
@@ -37,7 +37,7 @@ export class Book {
   holder: number;
   mark = -1;
   seat = 0;
-  /** Turns ended; the turn after which the game is over, once known. */
+  /** The number of turns that have ended; and the number after which the game is over, Infinity if not known yet. */
   turn = 0;
   last = Infinity;
   private triggered = false;
@@ -65,7 +65,7 @@ export class Book {
     this.holder = seats - 1;
   }
 
-  /** The count of a column of a seat’s sheet. */
+  /** The number of things in each column of a seat. */
   owned(seat: number): number[] {
     const factories = 1 + sum(this.factories[seat]);
     return [sum(this.colonies[seat]), factories, this.explorers[seat], this.yards[seat], this.churches[seat]];
@@ -80,7 +80,7 @@ export class Book {
     return sum(columns) + this.workers[seat] + sum(this.ships[seat]) + Math.floor(this.money[seat] / 200);
   }
 
-  /** Follows one move of the log; `prices`: of the revealed stack, or of the founded colony. */
+  /** Follows one move of the log. `prices` are those of the revealed stack or of the founded colony. */
   play(text: string, prices: readonly number[]): void {
     const [family, a = '', b = ''] = text.split(' ');
     if (family === 'navegador') this.card();
@@ -110,7 +110,7 @@ export class Book {
     this.explored = 0;
   }
 
-  /** Entering or passing the orange ship’s field with the card loses it. */
+  /** Moves the stone. The holder of the card loses it by entering or passing the orange ship’s field. */
   private move(field: number): void {
     const from = this.stone[this.seat];
     let steps = 0;

@@ -1,4 +1,4 @@
-// The bot's advice: it skips only what it may, prefers the better position, and finishes its games.
+// Navegador's judge and pruning: pruning leaves the right moves, the judge prefers the better position, games finish.
 import { describe, expect, it } from 'vitest';
 import { greedyPlayer } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';
@@ -16,8 +16,8 @@ const kept = (t: Table): string[] => {
   return out.map((m) => game.moves.text(m));
 };
 
-describe('moves a bot may skip', () => {
-  it('goods in their order and all units, the orange factory used or not', () => {
+describe('moves that pruning keeps', () => {
+  it('goods are traded in order and all units at once, with or without the orange factory', () => {
     const t = at('market1', { people: [{ colonies: { gold: 3 }, factories: { sugar: 2 } }] });
     expect(kept(t)).toEqual([
       'sell gold 3',
@@ -31,7 +31,7 @@ describe('moves a bot may skip', () => {
     expect(kept(t)).toEqual(['process spices 1', 'done']);
   });
 
-  it('colonies region by region; never fewer than the cheap workers allow', () => {
+  it('colonies are founded in the order of regions; at least as many workers as are cheap and affordable are hired', () => {
     const t = at('colony', {
       known: { guine: [50], bahia: [40] },
       people: [{ workers: 9, ships: { guine: 1, bahia: 1 } }],
@@ -41,7 +41,7 @@ describe('moves a bot may skip', () => {
     expect(kept(at('workers', { people: [{ churches: 3, money: 100 }] }))).toEqual(['recruit 2', 'done']);
   });
 
-  it('at the end the King’s privilege stays in its best column', () => {
+  it('at the end only “keep” is left: the King’s privilege in its best column', () => {
     const t = new Table({ turns: 5 });
     t.s.stage = 4;
     expect(kept(t)).toEqual(['keep']);
@@ -69,7 +69,7 @@ describe('positions a bot prefers', () => {
     expect(worth(more)).toBeGreaterThan(worth(less));
   };
 
-  it('more of anything', () => {
+  it('more money, workers, colonies, factories, churches, shipyards, explorers or privileges', () => {
     const known = ATLANTIC;
     better({ known }, { known, people: [{ money: 400 }] });
     better({ known }, { known, people: [{ workers: 5 }] });
@@ -81,12 +81,12 @@ describe('positions a bot prefers', () => {
     better({ known }, { known, people: [{ privileges: { church: 1 } }] });
   });
 
-  it('a rival’s gain is a loss', () => {
+  it('one in which the rival has less', () => {
     better({ people: [{}, { colonies: { gold: 4 }, churches: 4 }] }, {});
   });
 });
 
-it('four greedy bots finish a game, every invariant holds, and they score what people score', () => {
+it('four greedy bots finish a game within 80 turns each, every invariant holds, and the best scores over 60', () => {
   const words = seedWords('greedy game');
   const dealer = new SeededDealer(words);
   const options = game.parseOptions({ seats: 4 });

@@ -1,15 +1,15 @@
-// Buildings: cheapest of a row, workers for all of the turn together; examples B1 and B2, reading 7.8.
+// Buildings: the cheapest of a row is taken, and workers must suffice for the whole turn; examples B1, B2, reading 7.8.
 import { describe, expect, it } from 'vitest';
 import { presetEdition } from '$lib/games/navegador/edition';
 import { buildingPrice } from '$lib/games/navegador/state';
 import { at } from './table';
 
 describe('Buildings', () => {
-  // The chart of the example: gold 70 then 100, spices 100, a shipyard 150.
+  // Next prices in the example: gold 70, then 100; spices 100; a shipyard 150.
   const chart = { gold: 1, spices: 2, shipyard: 1 };
   const player = { workers: 7, money: 1000 };
 
-  it('B1: 7 workers: a gold factory and a shipyard for 70 + 150 = 220, 000 p.5', () => {
+  it('B1: 7 workers: a gold factory and a shipyard cost 70 + 150 = 220, and nothing more can be built, 000 p.5', () => {
     const t = at('buildings', { sold: chart, people: [player] });
     t.plays('build gold, build shipyard');
     expect(1000 - t.s.money[0]).toBe(220);
@@ -57,7 +57,7 @@ describe('Buildings', () => {
     expect(t.reason('build gold')).toEqual({ code: 'money', args: { price: buildingPrice(t.s, 1), have: 30 } });
   });
 
-  it('7.8: the last building triggers the end though set-up spaces stay free; an empty row is sold out', () => {
+  it('7.8: the last building triggers the end; a row without buildings is sold out', () => {
     const t = at('buildings', {
       seats: 5,
       sold: { sugar: 6, gold: 6, spices: 5, shipyard: 5, church: 5 },

@@ -12,13 +12,13 @@ describe('Navegador', () => {
     people: [{ stone: 'workers' as const }, holder],
   };
 
-  it('N1: about to pass the orange ship’s field: unused, the card goes to the right neighbour and the ship to his field, 000 p.7', () => {
+  it('N1: the holder passes the orange ship’s field without using the card: card and ship go to the right neighbour, 000 p.7', () => {
     const t = new Table(layout);
     t.play('field workers');
     expect([t.s.holder, t.s.mark]).toEqual([0, 1]);
   });
 
-  it('N1: entering the field is enough; staying before it keeps the card', () => {
+  it('N1: entering the orange ship’s field loses the card; stopping before the field keeps it', () => {
     const enter = new Table(layout);
     enter.play('field sailing');
     expect(enter.s.holder).toBe(0);
@@ -27,7 +27,7 @@ describe('Navegador', () => {
     expect([before.s.holder, before.s.mark]).toEqual([1, 0]);
   });
 
-  it('N1: used before this turn it is not lost: an extra Sailing, then the rondel', () => {
+  it('N1: the card is used first: an extra Sailing, then the regular turn, in which the field may be passed', () => {
     const t = new Table(layout);
     t.plays('navegador, sail guine portugal 1, done');
     expect([t.s.seat, t.ships(1, 'portugal')]).toEqual([1, 4]);
@@ -49,7 +49,7 @@ describe('Navegador', () => {
     expect([t.s.holder, t.s.mark]).toEqual([2, 0]);
   });
 
-  it('7.2: using it means sailing at least one step: an empty use cannot give it away', () => {
+  it('7.2: using the card requires sailing at least one step; without a ship that can sail it cannot be used', () => {
     const t = new Table(layout);
     t.play('navegador');
     expect(t.why('done')).toBe('must_sail');
@@ -62,7 +62,7 @@ describe('Navegador', () => {
     expect(pair.can('navegador')).toBe(true);
   });
 
-  it('7.2: it is used before the holder’s own rondel move only', () => {
+  it('7.2: only the holder can use the card, and only before the own rondel move', () => {
     const t = new Table(layout);
     t.play('field buildings');
     expect(t.why('navegador')).toBe('card_before');
@@ -80,7 +80,7 @@ describe('Navegador', () => {
     expect(t.ships(1, 'angola')).toBe(1);
   });
 
-  it('7.7: the first round is everybody’s first turn; the last seat’s mark is the field chosen in it, and a whole round enters it again', () => {
+  it('7.7: the orange ship marks the last seat’s first field; a whole round of the rondel enters that field and loses the card', () => {
     const t = new Table({ turns: 1, seats: 2, holder: 1, people: [{}, { ships: { portugal: 7 } }] });
     t.plays('field workers, done, field market1, done, field colony, done');
     expect([t.s.holder, t.s.mark, t.s.seat]).toEqual([1, 2, 1]);
@@ -88,7 +88,7 @@ describe('Navegador', () => {
     expect([t.s.holder, t.s.mark]).toEqual([0, 3]);
   });
 
-  it('7.7: two turns that do not reach the mark keep the card, the third that does loses it', () => {
+  it('7.7: two turns that do not reach the marked field keep the card; the third, which does, loses it', () => {
     const t = new Table({
       seats: 2,
       seat: 1,

@@ -1,4 +1,4 @@
-// Colony: a ship in the region and two workers each, the cheapest first; examples C1 to C4, reading 7.11.
+// Colony: each needs a ship in the region and two workers, and the cheapest is taken; examples C1 to C4, reading 7.11.
 import { describe, expect, it } from 'vitest';
 import { at } from './table';
 
@@ -6,7 +6,7 @@ describe('Colony', () => {
   const red = { workers: 6, money: 500, ships: { bahia: 2, guine: 1 } };
   const known = { guine: [80, 120], bahia: [100], rio: [90], angola: [] };
 
-  it('C1: 6 workers, 2 ships in Bahia, 1 in Guiné: one in each for 180, nothing in Rio, 000 p.5', () => {
+  it('C1: 6 workers, 2 ships in Bahia, 1 in Guiné: a colony in each for 180, none in Rio, 000 p.5', () => {
     const t = at('colony', { known, people: [red] });
     expect(t.offers).toEqual(['found guine', 'found bahia', 'done']);
     t.plays('found guine, found bahia');
@@ -31,7 +31,7 @@ describe('Colony', () => {
     expect(t.reason('found guine')).toEqual({ code: 'workers', args: { need: 2, have: 1, busy: 2 } });
   });
 
-  it('C2: two colonies in one region need 2 ships there and 4 workers, and use up neither, 000 p.5', () => {
+  it('C2: two colonies in one region need 2 ships there and 4 workers; ships and workers are not spent, 000 p.5', () => {
     const t = at('colony', { known, people: [{ workers: 4, money: 200, ships: { guine: 2 } }] });
     t.plays('found guine, found guine, done');
     expect([t.s.workers[0], t.ships(0, 'guine'), t.s.money[0]]).toEqual([4, 2, 0]);
@@ -46,7 +46,7 @@ describe('Colony', () => {
     [100, 130],
     [110, 120],
   ])(
-    'C3: one in Guiné (%i) and one in Angola (%i) for 230; a third fails for want of a ship in Guiné, 000 quick intro',
+    'C3: a colony in Guiné (%i) and one in Angola (%i) for 230; a third needs another ship in Guiné, 000 quick intro',
     (a, b) => {
       const t = at('colony', {
         known: { guine: a === 80 ? [80, 90] : [a, 150], bahia: [], rio: [], angola: [b] },
@@ -59,7 +59,7 @@ describe('Colony', () => {
     },
   );
 
-  it('C3: with 3 workers 1 colony', () => {
+  it('C3: with 3 workers only one colony', () => {
     const t = at('colony', {
       known: { guine: [80], angola: [150] },
       people: [{ money: 1000, ships: { guine: 1, angola: 1 } }],
@@ -68,7 +68,7 @@ describe('Colony', () => {
     expect(t.offers).toEqual(['done']);
   });
 
-  it('C4, 7.11: the cheapest of a region is taken, always, 000 p.5', () => {
+  it('C4, 7.11: the cheapest colony of a region is always taken first, 000 p.5', () => {
     const t = at('colony', {
       known: { guine: [60, 70, 150] },
       people: [{ workers: 9, money: 130, ships: { guine: 3 } }],

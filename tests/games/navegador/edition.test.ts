@@ -1,4 +1,4 @@
-// Editions: validation, corrections, and rules that read the match's own figures.
+// Editions: checks, corrections, and rules that use the match's own numbers.
 import { describe, expect, it } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
 import { newStart, optionsOf } from '$lib/engine/match-start';
@@ -23,12 +23,12 @@ const copy = (e: Edition) => JSON.parse(JSON.stringify(e)) as Edition;
 const codes = (e: Edition) => editionFaults(e).map((f) => f.code);
 
 describe('the standard edition', () => {
-  it('is valid, and so is every price preset', () => {
+  it('and every price preset are valid', () => {
     expect(editionFaults(standardEdition)).toEqual([]);
     for (const preset of BUILDINGS) expect(editionFaults(presetEdition(preset))).toEqual([]);
   });
 
-  it('every source names a figure or a table of it', () => {
+  it('every source names a number or a table of the edition, each only once', () => {
     for (const { path } of SOURCES) {
       const found = path.includes('.') ? figure(standardEdition, path) : path in standardEdition;
       expect(found, path).not.toBeUndefined();
@@ -36,7 +36,7 @@ describe('the standard edition', () => {
     expect(new Set(SOURCES.map((s) => s.path)).size).toBe(SOURCES.length);
   });
 
-  it('every proposed figure can be read, changed and put back', () => {
+  it('every proposed number can be read, changed and changed back', () => {
     expect(PROPOSED.length).toBeGreaterThan(40);
     for (const { path } of PROPOSED) {
       const was = figure(standardEdition, path);
@@ -48,7 +48,7 @@ describe('the standard edition', () => {
     }
   });
 
-  it('prices of a table rise by 10, each once (the count of tokens is the range over ten and one)', () => {
+  it('the prices of each good’s tokens span ten times the number of tokens minus one', () => {
     for (const list of Object.values(standardEdition.tokens)) {
       expect(list[list.length - 1] - list[0]).toBe((list.length - 1) * 10);
     }
@@ -62,7 +62,7 @@ describe('the standard edition', () => {
 });
 
 describe('an edition from outside', () => {
-  it('is taken as it is, frozen, and survives a round trip', () => {
+  it('is read unchanged from JSON, and frozen', () => {
     const e = parseEdition(copy(standardEdition));
     expect(e).toEqual(standardEdition);
     expect(Object.isFrozen(e.stacks)).toBe(true);
@@ -74,7 +74,7 @@ describe('an edition from outside', () => {
     ['an empty object', {}],
     ['an unknown key', { ...standardEdition, extra: 1 }],
     [
-      'a price below nothing',
+      'a negative price',
       { ...standardEdition, buildings: { ...standardEdition.buildings, gold: [-10, 1, 1, 1, 1, 1] } },
     ],
     ['a short market', { ...standardEdition, market: { ...standardEdition.market, gold: [70] } }],
@@ -83,18 +83,18 @@ describe('an edition from outside', () => {
     expect(() => parseEdition(raw)).toThrow(BadInput);
   });
 
-  it('stacks of a goods must hold all its tokens but one', () => {
+  it('the stacks of a good together must have one place less than it has tokens', () => {
     expect(codes(withFigure(standardEdition, 'stacks.guine', 2))).toEqual(['token_sum']);
     const moved = withFigure(withFigure(standardEdition, 'stacks.guine', 2), 'stacks.angola', 4);
     expect(codes(moved)).toEqual([]);
   });
 
-  it('prices rise along the chart, and market columns run one way', () => {
+  it('prices or bonuses that break the order of their row → the fault “order”', () => {
     expect(codes(withFigure(standardEdition, 'buildings.gold.5', 20))).toEqual(['order']);
     expect(codes(withFigure(standardEdition, 'bonus.church.2', 60))).toEqual(['order']);
   });
 
-  it('every region is reachable, and the region that opens a phase is before the zone it opens', () => {
+  it('a region that cannot be reached, or a phase’s zone reachable without the region that opens it → a fault', () => {
     const bordered = (...changes: [string, boolean][]) =>
       codes(changes.reduce((e, [pair, there]) => withFigure(e, `borders.${pair}`, there), standardEdition));
     expect(bordered(['macau-nagasaki', false])).toEqual(['cut_off']);
@@ -110,7 +110,7 @@ describe('an edition from outside', () => {
     expect(editionFaults(late)[0].args).toEqual({ region: 'cabo' });
   });
 
-  it('lists the corrected figures', () => {
+  it('lists the corrected numbers', () => {
     const mine = withFigure(withFigure(standardEdition, 'names.ormuz', 'Ceilão'), 'borders.rio-cabo', false);
     expect(corrections(mine).sort()).toEqual(['borders.rio-cabo', 'names.ormuz']);
     expect(corrections(standardEdition)).toEqual([]);
@@ -118,7 +118,7 @@ describe('an edition from outside', () => {
 });
 
 describe('a match’s own edition', () => {
-  it('options default to the standard one, allow figures next to them, and refuse nonsense', () => {
+  it('options use the standard edition by default, or a given one; malformed options are refused', () => {
     expect(game.parseOptions({ seats: 3 })).toEqual({ seats: 3, goa: false, edition: standardEdition });
     expect(game.parseOptions({ seats: 2 }, presetEdition('B')).edition.buildings.gold[0]).toBe(70);
     for (const raw of [{}, { seats: 1 }, { seats: 6 }, { seats: 2.5 }, null, { seats: 2, edition: {} }]) {
@@ -126,7 +126,7 @@ describe('a match’s own edition', () => {
     }
   });
 
-  it('options survive a saved log', () => {
+  it('a start written and read as JSON has the same options and edition', () => {
     const mine = parseEdition(copy(withFigure(standardEdition, 'names.goa', 'Velha Goa')));
     const kept = editions.kept(mine);
     const start = newStart(game, { seats: 4, goa: true }, 'own', kept);
@@ -135,7 +135,7 @@ describe('a match’s own edition', () => {
     expect(optionsOf(game, saved)).toEqual({ seats: 4, goa: true, edition: mine });
   });
 
-  it('prices, borders and bonuses are read from it', () => {
+  it('the rules use its borders and prices', () => {
     let mine = withFigure(standardEdition, 'borders.bahia-angola', true);
     mine = withFigure(mine, 'buildings.gold.0', 10);
     const t = new Table(

@@ -10,7 +10,7 @@ import { ALL_BUT_NAGASAKI, Table } from './table';
 
 const TO_JAPAN = 'sail macau nagasaki 3, sail macau nagasaki 3, sail macau nagasaki 3';
 
-/** Plays empty turns until no seat has one left; returns their seats. */
+/** Plays turns without an action until no seat has one left; returns the seats in their order. */
 function idle(t: Table): number[] {
   const order: number[] = [];
   while (t.offersOf('field').length > 0) {
@@ -39,7 +39,7 @@ describe('end of the game', () => {
     expect(t.s.turns).toBe(4 + 3);
   });
 
-  it('F1: by the Navegador A first takes the regular turn, then B, C, A', () => {
+  it('F1: Nagasaki explored with the card: A takes the regular turn, then B, C and A one more', () => {
     const t = new Table({ ...layout, seat: 0, holder: 0, mark: 'market1', people: [fleet] });
     t.plays(`navegador, ${TO_JAPAN}`).play('explore', 100);
     t.play('done');
@@ -48,7 +48,7 @@ describe('end of the game', () => {
   });
 
   it.each(['sugar', 'gold', 'spices', 'shipyard', 'church'] as const)(
-    'F2: the end needs every kind of building taken, a %s too',
+    'F2: one other building is left → no end; the last building, a %s, is taken → the end',
     (left) => {
       const sold = { sugar: 6, gold: 6, spices: 6, shipyard: 7, church: 7 };
       const other = left === 'sugar' ? 'gold' : 'sugar';
@@ -94,7 +94,7 @@ describe('end of the game', () => {
     },
   );
 
-  it('7.8: both triggers: the first counts and the end is not extended', () => {
+  it('7.8: Nagasaki first, then the last building: Nagasaki counts, and the end does not come later', () => {
     const t = new Table({
       ...layout,
       sold: { sugar: 6, gold: 6, spices: 5, shipyard: 7, church: 7 },
@@ -107,7 +107,7 @@ describe('end of the game', () => {
     expect(game.endedBy(t.s)).toBe('nagasaki');
   });
 
-  it('7.7: the card goes on passing in the final round', () => {
+  it('7.7: the card can still be lost in the final round', () => {
     const t = new Table({ ...layout, holder: 1, mark: 'workers', people: [fleet] });
     t.plays(`field sailing, ${TO_JAPAN}`).play('explore', 100);
     t.plays('done, field workers');
@@ -115,7 +115,7 @@ describe('end of the game', () => {
   });
 });
 
-/** A game in its last turn, seat n − 1 to move. */
+/** A game in its last turn. The layout must name the last seat as the active one. */
 function lastTurn(people: ConstructorParameters<typeof Table>[0] & object): Table {
   const t = new Table(people);
   t.s.trigger = 1;
@@ -131,7 +131,7 @@ describe('the King’s privilege', () => {
     { explorers: 5, privileges: { explorer: 3 }, shipyards: 2, churches: 2 },
   ];
 
-  it('7.10, G4: kept on the best column with fewer than 3, the leftmost among equals, without cash', () => {
+  it('7.10, G4: “keep” leaves it on the best column with fewer than 3 privileges, and it pays no bonus', () => {
     const t = lastTurn({ seats: 2, seat: 1, people });
     t.plays('field workers, done');
     expect(t.offers).toEqual(['keep', 'king colony', 'king factory', 'king explorer', 'king shipyard']);
@@ -145,7 +145,7 @@ describe('the King’s privilege', () => {
     expect(t.why('done')).toBe('over');
   });
 
-  it('G4: it may be put on another open column instead', () => {
+  it('G4: the King’s privilege may be put on another column with fewer than 3 privileges', () => {
     const t = lastTurn({ seats: 2, seat: 1, people });
     t.plays('field workers, done, king shipyard, keep');
     expect(t.counts(0).king).toBe(4);
@@ -162,13 +162,13 @@ describe('the King’s privilege', () => {
     game.invariants(t.s);
   });
 
-  it('P7: in the variant at Goa a King’s privilege not fetched is lost', () => {
+  it('P7: variant Goa: a King’s privilege that was not fetched counts nothing', () => {
     const t = lastTurn({ seats: 2, goa: true, seat: 1, people });
     t.plays('field workers, done');
     expect([game.actor(t.s), t.counts(0).king]).toEqual([-1, 0]);
   });
 
-  it('before and after the end a misplaced move gets a reason', () => {
+  it('placing the King’s privilege too early, or choosing a field instead of placing it → a reason', () => {
     const t = new Table();
     expect(t.why('keep')).toBe('not_yet_king');
     const end = lastTurn({ seats: 2, seat: 1, people });
@@ -177,7 +177,7 @@ describe('the King’s privilege', () => {
   });
 });
 
-it('7.10: a tie is won by the holder of the Navegador, then by the seat that would receive it next, 000 p.7', () => {
+it('7.10: equal points: the holder of the Navegador wins, then the seats to the right in order, 000 p.7', () => {
   const t = new Table({ seats: 4, holder: 2 });
   t.s.explorers[3] = 0;
   const sheet = sheetOf(t.s.edition);

@@ -1,4 +1,4 @@
-// Golden playthroughs: stored games, one for each way to end and each number of players, give the same result for ever.
+// Golden playthroughs: stored games for each way to end and each number of players always give the same result.
 import { describe, expect, it } from 'vitest';
 import { Timeline } from '$lib/engine/timeline';
 import type { LogEntry, MatchStart } from '$lib/engine/log';
@@ -16,7 +16,7 @@ const files = import.meta.glob<Golden>('./golden/*.json', { eager: true, import:
 const games = Object.entries(files).map(([path, golden]) => ({ name: path.replace(/.*\/|\.json$/g, ''), golden }));
 
 describe('golden playthroughs', () => {
-  it.each(games)('$name ends as it did', ({ golden }) => {
+  it.each(games)('$name replays to the same end and scores', ({ golden }) => {
     const table = new Timeline(game, startOf(golden.start), golden.log);
     expect(table.over).toBe(true);
     expect({
@@ -28,7 +28,7 @@ describe('golden playthroughs', () => {
     for (const s of table.states) game.invariants(s);
   });
 
-  it('there is one for each end with each number of players, and one with the variant', () => {
+  it('there is one for each end and number of players, some with the variant, and one with undo', () => {
     const seen = new Set(games.map(({ golden: g }) => `${g.final.endedBy} ${String(g.start.options.seats)}`));
     for (const seats of [2, 3, 4, 5])
       for (const end of ['nagasaki', 'buildings']) expect(seen).toContain(`${end} ${String(seats)}`);

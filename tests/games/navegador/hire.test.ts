@@ -1,4 +1,4 @@
-// Workers and Ships: prices, phases and the surplus; examples W1 to W6, H1 to H3, reading 7.1.
+// Workers and Ships: prices, phases, and units without room; examples W1 to W6, H1 to H3, reading 7.1.
 import { describe, expect, it } from 'vitest';
 import { hirePrice } from '$lib/games/navegador/hire';
 import { at } from './table';
@@ -18,17 +18,17 @@ describe('Workers', () => {
     expect(poor.reason('recruit 3')).toEqual({ code: 'money', args: { price: 300, have: 290 } });
   });
 
-  it('W3: a further worker costs 100 in phase I, 200 in phase II, 300 in phase III, 000 p.4', () => {
+  it('W3: a worker beyond the cheap ones costs 100 in phase I, 200 in phase II, 300 in phase III, 000 p.4', () => {
     expect([1, 2, 3].map((phase) => hirePrice(2, 1, phase) - hirePrice(1, 1, phase))).toEqual([100, 200, 300]);
   });
 
-  it('W4: 8 workers, 3 churches: pay 150 for 3, the marker goes to 9, 2 are sold for 200, 000 p.4', () => {
+  it('W4: 8 workers, 3 churches: 3 cost 150, one is kept (9 is the most), 2 are sold for 200, 000 p.4', () => {
     const t = at('workers', { people: [{ churches: 3, money: 150, workers: 8 }] });
     t.play('recruit 3');
     expect([t.s.money[0], t.s.workers[0]]).toEqual([200, 9]);
   });
 
-  it('W5: with 9 workers each church earns 50 net, and the 50 must be in hand before, 000 p.4', () => {
+  it('W5: with 9 workers each church earns 50 net, but the price must be in hand first, 000 p.4', () => {
     const t = at('workers', { people: [{ churches: 3, money: 100, workers: 9 }] });
     expect(t.offersOf('recruit')).toEqual(['recruit 1', 'recruit 2']);
     expect(t.reason('recruit 3')).toEqual({ code: 'money', args: { price: 150, have: 100 } });
@@ -36,7 +36,7 @@ describe('Workers', () => {
     expect([t.s.money[0], t.s.workers[0]]).toEqual([200, 9]);
   });
 
-  it('W6: 2 churches, 2 workers for 100, 000 quick intro', () => {
+  it('W6: with 2 churches 2 workers cost 100, 000 quick intro', () => {
     expect(hirePrice(2, 2, 1)).toBe(100);
   });
 
@@ -46,7 +46,7 @@ describe('Workers', () => {
     expect([t.s.money[0], t.s.workers[0]]).toEqual([300, 9]);
   });
 
-  it('7.1: no more are sold than cost 50 each; the whole price must be in hand, 003', () => {
+  it('7.1: only units that cost 50 may be without room; the whole price must be in hand, 003', () => {
     const t = at('workers', { people: [{ churches: 3, money: 2000, workers: 8 }] });
     expect(t.offersOf('recruit')).toHaveLength(4);
     expect(t.why('recruit 5')).toBe('surplus');
@@ -69,13 +69,13 @@ describe('Ships', () => {
     expect([t.s.money[0], t.ships(0, 'portugal'), t.supply(0)]).toEqual([0, 5, 2]);
   });
 
-  it('H2: 1 shipyard, 1 ship for 50, in Portugal, 000 quick intro', () => {
+  it('H2: with 1 shipyard 1 ship costs 50 and appears in Portugal, 000 quick intro', () => {
     const t = at('ships');
     t.play('ships 1');
     expect([t.s.money[0], t.ships(0, 'portugal')]).toEqual([150, 3]);
   });
 
-  it('H3: with all 7 ships on the board a shipyard’s ship costs 50 and brings 100, only those paid 50, 000 p.4, 003', () => {
+  it('H3: with all 7 ships on the board each shipyard’s ship costs 50 and brings 100; no others can be bought, 000 p.4, 003', () => {
     const t = at('ships', { people: [{ shipyards: 2, money: 1000, ships: { portugal: 7 } }] });
     expect(t.offersOf('ships')).toEqual(['ships 1', 'ships 2']);
     expect(t.reason('ships 3')).toEqual({ code: 'surplus', args: { room: 0, most: 2 } });

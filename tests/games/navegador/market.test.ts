@@ -16,7 +16,7 @@ describe('Market', () => {
     expect([t.s.market[1], sellPrice(t.s, 1)]).toEqual([9, 30]);
   });
 
-  it('M1: 5 units bring 250, the marker reaches the bottom, the next seller gets 30 each', () => {
+  it('M1: 5 units bring 250 and the marker reaches the bottom row; the next seller gets 30 for each', () => {
     const t = at('market1', { market: { gold: 6 }, people: [{ colonies: { gold: 5 } }, { colonies: { gold: 1 } }] });
     expect(earned(t, 'sell gold 5, done')).toBe(250);
     expect(t.s.market[1]).toBe(10);
@@ -36,7 +36,7 @@ describe('Market', () => {
       people: [{ colonies: { gold: 2, spices: 1, sugar: 1 }, factories: { sugar: 2, spices: 1 } }],
     };
 
-    it('M3: 2 gold 100, 1 spice 80, 3 sugar processed (orange included) 90: 270; markers gold +2, spices +1, sugar −3', () => {
+    it('M3: 2 gold sold 100, 1 spices 80, 3 sugar processed (one in the orange factory) 90: 270; the markers move +2, +1, −3', () => {
       const t = at('market2', layout);
       expect(earned(t, 'sell gold 2, sell spices 1, process sugar 3')).toBe(270);
       expect(t.s.market).toEqual([Math.max(1, sugar - 3), 8, 2]);
@@ -46,7 +46,7 @@ describe('Market', () => {
       expect(earned(at('market2', layout), 'sell gold 2, sell spices 1, sell sugar 1')).toBe(230);
     });
 
-    it('M3: gold and spices sold cannot be processed, and the orange factory then only works on sugar', () => {
+    it('M3: goods that were sold cannot be processed, so the orange factory can only process sugar', () => {
       const t = at('market2', layout);
       t.plays('sell gold 2, sell spices 1');
       expect(t.offersOf('process')).toEqual(['process sugar 1', 'process sugar 2', 'process sugar 3']);
@@ -60,11 +60,11 @@ describe('Market', () => {
       people: [{ colonies: { gold: 2, spices: 1 }, factories: { sugar: 2, gold: 1 } }],
     };
 
-    it('M4: 2 gold 80, 1 spice 70, 3 sugar processed 90: 240', () => {
+    it('M4: 2 gold sold 80, 1 spices 70, 3 sugar processed 90: 240', () => {
       expect(earned(at('market1', layout), 'sell gold 2, sell spices 1, process sugar 3')).toBe(240);
     });
 
-    it('M4: 2 gold processed (gold and orange) 100, 2 sugar 60, spice sold 70: 230', () => {
+    it('M4: 2 gold processed (one in the orange factory) 100, 2 sugar processed 60, 1 spices sold 70: 230', () => {
       const t = at('market1', layout);
       expect(earned(t, 'process gold 2')).toBe(100);
       expect(t.s.orange).toBe(1);
@@ -82,7 +82,7 @@ describe('Market', () => {
   });
 
   describe('M6', () => {
-    it('M6: selling and processing the same goods in one action is illegal, either way round, 000 p.5', () => {
+    it('M6: one good cannot be both sold and processed in one action, in either order, 000 p.5', () => {
       const layout = { people: [{ colonies: { gold: 2 }, factories: { gold: 2 } }] };
       const sold = at('market1', layout);
       sold.play('sell gold 1');
@@ -92,14 +92,14 @@ describe('Market', () => {
       expect(made.why('sell gold 1')).toBe('traded');
     });
 
-    it('M6: any subset may be sold or processed', () => {
+    it('M6: any number of units up to colonies or factories may be sold or processed', () => {
       const t = at('market1', { people: [{ colonies: { gold: 3 }, factories: { sugar: 2 } }] });
       expect(t.offersOf('sell')).toEqual(['sell gold 1', 'sell gold 2', 'sell gold 3']);
       expect(t.offersOf('process')).toContain('process sugar 1');
       expect(t.reason('sell gold 4')).toEqual({ code: 'colonies', args: { good: 'gold', need: 4, have: 3 } });
     });
 
-    it('M6: the marker stops at row 1 and at row 10, and further units are still paid at the old price', () => {
+    it('M6: the marker stops at row 1 and row 10, and all units are paid at the price before the trade', () => {
       const t = at('market1', {
         market: { sugar: 2, gold: 9 },
         people: [{ colonies: { gold: 4 }, factories: { sugar: 4 } }],
@@ -109,14 +109,14 @@ describe('Market', () => {
       expect(t.s.market.slice(0, 2)).toEqual([1, 10]);
     });
 
-    it('factories need no colonies; the orange one works on any one goods, 003', () => {
+    it('processing needs no colonies; the orange factory processes one unit of any good, 003', () => {
       const t = at('market1');
       expect(t.offers).toEqual(['process sugar 1', 'process gold 1', 'process spices 1', 'done']);
       t.play('process spices 1');
       expect(t.offers).toEqual(['done']);
     });
 
-    it('the orange factory stays free while own factories are enough', () => {
+    it('own factories are enough for a good → the orange factory is still free for another', () => {
       const t = at('market1', { people: [{ factories: { sugar: 1 } }] });
       t.play('process sugar 1');
       expect([t.s.orange, t.can('process gold 1')]).toEqual([0, true]);

@@ -17,36 +17,36 @@ describe('Privilege', () => {
   };
   const known = { ...ATLANTIC, cabo: [] };
 
-  it('P1: the second church privilege with 2 churches pays 2×40 and costs 1 worker, 000 p.6', () => {
+  it('P1: the second church privilege with 2 churches brings 2×40 and costs 1 worker, 000 p.6', () => {
     const t = at('privilege', { phase: 2, known, people: [owner] });
     t.play('privilege church');
     expect([t.s.money[0], t.s.workers[0], t.s.gallery[4], t.counts(0).privilege_church]).toEqual([280, 4, 0, 2]);
   });
 
-  it('P2: an explorer privilege on the second place with 5 explorers pays 5×20, a shipyard one 1×50, 000 p.6', () => {
+  it('P2: the second explorer privilege with 5 explorers brings 5×20, the first shipyard privilege 1×50, 000 p.6', () => {
     const t = new Table({ phase: 2, known, people: [owner] });
     expect(COLUMNS.map((_, c) => bonusFor(t.s, 0, c))).toEqual([4 * 30, 3 * 30, 100, 50, 80]);
   });
 
-  it('P2: our chart has the examples’ 30 for a colony and 20 for a factory', () => {
+  it('P2: our edition has the examples’ bonus of 30 for a colony and 20 for a factory', () => {
     expect(standardEdition.bonus.colony).toContain(30);
     expect(standardEdition.bonus.factory).toContain(20);
   });
 
-  it('P3: the first explorer privilege with 3 explorers pays 3×30; a shipyard one 1×50, 000 quick intro', () => {
+  it('P3: the first explorer privilege with 3 explorers brings 3×30, the first shipyard privilege 1×50, 000 quick intro', () => {
     const t = at('privilege', { known: { guine: [], bahia: [], rio: [] }, people: [{ explorers: 3 }] });
     expect(bonusFor(t.s, 0, 3)).toBe(50);
     t.play('privilege explorer');
     expect(t.s.money[0]).toBe(290);
   });
 
-  it('P4: illegal with exactly 2 workers, 000 p.6', () => {
+  it('P4: with only 2 workers no privilege can be taken, 000 p.6', () => {
     const t = at('privilege', { people: [{ workers: 2 }] });
     expect(t.offers).toEqual(['done']);
     expect(t.reason('privilege church')).toEqual({ code: 'last_workers', args: { have: 2, least: 2 } });
   });
 
-  it('P4: no fourth of a type; one token a turn; none from an empty arch', () => {
+  it('P4: no fourth privilege of a column, none from an empty arch, and only one a turn', () => {
     const t = at('privilege', { gallery: { factory: 0 }, people: [{ workers: 6, privileges: { church: 3 } }] });
     expect(t.reason('privilege church')).toEqual({ code: 'column_full', args: { column: 'church', most: 3 } });
     expect(t.reason('privilege factory')).toEqual({ code: 'gallery_empty', args: { column: 'factory' } });
@@ -55,15 +55,15 @@ describe('Privilege', () => {
     expect(t.why('privilege colony')).toBe('once');
   });
 
-  it('P4: the third place pays the third bonus', () => {
+  it('P4: the third privilege of a column brings the third bonus', () => {
     const t = at('privilege', { people: [{ churches: 3, privileges: { church: 2 } }] });
     t.play('privilege church');
     expect(t.s.money[0]).toBe(200 + 3 * standardEdition.bonus.church[2]);
   });
 });
 
-describe('refill', () => {
-  it('P5: 5 players entering phase II, gallery 0, 1, 1, 2, 1: 2, 1, 1, 0, 1 are added, 003', () => {
+describe('refill of the gallery', () => {
+  it('P5: 5 players enter phase II with gallery 0, 1, 1, 2, 1: 2, 1, 1, 0, 1 are added; an arch with 3 keeps them, 003', () => {
     const t = new Table({
       seats: 5,
       known: { ...ATLANTIC, cabo: [] },
@@ -81,7 +81,7 @@ describe('refill', () => {
     [3, 1, 2],
     [4, 2, 2],
     [5, 2, 3],
-  ])('P6: %i players refill to %i in phase II and to %i in phase III, 003', (seats, two, three) => {
+  ])('P6: %i players: arches are refilled to %i in phase II and to %i in phase III, 003', (seats, two, three) => {
     const empty = { colony: 0, factory: 0, explorer: 0, shipyard: 0, church: 0 };
     const t = new Table({ seats, known: { ...ATLANTIC, cabo: [] }, gallery: empty });
     openPhase(t.s);
@@ -92,14 +92,14 @@ describe('refill', () => {
     expect(late.s.gallery).toEqual(COLUMNS.map(() => three));
   });
 
-  it('P6: with target 3 and 1 left, 2 are added, 003', () => {
+  it('P6: 5 players enter phase III with 1 privilege left in an arch: 2 are added, 003', () => {
     const known = { ...ATLANTIC, cabo: [], mocambique: [], goa: [], malaca: [] };
     const t = new Table({ seats: 5, phase: 2, known, gallery: { church: 1 } });
     openPhase(t.s);
     expect(t.s.gallery[4]).toBe(3);
   });
 
-  it('7.6: a phase the Navegador opened counts at once for the regular turn, refilled gallery included, 000 p.7', () => {
+  it('7.6: a phase opened by the Navegador’s Sailing counts already in the regular turn, and so does the refilled gallery, 000 p.7', () => {
     const t = new Table({
       seat: 3,
       holder: 3,
@@ -125,7 +125,7 @@ describe('variant: King’s privilege in Goa', () => {
     known: { ...ATLANTIC, cabo: [], mocambique: [], goa: [] },
   };
 
-  it('P7: a ship at Goa: the King’s privilege instead of a gallery one, no worker, the bonus of the covered place, 003', () => {
+  it('P7: with a ship at Goa the King’s privilege can be taken instead of one of the gallery: no worker, usual bonus, 003', () => {
     const t = at('privilege', {
       ...layout,
       people: [{ workers: 5, churches: 2, ships: { goa: 1 }, privileges: { church: 1 } }],
@@ -135,7 +135,7 @@ describe('variant: King’s privilege in Goa', () => {
     expect(t.offers).toEqual(['done']);
   });
 
-  it('7.9: legal with 2 workers; the ship must be at Goa when the action is taken', () => {
+  it('7.9: the King’s privilege can be taken with 2 workers, but only with a ship at Goa', () => {
     const t = at('privilege', { ...layout, people: [{ workers: 2, ships: { goa: 1 } }] });
     expect(t.offersOf('goa')).toHaveLength(5);
     expect(t.offersOf('privilege')).toHaveLength(0);
@@ -143,7 +143,7 @@ describe('variant: King’s privilege in Goa', () => {
     expect(away.reason('goa church')).toEqual({ code: 'no_ship', args: { region: 'goa' } });
   });
 
-  it('7.9: it counts among the three of its column and covers the next bonus for later ones; once a player', () => {
+  it('7.9: it is one of the three of its column, later ones bring the next bonus, and each player takes it once', () => {
     const t = at('privilege', { ...layout, people: [{ workers: 5, ships: { goa: 1 }, privileges: { shipyard: 1 } }] });
     t.play('goa shipyard');
     expect(t.s.money[0]).toBe(240);
@@ -158,7 +158,7 @@ describe('variant: King’s privilege in Goa', () => {
     expect(again.reason('goa colony')).toEqual({ code: 'king_taken', args: { column: 'shipyard' } });
   });
 
-  it('7.9: one fetched at Goa is the third of its column: the gallery offers none there', () => {
+  it('7.9: it is the third of its column → no privilege of that column can be taken from the gallery', () => {
     const t = at('privilege', { ...layout, people: [{ workers: 5, ships: { goa: 1 }, privileges: { shipyard: 2 } }] });
     expect(t.offersOf('privilege')).toContain('privilege shipyard');
     t.s.king[0] = COLUMNS.indexOf('shipyard') + 1;

@@ -1,4 +1,4 @@
-// Whole random games: pieces are conserved, every offered move is legal, every refusal has a reason.
+// Whole random games: pieces are conserved, every illegal move has a reason, and clones are independent.
 import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
@@ -6,7 +6,7 @@ import { game } from '$lib/games/navegador';
 import type { State } from '$lib/games/navegador/state';
 import { REASONS } from '$lib/games/navegador/why';
 
-/** Every size of table, the variant at every other; `npm run soak -- --only rules` plays all settings in great number. */
+/** Every number of players, with and without the variant in turn. `npm run soak -- --only rules` plays all settings. */
 const tables = [
   { seats: 2, goa: true },
   { seats: 3, goa: false },
@@ -14,7 +14,7 @@ const tables = [
   { seats: 5, goa: false },
 ];
 
-/** Plays a random game; calls back with every position and its legal moves. Returns the number of plies. */
+/** Plays a random game; calls `look` with each position, its legal moves and its ply. Returns the number of plies. */
 function playRandomly(
   options: { seats: number; goa: boolean; buildings?: string },
   seed: string,
@@ -35,7 +35,7 @@ function playRandomly(
 }
 
 describe.each(tables)('random games, $seats players, Goa variant $goa', (options) => {
-  it('pieces, tokens and money are conserved at every step, moves are ascending, and the game ends', () => {
+  it('every position fulfils the invariants, legal moves are ascending, and the game ends within `maxPlies`', () => {
     for (let k = 0; k < 2; k++) {
       const plies = playRandomly(options, `random ${String(k)}`, (s, legal) => {
         game.invariants(s);
@@ -46,7 +46,7 @@ describe.each(tables)('random games, $seats players, Goa variant $goa', (options
     }
   });
 
-  it('every illegal move has a reason of its own, and no legal one has', () => {
+  it('every illegal move has a listed reason other than `not_now`, and no legal move has one', () => {
     const known = new Set<string>(REASONS);
     playRandomly(options, 'reasons', (s, legal, ply) => {
       if (ply % 23 !== 0) return;
@@ -60,7 +60,7 @@ describe.each(tables)('random games, $seats players, Goa variant $goa', (options
     });
   });
 
-  it('a clone shares no mutable part', () => {
+  it('moves applied to a clone do not change the original', () => {
     const words = seedWords('clone');
     playRandomly(options, 'clone', (s, legal, ply) => {
       if (ply % 41 !== 0 || legal.length === 0) return;
@@ -74,7 +74,7 @@ describe.each(tables)('random games, $seats players, Goa variant $goa', (options
   });
 });
 
-describe('faults the invariants catch', () => {
+describe('a broken position', () => {
   const broken: [string, (s: State) => void][] = [
     ['owes money', (s) => (s.money[0] = -10)],
     ['workers', (s) => (s.workers[1] = 1)],
@@ -91,7 +91,7 @@ describe('faults the invariants catch', () => {
     ['marker', (s) => (s.market[0] = 11)],
     ['leftovers', (s) => (s.busy = 2)],
   ];
-  it.each(broken)('%s', (sentence, breakIt) => {
+  it.each(broken)('the invariants throw an error that contains “%s”', (sentence, breakIt) => {
     const s = game.setup(game.parseOptions({ seats: 3 }), new SeededDealer(seedWords('x')));
     expect(() => {
       game.invariants(s);

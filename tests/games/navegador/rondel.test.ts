@@ -1,4 +1,4 @@
-// The rondel: free and paid fields, the first turn, doing nothing; examples R1 to R4, reading 7.3.
+// The rondel: free and paid fields, the first turn, turns without an action; examples R1 to R4, reading 7.3.
 import { describe, expect, it } from 'vitest';
 import { FIELDS } from '$lib/games/navegador/data';
 import { fieldCost } from '$lib/games/navegador/rondel';
@@ -10,13 +10,13 @@ describe('rondel', () => {
     expect(FIELDS.map((_, f) => fieldCost(t.s, f))).toEqual([5, 0, 0, 0, 1, 2, 3, 4]);
   });
 
-  it('R1: only fields that the ships on the board can pay for are offered', () => {
+  it('R1: with one ship on the board only fields that cost at most one ship are offered', () => {
     const t = new Table({ people: [{ stone: 'sailing', ships: { portugal: 1 } }] });
     expect(t.offersOf('field')).toEqual(['field workers', 'field market1', 'field colony', 'field privilege']);
     expect(t.reason('field ships')).toEqual({ code: 'ships_for_field', args: { field: 'ships', need: 2, have: 1 } });
   });
 
-  it('R2: the same field again is a whole round of 8 fields and costs 5 ships; staying is not allowed, 000 p.3', () => {
+  it('R2: moving to the same field is a whole round and costs 5 ships; with fewer ships it is refused, 000 p.3', () => {
     for (const [f, field] of FIELDS.entries()) {
       const rich = new Table({ people: [{ stone: field, ships: { portugal: 5 } }] });
       expect(fieldCost(rich.s, f)).toBe(5);
@@ -26,7 +26,7 @@ describe('rondel', () => {
     }
   });
 
-  it('R3: in the first turn any field is free, and several stones on one field do not matter, 000 p.3', () => {
+  it('R3: in the first turn every field is free, and several stones can be on one field, 000 p.3', () => {
     const t = new Table({ turns: 1 });
     expect(t.offersOf('field')).toHaveLength(8);
     t.plays('field market1, done, field market1, done');
@@ -48,7 +48,7 @@ describe('rondel', () => {
     expect(t.can('ships 1')).toBe(true);
   });
 
-  it('R4: landing on Privilege, or on any field, and doing nothing is legal, 003', () => {
+  it('R4: a turn on any field can end without an action, 003', () => {
     for (const field of FIELDS) {
       const t = at(field, { people: [{ money: 0, ships: {} }] });
       expect(t.can('done')).toBe(true);
@@ -57,7 +57,7 @@ describe('rondel', () => {
     }
   });
 
-  it('7.3: a ship paid for the rondel founds no colony and is back in the supply when Ships builds', () => {
+  it('7.3: a ship paid for the rondel cannot found a colony, and can be built again by Ships in the same turn', () => {
     const t = new Table({
       known: { guine: [60] },
       people: [{ stone: 'buildings', ships: { guine: 1 }, workers: 4 }],

@@ -1,4 +1,4 @@
-// Sailing and exploring: examples E1 to E7, readings 7.4 and 7.5, the README's ruling on fleets.
+// Sailing and exploring: examples E1 to E7, readings 7.4 and 7.5, and our ruling on fleets.
 import { describe, expect, it } from 'vitest';
 import { ALL_BUT_NAGASAKI, at, ATLANTIC, BEFORE_MACAU, Table } from './table';
 
@@ -17,7 +17,7 @@ describe('Sailing', () => {
     expect(['cabo', 'angola', 'bahia', 'portugal'].map((r) => t.ships(0, r as 'cabo'))).toEqual([1, 2, 1, 0]);
   });
 
-  it('E2: ships from Guiné and Rio enter Angola together: 1 lost, explorer, stack shown, the cheapest price 70 paid, 000 p.4', () => {
+  it('E2: ships from Guiné and Rio explore Angola: one is lost, the stack is revealed, its cheapest price 70 is paid out, 000 p.4', () => {
     const t = at('sailing', {
       known: { guine: [], bahia: [], rio: [] },
       people: [{ money: 0, ships: { guine: 1, rio: 1 } }],
@@ -57,7 +57,7 @@ describe('Sailing', () => {
     expect([t.s.money[0], t.ships(0, 'nagasaki'), t.supply(0)]).toEqual([150, 1, 6]);
   });
 
-  it('E3: Macau takes two ships from 2 or 3 players and one from 4 or 5', () => {
+  it('E3: exploring Macau needs 3 ships with 2 or 3 players, and 2 ships with 4 or 5', () => {
     for (const [seats, need] of [
       [2, 3],
       [3, 3],
@@ -69,7 +69,7 @@ describe('Sailing', () => {
     }
   });
 
-  it('E4: phase I, two ships that can each reach Cabo: both may enter, one alone may not, 000 quick intro', () => {
+  it('E4: phase I, two ships enter Cabo from Rio and Angola: after the first the second must follow, 000 quick intro', () => {
     const t = at('sailing', { known: ATLANTIC, people: [{ money: 0, ships: { rio: 1, angola: 1 } }] });
     t.play('sail rio cabo 1');
     expect(t.offers).toEqual(['sail angola cabo 1']);
@@ -78,7 +78,7 @@ describe('Sailing', () => {
     expect([t.s.explorers[0], t.s.money[0], t.ships(0, 'cabo')]).toEqual([1, 60, 1]);
   });
 
-  it('E5: exploring Cabo opens phase II with the next turn; ships not yet moved still cross 1 border, 000 p.7', () => {
+  it('E5: exploring Cabo opens phase II only in the next turn; other ships still cross 1 border, 000 p.7', () => {
     const t = at('sailing', { known: ATLANTIC, people: [{ ships: { angola: 2, guine: 1, portugal: 1 } }] });
     t.plays('sail angola cabo 1, sail angola cabo 1').play('explore', 60);
     expect(t.s.phase).toBe(1);
@@ -87,7 +87,7 @@ describe('Sailing', () => {
     expect([t.s.phase, t.s.seat]).toEqual([2, 1]);
   });
 
-  it('E6: two regions in one Sailing is illegal, 003', () => {
+  it('E6: a second region cannot be explored in the same Sailing, 003', () => {
     const t = at('sailing', { people: [{ ships: { portugal: 4 } }] });
     t.plays('sail portugal guine 1, sail portugal guine 1').play('explore', 50, 60, 70);
     expect(t.why('sail portugal bahia 1')).toBe('one_region');
@@ -118,7 +118,7 @@ describe('Sailing', () => {
 describe('routes in parts, and fleets', () => {
   const layout = { phase: 3 as const, known: ATLANTIC };
 
-  it('7.4: a ship’s route may be split: some borders before an exploration and the rest after it', () => {
+  it('7.4: a ship may cross some borders before an exploration by others, and the rest after it', () => {
     const t = at('sailing', { ...layout, people: [{ ships: { portugal: 1, angola: 2 } }] });
     t.play('sail portugal guine 3');
     expect(t.offersOf('sail')).toContain('sail guine angola 2');
@@ -127,14 +127,14 @@ describe('routes in parts, and fleets', () => {
     expect(t.offers).toEqual(['done']);
   });
 
-  it('7.5: ships that explored stop there, surplus ones too; more than the least may enter and 1 is lost all the same', () => {
+  it('7.5: three ships explore where two are enough: still only 1 is lost, and the others stay there this turn', () => {
     const t = at('sailing', { ...layout, people: [{ ships: { angola: 4 } }] });
     t.plays('sail angola cabo 3, sail angola cabo 3, sail angola cabo 3').play('explore', 60);
     expect([t.ships(0, 'cabo'), t.supply(0)]).toEqual([2, 4]);
     expect(t.why('sail cabo angola 2')).toBe('ship_spent');
   });
 
-  it('README: other ships of the same Sailing may pass the newly explored region', () => {
+  it('our ruling: other ships may pass through the newly explored region in the same Sailing', () => {
     const t = at('sailing', { phase: 3, known: { ...ATLANTIC, mocambique: [] }, people: [{ ships: { angola: 3 } }] });
     expect(t.why('sail angola mocambique 3')).toBe('no_way');
     t.plays('sail angola cabo 3, sail angola cabo 3').play('explore', 60);
@@ -148,7 +148,7 @@ describe('routes in parts, and fleets', () => {
     expect(t.why('sail portugal rio 2')).toBe('no_way');
   });
 
-  it('a target is offered only while enough ships can still reach it together', () => {
+  it('too few ships can still reach an unknown region → it is refused', () => {
     const t = at('sailing', { known: { guine: [] }, people: [{ ships: { portugal: 1, guine: 1 } }] });
     expect(t.can('sail guine bahia 1')).toBe(true);
     t.play('sail guine portugal 1');
@@ -158,7 +158,7 @@ describe('routes in parts, and fleets', () => {
     });
   });
 
-  it('while a fleet waits, only more ships for it, or the reveal, are offered', () => {
+  it('a fleet waits to explore → only more ships for it and the reveal are offered', () => {
     const t = at('sailing', { people: [{ ships: { portugal: 3 } }] });
     t.plays('sail portugal bahia 1, sail portugal bahia 1');
     expect(t.offers).toEqual(['sail portugal bahia 1', 'explore']);
@@ -168,13 +168,13 @@ describe('routes in parts, and fleets', () => {
     expect(t.reason('sail guine bahia 1')).toEqual(ready);
   });
 
-  it('the reveal draws from the dealer: undo stops at it', () => {
+  it('exploring draws a token for each of the region’s prices: with a draw too few it throws', () => {
     const t = at('sailing', { people: [{ ships: { portugal: 2 } }] });
     t.plays('sail portugal bahia 1, sail portugal bahia 1');
     expect(() => t.play('explore', 40, 50)).toThrow('missing');
   });
 
-  it('Sailing may do nothing, or move only some ships', () => {
+  it('Sailing may end after only some ships have moved', () => {
     const t = at('sailing', { known: { guine: [] } });
     t.plays('sail portugal guine 1, done');
     expect([t.ships(0, 'portugal'), t.ships(0, 'guine')]).toEqual([1, 1]);

@@ -1,4 +1,4 @@
-// The score sheet: values per piece, the King's privilege, table sums; examples G1 to G5.
+// The score sheet: values of pieces, the King's privilege, sums over the table; examples G1 to G5.
 import { describe, expect, it } from 'vitest';
 import { problems, ranks, rowPoints, totals, type Counts } from '$lib/engine/sheet';
 import { game } from '$lib/games/navegador';
@@ -12,11 +12,11 @@ const counts = (c: Record<string, number>): Counts => ({ ...start, ...c });
 const values = (c: Counts) => [0, 1, 2, 3, 4].map((i) => valueOf(c, i));
 
 describe('score sheet', () => {
-  it('G1: one explorer privilege and two shipyard ones: 1, 2, 5, 7, 3 a piece, 000 p.2', () => {
+  it('G1: one explorer and two shipyard privileges: pieces of the columns are worth 1, 2, 5, 7, 3, 000 p.2', () => {
     expect(values(counts({ privilege_explorer: 1, privilege_shipyard: 2 }))).toEqual([1, 2, 5, 7, 3]);
   });
 
-  it('G2: 3 colony, 1 explorer, 2 shipyard, 1 church privilege: 4, 2, 5, 7, 5 a piece, 000 p.8', () => {
+  it('G2: 3 colony, 1 explorer, 2 shipyard, 1 church privilege: pieces of the columns are worth 4, 2, 5, 7, 5, 000 p.8', () => {
     const c = counts({ privilege_colony: 3, privilege_explorer: 1, privilege_shipyard: 2, privilege_church: 1 });
     expect(values(c)).toEqual([4, 2, 5, 7, 5]);
   });
@@ -47,18 +47,18 @@ describe('score sheet', () => {
     [590, 97],
     [600, 98],
     [390, 96],
-  ])('G3: only full 200 Cruzados count: %i in hand make %i', (cash, points) => {
+  ])('G3: only full 200 Cruzados count: with %i in hand the total is %i', (cash, points) => {
     expect(totals(sheet, [counts({ ...g3, cash })])).toEqual([points]);
   });
 
-  it('G4: the King’s privilege adds 1 a colony, factory or explorer, 2 a shipyard or church, 000 p.8', () => {
+  it('G4: the King’s privilege adds 1 for each colony, factory or explorer, 2 for each shipyard or church, 000 p.8', () => {
     const plain = values(start);
     expect([1, 2, 3, 4, 5].map((king) => values(counts({ king }))[king - 1] - plain[king - 1])).toEqual([
       1, 1, 1, 2, 2,
     ]);
   });
 
-  it('G4: the best place is the one that brings most, full columns left out, leftmost among equals', () => {
+  it('G4: the best place is the column that brings most; full columns do not count, of equal ones the leftmost is best', () => {
     expect(bestKing(counts(g3)).best).toBe(3);
     expect(bestKing(counts(g3)).gains).toEqual([4, null, 7, 2, 4]);
     expect(bestKing(counts({ colonies: 2, factories: 1, shipyards: 1, churches: 1 })).best).toBe(1);
@@ -66,7 +66,7 @@ describe('score sheet', () => {
     expect(bestKing(counts(full)).best).toBe(0);
   });
 
-  it('G4: a tie goes to the Navegador’s holder, then rightwards; without a holder it stays a tie', () => {
+  it('G4: equal points: the Navegador’s holder ranks first, then seats to the right; without a holder ranks are shared', () => {
     const same = counts({});
     const holder = counts({ navegador: 1 });
     expect(ranks(sheet, [same, holder, same])).toEqual([2, 1, 3]);
@@ -74,11 +74,11 @@ describe('score sheet', () => {
     expect(ranks(sheet, [same, same])).toEqual([1, 1]);
   });
 
-  it('G5: the multipliers at the start are 1, 2, 4, 3, 3, 001', () => {
+  it('G5: at the start pieces of the columns are worth 1, 2, 4, 3, 3, 001', () => {
     expect(values(start)).toEqual([1, 2, 4, 3, 3]);
   });
 
-  it('colonies counted by kind need no total; a total that differs is pointed out', () => {
+  it('colonies entered by good give the same points as their total; a total that differs is reported', () => {
     expect(totals(sheet, [counts({ sugar: 2, gold: 1 })])[0]).toBe(totals(sheet, [counts({ colonies: 3 })])[0]);
     const found = problems(sheet, [counts({ sugar: 2, gold: 1, colonies: 4 })]);
     expect(found).toEqual([
@@ -86,7 +86,7 @@ describe('score sheet', () => {
     ]);
   });
 
-  it('sums over the table: 12 explorers, 30 colonies, 18 + n factories, 10 shipyards and churches, 6 privileges of a kind', () => {
+  it('reported over the table: more than 12 explorers, 30 colonies, 18 + n factories, 10 shipyards or churches, 6 privileges of a kind', () => {
     const over = (c: Record<string, number>, n = 2) =>
       problems(
         sheet,
@@ -104,7 +104,7 @@ describe('score sheet', () => {
     expect(over({ sugar: 5 })).toMatchObject([{ field: 'sugar', args: { sum: 10, most: 8 } }]);
   });
 
-  it('impossible entries are refused: at least two workers, no fourth privilege by way of the King’s', () => {
+  it('reported: fewer than two workers, the King’s privilege in a full column, money that is no multiple of 10', () => {
     expect(problems(sheet, [counts({ workers: 1 })])).toMatchObject([{ code: 'range', field: 'workers', stop: true }]);
     expect(problems(sheet, [counts({ king: 5, privilege_church: 3 })])).toMatchObject([
       { code: 'column_full', field: 'king' },
@@ -114,13 +114,13 @@ describe('score sheet', () => {
 });
 
 describe('points during the game', () => {
-  it('points now are the columns; with everything they hold ships, workers, cash and the best King’s privilege', () => {
+  it('`pointsNow` counts the columns; `pointsWithAll` adds ships, workers, money and the best King’s privilege', () => {
     const t = new Table();
     expect(pointsNow(t.s, 0)).toBe(0 + 2 + 0 + 3 + 3);
     expect(pointsWithAll(t.s, 0)).toBe(8 + 2 + 3 + 1 + 2);
   });
 
-  it('in the variant at Goa a King’s privilege that is not fetched counts for nothing', () => {
+  it('variant Goa: a King’s privilege that was not fetched counts nothing', () => {
     const t = new Table({ goa: true });
     expect(pointsWithAll(t.s, 0)).toBe(14);
     t.s.king[0] = 5;

@@ -61,7 +61,7 @@ describe.each(SEATS)('a new game for %i', (n) => {
   });
 });
 
-it('S3: 9, 11 and 13 tokens, one of each stays out: 8 sugar, 10 gold, 12 spices on 12 stacks of 1 to 4; Timor has 2', () => {
+it('S3: of 9, 11 and 13 tokens 8 sugar, 10 gold and 12 spices are in stacks of 1 to 4; Timor has 2 spices', () => {
   expect(GOODS.map((g) => standardEdition.tokens[g].length)).toEqual([9, 11, 13]);
   const placed = GOODS.map((g) =>
     LANDS.reduce((n, r) => n + (standardEdition.goods[r] === g ? standardEdition.stacks[r] : 0), 0),
@@ -72,14 +72,14 @@ it('S3: 9, 11 and 13 tokens, one of each stays out: 8 sugar, 10 gold, 12 spices 
   expect(standardEdition.stacks.timor).toBe(2);
 });
 
-it('S3: unseen goods are a multiset; after every stack one token of each goods is left over', () => {
+it('S3: at the start all tokens of each good are unseen', () => {
   const t = new Table({ seats: 4 });
   for (const [g, good] of GOODS.entries()) {
     expect(t.s.unseen[g].reduce((n, x) => n + x, 0)).toBe(standardEdition.tokens[good].length);
   }
 });
 
-it('set-up draws nothing: stacks are drawn when they are turned up', () => {
+it('set-up does not ask the dealer: stacks are drawn only when they are turned up', () => {
   const dealer = new SeededDealer(seedWords('quiet'));
   game.setup(game.parseOptions({ seats: 3 }), dealer.at(-1));
   expect(dealer.asked).toBe(false);

@@ -1,4 +1,4 @@
-// A test table for the rules: lay out a position in words, play moves by their log text, ask for legal moves and
+// A test table for the rules: sets up a position from words, plays moves by their log text, and gives legal moves and
 // reasons.
 import { RecordedDealer, SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
@@ -22,7 +22,7 @@ export interface Person {
   factories?: Some<Good>;
   shipyards?: number;
   churches?: number;
-  /** Explorers; unassigned ones of the known regions go to the last seat. */
+  /** Explorers. Known regions without an explorer of a seat give theirs to the last seat. */
   explorers?: number;
   privileges?: Some<Column>;
   /** The field of the stone. */
@@ -35,15 +35,15 @@ export interface Layout {
   phase?: 1 | 2 | 3;
   /** Explored regions with their open prices. */
   known?: Partial<Record<Region, readonly number[]>>;
-  /** Rows of the markers. */
+  /** Rows of the goods' markers, 1 … 10; by default 4. */
   market?: Some<Good>;
   gallery?: Some<Column>;
-  /** Number of buildings of each row sold, besides those owned below. */
+  /** Buildings sold of each row, in addition to those that `people` own. */
   sold?: Some<Kind>;
   holder?: number;
   mark?: Field;
   people?: readonly Person[];
-  /** Turns begun; by default a turn of the second round. */
+  /** Number of the turn; by default the first of the second round. */
   turns?: number;
   /** The active seat. */
   seat?: number;
@@ -165,7 +165,7 @@ export class Table {
     return game.why(this.s, this.move(text));
   }
 
-  /** Explored regions with prices open. */
+  /** Open prices of a region. */
   openAt(region: Region): number[] {
     return this.s.open.slice(REGIONS.indexOf(region) * 4, REGIONS.indexOf(region) * 4 + 4).filter((p) => p > 0);
   }

@@ -8,7 +8,7 @@ const atMadeira = (more: Layout = {}) =>
   lay({ keys: { C3: 1 }, ship: 'C3', hands: [{ rotate: 6 }, { down: 1 }], ...more });
 
 describe('Moving the base', () => {
-  it('B1 four tiles and the ship on a key location an opponent discovered earlier in this round: legal', () => {
+  it('B1 with four tiles and the ship on a key location that an opponent discovered in this round: the base moves', () => {
     const s = lay({
       map: { D2: [1, 's'] },
       hands: [{ rotate: 6 }, { rotate: 2 }],
@@ -22,7 +22,7 @@ describe('Moving the base', () => {
     expect([s.base, handOf(s, 0)]).toEqual([[seaHex('C3'), seaHex('E2')], {}]);
   });
 
-  it('B2 an own discovery of this expedition: refused, also after leaving and coming back', () => {
+  it('B2 on an own discovery of this expedition: refused, also after leaving and coming back', () => {
     const s = lay({ map: { D2: [1, 's'] }, ship: 'D2', hands: [{ rotate: 9 }] });
     play(s, 'sail C3, pay none 1 0 0');
     expect(whyNot(s, 'build')).toBe('own_discovery');
@@ -31,11 +31,11 @@ describe('Moving the base', () => {
     expect(offered(s, 'build')).toEqual([]);
   });
 
-  it('B2 an own discovery of an earlier round: legal', () => {
+  it('B2 on an own discovery of an earlier round: legal', () => {
     expect(whyNot(atMadeira({ keys: { C3: 0 } }), 'build')).toBeNull();
   });
 
-  it('B2 no base on any location found in this expedition: two found, back at the first', () => {
+  it('B2 two discoveries in this expedition, back at the first: refused', () => {
     const map = { D2: [1, 'sw'], D3: [1, 's'] } as const;
     const s = lay({ map, ship: 'D2', hands: [{ rotate: 20 }] });
     play(s, 'sail C3, pay none 1 0 0, sail D3, pay none 1 0 0, sail D4, pay none 1 0 0');
@@ -44,24 +44,24 @@ describe('Moving the base', () => {
     expect([shipAt(s), whyNot(s, 'build'), offered(s, 'build')]).toEqual(['C3', 'own_discovery', []]);
   });
 
-  it('B3 three tiles left: refused', () => {
+  it('B3 with three tiles left: refused; with four: legal', () => {
     const s = atMadeira({ hands: [{ rotate: 2, down: 1 }] });
     expect(whyNot(s, 'build')).toBe('too_few');
     expect(whyNot(atMadeira({ hands: [{ rotate: 2, down: 2 }] }), 'build')).toBeNull();
   });
 
-  it('B4 ocean, Lagos, the location of the current base: refused', () => {
+  it('B4 on ocean, at Lagos or at the current base: refused', () => {
     expect(whyNot(atMadeira({ map: { D2: [1, 'n'] }, ship: 'D2' }), 'build')).toBe('no_key');
     expect(whyNot(atMadeira({ ship: 'E2', bases: ['C3', 'E2'] }), 'build')).toBe('no_key');
     expect(whyNot(atMadeira({ bases: ['C3', 'E2'] }), 'build')).toBe('base_here');
   });
 
-  it('B5 an opponent’s base is there: legal', () => {
+  it('B5 at an opponent’s base: legal', () => {
     const s = play(atMadeira({ bases: ['E2', 'C3'] }), 'build');
     expect(s.base).toEqual([seaHex('C3'), seaHex('C3')]);
   });
 
-  it('B6 after it moves go on, the ship returns there, and the next expedition starts there', () => {
+  it('B6 after the base has moved the ship sails on; at the end of the expedition it is back at the new base', () => {
     const s = atMadeira({ map: { C4: [1, 's'] }, markers: { storage: [1, 2, 3, 0] } });
     play(s, 'build, sail C4, pay none 1 0 0');
     expect(shipAt(s)).toBe('C4');
@@ -69,7 +69,7 @@ describe('Moving the base', () => {
     expect([s.ship, s.round, s.base[0]]).toEqual([-1, 2, seaHex('C3')]);
   });
 
-  it('the person chooses the four tiles one by one, and they go where paid tiles go', () => {
+  it('the player gives four tiles one by one, and they go where paid tiles go', () => {
     const s = atMadeira({ hands: [{ down: 2, s: 2, rotate: 2, ignore: 1 }] });
     play(s, 'build, give ignore, give down, give s');
     expect(whyNot(s, 'stop')).toBe('not_now');
@@ -79,14 +79,14 @@ describe('Moving the base', () => {
     expect(s.base[0]).toBe(seaHex('C3'));
   });
 
-  it('no choice → paid by itself: one kind only, or exactly the tiles owed', () => {
+  it('only one kind of tile, or exactly as many as owed → they are paid without asking', () => {
     expect(handOf(play(atMadeira(), 'build'), 0)).toEqual({ rotate: 2 });
     expect(handOf(play(atMadeira({ hands: [{ down: 1, rotate: 3 }] }), 'build'), 0)).toEqual({});
     const s = play(atMadeira({ hands: [{ down: 1, rotate: 4 }] }), 'build, give down');
     expect(handOf(s, 0)).toEqual({ rotate: 1 });
   });
 
-  it('several bases in one expedition, also back at an older one, four tiles each (G10, G25)', () => {
+  it('a base can move several times in one expedition, also back, for four tiles each (G10, G25)', () => {
     const s = lay({
       keys: { C3: 1, D4: 1 },
       map: { D3: [1, 's'], C4: [1, 'ne'] },

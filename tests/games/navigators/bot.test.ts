@@ -1,4 +1,4 @@
-// The greedy bot in this game: it reaches the Cape in time, with its seat's view only.
+// The Navigators' judge and pruning: greedy bots reach the Cape in time, each with its seat's view only.
 import { describe, expect, it } from 'vitest';
 import { greedyPlayer } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';
@@ -9,7 +9,7 @@ import { bot } from '$lib/games/navigators/bot';
 import type { State } from '$lib/games/navigators/state';
 import { lay, offered, play } from './table';
 
-/** A whole game of greedy seats, each shown only its own view. */
+/** The end of a game between greedy bots; each gets only its seat's view. */
 function greedyGame(seats: number, seed: string): State {
   const dealer = new SeededDealer(seedWords(seed));
   const s = game.setup(game.parseOptions({ seats }), dealer.at(-1));
@@ -23,8 +23,8 @@ function greedyGame(seats: number, seed: string): State {
   return s;
 }
 
-describe('Greedy seats', () => {
-  it.each([2, 3, 4])('discover the Cape within 4 to 14 rounds, %i people', (seats) => {
+describe('Greedy bots', () => {
+  it.each([2, 3, 4])('at %i seats discover the Cape in rounds 4 to 14', (seats) => {
     for (let k = 0; k < 2; k++) {
       const s = greedyGame(seats, `greedy ${String(k)}`);
       expect(game.endedBy(s)).toBe('cape');
@@ -35,14 +35,14 @@ describe('Greedy seats', () => {
 });
 
 describe('the value of a position', () => {
-  it('a tile on the board beats one in hand, and a base nearer to the Cape beats the tiles it costs', () => {
+  it('is higher with a tile on the board than in hand, and with a base nearer to the Cape than with the tiles it costs', () => {
     const before = lay({ hands: [{ s: 1 }], missions: ['henry', 'pero'] });
     expect(bot.evaluate(play(game.clone(before), 'sail D2, pay s 0 0 0'), 0)).toBeGreaterThan(bot.evaluate(before, 0));
     const there = lay({ keys: { D7: 1 }, ship: 'D7', hands: [{ rotate: 4 }] });
     expect(bot.evaluate(play(game.clone(there), 'build'), 0)).toBeGreaterThan(bot.evaluate(play(there, 'stop'), 0));
   });
 
-  it('prune drops overpayments, and discards that equal setting aside', () => {
+  it('prune removes overpayments, and discards if the same can be done by keeping tiles', () => {
     const s = play(
       lay({ map: { D2: [1, 's'], D3: [1, 'n'] }, ship: 'D2', hands: [{ rotate: 3, down: 1 }] }),
       'sail D3',

@@ -1,4 +1,4 @@
-// The board: the proposed map hex by hex, its derived tables, and the digest's distances.
+// The board: our proposed map hex by hex, tables computed from it, and the distances of the rules digest.
 import { describe, expect, it } from 'vitest';
 import {
   BY_KEY,
@@ -23,7 +23,7 @@ import map from './map.json';
 const idOf = (hex: number): string => SEA_IDS[hex];
 
 describe('the board', () => {
-  it('is the proposed map, hex by hex', () => {
+  it('equals the proposed map, hex by hex', () => {
     const proposed = map.map(({ q, r, kind, id, col, row, name, region }) => ({
       q,
       r,
@@ -47,12 +47,12 @@ describe('the board', () => {
     expect(ours).toEqual(proposed);
   });
 
-  it('knows which sea hexes lie on its edge', () => {
+  it('has the same sea hexes on its edge as the proposed map', () => {
     const proposed = map.filter((h) => h.kind !== 'land' && h.edge).map((h) => h.id);
     expect(SEA.filter((_, hex) => IS_EDGE[hex]).map((h) => h.id)).toEqual(proposed);
   });
 
-  it('holds 85 ocean hexes (28 on the edge, 33 by a key location), 11 key locations, the Cape, Lagos and 50 of land', () => {
+  it('has 85 ocean hexes (28 on the edge, 33 next to a key location), 11 key locations, the Cape, Lagos and 50 hexes of land', () => {
     const kinds = (kind: string) => HEXES.filter((h) => h.kind === kind).length;
     expect(HEXES).toHaveLength(148);
     expect([kinds('ocean'), kinds('key'), kinds('cape'), kinds('start'), kinds('land')]).toEqual([85, 11, 1, 1, 50]);
@@ -60,13 +60,13 @@ describe('the board', () => {
     expect(OCEAN.filter((ocean, hex) => ocean && BY_KEY[hex])).toHaveLength(33);
   });
 
-  it('is one sea, no hex of it with fewer than two neighbours, and no two key locations touch', () => {
+  it('every sea hex can be reached and has two neighbours or more, and no two key locations touch', () => {
     expect(DISTANCE[LAGOS].every((far) => far >= 0)).toBe(true);
     expect(NEIGHBOURS.every((near) => near.length >= 2)).toBe(true);
     for (const key of KEYS) expect(NEIGHBOURS[key].filter((to) => KEY_OF_HEX[to] >= 0)).toEqual([]);
   });
 
-  it('courses lead back the other way round', () => {
+  it('the course back from a neighbour is the opposite direction', () => {
     for (let hex = 0; hex < N_SEA; hex++) {
       NEIGHBOURS[hex].forEach((to, i) => expect(courseTo(to, hex)).toBe((COURSE_WINDS[hex][i] + 3) % 6));
     }
@@ -97,7 +97,7 @@ describe('the board', () => {
     expect(KEYS.map(idOf).at(-1)).toBe('K16');
   });
 
-  it('no sea at a hex of land or beyond the board', () => {
+  it('the id of a land hex or of none → an error that names it', () => {
     expect(() => seaHex('F3')).toThrow('F3');
     expect(() => seaHex('Z9')).toThrow('Z9');
   });

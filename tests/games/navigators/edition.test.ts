@@ -1,4 +1,4 @@
-// Editions of the planning board and tiles: accepted values, and refused ones with their reason.
+// Editions of the planning board and tiles: valid ones, and invalid ones with the fault they have.
 import { describe, expect, it } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
 import { SeededDealer } from '$lib/engine/dealer';
@@ -15,16 +15,16 @@ const other = (change: Partial<Edition['spaces']>, winds: readonly number[] = st
 const codes = (e: Edition) => editionFaults(e).map((f) => `${f.code} ${f.path}`);
 
 describe('Editions', () => {
-  it('the standard one is valid, and a match without an edition uses it', () => {
+  it('the standard edition is valid, and a match without an edition uses it', () => {
     expect(codes(standardEdition)).toEqual([]);
     expect(game.parseOptions({ seats: 2 })).toEqual({ seats: 2, edition: standardEdition });
   });
 
-  it('rows may be in another order, winds may be distributed otherwise', () => {
+  it('another order of a row or another distribution of winds is valid', () => {
     expect(codes(other({ launch: [4, 3, 2, 1], storage: [8, 4, 2, 0] }, [12, 8, 4, 4, 8, 12]))).toEqual([]);
   });
 
-  it('values the text rules out are refused', () => {
+  it('values that the rulebook excludes → a fault with its row', () => {
     expect(codes(other({ explore: [3, 4, 5, 7] }))).toEqual(['range spaces.explore']);
     expect(codes(other({ wind: [0, 2, 3, 4] }))).toEqual(['range spaces.wind']);
     expect(codes(other({ flip: [1, 2, 3, 7] }))).toEqual(['values spaces.flip']);
@@ -34,13 +34,13 @@ describe('Editions', () => {
   });
 
   it.each([null, 7, {}, { spaces: standardEdition.spaces }, { ...standardEdition, more: 1 }, other({}, [48])])(
-    'nonsense is bad input: %o',
+    'a malformed edition → the error BadInput: %o',
     (raw) => {
       expect(() => parseEdition(raw)).toThrow(BadInput);
     },
   );
 
-  it('a match is played with its own figures', () => {
+  it('a match uses the launch order and winds of its own edition', () => {
     const edition = parseEdition(JSON.parse(JSON.stringify(other({ launch: [4, 3, 2, 1] }, [48, 0, 0, 0, 0, 0]))));
     const s = game.setup(game.parseOptions({ seats: 4 }, edition), new SeededDealer(seedWords('own')).at(-1));
     s.board.splice(12, 4, 0, 1, 2, 3);
@@ -49,7 +49,10 @@ describe('Editions', () => {
     expect(Object.isFrozen(edition.spaces.launch)).toBe(true);
   });
 
-  it.each([undefined, { seats: 1 }, { seats: 5 }, { seats: 2.5 }, { seats: 3, edition: 4 }])('options %o', (raw) => {
-    expect(() => game.parseOptions(raw)).toThrow(BadInput);
-  });
+  it.each([undefined, { seats: 1 }, { seats: 5 }, { seats: 2.5 }, { seats: 3, edition: 4 }])(
+    'malformed options %o → the error BadInput',
+    (raw) => {
+      expect(() => game.parseOptions(raw)).toThrow(BadInput);
+    },
+  );
 });

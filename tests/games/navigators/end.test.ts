@@ -14,20 +14,20 @@ const OCEAN = SEA_IDS.filter((_, hex) => IS_OCEAN[hex]);
 const stage = (s: State) => STAGES[s.stage];
 const points = (s: State): number[] => totals(game.sheet(game.parseOptions({ seats: s.seats })), game.tally(s));
 
-/** Only seat 0 has tiles left after the last expedition; its marker is on this space of the storage row. */
+/** The last expedition of a round, by seat 0 with this hand. Seat 0's marker is on `space` of the Storage row. */
 function ending(hand: Hand, space: number, more: Parameters<typeof lay>[0] = {}): State {
   const row = [1, 2, 3].toSpliced(space, 0, 0);
   return lay({ seat: 0, hands: [hand], markers: { storage: row, launch: [2, 1, 0, 3] }, ...more });
 }
 
 describe('Storing', () => {
-  it('E1 storage 0: all is discarded, with no question', () => {
+  it('E1 storage 0: all tiles are discarded without asking', () => {
     const s = play(ending({ down: 2, s: 1, rotate: 1, ignore: 1 }, 0), 'stop');
     expect([handOf(s, 0), s.lost[0], s.discard[3], s.supply]).toEqual([{}, 2, 1, 48]);
     expect([s.round, stage(s)]).toEqual([2, 'dummy']);
   });
 
-  it('E2 storage 4 with six tiles: exactly four kept, the person’s choice, face-up and Ignore sides stay', () => {
+  it('E2 storage 4 with six tiles: the player keeps exactly four of their choice, with the sides they show', () => {
     const s = play(ending({ down: 2, s: 2, rotate: 1, ignore: 1 }, 2), 'stop');
     expect([stage(s), s.seat, storage(s)]).toEqual(['store', 0, 4]);
     expect(offered(s)).toHaveLength(8);
@@ -36,31 +36,31 @@ describe('Storing', () => {
     expect([s.lost[0], s.supply]).toEqual([1, 47]);
   });
 
-  it('E2 the same by discarding two, or by both ways mixed', () => {
+  it('E2 discarding two instead, or keeping and discarding in turn, gives the same hand', () => {
     const full: Hand = { down: 2, s: 2, rotate: 1, ignore: 1 };
     const left = { down: 1, s: 2, ignore: 1 };
     expect(handOf(play(ending(full, 2), 'stop, drop rotate, drop down'), 0)).toEqual(left);
     expect(handOf(play(ending(full, 2), 'stop, keep ignore, drop down, keep down, drop rotate'), 0)).toEqual(left);
   });
 
-  it('E2 a tile set aside is no longer there to be discarded', () => {
+  it('E2 a kept tile can be neither discarded nor kept again', () => {
     const s = play(ending({ down: 2, s: 2, rotate: 1, ignore: 1 }, 2), 'stop, keep ignore');
     expect(whyNot(s, 'drop ignore')).toBe('no_tile');
     expect(whyNot(s, 'keep ignore')).toBe('no_tile');
     expect(whyNot(s, 'drop s')).toBeNull();
   });
 
-  it('E3 fewer than the space holds: no tile is discarded', () => {
+  it('E3 fewer tiles than the space keeps: none is discarded', () => {
     const s = play(ending({ down: 2, ignore: 1 }, 2), 'stop');
     expect([handOf(s, 0), s.round]).toEqual([{ down: 2, ignore: 1 }, 2]);
   });
 
-  it('tiles of one kind → no choice is asked for', () => {
+  it('tiles of only one kind → the rest is discarded without asking', () => {
     const s = play(ending({ rotate: 7 }, 1), 'stop');
     expect([handOf(s, 0), s.supply, s.round]).toEqual([{ rotate: 2 }, 46, 2]);
   });
 
-  it('people store clockwise from the start player', () => {
+  it('seats store clockwise, from the seat with the starting marker', () => {
     const hands = [
       { down: 3, s: 3 },
       { down: 3, s: 3 },
@@ -71,7 +71,7 @@ describe('Storing', () => {
   });
 });
 
-/** Seat 1 puts the last marker; seat 0 then takes five exploration tiles. */
+/** Seat 1 places the last marker, then seat 0 takes five exploration tiles. */
 const taking = (more: Parameters<typeof lay>[0]) =>
   play(
     lay({
@@ -90,14 +90,14 @@ const taking = (more: Parameters<typeof lay>[0]) =>
     'place storage 4',
   );
 
-describe('The discards come back', () => {
-  it('E5 two in the pile, five to take, ten discarded: two, then three of the shuffled discards', () => {
+describe('Discards are shuffled into the draw pile', () => {
+  it('E5 two tiles in the pile, five to take, ten discarded: the two, then three of the shuffled discards', () => {
     const s = taking({ lost: [4], discards: [{ n: 6 }], hands: [{ down: 30, s: 6 }] });
     expect([handOf(s, 0).down, s.pile[0], s.lost[0], s.discard.slice(0, 6)]).toEqual([35, 7, 0, [0, 0, 0, 0, 0, 0]]);
     expect(s.unseen.slice(0, 6)).toEqual([8, 8, 8, 2, 8, 8]);
   });
 
-  it('E5 a pile that just suffices is not shuffled into (G24)', () => {
+  it('E5 exactly five tiles in the pile: the discards are not shuffled in (G24)', () => {
     const s = taking({ lost: [4], discards: [{ n: 6 }], hands: [{ down: 27, s: 6 }] });
     expect([handOf(s, 0).down, s.pile[0], s.lost[0], s.discard[0]]).toEqual([32, 0, 4, 6]);
   });
@@ -109,7 +109,7 @@ describe('The discards come back', () => {
 });
 
 describe('Tiles held face down stay what they were when the discards are shuffled in', () => {
-  /** Colour 0 holds two face-down tiles and takes five: nothing in the pile, six N discarded face up, `lost` tiles face down. */
+  /** Seat 0 has two face-down tiles and takes five. The pile is empty; discarded are six N face up, `lost` face down. */
   const shuffled = (lost: number, rules?: number) =>
     taking({
       rules,
@@ -126,7 +126,7 @@ describe('Tiles held face down stay what they were when the discards are shuffle
   };
   const winds = (list: readonly number[]) => WINDS.map((_, wind) => (list[wind] ?? 0) + (list[6 + wind] ?? 0));
 
-  it('the two in hand are among the tiles face down before: two N, no more; the five new ones are the six N discarded', () => {
+  it('the two tiles held before can only be what was face down then, two N; the new ones come from the six discarded N', () => {
     const s = shuffled(0);
     expect([handOf(s, 0).down, s.pile[0], s.older[0], s.mixed[0]]).toEqual([7, 1, 2, 0]);
     expect(winds(drawChances(s, 0))).toEqual([2, 0, 0, 0, 0, 0]);
@@ -135,11 +135,11 @@ describe('Tiles held face down stay what they were when the discards are shuffle
     game.invariants(s);
   });
 
-  it('under rules 1 all are in one multiset', () => {
+  it('under rules 1 all face-down tiles are one multiset', () => {
     expect(drawChances(shuffled(0, 1), 0)).toEqual([8, 0, 0, 0, 0, 0]);
   });
 
-  it('a tile discarded face down is in the pile, and may be any that was face down before', () => {
+  it('a tile discarded face down is in the new pile, and can be any that was face down before', () => {
     const s = shuffled(2);
     expect([handOf(s, 0).down, s.pile[0], s.older[0], s.mixed[0]]).toEqual([7, 3, 2, 2]);
     // Four are face down: two N and, as 38 tiles are on the board, one NW and one SW.
@@ -155,7 +155,7 @@ describe('Tiles held face down stay what they were when the discards are shuffle
     game.invariants(s);
   });
 
-  it('the oldest tiles are used first: paid unseen, they leave the younger ones', () => {
+  it('face-down tiles that are paid unseen are the oldest ones; the younger ones stay', () => {
     const s = shuffled(0);
     discardTiles(s, 0, DOWN, 1);
     expect([s.older[0], s.lost[0]]).toEqual([1, 1]);
@@ -164,7 +164,7 @@ describe('Tiles held face down stay what they were when the discards are shuffle
     game.invariants(s);
   });
 
-  it('the next shuffle makes all face-down tiles older, and mixes in the face-up ones', () => {
+  it('a second shuffle: all tiles held face down become older ones, and face-up discards are mixed in', () => {
     const s = shuffled(0);
     discardTiles(s, 0, DOWN, 3);
     look(s, 0);
@@ -188,7 +188,7 @@ describe('The end of the game', () => {
       ...more,
     });
 
-  it('E4 the Cape found by launch 2 of 4: 3 and 4 still sail, 1 does not, then scoring; a later visit gives 0', () => {
+  it('E4 the second of four ships finds the Cape: the third and fourth still sail, then the missions are revealed; a later visit scores 0', () => {
     const s = atCape({ bases: ['E2', 'E2', 'J12', 'E2'], keys: { J12: 2 } });
     expect([lastRound(s), lastExpeditions(s)]).toEqual([false, null]);
     play(s, 'sail K16, pay none 1 0 0');
@@ -206,7 +206,7 @@ describe('The end of the game', () => {
     expect(whyNot(s, 'stop')).toBe('over');
   });
 
-  it('E4 the discoverer may finish the expedition; tiles left over are not stored', () => {
+  it('E4 the discoverer of the Cape may sail on in this expedition; tiles left at the end are not stored', () => {
     const s = atCape();
     play(s, 'sail K16, pay none 1 0 0, sail K17, pay down 0 0 0', 1);
     expect(points(s)[1]).toBe(12);

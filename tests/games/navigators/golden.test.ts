@@ -27,8 +27,8 @@ const read = (name: string): Golden => {
   return { ...golden, start: startOf(golden.start) };
 };
 
-describe('Golden playthroughs', () => {
-  it.each(files)('%s', (name) => {
+describe('Stored matches', () => {
+  it.each(files)('%s replays to the same end, points and ranks', (name) => {
     const { start, log, end } = read(name);
     const t = new Timeline(game, start, log);
     const sheet = game.sheet(t.options);
@@ -44,12 +44,12 @@ describe('Golden playthroughs', () => {
     }).toEqual(end);
   });
 
-  it('there is one for each way to end and each number of people', () => {
+  it('there are matches that end by the Cape with 2, 3 and 4 people, and one that ends by rounds', () => {
     const ways = files.map((name) => `${read(name).end.endedBy} ${String(read(name).end.points.length)}`);
     expect(ways).toEqual(expect.arrayContaining(['cape 2', 'cape 3', 'cape 4', 'rounds 2']));
   });
 
-  it('a match dealt again from its seed is the same match', () => {
+  it('the same seed and moves without the recorded draws → the same log and start', () => {
     const { start, log } = read(files[0]);
     const fresh = new Timeline(game, {
       game: start.game,

@@ -1,4 +1,4 @@
-// Hidden information: a secret changes no other seat's view, legal moves, reasons or log.
+// Hidden information: a secret does not change other seats' views, legal moves, reasons or log.
 import { describe, expect, it } from 'vitest';
 import { RecordedDealer, SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
@@ -18,7 +18,7 @@ const legalMoves = (s: State): number[] => {
 const dealt = (...missions: number[]): State =>
   game.setup(game.parseOptions({ seats: missions.length }), new RecordedDealer(missions));
 
-/** Plays a random game and shows every position. */
+/** Plays a random game; after each move calls `look` with the position, the ply and the log entry as text. */
 function wander(s: State, seed: string, look: (s: State, ply: number, entry: string) => void): void {
   const words = seedWords(seed);
   const rng = new Rng(words, 3);
@@ -35,7 +35,7 @@ function wander(s: State, seed: string, look: (s: State, ply: number, entry: str
 const watchers = (s: State): (number | null)[] => [null, ...Array.from({ length: s.seats }, (_, seat) => seat)];
 
 describe('Missions are secret', () => {
-  it('the owner sees the own one, the others none, the shared view none', () => {
+  it('a seat’s view has only its own mission, the shared view none', () => {
     const s = dealt(2, 0, 3);
     expect(game.redact(s, 0).mission).toEqual([2, -1, -1]);
     expect(game.redact(s, 2).mission).toEqual([-1, -1, 3]);
@@ -43,7 +43,7 @@ describe('Missions are secret', () => {
     expect(s.mission).toEqual([2, 0, 3]);
   });
 
-  it('are turned up at the end, seat by seat; undo crosses none of these reveals', () => {
+  it('are revealed at the end, seat by seat, and each reveal asks the dealer, so undo stops there', () => {
     const s = lay({ seats: 2, seat: 1, round: 30, missions: ['henry', 'pero'], markers: { launch: [3, 2, 1, 0] } });
     play(s, 'stop, stop, reveal');
     expect(game.redact(s, null).mission).toEqual([2, -1]);
@@ -58,7 +58,7 @@ describe('Missions are secret', () => {
   });
 
   it.each([2, 3, 4])(
-    'redact(resample(view)) = view, and every resampled position keeps the invariants, %i people',
+    '%i people: a view that is resampled and redacted again is the same view, and resampled positions are valid',
     (seats) => {
       const dealer = new SeededDealer(seedWords('fill'));
       wander(dealt(...[3, 1, 0, 2].slice(0, seats)), `law ${String(seats)}`, (s, ply) => {
@@ -76,7 +76,7 @@ describe('Missions are secret', () => {
     },
   );
 
-  it('resampling deals every possible mission, and none the seat knows to be elsewhere', () => {
+  it('resampling deals every mission that another seat may have, never the own one', () => {
     const view = game.redact(dealt(2, 0), 0);
     const seen = new Set<number>();
     for (let k = 0; k < 60; k++) {
@@ -97,7 +97,7 @@ describe('Missions are secret', () => {
       [0, 3, 1, 2],
     ],
   ])(
-    'the same game with other missions in the others’ hands: same views, moves, reasons and log (%o, %o)',
+    'the others’ missions change from %o to %o: the seat’s views, legal moves, reasons and log stay the same',
     (one, two) => {
       const here: string[] = [];
       const there: string[] = [];
@@ -115,7 +115,7 @@ describe('Missions are secret', () => {
 });
 
 describe('Unseen tiles are unknown to every seat', () => {
-  it('matches of different seeds look alike to every seat as long as no tile was turned up', () => {
+  it('matches of different seeds have equal shared views until a tile is turned up', () => {
     const tables = ['north', 'south'].map(
       (seed) => new Timeline(game, { game: 'navigators', rules: 1, options: { seats: 4 }, seed }),
     );
@@ -128,7 +128,7 @@ describe('Unseen tiles are unknown to every seat', () => {
     expect(tables[0].barrier).toBe(0);
   });
 
-  it('a position holds no pile order and no next dummy marker: only the dealer draws', () => {
+  it('the wind of a flipped tile and the row of a dummy’s marker come from the dealer, not from the position', () => {
     const s = lay({ hands: [{ down: 3 }], stage: 'flip' });
     s.flips = 4;
     const winds = [0, 1, 2, 3, 4, 5].map((wind) => {
@@ -143,7 +143,7 @@ describe('Unseen tiles are unknown to every seat', () => {
     expect(rows).toEqual([3, 6, 11, 15, 19]);
   });
 
-  it('a wind no longer among the unseen tiles cannot be drawn again', () => {
+  it('a draw of a wind that has no unseen tile → an error', () => {
     const s = lay({ hands: [{ down: 3, n: 8 }], stage: 'flip' });
     s.flips = 4;
     expect(() => play(s, 'flip down', 0)).toThrow('not in the bag');

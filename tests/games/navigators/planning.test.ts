@@ -9,7 +9,7 @@ import { handOf, lay, offered, play, whyNot } from './table';
 const stage = (s: { stage: number }) => STAGES[s.stage];
 
 describe('Markers', () => {
-  it('P1 a second marker in a row already used, and an occupied space: refused', () => {
+  it('P1 a second marker in a row, and a marker on a taken space: refused', () => {
     const s = lay({ seats: 4, stage: 'place', markers: { explore: [-1, -1, -1, 0], launch: [-1, 1, -1, -1] } });
     s.start = 2;
     expect(whyNot(s, 'place explore 1')).toBe('row_used');
@@ -18,7 +18,7 @@ describe('Markers', () => {
     expect(offered(s, 'place explore')).toEqual([]);
   });
 
-  it('P2 all free, a dummy shows 1: it takes space "6"; another dummy showing 1: "5"', () => {
+  it('P2 a dummy turns up a marker of row 1: it takes the space "6"; the next dummy in that row takes "5"', () => {
     const s = lay({ seats: 2, stage: 'place' });
     play(s, 'place storage 4');
     expect([stage(s), s.seat]).toEqual(['dummy', 0]);
@@ -29,21 +29,21 @@ describe('Markers', () => {
     expect([s.edition.spaces.explore[3], s.edition.spaces.explore[2]]).toEqual([6, 5]);
   });
 
-  it('P3 row 1 free {3, 5}: a dummy takes 5', () => {
+  it('P3 in row 1 only 3 and 5 are free: a dummy takes 5', () => {
     const markers = { explore: [-1, 0, -1, 2], wind: [-1, -1, 1, 3], launch: [0] };
     const s = lay({ seats: 2, stage: 'dummy', markers });
     play(s, 'dummy', 0);
     expect(spaceOf(s, 0, 1)).toBe(2);
   });
 
-  it('P4 a dummy showing 4 on an empty row: launch 4th', () => {
+  it('P4 a dummy turns up a marker of row 4, which is empty: it launches 4th', () => {
     const s = play(lay({ seats: 2, stage: 'place' }), 'place wind 1');
     play(s, 'dummy', 3);
     expect([spaceOf(s, 3, 1), s.edition.spaces.launch[3]]).toEqual([3, 4]);
   });
 
   it.each([2, 3, 4])(
-    'P5 after 20 placements every space is full and each place has one marker a row, %i people',
+    'P5 %i people: after 20 placements every space is full and each place has one marker in each row',
     (seats) => {
       const t = new Timeline(game, {
         game: 'navigators',
@@ -62,7 +62,7 @@ describe('Markers', () => {
     },
   );
 
-  it('P6 placing goes clockwise, the starting marker anti-clockwise: start 0, then 3, also if 3 is a dummy', () => {
+  it('P6 placing goes clockwise, the starting marker anti-clockwise: from place 0 to place 3, also if 3 is a dummy', () => {
     for (const seats of [3, 4]) {
       const markers = { storage: [0, 1, 2, 3], launch: [3, 0, 1, 2] };
       const s = lay({ seats, rules: seats === 3 ? 1 : 2, seat: seats - 1, markers });
@@ -77,7 +77,7 @@ describe('Markers', () => {
     }
   });
 
-  it.each([5, 6, 7, 13, 29])('P6 the starting marker goes on anti-clockwise after round %i', (round) => {
+  it.each([5, 6, 7, 13, 29])('P6 the starting marker goes one place anti-clockwise after round %i', (round) => {
     for (const start of [0, 1, 2, 3]) {
       const s = lay({ seats: 4, round, start, seat: 3, markers: { launch: [0, 1, 2, 3] } });
       while (s.round === round) play(s, offered(s).at(-1) ?? '');
@@ -85,13 +85,13 @@ describe('Markers', () => {
     }
   });
 
-  it('P6 with three people the dummy begins the fourth round', () => {
+  it('P6 three people, the start at place 2 in round 3: the dummy at place 1 begins round 4', () => {
     const s = lay({ seats: 3, start: 2, round: 3, seat: 2, markers: { launch: [0, 1, 2, 3] } });
     while (s.round === 3) play(s, offered(s).at(-1) ?? '');
     expect([s.start, stage(s), s.seat]).toEqual([1, 'dummy', 1]);
   });
 
-  it('P7 two people: launch slots A 2nd, B 4th, dummies 1st and 3rd: A then B', () => {
+  it('P7 two people launch 2nd and 4th, the dummies 1st and 3rd: the people sail in this order', () => {
     const s = lay({ seats: 2, seat: 0, stage: 'flip', markers: { launch: [1, 0, 3, 2] }, hands: [{ rotate: 1 }] });
     s.step = 3;
     s.flips = 1;
@@ -101,7 +101,7 @@ describe('Markers', () => {
     expect([stage(s), s.seat, s.step]).toEqual(['sail', 1, 4]);
   });
 
-  it('a marker can be undone until the next dummy’s marker is turned up', () => {
+  it('a placed marker can be undone until the next dummy’s marker is turned up', () => {
     const t = new Timeline(game, { game: 'navigators', rules: 1, options: { seats: 2 }, seed: 'back' });
     t.play(t.legal()[0]);
     t.undoTo(0);
@@ -110,14 +110,14 @@ describe('Markers', () => {
     expect(t.barrier).toBe(2);
   });
 
-  it('a dummy’s last marker is known to all: no draw, no reveal', () => {
+  it('a dummy’s last marker is certain: it is placed without a draw or a reveal', () => {
     const t = new Timeline(game, { game: 'navigators', rules: 1, options: { seats: 3 }, seed: 'last' });
     while (t.state.placed < 19) t.play(t.legal()[0]);
     const entry = t.play(t.legal()[0]);
     expect([entry.move, entry.reveals, entry.draws]).toEqual(['dummy', undefined, undefined]);
   });
 
-  it('two people sit opposite each other; of three, the one who begins has the dummy next, under rules 1 the last', () => {
+  it('two people sit opposite each other; with three the dummy is at place 1, under rules 1 at place 3', () => {
     const seating = (seats: number, rules?: number) => {
       const s = lay({ seats, rules, stage: 'place' });
       return [0, 1, 2, 3].map((place) => seatAt(s, place));
@@ -134,7 +134,7 @@ describe('Markers', () => {
   });
 });
 
-/** All markers but the last one of place 3, with this order in the Flip row. */
+/** All markers but the last one of place 3. `flip`: the places in the Flip row, from left to right. */
 const markersWith = (flip: readonly number[]) => ({
   explore: [0, 1, 2, 3],
   wind: [3, 1, 2, 0],
@@ -144,7 +144,7 @@ const markersWith = (flip: readonly number[]) => ({
 });
 
 describe('What the rows bring', () => {
-  /** All markers but the last one of seat 1, who then has rows 1 to 3 as laid. */
+  /** All markers but the last one of seat 1. */
   const almost = (more = {}) =>
     lay({
       seats: 2,
@@ -161,7 +161,7 @@ describe('What the rows bring', () => {
       ...more,
     });
 
-  it('rows 1 and 2 bring tiles face down and on the Rotate side, by themselves, before the flips', () => {
+  it('the last marker is placed → rows 1 and 2 bring face-down tiles and Rotates at once, before the flips', () => {
     const s = play(almost(), 'place storage 4');
     expect([handOf(s, 0), handOf(s, 1)]).toEqual([
       { down: 5, rotate: 3 },
@@ -171,7 +171,7 @@ describe('What the rows bring', () => {
     expect(stage(s)).toBe('flip');
   });
 
-  it('P8 flips: two at most; one exploration and one change of wind flipped, a third refused; none is legal', () => {
+  it('P8 two flips allowed: an exploration tile and a Rotate are flipped, a third flip is refused; flipping none is legal', () => {
     const s = play(almost(), 'place storage 4');
     expect([s.seat, figureOf(s, 2, 0), s.flips]).toEqual([0, 4, 4]);
     play(s, 'done');
@@ -182,7 +182,7 @@ describe('What the rows bring', () => {
     expect([stage(s), whyNot(s, 'flip down')]).toEqual(['sail', 'not_now']);
   });
 
-  it('P8 the four Flip spaces allow 1, 2, 4 and 7 flips: all seven of the last, no eighth', () => {
+  it('P8 the four Flip spaces allow exactly 1, 2, 4 and 7 flips', () => {
     const all = [1, 2, 4, 7].map((figure, space) => {
       const others = [1, 2, 3];
       const flip = [0, 1, 2, 3].map((i) => (i === space ? 0 : (others.shift() ?? -1)));
@@ -200,7 +200,7 @@ describe('What the rows bring', () => {
     ]);
   });
 
-  it('P8 stored tiles can be flipped like new ones; a flip is never reversed', () => {
+  it('P8 stored tiles can be flipped too; a flipped tile cannot be flipped back', () => {
     const s = lay({ stage: 'flip', hands: [{ n: 1, ignore: 2 }] });
     s.flips = 4;
     expect(offered(s)).toEqual(['done']);
@@ -211,7 +211,7 @@ describe('What the rows bring', () => {
     expect(offered(stored)).toEqual(['flip down', 'flip rotate', 'done']);
   });
 
-  it('P9 change of wind tiles arrive on the Rotate side; an Ignore returned to the supply is a Rotate again', () => {
+  it('P9 tiles of row 2 arrive as Rotates; a paid Ignore is a Rotate again when it returns', () => {
     const s = lay({ map: { D2: [0, 's'] }, hands: [{ ignore: 1 }], markers: { wind: [0, 1, 2, 3] } });
     play(s, 'sail D2, pay none 0 0 1');
     expect(s.supply).toBe(48);
@@ -229,7 +229,7 @@ describe('What the rows bring', () => {
     expect(handOf(s, 0).rotate).toBe(figureOf(s, 1, 0));
   });
 
-  it('an empty supply gives what is left, in starting order (G2)', () => {
+  it('the supply has too few tiles: the seats get what is left, in starting order (G2)', () => {
     const s = almost({ hands: [{ rotate: 24 }, { rotate: 22 }] });
     play(s, 'place storage 4');
     expect([s.supply, handOf(s, 0).rotate, handOf(s, 1).rotate]).toEqual([0, 26, 22]);

@@ -1,4 +1,4 @@
-// Whole random games: pieces are conserved, every offered move is legal, every refusal has a reason.
+// Whole random games: pieces are conserved, every illegal move has a reason, and clones are independent.
 import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
@@ -11,7 +11,7 @@ import { lay } from './table';
 
 type Look = (s: State, legal: readonly number[], ply: number) => void;
 
-/** Plays a random game; calls back with every position and its legal moves. Returns the number of plies. */
+/** Plays a random game; calls `look` with each position, its legal moves and its ply. Returns the number of plies. */
 function playRandomly(seats: number, seed: string, look: Look): number {
   const words = seedWords(seed);
   const rng = new Rng(words, 7);
@@ -28,7 +28,7 @@ function playRandomly(seats: number, seed: string, look: Look): number {
 }
 
 describe.each([2, 3, 4])('random games, %i people', (seats) => {
-  it('tiles, markers and discoveries are conserved at every step, moves ascend, turns increase, the game ends', () => {
+  it('every position fulfils the invariants, legal moves are ascending, no turn is skipped, and the game ends', () => {
     for (let k = 0; k < 6; k++) {
       let turn = 1;
       const plies = playRandomly(seats, `random ${String(k)}`, (s, legal) => {
@@ -42,7 +42,7 @@ describe.each([2, 3, 4])('random games, %i people', (seats) => {
     }
   });
 
-  it('every illegal move has a reason, and no legal one has', () => {
+  it('every illegal move has a listed reason, no legal move has one, and nearly all reasons occur', () => {
     const heard = new Set<string>();
     for (let k = 0; k < 3; k++) {
       playRandomly(seats, `reasons ${String(k)}`, (s, legal, ply) => {
@@ -60,7 +60,7 @@ describe.each([2, 3, 4])('random games, %i people', (seats) => {
     expect(heard.size).toBeGreaterThan(REASONS.length - 3);
   });
 
-  it('a clone shares no mutable part', () => {
+  it('moves applied to a clone do not change the original', () => {
     playRandomly(seats, 'clone', (s, legal, ply) => {
       if (ply % 41 !== 0) return;
       const before = JSON.stringify(s);
@@ -86,7 +86,7 @@ describe.each([2, 3, 4])('random games, %i people', (seats) => {
   });
 });
 
-describe('faults the invariants catch', () => {
+describe('a broken position', () => {
   const broken: [string, (s: State) => void][] = [
     ['tiles of wind', (s) => s.hand[1]++],
     ['tiles of wind', (s) => (s.printed[seaHex('D2')] = 4)],
@@ -118,7 +118,7 @@ describe('faults the invariants catch', () => {
     ['found by', (s) => (s.found = 1)],
     ['dealt twice', (s) => (s.mission[0] = s.mission[1])],
   ];
-  it.each(broken)('%s', (sentence, breakIt) => {
+  it.each(broken)('the invariants throw an error that contains “%s”', (sentence, breakIt) => {
     const s = lay({ map: { D2: [0, 'n'] }, hands: [{ down: 1, ne: 1 }] });
     breakIt(s);
     expect(() => {

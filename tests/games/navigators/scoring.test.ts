@@ -22,7 +22,7 @@ function proof(mission: (typeof MISSIONS)[number], ...ids: string[]): string[][]
 const DOWN_THE_COAST = ['I10', 'I11', 'I12', 'I13', 'I14', 'I15'];
 
 describe('Missions', () => {
-  it('S1 own D2, D3, C4: one group of three; Fernando 3, Pero 2, Henry 2, Diogo 0', () => {
+  it('S1 own D2, D3, C4 are one group of three: Fernando 3, Pero 2, Henry 2, Diogo 0', () => {
     expect(missions('D2', 'D3', 'C4')).toEqual({ fernando: 3, pero: 2, henry: 2, diogo: 0 });
     expect(proof('pero', 'D2', 'D3', 'C4')).toEqual([['C4', 'D2', 'D3']]);
   });
@@ -32,32 +32,32 @@ describe('Missions', () => {
     expect(proof('pero', 'C2', 'C4')).toEqual([['C2'], ['C4']]);
   });
 
-  it('S3 own E1, E3, D1 lie next to Lagos only: Fernando 0', () => {
+  it('S3 own E1, E3, D1 are next to Lagos, which is no key location: Fernando 0', () => {
     expect(missions('E1', 'E3', 'D1').fernando).toBe(0);
   });
 
-  it('S4 own I10 touches three key locations: Fernando 1', () => {
+  it('S4 own I10 touches three key locations and counts once: Fernando 1', () => {
     expect(missions('I10').fernando).toBe(1);
     expect(proof('fernando', 'I10', 'E9', 'I13')).toEqual([['I10', 'I13']]);
   });
 
-  it('S5 Henry with a biggest group of 2, 3, 5, 6: 0, 2, 2, 4', () => {
+  it('S5 Henry with a largest group of 2, 3, 5, 6 tiles: 0, 2, 2, 4 points', () => {
     const henry = [2, 3, 5, 6].map((n) => missions('A1', ...DOWN_THE_COAST.slice(0, n)).henry);
     expect(henry).toEqual([0, 2, 2, 4]);
     expect(proof('henry', 'A1', ...DOWN_THE_COAST)).toEqual([[...DOWN_THE_COAST].sort()]);
   });
 
-  it('S6 Diogo A3, A4, B3, D9, D8, C9, E17: 5, for B3 and D8 are not on the edge', () => {
+  it('S6 Diogo counts five of A3, A4, B3, D9, D8, C9, E17: B3 and D8 are not on the edge', () => {
     const own = ['A3', 'A4', 'B3', 'D9', 'D8', 'C9', 'E17'];
     expect(missions(...own).diogo).toBe(5);
     expect(proof('diogo', ...own)).toEqual([['A3', 'A4', 'C9', 'D9', 'E17']]);
   });
 
-  it('no tiles, no points', () => {
+  it('no tiles → no mission scores', () => {
     expect(missions()).toEqual({ fernando: 0, pero: 0, henry: 0, diogo: 0 });
   });
 
-  it('other colours separate groups and count for no seat but their own', () => {
+  it('another player’s tile separates groups, and counts only for its owner', () => {
     const s = lay({
       map: { I10: [0, 'n'], I11: [1, 'n'], I12: [0, 's'] },
       missions: ['pero', 'henry'],
@@ -77,7 +77,7 @@ describe('The sheet', () => {
     count,
   });
 
-  it('counts tiles, key locations, the Cape and the mission of a position', () => {
+  it('the tally of a position has tiles, key locations, the Cape and the mission, and the sheet their points', () => {
     const s = lay({
       map: { D2: [0, 's'], D3: [0, 's', 'n'], C4: [0, 'n'], A3: [1, 'n'] },
       keys: { C3: 0, D4: 1, K16: 1 },
@@ -87,13 +87,13 @@ describe('The sheet', () => {
     expect(totals(scoreSheet, tally(s))).toEqual([3 + 5 + 2, 1 + 5 + 10 + 1]);
   });
 
-  it('a hidden mission counts nothing until it is turned up', () => {
+  it('a mission that a view does not show counts nothing', () => {
     const s = lay({ map: { A3: [0, 'n'] }, missions: ['diogo', 'pero'] });
     expect(tally(game.redact(s, 1))[0]).toEqual(counts(1, 0, 0));
     expect(tally(game.redact(s, 0))[0]).toEqual(counts(1, 0, 0, 4, 1));
   });
 
-  it('S7 same points: more key locations wins (the Cape is one), then more ocean tiles, then the win is shared', () => {
+  it('S7 equal points: more key locations (the Cape is one) rank higher, then more ocean tiles, else ranks are shared', () => {
     const table = [counts(12, 1, 0), counts(2, 1, 1), counts(7, 2, 0), counts(1, 1, 0, 1, 1)];
     expect(totals(scoreSheet, table)).toEqual([17, 17, 17, 7]);
     expect(ranks(scoreSheet, table)).toEqual([3, 2, 1, 4]);
@@ -107,11 +107,11 @@ describe('The sheet', () => {
     [counts(8, 0, 0, 3, 8), 4],
     [counts(6, 0, 0, 4, 4), 4],
     [counts(6, 0, 0, 0, 4), 0],
-  ])('a mission brings its own points: %o', (c, points) => {
+  ])('each mission’s points follow its own rule: %o', (c, points) => {
     expect(totals(scoreSheet, [c])).toEqual([c.ocean + points]);
   });
 
-  it('refuses impossible sheets, and only those', () => {
+  it('impossible counts are reported with their field and seat; possible ones are not', () => {
     const codes = (...table: ReturnType<typeof counts>[]) =>
       problems(scoreSheet, table).map((p) => [p.code, p.field, p.seat]);
     expect(codes(counts(6, 3, 1, 1, 2), counts(9, 4, 0, 2, 3))).toEqual([]);
@@ -129,8 +129,8 @@ describe('The sheet', () => {
   });
 });
 
-describe('S8 a turned tile counts by the wind printed on it', () => {
-  it('48 tiles of a colour stay 48, eight of each wind, however the wind was turned', () => {
+describe('S8 a tile whose wind was turned', () => {
+  it('keeps its printed wind, by which the tiles of a colour are counted', () => {
     const s = lay({ map: { E3: [1, 'se'], D2: [1, 'n'] }, ship: 'E3', hands: [{ rotate: 2 }] });
     play(s, 'sail D2, pay none 2 -2 0');
     expect([s.wind[seaHex('E3')], s.printed[seaHex('E3')]]).toEqual([0, 2]);

@@ -1,4 +1,4 @@
-// A test table for the rules: lay out a position in words, play moves by their log text, ask for legal moves and
+// A test table for the rules: sets up a position from words, plays moves by their log text, and gives legal moves and
 // reasons.
 import { RecordedDealer } from '$lib/engine/dealer';
 import { game } from '$lib/games/navigators';
@@ -9,17 +9,17 @@ import { placeOf, spaceOf, STAGES, type StageName, type State } from '$lib/games
 import { UP } from '$lib/games/navigators/data';
 
 export type Hand = Partial<Record<Tile, number>>;
-/** An exploration tile on the map: its seat, and its current wind (by default as printed). */
+/** An exploration tile on the map: its seat, its current wind, and its printed wind (by default the current one). */
 export type Laid = readonly [seat: number, wind: Wind, printed?: Wind];
 
 export interface Layout {
   seats?: number;
-  /** Version of the rules: today's by default. */
+  /** Version of the rules; by default today's. */
   rules?: number;
   round?: number;
   /** Place of the starting marker. */
   start?: number;
-  /** The stage of the decision: an expedition by default. */
+  /** The stage of the position; by default `sail`. */
   stage?: StageName;
   /** The active seat. */
   seat?: number;
@@ -29,7 +29,7 @@ export interface Layout {
   /** Key locations by their discoverer. */
   keys?: Readonly<Record<string, number>>;
   hands?: readonly Hand[];
-  /** Face-down discards and tiles left in the draw pile, by seat; by default no discards. */
+  /** Number of face-down discards by seat; by default none. */
   lost?: readonly number[];
   /** Face-up discards by seat. */
   discards?: readonly Partial<Record<Wind, number>>[];
@@ -40,11 +40,11 @@ export interface Layout {
   missions?: readonly Mission[];
 }
 
-/** The dealer's answers at set-up: the missions in order. */
+/** A dealer that deals these missions at set-up, in this order. */
 const deal = (missions: readonly Mission[]): RecordedDealer =>
   new RecordedDealer(missions.map((mission) => MISSIONS.indexOf(mission)));
 
-/** Moves a tile from the pile, face up. */
+/** Takes `n` tiles of a wind from a seat's pile. */
 function takeFromPile(s: State, seat: number, wind: number, n: number): void {
   s.unseen[seat * 6 + wind] -= n;
   s.pile[seat] -= n;
@@ -97,7 +97,7 @@ function layMarkers(s: State, layout: Layout): void {
   s.placed = s.board.filter((place) => place >= 0).length;
 }
 
-/** A position; it keeps the invariants. */
+/** The position of a layout. Throws if it breaks an invariant. */
 export function lay(layout: Layout = {}): State {
   const seats = layout.seats ?? 2;
   const s = game.setup(game.parseOptions({ seats }), deal(layout.missions ?? MISSIONS.slice(0, seats)), layout.rules);
@@ -119,7 +119,7 @@ export function lay(layout: Layout = {}): State {
 }
 
 /**
- * Plays moves by their log text; `draws` are the dealer's answers to the last one. Throws if a move is illegal or a
+ * Plays moves by their log text; `draws` are the dealer's answers to the last move. Throws if a move is illegal or a
  * draw is left.
  */
 export function play(s: State, text: string, ...draws: number[]): State {
@@ -136,7 +136,7 @@ export function play(s: State, text: string, ...draws: number[]): State {
   return s;
 }
 
-/** Legal moves by their text, optionally of one family. */
+/** The texts of legal moves; with `family` only of that family. */
 export function offered(s: State, family = ''): string[] {
   const out: number[] = [];
   game.legal(s, out);
@@ -148,7 +148,7 @@ export function reach(s: State): string[] {
   return offered(s, 'sail').map((text) => text.split(' ')[1]);
 }
 
-/** Ways to pay for a space, as the words of `pay`. */
+/** The ways to pay for a space: texts of `pay` moves without the word `pay`. */
 export function payments(s: State, to: string): string[] {
   const aimed = play(game.clone(s), `sail ${to}`);
   return offered(aimed, 'pay').map((text) => text.slice('pay '.length));
@@ -178,5 +178,5 @@ export function shipAt(s: State): string {
   return SEA_IDS[s.ship];
 }
 
-/** The index of a wind, for a draw. */
+/** The draw that gives this wind. */
 export const drawn = (wind: Wind): number => WINDS.indexOf(wind);

@@ -5,12 +5,12 @@ import { priceOf } from '$lib/games/navigators/payment';
 import { seaHex } from '$lib/games/navigators/chart';
 import { handOf, lay, offered, payments, play, reach, shipAt, whyNot, windAt, type Hand } from './table';
 
-/** A ship of seat 0 on a tile with this wind, everything else unexplored. */
+/** A ship of seat 0 on a tile with this wind; all other ocean is unexplored. */
 const on = (at: string, wind: Wind, hand: Hand) => lay({ map: { [at]: [1, wind] }, ship: at, hands: [hand] });
 const plain: Hand = { down: 1 };
 const sorted = (...ids: string[]) => expect.arrayContaining(ids) as string[];
 
-/** Exactly these spaces, in any order. */
+/** Expects that the ship can reach exactly these spaces. */
 function reaches(s: ReturnType<typeof lay>, ...ids: string[]): void {
   const found = reach(s);
   expect(found).toEqual(sorted(...ids));
@@ -21,14 +21,16 @@ describe('Wind: the spaces a ship can reach', () => {
   it('M1 leaving Lagos: D1, D2, E1, E3', () => reaches(lay({ hands: [plain] }), 'D1', 'D2', 'E1', 'E3'));
   it('M2 wind S on D2: C3, D3, E3', () => reaches(on('D2', 's', plain), 'C3', 'D3', 'E3'));
   it('M3 wind NE on D2: D1, E2, E3', () => reaches(on('D2', 'ne', plain), 'D1', 'E2', 'E3'));
-  it('M4 wind SE on E3: nothing, all of it is land', () => {
+  it('M4 wind SE on E3: nothing, because only land lies there', () => {
     const s = on('E3', 'se', plain);
     expect(reach(s)).toEqual([]);
     expect(offered(s)).toEqual(['stop']);
   });
-  it('M5 with one Rotate more: D3 or E2', () => reaches(on('E3', 'se', { ...plain, rotate: 1 }), 'D3', 'E2'));
-  it('M6 with two Rotates more: D2, D3, E2', () => reaches(on('E3', 'se', { ...plain, rotate: 2 }), 'D2', 'D3', 'E2'));
-  it('M7 with an Ignore: D2, D3, E2', () => reaches(on('E3', 'se', { ...plain, ignore: 1 }), 'D2', 'D3', 'E2'));
+  it('M5 wind SE on E3, with one Rotate: D3, E2', () => reaches(on('E3', 'se', { ...plain, rotate: 1 }), 'D3', 'E2'));
+  it('M6 wind SE on E3, with two Rotates: D2, D3, E2', () =>
+    reaches(on('E3', 'se', { ...plain, rotate: 2 }), 'D2', 'D3', 'E2'));
+  it('M7 wind SE on E3, with an Ignore: D2, D3, E2', () =>
+    reaches(on('E3', 'se', { ...plain, ignore: 1 }), 'D2', 'D3', 'E2'));
   it('M8 wind NW on A4: only A3; wind SW: only A5', () => {
     reaches(on('A4', 'nw', plain), 'A3');
     reaches(on('A4', 'sw', plain), 'A5');
@@ -43,7 +45,7 @@ describe('Wind: the spaces a ship can reach', () => {
     reaches(on('D8', 'n', plain), 'C8', 'D7');
     reaches(on('D8', 'n', { ...plain, rotate: 1 }), 'C8', 'D7', 'C9', 'E9');
   });
-  it('M15 two Rotates add D9, three are legal too', () => {
+  it('M15 wind N on D8: two Rotates add D9; three Rotates are a legal payment too', () => {
     reaches(on('D8', 'n', { ...plain, rotate: 2 }), 'C8', 'D7', 'C9', 'E9', 'D9');
     expect(payments(on('D8', 'n', { ...plain, rotate: 2 }), 'D9')).toEqual(['down 2 -2 0', 'down 2 2 0']);
     expect(payments(on('D8', 'n', { ...plain, rotate: 3 }), 'D9')).toEqual([
@@ -57,8 +59,8 @@ describe('Wind: the spaces a ship can reach', () => {
   it('M16 wind NW on I10: H10, H9, I9', () => reaches(on('I10', 'nw', plain), 'H10', 'H9', 'I9'));
 });
 
-describe('Change of wind tiles: what they do to the tile left behind', () => {
-  it('M17 one Rotate used S to SW: the tile shows SW for the next player too', () => {
+describe('Rotate and Ignore: their effect on the tile that the ship leaves', () => {
+  it('M17 a Rotate turns S to SW: the tile shows SW for the next player too', () => {
     const s = lay({
       map: { D2: [1, 's'], D3: [1, 'n'] },
       ship: 'D2',
@@ -72,17 +74,17 @@ describe('Change of wind tiles: what they do to the tile left behind', () => {
     play(s, 'sail D2');
     expect(windAt(s, 'D2')).toBe('sw');
   });
-  it('M17 a Rotate turns the wind as it lies, not as it is printed', () => {
+  it('M17 a Rotate turns the tile’s current wind, not the printed one', () => {
     const s = lay({ map: { D2: [1, 'sw', 's'] }, ship: 'D2', hands: [{ down: 1, rotate: 1 }] });
     play(s, 'sail C2, pay down 1 1 0', 3);
     expect(windAt(s, 'D2')).toBe('nw');
   });
-  it('M18 an Ignore leaves the tile as it was', () => {
+  it('M18 an Ignore does not change the tile’s wind', () => {
     const s = on('E3', 'se', { down: 1, ignore: 1 });
     play(s, 'sail D2, pay down 0 0 1', 3);
     expect([windAt(s, 'E3'), shipAt(s)]).toEqual(['se', 'D2']);
   });
-  it('M19 a Rotate paid when leaving a key location: the move is legal, no tile changes', () => {
+  it('M19 a Rotate can pay for leaving a key location, and changes no wind', () => {
     const s = lay({ keys: { C3: 1 }, map: { C4: [1, 'n'], D3: [1, 'se'] }, ship: 'C3', hands: [{ rotate: 2 }] });
     const wind = s.wind.slice();
     expect(payments(s, 'C4')).toEqual(['none 1 0 0']);
@@ -90,7 +92,7 @@ describe('Change of wind tiles: what they do to the tile left behind', () => {
     expect([shipAt(s), s.wind]).toEqual(['C4', wind]);
     expect(handOf(s, 0)).toEqual({ rotate: 1 });
   });
-  it('M20 a Rotate with 0 notches is legal', () => {
+  it('M20 a Rotate that turns the wind by 0 notches is a legal payment', () => {
     const s = lay({ map: { D2: [1, 's'], D3: [1, 'n'] }, ship: 'D2', hands: [{ rotate: 1 }] });
     expect(payments(s, 'D3')).toEqual(['none 1 -1 0', 'none 1 0 0', 'none 1 1 0']);
     play(s, 'sail D3, pay none 1 0 0');
@@ -105,11 +107,11 @@ describe('The price list (002 4.2)', () => {
   const sea = (hand: Hand) => lay({ map: known, ship: 'I11', hands: [hand] });
   const open = (hand: Hand) => lay({ map: { I11: [1, 'n'] }, ship: 'I11', hands: [hand] });
 
-  it('with the wind onto known water: any one tile', () => {
+  it('with the wind into explored ocean: any one tile pays', () => {
     for (const tile of ['down', 'n', 'rotate', 'ignore'] as const) expect(reach(sea({ [tile]: 1 }))).toContain('I10');
     expect(payments(sea({ down: 1, n: 1, ignore: 1 }), 'I10')).toEqual(['none 0 0 1', 'down 0 0 0', 'n 0 0 0']);
   });
-  it('two notches off onto known water: one Rotate, one Ignore or both, and no other tile', () => {
+  it('two notches off the wind into explored ocean: a Rotate, an Ignore or both pay, exploration tiles do not', () => {
     expect(reach(sea({ down: 3 }))).not.toContain('H11');
     expect(payments(sea({ down: 3, rotate: 1, ignore: 1 }), 'H11')).toEqual([
       'none 0 0 1',
@@ -118,22 +120,22 @@ describe('The price list (002 4.2)', () => {
       'none 1 1 1',
     ]);
   });
-  it('against the wind onto known water: two Rotates or one Ignore', () => {
+  it('against the wind into explored ocean: two Rotates or one Ignore pay, one Rotate does not', () => {
     expect(reach(sea({ rotate: 1 }))).not.toContain('I12');
     expect(payments(sea({ rotate: 2 }), 'I12')).toEqual(['none 2 -2 0', 'none 2 2 0']);
     expect(payments(sea({ ignore: 1, down: 2 }), 'I12')).toEqual(['none 0 0 1']);
   });
-  it('into unexplored ocean the same with exactly one exploration tile', () => {
+  it('into unexplored ocean: the same Rotates or Ignore, plus exactly one exploration tile', () => {
     expect(payments(open({ down: 2 }), 'I10')).toEqual(['down 0 0 0']);
     expect(payments(open({ down: 1, rotate: 1 }), 'H11')).toEqual(['down 1 -1 0']);
     expect(payments(open({ down: 1, ignore: 1 }), 'I12')).toEqual(['down 0 0 1']);
   });
-  it('more Rotates may be paid to set the wind, even against oneself if an Ignore lets the ship sail', () => {
+  it('more Rotates than needed can turn the wind further, even against the ship if an Ignore is paid too', () => {
     expect(payments(sea(rich), 'I10')).toContain('none 3 1 0');
     expect(payments(sea(rich), 'I10')).toContain('none 3 3 1');
     expect(payments(sea(rich), 'I10')).not.toContain('none 3 3 0');
   });
-  it('the price shown is the fewest tiles the seat can pay with', () => {
+  it('`priceOf` gives the fewest tiles that the seat can pay with', () => {
     const price = (s: ReturnType<typeof lay>, id: string) => priceOf(s, seaHex(id));
     expect(price(sea({ rotate: 2 }), 'I12')).toEqual({ exploration: false, rotates: 2, tiles: 2 });
     expect(price(sea({ ignore: 1 }), 'I12')).toEqual({ exploration: false, rotates: 2, tiles: 1 });
@@ -141,7 +143,7 @@ describe('The price list (002 4.2)', () => {
     expect(price(open({ rotate: 2 }), 'I12')).toEqual({ exploration: true, rotates: 2, tiles: 0 });
     expect(price(open({ down: 1 }), 'I10')).toEqual({ exploration: true, rotates: 0, tiles: 1 });
   });
-  it('a payment that leads nowhere is refused with its reason', () => {
+  it('an impossible payment → its reason', () => {
     const aimed = play(sea(rich), 'sail I10');
     expect(whyNot(aimed, 'pay down 1 0 0')).toBe('tile_and_change');
     expect(whyNot(aimed, 'pay none 0 0 0')).toBe('nothing_paid');
@@ -155,7 +157,7 @@ describe('The price list (002 4.2)', () => {
     expect(whyNot(port, 'pay none 2 0 0')).toBe('overpaid');
     expect(whyNot(port, 'pay none 1 0 0')).toBeNull();
   });
-  it('spaces that cannot be entered say why', () => {
+  it('a space that cannot be entered, or a payment before choosing a space → its reason', () => {
     expect(whyNot(sea({ down: 1 }), 'sail I11')).toBe('here');
     expect(whyNot(sea({ down: 1 }), 'sail E1')).toBe('too_far');
     expect(whyNot(sea({}), 'sail I10')).toBe('no_tiles');
@@ -163,13 +165,13 @@ describe('The price list (002 4.2)', () => {
     expect(whyNot(open({ rotate: 1 }), 'sail I10')).toBe('needs_exploration');
     expect(whyNot(sea({ down: 1 }), 'pay down 0 0 0')).toBe('not_now');
   });
-  it('a spent change of wind tile returns to the supply, a spent exploration tile to the discards', () => {
+  it('a paid Rotate returns to the supply; a paid exploration tile goes to the discards', () => {
     const s = play(sea({ rotate: 2, n: 1 }), 'sail I12, pay none 2 2 0');
     expect([s.supply, handOf(s, 0)]).toEqual([48, { n: 1 }]);
     play(s, 'sail I11, pay n 0 0 0');
     expect(s.discard.slice(0, 6)).toEqual([1, 0, 0, 0, 0, 0]);
   });
-  it('every course from a tile costs what the distance between wind and course says', () => {
+  it('the number of Rotates a course costs depends only on the notches between wind and course', () => {
     for (const wind of WINDS) {
       const s = lay({ map: { ...known, I11: [1, wind] }, ship: 'I11', hands: [rich] });
       const costs = ['I10', 'J10', 'J11', 'I12', 'H11', 'H10'].map((id) => priceOf(s, seaHex(id)).rotates);
@@ -177,7 +179,7 @@ describe('The price list (002 4.2)', () => {
       expect(costs).toEqual([0, 1, 2, 3, 4, 5].map((course) => [0, 0, 1, 2, 1, 0][(course - w + 6) % 6]));
     }
   });
-  it('at most three Rotates in one move: a fourth could turn the wind to nothing new', () => {
+  it('five Rotates in hand: at most three can be paid in one move', () => {
     const s = sea({ rotate: 5 });
     const most = Math.max(...payments(s, 'I10').map((text) => Number(text.split(' ')[1])));
     expect(most).toBe(FIGURES.rotates);

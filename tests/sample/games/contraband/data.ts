@@ -9,7 +9,7 @@ export const N = CARDS.length;
 export const BOX: readonly number[] = [6, 5, 4];
 /** Points of sold cards that end the game. */
 export const RICH = 9;
-/** What a hidden card is worth, for each point of it. */
+/** A hidden card scores this many times its value. */
 export const HOARDED = 2;
 /** The lowest roll that wins a point; lower ones lose one. */
 export const LUCKY = 4;

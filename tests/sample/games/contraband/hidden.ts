@@ -17,7 +17,7 @@ export function redact(s: State, seat: Seat | null): State {
   return view;
 }
 
-/** Deals the cards that cannot be seen from those of the box. In place. */
+/** Fills the hidden cards of a view at random with cards of the box that the view does not show. In place. */
 export function resample(view: State, _seat: Seat | null, dealer: Dealer): void {
   const pool = BOX.map((n, k) => {
     const seen = [view.hands, view.hoards, view.open].flatMap((a) => a.filter((_, i) => i % N === k));

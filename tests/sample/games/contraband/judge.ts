@@ -3,12 +3,12 @@ import type { Seat } from '$lib/engine/game';
 import { HOARDED, RICH } from './data';
 import { handSize, hoardSize, of, openPoints, worth, type State } from './state';
 
-/** The mean value of a hidden card. */
+/** The mean value of a card that the view does not show. */
 const UNSEEN = 1.9;
-/** Share of a hidden card's points that a card in the hand may still bring. */
+/** A card in the hand is expected to bring this share of what it would score when hidden. */
 const IN_HAND = 0.8;
 
-/** Points the seat has and may expect: a card in the hand is most of a hidden one, as long as the game lasts. */
+/** Points that a seat has and may expect. Cards in the hand are worth less towards the end of the game. */
 export function judge(s: State, seat: Seat): number {
   const hoard = worth(of(s.hoards, seat)) + UNSEEN * (hoardSize(s, seat) - of(s.hoards, seat).reduce((a, b) => a + b));
   const hand = worth(of(s.hands, seat)) + UNSEEN * (handSize(s, seat) - of(s.hands, seat).reduce((a, b) => a + b));
@@ -16,6 +16,6 @@ export function judge(s: State, seat: Seat): number {
   return openPoints(s, seat) + HOARDED * hoard + HOARDED * IN_HAND * left * hand;
 }
 
-/** Share of the game played: the richest player's way to its end. */
+/** Share of the game that is over, 0 … 1: the richest player's points of sold cards, compared with `RICH`. */
 export const progress = (s: State): number =>
   Math.min(1, Math.max(...Array.from({ length: s.seats }, (_, seat) => worth(of(s.open, seat)))) / RICH);

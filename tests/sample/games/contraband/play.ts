@@ -32,7 +32,7 @@ export function apply(s: State, move: Move, dealer: Dealer): void {
     s.hands[at + move - base.hoard]--;
     s.hoards[at + move - base.hoard]++;
   } else {
-    // The dealer counts from 0, the die from 1.
+    // The dealer's roll begins at 0, the die's numbers begin at 1.
     if (move === base.gamble) s.luck[s.seat] += dealer.roll(6) + 1 < LUCKY ? -1 : 1;
     endTurn(s);
     return;

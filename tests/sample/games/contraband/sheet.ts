@@ -4,7 +4,7 @@ import { BOX, CARDS, HOARDED } from './data';
 import { meta } from './meta';
 import { of, type State } from './state';
 
-/** What a card counts as on the sheet. */
+/** The two ways in which a card scores: sold openly, or hidden. */
 export const SIDES = ['open', 'hoard'] as const;
 const FACTOR = { open: 1, hoard: HOARDED } as const;
 const LINES = SIDES.flatMap((side) => CARDS.map((card) => ({ id: `${side}${card}`, card, factor: FACTOR[side] })));
@@ -23,7 +23,7 @@ export const sheet: ScoreSheet = {
   tieBreak: (c) => [c.hoard3],
 };
 
-/** The counts of every seat; cards that this view does not show count 0. */
+/** The counts of every seat. Cards that a view does not show count as 0. */
 export const tally = (s: State): Counts[] =>
   Array.from({ length: s.seats }, (_, seat) => {
     const own = { open: of(s.open, seat), hoard: of(s.hoards, seat) };

@@ -7,7 +7,7 @@ export interface Options extends BaseOptions {
   readonly double: boolean;
 }
 
-/** An action; gamble or stop; over. */
+/** Stages: ACT, choose an action; RISK, gamble or stop; DONE, the game is over. */
 export const [ACT, RISK, DONE] = [0, 1, 2];
 
 export interface State {
@@ -19,12 +19,12 @@ export interface State {
   stage: number;
   /** Cards of each value in the deck. */
   deck: number[];
-  /** [seat · N + card − 1] */
+  /** Numbers of cards in hands, hidden and sold: `[seat · N + card − 1]`. */
   hands: number[];
   hoards: number[];
   open: number[];
   luck: number[];
-  /** In a view: number of cards that cannot be seen. */
+  /** In a view: numbers of cards in deck, hands and hoards that it does not show; in a true position 0. */
   hiddenDeck: number;
   hiddenHand: number[];
   hiddenHoard: number[];
@@ -34,7 +34,7 @@ export const sum = (a: readonly number[]): number => a.reduce((n, x) => n + x, 0
 export const zeros = (n: number): number[] => new Array<number>(n).fill(0);
 /** A seat's part of a list: its cards by value. */
 export const of = (a: readonly number[], seat: Seat): number[] => a.slice(seat * N, seat * N + N);
-/** Points of cards that count their value. */
+/** The sum of the values of cards. */
 export const worth = (cards: readonly number[]): number => cards.reduce((n, k, i) => n + k * CARDS[i], 0);
 
 export const deckSize = (s: State): number => sum(s.deck) + s.hiddenDeck;
@@ -43,7 +43,7 @@ export const hoardSize = (s: State, seat: Seat): number => sum(of(s.hoards, seat
 /** Points everybody sees: sold cards and luck. */
 export const openPoints = (s: State, seat: Seat): number => worth(of(s.open, seat)) + s.luck[seat];
 
-/** How the game has ended or ends with this turn; null if it goes on. */
+/** How the game ends in this position, `rich` or `empty`; null if it goes on. */
 export function endOf(s: State): string | null {
   for (let seat = 0; seat < s.seats; seat++) if (worth(of(s.open, seat)) >= RICH) return 'rich';
   return deckSize(s) === 0 && sum(s.hands) + sum(s.hiddenHand) === 0 ? 'empty' : null;

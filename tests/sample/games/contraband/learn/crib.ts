@@ -1,4 +1,4 @@
-// Contraband's crib: what scores, and the pieces of the set-up.
+// Contraband's crib, the one-page summary to print: what scores, and the pieces of the set-up.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Crib } from '$lib/teach/crib';
 import { BOX } from '../data';

@@ -1,4 +1,4 @@
-// Contraband's guide: three strips, each at the first moment it matters.
+// Contraband's guide: two pictures and three steps, each shown the first time its condition holds.
 import { m } from '$lib/i18n/paraglide/messages';
 import { step } from '$lib/teach/step-helpers';
 import type { Guide } from '$lib/teach/step';

@@ -4,7 +4,7 @@ import { deckSize, handSize, hoardSize, of, openPoints, sum, type State } from '
 
 const each = <T>(s: State, what: (seat: number) => T): T[] => Array.from({ length: s.seats }, (_, seat) => what(seat));
 
-/** All cards look the same from behind: a drawn or hidden card has no name. */
+/** All cards are one piece, `card`: drawn and hidden cards look the same from behind. */
 const lots = (s: State): Lot[] => [
   ['card', 'deck', deckSize(s)],
   ...each(s, (seat): Lot => ['card', `stall-${seat}`, sum(of(s.open, seat))]),

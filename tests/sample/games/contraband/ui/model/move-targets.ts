@@ -10,7 +10,7 @@ export type Tab = (typeof TABS)[number];
 /** All `data-target` names that play a move. */
 export type TargetId = 'draw' | 'look' | 'gamble' | 'done' | `${'sell' | 'hoard'}-${Card}`;
 
-/** A card of a hand that the table does not show is looked at first. */
+/** The targets of a move, in order. If the hand is covered, “look” comes first. */
 export function targetsOf(s: State, move: Move): readonly TargetId[] {
   const a = moves.decode(move);
   switch (a.type) {

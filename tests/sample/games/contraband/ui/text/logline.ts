@@ -1,4 +1,4 @@
-// A played move as a sentence of the log: its public part.
+// A played move as a sentence of the log, without anything secret.
 import { m } from '$lib/i18n/paraglide/messages';
 import { logLineBy } from '$lib/ui/move-words';
 import { moves, type Action } from '../../moves';
