@@ -7,14 +7,14 @@ import { serveForgetful } from '../../src/tools/browser.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the browser listens. */
+    /** The address at which the browser listens. */
     chromium: string;
     /** A folder for the profile with the installed app. */
     installed: string;
   }
 }
 
-/** All host names resolve to this machine. */
+/** No host name resolves, so that the browser reaches nothing but this machine. */
 export const ARGS = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'];
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

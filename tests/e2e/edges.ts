@@ -102,7 +102,7 @@ export function underEdges(page: Page, covered: Covered): Promise<string[]> {
         let stays = false;
         for (let up: Element | null = box; up; up = up.parentElement) stays ||= fixed(up);
         const quarter = turnsWith(box) ? turned : 0;
-        /** Sides to scroll to: they count at the start and at the end. */
+        /** The sides that count only if everything is scrolled to its start, and only if to its end. */
         const [first, last] = [SIDES[quarter], SIDES[(quarter + 2) % 4]];
         const over = {
           left: rect.left < edge.left - SLACK,

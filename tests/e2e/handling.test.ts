@@ -125,7 +125,7 @@ longTest('just after the turn changes, no button of a table’s panel works; a s
   expect(app.faults).toEqual([]);
 });
 
-/** Whether a field is visible and tappable above the keyboard, its upper and its lower edge. */
+/** Whether the upper and the lower part of a field are visible above the keyboard and can be tapped. */
 const free = (field: Locator): Promise<boolean> =>
   field.evaluate((input) => {
     const { left, top, width, height } = input.getBoundingClientRect();
@@ -137,7 +137,7 @@ const free = (field: Locator): Promise<boolean> =>
     });
   });
 
-/** Visible height with a keyboard, px: some shrink the page; most cover its lower part. */
+/** Visible height with a keyboard, px: some keyboards make the page lower, most lie over its lower part. */
 const UP = { 'makes the page lower': 400, 'lies over the page': 422 } as const;
 longTest.each(Object.keys(UP) as (keyof typeof UP)[])(
   'a keyboard that %s leaves the name being typed in view',

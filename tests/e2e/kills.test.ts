@@ -86,7 +86,7 @@ test(
       const { shown, reached } = await watched(app.page, 1 + rng.below(20));
       const still = time === 'the device turns' ? turning(app.page) : () => undefined;
       const playing = wander(app.page, 1000, `${SEED} ${String(k)}`).catch(() => undefined);
-      // In the middle of the next move; a game may also end before.
+      // The kill comes in the middle of the next move, or once the game is over.
       await Promise.race([reached, playing]);
       await app.kill();
       still();
@@ -99,7 +99,7 @@ test(
         throw new Error(`${said}: no match at ${app.page.url()}, but:\n${text}`, { cause: error });
       });
       const id = new URLSearchParams(path.split('?')[1]).get('id') ?? '';
-      // A full disk takes no move: only localStorage may have some, and the next start stores them.
+      // A full disk stores no move: only localStorage may have some, and the next start stores them.
       if (isFull)
         await expect
           .poll(async () => (await stored(app.page, id)).row.ply, { timeout: 20_000 })

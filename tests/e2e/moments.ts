@@ -27,7 +27,7 @@ interface Look {
   readonly deeds: readonly string[];
 }
 
-/** The kind of a move: its family; a field move includes the field, which decides the panel. */
+/** The kind of a move: the first word of its text; for a field move the field too, as it decides what the panel shows. */
 const deedOf = (text: string) => (text.startsWith('field ') ? text : text.split(' ')[0]);
 
 /** Every decision of a match. */

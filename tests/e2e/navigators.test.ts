@@ -56,7 +56,7 @@ describe('with the network off', () => {
     '%s: two people and two dummies make every kind of decision by touch; long form: a whole game',
     async (locale) => {
       const app = await installedApp({ touch: true, size: SIZES.tablet, locale });
-      // In this game a player in a hurry discovers the Cape in round six.
+      // With this seed the player in a hurry discovers the Cape in round six.
       await fixSeeds(app, 'tide2527');
       await newMatch(app);
       const { page } = app;
@@ -134,7 +134,7 @@ describe('secrets', () => {
     }
     const pictures = await thumbnails(app, '/library/');
     for (const picture of new Set(pictures)) expect(pictures.filter((p) => p === picture).length % 2).toBe(0);
-    // The start page shows the last few: each must be one that the library has shown.
+    // The start page shows pictures of the last few matches: each must be among those of the library.
     for (const picture of await thumbnails(app, '/')) expect(pictures).toContain(picture);
     expect(app.faults).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('secrets', () => {
     const cdp = await app.context.newCDPSession(page);
     const { nodes } = await cdp.send('Accessibility.getFullAXTree');
     const named = nodes.filter((n) => !n.ignored && n.role?.value !== 'RootWebArea');
-    // Outside the match there is only the last page's name, for screen readers.
+    // Outside the curtain there is only the name of the page, for screen readers.
     const words = `${await curtain.innerText()} Caravela`;
     const others = named.map((n) => String(n.name?.value ?? '')).filter((name) => !words.includes(name));
     expect(others).toEqual([]);

@@ -112,7 +112,7 @@ const FILLED = [
   }),
 ] satisfies readonly Row[];
 
-/** A sheet of a game without one: one of everything for everybody. */
+/** A sheet of a game that `FILLED` lacks: everybody has one of everything. */
 async function plainSheet({ id, seats: [, most] }: (typeof GAMES)[number]) {
   const game = await loadGame(id);
   const { fields } = game.sheet(game.parseOptions({ seats: most }));

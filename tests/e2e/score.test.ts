@@ -9,7 +9,7 @@ import { plant } from './seed';
 
 const phone = { size: SIZES.phone, touch: true } as const;
 
-/** The app cached, its server stopped. */
+/** The installed app, without a running server. */
 const offline = (): Promise<App> => installedApp(phone);
 
 const privileges = (page: Page, column: string, who: string, n: number) =>
@@ -29,9 +29,9 @@ async function fillAna(page: Page) {
   await privileges(page, 'Churches', 'Ana', 1);
 }
 
-test('Navegador: a sheet is filled by touch, resumed after a kill, shared and corrected; a tie is broken; then a new sheet', async () => {
+test('Navegador: a sheet is filled by touch, resumed after a kill, shared and corrected; a tie is broken; a new sheet has the same players', async () => {
   const app = await offline();
-  // Two taps from the start page, with any names.
+  // The sheet is two taps away from the start page, and takes any names.
   await app.page.getByRole('link', { name: /Navegador.*Score|Score.*Navegador/ }).tap();
   await seatPeople(app.page, NAMES);
   await app.page.getByRole('button', { name: 'Open the sheet' }).tap();
@@ -92,7 +92,7 @@ test('Navegador: a sheet is filled by touch, resumed after a kill, shared and co
   await expect.poll(() => points(page, 'Ana').innerText()).toContain('–');
   expect(await page.getByRole('tab').count()).toBe(4);
 
-  // The last people are already seated; a table can run without its sheet.
+  // The people of the last sheet are already seated; the helpers work without a sheet.
   await app.goto('/score/new/?game=navegador');
   await page.getByRole('button', { name: 'Use helpers only' }).tap();
   await page.getByRole('button', { name: /^Market/ }).tap();
@@ -211,7 +211,7 @@ longTest(
       await points(page, name).tap();
       await pad(page, `Pirates, ${name}`, name === 'Duarte' ? 3 : 7);
     }
-    // The turn order of the last round is known: not asked again.
+    // The sheet knows the turn order of the last round, and does not ask for it again.
     await page.getByText('Turn order: Ana, Bruno, Clara, Duarte.').waitFor();
     await page.getByRole('button', { name: 'Result →' }).tap();
     await page.getByRole('button', { name: 'Finish' }).tap();

@@ -141,7 +141,7 @@ longTest(
     await urge.getByText('is saved: 1 game.').waitFor();
     await expect.poll(() => copied(page, id)).toBe(played);
     await app.goto('/rules/');
-    // Wait for the idle comparison after the start: cutting it off would be another failure.
+    // Wait until the copies are compared after the start: interrupting that would be another failure.
     await app.settled();
     await loseDatabase(page);
     await app.goto('/');
@@ -180,7 +180,7 @@ longTest(
     await expect.poll(() => copied(page, id)).toBe(played);
     await app.goto('/rules/');
     await app.settled();
-    // As if the last moves had never reached the database.
+    // Removes the last moves, as if they had never reached the database.
     await page.evaluate(
       ([match, from]) =>
         new Promise<void>((resolve) => {

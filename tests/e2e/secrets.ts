@@ -22,7 +22,7 @@ export async function everything(app: App, id: string): Promise<string[]> {
   return read;
 }
 
-/** The thumbnails of a page, sorted: they must be equal for both secrets. */
+/** The thumbnails of a page, sorted: other secrets must give the same ones. */
 export async function thumbnails(app: App, path: string): Promise<string[]> {
   await app.goto(path);
   await app.page.waitForSelector('svg.thumb');

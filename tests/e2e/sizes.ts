@@ -25,7 +25,7 @@ export const READERS: readonly Reader[] = [
   { name: 'spaced', spaced: true },
 ];
 
-/** Tablets both ways, phones both ways, and the narrowest screen. */
+/** A tablet both ways, a phone, and the narrowest screen. */
 export const SCREENS: Readonly<Record<string, Size>> = {
   tablet: { width: 1024, height: 768 },
   portrait: { width: 768, height: 1024 },

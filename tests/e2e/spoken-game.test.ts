@@ -9,7 +9,7 @@ import { unlikeLog } from './spoken-log';
 import { stored } from './stored';
 
 const TABLES = short(IDS, (game) => game === 'navigators');
-/** Moves of the everyday form: a round of The Navigators for two. */
+/** Moves of the short form: a round of The Navigators for two. */
 const ROUND = 14;
 
 test.each(TABLES)(

@@ -5,10 +5,10 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 
 /** Presses of N before Enter, at most; without one Enter activates the element that got the focus last. */
 const REACH = 7;
-/** Longest time between a key and its announcement, ms, and the polling interval. */
+/** Longest time between a key and its announcement, ms; `OFTEN`: the polling interval. */
 const PATIENCE = 400;
 const OFTEN = 15;
-/** Tries without an announcement until a choice is dropped, and until the player gives up. */
+/** Tries without an announcement until a choice is dropped; `STUCK`: until the player gives up. */
 const DROP = 20;
 const STUCK = 120;
 

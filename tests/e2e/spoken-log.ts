@@ -7,7 +7,7 @@ import { legalInView } from '../../src/lib/play/session/public-moves';
 import type { Person } from '../../src/lib/engine/person';
 import type { Stored } from './stored';
 
-/** At most this many moves of a tap. */
+/** Maximal number of moves of one tap. */
 const MOST = 12;
 /** At most this many announcements until a stepper's amount equals the log's. */
 const AMENDED = 10;

@@ -11,7 +11,7 @@ const next: SchemaVersion = {
   upgrade: (transaction) => transaction.table('log').toCollection().modify({ era: 'new' }),
 };
 
-/** The database's content, without migrating it. */
+/** Reads the database's version and its numbers of rows, without migrating it. */
 async function look(name: string): Promise<{ version: number; log: number; changed: number; matches: number }> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name);

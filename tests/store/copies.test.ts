@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The OPFS copy of the match: its row, with the log of another line. */
+/** Gives the match an OPFS copy: its row, with a log of `moves` moves; `spoil` may damage its text. */
 function copyHas(row: MatchRow, moves: number, way?: string, shared?: number, spoil = (text: string) => text) {
   const log = line(moves, way, shared).log.map((entry, seq) => ({ match: row.id, seq, entry }));
   const copied: ParsedCopy = readCopy(spoil(JSON.stringify({ of: 'matches', row, log })));

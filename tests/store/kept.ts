@@ -1,4 +1,4 @@
-// Everything released versions stored, from the fixtures in tests/saves and tests/store/saves, as it was written.
+// Every record that released versions stored, unchanged: read from the fixtures in tests/saves and tests/store/saves.
 import { gunzipSync, strFromU8 } from 'fflate';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

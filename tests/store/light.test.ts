@@ -31,7 +31,7 @@ const copy = (id: string, updatedAt: number, letters = 20, of: LocalCopy['of'] =
   packed: (of === 'matches' ? '2.' : '1.') + 'x'.repeat(letters),
 });
 const ids = () => localCopies().map(({ id }) => id);
-/** UTF-16 units used. */
+/** UTF-16 units that localStorage uses. */
 const used = () => [...shelf().items].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
 
 describe('the copy in localStorage', () => {

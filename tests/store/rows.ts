@@ -26,7 +26,7 @@ export const STORAGES: [string, () => Promise<Backend>][] = [
   ['in memory', async () => new MemoryBackend()],
 ];
 
-/** Every test of the group begins with an empty storage; returns a getter of it. */
+/** Gives each test of the group an empty storage; returns a getter of it. */
 export function onEmpty(open: () => Promise<Backend>): () => Backend {
   let backend: Backend;
   beforeEach(async () => {

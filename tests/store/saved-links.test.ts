@@ -1,4 +1,4 @@
-// Every kind of link and message that a released version made opens in this one.
+// This version opens every kind of link and message that released versions made.
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Everything released versions stored opens in this one, migrated: match files, backup, and database.
+// This version opens and migrates everything that released versions stored: match files, backups and databases.
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -83,7 +83,7 @@ test('the newest release has finished sheets', () => {
   expect(existsSync(join(RELEASES, readdirSync(RELEASES).sort().at(-1) ?? '', 'sheets.caravela'))).toBe(true);
 });
 
-/** Database versions with a fixture: all but the newest. */
+/** Database versions that have a fixture. */
 const KEPT = VERSIONS.map(({ version }) => version).filter((n) =>
   existsSync(join(DATABASES, `database-${String(n)}.json`)),
 );

@@ -51,7 +51,7 @@ const COLUMN = `https://caravela.example/score/column/#30.${'Qm9vbGVhbiBsZXR0ZXJ
 const GAME = `https://caravela.example/open/#2.${'Tm90IGEgbWF0Y2gsIGJ1dCBhcyBsb25n'.repeat(16)}`;
 
 describe('the decoder', async () => {
-  // Independent of the machine's load.
+  // Without a time limit, so that the machine's load does not matter.
   const decode = await decoder(Infinity);
 
   it('reads the code of a column, and that of a whole match', () => {

@@ -18,7 +18,7 @@ function failing(times: number, code: StoreFailure) {
   });
 }
 
-/** The database exists already, so that it is opened at once. */
+/** Creates the database, so that the storage opens it at once. */
 async function begun() {
   (await DiskBackend.open()).close();
   storage.use(null);
@@ -111,7 +111,7 @@ describe('a database that hangs', () => {
     return () => letGo();
   }
   const theme = [{ op: 'put', table: 'prefs', rows: [{ key: 'theme', value: 'dark' }] }] as const;
-  /** Opens the storage and waits until it gives up. */
+  /** Opens the storage and waits until it gives the database up. */
   async function impatient() {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const opening = storage.backend;
