@@ -176,15 +176,15 @@ function* propose(task: Task): Generator<void, Proposal> {
   const tidier = new MoveTidier(game, world, seat);
   const most = style.trial?.plans ?? 1;
   const natural = all.find((plan) => ideaOf(game, plan) === tempting);
+  const ending = all.find((plan) => endsAtOnce(game, plan)) ?? null;
   const tidy: Plan[] = [];
   for (const [k, plan] of all.entries()) {
-    const looked = k < most || plan === natural;
+    const looked = k < most || plan === natural || plan === ending;
     const better = looked ? tidier.tidy(plan) : plan;
     if (better !== plan) untidied.set(plan, better);
     tidy.push(better);
     if (looked) yield;
   }
-  const ending = all.find((plan) => endsAtOnce(game, plan)) ?? null;
   return { all: distinct(tidy), untidied, played: own, ending, tempting };
 }
 
@@ -203,6 +203,9 @@ function* tryOut(
   const natural = tempting === null ? undefined : all.find((plan) => ideaOf(game, plan) === tempting);
   if (natural && !plans.includes(natural)) plans.push(natural);
   plans.push(...untidied.keys());
+  // `all` may have another plan with the same first move.
+  const isTried = (better: Plan) => plans.some((plan) => same(plan.moves, better.moves));
+  plans.push(...[...untidied.values()].filter((better) => !isTried(better)));
   if (ending && !plans.includes(ending)) plans.push(ending);
   const { all: tried, first: ahead } = yield* raceOfPlans(bench, plans, prior, limit);
   if (!ahead) return [];
