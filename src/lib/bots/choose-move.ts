@@ -146,10 +146,14 @@ function besides(
   return compared(other, onePlan ? reasonsFor(task, { best: best.moves, other: null, noise: 0 }) : []);
 }
 
-/** The plans to choose from: `all` plans of the turn, best first, and special ones. */
+/**
+ * The plans to choose from: `all` plans of the turn, tidied, best first; the played one; the one that ends the turn.
+ */
 interface Proposal {
   readonly all: readonly Plan[];
-  /** Plans before tidying → after. Both are played out: the judge may be wrong about what is useless. */
+  /**
+   * The tidied plan of each plan that tidying changed. Both are played out: tidying trusts the judge, which may err.
+   */
   readonly untidied: ReadonlyMap<Plan, Plan>;
   readonly played: Plan | null;
   /** The plan that ends the turn at once; null if the turn cannot end at once. */

@@ -40,7 +40,7 @@ const LITTLE = 1;
 const SEEN = 0.05;
 /** Share of a game after which chances are given in percent. */
 const EARLY = 0.4;
-/** Smallest odds, as a multiple of an even chance's odds, at which a seat is behind, even, ahead, far ahead. */
+/** Smallest odds, as a multiple of an even share's odds, at which a seat is behind, even, ahead, far ahead. */
 const ODDS = [1 / 4, 2 / 3, 3 / 2, 4] as const;
 
 /** The standing that a chance to win (0 … 1) means among this number of seats. */

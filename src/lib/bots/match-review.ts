@@ -12,7 +12,9 @@ export interface ReviewRequest {
   readonly played: readonly MoveEntry[];
 }
 
-/** One decision: its first ply, seat and turn, points lost, and each seat's chance to win after it in percent. */
+/**
+ * A decision: its first ply, seat and turn, points lost, and each seat's chance to win after it (`chances`, percent).
+ */
 export interface ReviewedDecision {
   readonly ply: number;
   readonly seat: number;

@@ -1,4 +1,4 @@
-// The search of bots, hints and reviews: plans are played out in the same worlds, and clearly worse ones dropped.
+// The search of bots, hints and reviews: plans are played out in the same worlds, and clearly worse ones are dropped.
 import type { Plan } from './plan';
 import { playOut, type PlayoutBench, type PlayoutOutcome, type TriedPlan } from './playouts';
 import { isTimeUp, type TimeLimit } from './time-limit';
@@ -51,7 +51,9 @@ export function leader(list: readonly TriedPlan[], prior: PlanPrior): TriedPlan 
   return list.reduce((best, t) => (value(t) > value(best) ? t : best));
 }
 
-/** The plans that continue after this number of worlds: at first all, then the not clearly worse, then the best two. */
+/**
+ * The plans that continue after this number of worlds: first all, later those not clearly worse, at last the best two.
+ */
 function remaining(list: readonly TriedPlan[], prior: PlanPrior, worlds: number): TriedPlan[] {
   if (worlds < SEEN_BY_ALL) return [...list];
   const first = leader(list, prior);

@@ -88,7 +88,9 @@ function* walk(bench: Bench, root: TurnNode, tree: TreeSettings, k: number): Gen
   }
 }
 
-/** Least share of the walks for a result: with fewer, plans were tried in different worlds, so the judge is better. */
+/**
+ * Least share of the walks for a result. With fewer, plans were tried in different worlds: the judge is more reliable.
+ */
 const FEWEST = 0.5;
 
 /**

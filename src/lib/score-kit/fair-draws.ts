@@ -1,4 +1,4 @@
-// Fair random draws for a physical table, from the device's own source.
+// Fair random draws for a physical table, from the device's random source.
 
 /** A whole number 0 … n − 1, uniform. */
 export function randomBelow(n: number): number {

@@ -13,7 +13,7 @@ export interface SheetEdit {
   readonly value: number | null;
 }
 
-/** A physical table's sheet for a game's helper. Reactive: read it in markup or $derived. */
+/** A physical table's sheet for a game's helper. Reactive: read it in markup or $derived. A tap shows once stored. */
 export interface SheetTable {
   readonly people: readonly Person[];
   readonly sheet: ScoreSheet;
@@ -56,21 +56,23 @@ export interface FieldRange {
 }
 
 export interface FieldUi {
-  /** The sheet's field it fills, or one of the helper's own. */
+  /** The id of a field of the sheet, or of a helper's own field. */
   readonly id: string;
   readonly kind: EntryKind;
   label(): string;
   /** A short label, shown next to the item's count. */
   short?(): string;
-  /** Whether the number pad visits it although it is on no item of the sheet. */
+  /** Whether the number pad visits this field although no item shows it; by default not. */
   asked?(table: SheetTable): boolean;
-  /** Its range, if it is the helper's own and no field of the sheet. */
+  /** The range of a helper's own field; a field of the sheet has its range there. */
   readonly range?: FieldRange;
   /** The values of a pick. */
   picks?(table: SheetTable, seat: number): readonly { readonly value: number; readonly label: string }[];
   /** Tokens from elsewhere, shown after the filled ones (the King's privilege). */
   lent?(table: SheetTable, seat: number): number;
-  /** Parts a count may be split into (fields of the sheet, or the helper's own); with `more` they add up to it. */
+  /**
+   * Parts a count may be split into (fields of the sheet, or a helper's own). Parts plus `more` add up to the count.
+   */
   readonly parts?: readonly { readonly id: string; label(): string }[];
   /** The number that the count contains in addition to its parts (the orange factory). */
   readonly more?: number;
@@ -112,7 +114,7 @@ export interface TieQuestion {
   /** holder: one person of the table. order: all people in order. */
   readonly kind: 'holder' | 'order';
   ask(): string;
-  /** Why it is asked without a tie, as a sentence; null if it need not be. */
+  /** Why the question is asked although there is no tie, as a sentence; null if it is asked only in a tie. */
   needed?(table: SheetTable): string | null;
   /** The answer's consequence as a sentence. */
   told(table: SheetTable, answer: readonly number[]): string;
@@ -172,7 +174,7 @@ export interface ScoreUi {
   /** Another way to fill a seat's items (tiles on a map, a running track), above them. */
   readonly Entry?: Component<{ table: SheetTable; seat: number }>;
   readonly helpers: readonly HelperUi[];
-  /** The helper's data (`extra`) after people changed: `from` is the old seat by new seat, null for a new person. */
+  /** The helpers' data (`extra`) after people changed. `from`: the old seat by new seat, null for a new person. */
   reseat?(extra: unknown, from: readonly (number | null)[]): unknown;
   /** The status of the table, as far as its helpers know it: round or phase, first player; a few words each. */
   stands?(table: SheetTable): readonly string[];

@@ -33,7 +33,7 @@ export function runClockOf(clock: Clock, on: number | null, now: number): Clock 
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** `3:07`, `1:02:45`. */
+/** Formats a time, ms, as `3:07` or `1:02:45`. */
 export function clockTime(ms: number): string {
   const s = Math.floor(ms / 1000);
   const minutes = Math.floor(s / 60);

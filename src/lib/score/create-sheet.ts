@@ -1,4 +1,4 @@
-// Creates a table's sheet: remembers people and uses the device's own figures.
+// Creates a table's sheet with the owner's figures stored on this device, and remembers the people.
 import {
   addSheet,
   getEdition,

@@ -83,7 +83,9 @@ export function visited(session: Asked, seat: number, row: PadRow): boolean {
 export const unvisited = (session: Asked, seat: number): PadRow[] =>
   padRows(session).filter((row) => !visited(session, seat, row));
 
-/** The next unvisited row: of the same person first, then of the others in seat order. */
+/**
+ * The next unvisited row: of the same person first, then of the others in the order of `asked`; null if none is left.
+ */
 export function nextSpot(session: Asked, rows: readonly PadRow[], at: PadSpot): PadSpot | null {
   const here = rows.findIndex((row) => row.id === at.row.id);
   const sat = session.asked.indexOf(at.seat);

@@ -1,4 +1,4 @@
-// The games that can be scored: those with a score folder. A sheet is loaded on demand.
+// The games that can be scored: those with a score folder. Their score screens are loaded on demand.
 import { retryImport } from '../i18n/retry-import';
 import type { GameMeta } from '../engine/meta';
 import { GAMES } from '../games';

@@ -11,7 +11,7 @@ export interface ResultItem {
   readonly id: string;
   readonly label: string;
   readonly icon: IconName;
-  /** By seat. */
+  /** By index in `people`: points, count, and value of one. */
   readonly points: readonly number[];
   readonly count: readonly number[];
   readonly value: readonly number[];
@@ -21,13 +21,14 @@ export interface Result {
   readonly game: string;
   readonly title: string;
   readonly finished: boolean;
+  /** In seating order. All lists of numbers have the same order: their `seat` is an index in it. */
   readonly people: readonly Person[];
-  /** The counts as entered, for the CSV. */
+  /** The complete counts of each person. */
   readonly counts: readonly Counts[];
   readonly items: readonly ResultItem[];
   readonly totals: readonly number[];
   readonly ranks: readonly number[];
-  /** Seats by rank; tied ones in seat order. */
+  /** Indexes of `people`, by rank; tied people in the order of `people`. */
   readonly order: readonly number[];
 }
 
@@ -59,7 +60,7 @@ export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: st
   };
 }
 
-/** A seat's gains and losses (0 or more) over all items. */
+/** A person's gains and losses (0 or more) over all items. `seat`: the index in `people`. */
 export function gained(result: Result, seat: number): { readonly gains: number; readonly losses: number } {
   const all = result.items.map((l) => l.points[seat]);
   return {

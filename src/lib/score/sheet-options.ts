@@ -3,7 +3,7 @@
 /** Variants by name, and the game's edition under `edition`. */
 export type SheetOptions = Readonly<Record<string, unknown>>;
 
-/** A sheet row's options, whatever an older or foreign row contains. */
+/** The options in a sheet's row; none if an older or foreign row contains something else. */
 export function readOptions(raw: unknown): SheetOptions {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as SheetOptions) : {};
 }

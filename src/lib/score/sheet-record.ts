@@ -24,7 +24,7 @@ export function recordOf(session: SheetSession): PlayRecord {
     people: session.seating.map((seat) => session.people[seat]),
     points: session.seating.map((seat) => session.totals[seat]),
     ranks: session.seating.map((seat) => session.ranks[seat]),
-    // People are seated clockwise from the first player.
+    // `people` begins with the first player.
     first: 0,
     colour: ({ colour }) => COLOUR_WORDS[colour](),
   };

@@ -49,7 +49,7 @@ export class SheetSession extends ReadOnlySheet {
   readonly #splits: readonly Split[];
   /** The people as of the last log entry. */
   #people: SheetContent['people'] = null;
-  /** What the last tap undid, if it was an undo. */
+  /** What the last tap undid; null if the last tap was no undo. */
   undone: UndoneChange | null = $state.raw(null);
 
   /** The sheet of a row. To enter values, pass its log. `saved`: number of stored entries. Throws BadLog. */
@@ -80,10 +80,10 @@ export class SheetSession extends ReadOnlySheet {
     const found = await readSheet(id);
     if (!found) return null;
     const { row } = found;
-    // Taps the device could not store, as on a full disk, come from memory.
+    // Add taps that the database could not store, as on a full disk: a local copy may have them.
     const { log } = await storage.latest('sheets', found);
     const session = new SheetSession(row, await loadScoreUi(row.game), log, found.log.length);
-    // The log is the truth: a row that differs is shown by its log, and repaired with the next tap.
+    // The log is the truth: if the row differs, show the log's state. The next tap corrects the row.
     const unsaved = log.slice(found.log.length);
     if (unsaved.some((entry) => !isSheetUndo(entry) && entry.seats)) session.#people = null;
     if (row.length !== log.length) session.#show();
@@ -134,7 +134,7 @@ export class SheetSession extends ReadOnlySheet {
     }));
   }
 
-  /** Enters values exactly as given. */
+  /** Enters values exactly as given, never as a step from the shown value. */
   say(entries: readonly SheetEdit[]): void {
     if (!this.finished) this.#tap((content) => tapFromEntries(content, entries, this.#splits));
   }

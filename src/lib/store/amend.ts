@@ -77,9 +77,9 @@ function amending(row: Amended, { names, colours, about: wished }: Amendment, no
 }
 
 /**
- * The changes that another device's copy of a row brings to ours. For each detail, the later correction wins. If names
- * or colours would then be equal, those of the later amendment win. Which bot plays a seat never changes. Empty if the
- * copy has no later correction.
+ * The changes that another device's copy of a row brings to ours. For each detail, the later correction wins. If two
+ * names or two colours would then be equal, all names or colours of the row amended later win. Which bot plays a seat
+ * never changes. Empty if the copy has no later correction.
  */
 export function amendedLater(ours: Amended, theirs: Amended): Partial<Amending> {
   if (theirs.people.length !== ours.people.length) return {};

@@ -1,4 +1,4 @@
-// The interface of storage: the database and its stand-in in memory behave alike.
+// The interface of storage: the database and the backend in memory behave alike.
 
 export const DB_NAME = 'caravela';
 

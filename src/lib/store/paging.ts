@@ -19,10 +19,10 @@ export interface PageQuery<Status extends string> {
   readonly who?: string;
   /** Words or beginnings of words: the title or a name must contain each. */
   readonly text?: string;
-  /** Not before and not after, ms since 1970. */
+  /** Earliest and latest time of the last change, both included, ms since 1970. */
   readonly since?: number;
   readonly until?: number;
-  /** Last changed on these days, `YYYY-MM-DD`, both included. */
+  /** Earliest and latest day of the last change, both included, `YYYY-MM-DD`. */
   readonly days?: { readonly from?: string; readonly to?: string };
   /** The end of the previous page. */
   readonly after?: PageMark;

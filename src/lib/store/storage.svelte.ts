@@ -39,9 +39,9 @@ const PATIENCE = 4000;
 /** The code that knows the rules, and so can read and compare copies. */
 export interface CopyReader {
   readonly unpack: UnpackCopy;
-  /** Compares the copies of a game with the database, and stores what only they have. */
+  /** Compares the copies of a game with the database, and stores what only the copies have. */
   heal(of: LoggedTable, id: string): Promise<void>;
-  /** The same for running games and those played last. */
+  /** Does the same for the running games and the games played last. */
   healAll(): Promise<void>;
   /** A stored game, with entries that only localStorage or this window has. */
   latest<Of extends LoggedTable>(of: Of, id: string, stored: GameOf[Of]): Promise<GameOf[Of]>;
@@ -120,7 +120,7 @@ class RowStorage {
     try {
       const disk = await this.#ask();
       const twice = this.#twice(disk).catch(() => undefined);
-      // Do not open or list games before their copies were compared.
+      // Let no game be opened or listed before the copies are compared, or the time limit has passed.
       if (this.lost) await twice;
       else await Promise.race([twice, new Promise((resolve) => setTimeout(resolve, COMPARING))]);
       return disk;

@@ -1,4 +1,4 @@
-// The channel between windows: which match or sheet was written to, and its log's new length.
+// Messages between the app's windows: which match or sheet was written to, and the new length of its log.
 import type { LoggedTable } from './backend';
 import { openChannel } from './broadcast-channel';
 

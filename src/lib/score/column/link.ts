@@ -32,7 +32,7 @@ export interface SheetInvite {
 /** A column that comes back. */
 export interface HandedColumn {
   readonly kind: 'column';
-  /** Id of the sheet it belongs to. */
+  /** Id of the table's sheet, to which the column belongs. */
   readonly id: string;
   readonly game: string;
   readonly seat: number;
@@ -58,7 +58,7 @@ export function enteredFigures(session: SheetSession, seat: number): Counts {
   return Object.fromEntries([...ids].map((id) => [id, session.counts[seat][id]]));
 }
 
-/** The fragment that brings a player's column back. Throws if the sheet is a whole table's. */
+/** The fragment, without `#`, that brings a player's column back. Throws if the sheet is for a whole table. */
 export function handOverLink(session: SheetSession): string {
   const { column, game, row } = session;
   if (!column) throw new Error('not a column');
