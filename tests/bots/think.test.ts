@@ -46,7 +46,7 @@ describe.each(IDS)('%s', (id) => {
     expect(moves).toContain(first.moves[0]);
   });
 
-  it('law: positions that differ only in what is hidden from the seat give the same move', async () => {
+  it('two positions that differ only in what is hidden from the seat → the same move', async () => {
     const game = await loadBotGame(id);
     for (const plies of [0, 60]) {
       const s = later(game, 3, plies, `secret ${String(plies)}`);

@@ -50,7 +50,7 @@ it('the judge’s best plan has a strong reply → the tree chooses the other pl
   expect(seen.alternatives.map((way) => way.moves)).toEqual([[1]]);
 });
 
-describe('time', () => {
+describe('limited time', () => {
   it.each([
     ['too few walks → the judge’s best plan', 5, [1]],
     ['most walks → the tree’s best plan', 35, [0]],

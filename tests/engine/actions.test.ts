@@ -26,7 +26,7 @@ test('codes number the moves family by family; within a family the last argument
   expect([table.family(5), table.family(6), table.family(8)]).toEqual(['sail', 'sell', 'done']);
 });
 
-test('the typed form and the text both lead back to the code', () => {
+test('the typed form and the text of a move give its code', () => {
   expect(table.decode(4)).toEqual({ type: 'sail', from: 'angola', to: 'goa' });
   expect(table.encode({ type: 'sail', from: 'angola', to: 'goa' })).toBe(4);
   expect(table.encode({ type: 'sell', n: 2 })).toBe(7);
@@ -68,7 +68,7 @@ describe('moves by name', () => {
     expect(pay.text(pay.code.pay(1, 2, -1, 0))).toBe('pay down 2 -1 0');
   });
 
-  test('the arguments of every move lead back to its code', () => {
+  test('the arguments read from a move’s code give the same code', () => {
     for (let move = pay.base.pay; move < pay.base.done; move++) {
       const { tile, rotates, turn, ignore } = pay.arg.pay;
       expect(pay.code.pay(tile(move), rotates(move), turn(move), ignore(move))).toBe(move);
@@ -90,7 +90,7 @@ describe('moves by name', () => {
 });
 
 describe('dispatch', () => {
-  test('each family has a handler, called with the position, the arguments and the context', () => {
+  test('a move calls the handler of its family with the position, the arguments and the context', () => {
     const told = pay.on<string[], [string], number>({
       tile: (s, kind, who) => s.push(`${who} takes ${String(kind)}`),
       pay: (s, tile, rotates, turn, ignore, who) => s.push([who, tile, rotates, turn, ignore].join(' ')),

@@ -132,7 +132,7 @@ test('every entry of `MAY` is a folder with files', () => {
   expect(Object.keys(MAY).filter((part) => !used.has(part))).toEqual([]);
 });
 
-describe('arrows', () => {
+describe('imports between folders', () => {
   test('each folder imports only the folders it may', () => {
     const wrong = files.flatMap((file) =>
       file.imports
@@ -174,7 +174,7 @@ describe('packages', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('only screens import Svelte', () => {
+  test('rules, bots, the registry and the store import no Svelte', () => {
     const wrong = files
       .filter((f) => WITHOUT_SVELTE.includes(f.part as Part))
       .filter((f) => f.path.endsWith('.svelte') || f.imports.some((name) => /^(svelte|\$app)(\/|$)/.test(name)));

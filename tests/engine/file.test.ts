@@ -74,7 +74,7 @@ describe('a malformed match file is refused with its own code', () => {
   test.each(cases)('%s', (_, raw, code) => expect(codeOf(raw)).toBe(code));
 });
 
-test('a name with line breaks or half a character is read as one clean line', () => {
+test('line breaks, half characters and invisible letters are removed from a name; an empty name becomes its colour', () => {
   const named = (name: string) => readMatchFile(with_({ people: [{ name, colour: 'red' }, people[1]] })).people[0].name;
   expect(named('a\nb')).toBe('a b');
   expect(named('Zo\u00eb\ud83d')).toBe('Zoë');

@@ -18,7 +18,7 @@ describe('fixed numbers for fixed seeds', () => {
   });
 });
 
-test('restart begins a stream again; streams and seeds differ', () => {
+test('`restart` repeats a stream; another stream or seed gives other numbers', () => {
   const rng = new Rng(seedWords('a'), 3);
   const first = take(5, () => rng.next());
   rng.restart(seedWords('a'), 3);

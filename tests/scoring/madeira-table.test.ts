@@ -36,7 +36,7 @@ describe('Crown’s Requests', () => {
     expect(of('wheat')).toEqual([3, 6, 4]);
     expect(of('india')).toEqual([6, 4, 3]);
   });
-  it('X34: Funchal 12 with most workers, 6 with fewer, nothing without', () => {
+  it('X34: Funchal scores 12 with most Workers, 6 with fewer, 0 without', () => {
     const of = (own: number, most: number) =>
       pointsOf(best({ cities: [0, own, 0], most: [0, most, 0] }, ['urbanization'], 1));
     expect([of(2, 1), of(1, 0), of(0, 1)]).toEqual([12, 6, 0]);
@@ -55,11 +55,11 @@ describe('Crown’s Requests', () => {
     const board = { ships: ships({ wheat: 3 }), cities: [0, 1, 0] };
     expect(pointsOf(best(board, ['market', 'urbanization'], 3))).toBe(24);
   });
-  it('X38: round 3, two ships in Brasil and most workers in Machico: 12 + 15', () => {
+  it('X38: round 3, two ships in Brasil and most Workers in Machico: 12 + 15', () => {
     const board = { ships: ships({ brasil: 2 }), cities: [0, 0, 2], most: [0, 0, 1] };
     expect(pointsOf(best(board, ['expeditions', 'urbanization'], 3))).toBe(27);
   });
-  it('X39: round 3, 8 Reals and three guilds face-up: 8 + 15', () => {
+  it('X39: round 3, 8 Reals and face-up Favors of three guilds: 8 + 15', () => {
     expect(pointsOf(best({ favors: [1, 1, 0, 1] }, ['wealth', 'guilds'], 3, 8))).toBe(23);
   });
   it('chooses the best requests of the hand, as many as the round requires', () => {

@@ -52,7 +52,7 @@ describe.each(LOCALES)('%s', (locale) => {
   });
 });
 
-test('only one file formats dates', () => {
+test('only `src/lib/i18n/dates.ts` formats dates', () => {
   const said = /\bDateTimeFormat\b|\.toLocale(Date|Time)?String\(/;
   const files = sources('src', ['.ts', '.svelte']).filter(({ text }) => said.test(text.replace(/\/\/.*$/gm, '')));
   expect(files.map(({ path }) => path)).toEqual(['src/lib/i18n/dates.ts']);

@@ -28,7 +28,7 @@ test('Madeira: an impossible choice is refused with its reason; a possible one i
   expect(onsave.mock.calls[0][0]).toEqual({ base: 1, changes: { 'fields.1a.to': 'sugar' } });
 });
 
-test('The Navigators: a row of the planning board is reversed; winds with a wrong sum are refused with that sum', async () => {
+test('The Navigators: winds with a wrong sum are refused with that sum; a reversed row and correct winds are saved', async () => {
   const onsave = vi.fn();
   render(NavigatorsEdition, { onsave });
   const row = screen.getAllByRole<HTMLSelectElement>('combobox')[0];
@@ -56,7 +56,7 @@ test('The Navigators: a row of the planning board is reversed; winds with a wron
   });
 });
 
-test('stored figures cannot be read → a message says so, and a button goes back to our numbers', async () => {
+test('stored numbers cannot be read → a message says so, and a button goes back to our numbers', async () => {
   const onsave = vi.fn();
   render(Edition, { value: { base: 1, changes: { 'fields.1a.to': 'beer' } }, onsave });
   expect(screen.getByRole('alert')).toHaveTextContent('The numbers saved on this device can’t be read.');

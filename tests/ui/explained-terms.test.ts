@@ -55,7 +55,7 @@ describe('Navegador: a tap explains', () => {
   ];
   afterEach(cleanup);
 
-  test('every term of the list', async () => {
+  test('each term of TERMS → its explanation', async () => {
     const table = new MemoryTable(2, { goa: true }).moves('field workers').set((s) => {
       s.holder = s.seat;
       s.mark = FIELDS.indexOf('colony');
@@ -76,7 +76,7 @@ describe('Navegador: a tap explains', () => {
     expect(await says('.earlier')).toBe('Portugal → Guiné');
   });
 
-  test('the figures of another player in the strip', async () => {
+  test('another player in the strip → that player’s money and pieces', async () => {
     const { tap } = sit(new MemoryTable(3));
     await tap('seat-1');
     const names = [...document.querySelectorAll('.mat')].map((mat) => mat.textContent.replace(/\s+/g, ' '));
@@ -92,7 +92,7 @@ describe('The Navigators: a tap explains', () => {
   ];
   freshDevice();
 
-  test('every term of the list', async () => {
+  test('each term of TERMS → its explanation', async () => {
     const line = oceans.wander(2, 'terms', 3);
     await mountMatch(await openMatch('a', line, navigatorsUi), 'The Navigators');
     for (const [term, selector, pattern] of TERMS) expect.soft(await says(selector), term).toMatch(pattern);
@@ -138,7 +138,7 @@ describe('Madeira: a tap explains', () => {
   };
   freshDevice();
 
-  test('the figures of another player in the strip', async () => {
+  test('another player in the strip → that player’s money and pieces', async () => {
     const session = await island();
     await tap(`seat-${String(1 - session.states[session.ply].seat)}`, session);
     const words = document.querySelector('.stock')?.textContent.replace(/\s+/g, ' ');
@@ -151,7 +151,7 @@ describe('Madeira: a tap explains', () => {
     return mountMatch(await openMatch('a', line, madeiraUi), 'Madeira');
   }
 
-  test('every term of the list', async () => {
+  test('each term of TERMS → its explanation', async () => {
     const session = await island();
     const { ply } = session;
     for (const [term, selector, pattern] of TERMS) expect.soft(await says(selector), term).toMatch(pattern);

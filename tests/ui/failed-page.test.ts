@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('Navegador’s sheet with two remarks of one kind on a line', () => {
+describe('Navegador’s sheet with two remarks of one kind at one row', () => {
   const cramped = async () => {
     const sheetSession = await openTable('navegador', FOUR.slice(0, 3));
     for (const [seat, value] of [3, 3, 1].entries()) sheetSession.enter([{ seat, field: CHURCHES, value }]);

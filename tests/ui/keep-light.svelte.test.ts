@@ -60,7 +60,7 @@ test.each([
   expect(kept()).toBe(2);
 });
 
-test('storage refuses → no message, and the next idle moment tries again', async () => {
+test('localStorage is full → nothing is packed, and the next idle moment after a tap tries again', async () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

@@ -65,7 +65,7 @@ describe('the guide’s steps follow from the positions of the match', () => {
     expect(said(t, ...states)).toEqual([]);
   });
 
-  test('an undone position shows its step again', () => {
+  test('undo → the step of the earlier position is shown again', () => {
     const t = teacher();
     const [a, b] = [spot(2, 0, 1), spot(3, 1, 2)];
     expect(said(t, a, b)).toEqual([]);
@@ -117,7 +117,7 @@ function heard(game: BotGame, guide: AnyGuide, seats: number, seed: string, bot:
 }
 
 describe.each(GAMES.filter((g) => g.playable).map((g) => g.id))('%s', (id) => {
-  test('has a guide with three pictures, an overview and steps of their own names', async () => {
+  test('has a guide with three pictures, an overview, and steps whose ids all differ', async () => {
     const guide = await guideOf(id);
     expect(guide?.pictures).toHaveLength(3);
     expect(guide?.round.length).toBeGreaterThanOrEqual(5);
@@ -156,7 +156,7 @@ describe('the strip', () => {
     expect(strip()).toBeNull();
   });
 
-  test('leaving on a device that stores nothing → a notice over the table says so, until it is closed', async () => {
+  test('the guide is left on a device that cannot store that → a notice appears, until it is closed', async () => {
     const session = await open('navegador');
     guideSettings.turn(session.row.id, true);
     await there();
@@ -173,7 +173,7 @@ describe('the strip', () => {
     preferences.failed = false;
   });
 
-  test('it shows the position’s step, the earlier one again after undo, and can be closed', async () => {
+  test('the strip shows the position’s step, the earlier one again after undo, and can be closed', async () => {
     guideSettings.turn('a', true);
     const session = await open('navegador');
     await there();

@@ -63,7 +63,7 @@ describe('positions', () => {
     expect(puzzlesOf((await reviewed('c', [2, 3], 'grumete')).row).map((p) => p.decision.ply)).toEqual([0]);
   });
 
-  test('solved positions come after unsolved ones', async () => {
+  test('a solved puzzle is listed after unsolved ones', async () => {
     await reviewed('a', [2, 1]);
     puzzlesSolved.add('a', 0);
     expect((await puzzlesIn('navegador')).map((p) => p.decision.ply)).toEqual([3, 0]);

@@ -137,7 +137,7 @@ describe('sentences', () => {
     expect(endSentence(line.states[0])).toBeNull();
   });
 
-  test('the edition page shows every figure once, each with words', () => {
+  test('the edition page lists every number once, each with a label', () => {
     const lines = figures.tables(standardEdition).flatMap((table) => table.lines);
     expect(lines.map((l) => l.path).sort()).toEqual([...FIGURES].sort());
     for (const l of lines) expect(l.label, l.path).not.toMatch(BROKEN);

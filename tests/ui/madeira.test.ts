@@ -282,7 +282,7 @@ describe('the last chance for windmill and trade', () => {
   });
 });
 
-describe('learning', () => {
+describe('reminders', () => {
   test('random games → more than ten different reminders appear', () => {
     const hints = new Set<string>();
     for (let k = 0; k < 40 && hints.size <= 10; k++) {

@@ -275,7 +275,7 @@ test('a pressed button disappears → the focus moves to the panel; an open mat 
   expect(document.activeElement).toBe(screen.find('seat-0'));
 });
 
-describe('all people at the table', () => {
+describe('mats of the players', () => {
   test('a tap in the strip opens that player’s mat; after the next turns the active player’s mat is shown', async () => {
     const table = new MemoryTable(3).set((s) => {
       s.colonies[1 * N_GOODS] = 3;

@@ -23,7 +23,7 @@ describe('the secret mission', () => {
   const page = () => document.body.innerHTML;
   const tells = (mission: number) => page().includes(MISSION_THINGS[MISSIONS[mission]].text());
 
-  test('is not in the page before its owner reveals it, is there then, and is gone when covered', async () => {
+  test('is in the page only after its owner lifts the curtain, and no longer after “cover”', async () => {
     const session = await open(begin(2, 'secret'));
     const [own, other] = state(session).mission;
     expect(tells(own) || tells(other)).toBe(false);
@@ -41,7 +41,7 @@ describe('the secret mission', () => {
     expect(session.holder).toBeNull();
   });
 
-  test('is covered when the page is hidden, and when the turn changes', async () => {
+  test('the page is hidden, or the turn changes → the shown mission is covered', async () => {
     const session = await open(begin(4, 'away'));
     await tap('mission', session);
     session.lift();
@@ -61,14 +61,14 @@ describe('the secret mission', () => {
     expect(screen.queryByTestId('mission-card')).toBeNull();
   });
 
-  test('a copy of the running match is not saved without the warning', async () => {
+  test('“Export” in a running match → only the page with the warning is asked for', async () => {
     await open(begin(2, 'copy'));
     await fireEvent.click(document.querySelector('[data-control="menu"]') ?? document.body);
     await fireEvent.click(document.querySelector('[data-control="export"]') ?? document.body);
     expect(calls.ongive).toHaveBeenCalledOnce();
   });
 
-  test('at every stage the page does not depend on the missions', async () => {
+  test('before the missions are revealed, no stage’s page depends on them', async () => {
     const whole = wander(2, 'same page', 20_000);
     const stops = STAGES.flatMap((_, stage) => {
       const at = whole.states.findIndex((s) => s.stage === stage);
@@ -90,7 +90,7 @@ describe('the secret mission', () => {
     }
   });
 
-  test('each is revealed at the end, and the chart lights the tiles it counted', async () => {
+  test('a mission is revealed at the end → its name is shown, and the chart marks the tiles it counts', async () => {
     const line = wander(2, 'end', 20_000, (s) => STAGES[s.stage] === 'reveal');
     moves();
     const session = await open(line);

@@ -23,7 +23,7 @@ import { scoreSheet } from '../../src/lib/games/navigators/sheet';
 import { matchOf, PEOPLE as people } from '../test-match';
 import { begin, wander } from './fixtures/navigators';
 
-/** Forbidden in every sentence: a gap, or an address to one person at a table of several. */
+/** Forbidden in every sentence: a parameter that was not filled in, or the word “you”: several people read it. */
 const NEVER = /undefined|\bNaN\b|\{|\b[Yy]ou\b/;
 const names = MISSIONS.map((mission) => MISSION_THINGS[mission].name());
 const tells = (text: string) => names.filter((name) => text.includes(`mission: ${name}`) || text.includes(`${name},`));
@@ -49,13 +49,13 @@ describe('sentences', () => {
     for (const text of all) expect(text).not.toMatch(/undefined|\bNaN\b|\{/);
   });
 
-  test('an impossible move is answered with the possible ones, for each stage', () => {
+  test('a move of another stage → each stage has a different reason', () => {
     const answers = STAGES.map((stage) => reason({ code: 'not_now', args: { stage, tried: 'sail' } }));
     expect(new Set(answers).size).toBe(STAGES.length);
   });
 
   test.each([2, 3, 4])(
-    '%i people: the summary since any earlier position names the seat’s actions, and a base with its place',
+    '%i people: a summary since any earlier position names the place to which a base moved, and no “you”',
     (seats) => {
       const SPAN = 30;
       // A player who always builds: random players hardly ever do.
@@ -109,7 +109,7 @@ describe('sentences', () => {
     expect(told.filter((text) => tells(text).length > 0)).toHaveLength(seats);
   });
 
-  test('every row, field and problem of the sheet has its own name', () => {
+  test('every row, field and problem of the sheet has words, not its id', () => {
     const ids = [
       ...scoreSheet.rows.map((r) => r.id),
       'count',
@@ -121,7 +121,7 @@ describe('sentences', () => {
     expect(ids.map((id) => rowLabel(id)).filter((text, i) => text === ids[i])).toEqual([]);
   });
 
-  test('the log of a known beginning', () => {
+  test('two known moves → log lines with the row, the number and the dummy', () => {
     const { states, played: entries } = matchOf(game, 2, ['place storage 4', 'dummy']);
     const lines = entries.map((e, k) => logLine(states[k], states[k + 1], e, people));
     expect(lines[0]).toBe('Ana: Storage, 8');
@@ -131,7 +131,7 @@ describe('sentences', () => {
 });
 
 describe('the rules pages', () => {
-  test('rows, tiles and missions are found by name, each mission with a drawing of what it counts', () => {
+  test('rows, tiles and missions are found by name; each mission has a drawing of what it counts', () => {
     const missions = findSections(HELP, 'Covilhã')[0].things ?? [];
     expect(missions.map((t) => t.name())).toEqual(names);
     for (const { picture = [] } of missions) expect(picture.filter((h) => h.is === 'counts').length).toBeGreaterThan(2);

@@ -20,7 +20,7 @@ freshDevice();
 const open = async (line: Timeline<State>, id = 'a') => mountMatch(await openMatch(id, line, ui), 'The Navigators');
 
 describe('planning', () => {
-  test('a tap places the marker; a space in a used row and a taken one show why at the tap', async () => {
+  test('a tap places a marker; a tap on a taken space, or in a row already used, shows the reason', async () => {
     const session = await open(begin(2, 'plan'));
     await tap('cell-storage-4', session);
     expect(find('cell-storage-4').getAttribute('aria-label')).toBe('Storage, 8, Ana');
@@ -35,7 +35,7 @@ describe('planning', () => {
     expect(bubble()).toContain('one in each');
   });
 
-  test('a marker can be undone until the dummy’s is turned up; then undo stops', async () => {
+  test('a placed marker can be undone until the dummy’s marker is turned up', async () => {
     const session = await open(begin(2, 'undo'));
     await tap('cell-flip-2', session);
     expect(session.canUndo).toBe(true);
@@ -48,7 +48,7 @@ describe('planning', () => {
     expect(session.barrier).toBe(2);
   });
 
-  test('the dummies’ markers, requested once, come up with the tap that places one; a button ends it', async () => {
+  test('“dummies” is tapped once → later markers turn up with the own one, until “single” is tapped', async () => {
     const session = await open(begin(2, 'plan'));
     await tap('cell-storage-4', session);
     await tap('dummies', session);
@@ -63,7 +63,7 @@ describe('planning', () => {
     expect([state(session).placed, STAGES[state(session).stage]]).toEqual([5, 'dummy']);
   });
 
-  test('a reply disappears with the next tap elsewhere', async () => {
+  test('a tap elsewhere → the bubble disappears', async () => {
     const session = await open(begin(2, 'plan'));
     await tap('row-storage', session);
     expect(bubble()).not.toBe('');
@@ -82,7 +82,7 @@ describe('planning', () => {
     expect(session.ply).toBe(session.position);
   });
 
-  test('everything legal is lit and nothing else', async () => {
+  test('planning: as many spaces are lit as moves are legal, and nothing on the chart', async () => {
     const session = await open(begin(3, 'lit'));
     const lit = [...document.querySelectorAll('.plan button.lit')].map((b) => b.getAttribute('data-target'));
     expect(lit).toHaveLength(session.legal.length);
@@ -91,7 +91,7 @@ describe('planning', () => {
 });
 
 describe('flipping', () => {
-  test('a flipped tile turns in the hand: one less of its kind, one more of another', async () => {
+  test('a Rotate is flipped → one beat: it turns into an Ignore in the hand', async () => {
     const session = await open(
       wander(
         2,
@@ -108,7 +108,7 @@ describe('flipping', () => {
   });
 });
 
-describe('flipping without a choice', () => {
+describe('buttons for flipping', () => {
   test('no tile of a kind to flip → no button for it', async () => {
     await open(
       wander(
@@ -137,7 +137,7 @@ const canSail = (s: State, to: number): boolean => {
 };
 
 describe('expeditions', () => {
-  test('legal spaces are lit with their price, dark ones show why', async () => {
+  test('exactly the legal spaces are lit, each with a price; a tap on a dark one shows the reason', async () => {
     const line = wander(2, 'sail', 2000, (s) => s.stage === SAIL);
     const session = await open(line);
     const lit = [...document.querySelectorAll('.chart button.lit')].map((b) => b.getAttribute('data-target'));
@@ -150,7 +150,7 @@ describe('expeditions', () => {
     );
   });
 
-  test('against the wind both ways are offered at the target; a Rotate shows on the tile before it is paid', async () => {
+  test('against the wind: Rotate and Ignore are offered; a chosen Rotate turns the drawn wind before it is paid', async () => {
     const line = wander(3, 'contrary', 20_000, contrary);
     const s = line.state;
     const to = against(s);
@@ -178,7 +178,7 @@ describe('expeditions', () => {
     expect(state(session).ship).toBe(to);
   });
 
-  test('of two ways that take one tile, a Rotate is offered before an exploration tile, that before an Ignore', () => {
+  test('ways that cost one tile: a Rotate is proposed first, then an exploration tile, then an Ignore', () => {
     const way = (tile: number, rotates: number, ignore = 0) => ({ tile, rotates, turn: 0, ignore });
     expect(cheapest([way(DOWN, 0), way(UP, 0), way(NONE, 0, 1), way(NONE, 1)])).toEqual(way(NONE, 1));
     expect(cheapest([way(NONE, 0, 1), way(DOWN, 0), way(UP, 0)])).toEqual(way(DOWN, 0));
@@ -203,7 +203,7 @@ describe('expeditions', () => {
     expect(session.ply).toBe(ply);
   });
 
-  test('a chosen space is paid by tapping it again, unless a tile would be revealed', async () => {
+  test('a second tap on the chosen space pays for it, unless a tile would be revealed', async () => {
     const known = (s: State) =>
       s.stage === SAIL && choices(s, (to) => seen(s, to) && onlyPayment(s, to) === null).length > 0;
     const line = wander(3, 'again and again', 20_000, known);
@@ -227,7 +227,7 @@ describe('expeditions', () => {
     expect(bubble()).toContain('You can’t undo turning up a tile');
   });
 
-  test('before payment another target is one tap away, and undo removes the target', async () => {
+  test('before payment a tap on another space chooses that one, and undo removes the choice', async () => {
     const line = wander(
       2,
       'again',
@@ -246,7 +246,7 @@ describe('expeditions', () => {
     expect(session.ply).toBe(ply);
   });
 
-  test('a face-down tile into unexplored ocean is turned up on the chart, named, and stops undo', async () => {
+  test('a face-down tile is paid for unexplored ocean → it is turned up on the chart, and undo stops there', async () => {
     const fits = (s: State) =>
       s.stage === SAIL &&
       tilesOf(s, s.seat, 0) > 0 &&
@@ -269,7 +269,7 @@ describe('expeditions', () => {
 });
 
 describe('storing', () => {
-  test('each kind is kept or discarded by a tap, and the count shows', async () => {
+  test('a tap on “keep” keeps one tile', async () => {
     const line = wander(4, 'store', 5000, (s) => s.stage === STORE);
     const session = await open(line);
     const { seat } = state(session);

@@ -36,7 +36,7 @@ describe('the announcer', () => {
     expect(said()).toEqual(['Undone.', 'Ana loads 1', 'Bruno: load or end the turn']);
   });
 
-  test('the same sentence twice → a new element each time', async () => {
+  test('the same sentence is announced twice → each time in a new element', async () => {
     const session = await table();
     await playAll(session, 'load 1');
     await tick();

@@ -36,7 +36,7 @@ describe('a new match', () => {
     expect((await listPeople()).map((p) => p.name)).toEqual(['Ana', 'Bruno', 'Clara']);
   });
 
-  test('two matches of the same table are dealt differently', async () => {
+  test('two matches of the same people have different deals', async () => {
     const [a, b] = [await createMatch({ game: 'navegador', people }), await createMatch({ game: 'navegador', people })];
     expect(a.start.seed).not.toBe(b.start.seed);
     expect(a.id).not.toBe(b.id);
@@ -67,7 +67,7 @@ describe('a new match', () => {
   });
 });
 
-describe('once more', () => {
+describe('rematch and fork', () => {
   test('a person was renamed after the match was opened → rematch and fork use the new name', async () => {
     const row = await createMatch({
       game: 'navegador',

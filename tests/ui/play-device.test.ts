@@ -195,7 +195,7 @@ describe('the wake lock', () => {
 });
 
 describe('the home screen', () => {
-  test('the browser’s install prompt is kept for our own button, and used once', async () => {
+  test('the browser’s install prompt is kept for our own button, and shown only once', async () => {
     const install = new Install();
     const stop = install.watch();
     const prompt = vi.fn(async () => undefined);

@@ -18,7 +18,7 @@ describe('the last round', () => {
       left.querySelector('b')?.textContent,
     ]);
 
-  test('its first turn → all seats have one turn left; a turn later one seat fewer; after the end → nothing', async () => {
+  test('the bar shows one turn left for each seat, after the first turn only for the others, after the end nothing', async () => {
     const game = await loadBotGame('navegador');
     const line = botMatch(game, { seats: 3, seed: 'last round' }) as Timeline<State>;
     const session = await mountMatch(await openMatch('a', line, ui), 'Navegador');

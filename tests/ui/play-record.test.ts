@@ -148,7 +148,7 @@ describe('a play for BG Stats', () => {
   });
 });
 
-describe('every finished game', () => {
+describe('all finished games', () => {
   it('are exported as one CSV table with day and counts, and as JSON with the same games', async () => {
     const session = await finished();
     const at = Date.UTC(2026, 1, 3, 12);

@@ -101,7 +101,7 @@ describe('one tap of several moves', () => {
     expect(texts(session)).toEqual(['load 1']);
   });
 
-  test('a move of the tap is removed by replan → the rest keeps its taps', async () => {
+  test('a move of the tap is removed by replan → the other move is kept', async () => {
     const session = await tap('load 1');
     session.replan(1, []);
     await session.settled();

@@ -1,4 +1,4 @@
-// Clocks for a physical table, stored with the sheet: one runs at a time; a tap on it starts the next player's.
+// Clocks for a physical table, stored with the sheet: one runs at a time; a tap on that one starts the next player's.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';

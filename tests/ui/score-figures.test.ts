@@ -17,7 +17,7 @@ beforeEach(() => {
 const SPOILT = { base: 1, changes: { 'points.church': 'many' } };
 const standard = () => screen.queryByRole('button', { name: 'Use standard numbers' });
 
-describe('unreadable numbers of a board', () => {
+describe('a sheet with unreadable numbers of the board', () => {
   it('a warning appears, and the sheet cannot be finished until the standard numbers are chosen', async () => {
     const session = await openTable('navegador', undefined, { edition: SPOILT });
     render(SheetPage, { session });
@@ -35,14 +35,14 @@ describe('unreadable numbers of a board', () => {
     expect(session.finished).toBe(true);
   });
 
-  it('stored for new tables → a new sheet is unreadable too, and the stored numbers stay', async () => {
+  it('the numbers stored for new sheets are unreadable → a new sheet is unreadable too, and the stored numbers stay', async () => {
     await saveEdition('madeira', SPOILT);
     const session = await openTable('madeira');
     expect(session.unreadable).toBe(true);
     expect(await getEdition('madeira')).toEqual(SPOILT);
   });
 
-  it('a finished sheet → the statistics still have its points and ranks, but no sources', async () => {
+  it('it is finished → the statistics still have its points and ranks, but no sources', async () => {
     const session = await openTable('navegador', undefined, { edition: SPOILT });
     const fact = await factOfSheet({ ...session.row, status: 'finished', scores: [50, 70, 60, 70] });
     expect(fact?.players.map(({ points, rank, sources }) => [points, rank, sources])).toEqual([

@@ -137,7 +137,7 @@ describe('advice that does not block the sheet', () => {
 });
 
 describe('keeping the island', () => {
-  it('X26: the single majority in the City Watch gets 4 and sends one home; a tie gets nothing', async () => {
+  it('X26: a player who alone has most Workers in the City Watch gets 4 points and sends one home; a tie scores nothing', async () => {
     const session = await table();
     drawHelper(session, 'keep');
     expect(screen.getByText('Nobody alone has the most Workers in the City Watch.')).toBeInTheDocument();
@@ -169,7 +169,7 @@ describe('keeping the island', () => {
     expect(session.counts[0]).toMatchObject({ wood: 0, pirates: 0 });
     expect(screen.getAllByRole('button', { name: 'Add to sheet' })[2]).toBeDisabled();
   });
-  it('X27: Red 2 wheat 1 sugar, Yellow 1 sugar, Blue 1 wine from their workers in the colonies', async () => {
+  it('X27: Income of Workers in colonies: Red 2 Wheat 1 Sugar, Yellow 1 Sugar, Blue 1 Wine', async () => {
     const session = await table();
     drawHelper(session, 'keep');
     const income = async (who: string, workers: readonly (readonly [string, number])[]) => {
@@ -201,7 +201,7 @@ describe('keeping the island', () => {
     await session.settled();
     expect((await table()).confirmed('colonies.acores.good')).toBe(true);
   });
-  it('X28: three ships, 1 wood at home and 1 bought: 2 discarded, 1 pirate', async () => {
+  it('X28: Upkeep of three ships, 1 Wood in hand and 1 bought: 2 Wood discarded, 1 Pirate', async () => {
     const session = await table();
     session.keep({ boards: [{ ships: [1, 0, 0, 0, 2, 0] }] });
     await settled();
@@ -210,7 +210,7 @@ describe('keeping the island', () => {
     await apply(2);
     expect(session.counts[0]).toMatchObject({ wood: 0, pirates: 1 });
   });
-  it('X29: 10 workers, windmill 4, 5 bread of which 1 is kept: 4 discarded, 2 pirates', async () => {
+  it('X29: Feeding 10 Workers, windmill 4, 4 of 5 Bread paid: 2 Pirates', async () => {
     const session = await table();
     session.keep({ boards: [{ watch: 4, fields: 6, mill: 4 }] });
     await settled();
@@ -221,7 +221,7 @@ describe('keeping the island', () => {
     await apply(3);
     expect(session.counts[0]).toMatchObject({ bread: 0, pirates: 2 });
   });
-  it('X30: at the end of round 4 a sugar field without wood yields wine from now on, one with wood never converts', async () => {
+  it('X30: at the end of round 4 a Sugar Field without Wood yields Wine from now on, one with Wood never converts', async () => {
     const session = await table();
     session.keep({ round: 4 });
     await settled();
@@ -270,7 +270,7 @@ describe('the end', () => {
     await set(session, 'pirates', [25, 21, 12, 0]);
     expect(points(session, 'pirates')[3]).toBe(0);
   });
-  it('X42: Red in slot III and Blue in slot IV have 18 pirates each: Blue loses 16, Red 8, Yellow 4, Purple 2', async () => {
+  it('X42: Red in slot III and Blue in slot IV have 18 Pirates each: Blue loses 16, Red 8, Yellow 4, Purple 2', async () => {
     const session = await table();
     drawSheet(session);
     for (const [name, n] of [
@@ -346,7 +346,7 @@ describe('set-up and rounds', () => {
       screen.getByText('Goods become Reals and points, Pirates cost points by rank: fill in the sheet.'),
     ).toBeInTheDocument();
   });
-  it('X21: four people, dice 1 + 1 + 2: a building costs 6; X22: not paying with a pirate die 3 brings 4; wood 4 costs 10', async () => {
+  it('X21: four people, dice 1 + 1 + 2: a Building costs 6; X22: not paying, with a Pirate die of 3, brings 4 Pirates; 4 Wood cost 10', async () => {
     const session = await table();
     drawHelper(session, 'cost');
     for (const face of [1, 1, 2]) await tap(`Add a die showing ${String(face)}`);

@@ -315,7 +315,7 @@ describe('every tap is stored', () => {
   });
 });
 
-describe('printed figures', () => {
+describe('numbers printed on the board', () => {
   it('a privilege’s bonus, our guess, is marked as one; a correction is used at once and for later sheets', async () => {
     const session = await open();
     await more('Colonies, Ana', 4);

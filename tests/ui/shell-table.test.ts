@@ -26,7 +26,7 @@ describe('people', () => {
     expect(t.seats.map((p) => p.colour)).toEqual(['green', 'red', 'blue']);
   });
 
-  test('an empty seat named in another language → it shows its colour in this one', () => {
+  test('a seat named by its colour in another language → it shows the colour in today’s language', () => {
     const t = table();
     t.seat([ANA, { name: 'Gelb', colour: 'yellow' }, { name: 'Blue', colour: 'red' }]);
     expect(names(t)).toEqual(['Ana', 'YELLOW', 'Blue']);
@@ -51,7 +51,7 @@ describe('people', () => {
     expect(few.nobody).toBe(true);
   });
 
-  test('a known name is typed → the seat takes their colour, unless one was picked by hand', () => {
+  test('a known person’s name is typed → the seat gets that person’s colour, unless a colour was chosen by hand', () => {
     const t = table();
     t.know([{ name: 'Ana', colour: 'yellow' }]);
     t.rename(t.seats[0].key, 'ana');
@@ -64,7 +64,7 @@ describe('people', () => {
     expect(picked.peopleFrom(0)[0]).toEqual({ name: 'Ana', colour: 'blue', chosen: true });
   });
 
-  test('two people with one colour → the one who chose it gets it; the earlier seat if both did', () => {
+  test('several people want one colour → somebody who chose it gets it, of several the earlier seat', () => {
     const known = [
       { name: 'Ana', colour: 'red' },
       { name: 'Bruno', colour: 'red', chosen: true },
@@ -134,7 +134,7 @@ describe('order', () => {
     expect(t.seats.map((p) => p.key)).toEqual([d, b, c, a]);
   });
 
-  test('the list given to the game starts with the first player, and goes clockwise', () => {
+  test('`peopleFrom` lists the people from the first player on, in seat order', () => {
     const t = table();
     t.seat([ANA, { name: 'Bruno', colour: 'red' }, { name: 'Clara', colour: 'blue' }]);
     expect(t.peopleFrom(t.seats[1].key)).toEqual([

@@ -11,7 +11,7 @@ describe('layout of a table', () => {
     [1024, 700, 'wide'],
     [1366, 960, 'wide'],
     [599, 400, 'phone'],
-  ] as const)('%d × %d → %s', (width, height, layout) => {
+  ] as const)('%d × %d px → layout %s', (width, height, layout) => {
     expect(layoutOf(width, height)).toBe(layout);
   });
 
@@ -23,7 +23,7 @@ describe('layout of a table', () => {
     [1366, 960, 1.5, 'wide'],
     [768, 960, 1.5, 'phone'],
     [390, 780, 1.5, 'phone'],
-  ] as const)('%d × %d with text %d times as large → %s', (width, height, text, layout) => {
+  ] as const)('%d × %d px with text %d times as large → layout %s', (width, height, text, layout) => {
     expect(layoutOf(width, height, text)).toBe(layout);
   });
 

@@ -107,7 +107,7 @@ describe('The five Buildings', () => {
     expect(stageOf(s)).toBe('mill');
   });
 
-  it('X25 three Workers in Region 1, two ships in the Açores, one in Brasil: 2 + 1 PP', () => {
+  it('X25 Alfândega with three Workers in Region 1, two ships in the Açores, one in Brasil: 2 + 1 PP', () => {
     const s = alone('alfandega', { workers: '1a 1b 1c funchal1', ships: 'acores1 acores2 brasil1' });
     play(s, 'roll', FREE);
     play(s, 'pay, worker home acores, worker funchal1 brasil');
@@ -168,14 +168,14 @@ describe('Guild Favors', () => {
     expect([c.pirates[RED], c.discarded[RED]]).toEqual([4, 3]);
   });
 
-  it('Monk: 2 Wood free of charge, from spaces with access', () => {
+  it('Monk: brings 2 Wood free of charge; without access to Wood it is refused', () => {
     const s = withFavor('monk', { workers: 'forest' });
     play(s, 'favor monk');
     expect([s.wood[RED], s.reals[RED], stageOf(s)]).toEqual([2, 0, 'turn']);
     expect(whyNot(withFavor('monk', { workers: '2a' }), 'favor monk')).toBe('favor_no_wood');
   });
 
-  it('Navigator pays and earns like the Commander; the turn goes on', () => {
+  it('Navigator: one ship moves, pays and earns, then the turn goes on; if no ship can move it is refused', () => {
     const s = withFavor('navigator', { wheat: 1, wood: 1 });
     expect(whyNot(withFavor('navigator'), 'favor navigator')).toBe('no_ship_move');
     play(s, 'favor navigator, ship home wheat1 1');

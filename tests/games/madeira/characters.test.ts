@@ -82,7 +82,7 @@ describe('Passing', () => {
 });
 
 describe('Commander', () => {
-  it('X13 a ship from Home to the Sugar Market and one from the Wine Market to Brasil', () => {
+  it('X13 ships sail from Home to the Sugar Market and from the Wine Market to Brasil: together 14 Reals, and 3 PP as reward', () => {
     const s = lay({
       phase: 'B',
       characters: { moinho: 'commander' },
@@ -192,7 +192,7 @@ describe('Commander', () => {
 });
 
 describe('Steward, Guild Master, Mayor', () => {
-  it('X14 a Worker from Home to a Sugar Field of Region 1 and one from a city to the Forest', () => {
+  it('X14 Steward: a Worker moves from Home to a field of Region 1, another from a city to the Forest, none from the City Watch', () => {
     const s = lay({ phase: 'B', characters: { casa: 'steward' }, people: [{ dice: [3], workers: 'funchal1 watch' }] });
     play(s, 'die 3 casa');
     expect(whyNot(s, 'worker watch 2a')).toBe('from_watch');
@@ -217,7 +217,7 @@ describe('Steward, Guild Master, Mayor', () => {
     expect(s.seat).toBe(BLUE);
   });
 
-  it('X16 five Wood with 1 at Home, a field of 2 and the Forest: 2 from the field, 2 from the supply, 10 Reals', () => {
+  it('X16 five Wood are needed: 1 in hand, 2 from a field, 2 from the Forest; the four cost 10 Reals', () => {
     const s = lay({
       phase: 'B',
       characters: { casa: 'guildmaster' },
@@ -251,7 +251,7 @@ describe('Steward, Guild Master, Mayor', () => {
     expect(twice.reals[RED]).toBe(20 - 3 + 1);
   });
 
-  it('X17 entitled to 3 Wood, access only to a field with 1: gets 1, the field is cleared', () => {
+  it('X17 the Mayor brings 3 Wood, but the player reaches only a field with 1: 1 Wood, and the field has none left', () => {
     const s = lay({
       phase: 'B',
       characters: { casa: 'mayor' },
@@ -306,7 +306,7 @@ describe('Harvest', () => {
     expect([s.wood[RED], s.fieldWood[at('1d')], goods(s, RED), s.seat]).toEqual([1, 1, [1, 0, 1], BLUE]);
   });
 
-  it('X20 special harvest in round 5: Wine and the last Wood of a Sugar Field, then its Sugar', () => {
+  it('X20 harvest on the empty Building in round 5: Wine and the last Wood of a Sugar Field, then that field’s Sugar', () => {
     const s = lay({
       phase: 'B',
       round: 5,

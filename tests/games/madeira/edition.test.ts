@@ -39,7 +39,7 @@ describe('The standard edition', () => {
     for (const [path] of stated) expect([path, PROPOSED.includes(path)]).toEqual([path, false]);
   });
 
-  it('every figure has a source, and every source a figure', () => {
+  it('every number has a source, and every source a number', () => {
     for (const path of FIGURES) expect([path, sourceOf(path)?.kind]).not.toEqual([path, undefined]);
     for (const s of SOURCES) expect([s.path, FIGURES.some((p) => sourceOf(p) === s)]).toEqual([s.path, true]);
   });

@@ -108,7 +108,7 @@ describe('Set-up', () => {
     },
   );
 
-  it('X03, X04 Pirates and goods are counted by value, never by tiles', () => {
+  it('X03, X04 Pirates are counted by value: refusing to pay with a Pirate die of 3 brings 4', () => {
     const s = lay({ phase: 'C', people: [{ pirates: 2, markers: ['moinho'], reals: 0 }], on: { moinho: [0, 1] } });
     play(s, 'roll', [2]);
     play(s, 'refuse');

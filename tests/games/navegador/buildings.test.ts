@@ -16,7 +16,7 @@ describe('Buildings', () => {
     expect(t.offers).toEqual(['done']);
   });
 
-  it('B1: 2 gold factories, or a gold and a spice one, for 170', () => {
+  it('B1: 2 gold factories, or a gold and a spices factory, cost 170', () => {
     const gold = at('buildings', { sold: chart, people: [player] });
     gold.plays('build gold, build gold');
     expect(1000 - gold.s.money[0]).toBe(170);
@@ -44,13 +44,16 @@ describe('Buildings', () => {
     expect(yard.why('build shipyard')).toBe('workers');
   });
 
-  it.each(['A', 'B', 'C'] as const)('preset %s has the known prices: 70 and next 100, 100, 150, 250', (preset) => {
-    const { buildings } = presetEdition(preset);
-    const next = buildings.gold[buildings.gold.indexOf(70) + 1];
-    expect(next).toBe(100);
-    expect(buildings.shipyard).toContain(150);
-    expect(buildings.church).toContain(250);
-  });
+  it.each(['A', 'B', 'C'] as const)(
+    'preset %s has the prices of the examples: gold 70, then 100; a shipyard 150; a church 250',
+    (preset) => {
+      const { buildings } = presetEdition(preset);
+      const next = buildings.gold[buildings.gold.indexOf(70) + 1];
+      expect(next).toBe(100);
+      expect(buildings.shipyard).toContain(150);
+      expect(buildings.church).toContain(250);
+    },
+  );
 
   it('too little cash → the reason gives the price and the cash in hand', () => {
     const t = at('buildings', { people: [{ money: 30, workers: 9 }] });

@@ -23,7 +23,7 @@ const copy = (e: Edition) => JSON.parse(JSON.stringify(e)) as Edition;
 const codes = (e: Edition) => editionFaults(e).map((f) => f.code);
 
 describe('the standard edition', () => {
-  it('and every price preset are valid', () => {
+  it('is valid, and so is every edition with a price preset', () => {
     expect(editionFaults(standardEdition)).toEqual([]);
     for (const preset of BUILDINGS) expect(editionFaults(presetEdition(preset))).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe('Workers', () => {
     expect(hirePrice(2, 2, 1)).toBe(100);
   });
 
-  it('7.1: costlier units may be bought next to the surplus: 8 workers, 3 churches, phase I: 4 cost 250 and bring 300, 003', () => {
+  it('7.1: a unit for 100 may be bought with units that have no room: 8 workers, 3 churches, phase I: 4 cost 250, bring 300, 003', () => {
     const t = at('workers', { people: [{ churches: 3, money: 250, workers: 8 }] });
     t.play('recruit 4');
     expect([t.s.money[0], t.s.workers[0]]).toEqual([300, 9]);
@@ -54,7 +54,7 @@ describe('Workers', () => {
     expect(poor.why('recruit 4')).toBe('money');
   });
 
-  it('workers are bought once per action', () => {
+  it('workers can be hired only once in a turn', () => {
     const t = at('workers', { people: [{ money: 900 }] });
     t.play('recruit 1');
     expect(t.offers).toEqual(['done']);

@@ -10,7 +10,7 @@ const earned = (t: Table, texts: string): number => {
 };
 
 describe('Market', () => {
-  it('M1: gold at 50 in row 6: 3 units bring 150, the marker goes onto the upper 30, 000 p.5', () => {
+  it('M1: gold at 50 in row 6: 3 units bring 150, and the marker moves to row 9 with price 30, 000 p.5', () => {
     const t = at('market1', { market: { gold: 6 }, people: [{ colonies: { gold: 3 } }] });
     expect(earned(t, 'sell gold 3')).toBe(150);
     expect([t.s.market[1], sellPrice(t.s, 1)]).toEqual([9, 30]);

@@ -40,7 +40,7 @@ describe.each(SEATS)('a new game for %i', (n) => {
     expect(fleetNeeded(t.s, REGIONS.indexOf('guine'))).toBe(2);
   });
 
-  it('S4: 6 factories of each goods; shipyards and churches 10 − n, from the cheapest place, 000 quick intro', () => {
+  it('S4: 6 factories of each good, 10 − n shipyards and churches; the cheapest are sold first, 000 quick intro', () => {
     expect([0, 1, 2, 3, 4].map((k) => buildingPlaces(t.s, k))).toEqual([6, 6, 6, 10 - n, 10 - n]);
     expect([0, 1, 2, 3, 4].map((k) => buildingsLeft(t.s, k))).toEqual([6, 6, 6, 10 - n, 10 - n]);
     expect(buildingPrice(t.s, 3)).toBe(Math.min(...standardEdition.buildings.shipyard));

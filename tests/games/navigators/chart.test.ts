@@ -87,13 +87,16 @@ describe('the board', () => {
     ['J12', 'Cabo Negro', 15, 4, 4],
     ['K16', 'Cabo da Boa Esperança', 19, 0, 3],
   ];
-  it.each(table)('%s %s: %i from Lagos, %i to the Cape, %i entrances', (id, name, out, cape, entrances) => {
-    const hex = seaHex(id);
-    expect(SEA[hex].name).toBe(name);
-    expect([DISTANCE[LAGOS][hex], DISTANCE[hex][CAPE], NEIGHBOURS[hex].length]).toEqual([out, cape, entrances]);
-  });
+  it.each(table)(
+    '%s %s is %i spaces from Lagos and %i from the Cape, and has %i neighbours',
+    (id, name, out, cape, entrances) => {
+      const hex = seaHex(id);
+      expect(SEA[hex].name).toBe(name);
+      expect([DISTANCE[LAGOS][hex], DISTANCE[hex][CAPE], NEIGHBOURS[hex].length]).toEqual([out, cape, entrances]);
+    },
+  );
 
-  it('the Cape is the last of the key locations', () => {
+  it('the Cape is the last entry in the list of key locations', () => {
     expect(KEYS.map(idOf).at(-1)).toBe('K16');
   });
 
