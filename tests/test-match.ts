@@ -22,7 +22,7 @@ export interface BotMatch {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly seed?: string;
   readonly bot?: BotName;
-  /** Ends the match in such a position; by default its rules end it. */
+  /** Whether the match ends in this position; by default the game's rules end it. */
   readonly until?: (state: object, ply: number) => boolean;
 }
 

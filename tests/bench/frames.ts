@@ -17,7 +17,7 @@ export interface FrameFigures {
   readonly longestTaskMs: number;
   /** Script, style and layout of the heaviest frame. */
   readonly heaviestFrameMs: number;
-  /** Tasks over 50 ms; frames whose script, style and layout alone took more than 33 ms. Both should be 0. */
+  /** Number of tasks over 50 ms; `lateFrames`: frames with over 33 ms of script, style and layout. Both should be 0. */
   readonly longTasks: number;
   readonly lateFrames: number;
   /** The move of the longest task, and that of the heaviest frame. */

@@ -70,8 +70,8 @@ function figures(work: readonly Work[], clock: readonly number[]): PressFigures 
 }
 
 /**
- * Presses a control of an idle page and waits until another position is painted, between the marks of a trace if it
- * counts.
+ * Presses a control of an idle page and waits until another position is painted; ms. With `counts` this is between the
+ * marks of a trace.
  */
 function press(page: Page, selector: string, counts = false): Promise<number> {
   return page.evaluate(
@@ -79,7 +79,7 @@ function press(page: Page, selector: string, counts = false): Promise<number> {
       const match = document.querySelector<HTMLElement>('.match');
       const key = document.querySelector<HTMLElement>(wanted);
       if (!match || !key) throw new Error(`there is no ${wanted}`);
-      // Wait until the last press is painted.
+      // Wait until the press before is painted.
       await new Promise((done) => setTimeout(done, calm));
       await new Promise((done) => requestIdleCallback(done, { timeout: 500 }));
       await new Promise((done) => setTimeout(done));
@@ -95,7 +95,7 @@ function press(page: Page, selector: string, counts = false): Promise<number> {
       const began = performance.now();
       key.click();
       const laid = (await changed) - began;
-      // A message posted as the frame begins arrives after its paint.
+      // A message posted at the beginning of a frame arrives after that frame is painted.
       const painted = await new Promise<number>((done) => {
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();

@@ -12,14 +12,14 @@ export interface Work {
   readonly paint: number;
   /** The longest task of any kind. */
   readonly longestTask: number;
-  /** The most script, style and layout before any one frame. */
+  /** The most script, style and layout time of a single frame. */
   readonly heaviestFrame: number;
 }
 
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
-  /** Processor time of its thread at its start and its duration, microseconds: other processes do not count. */
+  /** Processor time of the thread when the event begins; `tdur`: that of the event. Microseconds. */
   readonly tts?: number;
   readonly tdur?: number;
   readonly pid: number;
@@ -86,7 +86,7 @@ function exclusive(events: readonly TraceEvent[], from: number, to: number): Rec
   return sum;
 }
 
-/** By start; of two that start together the longer one is outside. */
+/** Sorts by start; of two events that start together the longer one comes first, as it contains the other. */
 const byTime = (a: TraceEvent, b: TraceEvent): number => (a.tts ?? 0) - (b.tts ?? 0) || (b.tdur ?? 0) - (a.tdur ?? 0);
 
 /** The work between each pair of marks, in order. Throws if a mark is missing. */

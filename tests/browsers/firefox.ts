@@ -6,11 +6,11 @@ import { WebSocket } from 'undici';
 import type { Driven } from './device';
 import { running } from './process';
 
-/** Settings for tests: no network requests of its own, no animations. */
+/** Firefox settings by name; `PREFS` are those of all tests: no network requests of Firefox itself, no animations. */
 export type Prefs = Readonly<Record<string, string | number | boolean>>;
 
 const PREFS: Prefs = {
-  // A tap on a slow machine is still a tap: not held too long (300 ms), nor a long press (500 ms).
+  // On a slow machine a tap must not count as held too long (300 ms) or as a long press (500 ms).
   'apz.max_tap_time': 60_000,
   'ui.click_hold_context_menus.delay': 60_000,
   'app.update.disabledForTesting': true,

@@ -1,4 +1,4 @@
-// A browser's process or helper: started, read until it is ready, ended with all its children.
+// Starts a browser or its driver, waits until it is ready, and ends it with all its child processes.
 import { spawn } from 'node:child_process';
 
 export interface Running {

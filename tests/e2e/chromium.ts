@@ -18,7 +18,7 @@ declare module 'vitest' {
 export const ARGS = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'];
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Other processes get priority: in a browser something is always waiting.
+  // The browser always has waiting work: at a low priority it does not slow other processes down.
   setPriority(5);
   const browser = await serveForgetful(ARGS);
   project.provide('chromium', browser.wsEndpoint());

@@ -1,5 +1,5 @@
-// The browser killed at random moments of random play: shown moves are stored, every log replays, nothing is
-// half-written.
+// Kills the browser at random moments of random play: afterwards every shown move is stored, every log replays, and
+// nothing is half-written.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';

@@ -19,7 +19,7 @@ export function covered(page: Page): Promise<string[]> {
     const scrolls = (box: Element) =>
       /auto|scroll/.test(getComputedStyle(box).overflow) &&
       (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1);
-    /** Whether the button is hit after scrolling its ancestors to it. */
+    /** Scrolls the button's ancestors to it; returns whether a tap would then hit it. */
     function broughtUp(key: Element): boolean {
       const parts: Element[] = [];
       for (let up = key.parentElement; up; up = up.parentElement) parts.push(up);

@@ -157,7 +157,7 @@ export class Device {
           const wish = wanted[now - first] ?? '';
           if (performance.now() > until) throw new Error(`the turn does not end: ${String(now)} ${wish}`);
           const key = document.querySelector<HTMLElement>(`[data-panel="moves"] [data-move="${CSS.escape(wish)}"]`);
-          // A secret is viewed first.
+          // A move that needs a secret: the secret is viewed first.
           (key ?? document.querySelector<HTMLElement>('[data-target="look"]'))?.click();
           // One tap per move; a tap right after the change of turn may be ignored, and is repeated.
           const patience = performance.now() + 5000;

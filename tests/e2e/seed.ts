@@ -17,7 +17,7 @@ export interface SeedMatch {
   readonly bot?: BotName;
   /** Stops after this many turns of all seats; by default at the end. */
   readonly turns?: number;
-  /** Stops after so many moves. */
+  /** Stops after this many moves; by default at the end. */
   readonly plies?: number;
   readonly title?: string;
   /** ms since 1970. */

@@ -41,7 +41,7 @@ export async function touch(page: Page, ...selectors: string[]): Promise<number>
   return which;
 }
 
-/** Advances the page's clock past the double-tap time, as if a person looked up. */
+/** Advances the page's clock past the time in which a second tap is ignored, as if a person looked up. */
 export function lookUp(page: Page): Promise<void> {
   return page.evaluate(() => {
     const clock = window as unknown as { ahead?: number };

@@ -18,7 +18,7 @@ const [FIELDS, RIM] = [1.5, 3];
 
 test('lit and dark fields have a contrast of at least 1.5 : 1, rims of lit fields of 3 : 1, by day and by night', async () => {
   const app = await openApp();
-  // Tables of four; of three or five if every field is lit at those.
+  // Tables of four people; if every field is lit there, tables of three or five.
   const moments: Moment[] = [];
   for (const seats of [4, 3, 5]) {
     const table = await momentsOf('navegador', seats);

@@ -97,7 +97,7 @@ test(
       if (shown.at(-1) !== text) shown.push(text);
     }
     console.log(`new version ready after ${String(Date.now() - began)} ms; meanwhile shown: ${shown.join(' | ')}`);
-    // The tab with the match shows that another tab is newer, or plays on.
+    // Prints what the tab with the match shows: that another tab has a newer version, or still the match.
     console.log(`in the other tab: ${(await page.locator('body').innerText()).replace(/\s+/g, ' ').slice(0, 400)}`);
     await page.goto(server.origin + path);
     await page.waitForSelector('.match');

@@ -23,7 +23,7 @@ const head = { caravela: 2, kind: 'backup', made: 1 };
 const match = { id: 'm-1', form: 2, people, start, log: [], createdAt: 1, updatedAt: 1, title: '' };
 const backup = (lines: readonly object[], end = { matches: 0, sheets: 0 }) =>
   gzipSync(strToU8(`${[head, ...lines, { end }].map((line) => JSON.stringify(line)).join('\n')}\n`), { mtime: 0 });
-/** gzip as the app writes it. */
+/** Gives gzip data the header that the app writes. */
 const ours = (bytes: Uint8Array) => {
   const own = new Uint8Array(bytes);
   own.set([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);

@@ -140,7 +140,7 @@ describe('an evening', () => {
 });
 
 describe('games that can be added to an evening', () => {
-  /** Everything offered, page by page, each page at most 40. */
+  /** All offered games: loads page after page, 40 games each. */
   async function all(offer: AvailableGames): Promise<string[]> {
     for (let page = 1; offer.more; page++) {
       expect(offer.games.length).toBe(40 * page);

@@ -97,7 +97,7 @@ test('any stored text → backup, match file and link can be read, and no record
       await played('m-1', 3);
       const { id: sheetId } = await sheet();
       const { id: evening } = await addEvening();
-      // As older versions stored them.
+      // Texts that are not cleaned, as older versions stored them.
       const patch = { people, title, about, amended: 5, corrected: { place: 5 } };
       await backend.write([
         { op: 'update', table: 'matches', key: 'm-1', patch },

@@ -1,4 +1,4 @@
-// One match between policies, seat by seat; as a duel with its result, and the cost of every turn.
+// Plays one match between policies, one for each seat; a duel also has its result and the cost of every turn.
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { OVER, type AnyGame, type BaseOptions, type Move } from '../../src/lib/engine/game';
 import { seedWords } from '../../src/lib/engine/rng';
@@ -11,7 +11,7 @@ export interface Contest {
   readonly seed: string;
   /** One policy for each seat. */
   readonly policies: readonly Policy[];
-  /** Ends the match in such a position; by default its rules end it. */
+  /** Whether the match ends in this position; by default the game's rules end it. */
   readonly until?: (state: object, ply: number) => boolean;
   /** Called with each position before its move. The position changes afterwards. */
   readonly each?: (state: object) => void;

@@ -42,8 +42,8 @@ export function endureKills(kills: number, seed: string): boolean {
 }
 
 /**
- * Every browser test with a whole game instead of a round: by touch, alone and guided, by links between two devices; the
- * lessons on a tablet too.
+ * Runs every browser test with a whole game instead of a round: by touch, alone and guided, by links between two
+ * devices; the lessons on a tablet too.
  */
 export function endureTouch(): boolean {
   const names = ['e2e', 'soak'].flatMap((folder) =>
@@ -58,8 +58,8 @@ export function endureTouch(): boolean {
 }
 
 /**
- * Every test in its long form: every screen at every size in both themes, every table, every misconfigured host, every
- * picture of a camera.
+ * Runs every test in its long form: every screen at every size in both themes, every table, every misconfigured host,
+ * every picture of a camera.
  */
 export function endureWalks(): boolean {
   return ['unit', 'dom', 'e2e'].map((project) => long(project, [], { SOAK: 'walks' })).every(Boolean);

@@ -21,7 +21,7 @@ const USAGE = `npm run film -- [options]
   --size WxH       1024x768
   --out FOLDER     where to (tests/shots/film)`;
 
-/** Pauses every running animation at this time. */
+/** Pauses every running animation at this time; returns the number of animations. */
 async function at(page: Page, ms: number): Promise<number> {
   return page.evaluate((time) => {
     const running = document.getAnimations();

@@ -45,7 +45,7 @@ export function placesOf(game: BotGame, line: Line, turns: boolean): Place[] {
   });
 }
 
-/** `count` positions from several games for these numbers of players, in their order. */
+/** Yields `count` positions, `each` of a match; the matches take the numbers of `seats` in turn. */
 export function* spread(
   game: BotGame,
   { count, seats, seed, each = 5 }: { count: number; seats: readonly number[]; seed: string; each?: number },

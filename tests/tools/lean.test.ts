@@ -1,4 +1,4 @@
-// Compiled messages are stored without what no sentence needs; what they say stays the same.
+// Compiled messages are shortened: code that no message needs is removed, and the texts stay the same.
 import { describe, expect, test } from 'vitest';
 import { lean } from '../../src/tools/messages.mjs';
 

@@ -167,7 +167,7 @@ async function guided(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** The same at its first decision. */
+/** A new guided match at its first decision. */
 async function guidedOn(page: Page): Promise<void> {
   await guided(page);
   const dialog = page.getByRole('dialog');

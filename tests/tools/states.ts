@@ -25,7 +25,7 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** The states of a game's table, and their matches; with as many people as possible, unless given. */
+/** The states of a game's table, and their matches; with as many people as possible unless `seats` is given. */
 export async function statesOf(game: string, seats?: number): Promise<{ screens: Screen[]; rows: Rows }> {
   const meta = GAMES.find(({ id, playable }) => playable && id === game);
   if (!meta) throw new BadUsage(`--states ${game}: no such game`);

@@ -1,4 +1,4 @@
-// package.json: everything it asks for is used.
+// Every package that package.json lists is used.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
