@@ -117,7 +117,7 @@ describe('statistics', () => {
     ]);
   });
 
-  test('by seat: the average points at each; every game is counted at one seat', () => {
+  test('by seat: the average points at each seat; every game is counted at one seat', () => {
     const lines = byPosition(games);
     expect(lines.reduce((n, l) => n + l.games, 0)).toBe(games.length);
     for (const { seat, average, games: count } of lines) {
