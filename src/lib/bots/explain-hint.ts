@@ -18,7 +18,7 @@ export interface Explanation {
   readonly reasons: readonly Reason[];
   /** How much more the advised plan is expected to lead at the end than the other, in points; 0 without another. */
   readonly points: number;
-  /** True if the advised plan is not surely better than the other one. */
+  /** True if the advised plan is not surely better than the other one; false if there is no other. */
   readonly close: boolean;
   /** True if the advised plan is surely better, but by less than a point. */
   readonly little: boolean;

@@ -10,7 +10,7 @@ export const same = (a: readonly Move[], b: readonly Move[] = []): boolean =>
 export const ideaOf = ({ bot }: BotGame, { moves: [move] }: Pick<PlanAdvice, 'moves'>): string =>
   bot.idea?.(move) ?? String(move);
 
-/** Words of moves that end a turn, or a part of it, in any game. */
+/** The texts of moves that end a turn, or a part of a turn, in any game. */
 const ENDS = /^(done|stop|skip)$/;
 export const endsAtOnce = (game: BotGame, { moves }: Pick<PlanAdvice, 'moves'>): boolean =>
   moves.length === 1 && ENDS.test(game.moves.text(moves[0]));

@@ -63,5 +63,5 @@ export type ToWorker =
   | { readonly id: number; readonly stop: true };
 export type FromWorker =
   | { readonly id: number; readonly thought: BotAdvice }
-  /** The worker could not answer: what was thrown, in its own words, for the error report. */
+  /** The worker could not answer. `failed`: the message of the error that it threw. */
   | { readonly id: number; readonly failed: string };

@@ -3,7 +3,7 @@ import { OVER, type AnyGame, type Move, type Seat } from '../engine/game';
 import { Timeline } from '../engine/timeline';
 import { factsOf, conditionHolds, type Answer, type Condition, type Lesson, type Lessons } from '../teach/lesson';
 
-/** A lesson, its game and its facts: all that is needed to play it. */
+/** A lesson, its game, and the game's lessons with their facts: all that is needed to play the lesson. */
 export interface LoadedLesson {
   readonly game: AnyGame;
   readonly lessons: Lessons;

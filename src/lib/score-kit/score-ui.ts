@@ -13,7 +13,10 @@ export interface SheetEdit {
   readonly value: number | null;
 }
 
-/** A physical table's sheet for a game's helper. Reactive: read it in markup or $derived. A tap shows once stored. */
+/**
+ * A physical table's sheet for a game's helper. Reactive: read it in markup or $derived. A tap is shown after it is
+ * stored.
+ */
 export interface SheetTable {
   readonly people: readonly Person[];
   readonly sheet: ScoreSheet;
@@ -25,7 +28,7 @@ export interface SheetTable {
   readonly ranks: readonly number[];
   /** Options chosen for this table. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** The owners' own figures; the game's type. */
+  /** The figures with which this table is scored, as the game's own type. */
   readonly edition: unknown;
   /** The data of the game's helpers. Plain JSON, validated by the game. */
   readonly extra: unknown;
@@ -164,14 +167,14 @@ export interface ScoreUi {
   /** Fills in derivable values without an entry (the King's privilege in its best column). */
   derive?(counts: Counts, told: DerivedContext): Counts;
   readonly items: readonly ItemUi[];
-  /** Fields on no item, entered from advice. */
+  /** Fields that no item shows: they are entered from advice. */
   readonly adviceFields?: readonly FieldUi[];
   advice?(table: SheetTable, seat: number): readonly SheetAdvice[];
   problem(problem: SheetProblem, table: SheetTable): string;
   readonly tie?: TieQuestion;
   /** The tie-break that was applied, as a sentence. */
   tieRule(): string;
-  /** Another way to fill a seat's items (tiles on a map, a running track), above them. */
+  /** A component above a seat's items: another way to enter them (tiles on a map, a running track). */
   readonly Entry?: Component<{ table: SheetTable; seat: number }>;
   readonly helpers: readonly HelperUi[];
   /** The helpers' data (`extra`) after people changed. `from`: the old seat by new seat, null for a new person. */

@@ -12,7 +12,7 @@ const schema = v.object({
 });
 export type Clock = v.InferOutput<typeof schema>;
 
-/** Unused clocks for this number of seats. */
+/** Stopped clocks at 0:00 for this number of seats. */
 export const newClock = (seats: number): Clock => ({ spent: new Array<number>(seats).fill(0), on: null, since: 0 });
 
 /** The clocks stored in a sheet; fresh ones if it has none or invalid ones. */

@@ -10,9 +10,9 @@ export interface PictureColours {
   readonly loss: string;
   readonly brand: string;
   readonly onBrand: string;
-  /** By person. */
+  /** The colour of each person, by index in the result's `people`. */
   readonly seats: readonly string[];
-  /** By item. */
+  /** The colour of each item, by index in the result's `items`. */
   readonly items: readonly string[];
   readonly title: string;
   readonly text: string;

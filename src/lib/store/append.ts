@@ -118,7 +118,7 @@ export async function append(
   storage.changed(of, id);
 }
 
-/** True if exactly these entries are already stored: a write repeated after a lost connection had succeeded. */
+/** True if exactly these entries are stored already: a write was repeated although the first attempt had succeeded. */
 async function stand(of: LoggedTable, id: string, from: number, entries: readonly unknown[]): Promise<boolean> {
   const there = await entriesOf(of, id, from);
   return there.length === entries.length && JSON.stringify(there) === JSON.stringify(entries);

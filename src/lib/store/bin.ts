@@ -80,7 +80,7 @@ export async function emptyBin(now = new Date()): Promise<number> {
   return leaving;
 }
 
-/** Notes that the next visit's deletions were announced. Throws StoreError. */
+/** Stores that the user was shown the deletions of the next day's visit. Throws StoreError. */
 export async function noteBinShown(): Promise<void> {
   const backend = await storage.backend;
   await backend.transact(['prefs'], async (transaction) => {

@@ -103,9 +103,9 @@ export interface DiskEvents {
   deleted?(): void;
   /** The database did not exist: this opening created it. */
   created?(): void;
-  /** Its rows are being migrated, which may take a while. */
+  /** The database's rows are being migrated, which may take a while. */
   upgrading?(): void;
-  /** Reading or writing failed, and the retry failed too. */
+  /** Reading or writing failed, and will not be tried again. */
   failed?(code: StoreFailure): void;
   /** Something was stored. */
   wrote?(): void;

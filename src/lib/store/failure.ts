@@ -21,7 +21,7 @@ export const STORE_FAILURES = [
  */
 export type StoreFailure = (typeof STORE_FAILURES)[number];
 
-/** Reading or writing failed; `code` is the reason. */
+/** Reading or writing failed; `code` shows why. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   constructor(

@@ -1,4 +1,4 @@
-// Matches: created, listed, renamed, archived, deleted and restored.
+// Creates, reads, renames, archives, deletes and restores matches.
 import type { LogEntry, MatchStart } from '../engine/log';
 import { cleanLine } from '../engine/clean-text';
 import type { Person } from '../engine/person';

@@ -40,7 +40,7 @@ export const PREFS = {
   guides: v.optional(v.array(v.object({ match: v.string(), on: v.boolean(), looked: v.boolean() })), []),
   /** Finished lessons, each as "game lesson". */
   lessons: v.optional(v.array(v.string()), []),
-  /** Solved puzzles, each as "match ply", or by the name of a strong puzzle. */
+  /** Solved puzzles, each as "match ply"; for a match of strong opponents, its puzzle's name instead of the match. */
   puzzles: v.optional(v.array(v.string()), []),
   /** Matches by message: the seats that play on this device, and the number of moves in the last link it sent. */
   turns: v.optional(

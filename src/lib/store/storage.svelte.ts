@@ -45,7 +45,7 @@ export interface CopyReader {
   healAll(): Promise<void>;
   /** A stored game, with entries that only localStorage or this window has. */
   latest<Of extends LoggedTable>(of: Of, id: string, stored: GameOf[Of]): Promise<GameOf[Of]>;
-  /** Keeps a local copy of an open sheet up to date until the returned function is called. */
+  /** Until the returned function is called: keeps a local copy of an open sheet, and offers the sheet to `latest`. */
   followSheet(session: OpenSheet): () => void;
   /** A backup with one sheet in it; null if it cannot be written. */
   backupOf(session: OpenSheet): Uint8Array<ArrayBuffer> | null;

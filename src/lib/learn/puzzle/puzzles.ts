@@ -36,7 +36,7 @@ export async function puzzlesIn(game: string): Promise<Puzzle[]> {
 }
 
 export const puzzlesSolved = {
-  /** Reactive. */
+  /** Whether a puzzle was solved on this device. Reactive. */
   has: (match: string, ply: number): boolean => preferences.now.puzzles.includes(puzzleName(match, ply)),
   add: (match: string, ply: number): void => {
     if (!puzzlesSolved.has(match, ply))

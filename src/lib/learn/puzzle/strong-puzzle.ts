@@ -31,5 +31,5 @@ export const startOf = (
   rules,
 });
 
-/** The name that marks puzzle number `n` of a game as solved. */
+/** The name of puzzle number `n` of a game: used as its match's id, also to remember that it is solved. */
 export const strongPuzzleName = (game: string, n: number): string => `strong-${game}-${String(n)}`;

@@ -57,7 +57,7 @@ export function columnChanges(session: SheetSession, seat: number, figures: Coun
     groups.set(whole, [...(groups.get(whole) ?? []), id]);
   }
   return [...groups].flatMap(([id, members]): ColumnChange[] => {
-    // Entering a count drops its parts, so it comes first.
+    // Entering a count drops its parts, so the count comes before them.
     const fields = members.sort((a, b) => Number(b === id) - Number(a === id));
     const other = fields.filter((field) => told(session, seat, field) !== figures[field]);
     if (other.length === 0) return [];
