@@ -22,7 +22,7 @@ export interface Decision {
   readonly turn: number;
 }
 
-/** The grade of a decision: fine, an inaccuracy, a mistake, a blunder. */
+/** The grade of a decision: 0 fine, 1 an inaccuracy, 2 a mistake, 3 a blunder. */
 export type Grade = 0 | 1 | 2 | 3;
 
 export interface JudgedDecision extends Decision {
@@ -200,7 +200,7 @@ export function* analyse(
   return { decisions: all, mean };
 }
 
-/** The worst decisions of a seat by the chance to win they lost, worst first. */
+/** The `n` decisions of a seat that lost most chance to win, worst first; only those with a better plan. */
 export function worstDecisions(analysis: Analysis, seat: Seat, n = 3): JudgedDecision[] {
   return analysis.decisions
     .filter((d) => d.seat === seat && d.better !== null)

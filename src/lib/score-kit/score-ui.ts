@@ -1,4 +1,5 @@
-// The contract between the score screen and the games' sheets and helpers: the screen knows no game, a game no storage.
+// The contract between the score screen and the games' sheets and helpers: the screen uses no game's code, a game no
+// storage.
 import type { Component } from 'svelte';
 import type { Editions } from '../engine/edition';
 import type { OptionSpec } from '../engine/game';

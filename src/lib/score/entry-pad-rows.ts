@@ -18,7 +18,7 @@ export interface PadRow {
   readonly item: ItemUi | null;
 }
 
-/** A row of a person. */
+/** A row of the pad for one person. */
 export interface PadSpot {
   readonly seat: number;
   readonly row: PadRow;

@@ -65,7 +65,7 @@ export class EntryPadState {
     return n % (range.step ?? 1) !== 0 && this.offer(field) === null ? 'step' : null;
   }
 
-  /** Goes to a row. */
+  /** Makes a row active. Leaving another row enters the number that `offer` returns for it. */
   go({ seat, row }: PadSpot): void {
     this.refused = false;
     const stays = this.row?.id === row.id && this.seat === seat;

@@ -21,7 +21,7 @@ export interface LedgerParts<T extends { readonly log: readonly E[] }, E> {
   stored(length: number): void;
 }
 
-/** A write that takes longer than this is shown before it is stored, in ms. */
+/** A change is shown before it is stored if the write takes longer than this, in ms. */
 const PATIENCE = 3000;
 
 export class Ledger<T extends { readonly log: readonly E[] }, E> {

@@ -8,7 +8,7 @@ interface Wish {
   readonly text: string;
 }
 
-/** The file methods of a worker, which the page's types lack. */
+/** File methods that exist only in workers: the types for pages do not declare them. */
 interface SyncFile {
   createSyncAccessHandle(): Promise<{
     truncate(size: number): void;

@@ -257,7 +257,7 @@ class RowStorage {
     this.#copy?.note(of, id);
   }
 
-  /** Deletes a game by `work`. Its copies are deleted first, so that none survives a kill. */
+  /** Deletes a game's copies, then the game by `work`: if the browser is killed between, no copy may restore it. */
   async deleting(of: LoggedTable, id: string, work: () => Promise<unknown>): Promise<void> {
     const before = isDeleted(of, id);
     noteDeletion(of, id);

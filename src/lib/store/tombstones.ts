@@ -8,7 +8,7 @@ import { timeNow } from './day';
 /** The kinds of things that have tombstones. */
 export type Deletable = LoggedTable | 'evenings';
 
-/** If there are more, the oldest tombstones are dropped. */
+/** Largest number of tombstones; the oldest are dropped. */
 export const TOMBSTONES_MAX = 1000;
 
 const KEY = 'gone';

@@ -19,7 +19,7 @@ const NOTED = 400;
 
 export const puzzleName = (match: string, ply: number): string => `${match} ${String(ply)}`;
 
-/** The puzzles of one match, in order: people's marked decisions with a known better move. */
+/** The puzzles of one match, in order of play: decisions of people that the review marked and has better moves for. */
 export function puzzlesOf(row: MatchRow): Puzzle[] {
   const review = row.review ? reviewFrom(row.review.text) : null;
   return (review?.decisions ?? [])
