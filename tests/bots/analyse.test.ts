@@ -1,4 +1,4 @@
-// Reviews: every free decision once, the best move loses nothing, a wasted turn loses much.
+// Reviews of matches: decisions do not overlap, losses and chances are plausible, and a bad turn is marked.
 import { describe, expect, it } from 'vitest';
 import {
   analyse,

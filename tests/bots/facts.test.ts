@@ -31,7 +31,7 @@ function* places(game: BotGame, seats: number, seed: string, every: number): Gen
   }
 }
 
-/** Plans of a position, good and bad. */
+/** The plans found in a position, the best first. */
 function plansAt(game: BotGame, { view, seat, seed }: Place) {
   const guess = new RandomDealer(new Rng(seedWords(seed)));
   const world = game.clone(view);

@@ -25,7 +25,7 @@ interface End {
   readonly open: boolean;
 }
 
-/** Plays a turn; null if a move is illegal, or a chance event comes before the last one. */
+/** Plays a turn; null if a move is illegal, a chance event comes before the last move, or the turn does not end. */
 function played(game: BotGame, world: object, moves: readonly Move[]): End | null {
   const dealer = new RandomDealer(new Rng([4, 3, 2, 1]));
   const end = game.clone(world);

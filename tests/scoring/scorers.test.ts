@@ -21,7 +21,7 @@ interface Scorer {
   parts(own: number, other: number, table: Table): boolean;
 }
 
-/** Columns of Navegador's mat: what is counted, its worth, and what a privilege adds (000 p. 8). */
+/** Columns of Navegador's mat: count, privileges, points for each thing, and points a privilege adds (000 p. 8). */
 const COLUMNS = [
   ['colonies', 'privilege_colony', 1, 1],
   ['factories', 'privilege_factory', 2, 1],

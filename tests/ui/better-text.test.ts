@@ -1,4 +1,4 @@
-// Suggesting a better text: every text of the catalogue is found in every language and form, and copied with the
+// The page for suggesting a better text: it finds every text in every language and form, and copies it with the
 // suggestion.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fireEvent, render, screen } from '@testing-library/svelte';

@@ -1,4 +1,4 @@
-// "About this edition": certain figures are fixed, others can be corrected by name or number, checked and stored.
+// The page "About this edition": numbers printed in the rulebook have no input; others can be corrected and saved.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import Edition from '../../src/lib/games/madeira/ui/Edition.svelte';

@@ -1,4 +1,4 @@
-// A hint in words: the comparison is as strong as the difference, and a label inside quotation marks has inner ones.
+// A hint in words: how strongly it compares two moves, and inner quotation marks inside a quoted label.
 import { expect, test } from 'vitest';
 import { setLanguage } from '$lib/i18n/catalogue';
 import { hintText, type Hinted } from '$lib/play/hints/hint-text';

@@ -21,7 +21,7 @@ freshDevice();
 const open = async (line: Timeline<State>, id = 'a') => mountMatch(await openMatch(id, line, ui), 'Madeira');
 
 const texts = (session: Session<State>) => session.legal.map((move) => game.moves.text(move));
-/** Whether a legal move of a position reads like this. */
+/** True if the text of a legal move matches `text`. */
 const offers = (s: State, text: RegExp): boolean => {
   const out: number[] = [];
   game.legal(s, out);

@@ -45,7 +45,7 @@ function linkTo({ row, log }: Session<object>): Promise<string> {
   return linkOf({ id, title, people, start, log });
 }
 
-/** Opens a link as the page does, and sits down. */
+/** Opens a link as the page does, and takes `seat` on this device. */
 async function open(link: string, seat: number): Promise<{ session: Session<object>; opening: Opening; id: string }> {
   const opening = new Opening();
   await opening.link(link);

@@ -1,4 +1,4 @@
-// One player, one phone: the sheet is sent by link, a column comes back by seat; differences are chosen, and undo
+// Columns on phones: a link takes the sheet to a player's phone, another brings that player's column back; undo
 // reverts all of it.
 import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { tick } from 'svelte';

@@ -203,7 +203,7 @@ describe('the pad', () => {
 type Table = readonly Readonly<Record<string, number>>[];
 
 /**
- * Taps without the pad: for each value the stepper or its own pad, whichever is less, and a tab for each next person.
+ * The number of taps without the pad: for each value by stepper or its own pad, whichever is less; and tabs of people.
  */
 function byStepper(session: SheetSession, table: Table): number {
   const fields = padRows(session).flatMap((row) => row.fields);

@@ -16,7 +16,7 @@ Error.prepareStackTrace = (error, sites) =>
   sites[0]?.getFunctionName() === 'get_stack' ? 'Error' : (mapped?.(error, sites) ?? String(error.stack));
 
 // Roles and names are found by checking whether elements are displayed. No style sheet applies here, so tags and inline
-// styles decide; computing whole styles takes longer than the rest.
+// styles decide. Computing whole styles would take most of the time of such a search.
 const real = window.getComputedStyle.bind(window);
 type Shown = Readonly<Record<string, string>>;
 const ofTag = new Map<string, Shown>();

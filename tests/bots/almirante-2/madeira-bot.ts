@@ -8,20 +8,20 @@ import { arg, FIRST_SPOT, GET_BREAD, HOME, moves as rules, PAIRS, WATCH } from '
 import { isBuilt, goodsOf } from '../../../src/lib/games/madeira/pieces';
 import { STAGE, TASK, type State } from '../../../src/lib/games/madeira/state';
 
-/** Points a seat may expect at the end; see judge.ts. */
+/** Points that a seat may expect at the end; see madeira-judge.ts. */
 const evaluate = judge(WEIGHTS);
 
 /** Stages at which a trade may decide something: a ship lacks goods, the windmill could take Wheat. */
 const TRADES: readonly number[] = [STAGE.feed, STAGE.grain];
 const STEPS_UP: readonly number[] = [STAGE.mill, STAGE.feed, STAGE.grain];
-/** With more goods than this a ship needs no trade. */
+/** With more goods than this no trade for a ship is kept. */
 const MANY_GOODS = 6;
-/** Most steps down the windmill that a Building may be worth. */
+/** The most steps down the windmill that a bot takes to pay a Building. */
 const STEPS_DOWN = 2;
-/** Bread below which a die may want one more. */
+/** With less Bread than this, a step down for Bread is kept: dice may need it. */
 const LITTLE_BREAD = 2;
 
-/** Keep a trade for a ship that lacks goods, or for Wheat that lifts the windmill. */
+/** True for a trade that gives a ship its missing goods, or Wheat for a step up the windmill. */
 function keepTrade(s: State, give: number, get: number): boolean {
   if (PAIRS[give].includes(get)) return false;
   const ships = s.task === TASK.ships && (s.stage === STAGE.character || s.stage === STAGE.task);
@@ -29,7 +29,7 @@ function keepTrade(s: State, give: number, get: number): boolean {
   return TRADES.includes(s.stage) && get === WHEAT && s.goods[s.seat * N_GOODS + WHEAT] < MILL.wheat;
 }
 
-/** Keep a step down for Bread if a die needs it, for Reals if a Building has to be paid. */
+/** True for a step down that brings Bread while dice need it, or the Reals that a Building's price still lacks. */
 function keepDown(s: State, get: number): boolean {
   if (s.mill[s.seat] === 0) return false;
   if (get === GET_BREAD) return s.stage === STAGE.turn && s.bread[s.seat] < LITTLE_BREAD;
@@ -37,14 +37,14 @@ function keepDown(s: State, get: number): boolean {
   return s.stage === STAGE.pay && lacking > 0 && lacking <= MILL.reals * STEPS_DOWN;
 }
 
-/** Only the rightmost empty spot of a city: the others are equivalent. */
+/** True if `spot` is the rightmost empty spot of its city: the other empty spots are equivalent. */
 function rightmost(s: State, spot: number): boolean {
   const end = (cityOf(spot) + 1) * CITY.spots;
   for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && isBuilt(s, k)) return false;
   return true;
 }
 
-/** Workers come from Home while there are any there, and take a city's rightmost spot. */
+/** True if a Worker comes from Home while there are Workers, and in a city goes to the rightmost empty spot. */
 function keepWorker(s: State, from: number, to: number): boolean {
   if (to === HOME) return false;
   if (to >= FIRST_SPOT && !rightmost(s, to - FIRST_SPOT)) return false;
@@ -68,7 +68,7 @@ const keeps = rules.some<State, [number], boolean>(
   () => true,
 );
 
-/** Removes permutations of the same choices and moves that are hardly ever right. In place; never empties the list. */
+/** Removes moves that only reorder others, and moves that are hardly ever right. In place; never empties the list. */
 function prune(s: State, moves: Move[]): void {
   const most = moves.reduce((n, m) => (rules.family(m) === 'donate' ? Math.max(n, arg.donate.n(m)) : n), 0);
   const kept = moves.filter((m) => keeps(s, m, most));

@@ -180,12 +180,12 @@ function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
   return many + share * w.pirate * n + (1 - share) * saturating(n, w);
 }
 
-/** Expected penalty of a stack against unknown ones: from 0 towards the highest. */
+/** Expected final penalty for `n` Pirates if the others' numbers are unknown: from 0 towards the highest. */
 function saturating(n: number, w: Weights): number {
   return PIRATES.penalty[0] * (1 - Math.exp(-n / w.penalty)) + Math.max(0, n - PIRATES.limit);
 }
 
-/** Workers on fields, each round left: their harvest, the higher Building levels of their region, the Wood in reach. */
+/** PP for each round left of Workers on fields: for harvests, higher levels of Buildings, and Wood in reach. */
 function onFields(s: State, seat: Seat, w: Weights): number {
   const regions = [w.region1, w.region2, w.region3];
   let v = 0;
@@ -203,7 +203,7 @@ function onFields(s: State, seat: Seat, w: Weights): number {
   return v;
 }
 
-/** Workers, windmill and favors, for the rounds still to come. */
+/** PP of Workers, windmill and Favors in all rounds left. */
 function standing(s: State, seat: Seat, w: Weights, rounds: number): number {
   let v = s.mill[seat] * w.mill + onFields(s, seat, w);
   for (let city = 0; city < N_CITIES; city++) v += inCity(s, seat, city) * w.city * (city === FUNCHAL ? 1.2 : 1);
@@ -213,7 +213,7 @@ function standing(s: State, seat: Seat, w: Weights, rounds: number): number {
   return v * rounds;
 }
 
-/** The City Watch: extra dice while they can be placed, Honor for a single majority. */
+/** PP of Workers in the City Watch: each allows a Pirate die, and having most Workers alone brings Honor. */
 function watch(s: State, seat: Seat, w: Weights, rounds: number): number {
   const own = s.watch[seat];
   let most = 0;
@@ -223,7 +223,7 @@ function watch(s: State, seat: Seat, w: Weights, rounds: number): number {
   return honor + Math.min(3, own) * w.watch * Math.min(1, rounds);
 }
 
-/** Value of performing a Building, before its price. */
+/** PP of a Building's action, without its price. */
 function performance(s: State, seat: Seat, b: number, w: Weights): number {
   const level = buildingLevel(workersIn(s, seat, BUILDING_REGION[b]));
   if (level === 0) return 0;
@@ -234,7 +234,7 @@ function performance(s: State, seat: Seat, b: number, w: Weights): number {
   return Math.min(level * PIRATES.perWatch, Math.max(0, s.pirates[seat])) * w.pirate + level * w.fortaleza;
 }
 
-/** Markers on Buildings still to come: performed, or Pirates taken, whichever is better. */
+/** PP of the markers on Buildings not yet resolved: paying or refusing, whichever is better. */
 function markers(s: State, seat: Seat, w: Weights): number {
   if (s.phase !== B && s.phase !== C) return 0;
   let v = 0;
@@ -257,7 +257,7 @@ function dicePips(s: State, seat: Seat): number {
   return n;
 }
 
-/** Upkeep and Feeding of this round, until they are paid. */
+/** PP lost by Upkeep and Feeding: this round's until they are paid, and later Upkeep. */
 function bills(s: State, seat: Seat, w: Weights, rounds: number): number {
   const ships = shipsOnBoard(s, seat);
   const later = -ships * w.upkeep * rounds;

@@ -11,12 +11,12 @@ const AT_A_TABLE = {
   pace: 99,
   most: 99,
   length: 26.2,
-  /** Points of an end that comes while ahead, and the lead at which it is worth most of that. */
+  /** Most points that a triggered end is worth to the leader, and the lead at which three quarters of them count. */
   finish: 8.75,
   lead: 12.2,
-  /** Points of each building and region gone, for every turn beyond a long game. */
+  /** Points for each building sold and region explored, for each turn beyond `LONG_GAME`. */
   hurry: 0.05,
-  /** Weight of the strongest rival's value against one's own. */
+  /** How much the strongest rival's value is subtracted; 1: as much as the own value counts. */
   rival: 0.931,
   /**
    * Points of 100 Cruzados beyond the final half point in a long game, and the turns left at which it is half of that.
@@ -25,32 +25,32 @@ const AT_A_TABLE = {
   cashHalf: 7.23,
   /** Usable Cruzados a turn; beyond it money is worth little more than its final points. */
   spend: 445,
-  /** Market actions in a turn. */
+  /** Expected Market actions per turn. */
   markets: 0.101,
   /** Share of the present price in the price expected later; price loss for each unit beyond two. */
   present: 0.338,
   slope: 2.1,
-  /** Growth of each column in a turn; expected share of the free privileges. */
+  /** Expected growth of a column per turn; the expected share of its free privilege places that will be filled. */
   growth: 0.0727,
   future: 0.224,
   /** Points of a worker and of a ship beyond the printed one, falling with their number. */
   worker: 2.69,
   ship: 0.955,
-  /** Points a turn of a shipyard and of a church. */
+  /** Points per turn of a shipyard and of a church. */
   yard: 0.0274,
   church: 0.0505,
-  /** A fleet that can explore, one that lacks a ship, a ship next to colonies for sale, holding the card. */
+  /** Points of a fleet that can explore, a fleet one ship too small, a ship at colonies for sale, and the card. */
   ready: 3.07,
   near: 0.736,
   berth: 0.64,
   card: 0.736,
-  /** Share of the next turn's gain that counts, and of the one after it. */
+  /** The share of the next turn's gain that counts; the share of the gain after next, relative to the next. */
   next: 0.498,
   later: 0.59,
 };
 export type Weights = typeof AT_A_TABLE;
 
-/** Two-player games are longer and richer: weights of their own. */
+/** Weights for two people, whose games are longer and richer. */
 const FOR_TWO: Weights = {
   pace: 0.664,
   most: 10.6,

@@ -5,7 +5,7 @@ import { judged } from './navegador-judge';
 import { arg, code, moves as rules } from '../../../src/lib/games/navegador/moves';
 import { N_GOODS, NONE, ORANGE, type State } from '../../../src/lib/games/navegador/state';
 
-/** Points a seat may expect at the end, from one position or for all positions of a plan; see judge.ts. */
+/** Points a seat may expect at the end, for one position or all positions of a plan; see navegador-judge.ts. */
 const { evaluate, outlook } = judged();
 
 /** The fewest workers and ships to hire at once: all that are cheap, if so many can be hired. */
@@ -41,7 +41,7 @@ const keeps = rules.some<State, [Least], boolean>(
   () => true,
 );
 
-/** Removes permutations of the same choices and moves that are hardly ever right. In place; never empties the list. */
+/** Removes moves that only reorder others, and moves that are hardly ever right. In place; never empties the list. */
 function prune(s: State, moves: Move[]): void {
   if (moves[0] === code.keep) {
     moves.length = 1;

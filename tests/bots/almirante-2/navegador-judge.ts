@@ -343,7 +343,7 @@ function urge(s: State, w: Weights): number {
   return late <= 0 ? 0 : w.hurry * (late + tooLate * tooLate);
 }
 
-/** Value of a nearer end, and of enough workers to build what is left. */
+/** Points for bringing the end nearer, and for workers who can build what is left; 0 before a long game. */
 function hurry(o: Prospect): number {
   if (o.urge === 0) return 0;
   let gone = o.s.trigger > 0 ? 5 : 0;

@@ -7,10 +7,10 @@ import { moves } from '../../../src/lib/games/navigators/moves';
 import { againstWind, paymentOf } from '../../../src/lib/games/navigators/payment';
 import { NONE, PAY, STORE, type State } from '../../../src/lib/games/navigators/state';
 
-/** Points a seat may expect; see judge.ts. */
+/** Points that a seat may expect; see navigators-judge.ts. */
 const evaluate = judge(WEIGHTS);
 
-/** Payments a bot considers: no Rotate and no Ignore beyond what the course needs. */
+/** True for a payment without more Rotates or Ignores than the course needs. */
 function frugal(s: State, move: Move): boolean {
   const p = paymentOf(move);
   const near = NEIGHBOURS[s.ship].indexOf(s.target);

@@ -42,33 +42,33 @@ import {
 
 /** Evaluation weights, in points: tuned by bots playing against variants. */
 export const WEIGHTS = {
-  /** A tile by its kind of TILES: face down, face up, Rotate, Ignore. */
+  /** Points of a tile in hand: face down, face up, Rotate, Ignore. */
   down: 0.279,
   up: 0.429,
   rotate: 0.554,
   ignore: 0.646,
-  /** A tile beyond the storage space. */
+  /** Points of a tile that the storage space cannot keep. */
   surplus: 0.0489,
-  /** Each space the base is nearer to the Cape. */
+  /** Points for each space that the base is nearer to the Cape. */
   progress: 2.52,
-  /** Tiles per space of the way, winds included; points per space as a cost. */
+  /** Expected tiles per space of a voyage, with winds; points that each space costs. */
   step: 2.09,
   far: 0.39,
-  /** Chance of a voyage the hand is too small for: its share, and how fast it falls. */
+  /** The chance of a voyage for which the hand has too few tiles: a factor, and the power of the share it has. */
   chance: 1.04,
   fall: 1.77,
-  /** A key location's value beyond its points, for each space it is nearer to the Cape. */
+  /** Points of a key location beyond its printed ones, for each space it is nearer to the Cape than the base. */
   onward: 0.182,
   /** Share of a tile's mission gain that counts before it is placed. */
   lean: 0.725,
-  /** By row of the planning board, for each unit, and how much less further units bring (1: the same). */
+  /** Points of a number in each row of the planning board; `bend`: the power of that number (1: proportional). */
   explore: 1.17,
   wind: 1.55,
   flip: 0.125,
   launch: 0.255,
   storage: 0.145,
   bend: 0.751,
-  /** Weight of the strongest rival's points and progress against one's own. */
+  /** How much of the strongest rival's points and progress is subtracted. */
   rival: 0.0503,
 };
 export type Weights = typeof WEIGHTS;
@@ -86,7 +86,7 @@ function points(s: State, seat: Seat): number {
   return s.cape === seat ? sum + FIGURES.cape - FIGURES.key : sum;
 }
 
-/** A hand, the best tiles first; beyond the storage space they are worth next to nothing. */
+/** Points of a hand after `spent` tiles are paid; tiles that cannot be stored count almost nothing. */
 function handWorth(w: Weights, s: State, seat: Seat, spent: number): number {
   const room = s.placed === N_CELLS ? figureOf(s, STORAGE, seat) : Number.POSITIVE_INFINITY;
   let left = Math.max(0, handSize(s, seat) - spent);
@@ -103,7 +103,7 @@ function handWorth(w: Weights, s: State, seat: Seat, spent: number): number {
 
 const rowWorth = (w: Weights, row: number): number => (row === LAUNCH ? -w.launch : w[ROWS[row]]);
 
-/** Value of the markers placed so far, until the board is full and they have paid. */
+/** Points of the markers placed so far; 0 once the board is full, because their effects are then in the position. */
 function plansWorth(w: Weights, s: State, seat: Seat): number {
   if (s.placed === N_CELLS) return 0;
   const place = placeOf(s, seat);
@@ -148,7 +148,7 @@ function voyageWorth(w: Weights, s: State, seat: Seat, at: number, tiles: number
   return best;
 }
 
-/** The running voyage of a seat: the ship's place or target, and what is still to be paid. */
+/** Points of a running voyage: what the ship may reach, and the hand without the tiles it still has to pay. */
 function voyage(w: Weights, s: State, seat: Seat): number {
   const hand = handSize(s, seat);
   if (s.stage === SAIL) return handWorth(w, s, seat, 0) + voyageWorth(w, s, seat, s.ship, hand);
@@ -164,7 +164,7 @@ function voyage(w: Weights, s: State, seat: Seat): number {
   return handWorth(w, s, seat, tiles) + gain + beyond;
 }
 
-/** Mission points of a tile on the ship's target. */
+/** The mission points that a tile on the ship's target would add. */
 function missionLean(s: State, seat: Seat): number {
   const now = missionOf(s, seat);
   if (now === null) return 0;
@@ -190,7 +190,7 @@ export function judge(w: Weights): (s: State, seat: Seat) => number {
   };
 }
 
-/** A tile set aside is worth more than one that may still be discarded. */
+/** Points of the tiles already set aside for storing. */
 function keptWorth(w: Weights, s: State): number {
   return s.kept.reduce((sum, n, kind) => sum + n * tileWorth(w, kind), 0);
 }

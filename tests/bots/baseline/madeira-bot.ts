@@ -17,7 +17,7 @@ type Keep = (s: State, move: Move) => boolean;
 const TRADES: readonly number[] = [STAGE.feed, STAGE.grain];
 const STEPS_UP: readonly number[] = [STAGE.mill, STAGE.feed, STAGE.grain];
 
-/** Keep a trade for a ship that lacks goods, or for Wheat that lifts the windmill. */
+/** True for a trade that gives a ship its missing goods, or Wheat for a step up the windmill. */
 function keepTrade(s: State, move: Move): boolean {
   const code = move - base.trade;
   const [a, b] = PAIRS[Math.floor(code / 3)];
@@ -41,14 +41,14 @@ const keepMill: Keep = (s, move) => {
   return s.stage === STAGE.pay && s.reals[s.seat] < s.cost && s.cost - s.reals[s.seat] <= MILL.reals * 2;
 };
 
-/** Only the rightmost empty spot of a city: the others are equivalent. */
+/** True if `spot` is the rightmost empty spot of its city: the other empty spots are equivalent. */
 function rightmost(s: State, spot: number): boolean {
   const end = Math.ceil((spot + 1) / CITY.spots) * CITY.spots;
   for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && isBuilt(s, k)) return false;
   return true;
 }
 
-/** Workers come from Home while there are any there, and take a city's rightmost spot. */
+/** True if a Worker comes from Home while there are Workers, and in a city goes to the rightmost empty spot. */
 const keepWorker: Keep = (s, move) => {
   if (move < base.worker || move >= base.citizen) return true;
   const code = move - base.worker;
@@ -69,7 +69,7 @@ const keepSum = (moves: readonly Move[]): Keep => {
   return (_, move) => move < base.donate || move >= base.finish || move === base.donate || move === most;
 };
 
-/** Removes permutations of the same choices and moves that are hardly ever right. In place; never empties the list. */
+/** Removes moves that only reorder others, and moves that are hardly ever right. In place; never empties the list. */
 export function prune(s: State, moves: Move[]): void {
   const keep = [keepMill, keepWorker, keepCitizen, keepSum(moves)];
   const kept = moves.filter((m) => keep.every((k) => k(s, m)));

@@ -101,7 +101,7 @@ function standing(s: State, seat: Seat, w: Weights): number {
   return v * use(s) * 2;
 }
 
-/** Value of performing a Building, before its price. */
+/** PP of a Building's action, without its price. */
 function performance(s: State, seat: Seat, b: number, w: Weights): number {
   const level = buildingLevel(workersIn(s, seat, BUILDING_REGION[b]));
   if (level === 0) return 0;
@@ -112,7 +112,7 @@ function performance(s: State, seat: Seat, b: number, w: Weights): number {
   return Math.min(level * PIRATES.perWatch, Math.max(0, s.pirates[seat])) * w.pirate + level * 0.4;
 }
 
-/** Markers on Buildings still to come: performed, or Pirates taken, whichever is better. */
+/** PP of the markers on Buildings not yet resolved: paying or refusing, whichever is better. */
 function markers(s: State, seat: Seat, w: Weights): number {
   if (s.phase !== B && s.phase !== C) return 0;
   let v = 0;
@@ -126,7 +126,7 @@ function markers(s: State, seat: Seat, w: Weights): number {
   return v;
 }
 
-/** Points of the requests in hand in the next scoring round, and a little for later ones. */
+/** Points that the best requests in hand would score in the next scoring round. */
 function requests(s: State, seat: Seat, w: Weights): number {
   const hand = s.requests.slice(seat * N_REQUESTS, (seat + 1) * N_REQUESTS);
   let round = s.round + (s.round % 2 === 0 ? 1 : 0);

@@ -38,7 +38,7 @@ const keepSail: Keep = (s, move) => {
   return (k % MOST_BORDERS) + 1 === s.phase || (s.known & (1 << to)) === 0;
 };
 
-/** Skip fewer workers or ships than are cheap, if more are available. */
+/** Removes hiring fewer workers or ships than are cheap, if more can be hired. */
 function keepHired(s: State, moves: readonly Move[]): Keep {
   const most = (from: Move, to: Move) => moves.filter((m) => m >= from && m < to).length;
   const workers = Math.min(s.churches[s.seat], most(base.recruit, base.ships));
@@ -49,7 +49,7 @@ function keepHired(s: State, moves: readonly Move[]): Keep {
   };
 }
 
-/** Removes permutations of the same choices and moves that are hardly ever right. In place; never empties the list. */
+/** Removes moves that only reorder others, and moves that are hardly ever right. In place; never empties the list. */
 export function prune(s: State, moves: Move[]): void {
   if (moves[0] === base.keep) {
     moves.length = 1;

@@ -40,7 +40,7 @@ import {
 export const WEIGHTS = {
   /** Expected turns of a game. */
   length: 20.1,
-  /** Weight of the strongest rival's value against one's own. */
+  /** How much the strongest rival's value is subtracted; 1: as much as the own value counts. */
   rival: 1.72,
   /**
    * Points of 100 Cruzados beyond the final half point in a long game, and the turns left at which it is half of that.
@@ -49,26 +49,26 @@ export const WEIGHTS = {
   cashHalf: 5,
   /** Usable Cruzados a turn; beyond it money is worth little more than its final points. */
   spend: 504,
-  /** Market actions in a turn. */
+  /** Expected Market actions per turn. */
   markets: 0.124,
   /** Share of the present price in the price expected later; price loss for each unit beyond two. */
   present: 0.448,
   slope: 1.81,
-  /** Growth of each column in a turn; expected share of the free privileges. */
+  /** Expected growth of a column per turn; the expected share of its free privilege places that will be filled. */
   growth: 0.06,
   future: 0.262,
   /** Points of a worker and of a ship beyond the printed one, falling with their number. */
   worker: 1.21,
   ship: 1.1,
-  /** Points a turn of a shipyard and of a church. */
+  /** Points per turn of a shipyard and of a church. */
   yard: 0.0339,
   church: 0.0374,
-  /** A fleet that can explore, one that lacks a ship, a ship next to colonies for sale, holding the card. */
+  /** Points of a fleet that can explore, a fleet one ship too small, a ship at colonies for sale, and the card. */
   ready: 2.17,
   near: 0.6,
   berth: 0.56,
   card: 0.654,
-  /** Share of the next turn's gain that counts, and of the one after it. */
+  /** The share of the next turn's gain that counts; the share of the gain after next, relative to the next. */
   next: 0.279,
   later: 0.463,
 };

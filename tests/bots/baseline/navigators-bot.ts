@@ -43,18 +43,18 @@ import {
 
 /** Evaluation weights, in points. */
 const WORTH = {
-  /** A tile by its kind of TILES: face down, face up, Rotate, Ignore. */
+  /** Points of a tile in hand: face down, face up, Rotate, Ignore. */
   down: 0.4,
   up: 0.45,
   rotate: 0.42,
   ignore: 0.6,
-  /** A tile beyond the storage space. */
+  /** Points of a tile that the storage space cannot keep. */
   surplus: 0.05,
-  /** Each space the base is nearer to the Cape. */
+  /** Points for each space that the base is nearer to the Cape. */
   progress: 2.2,
-  /** Tiles per space of the way, winds included. */
+  /** Expected tiles per space of a voyage, with winds. */
   step: 1.15,
-  /** By row of the planning board, for each unit. */
+  /** Points for each unit of the number in each row of the planning board. */
   rows: { explore: 0.9, wind: 0.75, flip: 0.12, launch: -0.25, storage: 0.2 },
 } as const;
 
@@ -71,7 +71,7 @@ function points(s: State, seat: Seat): number {
   return s.cape === seat ? sum + FIGURES.cape - FIGURES.key : sum;
 }
 
-/** A hand, the best tiles first; beyond the storage space they are worth next to nothing. */
+/** Points of a hand after `spent` tiles are paid; tiles that cannot be stored count almost nothing. */
 function handWorth(s: State, seat: Seat, spent: number): number {
   const room = s.placed === N_CELLS ? figureOf(s, STORAGE, seat) : Number.POSITIVE_INFINITY;
   let left = Math.max(0, handSize(s, seat) - spent);
@@ -86,7 +86,7 @@ function handWorth(s: State, seat: Seat, spent: number): number {
   return (sum * room) / size + (size - room) * WORTH.surplus;
 }
 
-/** Value of the markers placed so far, until the board is full and they have paid. */
+/** Points of the markers placed so far; 0 once the board is full, because their effects are then in the position. */
 function plansWorth(s: State, seat: Seat): number {
   if (s.placed === N_CELLS) return 0;
   const place = placeOf(s, seat);
@@ -131,7 +131,7 @@ function voyageWorth(s: State, seat: Seat, at: number, tiles: number): number {
   return best;
 }
 
-/** The running voyage of a seat: the ship's place or target, and what is still to be paid. */
+/** Points of a running voyage: what the ship may reach, and the hand without the tiles it still has to pay. */
 function voyage(s: State, seat: Seat): number {
   const hand = handSize(s, seat);
   if (s.stage === SAIL) return handWorth(s, seat, 0) + voyageWorth(s, seat, s.ship, hand);
@@ -147,7 +147,7 @@ function voyage(s: State, seat: Seat): number {
   return handWorth(s, seat, tiles) + gain + beyond;
 }
 
-/** Mission points of a tile on the ship's target. */
+/** The mission points that a tile on the ship's target would add. */
 function missionLean(s: State, seat: Seat): number {
   const now = missionOf(s, seat);
   if (now === null) return 0;
@@ -165,12 +165,12 @@ export function evaluate(s: State, seat: Seat): number {
   return points(s, seat) + progress + plansWorth(s, seat) + kept + tiles;
 }
 
-/** A tile set aside is worth more than one that may still be discarded. */
+/** Points of the tiles already set aside for storing. */
 function keptWorth(s: State): number {
   return s.kept.reduce((sum, n, kind) => sum + n * tileWorth(kind), 0);
 }
 
-/** Payments a bot considers: no Rotate and no Ignore beyond what the course needs. */
+/** True for a payment without more Rotates or Ignores than the course needs. */
 function frugal(s: State, move: Move): boolean {
   const p = paymentOf(move);
   const near = NEIGHBOURS[s.ship].indexOf(s.target);

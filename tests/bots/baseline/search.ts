@@ -126,7 +126,7 @@ export function planTurn(game: BotGame, view: object, seat: Seat, rng: Rng, opti
   return search.best?.moves ?? fallback?.moves ?? moves.slice(0, 1);
 }
 
-/** A player that follows its plan while it is legal: several times faster than asking `greedy` for each decision. */
+/** A player that follows its plan while it is legal: several times faster than a new plan for each decision. */
 export function greedyPlayer(game: BotGame, rng: Rng, options = GREEDY): (view: object, seat: Seat) => Move {
   let plan: Move[] = [];
   let turn = -1;

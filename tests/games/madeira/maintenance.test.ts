@@ -112,7 +112,7 @@ describe('Phase D', () => {
 
 const PURPLE_CITY = 'machico';
 
-/** Red alone at the table of phase E in a scoring round. */
+/** Phase E of a scoring round; `person` lists the people from Red on. */
 const crown = (round: number, person: Parameters<typeof lay>[0]['people']) =>
   lay({ phase: 'E', round, people: person });
 

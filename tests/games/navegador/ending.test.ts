@@ -115,7 +115,7 @@ describe('end of the game', () => {
   });
 });
 
-/** A game in its last turn. The layout must name the last seat as the active one. */
+/** A game in its last turn. The layout must have the last seat as the active one. */
 function lastTurn(people: ConstructorParameters<typeof Table>[0] & object): Table {
   const t = new Table(people);
   t.s.trigger = 1;

@@ -61,7 +61,7 @@ function layKnown(s: State, layout: Layout): void {
   }
 }
 
-/** Takes n tokens of a good out of the unseen ones, most expensive first, for founded colonies. */
+/** Removes the n most expensive unseen tokens of a good: those of founded colonies. */
 function takeTokens(s: State, good: number, n: number): void {
   for (let i = s.unseen[good].length - 1; n > 0 && i >= 0; i--) {
     if (s.unseen[good][i] === 0) continue;
@@ -204,7 +204,7 @@ export function at(field: Field, layout: Layout = {}): Table {
 
 /** Regions of phase I, without open colonies. */
 export const ATLANTIC = { guine: [], bahia: [], rio: [], angola: [] };
-/** Everything but Macau and Nagasaki. */
+/** All regions but Macau and Nagasaki, without open colonies. */
 export const BEFORE_MACAU = { ...ATLANTIC, cabo: [], mocambique: [], ormuz: [], goa: [], malaca: [], timor: [] };
-/** Everything but Nagasaki. */
+/** All regions but Nagasaki, without open colonies. */
 export const ALL_BUT_NAGASAKI = { ...BEFORE_MACAU, macau: [] };
