@@ -53,7 +53,7 @@ it('the alternative has the higher chance of winning → about equal, even if it
   expect(explain(thought(way(0, 0.5), [way(5, 0.51)]))).toMatchObject({ close: true, win: null });
 });
 
-it('both chances round to the same percent → words, no percentage', () => {
+it('both chances round to the same percent → “better”, but no percentage', () => {
   expect(explain(thought(way(0, 0.994), [way(3, 0.992)]))).toMatchObject({ close: false, win: null });
 });
 
@@ -62,7 +62,7 @@ it('a lead of less than half a point in the playouts → about equal, even if th
   expect(explain(thought(way(0, 0.61), [other]))).toMatchObject({ close: true });
 });
 
-it('early in a game → words, no percentage', () => {
+it('early in a game → the standing in words, no percentage', () => {
   expect(explain(thought(way(0, 0.61), [way(3, 0.54)], 0.2))).toMatchObject({ standing: 'ahead', win: null });
 });
 
@@ -95,7 +95,7 @@ it('all other ways serve the same plan → no comparison, and the move is not ca
   });
 });
 
-it('no alternative → no comparison; no playouts → about equal, and no chance of winning', () => {
+it('no alternative → no comparison; no playouts → about equal, and no figure for the chance of winning', () => {
   expect(explain(thought(way(0, 0.4), []))).toMatchObject({ beside: null, close: false, win: null });
   expect(explain(thought(way(0, null), [way(2, null)]))).toMatchObject({ close: true, standing: null, win: null });
 });

@@ -151,9 +151,9 @@ describe('with a worker', () => {
 
 describe('without a worker', () => {
   it.each([
-    ['there can be none', () => null],
+    ['no worker can be made', () => null],
     [
-      'making one throws',
+      'making a worker throws',
       () => {
         throw new Error('not allowed');
       },

@@ -64,7 +64,7 @@ describe.each(IDS)('%s', (id) => {
 });
 
 describe('a deadline', () => {
-  it('is reached → the best plan so far, without a chance of winning, marked as cut', async () => {
+  it('is reached → the best plan so far, marked as cut, without a figure for the chance of winning', async () => {
     const game = await loadBotGame('navigators');
     const s = later(game, 2, 0, 'late');
     const whole = chooseMoveAtOnce(task(game, s, 'almirante'));
@@ -102,7 +102,7 @@ describe('a deadline', () => {
   });
 });
 
-it('the played plan is valued like the others: the worst plan keeps its distance to the best', async () => {
+it('a played plan is valued like the others: the worst plan is as far behind the best as the judge says', async () => {
   const game = await loadBotGame('navegador');
   const s = later(game, 2, 40, 'played');
   const t = task(game, s, 'almirante');

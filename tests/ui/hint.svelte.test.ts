@@ -106,7 +106,7 @@ describe('a hint', () => {
     expect(`${seen(small)} ${left}`).toBe(all);
   });
 
-  test('is computed without hidden secrets: it gets none before the curtain is lifted, the own one afterwards or alone with bots', async () => {
+  test('the bot gets no secret before the curtain is lifted; afterwards, or if the person is alone with bots, the own one', async () => {
     const secret = () => (asked[0].view as Harbour).secret.map((n) => n > 0);
     await setTable('a');
     const session = await sit('a');
@@ -127,7 +127,7 @@ describe('a hint', () => {
     expect(secret()).toEqual([true, false, false]);
   });
 
-  test('the recommended move is not legal → a message instead of a hint; a seat played by the app gets none', async () => {
+  test('the recommended move is not legal → no hint, `missed` is true; a seat played by the app → hints are not offered', async () => {
     await setTable('a', 'load 3');
     const session = await sit('a');
     const hints = hintsFor(session, 'load 3');

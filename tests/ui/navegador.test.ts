@@ -177,7 +177,7 @@ describe('a tap changes the planned action without undo', () => {
     expect(table.line.state.market[1]).toBe(6);
   });
 
-  test('the price is already at an end of the market → a tap on its row sells or processes everything, another tap cancels', async () => {
+  test('the cube is at an end of the market → a tap on its row sells or processes everything, another tap cancels', async () => {
     const table = new MemoryTable(2).moves('field market1').set((s) => {
       s.colonies[0] = 3;
       s.market[0] = 10;
@@ -261,7 +261,7 @@ describe('a tap changes the planned action without undo', () => {
   });
 });
 
-test('a pressed button disappears → the focus moves to the panel; an open mat is closed → back to its seat', async () => {
+test('a pressed button disappears → the focus moves to the panel; an open mat is closed → the focus moves to its seat', async () => {
   const screen = sit(new MemoryTable(2).moves('field workers'));
   screen.find('done').focus();
   await screen.tap('done');

@@ -61,7 +61,7 @@ describe('the secret mission', () => {
     expect(screen.queryByTestId('mission-card')).toBeNull();
   });
 
-  test('“Export” in a running match → only the page with the warning is asked for', async () => {
+  test('a running match is exported → the share dialog, which warns about secrets, is opened', async () => {
     await open(begin(2, 'copy'));
     await fireEvent.click(document.querySelector('[data-control="menu"]') ?? document.body);
     await fireEvent.click(document.querySelector('[data-control="export"]') ?? document.body);

@@ -96,7 +96,7 @@ describe('an opponent’s turn', () => {
     expect(texts(await sit('a'))).toEqual(texts(session));
   });
 
-  test('a window that only follows asks no bot; once it plays, it does', async () => {
+  test('a window that only follows asks no bot; once it plays, it asks the bot', async () => {
     const session = await table([null, 'piloto', null], 'done');
     session.role = 'follows';
     const { asked, thinker } = answering('done');
@@ -178,7 +178,7 @@ describe('who plays a seat', () => {
     expect((await getMatch('a'))?.people[1].bot).toMatchObject({ level: 'almirante', left: true });
   });
 
-  test('a person alone with bots sees secrets without a curtain; with a second person there is one', async () => {
+  test('a person alone with bots sees secrets without a curtain; with a second person there is a curtain', async () => {
     const session = await table([null, 'piloto', 'piloto']);
     session.handOver(0);
     expect([session.curtain, session.holder]).toEqual([null, 0]);

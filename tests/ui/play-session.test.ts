@@ -8,7 +8,7 @@ import { freshDevice } from './fixtures/table-taps';
 freshDevice();
 
 describe('moves undone and replaced by others', () => {
-  test('undone moves can be restored after another move; then that move can be restored instead', async () => {
+  test('undone moves can be restored after another move was played; then that other move can be restored instead', async () => {
     await setTable('a');
     const session = await sit('a');
     await playAll(session, 'load 1', 'load 1', 'load 1');

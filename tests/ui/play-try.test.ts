@@ -45,7 +45,7 @@ describe('a try', () => {
     expect(barrels(tryout)).toEqual([1, 0, 0]);
   });
 
-  test('has the identical view object until a move is played', async () => {
+  test('returns the identical view object until a move is played', async () => {
     const tryout = new Tryout(await at('load 1'));
     const { view } = tryout;
     expect(tryout.view).toBe(view);

@@ -190,7 +190,7 @@ describe('keeping the island', () => {
       [0, 0, 0],
     ]);
   });
-  it('the good of a colony, our guess, is marked as one; a correction is used at once and for later sheets', async () => {
+  it('the good of a colony is marked as our guess; a correction is used at once and for later sheets', async () => {
     const session = await table();
     drawHelper(session, 'keep');
     await tap(/^A Worker in Açores brings: Wheat our guess/);
@@ -236,7 +236,7 @@ describe('keeping the island', () => {
 });
 
 describe('numbers printed on the board', () => {
-  it('a number that is our guess is marked as one; a correction is stored on the device and used for later sheets', async () => {
+  it('a guessed number is marked as our guess; a correction is stored on the device and used for later sheets', async () => {
     const session = await table();
     drawHelper(session, 'crown');
     await tap(/^Porto Santo with most Workers: 9 our guess/);

@@ -39,7 +39,7 @@ async function fillG3(who = 'Ana') {
 }
 
 describe('the rulebook’s scoring examples through the sheet', () => {
-  it('G3: 97 points, with the King’s privilege on the factories', async () => {
+  it('G3: the entries give 97 points, with the King’s privilege proposed for the factories', async () => {
     const session = await open();
     await fillG3();
     expect(session.totals[0]).toBe(97);
@@ -202,7 +202,7 @@ describe('rows of the sheet', () => {
 });
 
 describe('ties', () => {
-  it('equal points → the sheet asks who holds the Navegador, and ranks by it', async () => {
+  it('equal points → the sheet asks who holds the Navegador, and ranks by the answer', async () => {
     const session = await open();
     for (const [name] of NAMES) {
       await seat(name);

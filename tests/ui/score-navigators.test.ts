@@ -21,7 +21,7 @@ async function helper(id: string, n: number): Promise<SheetSession> {
 const hex = (name: string | RegExp) => click(screen.getByRole('checkbox', { name }));
 const mission = (name: string) => click(screen.getByRole('radio', { name }));
 describe('the sheet', () => {
-  it('counts ocean tiles, key locations, the Cape and the mission', async () => {
+  it('points are the sum of ocean tiles, key locations, the Cape and the mission', async () => {
     const session = await sheet();
     await more('Ocean tiles, Ana', 9);
     await more('Key locations, Ana', 3);
@@ -207,7 +207,7 @@ describe('the map', () => {
     expect(session.counts[1].ocean).toBe(0);
   });
 
-  it('viewing a mission does not enter it, and says so; a button enters it', async () => {
+  it('viewing a mission does not enter it, and a sentence says so; a button enters it', async () => {
     const session = await sheet();
     for (const id of ['D2', 'D3']) await hex(`${id}, free`);
     await tap(/^Henry: \d/);

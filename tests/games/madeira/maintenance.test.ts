@@ -51,7 +51,7 @@ describe('Phase D', () => {
     expect([no.pp[RED], no.watch[RED]]).toEqual([0, 1]);
   });
 
-  it('X27 Income: each Worker in a colony brings one of its good', () => {
+  it('X27 Income: each Worker in a colony brings one unit of that colony’s good', () => {
     const s = lay({
       phase: 'income',
       people: [{ workers: 'acores acores brasil' }, { workers: 'india' }, { workers: 'brasil' }],

@@ -74,7 +74,7 @@ describe('Set-up', () => {
     expect([1 - regionFirst.seat, stageOf(regionFirst)]).toEqual([seat, 'settle']);
   });
 
-  it('X05 four players start with these pieces; the player with most crowns is first', () => {
+  it('X05 four players start with the pieces of the set-up; the player with most crowns is first', () => {
     const s = fresh(4);
     while (stageOf(s) === 'settle') play(s, offered(s)[0]);
     expect(s.home).toEqual([7, 7, 7, 7]);

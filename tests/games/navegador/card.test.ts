@@ -34,7 +34,7 @@ describe('Navegador', () => {
     expect(t.can('field workers')).toBe(true);
   });
 
-  it('N2: after use the card goes to the right neighbour, the orange ship to his current field, 000 p.7', () => {
+  it('N2: after use the card goes to the right neighbour, the orange ship to the field of that neighbour’s stone, 000 p.7', () => {
     const t = new Table(layout);
     t.plays('navegador, sail guine portugal 1, done');
     expect([t.s.holder, t.s.mark]).toEqual([0, 1]);

@@ -94,7 +94,7 @@ describe('end of the game', () => {
     },
   );
 
-  it('7.8: Nagasaki first, then the last building: Nagasaki counts, and the end does not come later', () => {
+  it('7.8: Nagasaki is explored, then the last building is sold: the end is Nagasaki’s, and comes no later', () => {
     const t = new Table({
       ...layout,
       sold: { sugar: 6, gold: 6, spices: 5, shipyard: 7, church: 7 },
@@ -131,7 +131,7 @@ describe('the King’s privilege', () => {
     { explorers: 5, privileges: { explorer: 3 }, shipyards: 2, churches: 2 },
   ];
 
-  it('7.10, G4: “keep” leaves it on the best column with fewer than 3 privileges, and it pays no bonus', () => {
+  it('7.10, G4: “keep” puts it on the best column with fewer than 3 privileges, without a bonus', () => {
     const t = lastTurn({ seats: 2, seat: 1, people });
     t.plays('field workers, done');
     expect(t.offers).toEqual(['keep', 'king colony', 'king factory', 'king explorer', 'king shipyard']);

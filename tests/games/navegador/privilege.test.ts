@@ -143,7 +143,7 @@ describe('variant: King’s privilege in Goa', () => {
     expect(away.reason('goa church')).toEqual({ code: 'no_ship', args: { region: 'goa' } });
   });
 
-  it('7.9: it is one of the three of its column, later ones bring the next bonus, and each player takes it once', () => {
+  it('7.9: the King’s privilege is one of three of its column, later ones bring the next bonus; each player takes it once', () => {
     const t = at('privilege', { ...layout, people: [{ workers: 5, ships: { goa: 1 }, privileges: { shipyard: 1 } }] });
     t.play('goa shipyard');
     expect(t.s.money[0]).toBe(240);
@@ -158,7 +158,7 @@ describe('variant: King’s privilege in Goa', () => {
     expect(again.reason('goa colony')).toEqual({ code: 'king_taken', args: { column: 'shipyard' } });
   });
 
-  it('7.9: it is the third of its column → no privilege of that column can be taken from the gallery', () => {
+  it('7.9: the King’s privilege is the third of its column → none of that column can be taken from the gallery', () => {
     const t = at('privilege', { ...layout, people: [{ workers: 5, ships: { goa: 1 }, privileges: { shipyard: 2 } }] });
     expect(t.offersOf('privilege')).toContain('privilege shipyard');
     t.s.king[0] = COLUMNS.indexOf('shipyard') + 1;

@@ -36,7 +36,7 @@ describe('Storing', () => {
     expect([s.lost[0], s.supply]).toEqual([1, 47]);
   });
 
-  it('E2 discarding two instead, or keeping and discarding in turn, gives the same hand', () => {
+  it('E2 discarding two tiles, or keeping and discarding in turn, leads to the same hand as keeping four', () => {
     const full: Hand = { down: 2, s: 2, rotate: 1, ignore: 1 };
     const left = { down: 1, s: 2, ignore: 1 };
     expect(handOf(play(ending(full, 2), 'stop, drop rotate, drop down'), 0)).toEqual(left);
