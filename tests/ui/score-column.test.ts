@@ -16,6 +16,7 @@ import {
   type HandedColumn,
   type SheetInvite,
 } from '../../src/lib/score/column/link';
+import { columnOptions } from '../../src/lib/score/column/column';
 import { columnChanges, seatOf } from '../../src/lib/score/column/merge';
 import TakeColumn from '../../src/lib/score/column/TakeColumn.svelte';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
@@ -27,6 +28,11 @@ import { click, FOUR, freshDevice, openTable, settled, tap } from './score-kit';
 
 vi.mock('$app/navigation', () => ({ goto: vi.fn(() => Promise.resolve()) }));
 freshDevice();
+
+it('a phone gets the options that decide points, and not an open tie, the clock or what the table has confirmed', () => {
+  const options = { goa: true, tieLeft: true, clock: true, confirmed: [0], column: 1, about: {} };
+  expect(columnOptions(options)).toEqual({ goa: true });
+});
 
 async function invited(session: SheetSession): Promise<SheetInvite> {
   const link = await readColumnLink(inviteLink(session));

@@ -16,7 +16,7 @@ export function readColumn({ column }: SheetOptions, seats: number): Column | nu
 }
 
 /** The options that a player's phone does not get. */
-const OWN = new Set(['isTieLeftOpen', 'clock', 'confirmed', 'column', 'about']);
+const OWN = new Set(['tieLeft', 'clock', 'confirmed', 'column', 'about']);
 
 /** A table's options for its players' phones, without those in `OWN`. */
 export function columnOptions(raw: unknown): SheetOptions {
