@@ -182,11 +182,14 @@ function* propose(task: Task): Generator<void, Proposal> {
   const natural = all.find((plan) => ideaOf(game, plan) === tempting);
   const ending = all.find((plan) => endsAtOnce(game, plan)) ?? null;
   const tidy: Plan[] = [];
-  for (const [k, plan] of all.entries()) {
-    const looked = k < most || plan === natural || plan === ending;
+  /** First moves of tidied plans: of those that start alike, only one is played out. */
+  const firstMoves = new Set<Move>();
+  for (const plan of all) {
+    const looked = firstMoves.size < most || plan === natural || plan === ending;
     const better = looked ? tidier.tidy(plan) : plan;
     if (better !== plan) untidied.set(plan, better);
     tidy.push(better);
+    firstMoves.add(better.moves[0]);
     if (looked) yield;
   }
   return { all: distinct(tidy), untidied, played: own, ending, tempting };
