@@ -8,7 +8,7 @@ import {
 } from '../../src/lib/bots/analyse-match';
 import type { Level } from '../../src/lib/bots/levels';
 import { opponent } from '../../src/lib/bots/opponent';
-import { runToEnd } from '../../src/lib/bots/plan';
+import { runToEnd } from '../../src/lib/bots/plan-turn';
 import { winners } from '../../src/lib/bots/playouts';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';

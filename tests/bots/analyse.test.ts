@@ -11,7 +11,7 @@ import {
 import { greedyPlayer } from '$lib/bots/greedy';
 import { styleOf } from '$lib/bots/levels';
 import { chooseMoveAtOnce } from '$lib/bots/choose-move';
-import { runToEnd } from '$lib/bots/plan';
+import { runToEnd } from '$lib/bots/plan-turn';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { BotGame } from '$lib/engine/bot';
 import { Rng, seedWords } from '$lib/engine/rng';

@@ -1,6 +1,6 @@
 // To a seat behind, a triggered end of the game is worth much less, so that it chooses another plan if there is one.
 import { expect, it } from 'vitest';
-import { worthForSeatIn } from '$lib/bots/plan';
+import { worthForSeatIn } from '$lib/bots/plan-turn';
 import { greedyPlayer } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';

@@ -6,7 +6,7 @@ import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { greedyPlayer } from '$lib/bots/greedy';
 import { RandomDealer } from '$lib/bots/random-dealer';
-import { plansOf } from '$lib/bots/plan';
+import { plansOf } from '$lib/bots/plan-turn';
 import { plannedTurn, reasonsFor } from '$lib/bots/hint-reasons';
 import { loadBotGame } from '$lib/games/bots';
 import { codesOf, isTrue } from './facts';

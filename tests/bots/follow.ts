@@ -5,7 +5,7 @@ import { explain, type Explanation } from '$lib/bots/explain-hint';
 import type { BotAdvice } from '$lib/bots/protocol';
 import { greedyPlayer, followPlan } from '$lib/bots/greedy';
 import { styleOf } from '$lib/bots/levels';
-import { runToEnd } from '$lib/bots/plan';
+import { runToEnd } from '$lib/bots/plan-turn';
 import { chooseMoveAtOnce } from '$lib/bots/choose-move';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';

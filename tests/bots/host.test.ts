@@ -1,7 +1,7 @@
 // Asking a bot: with a worker, without one, and if the worker dies, hangs, fails or is aborted.
 import { describe, expect, it } from 'vitest';
 import type { FromWorker, BotQuestion, ToWorker } from '$lib/bots/protocol';
-import { BotHost, WorkStopped, type WorkerLike } from '$lib/bots/host';
+import { BotHost, WorkStopped, type WorkerLike } from '$lib/bots/bot-host';
 import type { SlicePace } from '$lib/bots/time-slicing';
 import { serveQuestions, type Port } from '$lib/bots/worker-server';
 import { SeededDealer } from '$lib/engine/dealer';

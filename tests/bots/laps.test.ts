@@ -1,7 +1,7 @@
 // Playouts of hints end after every seat had its turns, and their quick players choose by lot, so that noise is real.
 import { expect, it } from 'vitest';
 import { styleOf } from '$lib/bots/levels';
-import { plansOf, runToEnd } from '$lib/bots/plan';
+import { plansOf, runToEnd } from '$lib/bots/plan-turn';
 import { playOut } from '$lib/bots/playouts';
 import { RandomDealer } from '$lib/bots/random-dealer';
 import type { BotGame } from '$lib/engine/bot';

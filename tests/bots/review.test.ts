@@ -1,7 +1,7 @@
 // The review of a match as it is stored: each decision with its loss, chances in percent, and a better turn.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { runToEnd } from '../../src/lib/bots/plan';
+import { runToEnd } from '../../src/lib/bots/plan-turn';
 import { reviewSteps } from '../../src/lib/bots/match-review';
 import { Timeline } from '../../src/lib/engine/timeline';
 import type { LogEntry, MatchStart } from '../../src/lib/engine/log';

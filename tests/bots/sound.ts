@@ -7,7 +7,7 @@ import { explain, type Explanation } from '$lib/bots/explain-hint';
 import { greedyPlayer } from '$lib/bots/greedy';
 import { RandomDealer } from '$lib/bots/random-dealer';
 import { styleOf } from '$lib/bots/levels';
-import { runToEnd, worthForSeatIn } from '$lib/bots/plan';
+import { runToEnd, worthForSeatIn } from '$lib/bots/plan-turn';
 import { SURE_ERRORS } from '$lib/bots/plan-search';
 import { compare, chooseMoveAtOnce, type Task } from '$lib/bots/choose-move';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RandomDealer } from '$lib/bots/random-dealer';
 import { LEVELS, styleOf } from '$lib/bots/levels';
 import { opponent } from '$lib/bots/opponent';
-import { plansOf } from '$lib/bots/plan';
+import { plansOf } from '$lib/bots/plan-turn';
 import { chooseMove, chooseMoveAtOnce, type Task } from '$lib/bots/choose-move';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { BotGame } from '$lib/engine/bot';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { newStart } from '../../src/lib/engine/match-start';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { linkOf } from '../../src/lib/links/link';
+import { linkOf } from '../../src/lib/links/match-link';
 import { installedApp, openApp, routes, type App } from './fixtures';
 import { fewer, oneOfEach } from './long';
 

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { newStart } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { linkOf } from '../../src/lib/links/link';
+import { linkOf } from '../../src/lib/links/match-link';
 import { axeFaults, axeInBothThemes } from './axe';
 import { openApp, ownServer, SIZES } from './fixtures';
 import { kept, more, pad, points, seatPeople } from './score-taps';

@@ -1,6 +1,6 @@
 // Four languages: the first visit uses the browser's; another one chosen in the settings applies at once, also offline.
 import { describe, expect, test } from 'vitest';
-import { linkOf } from '../../src/lib/links/link';
+import { linkOf } from '../../src/lib/links/match-link';
 import type { MatchRow } from '../../src/lib/store';
 import { App, installedApp, openApp } from './fixtures';
 import { longTest, short } from './long';

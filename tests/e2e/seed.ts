@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { TABLES, type Row } from '../../src/lib/store/backend';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { storage } from '../../src/lib/store';
 import { botMatch, storeMatch } from '../test-match';
 import type { BotName } from '../tools/bots';

@@ -1,6 +1,6 @@
 // Runs inside the page of a browser test: the app's code migrates an old database to a future version.
 import type { Row, TableName } from '../../src/lib/store/backend';
-import { DiskBackend, VERSIONS, type SchemaVersion } from '../../src/lib/store/disk';
+import { DiskBackend, VERSIONS, type SchemaVersion } from '../../src/lib/store/disk-backend';
 
 /** Log rows are multiplied by this, under other matches' ids, so that the migration takes a while. */
 const COPIES = 8;

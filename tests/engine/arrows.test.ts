@@ -17,6 +17,7 @@ const PARTS = [
   'lib/play/hints',
   'lib/play/finale',
   'lib/play/review',
+  'lib/play/try',
 ] as const;
 const PLAY = [...PARTS, 'lib/play/screen'] as const;
 
@@ -57,6 +58,7 @@ const MAY = {
   'lib/play/hints': ['lib/play/session', 'lib/play/controls', 'lib/play/motion', 'lib/play/turn', ...SHARED],
   'lib/play/finale': ['lib/play/session', 'lib/play/controls', 'lib/play/log', ...SHARED],
   'lib/play/review': ['lib/play/session', 'lib/play/controls', 'lib/play/finale', ...SHARED],
+  'lib/play/try': ['lib/play/session', 'lib/play/controls', ...SHARED],
   'lib/play/screen': [...PARTS, ...SHARED],
   'lib/daily': [...PLAY, ...SHARED],
   'lib/learn': [...PLAY, 'lib/teach', ...SHARED],

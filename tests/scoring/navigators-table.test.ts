@@ -28,7 +28,7 @@ import {
   takeMarkerBack,
   markerValues,
   dummyMarker,
-} from '../../src/lib/games/navigators/score/round';
+} from '../../src/lib/games/navigators/score/planning-round';
 import { tally } from '../../src/lib/games/navigators/sheet';
 import { wandering } from '../laws/match';
 

@@ -8,7 +8,7 @@ import { OVER, type Move } from '../../src/lib/engine/game';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { guideOf } from '../../src/lib/guide/folders';
-import type { AnyGuide } from '../../src/lib/teach/step';
+import type { AnyGuide } from '../../src/lib/teach/guide-parts';
 import { GuideTeacher } from '../../src/lib/teach/guide-steps';
 import { root } from '../../src/tools/install.mjs';
 import { eventually } from '../patience';

@@ -7,7 +7,7 @@ import { merge } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import { matchText } from '../../src/lib/play/finale/export-match';
 import { getMatch, getSheet, readLog, readSheetLog, storage, StoreError } from '../../src/lib/store';
-import { amendMatch, amendSheet, seatingOf } from '../../src/lib/store/amend';
+import { amendMatch, amendSheet, seatingOf } from '../../src/lib/store/amend-game';
 import { counts, device, everything, pack, people, played, sheet } from './device';
 import { keepSheet } from './sheets';
 

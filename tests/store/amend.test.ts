@@ -17,7 +17,7 @@ import {
   storage,
   StoreError,
 } from '../../src/lib/store';
-import { occasionOf, amendMatch, amendSheet } from '../../src/lib/store/amend';
+import { occasionOf, amendMatch, amendSheet } from '../../src/lib/store/amend-game';
 import { device, everything, line, pack, people, played, sheet } from './device';
 import { keepSheet } from './sheets';
 

@@ -2,13 +2,13 @@
 import { gzipSync, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newStart } from '../../src/lib/engine/match-start';
-import { TIME_MAX } from '../../src/lib/engine/bounds';
+import { TIME_MAX } from '../../src/lib/engine/input-schemas';
 import { loadGame } from '../../src/lib/games';
 import { merge } from '../../src/lib/backup/merge';
 import { Opening } from '../../src/lib/backup/open-file.svelte';
 import { readFile } from '../../src/lib/files/read-file';
 import { checkedMatch, listPeople, storage } from '../../src/lib/store';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { matchFileText } from '../../src/lib/store/migrations/match-file';
 
 beforeEach(() => storage.use(new MemoryBackend()));

@@ -28,11 +28,11 @@ import {
   archiveOrDeleteSheet,
   storage,
 } from '../../src/lib/store';
-import { amendMatch } from '../../src/lib/store/amend';
+import { amendMatch } from '../../src/lib/store/amend-game';
 import { isoDay, isStorableTime, timeNow } from '../../src/lib/store/day';
 import { addEvening, deleteEvening, listEvenings, nameEvening, setEveningGame } from '../../src/lib/store/evenings';
 import { isDeleted, noteDeletion } from '../../src/lib/store/tombstones';
-import { calendarDay, TIME_MAX, timeSchema } from '../../src/lib/engine/bounds';
+import { calendarDay, TIME_MAX, timeSchema } from '../../src/lib/engine/input-schemas';
 import * as v from 'valibot';
 import { device, game, people, played } from './device';
 import { onShelf } from './shelf';

@@ -1,7 +1,7 @@
 // At a start, copies of games are compared with the database. Longer ones and other versions are merged; torn and
 // shorter ones change nothing.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { copyReader } from '../../src/lib/backup/copies';
+import { copyReader } from '../../src/lib/backup/compare-copies';
 import { packMatchCopy, packSheetCopy } from '../../src/lib/backup/pack-local-copy';
 import {
   getMatch,

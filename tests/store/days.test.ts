@@ -20,11 +20,11 @@ import {
   readLog,
   storage,
 } from '../../src/lib/store';
-import { amendMatch, amendSheet, playedDay } from '../../src/lib/store/amend';
+import { amendMatch, amendSheet, playedDay } from '../../src/lib/store/amend-game';
 import { isoDay } from '../../src/lib/store/day';
 import { addEvening, eveningDay, getEvening, nameEvening } from '../../src/lib/store/evenings';
 import { CHAINS } from '../../src/lib/store/migrations';
-import { summarise } from '../../src/lib/play/session/summary';
+import { summarise } from '../../src/lib/play/session/match-summary';
 import { device, game, line, pack, people, sheet } from './device';
 
 const home = process.env.TZ;

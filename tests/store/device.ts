@@ -4,7 +4,7 @@ import { newStart } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
 import { makeBackup } from '../../src/lib/backup/backup';
-import { summarise } from '../../src/lib/play/session/summary';
+import { summarise } from '../../src/lib/play/session/match-summary';
 import {
   addMatch,
   addSheet,
@@ -15,7 +15,7 @@ import {
   storage,
   type MatchRow,
 } from '../../src/lib/store';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 
 export const people = [
   { name: 'Ana', colour: 'red' },

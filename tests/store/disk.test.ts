@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getMatch, listMatches, readLog, storage } from '../../src/lib/store';
-import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { DB_NAME, DiskBackend } from '../../src/lib/store/disk-backend';
 import { storeFailureOf } from '../../src/lib/store/failure';
 import { append, failure, make, move } from './rows';
 

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Fact } from '../../src/lib/stats/fact';
 import { collectFacts } from '../../src/lib/stats/facts';
-import { loadScoreUi, SCORED } from '../../src/lib/score/registry';
+import { loadScoreUi, SCORED } from '../../src/lib/score/scored-games';
 import {
   addSheet,
   appendLog,
@@ -14,7 +14,7 @@ import {
   storage,
   StoreError,
 } from '../../src/lib/store';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { ana, bruno, clara, match } from './finished';
 import { keepSheet } from './sheets';
 

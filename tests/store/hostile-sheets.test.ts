@@ -4,9 +4,9 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { SheetLog, type SheetEntry } from '../../src/lib/engine/sheet-log';
 import { makeBackup } from '../../src/lib/backup/backup';
 import { readFile, type FileContent } from '../../src/lib/files/read-file';
-import { WorkPauses } from '../../src/lib/device/pause-often';
+import { WorkPauses } from '../../src/lib/device/work-pauses';
 import { addSheet, storage } from '../../src/lib/store';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 
 type Line = Readonly<Record<string, unknown>>;
 let lines: Line[];

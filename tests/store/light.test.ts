@@ -14,7 +14,7 @@ import {
   localCopyText,
   type LocalCopy,
 } from '../../src/lib/store/local-copy';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { device, game, played, sheet } from './device';
 import { onShelf } from './shelf';
 import { short } from '../e2e/long';

@@ -11,7 +11,7 @@ import { newStart } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { linkOf, readLink } from '../../src/lib/links/link';
+import { linkOf, readLink } from '../../src/lib/links/match-link';
 import { bytesOf, lettersOf } from '../../src/lib/encoding/link-bytes';
 import { linkIn } from '../../src/lib/links/link-text';
 import { startOf } from '../laws/stored';

@@ -1,7 +1,7 @@
 // The database is missing: it was lost if there are OPFS copies, else this is the first visit.
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DB_NAME } from '../../src/lib/store/disk';
+import { DB_NAME } from '../../src/lib/store/disk-backend';
 import { storage } from '../../src/lib/store/storage.svelte';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { merge, planMerge } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
-import { summarise } from '../../src/lib/play/session/summary';
+import { summarise } from '../../src/lib/play/session/match-summary';
 import {
   appendLog,
   getMatch,

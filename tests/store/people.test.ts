@@ -1,7 +1,7 @@
 // People this device remembers: their colours, and the players of the last game.
 import { beforeEach, expect, test } from 'vitest';
 import { chooseColour, listPeople, rememberPeople, storage } from '../../src/lib/store';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 
 const ana = { name: 'Ana', colour: 'red' } as const;
 const bruno = { name: 'Bruno', colour: 'green' } as const;

@@ -3,8 +3,8 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { addMatch, appendLog, storage, type MatchRow, type MatchSummary } from '../../src/lib/store';
 import type { Backend } from '../../src/lib/store/backend';
-import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { DB_NAME, DiskBackend } from '../../src/lib/store/disk-backend';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 
 export const people = [
   { name: 'Ana', colour: 'red' },

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { linkIn } from '../../src/lib/links/link-text';
-import { readLink } from '../../src/lib/links/link';
+import { readLink } from '../../src/lib/links/match-link';
 import { readViewLink } from '../../src/lib/links/view-only-link';
-import { readColumnLink } from '../../src/lib/score/column/link';
-import { loadScoreUi, SCORED } from '../../src/lib/score/registry';
+import { readColumnLink } from '../../src/lib/score/column/column-link';
+import { loadScoreUi, SCORED } from '../../src/lib/score/scored-games';
 import { root } from '../../src/tools/install.mjs';
 
 const RELEASES = join(root, 'tests/saves');

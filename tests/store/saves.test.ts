@@ -12,11 +12,11 @@ import { collectFacts } from '../../src/lib/stats/facts';
 import { merge } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { loadScoreUi, SCORED } from '../../src/lib/score/registry';
+import { loadScoreUi, SCORED } from '../../src/lib/score/scored-games';
 import { listMatches, listPeople, listSheets, storage, readLog, readPrefs, type MatchRow } from '../../src/lib/store';
 import type { Row, TableName } from '../../src/lib/store/backend';
-import { DiskBackend, VERSIONS, type SchemaVersion } from '../../src/lib/store/disk';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { DiskBackend, VERSIONS, type SchemaVersion } from '../../src/lib/store/disk-backend';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { root } from '../../src/tools/install.mjs';
 
 const RELEASES = join(root, 'tests/saves');

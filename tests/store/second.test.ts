@@ -18,7 +18,7 @@ import {
   readSheetLog,
   archiveOrDeleteMatch,
 } from '../../src/lib/store';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { restoreLost } from '../../src/lib/store/restore-copies';
 import { OpfsCopy, type OpfsTrouble } from '../../src/lib/store/opfs-copy';
 import type { OpfsFiles } from '../../src/lib/store/opfs-files';

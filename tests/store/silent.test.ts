@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addSheet, storage, StoreError } from '../../src/lib/store';
 import { addEvening } from '../../src/lib/store/evenings';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { createSheet } from '../../src/lib/score/create-sheet';
 import { createMatch } from '../../src/lib/play/session/create-match';
-import { loadScoreUi } from '../../src/lib/score/registry';
+import { loadScoreUi } from '../../src/lib/score/scored-games';
 import { people } from './device';
 
 // Loaded before the clock is faked: parts of the app load in real time.

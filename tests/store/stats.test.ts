@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Fact, Player } from '../../src/lib/stats/fact';
 import { collectFacts } from '../../src/lib/stats/facts';
-import { loadScoreUi, SCORED } from '../../src/lib/score/registry';
+import { loadScoreUi, SCORED } from '../../src/lib/score/scored-games';
 import {
   averageLoss,
   byGame,
@@ -15,7 +15,7 @@ import {
   filterFacts,
   rivals,
   streaks,
-} from '../../src/lib/stats/stats';
+} from '../../src/lib/stats/statistics';
 import {
   addSheet,
   appendLog,
@@ -29,7 +29,7 @@ import {
   renamePerson,
 } from '../../src/lib/store';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { ana, bruno, clara, match } from './finished';
 
 // Load the sheets once: it takes time on a busy machine.

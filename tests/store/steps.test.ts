@@ -1,9 +1,9 @@
 // Stored data is migrated by numbered steps without gaps, and every step has a fixture that needs it.
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../src/lib/store/backend';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { upgradedRow, CHAINS, STEPS, STORED } from '../../src/lib/store/migrations';
-import { chain, type Step } from '../../src/lib/store/migrations/chain';
+import { chain, type Step } from '../../src/lib/store/migrations/migration-chain';
 import { differences } from '../../src/lib/engine/stored-edition';
 import { BASES } from '../../src/lib/games/bases';
 import { loadGame } from '../../src/lib/games';

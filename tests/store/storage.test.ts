@@ -1,10 +1,10 @@
 // Opening the database: retried after temporary failures, announced at once after others.
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { DB_NAME, DiskBackend } from '../../src/lib/store/disk-backend';
 import { StoreError, type StoreFailure } from '../../src/lib/store/failure';
 import { LazyBackend } from '../../src/lib/store/lazy-backend';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { storage } from '../../src/lib/store/storage.svelte';
 import { eventually } from '../patience';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cleanLine, cleanNote, truncate, typedLine } from '../../src/lib/engine/clean-text';
-import { linkOf, readLink } from '../../src/lib/links/link';
+import { linkOf, readLink } from '../../src/lib/links/match-link';
 import { merge } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import { createMatch } from '../../src/lib/play/session/create-match';
@@ -19,7 +19,7 @@ import {
   renameMatch,
   storage,
 } from '../../src/lib/store';
-import { amendMatch, amendSheet } from '../../src/lib/store/amend';
+import { amendMatch, amendSheet } from '../../src/lib/store/amend-game';
 import { addEvening, getEvening, listEvenings, nameEvening } from '../../src/lib/store/evenings';
 import { device, pack, played, sheet } from './device';
 

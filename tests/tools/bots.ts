@@ -4,7 +4,7 @@ import { baseline } from '../bots/baseline';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { LEVELS } from '../../src/lib/bots/levels';
 import { opponent } from '../../src/lib/bots/opponent';
-import { worthForSeatIn } from '../../src/lib/bots/plan';
+import { worthForSeatIn } from '../../src/lib/bots/plan-turn';
 import type { Policy } from '../../src/lib/bots/policy';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { BaseOptions, Move } from '../../src/lib/engine/game';

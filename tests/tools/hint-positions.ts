@@ -1,7 +1,7 @@
 // Positions of seeded games among bots, spread evenly over whole games: for tools that look at hints.
 import type { Level } from '../../src/lib/bots/levels';
 import { opponent } from '../../src/lib/bots/opponent';
-import { choices } from '../../src/lib/bots/plan';
+import { choices } from '../../src/lib/bots/plan-turn';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { BaseOptions, Move, Seat } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';

@@ -2,7 +2,7 @@
 import { compare, chooseMoveAtOnce, type Task } from '../../src/lib/bots/choose-move';
 import { explain } from '../../src/lib/bots/explain-hint';
 import { styleOf } from '../../src/lib/bots/levels';
-import { runToEnd } from '../../src/lib/bots/plan';
+import { runToEnd } from '../../src/lib/bots/plan-turn';
 import { opponentSeed, type BotAdvice, type PlanAdvice } from '../../src/lib/bots/protocol';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { Move } from '../../src/lib/engine/game';

@@ -1,6 +1,6 @@
 // Players of one idea: they know one way to win, and follow it in any position.
 import { greedyPlayer } from '../../src/lib/bots/greedy';
-import { worthForSeatIn } from '../../src/lib/bots/plan';
+import { worthForSeatIn } from '../../src/lib/bots/plan-turn';
 import type { Policy } from '../../src/lib/bots/policy';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { BaseOptions } from '../../src/lib/engine/game';

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { winShares, stageOf } from '../../src/lib/bots/win-chances';
 import { opponent } from '../../src/lib/bots/opponent';
-import { pointsExpectedIn } from '../../src/lib/bots/plan';
+import { pointsExpectedIn } from '../../src/lib/bots/plan-turn';
 import { winners } from '../../src/lib/bots/playouts';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { GAMES } from '../../src/lib/games';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compare, chooseMoveAtOnce, type Task } from '../../src/lib/bots/choose-move';
 import { isSurely } from '../../src/lib/bots/explain-hint';
 import { styleOf } from '../../src/lib/bots/levels';
-import { runToEnd } from '../../src/lib/bots/plan';
+import { runToEnd } from '../../src/lib/bots/plan-turn';
 import { opponentSeed, type BotAdvice, type PlanAdvice } from '../../src/lib/bots/protocol';
 import { CERTAIN } from '../../src/lib/bots/plan-search';
 import { RandomDealer } from '../../src/lib/bots/random-dealer';

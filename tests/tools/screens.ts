@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/lib/games';
-import { linkOf } from '../../src/lib/links/link';
+import { linkOf } from '../../src/lib/links/match-link';
 import type { MatchRow } from '../../src/lib/store';
 import { SHEETS } from '../e2e/score-taps';
 import { plant, rowsOf, type Rows, type SeedMatch } from '../e2e/seed';

@@ -8,7 +8,7 @@ import { levelOf } from '../../src/lib/engine/person';
 import { startDaily, dealOf, dailyDayOf, addDays, dailyTriesSince, weekdayOf } from '../../src/lib/daily/daily';
 import { forkMatch } from '../../src/lib/play/session/create-match';
 import { getMatch, listMatches, readLog, rememberPeople, archiveOrDeleteMatch, storage } from '../../src/lib/store';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 
 const goto = vi.hoisted(() => vi.fn());
 vi.mock('$app/navigation', () => ({ goto }));

@@ -15,7 +15,7 @@ import { m } from '../../src/lib/i18n/paraglide/messages';
 import { guideOf } from '../../src/lib/guide/folders';
 import { guideSettings, MOST_GUIDES } from '../../src/lib/guide/guide-state.svelte';
 import { loadGuide } from '../../src/lib/guide/load';
-import type { AnyGuide, Step } from '../../src/lib/teach/step';
+import type { AnyGuide, Step } from '../../src/lib/teach/guide-parts';
 import { GuideTeacher } from '../../src/lib/teach/guide-steps';
 import { Session } from '../../src/lib/play/session/session.svelte';
 import { StoreError } from '../../src/lib/store';

@@ -10,10 +10,10 @@ import PuzzlePlay from '../../src/lib/learn/puzzle/PuzzlePlay.svelte';
 import { puzzlesIn, puzzlesOf, puzzlesSolved } from '../../src/lib/learn/puzzle/puzzles';
 import { AnswerJudge } from '../../src/lib/learn/puzzle/verdict.svelte';
 import { LEVELS_VERSION, withBot, type Person } from '../../src/lib/engine/person';
-import { summarise } from '../../src/lib/play/session/summary';
+import { summarise } from '../../src/lib/play/session/match-summary';
 import { DEFAULT_PREFS, getMatch, keepReview, storage } from '../../src/lib/store';
 import { eventually } from '../patience';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { matchOf, storeMatch } from '../test-match';
 
 beforeEach(() => {

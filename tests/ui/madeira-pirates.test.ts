@@ -8,7 +8,7 @@ import { CONSTABLE } from '../../src/lib/games/madeira/data';
 import { ui } from '../../src/lib/games/madeira/ui';
 import { STAGE, STAGES, TASK, type State } from '../../src/lib/games/madeira/state';
 import type { Session } from '../../src/lib/play/session/session.svelte';
-import { Tryout } from '../../src/lib/play/hints/tryout.svelte';
+import { Tryout } from '../../src/lib/play/try/try-table.svelte';
 import { PEOPLE } from '../test-match';
 import { twins } from './fixtures/madeira';
 import { find as target, freshDevice, mountMatch, openMatch, state, tap } from './fixtures/table-taps';

@@ -14,7 +14,7 @@ import { FIGURES, standardEdition } from '../../src/lib/games/madeira/edition';
 import { sheet } from '../../src/lib/games/madeira/sheet';
 import { lay, play } from '../games/madeira/table';
 import { REASONS } from '../../src/lib/games/madeira/why';
-import { findSections } from '../../src/lib/ui/help/find';
+import { findSections } from '../../src/lib/ui/help/find-sections';
 import type { Person } from '../../src/lib/ui/game-ui';
 
 const PEOPLE: readonly Person[] = [

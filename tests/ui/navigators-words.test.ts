@@ -17,8 +17,8 @@ import { endSentence, rowLabel, status } from '../../src/lib/games/navigators/ui
 import { hexName } from '../../src/lib/games/navigators/ui/text/wording';
 import { MISSION_THINGS } from '../../src/lib/games/navigators/ui/text/help-things';
 import { signsOf } from '../../src/lib/play/log/recap-signs';
-import { findSections } from '../../src/lib/ui/help/find';
-import { summarise } from '../../src/lib/play/session/summary';
+import { findSections } from '../../src/lib/ui/help/find-sections';
+import { summarise } from '../../src/lib/play/session/match-summary';
 import { scoreSheet } from '../../src/lib/games/navigators/sheet';
 import { matchOf, PEOPLE as people } from '../test-match';
 import { begin, wander } from './fixtures/navigators';

@@ -7,7 +7,7 @@ import { duelTable, meetings, stretches } from '../../src/lib/stats/duels';
 import Duels from '../../src/lib/stats/Duels.svelte';
 import EveningCalendar from '../../src/lib/stats/EveningCalendar.svelte';
 import HeadToHead from '../../src/lib/stats/HeadToHead.svelte';
-import { peopleByGames, gamesOf } from '../../src/lib/stats/stats';
+import { peopleByGames, gamesOf } from '../../src/lib/stats/statistics';
 
 const DAY = 86_400_000;
 

@@ -3,15 +3,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { OVER } from '../../src/lib/engine/game';
-import { linkOf } from '../../src/lib/links/link';
+import { linkOf } from '../../src/lib/links/match-link';
 import { Opening } from '../../src/lib/backup/open-file.svelte';
-import { playedLineOf } from '../../src/lib/links/turn-link';
+import { playedLineOf } from '../../src/lib/links/arrived-turn';
 import { byMessage } from '../../src/lib/play/session/by-message';
 import { createMatch } from '../../src/lib/play/session/create-match';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { getMatch, storage } from '../../src/lib/store';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { IDS } from '../games/registry';
 
 const PEOPLE = [

@@ -6,7 +6,7 @@ import { Install, stepsFor } from '../../src/lib/device/install.svelte';
 import { Persistence } from '../../src/lib/device/persistence.svelte';
 import { Preferences } from '../../src/lib/device/prefs.svelte';
 import { Updates, type AppWorker } from '../../src/lib/device/updates.svelte';
-import { DB_NAME } from '../../src/lib/store/disk';
+import { DB_NAME } from '../../src/lib/store/disk-backend';
 import { storage, readPrefs } from '../../src/lib/store';
 import { eventually } from '../patience';
 

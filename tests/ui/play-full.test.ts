@@ -6,7 +6,7 @@ import { openMatch } from '../../src/lib/play/session/open-match';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { readLog, readSheetLog, storage } from '../../src/lib/store';
 import { keepLocalCopy, localCopyOf } from '../../src/lib/store/local-copy';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { game, line, played, sheet } from '../store/device';
 import { full } from './fixtures/failing';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear();
   noRoom = false;
   storage.use(full(new MemoryBackend(), () => (noRoom ? 'quota' : null)));
-  storage.healer = () => import('../../src/lib/backup/copies').then(({ copyReader }) => copyReader);
+  storage.healer = () => import('../../src/lib/backup/compare-copies').then(({ copyReader }) => copyReader);
 });
 
 test('a match opens from its packed copy and reports that its moves are not stored; once there is room, they are', async () => {

@@ -1,6 +1,6 @@
 // The running match: moves are stored before they are shown, undone up to a reveal, replanned, and viewed as history.
 import { describe, expect, test, vi } from 'vitest';
-import { lostLine } from '../../src/lib/play/session/lost-line';
+import { lostLine } from '../../src/lib/play/session/replaced-moves';
 import { getMatch, readLog } from '../../src/lib/store';
 import { code, people, playAll, setTable, sit, texts } from './fixtures/match';
 import { freshDevice } from './fixtures/table-taps';

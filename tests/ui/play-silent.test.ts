@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import { storage } from '../../src/lib/store';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { played } from '../store/device';
 
 afterEach(() => {

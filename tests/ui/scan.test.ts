@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lettersOf } from '../../src/lib/encoding/link-bytes';
-import Scan from '../../src/lib/links/Scan.svelte';
+import ScanCode from '../../src/lib/links/ScanCode.svelte';
 
 const stop = vi.fn();
 const stream = { getTracks: () => [{ stop }] } as unknown as MediaStream;
@@ -43,27 +43,27 @@ it.each([
   ['NotReadableError', 'The camera doesn’t start'],
 ])('the camera fails with %s → a sentence, and a button to try again', async (name, sentence) => {
   device(refusing(name));
-  render(Scan, { begun: true, onlink: vi.fn() });
+  render(ScanCode, { begun: true, onlink: vi.fn() });
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByRole('button', { name: 'Restart camera' })).toBeInTheDocument();
 });
 
 it('plain http → a sentence says that the camera needs https', async () => {
   device(() => Promise.resolve(stream), false);
-  render(Scan, { begun: true, onlink: vi.fn() });
+  render(ScanCode, { begun: true, onlink: vi.fn() });
   expect(await screen.findByRole('alert')).toHaveTextContent(/https/);
 });
 
 it('a browser without a camera API → “No camera was found.”', async () => {
   device(null);
-  render(Scan, { begun: true, onlink: vi.fn() });
+  render(ScanCode, { begun: true, onlink: vi.fn() });
   expect(await screen.findByRole('alert')).toHaveTextContent('No camera was found.');
 });
 
 it('a code of another app → a sentence, and scanning continues; our code → it is opened, and the camera stops', async () => {
   device(() => Promise.resolve(stream));
   const onlink = vi.fn();
-  render(Scan, { begun: true, onlink });
+  render(ScanCode, { begun: true, onlink });
   expect(await screen.findByText('Hold the code in front of the camera.')).toBeInTheDocument();
   seen = [{ rawValue: 'https://example.org/menu' }];
   expect(await screen.findByText('This code isn’t from Caravela.')).toBeInTheDocument();
@@ -77,7 +77,7 @@ it('a code of another app → a sentence, and scanning continues; our code → i
 it('the page is left before the camera opens → the camera is stopped', async () => {
   let open: (stream: MediaStream) => void = () => undefined;
   device(() => new Promise((resolve) => (open = resolve)));
-  const { unmount } = render(Scan, { begun: true, onlink: vi.fn() });
+  const { unmount } = render(ScanCode, { begun: true, onlink: vi.fn() });
   unmount();
   open(stream);
   await waitFor(() => expect(stop).toHaveBeenCalled());

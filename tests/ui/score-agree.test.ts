@@ -9,10 +9,10 @@ import { pointsWithAll as madeiraPoints } from '../../src/lib/games/madeira/shee
 import type { State as MadeiraState } from '../../src/lib/games/madeira/state';
 import { createSheet } from '../../src/lib/score/create-sheet';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { SCORED } from '../../src/lib/score/registry';
+import { SCORED } from '../../src/lib/score/scored-games';
 import { ranks, totals } from '../../src/lib/engine/sheet';
 import { storage } from '../../src/lib/store';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { COLOURS } from '../../src/lib/ui/game-ui';
 import { wandering } from '../laws/match';
 

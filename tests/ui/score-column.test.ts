@@ -7,7 +7,7 @@ import { goto } from '$app/navigation';
 import { lettersOf } from '../../src/lib/encoding/link-bytes';
 import { linkIn } from '../../src/lib/links/link-text';
 import { faultWords } from '../../src/lib/encoding/fault-words';
-import { takeSeat } from '../../src/lib/score/column/join';
+import { takeSeat } from '../../src/lib/score/column/join-sheet';
 import JoinSheet from '../../src/lib/score/column/JoinSheet.svelte';
 import {
   handOverLink,
@@ -15,14 +15,14 @@ import {
   readColumnLink,
   type HandedColumn,
   type SheetInvite,
-} from '../../src/lib/score/column/link';
-import { columnOptions } from '../../src/lib/score/column/column';
-import { columnChanges, seatOf } from '../../src/lib/score/column/merge';
+} from '../../src/lib/score/column/column-link';
+import { columnOptions } from '../../src/lib/score/column/player-column';
+import { columnChanges, seatOf } from '../../src/lib/score/column/merge-column';
 import TakeColumn from '../../src/lib/score/column/TakeColumn.svelte';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import SheetPage from '../../src/lib/score/SheetPage.svelte';
 import { listSheets, storage } from '../../src/lib/store';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { IDS } from '../games/registry';
 import { click, FOUR, freshDevice, openTable, settled, tap } from './score-kit';
 

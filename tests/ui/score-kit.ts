@@ -6,7 +6,7 @@ import { createSheet } from '../../src/lib/score/create-sheet';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import PhoneSheet from '../../src/lib/score/PhoneSheet.svelte';
 import { storage } from '../../src/lib/store';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import type { Colour } from '../../src/lib/ui/game-ui';
 
 export type Seat = readonly [name: string, colour: Colour];

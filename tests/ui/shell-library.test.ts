@@ -6,9 +6,9 @@ import { relativeTime } from '$lib/i18n/dates';
 import type { Row } from '$lib/store/backend';
 import { addMatch, archiveOrDeleteMatch } from '$lib/store/matches';
 import { addSheet, getMatch, getSheet, storage, rawGame } from '$lib/store';
-import { MemoryBackend } from '$lib/store/memory';
+import { MemoryBackend } from '$lib/store/memory-backend';
 import type { HelpSection } from '$lib/ui/game-ui';
-import { findSections } from '$lib/ui/help/find';
+import { findSections } from '$lib/ui/help/find-sections';
 import { keepSheet } from '../store/sheets';
 
 const DAY = 86_400_000;

@@ -7,7 +7,7 @@ import { gameMeta, loadGame } from '$lib/games';
 import { m } from '$lib/i18n/paraglide/messages';
 import { loadGameUi } from '$lib/games/screens';
 import { getEdition, getMatch, listPeople, storage, saveEdition } from '$lib/store';
-import { MemoryBackend } from '$lib/store/memory';
+import { MemoryBackend } from '$lib/store/memory-backend';
 import NewGame from '../../src/routes/new/[game]/+page.svelte';
 
 vi.mock('$app/navigation', () => ({ goto: vi.fn(() => Promise.resolve()) }));

@@ -7,7 +7,7 @@ import { GAMES, loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { storage } from '../../src/lib/store';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { WHOLE_WALKS } from '../e2e/long';
 import { matchOf } from '../test-match';
 import { openMatch } from './fixtures/table-taps';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { addSheet, getMatch, getSheet, storage } from '../../src/lib/store';
-import { MemoryBackend } from '../../src/lib/store/memory';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { resultOf } from '../../src/lib/score/result';
 import MatchCard from '../../src/lib/shell/MatchCard.svelte';
 import { spokenName } from '../../src/lib/ui/seats/seat-words';

@@ -16,14 +16,14 @@ import {
   type PageMark,
   type SheetRow,
 } from '../store';
-import { occasionOf } from '../store/amend';
+import { occasionOf } from '../store/amend-game';
 import { createdDay, isoDay, updatedDay, timeNow } from '../store/day';
 import { SMALL_ITEMS_MAX, headLine, writeLine } from '../files/backup-format';
 import type { MatchInMemory, SheetInMemory } from './open-games';
 import { LINE_MAX, Packer, PACKED_MAX, TEXT_MAX } from '../files/gzip';
 import { latestLog, unstoredIds } from './latest-state';
 import type { Progress } from '../files/read-file';
-import { WorkPauses } from '../device/pause-often';
+import { WorkPauses } from '../device/work-pauses';
 
 /** One file of a backup; it can be opened by itself. */
 export interface BackupFile {

@@ -4,7 +4,7 @@ import { truncate } from '../engine/clean-text';
 import type { SheetEntry } from '../engine/sheet-log';
 import { m } from '../i18n/paraglide/messages';
 import { checkedMatch, checkedSheet, contentOf, withIndexKeys, type MatchRow, type SheetRow } from '../store';
-import { amendedLater } from '../store/amend';
+import { amendedLater } from '../store/amend-game';
 import { laterChange } from '../store/day';
 import type { CheckedMatch, CheckedSheet } from '../files/check-by-rules';
 import type { MergeKind } from './merge-logs';

@@ -1,7 +1,7 @@
 // Opens a file or link in steps: read, show, ask, store; or refuse with one sentence.
 import { preferences } from '../device/prefs.svelte';
 import { BadInput } from '../engine/errors';
-import { readLink } from '../links/link';
+import { readLink } from '../links/match-link';
 import { merge, planMerge, type MergePlan } from './merge';
 import { PACKED_MAX } from '../files/gzip';
 import { readFile, type FileContent } from '../files/read-file';

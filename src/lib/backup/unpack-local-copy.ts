@@ -6,7 +6,7 @@ import type { LocalCopy } from '../store/local-copy';
 import { entriesInRow } from '../store/schemas';
 import { logRelation, type LogRelation } from '../files/log-relation';
 import { bytesOf, inflated, textOf } from '../encoding/link-bytes';
-import { readLink } from '../links/link';
+import { readLink } from '../links/match-link';
 import { MATCHES, SHEETS } from './merge-kinds';
 
 /** Reads a packed game. Throws BadInput if it cannot be read. */

@@ -6,7 +6,7 @@ import { Rng, seedWords } from '../engine/rng';
 import type { PlanAdvice } from './protocol';
 import { styleOf } from './levels';
 import { chancesOf } from './win-chances';
-import { choices, pointsExpectedIn } from './plan';
+import { choices, pointsExpectedIn } from './plan-turn';
 import { winners } from './playouts';
 import { CERTAIN } from './plan-search';
 import { RandomDealer } from './random-dealer';

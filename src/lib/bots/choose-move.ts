@@ -10,7 +10,7 @@ import { RandomDealer } from './random-dealer';
 import type { Style, PlayoutSettings } from './levels';
 import type { TreeSettings } from '../engine/bot-style';
 import { isTimeUp, type TimeLimit } from './time-limit';
-import { forPoints, runToEnd, planFromMoves, searchPlans, type Plan } from './plan';
+import { forPoints, runToEnd, planFromMoves, searchPlans, type Plan } from './plan-turn';
 import { reasonsFor, temptingIdea, type Reason } from './hint-reasons';
 import {
   meanOf,

@@ -3,7 +3,7 @@ import type { BotGame } from '../engine/bot';
 import type { AnyGame, Move, Seat } from '../engine/game';
 import type { Rng } from '../engine/rng';
 import { RandomDealer } from './random-dealer';
-import { plansOf, type SearchEffort } from './plan';
+import { plansOf, type SearchEffort } from './plan-turn';
 import type { Policy } from './policy';
 
 export const GREEDY_EFFORT: SearchEffort = { width: 5, budget: 3000 };

@@ -3,7 +3,7 @@ import type { BotGame, Fact, PlannedTurn } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
 import { RandomDealer } from './random-dealer';
-import { forPoints, searchPlans, type Plan } from './plan';
+import { forPoints, searchPlans, type Plan } from './plan-turn';
 
 /** A fact in favour of a plan, or against the other one. */
 export interface Reason extends Fact {

@@ -1,5 +1,5 @@
 // The search of bots, hints and reviews: plans are played out in the same worlds, and clearly worse ones are dropped.
-import type { Plan } from './plan';
+import type { Plan } from './plan-turn';
 import { playOut, type PlayoutBench, type PlayoutOutcome, type TriedPlan } from './playouts';
 import { isTimeUp, type TimeLimit } from './time-limit';
 

@@ -6,7 +6,7 @@ import { ranks, totals } from '../engine/sheet';
 import { chancesOf } from './win-chances';
 import { RandomDealer } from './random-dealer';
 import type { PlayoutSettings } from './levels';
-import { pointsExpectedIn, searchPlans, worthForSeatIn, type Plan } from './plan';
+import { pointsExpectedIn, searchPlans, worthForSeatIn, type Plan } from './plan-turn';
 
 /** The result of one playout of a plan. */
 export interface PlayoutOutcome {

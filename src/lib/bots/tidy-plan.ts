@@ -3,7 +3,7 @@ import type { BotGame } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { RandomDealer } from './random-dealer';
 import { Rng } from '../engine/rng';
-import { choices, worthForSeatIn, type Plan } from './plan';
+import { choices, worthForSeatIn, type Plan } from './plan-turn';
 
 /** Values that differ by less count as equal. */
 const SAME = 1e-6;

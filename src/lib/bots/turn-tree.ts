@@ -3,7 +3,7 @@
 import type { TreeSettings } from '../engine/bot-style';
 import { OVER, type Move, type Seat } from '../engine/game';
 import { Rng } from '../engine/rng';
-import { searchPlans, type Plan } from './plan';
+import { searchPlans, type Plan } from './plan-turn';
 import { begin, outcomeOf, worldOf, type Bench } from './playouts';
 import { RandomDealer } from './random-dealer';
 import { isTimeUp, type TimeLimit } from './time-limit';

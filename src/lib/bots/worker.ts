@@ -1,6 +1,6 @@
 // The worker for bots and reviews: rules and bots, no screen.
 import { loadBotGame } from '../games/bots';
-import { runToEnd } from './plan';
+import { runToEnd } from './plan-turn';
 import { reviewSteps, type Review, type ReviewRequest } from './match-review';
 import { serveQuestions, type Port } from './worker-server';
 import type { WorkerKind } from './create-worker';

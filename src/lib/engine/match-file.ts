@@ -10,7 +10,7 @@ import {
   personName,
   textSchema,
   timeSchema,
-} from './bounds';
+} from './input-schemas';
 import { BadInput } from './errors';
 import type { LogEntry, MatchStart } from './log';
 

@@ -1,6 +1,6 @@
 // Details people record about a game's evening: when, how long, where, and a note.
 import * as v from 'valibot';
-import { calendarDay, countSchema, lineSchema, noteSchema, timeSchema } from './bounds';
+import { calendarDay, countSchema, lineSchema, noteSchema, timeSchema } from './input-schemas';
 
 export const occasionSchema = v.object({
   /** The day it was played, in local time. */

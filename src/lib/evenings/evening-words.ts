@@ -3,7 +3,7 @@ import { gameMeta } from '../games';
 import { joinNames } from '../i18n/isolate-bidi';
 import { m } from '../i18n/paraglide/messages';
 import { formatDay } from '../i18n/dates';
-import { playedDay } from '../store/amend';
+import { playedDay } from '../store/amend-game';
 import { eveningDay, type EveningRow } from '../store/evenings';
 import type { EveningGame } from './evening.svelte';
 import { spokenName } from '../ui/seats/seat-words';

@@ -8,7 +8,7 @@ import {
   type MatchRow,
   type SheetRow,
 } from '../store';
-import { occasionOf } from '../store/amend';
+import { occasionOf } from '../store/amend-game';
 import { getEvening, nameEvening, setEveningGame, type EveningRow, type EveningMember } from '../store/evenings';
 import { levelOf } from '../engine/person';
 import { isUnnamed } from '../ui/seats/seat-words';

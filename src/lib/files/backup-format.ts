@@ -2,7 +2,7 @@
 // edition and evening.
 import * as v from 'valibot';
 import { occasionSchema } from '../engine/occasion';
-import { boundedJson, countSchema, DEPTH_MAX, lineSchema, isShallow, timeSchema } from '../engine/bounds';
+import { boundedJson, countSchema, DEPTH_MAX, lineSchema, isShallow, timeSchema } from '../engine/input-schemas';
 import { BadInput } from '../engine/errors';
 import { FILE_VERSION, LOG_MAX, MATCH_ID, MATCH_PARTS, type MatchFile } from '../engine/match-file';
 import { EditionSchema, foldName, PrefSchema, ProfileSchema, sheetEntry, SheetSchema } from '../store';

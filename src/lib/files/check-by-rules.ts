@@ -7,14 +7,14 @@ import { optionsOf } from '../engine/match-start';
 import { Timeline } from '../engine/timeline';
 import { SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
 import { gameMeta, loadGame } from '../games';
-import { summarise } from '../play/session/summary';
+import { summarise } from '../play/session/match-summary';
 import { SheetSession } from '../score/sheet-session.svelte';
 import { acceptedFields, acceptedTaps } from '../score/accepted-fields';
-import { loadScoreUi, SCORED } from '../score/registry';
+import { loadScoreUi, SCORED } from '../score/scored-games';
 import type { MatchSummary, SheetRow } from '../store';
 import { COLOURS, LEVELS, type Person } from '../engine/person';
 import type { BackupMatch, BackupSheet } from './backup-format';
-import { WorkPauses } from '../device/pause-often';
+import { WorkPauses } from '../device/work-pauses';
 
 /** A match the rules have replayed. */
 export interface CheckedMatch extends Omit<BackupMatch, 'people' | 'log' | 'title'> {

@@ -2,7 +2,7 @@
 import { Gzip, Inflate } from 'fflate';
 import { BadInput } from '../engine/errors';
 import { crc32 } from '../encoding/crc';
-import { WorkPauses } from '../device/pause-often';
+import { WorkPauses } from '../device/work-pauses';
 
 /** Largest readable file, in bytes. */
 export const PACKED_MAX = 48 * 1024 * 1024;

@@ -17,7 +17,7 @@ import { kindOf, nameOfLine } from './bad-line';
 import { checkMatch, checkSheet, type CheckedMatch, type CheckedSheet } from './check-by-rules';
 import { crc32 } from '../encoding/crc';
 import { isGzip, PACKED_MAX, unpackLines } from './gzip';
-import { WorkPauses } from '../device/pause-often';
+import { WorkPauses } from '../device/work-pauses';
 import { timeNow } from '../store/day';
 
 /** A line of a backup that cannot be read or replayed: not stored, but listed by name, and its text can be saved. */

@@ -1,5 +1,5 @@
 // The games' guides: one for each folder that has one. Only `load.ts` imports this, on demand.
-import type { AnyGuide } from '../teach/step';
+import type { AnyGuide } from '../teach/guide-parts';
 
 const modules = import.meta.glob<{ guide: AnyGuide }>('../games/*/learn/guide.ts');
 

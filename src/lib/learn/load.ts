@@ -5,7 +5,7 @@ import { wordsFor } from '../i18n/language.svelte';
 import type { Crib } from '../teach/crib';
 import type { Lessons } from '../teach/lesson';
 import type { StrongPuzzles } from './puzzle/strong-puzzle';
-import type { AnyGuide } from '../teach/step';
+import type { AnyGuide } from '../teach/guide-parts';
 
 const words = (game: string) => wordsFor('app', 'learn', game, `learn-${game}`);
 

@@ -1,6 +1,6 @@
 // Finds the app's link in a text from a messenger, a mail or a clipboard. The link's checksum shows where it ends.
 import { bytesOf, COLUMN_FORM } from '../encoding/link-bytes';
-import { isTurnLink } from './turn-link';
+import { isTurnLink } from './arrived-turn';
 
 /** A link that was found in a text. */
 export interface FoundLink {

@@ -11,7 +11,7 @@ import type { Person } from '../engine/person';
 import type { MatchRow } from '../store';
 import { CHAINS } from '../store/migrations';
 import { namedSeats } from '../files/check-by-rules';
-import { headOf } from './link';
+import { headOf } from './match-link';
 import { bytesOf, inflated, lettersOf, textOf } from '../encoding/link-bytes';
 
 /** The prefix of the link: its form. */

@@ -1,6 +1,6 @@
 // Clocks of a physical table: which one runs, since when, and the time each person has used.
 import * as v from 'valibot';
-import { countSchema, timeSchema } from '../engine/bounds';
+import { countSchema, timeSchema } from '../engine/input-schemas';
 
 const schema = v.object({
   /** By seat, ms: the time used at the last tap on a clock. */

@@ -12,7 +12,7 @@ import {
 } from '../store';
 import { confirmedKey, readConfirmed } from './sheet-options';
 import { finishesWithin, TIMEOUT_MS } from '../store/timeout';
-import { loadScoreUi } from './registry';
+import { loadScoreUi } from './scored-games';
 import { cleanLine } from '../engine/clean-text';
 import type { Person } from '../engine/person';
 import { isUnnamed } from '../ui/seats/seat-words';

@@ -1,11 +1,11 @@
 // A read-only sheet from its row: complete counts, points, places, ties and problems.
 import { problems, ranks, totals, type Counts, type SheetProblem } from '../engine/sheet';
 import type { SheetRow } from '../store';
-import { occasionOf, playedDay, seatingOf } from '../store/amend';
+import { occasionOf, playedDay, seatingOf } from '../store/amend-game';
 import { padRows, visited } from './entry-pad-rows';
 import { hasEntries, withDefaults, tiedGroups } from './derived-counts';
-import { readColumn } from './column/column';
-import { readFigures } from './figures-read';
+import { readColumn } from './column/player-column';
+import { readFigures } from './read-figures';
 import type { ScoreUi, SheetTable } from '../score-kit/score-ui';
 import type { Person } from '../engine/person';
 import { spokenName } from '../ui/seats/seat-words';

@@ -4,7 +4,7 @@ import type { PlayRecord } from '../device/play-record';
 import { gameMeta } from '../games';
 import { COLOUR_WORDS } from '../ui/seats/seat-words';
 import type { SheetSession } from './sheet-session.svelte';
-import { occasionOf } from '../store/amend';
+import { occasionOf } from '../store/amend-game';
 
 /** The sheet's game with the evening's details. */
 export function recordOf(session: SheetSession): PlayRecord {

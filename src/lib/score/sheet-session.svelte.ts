@@ -21,7 +21,7 @@ import {
   storage,
   type SheetRow,
 } from '../store';
-import { occasionOf, amendSheet, type Amendment } from '../store/amend';
+import { occasionOf, amendSheet, type Amendment } from '../store/amend-game';
 import type { Person } from '../engine/person';
 import type { SheetEdit, ScoreUi } from '../score-kit/score-ui';
 import { hasValue, unvisited, type PadPlace } from './entry-pad-rows';
@@ -29,9 +29,9 @@ import { hasEntries, type Split } from './derived-counts';
 import { confirmedKey, readOptions, withEdition, withTieLeft } from './sheet-options';
 import { ReadOnlySheet } from './read-only-sheet.svelte';
 import { lastSeat } from './last-seat';
-import { loadScoreUi } from './registry';
+import { loadScoreUi } from './scored-games';
 import { changesUndone, type UndoneChange } from './undone-change';
-import { asStored, seatsTap, isUnchanged, type ChangedSeat } from './seats';
+import { asStored, seatsTap, isUnchanged, type ChangedSeat } from './change-seats';
 import { changesNothing, countStep, withStep, tapFromEntries } from './sheet-tap';
 import { timeNow } from '../store/day';
 

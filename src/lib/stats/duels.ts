@@ -1,6 +1,6 @@
 // Data for a person's charts: points by source over time, and meetings with each rival.
 import type { Fact } from './fact';
-import type { PlayedGame, PersonLine } from './stats';
+import type { PlayedGame, PersonLine } from './statistics';
 
 /** One bar of the chart: several consecutive games, or a single one if there are few games. */
 export interface GameStretch {

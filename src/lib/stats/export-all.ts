@@ -5,7 +5,7 @@ import { m } from '../i18n/paraglide/messages';
 import { csvText } from '../i18n/csv';
 import type { Counts } from '../engine/sheet';
 import { listMatches, listSheets, type PageMark } from '../store';
-import { occasionOf, seatingOf } from '../store/amend';
+import { occasionOf, seatingOf } from '../store/amend-game';
 import type { Fact, Player } from './fact';
 
 /** A person in a finished game, with the counts. */

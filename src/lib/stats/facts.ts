@@ -7,14 +7,14 @@ import { reviewFrom } from '../play/review/stored-review';
 import { loadGame } from '../games';
 import { rowPoints, type Counts, type ScoreSheet } from '../engine/sheet';
 import { SheetSession } from '../score/sheet-session.svelte';
-import { loadScoreUi, SCORED } from '../score/registry';
+import { loadScoreUi, SCORED } from '../score/scored-games';
 import { checkedMatch, checkedSheet, factKey, foldName, storage, type MatchRow, type SheetRow } from '../store';
 import { checked, entriesInRow, LogSchema } from '../store/schemas';
-import { playedDay, seatingOf } from '../store/amend';
+import { playedDay, seatingOf } from '../store/amend-game';
 import { levelOf, type Person } from '../engine/person';
 import type { Fact, Player } from './fact';
 import { CachedFacts, type CacheEntry } from './facts-cache';
-import { WorkPauses } from '../device/pause-often';
+import { WorkPauses } from '../device/work-pauses';
 
 type People = readonly Person[];
 

@@ -6,7 +6,7 @@ import { loadGameUi } from '../games/screens';
 import { ranks, totals } from '../engine/sheet';
 import { readMatch } from '../store';
 import type { Fact } from './fact';
-import { WorkPauses } from '../device/pause-often';
+import { WorkPauses } from '../device/work-pauses';
 
 export interface EarnedMilestone {
   readonly game: string;

@@ -1,7 +1,7 @@
 // The bin for deleted games. It counts only days on which the app was opened, because clocks may be wrong. A final
 // deletion is announced on an earlier day.
 import * as v from 'valibot';
-import { countSchema } from '../engine/bounds';
+import { countSchema } from '../engine/input-schemas';
 import { purge } from './append';
 import type { LoggedTable } from './backend';
 import type { Row, Transaction } from './backend';

@@ -1,6 +1,6 @@
 // Calendar days stored next to times: a stored day stays the same, in whatever time zone it is read.
 
-import { TIME_MAX } from '../engine/bounds';
+import { TIME_MAX } from '../engine/input-schemas';
 
 /** The nearest time that can be stored, ms since 1970; 0 for NaN. */
 export const isStorableTime = (at: number): number =>

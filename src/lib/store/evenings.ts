@@ -1,6 +1,6 @@
 // Evenings and leagues: which matches and sheets count together. Standings follow from the games and are never stored.
 import * as v from 'valibot';
-import { calendarDay, TIME_MAX, lineSchema, textSchema, timeSchema } from '../engine/bounds';
+import { calendarDay, TIME_MAX, lineSchema, textSchema, timeSchema } from '../engine/input-schemas';
 import { cleanLine } from '../engine/clean-text';
 import type { LoggedTable } from './backend';
 import { isoDay, timeNow } from './day';

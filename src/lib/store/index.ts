@@ -62,4 +62,4 @@ export {
   type NewSheet,
 } from './sheets';
 export { rawAll, rawGame } from './raw-export';
-export { renamePerson } from './rename';
+export { renamePerson } from './rename-person';

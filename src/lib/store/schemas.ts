@@ -10,7 +10,7 @@ import {
   personName,
   textSchema,
   timeSchema,
-} from '../engine/bounds';
+} from '../engine/input-schemas';
 import type { MatchStart } from '../engine/log';
 import { cleanLine } from '../engine/clean-text';
 import { COLOURS, LEVELS, type Person } from '../engine/person';
@@ -27,7 +27,7 @@ const figures = v.record(v.string(), v.pipe(v.number(), v.finite()));
 const points = v.array(v.pipe(v.number(), v.finite()));
 const draws = v.pipe(v.array(countSchema), v.maxLength(1000));
 
-export { NAME_MAX } from '../engine/bounds';
+export { NAME_MAX } from '../engine/input-schemas';
 const somebody = v.object({
   name: personName,
   colour: v.picklist(COLOURS),

@@ -8,7 +8,7 @@ import { hasCopies, LazyBackend, isDatabaseEmpty, whenIdle } from './lazy-backen
 import { forgetTombstones, isDeleted, noteDeletion, removeTombstone } from './tombstones';
 import { dropLocalCopy, localCopies, localCopyOf } from './local-copy';
 import { finishesWithin } from './timeout';
-import type { MemoryBackend } from './memory';
+import type { MemoryBackend } from './memory-backend';
 import { channelsRefused } from './broadcast-channel';
 import type { OpfsCopy, OpfsTrouble } from './opfs-copy';
 import type { LogEntry } from '../engine/log';
@@ -132,7 +132,7 @@ class RowStorage {
       }
       this.trouble = code;
       this.#failed(code);
-      const { MemoryBackend } = await retryImport(() => import('./memory'));
+      const { MemoryBackend } = await retryImport(() => import('./memory-backend'));
       this.#memory = new MemoryBackend();
       return this.#memory;
     }
@@ -144,7 +144,7 @@ class RowStorage {
   async #ask(): Promise<Backend> {
     // Dexie opens a channel when it loads: a browser that refuses channels refuses the database too.
     if (channelsRefused()) throw new StoreError('missing');
-    const { DiskBackend } = await import('./disk');
+    const { DiskBackend } = await import('./disk-backend');
     return new Promise((resolve, reject) => {
       let late = false;
       const patience = setTimeout(() => {

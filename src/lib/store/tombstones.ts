@@ -1,7 +1,7 @@
 // Tombstones: what the user deleted on this device, stored in the database and in localStorage, so that no copy
 // restores it.
 import * as v from 'valibot';
-import { textSchema, timeSchema } from '../engine/bounds';
+import { textSchema, timeSchema } from '../engine/input-schemas';
 import type { Backend, LoggedTable, Row, Transaction } from './backend';
 import { timeNow } from './day';
 

@@ -1,6 +1,6 @@
 // Derives the guide's steps from a position and those before it: nothing is stored, and undo needs no extra code.
 import type { Seat } from '../engine/game';
-import type { Step } from './step';
+import type { Step } from './guide-parts';
 
 /** A position and its place in the match. */
 export interface GuidePosition<S> {

@@ -1,6 +1,6 @@
 // Helpers to write a game's guide: a step in one call, and the legal moves as a step's targets.
 import type { Move } from '../engine/game';
-import type { Step } from './step';
+import type { Step } from './guide-parts';
 
 /** Makes a step: once per seat or table, its condition, its title and text, its targets, and a drawing. */
 export const step = <S>(

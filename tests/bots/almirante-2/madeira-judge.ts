@@ -20,7 +20,7 @@ import {
   REALS_PER_PP,
   ROUNDS,
 } from '../../../src/lib/games/madeira/data';
-import { buildingLevel } from '../../../src/lib/games/madeira/building';
+import { buildingLevel } from '../../../src/lib/games/madeira/building-effects';
 import { workersToFeed } from '../../../src/lib/games/madeira/maintenance';
 import { expectedRequestPP, type RequestHopes } from '../../../src/lib/games/madeira/expected-requests';
 import {

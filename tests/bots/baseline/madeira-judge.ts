@@ -19,7 +19,7 @@ import {
   REALS_PER_PP,
   ROUNDS,
 } from '../../../src/lib/games/madeira/data';
-import { buildingLevel } from '../../../src/lib/games/madeira/building';
+import { buildingLevel } from '../../../src/lib/games/madeira/building-effects';
 import { holdings } from '../../../src/lib/games/madeira/crown';
 import { workersToFeed } from '../../../src/lib/games/madeira/maintenance';
 import { diceLeft, favorsOf, inCity, shipsOnBoard, workersIn } from '../../../src/lib/games/madeira/pieces';

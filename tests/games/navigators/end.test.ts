@@ -5,7 +5,7 @@ import { totals } from '$lib/engine/sheet';
 import { game } from '$lib/games/navigators';
 import { OCEAN as IS_OCEAN, SEA_IDS } from '$lib/games/navigators/chart';
 import { DOWN, UP, WINDS } from '$lib/games/navigators/data';
-import { lastExpeditions, lastRound, storage } from '$lib/games/navigators/end';
+import { lastExpeditions, lastRound, storage } from '$lib/games/navigators/end-phase';
 import { STAGES, type State } from '$lib/games/navigators/state';
 import { discardTiles, drawChances, takeExploration, turnUp } from '$lib/games/navigators/tiles';
 import { handOf, lay, offered, play, whyNot, type Hand } from './table';

@@ -3,7 +3,7 @@
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { buildingCost, unpaidPirates } from './sums';
-import { costNow, levelNow, startBuilding } from './building';
+import { costNow, levelNow, startBuilding } from './building-effects';
 import { CASA, DICE, MOINHO, N_BUILDINGS } from './data';
 import { legalFavors } from './favor';
 import { code } from './moves';

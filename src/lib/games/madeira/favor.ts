@@ -2,7 +2,7 @@
 // p.20).
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
-import { startBuilding, buildingLevel } from './building';
+import { startBuilding, buildingLevel } from './building-effects';
 import {
   BISHOP,
   BUILDING_REGION,

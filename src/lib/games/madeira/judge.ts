@@ -20,7 +20,7 @@ import {
   REALS_PER_PP,
   ROUNDS,
 } from './data';
-import { buildingLevel } from './building';
+import { buildingLevel } from './building-effects';
 import { workersToFeed } from './maintenance';
 import { expectedRequestPP, type RequestHopes } from './expected-requests';
 import { diceLeft, favorsOf, inCity, shipsOnBoard, workersIn, workersOnBoard } from './pieces';

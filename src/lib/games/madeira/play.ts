@@ -1,21 +1,21 @@
 // Legal moves and their effects. Each stage and each family of moves has its function in another file.
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
-import { legalBuilding, performWithoutMove } from './building';
+import { legalBuilding, performWithoutMove } from './building-effects';
 import { applyBuild, legalCharacter } from './character';
 import { applyCity, applyFulfil, applyWealth, legalCity, legalCrown, legalWealth } from './crown';
 import { applyBishop, applyFavor, applyLady, legalBishop, legalLady } from './favor';
-import { applyFinish, legalFinish } from './finish';
+import { applyFinish, legalFinish } from './end-of-game';
 import { applyAgain, applyHarvest, legalAgain } from './harvest';
 import { applyDie, applyPirate } from './dice';
 import { applyFeed, applyHonor, applyUpkeep, legalFeed, legalHonor, legalUpkeep } from './maintenance';
 import { applyDown, applyTrade, applyUp, lastAsked, legalMill } from './mill';
 import { code, moves } from './moves';
 import { applyPay, applyRefuse, applyRoll, legalPay, legalRoll } from './building-phase';
-import { applyPass, legalTurn } from './placing';
+import { applyPass, legalTurn } from './placing-phase';
 import { applyReward, legalReward, skipRewards } from './reward';
 import { continueRound, stepOf } from './round';
-import { applyBegin, applyGuild, applyRequest, applyRow, legalBegin, legalGuild, legalRequest, legalRow } from './rows';
+import { applyBegin, applyGuild, applyRequest, applyRow, legalBegin, legalGuild, legalRequest, legalRow } from './row-phase';
 import { applySettle, legalSettle } from './setup';
 import { applyShip } from './ships';
 import { STAGE, STAGES, TASK, type StageName, type State } from './state';

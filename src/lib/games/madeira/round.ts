@@ -1,13 +1,13 @@
 // The steps of a round in rulebook order (004 p.7–p.17), and the loop that leads from decision to decision.
 import { payForDistrict } from './character';
 import { convertFields, nextCrown, startCrown } from './crown';
-import { endRound } from './finish';
+import { endRound } from './end-of-game';
 import { income, nextFeed, nextGrain, nextUpkeep, startHonor } from './maintenance';
 import { nextMiller, startMill } from './mill';
 import { nextPayer, startPaying } from './building-phase';
-import { nextPlacer, startPlacing } from './placing';
+import { nextPlacer, startPlacing } from './placing-phase';
 import { hasRewardsLeft } from './reward';
-import { layOut, nextRow } from './rows';
+import { layOut, nextRow } from './row-phase';
 import { nextSettler } from './setup';
 import { shipPaid } from './ships';
 import { A, B, BACK_END, BACK_TURN, C, D, E, SETUP, STAGE, STAGES, TASK, type StageName, type State } from './state';

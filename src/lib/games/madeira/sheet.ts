@@ -10,7 +10,7 @@ import {
 } from '../../engine/sheet';
 import { pirateLosses, resourcesPP } from './sums';
 import { GOODS, N_SOURCES, RUNNING_SOURCES, SRC } from './data';
-import { turnOrderPlaces } from './finish';
+import { turnOrderPlaces } from './end-of-game';
 import { HIDDEN, STAGE, type State } from './state';
 
 /** Fields for the things left over at the end. */

@@ -3,7 +3,7 @@ import type { Game } from '../../engine/game';
 import { invariants } from './invariants';
 import { PLACES, FIGURES, RULES_VERSION } from './data';
 import { editions } from './edition';
-import { endOfGame, ENDS } from './end';
+import { endOfGame, ENDS } from './end-phase';
 import { redact, resample } from './hidden';
 import { moves, type Action } from './moves';
 import { apply, legal } from './play';

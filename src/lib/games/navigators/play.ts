@@ -11,7 +11,7 @@ import {
   passMarker,
   startReveal,
   startStoring,
-} from './end';
+} from './end-phase';
 import {
   applyBuild,
   applyGive,

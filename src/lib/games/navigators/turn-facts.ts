@@ -3,7 +3,7 @@ import type { Fact, PlannedTurn } from '../../engine/bot';
 import type { Seat } from '../../engine/game';
 import { CAPE, CAPE_KEY, DISTANCE, KEYS } from './chart';
 import { EXPLORE, FIGURES, FLIP, LAUNCH, PLACES, ROWS, STORAGE, WIND } from './data';
-import { lastRound } from './end';
+import { lastRound } from './end-phase';
 import { arg, moves as rules } from './moves';
 import { missionOf } from './scoring';
 import {

@@ -4,7 +4,7 @@ import { m } from '../../i18n/paraglide/messages';
 import { readOccasion } from '../../engine/occasion';
 import type { LogEntry } from '../../engine/log';
 import type { MatchRow } from '../../store';
-import { playedDay } from '../../store/amend';
+import { playedDay } from '../../store/amend-game';
 import { createdDay, updatedDay } from '../../store/day';
 import { matchFileText } from '../../store/migrations/match-file';
 import { timeOnDay } from '../../device/change-day';

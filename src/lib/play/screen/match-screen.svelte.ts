@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import { preferences } from '../../device/prefs.svelte';
 import { closeOnBack } from '../../ui/close-on-back';
 import { Hints } from '../hints/hint.svelte';
-import { Tryout } from '../hints/tryout.svelte';
+import { Tryout } from '../try/try-table.svelte';
 import { Recaps } from '../log/recaps.svelte';
 import { Replay } from '../log/replay.svelte';
 import type { Session } from '../session/session.svelte';
@@ -12,7 +12,7 @@ import { TurnChangeGuard } from '../turn/turn-change-guard';
 import { nextPlayable } from '../voice/next-playable';
 import { Voice } from '../voice/voice.svelte';
 import { MatchBeats } from './match-beats.svelte';
-import { enterMove, keyAction, type KeyAction } from './keys';
+import { enterMove, keyAction, type KeyAction } from './shortcut-keys';
 import type { PanelName } from './panels';
 
 /** Create this object while a component is initialised: its effects end with the component. */

@@ -9,7 +9,7 @@ import { addMatch, freshId, getEdition, getMatch, NAME_MAX, rememberPeople, type
 import { finishesWithin, TIMEOUT_MS } from '../../store/timeout';
 import type { Person } from '../../engine/person';
 import { isUnnamed } from '../../ui/seats/seat-words';
-import { summarise } from './summary';
+import { summarise } from './match-summary';
 
 export interface NewMatch {
   readonly game: string;

@@ -13,7 +13,7 @@ import { PublicMoves, type GameRules } from './public-moves';
 import { Seats } from './seats.svelte';
 import type { SessionParts } from './session-parts';
 import { LogLineMaker, type LogLine, type TurnLines } from './log-lines';
-import { summarise } from './summary';
+import { summarise } from './match-summary';
 import { LogView } from './log-view.svelte';
 
 export abstract class SessionView<S extends object> {

@@ -3,7 +3,7 @@ import type { Move, Seat } from '../../engine/game';
 import { timeNow } from '../../store';
 import type { PlayTable } from '../../ui/game-ui';
 import { turnStarts } from './log-lines';
-import { replanTurn, restoreLine, wouldReveal, type LostLine } from './replan';
+import { replanTurn, restoreLine, wouldReveal, type LostLine } from './replan-turn';
 import { SessionView } from './session-view.svelte';
 
 /** The same move tapped again within this time, ms, is a double tap if the turn has changed in between. */

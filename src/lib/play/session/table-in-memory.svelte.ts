@@ -3,7 +3,7 @@ import type { AnyGame, Move, Seat } from '../../engine/game';
 import type { Timeline } from '../../engine/timeline';
 import type { AnyGameUi, Person, PlannedMove, PlayTable } from '../../ui/game-ui';
 import { PublicMoves } from './public-moves';
-import { replanTurn, wouldReveal } from './replan';
+import { replanTurn, wouldReveal } from './replan-turn';
 
 export abstract class TableInMemory implements PlayTable<object> {
   abstract readonly game: AnyGame;

@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 import { preferences } from '../../device/prefs.svelte';
 import type { Sound } from '../../ui/game-ui';
 import type { Session } from '../session/session.svelte';
-import type { Player } from './player';
+import type { Player } from './sound-player';
 import { soundsOf } from './sounds-of';
 
 /** The volume for each value of the setting. */
@@ -40,7 +40,7 @@ export class Sounds {
 
   async #load(): Promise<void> {
     // If loading fails, the next sound tries again.
-    const read = await import('./player').catch(() => (this.#loading = null));
+    const read = await import('./sound-player').catch(() => (this.#loading = null));
     if (read && !this.#closed) this.#player = new read.Player(VOLUMES[preferences.now.volume]);
   }
 

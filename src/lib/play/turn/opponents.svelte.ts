@@ -19,7 +19,7 @@ export const BOT_PACES = { slow: 900, calm: 450, quick: 200, instant: 0 } as con
 /** This page's thinker; loaded with the first question, so that a match among people never loads it. */
 export async function loadThinker(): Promise<Thinker> {
   const [{ pageHost }, { loadBotGame }] = await retryImport(() =>
-    Promise.all([import('../../bots/host'), import('../../games/bots')]),
+    Promise.all([import('../../bots/bot-host'), import('../../games/bots')]),
   );
   return pageHost(loadBotGame);
 }

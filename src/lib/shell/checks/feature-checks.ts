@@ -2,7 +2,7 @@
 import { canShare } from '$lib/device/share-or-save';
 import { wakeLock } from '$lib/device/wake-lock.svelte';
 import { m } from '$lib/i18n/paraglide/messages';
-import { errorName, type Check, type Finding } from './check';
+import { errorName, type Check, type Finding } from './device-check';
 
 async function keepsAwake(): Promise<Finding> {
   if (!wakeLock.supported) return { good: false, text: m.app_try_awake_none() };

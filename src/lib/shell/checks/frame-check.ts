@@ -1,9 +1,9 @@
 // How smoothly the device renders a turn: one move of a real game per frame, with the legal moves re-rendered.
 import { Timeline } from '$lib/engine/timeline';
 import { loadGame } from '$lib/games';
-import { decimal } from '$lib/i18n/number-words';
+import { decimal } from '$lib/i18n/format-number';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Check, Finding } from './check';
+import type { Check, Finding } from './device-check';
 
 const FRAMES = 60;
 /** A hidden page renders nothing: give up after this time, ms. */

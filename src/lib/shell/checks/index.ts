@@ -2,12 +2,12 @@
 import { version } from '$app/environment';
 import { m } from '$lib/i18n/paraglide/messages';
 import { version as release } from '../../../../package.json';
-import { errorName, type Check, type Finding } from './check';
+import { errorName, type Check, type Finding } from './device-check';
 import { FRAME_CHECK } from './frame-check';
 import { FEATURE_CHECKS } from './feature-checks';
 import { STORAGE_CHECKS } from './storage-check';
 
-export type { Check, Finding } from './check';
+export type { Check, Finding } from './device-check';
 
 export const CHECKS: readonly Check[] = [...STORAGE_CHECKS, ...FEATURE_CHECKS, FRAME_CHECK];
 

@@ -2,9 +2,9 @@
 import { resolve } from '$app/paths';
 import { persistence } from '$lib/device/persistence.svelte';
 import { updates } from '$lib/device/updates.svelte';
-import { decimal } from '$lib/i18n/number-words';
+import { decimal } from '$lib/i18n/format-number';
 import { m } from '$lib/i18n/paraglide/messages';
-import { errorName, measureTime, type Check, type Finding } from './check';
+import { errorName, measureTime, type Check, type Finding } from './device-check';
 
 /** A temporary database, deleted after the check. */
 const SCRATCH = 'caravela-check';

@@ -2,7 +2,7 @@
 // the time zone, so they get the day in this device's zone.
 import type { Row } from '../backend';
 import { isoDay } from '../day';
-import type { Step } from './chain';
+import type { Step } from './migration-chain';
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTime = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < 8e15;

@@ -2,7 +2,7 @@
 import { BASES } from '../../games/bases';
 import { differences } from '../../engine/stored-edition';
 import type { Row } from '../backend';
-import type { Step } from './chain';
+import type { Step } from './migration-chain';
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,6 +1,6 @@
 // All migrations of stored data: matches, log entries, sheets, people, settings, figures and evenings.
 import type { Change, Row, TableName } from '../backend';
-import { chain, type Chain, type Step } from './chain';
+import { chain, type Chain, type Step } from './migration-chain';
 import { eveningDays, gameDays } from './days';
 import { matchEdition, ownEdition, sheetEdition } from './editions';
 import { sheetLogged } from './sheet-log';

@@ -1,6 +1,6 @@
 // From form 2 to 3: a score sheet's content becomes a log whose first tap sets all of it.
 import { firstTap } from '../../engine/sheet-log';
-import type { Step } from './chain';
+import type { Step } from './migration-chain';
 
 const isCounts = (value: unknown): value is Readonly<Record<string, number>>[] =>
   Array.isArray(value) && value.every((own) => typeof own === 'object' && own !== null);

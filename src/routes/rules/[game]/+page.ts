@@ -2,7 +2,7 @@
 import { error } from '@sveltejs/kit';
 import { gameMeta } from '$lib/games';
 import { loadGameUi } from '$lib/games/screens';
-import { PLAYABLE } from '$lib/shell/features';
+import { PLAYABLE } from '$lib/shell/game-features';
 import type { EntryGenerator, PageLoad } from './$types';
 
 /** Rendered in the browser: a prerendered page would store the same text twice on every device. */

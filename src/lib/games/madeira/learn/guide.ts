@@ -1,7 +1,7 @@
 // Madeira's guide: the theme, the five phases, and each decision when it first occurs.
 import { m } from '$lib/i18n/paraglide/messages';
 import { stepWithAdvice, step, targets } from '$lib/teach/step-helpers';
-import type { Guide, Picture, RoundPart, Step } from '$lib/teach/step';
+import type { Guide, Picture, RoundPart, Step } from '$lib/teach/guide-parts';
 import {
   BUILDINGS,
   COMMANDER,

@@ -1,7 +1,7 @@
 // Navegador's guide: the theme, the turn, then each rule in the position in which it first matters.
 import { m } from '$lib/i18n/paraglide/messages';
 import { stepWithAdvice, step, targets } from '$lib/teach/step-helpers';
-import type { Guide, Picture, RoundPart, Step } from '$lib/teach/step';
+import type { Guide, Picture, RoundPart, Step } from '$lib/teach/guide-parts';
 import { FIELDS, KINDS, LIMITS, REGIONS, type Field } from '../data';
 import { moves } from '../moves';
 import { legal } from '../play';

@@ -2,7 +2,7 @@
 // matters.
 import { m } from '$lib/i18n/paraglide/messages';
 import { stepWithAdvice, step, targets } from '$lib/teach/step-helpers';
-import type { Guide, Picture, RoundPart, Step } from '$lib/teach/step';
+import type { Guide, Picture, RoundPart, Step } from '$lib/teach/guide-parts';
 import { BY_KEY, CAPE, DISTANCE, KEY_OF_HEX, KEYS, SEA_IDS } from '../chart';
 import { FIGURES, PLACES, ROWS } from '../data';
 import { moves } from '../moves';

@@ -3,7 +3,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable } from '../../../score-kit/score-ui';
 import { tableOf } from './sheet-state';
-import { dummyColour, nextPlace, personAt, seatingOf } from './round';
+import { dummyColour, nextPlace, personAt, seatingOf } from './planning-round';
 
 export function tableStatus(table: SheetTable): string[] {
   const { round } = tableOf(table);

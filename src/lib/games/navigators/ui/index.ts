@@ -1,7 +1,7 @@
 // The Navigators' screen behind the shell's `GameUi` contract.
 import type { GameUi } from '$lib/ui/game-ui';
 import { PLACES, ROWS } from '../data';
-import { lastExpeditions, lastRound } from '../end';
+import { lastExpeditions, lastRound } from '../end-phase';
 import { missionOf } from '../scoring';
 import { DONE, handSize, REVEAL, SAIL, type State } from '../state';
 import { beats, discovered } from './model/beats';
@@ -18,7 +18,7 @@ import { HELP, helpAt } from './text/help';
 import { banner, endSentence, optionLabel, rowLabel, status } from './text/sentences';
 import { figureWords, missionCountText, pointCount, tileCount } from './text/wording';
 import { MISSION_THINGS, ROW_THINGS } from './text/help-things';
-import { openPoints } from './model/open-points';
+import { openPoints } from './model/public-points';
 import { tabOf, targetsOf } from './model/move-targets';
 import { sound } from './model/sound';
 import Table from './Table.svelte';

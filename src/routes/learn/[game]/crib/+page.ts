@@ -2,7 +2,7 @@
 import { error } from '@sveltejs/kit';
 import { gameMeta } from '$lib/games';
 import { cribOf, overviewOf } from '$lib/learn/load';
-import { PLAYABLE } from '$lib/shell/features';
+import { PLAYABLE } from '$lib/shell/game-features';
 import type { EntryGenerator, PageLoad } from './$types';
 
 export const entries: EntryGenerator = () => PLAYABLE.map(({ id }) => ({ game: id }));

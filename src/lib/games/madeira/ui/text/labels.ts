@@ -5,7 +5,7 @@ import type { Move } from '$lib/engine/game';
 import { write, type Writers } from '$lib/ui/move-words';
 import { bestRequests, breadFor, unpaidPirates } from '../../sums';
 import { boardOf } from '../../board';
-import { costNow } from '../../building';
+import { costNow } from '../../building-effects';
 import { districtPrice } from '../../character';
 import { cityPP, holdings } from '../../crown';
 import {

@@ -3,7 +3,7 @@
 import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
 import { bestRequests } from '../../sums';
-import { costNow, levelNow } from '../../building';
+import { costNow, levelNow } from '../../building-effects';
 import { holdings } from '../../crown';
 import { BUILDING_REGION, CONSTABLE, N_REQUESTS } from '../../data';
 import { workersToFeed } from '../../maintenance';

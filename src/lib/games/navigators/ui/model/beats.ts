@@ -14,7 +14,7 @@ import {
 } from '$lib/ui/beats';
 import { KEYS, SEA, SEA_IDS } from '../../chart';
 import { ROTATE, ROWS, TILES } from '../../data';
-import { openPoints } from './open-points';
+import { openPoints } from './public-points';
 import { handSize, N_SPACES, NONE, oceanOf, seatAt, tilesOf, type State } from '../../state';
 
 /** The piece name of a hand's tile: `tile` for exploration tiles, `change` for change of wind tiles. */

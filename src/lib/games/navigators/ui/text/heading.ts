@@ -1,7 +1,7 @@
 // The action panel's heading: the current action, and how much of it is left.
 import { m } from '$lib/i18n/paraglide/messages';
 import { KEY_OF_HEX } from '../../chart';
-import { storage } from '../../end';
+import { storage } from '../../end-phase';
 import { NONE, type StageName } from '../../state';
 import { dummyName } from './labels';
 import { explores } from '../model/board-views';

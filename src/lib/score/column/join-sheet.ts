@@ -3,8 +3,8 @@
 import { m } from '../../i18n/paraglide/messages';
 import { addSheet, getSheet, listSheets, type SheetRow } from '../../store';
 import { readOptions } from '../sheet-options';
-import { readColumn } from './column';
-import type { SheetInvite } from './link';
+import { readColumn } from './player-column';
+import type { SheetInvite } from './column-link';
 
 /** Number of open sheets that are searched for a column started before. */
 const SEARCHED = 60;

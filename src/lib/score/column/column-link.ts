@@ -12,9 +12,9 @@ import { hasValue, padRows } from '../entry-pad-rows';
 import { SheetSession } from '../sheet-session.svelte';
 import { acceptedFields, acceptedTaps } from '../accepted-fields';
 import type { ScoreUi } from '../../score-kit/score-ui';
-import { loadScoreUi } from '../registry';
+import { loadScoreUi } from '../scored-games';
 import type { SheetOptions } from '../sheet-options';
-import { columnOptions } from './column';
+import { columnOptions } from './player-column';
 
 /** Longest link that is read, in letters: more than the largest QR code contains. */
 const LINK_MAX = 12_000;

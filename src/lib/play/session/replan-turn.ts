@@ -2,7 +2,7 @@
 import type { BaseOptions, Game, Move } from '../../engine/game';
 import type { Dealer } from '../../engine/dealer';
 import type { Timeline } from '../../engine/timeline';
-import type { LostLine } from './lost-line';
+import type { LostLine } from './replaced-moves';
 
 export type { LostLine };
 

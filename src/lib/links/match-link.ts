@@ -8,7 +8,7 @@ import { upgradedMatch } from '../store/migrations';
 import { bytesOf, inflated, textOf } from '../encoding/link-bytes';
 import { LINK_FORM, LENGTH_BYTES, packedLink, logChecksum, CHECKSUM_BYTES } from './pack-link';
 import { matchContent, type FileContent } from '../files/read-file';
-import { WorkPauses } from '../device/pause-often';
+import { WorkPauses } from '../device/work-pauses';
 
 /** The prefix of version 0.1.0's links, with the moves as text. */
 const TEXT_FORM = '1.';

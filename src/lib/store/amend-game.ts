@@ -4,12 +4,12 @@ import { cleanLine } from '../engine/clean-text';
 import type { Colour, Person } from '../engine/person';
 import { StoreError } from './failure';
 import { changeMatch } from './matches';
-import { occasionOf, type Amended } from './row-details';
+import { occasionOf, type Amended } from './game-details';
 import { foldName, NAME_MAX, type SheetRow } from './schemas';
 import { changeSheet } from './sheets';
 import { timeNow } from './day';
 
-export { occasionOf, playedDay, seatingOf, type Amended } from './row-details';
+export { occasionOf, playedDay, seatingOf, type Amended } from './game-details';
 
 export interface Amendment {
   /** By seat; a missing name stays as it is. */

@@ -3,7 +3,7 @@ import type { AnyGame, Move, Seat } from '../../engine/game';
 import { Timeline } from '../../engine/timeline';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { AnyGameUi, IdlePanel, Person } from '../../ui/game-ui';
-import { wouldReveal } from '../session/replan';
+import { wouldReveal } from '../session/replan-turn';
 import type { Session } from '../session/session.svelte';
 import { TableInMemory } from '../session/table-in-memory.svelte';
 

@@ -1,4 +1,4 @@
-// The evening's details in a row: day, note, seating. Reads only; amend.ts writes.
+// The evening's details in a row: day, note, seating. Reads only; amend-game.ts writes.
 import { readOccasion, type Occasion } from '../engine/occasion';
 import type { Person } from '../engine/person';
 import { createdDay, isoDay, type RowTimes } from './day';

@@ -16,7 +16,7 @@ import {
 import type { WholeCopy } from '../store/copy-format';
 import { dropLocalCopy, isFromNewerVersion, keepLocalCopy, localCopyOf } from '../store/local-copy';
 import { spokenName } from '../ui/seats/seat-words';
-import { occasionOf } from '../store/amend';
+import { occasionOf } from '../store/amend-game';
 import type { BackupSheet } from '../files/backup-format';
 import { backupOfOne } from './backup';
 import { checkMatch, checkSheet } from '../files/check-by-rules';
