@@ -1,9 +1,9 @@
 // Matches of the tests: played by bots or from moves in log form, and stored as the app does.
 import type { BotGame } from '../src/lib/engine/bot';
 import type { AnyGame, BaseOptions, Game } from '../src/lib/engine/game';
-import { newStart } from '../src/lib/engine/match-start';
+import { newMatchStart } from '../src/lib/engine/match-start';
 import { Timeline } from '../src/lib/engine/timeline';
-import { summarise } from '../src/lib/play/session/match-summary';
+import { summariseMatch } from '../src/lib/play/session/match-summary';
 import { addMatch, type MatchRow } from '../src/lib/store';
 import type { Person } from '../src/lib/ui/game-ui';
 import { botOf, type BotName } from './tools/bots';
@@ -32,7 +32,7 @@ export function botMatch(
   { seats, options, seed = 'evening', bot = 'greedy', until = () => false }: BotMatch,
 ): Timeline<object> {
   const choose = botOf(bot)(game, seed);
-  const line = new Timeline<object>(game, newStart(game, { ...options, seats }, seed));
+  const line = new Timeline<object>(game, newMatchStart(game, { ...options, seats }, seed));
   while (!line.over && !until(line.state, line.ply)) {
     const move = choose(line.state, line.legal(), line.ply);
     if (move === undefined) break;
@@ -52,7 +52,7 @@ export function matchOf<S extends object, A>(
   moves: readonly string[] = [],
   seed = 'known',
 ): Timeline<S, BaseOptions, A> {
-  const line = new Timeline(game, newStart(game, { seats }, seed));
+  const line = new Timeline(game, newMatchStart(game, { seats }, seed));
   for (const text of moves) {
     const move = game.moves.parse(text);
     if (move === undefined) throw new Error(`no such move: ${text}`);
@@ -68,6 +68,6 @@ export function storeMatch<S extends object>(
   more: Partial<Parameters<typeof addMatch>[0]> = {},
 ): Promise<MatchRow> {
   const { game, start, log, ply, options, state } = line;
-  const summary = summarise(game as unknown as AnyGame, options, state);
+  const summary = summariseMatch(game as unknown as AnyGame, options, state);
   return addMatch({ id, title: '', people: PEOPLE.slice(0, options.seats), start, log, ply, summary, ...more });
 }

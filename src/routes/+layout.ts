@@ -1,6 +1,6 @@
 // Every route is prerendered, with a trailing slash, so that static hosts and the precache use the same URL. A page's
 // texts are loaded before it is shown.
-import { wordsFor } from '$lib/i18n/language.svelte';
+import { loadPageWords } from '$lib/i18n/language.svelte';
 import type { LayoutLoad } from './$types';
 
 export const prerender = true;
@@ -13,4 +13,4 @@ function partsOf(route: string | null): string[] {
   return route?.startsWith('/score') ? [...parts, 'score'] : parts;
 }
 
-export const load: LayoutLoad = ({ route }) => wordsFor(...partsOf(route.id));
+export const load: LayoutLoad = ({ route }) => loadPageWords(...partsOf(route.id));

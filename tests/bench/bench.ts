@@ -4,7 +4,7 @@ import { SeededDealer } from '../../src/lib/engine/dealer';
 import type { AnyGame, Move } from '../../src/lib/engine/game';
 import type { MoveEntry } from '../../src/lib/engine/log';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { newStart } from '../../src/lib/engine/match-start';
+import { newMatchStart } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
@@ -82,7 +82,7 @@ function repeat(seconds: number, work: (k: number) => void): { taken: number; ti
 
 function recorded(game: AnyGame, seed: string): Timeline<object> {
   const log: MoveEntry[] = [];
-  const start = new Timeline(game, newStart(game, setting(game), seed)).start;
+  const start = new Timeline(game, newMatchStart(game, setting(game), seed)).start;
   randomGame(game, seed, (s, move, dealer) => {
     const seat = game.actor(s);
     game.apply(s, move, dealer);

@@ -7,13 +7,13 @@ import {
   type PlayedMatch,
 } from '../../src/lib/bots/analyse-match';
 import type { Level } from '../../src/lib/bots/levels';
-import { opponent } from '../../src/lib/bots/opponent';
+import { makeOpponent } from '../../src/lib/bots/opponent';
 import { runToEnd } from '../../src/lib/bots/plan-turn';
-import { winners } from '../../src/lib/bots/playouts';
+import { winsBySeat } from '../../src/lib/bots/playouts';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { seedWords } from '../../src/lib/engine/rng';
-import { totals } from '../../src/lib/engine/sheet';
+import { seatTotals } from '../../src/lib/engine/sheet';
 import { contest } from '../tools/duel';
 import { mean, wilson } from '../tools/figures';
 
@@ -57,7 +57,7 @@ interface Told {
 function match(game: BotGame, seats: number, level: Level, seed: string): PlayedMatch {
   const options = game.parseOptions({ seats });
   const policies = Array.from({ length: seats }, (_, seat) =>
-    opponent(game, options, level, `${seed} seat ${String(seat)}`),
+    makeOpponent(game, options, level, `${seed} seat ${String(seat)}`),
   );
   const { moves } = contest({ game, options, seed, policies });
   return replayMatch(game, options, new SeededDealer(seedWords(seed)), moves, seed);
@@ -65,7 +65,7 @@ function match(game: BotGame, seats: number, level: Level, seed: string): Played
 
 /** Chances to win by the current points. */
 function byScore({ game, options }: PlayedMatch, s: object): number[] {
-  const points = totals(game.sheet(options), game.tally(s));
+  const points = seatTotals(game.sheet(options), game.tally(s));
   const most = Math.max(...points);
   const weights = points.map((p) => Math.exp((p - most) / LEAD));
   const sum = weights.reduce((n, x) => n + x, 0);
@@ -124,7 +124,7 @@ export function calibrationFigures(
   while (played < games && process.cpuUsage().user / 1e6 < until) {
     const level = levelOf(played);
     const one = match(game, seats, level, `${seed} ${String(played)}`);
-    const won = winners(game, one.options, one.states[one.states.length - 1]);
+    const won = winsBySeat(game, one.options, one.states[one.states.length - 1]);
     for (const decision of reviewedOf(one)) {
       const { loss, chances } = runToEnd(judgeDecision(one, decision));
       losses[level].push(loss);

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { mustRun, root } from '../../src/tools/install.mjs';
 import { SeededDealer } from '../../src/lib/engine/dealer';
-import { OVER, type AnyGame, type Move } from '../../src/lib/engine/game';
+import { GAME_OVER, type AnyGame, type Move } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 
 interface Shared {
@@ -54,7 +54,7 @@ function wrapped(game: AnyGame, seats: number, { Stage }: Peer): object {
         return { position, ply: G.ply + 1 };
       },
     },
-    endIf: ({ G }: { G: Shared }) => (game.actor(G.position) === OVER ? { over: true } : undefined),
+    endIf: ({ G }: { G: Shared }) => (game.actor(G.position) === GAME_OVER ? { over: true } : undefined),
   };
 }
 

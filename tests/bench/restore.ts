@@ -3,8 +3,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { headLine, writeLine } from '../../src/lib/files/backup-format';
-import { Packer } from '../../src/lib/files/gzip';
+import { writeHead, writeLine } from '../../src/lib/files/backup-format';
+import { LinePacker } from '../../src/lib/files/gzip';
 import { inBuiltApp, type BuiltApp } from '../tools/built-app';
 import { rowsOf } from '../e2e/seed';
 import { GAMES } from '../../src/lib/games';
@@ -38,8 +38,8 @@ async function backupOf(matches: number): Promise<{ bytes: Uint8Array; moves: nu
   );
   const rows = await rowsOf(kinds);
   const logs = rows.log as unknown as readonly Line[];
-  const packer = new Packer();
-  packer.add(headLine(Date.now()));
+  const packer = new LinePacker();
+  packer.add(writeHead(Date.now()));
   let moves = 0;
   for (let i = 0; i < matches; i++) {
     const { id, title, people, start, createdAt, updatedAt } = (rows.matches ?? [])[i % kinds.length];

@@ -1,7 +1,7 @@
 // Reviews of matches: decisions do not overlap, losses and chances are plausible, and a bad turn is marked.
 import { describe, expect, it } from 'vitest';
 import {
-  analyse,
+  analyseMatch,
   worstDecisions,
   decisionsOf,
   replayMatch,
@@ -9,7 +9,7 @@ import {
   type PlayedMatch,
 } from '$lib/bots/analyse-match';
 import { greedyPlayer } from '$lib/bots/greedy';
-import { styleOf } from '$lib/bots/levels';
+import { botStyleOf } from '$lib/bots/levels';
 import { chooseMoveAtOnce } from '$lib/bots/choose-move';
 import { runToEnd } from '$lib/bots/plan-turn';
 import { SeededDealer } from '$lib/engine/dealer';
@@ -38,7 +38,7 @@ function match(game: BotGame, seed: string, plies: number): PlayedMatch {
 
 function lookedOver(played: PlayedMatch): { analysis: Analysis; heard: number[] } {
   const heard: number[] = [];
-  return { analysis: runToEnd(analyse(played, (done) => heard.push(done))), heard };
+  return { analysis: runToEnd(analyseMatch(played, (done) => heard.push(done))), heard };
 }
 
 describe('decisions', () => {
@@ -88,7 +88,7 @@ describe('reviewing a match', () => {
 
   it('no time for playouts → chances come from the judge: they sum to 1, and none is near 1', async () => {
     const played = match(await loadBotGame('madeira'), 'cut', 60);
-    const { decisions } = runToEnd(analyse(played, () => undefined, { now: () => 1, until: 0 }));
+    const { decisions } = runToEnd(analyseMatch(played, () => undefined, { now: () => 1, until: 0 }));
     for (const { chances } of decisions) expect(chances.reduce((n, x) => n + x, 0)).toBeCloseTo(1, 6);
     for (const { chances } of decisions) expect(Math.max(...chances)).toBeLessThan(0.95);
   });
@@ -96,7 +96,7 @@ describe('reviewing a match', () => {
   it('a bad turn is played that is not among the named alternatives → it still gets its loss and a better turn', async () => {
     const game = await loadBotGame('madeira');
     const played = match(game, 'blunder', 40);
-    const style = styleOf('review', game, 2);
+    const style = botStyleOf('review', game, 2);
     const blunder = decisionsOf(played).find(({ ply, seat, moves }) => {
       const view = game.redact(played.states[ply], seat);
       const seed = `blunder ${String(ply)}`;

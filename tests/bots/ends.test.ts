@@ -1,6 +1,6 @@
 // To a seat behind, a triggered end of the game is worth much less, so that it chooses another plan if there is one.
 import { expect, it } from 'vitest';
-import { worthForSeatIn } from '$lib/bots/plan-turn';
+import { makeSeatWorth } from '$lib/bots/plan-turn';
 import { greedyPlayer } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
@@ -8,7 +8,7 @@ import { Rng, seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';
 import type { State as Navegador } from '$lib/games/navegador/state';
 import type { State as Navigators } from '$lib/games/navigators/state';
-import { totals } from '$lib/engine/sheet';
+import { seatTotals } from '$lib/engine/sheet';
 
 /** Points; more than any other plan of a turn gains. */
 const MUCH = 20;
@@ -49,10 +49,10 @@ it.each(Object.keys(ends))(
     for (const before of positions(game, `ends ${id}`)) {
       const after = game.clone(before);
       if (!ends[id](after)) continue;
-      const points = totals(sheet, game.tally(after));
+      const points = seatTotals(sheet, game.tally(after));
       const behind = points[0] < points[1] ? 0 : 1;
       if (Math.abs(points[0] - points[1]) < 6) continue;
-      const worth = worthForSeatIn(game, before);
+      const worth = makeSeatWorth(game, before);
       const change = (seat: number) => worth(after, seat) - worth(before, seat);
       expect(change(behind)).toBeLessThan(-MUCH);
       expect(change(1 - behind)).toBeGreaterThan(change(behind) + MUCH);

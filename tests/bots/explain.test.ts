@@ -1,7 +1,7 @@
 // A hint calls a move better only if its lead exceeds the noise and its chance of winning is not lower.
 import { expect, it } from 'vitest';
 import type { BotAdvice, PlanAdvice } from '$lib/bots/protocol';
-import { explain, standingOf } from '$lib/bots/explain-hint';
+import { explainHint, standingOf } from '$lib/bots/explain-hint';
 
 const way = (behind: number, win: number | null, noise = 0.5): PlanAdvice => ({
   moves: [Math.round(10 * behind)],
@@ -30,7 +30,7 @@ const thought = (
 });
 
 it('a lead of more than two standard errors → “better”, with both chances of winning', () => {
-  expect(explain(thought(way(0, 0.61), [way(3, 0.54)]))).toEqual({
+  expect(explainHint(thought(way(0, 0.61), [way(3, 0.54)]))).toEqual({
     moves: [0],
     beside: [30],
     tempting: false,
@@ -45,49 +45,49 @@ it('a lead of more than two standard errors → “better”, with both chances 
 });
 
 it('a lead within two standard errors, or under half a point → about equal, without a percentage', () => {
-  expect(explain(thought(way(0, 0.61), [way(3, 0.54, 1.6)]))).toMatchObject({ close: true, win: null });
-  expect(explain(thought(way(0, 0.61), [way(0.4, 0.54, 0.1)]))).toMatchObject({ close: true, win: null });
+  expect(explainHint(thought(way(0, 0.61), [way(3, 0.54, 1.6)]))).toMatchObject({ close: true, win: null });
+  expect(explainHint(thought(way(0, 0.61), [way(0.4, 0.54, 0.1)]))).toMatchObject({ close: true, win: null });
 });
 
 it('the alternative has the higher chance of winning → about equal, even if it is five points behind', () => {
-  expect(explain(thought(way(0, 0.5), [way(5, 0.51)]))).toMatchObject({ close: true, win: null });
+  expect(explainHint(thought(way(0, 0.5), [way(5, 0.51)]))).toMatchObject({ close: true, win: null });
 });
 
 it('both chances round to the same percent → “better”, but no percentage', () => {
-  expect(explain(thought(way(0, 0.994), [way(3, 0.992)]))).toMatchObject({ close: false, win: null });
+  expect(explainHint(thought(way(0, 0.994), [way(3, 0.992)]))).toMatchObject({ close: false, win: null });
 });
 
 it('a lead of less than half a point in the playouts → about equal, even if the judge sees three points', () => {
   const other = { ...way(3, 0.4), behind: { points: 0.2, noise: 0.01 } };
-  expect(explain(thought(way(0, 0.61), [other]))).toMatchObject({ close: true });
+  expect(explainHint(thought(way(0, 0.61), [other]))).toMatchObject({ close: true });
 });
 
 it('early in a game → the standing in words, no percentage', () => {
-  expect(explain(thought(way(0, 0.61), [way(3, 0.54)], 0.2))).toMatchObject({ standing: 'ahead', win: null });
+  expect(explainHint(thought(way(0, 0.61), [way(3, 0.54)], 0.2))).toMatchObject({ standing: 'ahead', win: null });
 });
 
 it('the best alternative is the same idea (another die) → compared with the best different idea', () => {
   const other = way(4, 0.4);
-  expect(explain(thought(way(0, 0.6), [way(0.1, 0.6), other], 0.6, other))).toMatchObject({
+  expect(explainHint(thought(way(0, 0.6), [way(0.1, 0.6), other], 0.6, other))).toMatchObject({
     beside: [40],
     close: false,
   });
 });
 
 it('a sure lead between half a point and one → “a little better”', () => {
-  expect(explain(thought(way(0, 0.61), [way(0.7, 0.6, 0.1)]))).toMatchObject({ close: false, little: true });
+  expect(explainHint(thought(way(0, 0.61), [way(0.7, 0.6, 0.1)]))).toMatchObject({ close: false, little: true });
 });
 
 it('a sure lead below half a point → “a little better” if the alternative ends the turn at once, else about equal', () => {
   const free = thought(way(0, 0.61), [way(0.3, 0.6, 0.1)]);
-  expect(explain({ ...free, endsAtOnce: true })).toMatchObject({ close: false, little: true });
-  expect(explain(free)).toMatchObject({ close: true, little: false });
+  expect(explainHint({ ...free, endsAtOnce: true })).toMatchObject({ close: false, little: true });
+  expect(explainHint(free)).toMatchObject({ close: true, little: false });
   const noisy = thought(way(0, 0.61), [way(0.3, 0.6, 0.2)]);
-  expect(explain({ ...noisy, endsAtOnce: true })).toMatchObject({ close: true });
+  expect(explainHint({ ...noisy, endsAtOnce: true })).toMatchObject({ close: true });
 });
 
 it('all other ways serve the same plan → no comparison, and the move is not called the only one', () => {
-  expect(explain(thought(way(0, 0.61), [way(7, 0.4)], 0.6, null))).toMatchObject({
+  expect(explainHint(thought(way(0, 0.61), [way(7, 0.4)], 0.6, null))).toMatchObject({
     beside: null,
     close: false,
     onePlan: true,
@@ -96,8 +96,8 @@ it('all other ways serve the same plan → no comparison, and the move is not ca
 });
 
 it('no alternative → no comparison; no playouts → about equal, and no figure for the chance of winning', () => {
-  expect(explain(thought(way(0, 0.4), []))).toMatchObject({ beside: null, close: false, win: null });
-  expect(explain(thought(way(0, null), [way(2, null)]))).toMatchObject({ close: true, standing: null, win: null });
+  expect(explainHint(thought(way(0, 0.4), []))).toMatchObject({ beside: null, close: false, win: null });
+  expect(explainHint(thought(way(0, null), [way(2, null)]))).toMatchObject({ close: true, standing: null, win: null });
 });
 
 it('chances in words: an equal share is “even”, with two players (½) and with four (¼)', () => {

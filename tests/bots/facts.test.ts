@@ -6,7 +6,7 @@ import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { greedyPlayer } from '$lib/bots/greedy';
 import { RandomDealer } from '$lib/bots/random-dealer';
-import { plansOf } from '$lib/bots/plan-turn';
+import { bestPlansOf } from '$lib/bots/plan-turn';
 import { plannedTurn, reasonsFor } from '$lib/bots/hint-reasons';
 import { loadBotGame } from '$lib/games/bots';
 import { codesOf, isTrue } from './facts';
@@ -36,7 +36,7 @@ function plansAt(game: BotGame, { view, seat, seed }: Place) {
   const guess = new RandomDealer(new Rng(seedWords(seed)));
   const world = game.clone(view);
   game.resample(world, seat, guess);
-  return plansOf(game, world, seat, guess, { width: 2, budget: 100 });
+  return bestPlansOf(game, world, seat, guess, { width: 2, budget: 100 });
 }
 
 /** How many different facts the turns of quick players must produce at least, by game. */

@@ -1,20 +1,20 @@
 // Recomputes every fact of a planned turn from the rules: by legal moves, by applying them, and by the score sheet.
-import type { Fact, PlannedTurn } from '$lib/engine/bot';
+import type { TurnFact, PlannedTurn } from '$lib/engine/bot';
 import type { AnyGame, Move } from '$lib/engine/game';
 import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
-import { rowPoints, totals } from '$lib/engine/sheet';
-import { COLUMNS, FIELDS, KINDS } from '$lib/games/navegador/data';
+import { rowPoints, seatTotals } from '$lib/engine/sheet';
+import { COLUMNS, FIELDS, BUILDING_KINDS } from '$lib/games/navegador/data';
 import { bestKing } from '$lib/games/navegador/sheet';
-import { ACTION, CHOOSE, type State as Navegador } from '$lib/games/navegador/state';
-import { DISTANCE, CAPE } from '$lib/games/navigators/chart';
-import { ROWS, STORAGE } from '$lib/games/navigators/data';
-import { figureAt, figureOf, handSize, type State as Navigators } from '$lib/games/navigators/state';
+import { ACTION_STAGE, CHOOSE_STAGE, type State as Navegador } from '$lib/games/navegador/state';
+import { HEX_DISTANCE, CAPE_HEX } from '$lib/games/navigators/chart';
+import { ROWS, STORAGE_ROW } from '$lib/games/navigators/data';
+import { planningFigureAt, planningFigureOf, handSize, type State as Navigators } from '$lib/games/navigators/state';
 import { REQUESTS } from '$lib/games/madeira/data';
 import { STAGE, type State as Madeira } from '$lib/games/madeira/state';
 
 type Turn<S extends object> = PlannedTurn<S>;
-type Check<S extends object> = (fact: Fact, turn: Turn<S>, game: AnyGame) => boolean;
+type Check<S extends object> = (fact: TurnFact, turn: Turn<S>, game: AnyGame) => boolean;
 const [first, last] = [
   <S extends object>(t: Turn<S>) => t.states[0],
   <S extends object>(t: Turn<S>) => t.states[t.states.length - 1],
@@ -37,7 +37,7 @@ const count = (game: AnyGame, s: object, seat: number, id: string) => game.tally
 function points(game: AnyGame, s: object, seat: number, ids?: readonly string[]): number {
   const table = game.tally(s);
   const sheet = game.sheet(game.parseOptions({ seats: table.length }));
-  if (!ids) return totals(sheet, table)[seat];
+  if (!ids) return seatTotals(sheet, table)[seat];
   return sheet.rows.filter((r) => ids.includes(r.id)).reduce((n, r) => n + rowPoints(r, table[seat], seat, table), 0);
 }
 function lead(game: AnyGame, s: object, seat: number, ids?: readonly string[]): number {
@@ -49,12 +49,12 @@ const COUNTS = ['colonies', 'factories', 'explorers', 'shipyards', 'churches'];
 /** A position in which a seat begins the action of a field, without paying for the rondel. */
 function onField(s: Navegador, seat: number, field: string): Navegador {
   const stone = s.stone.map((at, who) => (who === seat ? FIELDS.indexOf(field as (typeof FIELDS)[number]) : at));
-  return { ...s, seat, stage: ACTION, stone, used: s.used.map(() => 0), busy: 0, traded: 0, orange: 0, acted: 0 };
+  return { ...s, seat, stage: ACTION_STAGE, stone, used: s.used.map(() => 0), busy: 0, traded: 0, orange: 0, acted: 0 };
 }
 /** True if a seat's next turn can begin at a field without paying a ship, by the rules. */
 function free(game: AnyGame, s: Navegador, seat: number, field: string): boolean {
-  const mine = game.clone({ ...s, seat, stage: CHOOSE }) as Navegador;
-  return (after(game, mine, `field ${field}`) as Navegador).stage === ACTION;
+  const mine = game.clone({ ...s, seat, stage: CHOOSE_STAGE }) as Navegador;
+  return (after(game, mine, `field ${field}`) as Navegador).stage === ACTION_STAGE;
 }
 /** The most Cruzados a seat can have after moves that sell or process. */
 function earns(game: AnyGame, s: Navegador, seat: number): number {
@@ -79,7 +79,7 @@ function sells(game: AnyGame, s: Navegador, seat: number, good: number): number 
 /** Points of all seats, each with the King's privilege in its best column if it is not placed yet. */
 function kinged(game: AnyGame, s: Navegador): number[] {
   const table = game.tally(s).map((c) => ({ ...c, king: c.king === 0 ? bestKing(c, s.edition).best : c.king }));
-  return totals(game.sheet(game.parseOptions({ seats: s.seats })), table);
+  return seatTotals(game.sheet(game.parseOptions({ seats: s.seats })), table);
 }
 function counted(game: AnyGame, s: Navegador, seat: number): number {
   const all = kinged(game, s);
@@ -117,8 +117,8 @@ const navegador: Record<string, Check<Navegador>> = {
     return may(first(t)) && !may(last(t));
   },
   dearer: ({ args }, t, g) =>
-    price(g, first(t), KINDS[args.kind], t.seat) === args.from &&
-    price(g, last(t), KINDS[args.kind], t.seat) === args.to,
+    price(g, first(t), BUILDING_KINDS[args.kind], t.seat) === args.from &&
+    price(g, last(t), BUILDING_KINDS[args.kind], t.seat) === args.to,
   cheaper: ({ args }, t, g) =>
     sells(g, first(t), args.rival, args.good) === args.from && sells(g, last(t), args.rival, args.good) === args.to,
   next_market: ({ args }, t, g) =>
@@ -128,8 +128,8 @@ const navegador: Record<string, Check<Navegador>> = {
     free(g, last(t), t.seat, 'colony') && founds(g, onField(last(t), t.seat, 'colony')) >= args.n,
   next_building: ({ args }, t, g) =>
     free(g, last(t), t.seat, 'buildings') &&
-    legalOf(g, onField(last(t), t.seat, 'buildings')).includes(`build ${KINDS[args.kind]}`) &&
-    price(g, last(t), KINDS[args.kind], t.seat) === args.price,
+    legalOf(g, onField(last(t), t.seat, 'buildings')).includes(`build ${BUILDING_KINDS[args.kind]}`) &&
+    price(g, last(t), BUILDING_KINDS[args.kind], t.seat) === args.price,
   pays: ({ args }, t, g) => words(g, t).filter((w) => w.startsWith('pay ')).length === args.n,
   ends_ahead: ({ args }, t, g) =>
     first(t).trigger === 0 && last(t).trigger > 0 && counted(g, last(t), t.seat) === args.n,
@@ -148,7 +148,7 @@ const places =
   (row: string): Check<Navigators> =>
   ({ args }, t, g) => {
     const [at, space] = placedAt(g, t);
-    return ROWS[at] === row && figureAt(first(t), at, space) === args.n;
+    return ROWS[at] === row && planningFigureAt(first(t), at, space) === args.n;
   };
 const navigators: Record<string, Check<Navigators>> = {
   takes: places('explore'),
@@ -160,7 +160,7 @@ const navigators: Record<string, Check<Navigators>> = {
     const [row] = placedAt(g, t);
     const best = (s: Navigators) => {
       const open = legalOf(g, { ...s, seat: args.rival, stage: 0 }).filter((m) => m.startsWith(`place ${ROWS[row]} `));
-      const figures = open.map((m) => figureAt(s, row, Number(m.split(' ')[2]) - 1));
+      const figures = open.map((m) => planningFigureAt(s, row, Number(m.split(' ')[2]) - 1));
       return ROWS[row] === 'launch' ? Math.min(...figures) : Math.max(...figures);
     };
     return row === args.row && best(first(t)) === args.was && best(t.states[1]) === args.is;
@@ -169,13 +169,14 @@ const navigators: Record<string, Check<Navigators>> = {
   key: ({ args }, t, g) =>
     t.states.some((s) => s.target === args.hex) &&
     points(g, last(t), t.seat, ['keys', 'cape']) - points(g, first(t), t.seat, ['keys', 'cape']) >= args.n,
-  before: ({ args }, t) => DISTANCE[first(t).base[args.rival]][args.hex] === args.steps && args.rival !== t.seat,
+  before: ({ args }, t) => HEX_DISTANCE[first(t).base[args.rival]][args.hex] === args.steps && args.rival !== t.seat,
   mission: ({ args }, t, g) =>
     points(g, last(t), t.seat, ['mission']) - points(g, first(t), t.seat, ['mission']) === args.n,
-  base: ({ args }, t) => DISTANCE[first(t).base[t.seat]][CAPE] - DISTANCE[last(t).base[t.seat]][CAPE] === args.n,
+  base: ({ args }, t) =>
+    HEX_DISTANCE[first(t).base[t.seat]][CAPE_HEX] - HEX_DISTANCE[last(t).base[t.seat]][CAPE_HEX] === args.n,
   wastes: ({ args }, t, g) => {
     const stop = words(g, t).indexOf('stop');
-    return handSize(t.states[stop], t.seat) - figureOf(first(t), STORAGE, t.seat) === args.n;
+    return handSize(t.states[stop], t.seat) - planningFigureOf(first(t), STORAGE_ROW, t.seat) === args.n;
   },
   ends_ahead: ({ args }, t, g) => last(t).cape === t.seat && lead(g, last(t), t.seat, SEEN) === args.n,
   ends_behind: ({ args }, t, g) => last(t).cape === t.seat && lead(g, last(t), t.seat, SEEN) === -args.n,
@@ -244,7 +245,7 @@ const madeira: Record<string, Check<Madeira>> = {
 const CHECKS: Readonly<Record<string, Readonly<Record<string, Check<never>>>>> = { navegador, navigators, madeira };
 
 /** True if a fact is true of a turn; false if it is not, or if there is no check for it. */
-export const isTrue = (game: AnyGame, fact: Fact, turn: PlannedTurn<object>): boolean =>
+export const isTrue = (game: AnyGame, fact: TurnFact, turn: PlannedTurn<object>): boolean =>
   (CHECKS[game.id][fact.code] as Check<object> | undefined)?.(fact, turn, game) ?? false;
 
 /** The facts of a game that have a check. */

@@ -1,10 +1,10 @@
 // Follows every hint of a seat through a game, then reviews the game: hints and review must agree.
 import { contest } from '../tools/duel';
-import { analyse, replayMatch, type JudgedDecision } from '$lib/bots/analyse-match';
-import { explain, type Explanation } from '$lib/bots/explain-hint';
+import { analyseMatch, replayMatch, type JudgedDecision } from '$lib/bots/analyse-match';
+import { explainHint, type HintExplanation } from '$lib/bots/explain-hint';
 import type { BotAdvice } from '$lib/bots/protocol';
 import { greedyPlayer, followPlan } from '$lib/bots/greedy';
-import { styleOf } from '$lib/bots/levels';
+import { botStyleOf } from '$lib/bots/levels';
 import { runToEnd } from '$lib/bots/plan-turn';
 import { chooseMoveAtOnce } from '$lib/bots/choose-move';
 import type { BotGame } from '$lib/engine/bot';
@@ -13,7 +13,7 @@ import { Rng, seedWords } from '$lib/engine/rng';
 
 export interface Followed {
   /** What each hint said. */
-  readonly hints: readonly Explanation[];
+  readonly hints: readonly HintExplanation[];
   /** The plans compared for each hint, by the ply of the question. */
   readonly thoughts: ReadonlyMap<number, BotAdvice>;
   /** The review of the decisions of seat 0, which followed the hints. */
@@ -23,14 +23,14 @@ export interface Followed {
 /** Plays a game from its start for at most `plies` plies: seat 0 follows every hint, the others are quick players. */
 export function follow(game: BotGame, seed: string, plies: number, seats = 2): Followed {
   const options = game.parseOptions({ seats });
-  const style = styleOf('study', game, seats);
-  const hints: Explanation[] = [];
+  const style = botStyleOf('study', game, seats);
+  const hints: HintExplanation[] = [];
   const thoughts = new Map<number, BotAdvice>();
   const rival = greedyPlayer(game, new Rng(seedWords(seed)), { width: 3, budget: 400 });
   let ply = -1;
   const follower = followPlan(game, (view, seat) => {
     const thought = chooseMoveAtOnce({ game, options, view, seat, style, seed: `${seed} ${String(ply)}` });
-    const told = explain(thought);
+    const told = explainHint(thought);
     thoughts.set(ply, thought);
     hints.push(told);
     return told.moves;
@@ -38,6 +38,6 @@ export function follow(game: BotGame, seed: string, plies: number, seats = 2): F
   const policies = Array.from({ length: seats }, (_, seat) => (seat === 0 ? follower : rival));
   const { moves } = contest({ game, options, seed, policies, until: () => ++ply >= plies });
   const played = replayMatch(game, options, new SeededDealer(seedWords(seed)), moves, seed);
-  const { decisions } = runToEnd(analyse(played, () => undefined));
+  const { decisions } = runToEnd(analyseMatch(played, () => undefined));
   return { hints, thoughts, judged: decisions.filter((d) => d.seat === 0) };
 }

@@ -1,10 +1,10 @@
 // The greedy bot, the same for every game: its moves are legal, it keeps to its budget, and it beats random play.
 import { describe, expect, it } from 'vitest';
-import { greedy, greedyPlayer, planTurn } from '$lib/bots/greedy';
+import { greedyMove, greedyPlayer, planTurn } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
-import { ranks } from '$lib/engine/sheet';
+import { seatRanks } from '$lib/engine/sheet';
 import { loadBotGame } from '$lib/games/bots';
 import { game as navegador } from '$lib/games/navegador';
 
@@ -36,7 +36,7 @@ describe('a plan', () => {
   it('is the same for the same seed', () => {
     const plan = () => planTurn(game, fresh('same'), 0, new Rng(seedWords('same')));
     expect(plan()).toEqual(plan());
-    expect(greedy(game, fresh('same'), 0, new Rng(seedWords('same')))).toBe(plan()[0]);
+    expect(greedyMove(game, fresh('same'), 0, new Rng(seedWords('same')))).toBe(plan()[0]);
   });
 
   it('examines at most three times as many positions as its budget', () => {
@@ -74,7 +74,7 @@ describe('a plan', () => {
       bot: { prune: game.bot.prune?.bind(game.bot) },
       sheet: () => navegador.sheet(navegador.parseOptions({ seats: 4 })),
     };
-    expect(legalIn(fresh('plain'))).toContain(greedy(plain, fresh('plain'), 0, new Rng(seedWords('plain'))));
+    expect(legalIn(fresh('plain'))).toContain(greedyMove(plain, fresh('plain'), 0, new Rng(seedWords('plain'))));
   });
 });
 
@@ -90,5 +90,5 @@ it.each([0, 3])('the greedy bot in seat %i wins against three random players', (
     const legal = legalIn(s);
     game.apply(s, seat === mine ? choose(s, seat) : legal[rng.below(legal.length)], dealer.at(ply));
   }
-  expect(ranks(game.sheet(options), game.tally(s))[mine]).toBe(1);
+  expect(seatRanks(game.sheet(options), game.tally(s))[mine]).toBe(1);
 });

@@ -1,9 +1,9 @@
 // Asking a bot: with a worker, without one, and if the worker dies, hangs, fails or is aborted.
 import { describe, expect, it } from 'vitest';
-import type { FromWorker, BotQuestion, ToWorker } from '$lib/bots/protocol';
+import type { MessageFromWorker, BotQuestion, MessageToWorker } from '$lib/bots/protocol';
 import { BotHost, WorkStopped, type WorkerLike } from '$lib/bots/bot-host';
 import type { SlicePace } from '$lib/bots/time-slicing';
-import { serveQuestions, type Port } from '$lib/bots/worker-server';
+import { serveQuestions, type WorkerPort } from '$lib/bots/worker-server';
 import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';
@@ -27,11 +27,11 @@ function pace(slice = 5): SlicePace & { rests: number } {
 class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;
-  readonly heard: ToWorker[] = [];
+  readonly heard: MessageToWorker[] = [];
   ended = false;
-  readonly port: Port = {
+  readonly port: WorkerPort = {
     onmessage: null,
-    postMessage: (message: FromWorker) => {
+    postMessage: (message: MessageFromWorker) => {
       const data = structuredClone(message);
       setImmediate(() => {
         if (!this.ended) this.onmessage?.({ data });
@@ -41,7 +41,7 @@ class FakeWorker implements WorkerLike {
 
   constructor(readonly deaf = false) {}
 
-  postMessage(message: ToWorker): void {
+  postMessage(message: MessageToWorker): void {
     const data = structuredClone(message);
     this.heard.push(data);
     if (!this.deaf) setImmediate(() => this.port.onmessage?.({ data }));

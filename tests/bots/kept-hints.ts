@@ -1,16 +1,16 @@
 // Stored positions with games played to the end from each way to play them: is the hint the best way, or as good?
-import { chooseMoveAtOnce, type Task } from '$lib/bots/choose-move';
-import { styleOf } from '$lib/bots/levels';
-import { opponent } from '$lib/bots/opponent';
+import { chooseMoveAtOnce, type BotTask } from '$lib/bots/choose-move';
+import { botStyleOf } from '$lib/bots/levels';
+import { makeOpponent } from '$lib/bots/opponent';
 import { opponentSeed } from '$lib/bots/protocol';
-import { meanDifference, SURE_ERRORS } from '$lib/bots/plan-search';
+import { meanDifference, ERRORS_TO_BE_SURE } from '$lib/bots/plan-search';
 import { RandomDealer } from '$lib/bots/random-dealer';
 import type { BotGame } from '$lib/engine/bot';
-import { OVER, type Move } from '$lib/engine/game';
+import { GAME_OVER, type Move } from '$lib/engine/game';
 import { Rng, seedWords } from '$lib/engine/rng';
-import { totals } from '$lib/engine/sheet';
+import { seatTotals } from '$lib/engine/sheet';
 import { playPackedMoves } from '$lib/learn/puzzle/short-moves';
-import { startOf } from '$lib/learn/puzzle/strong-puzzle';
+import { strongPuzzleStart } from '$lib/learn/puzzle/strong-puzzle';
 
 /** A way to play a stored position, and the seat's lead at the end of each strong game that continued from it. */
 export interface KeptWay {
@@ -39,15 +39,15 @@ export interface KeptPositions {
 export const STRONG = { games: 20, level: 'piloto', most: 10_000 } as const;
 
 /** The question that a hint asks in a stored position. */
-export function askedIn(game: BotGame, rules: number, { seats, seed, line }: Omit<KeptPosition, 'ways'>): Task {
-  const { options, state, ply } = playPackedMoves(game, startOf(game, rules, { seats, seed }), line);
+export function askedIn(game: BotGame, rules: number, { seats, seed, line }: Omit<KeptPosition, 'ways'>): BotTask {
+  const { options, state, ply } = playPackedMoves(game, strongPuzzleStart(game, rules, { seats, seed }), line);
   const seat = game.actor(state);
-  const style = styleOf('study', game, seats);
+  const style = botStyleOf('study', game, seats);
   return { game, options, view: game.redact(state, seat), seat, style, seed: `${opponentSeed(seed)} ${String(ply)}` };
 }
 
 /** The seat's lead at the end of game number `k` that begins with the way `moves`. */
-function leadAtEnd({ game, options, view, seat, seed }: Task, moves: readonly Move[], k: number): number {
+function leadAtEnd({ game, options, view, seat, seed }: BotTask, moves: readonly Move[], k: number): number {
   const world = game.clone(view);
   const name = `${seed} kept ${String(k)}`;
   game.resample(world, seat, new RandomDealer(new Rng(seedWords(`${name} world`))));
@@ -62,18 +62,18 @@ function leadAtEnd({ game, options, view, seat, seed }: Task, moves: readonly Mo
     game.apply(world, move, chance);
   }
   const players = Array.from({ length: options.seats }, (_, who) =>
-    opponent(game, options, STRONG.level, `${name} ${String(who)}`),
+    makeOpponent(game, options, STRONG.level, `${name} ${String(who)}`),
   );
-  for (let ply = 0; game.actor(world) !== OVER && ply < STRONG.most; ply++) {
+  for (let ply = 0; game.actor(world) !== GAME_OVER && ply < STRONG.most; ply++) {
     const actor = game.actor(world);
     game.apply(world, players[actor](game.redact(world, actor), actor), chance);
   }
-  const points = totals(game.sheet(options), game.tally(world));
+  const points = seatTotals(game.sheet(options), game.tally(world));
   return points[seat] - Math.max(...points.filter((_, who) => who !== seat));
 }
 
 /** Plays strong games that begin with each way; all ways get the same resampled worlds. */
-export function playedOn(task: Task, ways: readonly (readonly Move[])[]): KeptWay[] {
+export function playedOn(task: BotTask, ways: readonly (readonly Move[])[]): KeptWay[] {
   return ways.map((moves) => ({
     moves: moves.map((move) => task.game.moves.text(move)),
     leads: Array.from({ length: STRONG.games }, (_, k) => leadAtEnd(task, moves, k)),
@@ -91,7 +91,7 @@ export function judgedHint(game: BotGame, rules: number, kept: KeptPosition): { 
   if (!own) return { hint, good: null };
   const better = kept.ways.some(({ leads }) => {
     const { points, noise } = meanDifference(leads.map((lead, k) => lead - own.leads[k]));
-    return points > SURE_ERRORS * noise;
+    return points > ERRORS_TO_BE_SURE * noise;
   });
   return { hint, good: !better };
 }

@@ -1,7 +1,7 @@
 // Playouts of hints end after every seat had its turns, and their quick players choose by lot, so that noise is real.
 import { expect, it } from 'vitest';
-import { styleOf } from '$lib/bots/levels';
-import { plansOf, runToEnd } from '$lib/bots/plan-turn';
+import { botStyleOf } from '$lib/bots/levels';
+import { bestPlansOf, runToEnd } from '$lib/bots/plan-turn';
 import { playOut } from '$lib/bots/playouts';
 import { RandomDealer } from '$lib/bots/random-dealer';
 import type { BotGame } from '$lib/engine/bot';
@@ -30,10 +30,13 @@ function endOf(game: BotGame, view: State, laps: boolean): number {
   const evaluate = (s: object, seat: number) => ((last = s as State), bot.evaluate(s as State, seat));
   const watched: BotGame = { ...game, bot: { ...game.bot, evaluate } };
   const options = game.parseOptions({ seats: 3 });
-  const { trial, effort } = styleOf('study', game, 3);
+  const { trial, effort } = botStyleOf('study', game, 3);
   if (!trial) throw new Error('hints play plans on');
   expect(trial.laps).toBe(true);
-  const [plan] = plansOf(game, view, view.seat, new RandomDealer(new Rng([1, 2, 3, 4])), { ...effort, budget: 100 });
+  const [plan] = bestPlansOf(game, view, view.seat, new RandomDealer(new Rng([1, 2, 3, 4])), {
+    ...effort,
+    budget: 100,
+  });
   const bench = { game: watched, options, view, seat: view.seat, seed: seedWords('laps'), trial: { ...trial, laps } };
   runToEnd(playOut(bench, plan, 0));
   return last.phase;
@@ -52,10 +55,10 @@ it.each([0, 0.5])(
     const game = await loadBotGame('navegador');
     const options = game.parseOptions({ seats: 2 });
     const view = game.setup(options, new SeededDealer(seedWords('lots')).at(-1));
-    const { trial, effort } = styleOf('study', game, 2);
+    const { trial, effort } = botStyleOf('study', game, 2);
     if (!trial) throw new Error('hints play plans on');
     expect(trial.lot).toBe(0.5);
-    const plans = plansOf(game, view, 0, new RandomDealer(new Rng([1, 2, 3, 4])), effort);
+    const plans = bestPlansOf(game, view, 0, new RandomDealer(new Rng([1, 2, 3, 4])), effort);
     const plan = plans.find(({ moves: [move] }) => game.moves.text(move) === 'field workers');
     if (!plan) throw new Error('no plan');
     // No player sails in so few turns, so without lots all worlds give the same game.

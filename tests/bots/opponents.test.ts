@@ -1,7 +1,7 @@
 // Bots of mixed levels at one table finish their games, and a beginner wins some games against Marujo.
 import { expect, it } from 'vitest';
 import { LEVELS } from '$lib/bots/levels';
-import { opponent } from '$lib/bots/opponent';
+import { makeOpponent } from '$lib/bots/opponent';
 import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';
@@ -20,7 +20,7 @@ it.each([
     const options = game.parseOptions({ seats });
     const dealer = new SeededDealer(seedWords(seed));
     const s = game.setup(options, dealer.at(-1));
-    const players = table.map((level, seat) => opponent(game, options, level, `${seed} ${String(seat)}`));
+    const players = table.map((level, seat) => makeOpponent(game, options, level, `${seed} ${String(seat)}`));
     for (let ply = 0; game.actor(s) >= 0 && game.turn(s) <= turns * seats; ply++) {
       const seat = game.actor(s);
       game.apply(s, players[seat](game.redact(s, seat), seat), dealer.at(ply));

@@ -3,13 +3,13 @@ import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { Move } from '$lib/engine/game';
 import { Rng, seedWords } from '$lib/engine/rng';
-import { explain, type Explanation } from '$lib/bots/explain-hint';
+import { explainHint, type HintExplanation } from '$lib/bots/explain-hint';
 import { greedyPlayer } from '$lib/bots/greedy';
 import { RandomDealer } from '$lib/bots/random-dealer';
-import { styleOf } from '$lib/bots/levels';
-import { runToEnd, worthForSeatIn } from '$lib/bots/plan-turn';
-import { SURE_ERRORS } from '$lib/bots/plan-search';
-import { compare, chooseMoveAtOnce, type Task } from '$lib/bots/choose-move';
+import { botStyleOf } from '$lib/bots/levels';
+import { runToEnd, makeSeatWorth } from '$lib/bots/plan-turn';
+import { ERRORS_TO_BE_SURE } from '$lib/bots/plan-search';
+import { comparePlans, chooseMoveAtOnce, type BotTask } from '$lib/bots/choose-move';
 
 /** Number of playouts for a hint in these tests; at the table there are more. */
 const WORLDS = 8;
@@ -52,7 +52,7 @@ interface Fault {
 function faultsOf(game: BotGame, world: object, moves: readonly Move[]): Fault[] {
   const text = (list: readonly Move[]) => list.map((m) => game.moves.text(m)).join('; ');
   const seat = game.actor(world);
-  const judge = worthForSeatIn(game, world);
+  const judge = makeSeatWorth(game, world);
   const value = ({ before, end, open }: End) => judge(open ? before : end, seat);
   const whole = played(game, world, moves);
   const first: Move[] = [];
@@ -83,13 +83,13 @@ function faultsOf(game: BotGame, world: object, moves: readonly Move[]): Fault[]
 }
 
 /** True if playouts in new worlds show that the hinted turn is surely better than the turn without the fault. */
-function meant(task: Task, moves: readonly Move[], { instead }: Fault): boolean {
-  const found = instead.length > 0 && runToEnd(compare(task, [moves, instead]));
-  return found ? found.value.points > SURE_ERRORS * found.value.noise : false;
+function meant(task: BotTask, moves: readonly Move[], { instead }: Fault): boolean {
+  const found = instead.length > 0 && runToEnd(comparePlans(task, [moves, instead]));
+  return found ? found.value.points > ERRORS_TO_BE_SURE * found.value.noise : false;
 }
 
 export interface Asked {
-  readonly hint: Explanation;
+  readonly hint: HintExplanation;
   readonly faults: readonly string[];
 }
 
@@ -107,7 +107,7 @@ export function* hintsOf(
   const dealer = new SeededDealer(seedWords(seed));
   const s = game.setup(options, dealer.at(-1));
   const plan = greedyPlayer(game, new Rng(seedWords(seed)), { width: 2, budget: 100 });
-  const study = styleOf('study', game, seats);
+  const study = botStyleOf('study', game, seats);
   const style = { ...study, trial: study.trial && { ...study.trial, worlds: WORLDS } };
   let given = 0;
   for (let ply = 0; game.actor(s) >= 0 && given < most; ply++) {
@@ -118,7 +118,7 @@ export function* hintsOf(
     if (ply % every === 0 && legal.length > 1) {
       const moment = `${seed} ${String(ply)}`;
       const task = { game, options, view, seat, style, seed: moment };
-      const hint = explain(chooseMoveAtOnce(task));
+      const hint = explainHint(chooseMoveAtOnce(task));
       const world = game.clone(view);
       game.resample(world, seat, new RandomDealer(new Rng(seedWords(moment))));
       given++;

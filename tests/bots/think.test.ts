@@ -1,10 +1,10 @@
 // A bot's decision: the same for the same seed, from the seat's view only, and with a deadline.
 import { describe, expect, it } from 'vitest';
 import { RandomDealer } from '$lib/bots/random-dealer';
-import { LEVELS, styleOf } from '$lib/bots/levels';
-import { opponent } from '$lib/bots/opponent';
-import { plansOf } from '$lib/bots/plan-turn';
-import { chooseMove, chooseMoveAtOnce, type Task } from '$lib/bots/choose-move';
+import { LEVELS, botStyleOf } from '$lib/bots/levels';
+import { makeOpponent } from '$lib/bots/opponent';
+import { bestPlansOf } from '$lib/bots/plan-turn';
+import { chooseMove, chooseMoveAtOnce, type BotTask } from '$lib/bots/choose-move';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { BotGame } from '$lib/engine/bot';
 import { Rng, seedWords } from '$lib/engine/rng';
@@ -27,10 +27,10 @@ function later(game: BotGame, seats: number, plies: number, seed: string): objec
   return s;
 }
 
-function task(game: BotGame, s: object, level: (typeof LEVELS)[number], seed = 'think'): Task {
+function task(game: BotGame, s: object, level: (typeof LEVELS)[number], seed = 'think'): BotTask {
   const seat = game.actor(s);
   const options = game.parseOptions({ seats: game.tally(s).length });
-  return { game, options, view: game.redact(s, seat), seat, style: styleOf(level, game, options.seats), seed };
+  return { game, options, view: game.redact(s, seat), seat, style: botStyleOf(level, game, options.seats), seed };
 }
 
 describe.each(IDS)('%s', (id) => {
@@ -55,8 +55,8 @@ describe.each(IDS)('%s', (id) => {
       const dealer = new SeededDealer(seedWords('another world'));
       game.resample(other, seat, dealer.at(1));
       for (const level of LEVELS) {
-        const a = opponent(game, game.parseOptions({ seats: 3 }), level, 'law')(game.redact(s, seat), seat);
-        const b = opponent(game, game.parseOptions({ seats: 3 }), level, 'law')(game.redact(other, seat), seat);
+        const a = makeOpponent(game, game.parseOptions({ seats: 3 }), level, 'law')(game.redact(s, seat), seat);
+        const b = makeOpponent(game, game.parseOptions({ seats: 3 }), level, 'law')(game.redact(other, seat), seat);
         expect(game.moves.text(b)).toBe(game.moves.text(a));
       }
     }
@@ -109,7 +109,7 @@ it('a played plan is valued like the others: the worst plan is as far behind the
   const world = game.clone(t.view);
   const dealer = new RandomDealer(new Rng(seedWords(t.seed)));
   game.resample(world, t.seat, dealer);
-  const plans = plansOf(game, world, t.seat, dealer, { width: 3, budget: 600 });
+  const plans = bestPlansOf(game, world, t.seat, dealer, { width: 3, budget: 600 });
   const worst = plans[plans.length - 1];
   const trial = { plans: 1, worlds: 1, turns: 1, quick: { width: 1, budget: 1 }, faith: 1e6 };
   const style = { effort: { width: 3, budget: 600 }, temperature: 0, trial };
@@ -130,7 +130,7 @@ it('a very high temperature → any of the better two thirds of plans is chosen,
     const dealer = new RandomDealer(new Rng(seedWords(seed)));
     const world = game.clone(t.view);
     game.resample(world, t.seat, dealer);
-    const list = plansOf(game, world, t.seat, dealer, t.style.effort);
+    const list = bestPlansOf(game, world, t.seat, dealer, t.style.effort);
     plans = list.length;
     ranks.add(list.findIndex((plan) => plan.moves[0] === chosen.moves[0]));
   }
@@ -147,7 +147,7 @@ it('`first: 2` → only the two first moves with the best positions are followed
   const list = (first?: number) => {
     const world = game.clone(s);
     const dealer = new RandomDealer(new Rng(seedWords('first')));
-    return plansOf(game, world, seat, dealer, { width: 1, budget: 1, first });
+    return bestPlansOf(game, world, seat, dealer, { width: 1, budget: 1, first });
   };
   const once = list().map(({ moves: [move] }) => {
     const next = game.clone(s);

@@ -1,7 +1,7 @@
 // The search tree over whole turns: it considers the rival's reply, and ends in time.
 import { describe, expect, it } from 'vitest';
-import { chooseMove, chooseMoveAtOnce, type Task } from '$lib/bots/choose-move';
-import { styleOf } from '$lib/bots/levels';
+import { chooseMove, chooseMoveAtOnce, type BotTask } from '$lib/bots/choose-move';
+import { botStyleOf } from '$lib/bots/levels';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
@@ -34,7 +34,7 @@ const bait = {
 
 const effort = { width: 2, budget: 20 };
 const tree = { plans: 2, walks: 40, worlds: 2, effort, doubt: 3, curious: 4 };
-const asked: Task = {
+const asked: BotTask = {
   game: bait,
   options: { seats: 2 },
   view: { turn: 0, lead: 0, bitten: false },
@@ -68,7 +68,7 @@ describe('limited time', () => {
     const options = game.parseOptions({ seats: 2 });
     const s = game.setup(options, new SeededDealer(seedWords('tree')).at(-1));
     const seat = game.actor(s);
-    const style = styleOf('almirante', game, 2);
+    const style = botStyleOf('almirante', game, 2);
     expect(style.tree?.walks).toBeGreaterThan(0);
     const view = game.redact(s, seat);
     const steps = [...chooseMove({ game, options, view, seat, style, seed: 'tree' })].length;

@@ -1,9 +1,9 @@
 // Pages by other URLs: by file name, with an invalid escape, with a link changed by a messenger.
 import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
-import { newStart } from '../../src/lib/engine/match-start';
+import { newMatchStart } from '../../src/lib/engine/match-start';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { linkOf } from '../../src/lib/links/match-link';
+import { matchLink } from '../../src/lib/links/match-link';
 import { installedApp, openApp, routes, type App } from './fixtures';
 import { fewer, oneOfEach } from './long';
 
@@ -60,13 +60,13 @@ test.each(['/library/#%', '/rules/#%E0%A4', '/look/#%', '/open/#%zz', '/people/?
 
 describe('a link to a match', async () => {
   const game = await loadBotGame('navegador');
-  const line = new Timeline(game, newStart(game, { seats: 2 }, 'a seed'));
+  const line = new Timeline(game, newMatchStart(game, { seats: 2 }, 'a seed'));
   for (let k = 0; k < 5; k++) line.play(line.legal()[0]);
   const people = [
     { name: 'Ana', colour: 'red' as const },
     { name: 'Bento', colour: 'green' as const },
   ];
-  const fragment = await linkOf({ id: 'sent', title: '', start: line.start, people, log: line.log });
+  const fragment = await matchLink({ id: 'sent', title: '', start: line.start, people, log: line.log });
   const keeps = (app: App) => app.page.locator('[data-step="asked"]').waitFor();
 
   test('reloaded before the match is stored → asks again; stored → the link leaves the address bar', async () => {

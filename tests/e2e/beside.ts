@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import type { Policy } from '../../src/lib/bots/policy';
 import type { BotGame } from '../../src/lib/engine/bot';
-import { OVER } from '../../src/lib/engine/game';
+import { GAME_OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { levelOf, type Person } from '../../src/lib/engine/person';
@@ -52,7 +52,7 @@ export class Beside {
       await this.page.locator(THEIRS).waitFor({ state: 'detached' });
       const line = await this.line();
       const actor = this.game.actor(line.state);
-      if (actor === OVER) return null;
+      if (actor === GAME_OVER) return null;
       if (people.includes(actor)) return line;
     }
   }
@@ -95,7 +95,7 @@ export class Beside {
         await touch(this.page, pause, '.panel [data-control="undo"]:not([aria-disabled="true"])');
         const line = await this.line();
         const actor = this.game.actor(line.state);
-        if (actor === OVER || people.includes(actor)) break;
+        if (actor === GAME_OVER || people.includes(actor)) break;
         if (line.ply > line.turnStart) return line;
         await touch(this.page, pause);
       }

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newStart } from '../../src/lib/engine/match-start';
+import { newMatchStart } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { linkOf } from '../../src/lib/links/match-link';
+import { matchLink } from '../../src/lib/links/match-link';
 import { axeFaults, axeInBothThemes } from './axe';
 import { openApp, ownServer, SIZES } from './fixtures';
 import { kept, more, pad, points, seatPeople } from './score-taps';
@@ -23,13 +23,13 @@ function camera(): string {
 
 async function turnLink(): Promise<string> {
   const game = await loadBotGame('navegador');
-  const line = new Timeline(game, newStart(game, { seats: 2 }, 'a seed'));
+  const line = new Timeline(game, newMatchStart(game, { seats: 2 }, 'a seed'));
   for (let k = 0; k < 5; k++) line.play(line.legal()[0]);
   const people = [
     { name: 'Ana', colour: 'red' as const },
     { name: 'Bento', colour: 'green' as const },
   ];
-  return linkOf({ id: 'sent', title: '', start: line.start, people, log: line.log });
+  return matchLink({ id: 'sent', title: '', start: line.start, people, log: line.log });
 }
 
 test('a player fills their column on their own phone; the keeper scans it offline, chooses between different values, and can undo', async () => {

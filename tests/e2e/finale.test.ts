@@ -2,7 +2,7 @@
 // motion, or after a reload, the result is shown at once.
 import { expect, test } from 'vitest';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { totals } from '../../src/lib/engine/sheet';
+import { seatTotals } from '../../src/lib/engine/sheet';
 import { GAMES } from '../../src/lib/games';
 import { botMatch, upTo } from '../test-match';
 import { axeInBothThemes } from './axe';
@@ -15,7 +15,7 @@ async function before(id: string, seats: number) {
   const game = await loadBotGame(id);
   const whole = botMatch(game, { seats, seed: 'finale' });
   const last = whole.ply - 1;
-  const sums = totals(game.sheet(whole.options), game.tally(whole.state));
+  const sums = seatTotals(game.sheet(whole.options), game.tally(whole.state));
   return { rows: await rowsOfLines([{ id: 'ending', line: upTo(whole, last) }]), move: whole.played[last].move, sums };
 }
 

@@ -1,6 +1,6 @@
 // Four languages: the first visit uses the browser's; another one chosen in the settings applies at once, also offline.
 import { describe, expect, test } from 'vitest';
-import { linkOf } from '../../src/lib/links/match-link';
+import { matchLink } from '../../src/lib/links/match-link';
 import type { MatchRow } from '../../src/lib/store';
 import { App, installedApp, openApp } from './fixtures';
 import { longTest, short } from './long';
@@ -132,8 +132,8 @@ test('a new language applies at once on every page, offline, and stays; the matc
 longTest('a link opened in another language shows the same match', async () => {
   const rows = await rowsOf([{ id: 'sent', game: 'madeira', seats: 3, seed: 'sent', turns: 20 }]);
   const [{ id, title, people, start }] = rows.matches as unknown as MatchRow[];
-  const log = (rows.log as unknown as { entry: Parameters<typeof linkOf>[0]['log'][number] }[]).map((r) => r.entry);
-  const link = await linkOf({ id, title, people, start, log });
+  const log = (rows.log as unknown as { entry: Parameters<typeof matchLink>[0]['log'][number] }[]).map((r) => r.entry);
+  const link = await matchLink({ id, title, people, start, log });
   const shown: unknown[] = [];
   for (const [locale, keep] of [
     ['de-DE', 'Speichern und öffnen'],

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import type { BotGame } from '../../src/lib/engine/bot';
-import { OVER } from '../../src/lib/engine/game';
+import { GAME_OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
-import { totals } from '../../src/lib/engine/sheet';
+import { seatTotals } from '../../src/lib/engine/sheet';
 import { game } from '../../src/lib/games/madeira';
 import { bot } from '../../src/lib/games/madeira/bot';
 import { A, B, C, D, E, PHASES, STAGE, STAGES, type State } from '../../src/lib/games/madeira/state';
@@ -45,7 +45,7 @@ describe('with the network off', () => {
     });
     const scrolled = new Map<string, string>();
     let last = { move: -1, turn: 0 };
-    while (game.actor(line.state) !== OVER && (WHOLE_GAMES || line.state.round < 2)) {
+    while (game.actor(line.state) !== GAME_OVER && (WHOLE_GAMES || line.state.round < 2)) {
       const s = line.state;
       const turn = game.turn(s);
       if (turn !== last.turn) {
@@ -65,7 +65,7 @@ describe('with the network off', () => {
     if (WHOLE_GAMES) {
       await page.waitForSelector('[data-testid="final"]');
       const shown = await page.locator('[data-testid="final"]').innerText();
-      for (const total of totals(game.sheet({ seats: 2, edition: line.state.edition }), game.tally(line.state)))
+      for (const total of seatTotals(game.sheet({ seats: 2, edition: line.state.edition }), game.tally(line.state)))
         expect(shown).toContain(String(total));
     } else expect(line.ply).toBeGreaterThan(20);
     expect([...scrolled]).toEqual([]);

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { totals } from '../../src/lib/engine/sheet';
+import { seatTotals } from '../../src/lib/engine/sheet';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { game } from '../../src/lib/games/navegador/index';
@@ -67,7 +67,8 @@ test.each(tongues('de-DE'))(
     if (WHOLE_GAMES) {
       await page.locator('[data-testid="final"]').waitFor();
       const shown = await page.locator('[data-testid="final"]').innerText();
-      for (const total of totals(bot.sheet(now.options), bot.tally(now.state))) expect(shown).toContain(String(total));
+      for (const total of seatTotals(bot.sheet(now.options), bot.tally(now.state)))
+        expect(shown).toContain(String(total));
     }
     expect([...faults], 'a turn needs no scrolling, and every lit target is hit by its own middle').toEqual([]);
     expect(app.faults).toEqual([]);

@@ -1,11 +1,11 @@
 // A player in a hurry: plays The Navigators for the Cape alone, so that a whole game by touch is short.
 import type { Move } from '../../src/lib/engine/game';
-import { CAPE, DISTANCE, KEY_OF_HEX, KEYS, SEA_IDS } from '../../src/lib/games/navigators/chart';
-import { ROWS, FIGURES } from '../../src/lib/games/navigators/data';
+import { CAPE_HEX, HEX_DISTANCE, KEY_OF_HEX, KEY_LOCATIONS, SEA_HEX_IDS } from '../../src/lib/games/navigators/chart';
+import { ROWS, PRICES_AND_POINTS } from '../../src/lib/games/navigators/data';
 import { moves, type Action } from '../../src/lib/games/navigators/moves';
 import { payMove, paymentOf, priceOf } from '../../src/lib/games/navigators/payment';
-import { figureAt, handSize, NONE, type State } from '../../src/lib/games/navigators/state';
-import { cost, paymentsWithoutWaste } from '../../src/lib/games/navigators/ui/model/payments';
+import { planningFigureAt, handSize, NONE, type State } from '../../src/lib/games/navigators/state';
+import { paymentCost, paymentsWithoutWaste } from '../../src/lib/games/navigators/ui/model/payments';
 
 /** Value of a unit of each row for this player. */
 const WORTH = { explore: 1, wind: 0.9, flip: 0.01, launch: -0.3, storage: 0.5 } as const;
@@ -15,15 +15,15 @@ const STEP = 1.25;
 const best = <T>(list: readonly T[], worth: (x: T) => number): T =>
   list.reduce((a, b) => (worth(b) > worth(a) ? b : a));
 
-const ahead = (s: State, hex: number): number => DISTANCE[s.base[s.seat]][CAPE] - DISTANCE[hex][CAPE];
+const ahead = (s: State, hex: number): number => HEX_DISTANCE[s.base[s.seat]][CAPE_HEX] - HEX_DISTANCE[hex][CAPE_HEX];
 
 /** The target of this expedition: the key location in reach that brings the base nearest to the Cape. */
 function goal(s: State): number {
   const hand = handSize(s, s.seat);
-  const reach = KEYS.filter((hex) => {
+  const reach = KEY_LOCATIONS.filter((hex) => {
     const known = s.finder[KEY_OF_HEX[hex]] !== NONE;
     if (hex === s.ship || (s.found >> KEY_OF_HEX[hex]) & 1 || ahead(s, hex) <= 0) return false;
-    return DISTANCE[s.ship][hex] * STEP + (known ? FIGURES.base : 0) <= hand;
+    return HEX_DISTANCE[s.ship][hex] * STEP + (known ? PRICES_AND_POINTS.base : 0) <= hand;
   });
   return reach.length === 0 ? NONE : best(reach, (hex) => ahead(s, hex));
 }
@@ -31,8 +31,8 @@ function goal(s: State): number {
 function sail(s: State, list: readonly Action[]): Action {
   if (list.some((a) => a.type === 'build') && ahead(s, s.ship) > 0) return { type: 'build' };
   const to = goal(s);
-  const ways = list.flatMap((a) => (a.type === 'sail' ? [{ a, hex: SEA_IDS.indexOf(a.to) }] : []));
-  const nearer = ways.filter(({ hex }) => to !== NONE && DISTANCE[hex][to] < DISTANCE[s.ship][to]);
+  const ways = list.flatMap((a) => (a.type === 'sail' ? [{ a, hex: SEA_HEX_IDS.indexOf(a.to) }] : []));
+  const nearer = ways.filter(({ hex }) => to !== NONE && HEX_DISTANCE[hex][to] < HEX_DISTANCE[s.ship][to]);
   if (nearer.length === 0) return { type: 'stop' };
   return best(nearer, ({ hex }) => -priceOf(s, hex).tiles).a;
 }
@@ -45,7 +45,7 @@ export function hurried(s: State, legal: readonly Move[]): Move {
     case 'place':
       return moves.encode(
         best(list, (a) =>
-          a.type === 'place' ? WORTH[a.row] * figureAt(s, ROWS.indexOf(a.row), a.space - 1) : -Infinity,
+          a.type === 'place' ? WORTH[a.row] * planningFigureAt(s, ROWS.indexOf(a.row), a.space - 1) : -Infinity,
         ),
       );
     case 'flip':
@@ -56,7 +56,9 @@ export function hurried(s: State, legal: readonly Move[]): Move {
       return moves.encode(sail(s, list));
     case 'pay':
       // Not always the payment that the screen proposes.
-      return payMove(best(paymentsWithoutWaste(legal.map((move) => paymentOf(move))), (p) => p.tile - 10 * cost(p)));
+      return payMove(
+        best(paymentsWithoutWaste(legal.map((move) => paymentOf(move))), (p) => p.tile - 10 * paymentCost(p)),
+      );
     default:
       return legal[0];
   }

@@ -1,13 +1,13 @@
 // The Navigators in a real browser: a whole game by touch offline, secrets at every stage, undo at the barriers.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { OVER } from '../../src/lib/engine/game';
+import { GAME_OVER } from '../../src/lib/engine/game';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/navigators';
-import { SEA_IDS } from '../../src/lib/games/navigators/chart';
+import { SEA_HEX_IDS } from '../../src/lib/games/navigators/chart';
 import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { payMove } from '../../src/lib/games/navigators/payment';
-import { SAIL, STAGES, type State } from '../../src/lib/games/navigators/state';
+import { SAIL_STAGE, STAGES, type State } from '../../src/lib/games/navigators/state';
 import { onlyPayment } from '../../src/lib/games/navigators/ui/model/payments';
 import type { MatchRow } from '../../src/lib/store';
 import { axeInBothThemes } from './axe';
@@ -65,7 +65,7 @@ describe('with the network off', () => {
       const stages = new Set<string>();
       const hidden = new Map<string, number>();
       let last = -1;
-      while (game.actor(line.state) !== OVER) {
+      while (game.actor(line.state) !== GAME_OVER) {
         const move = hurried(line.state, line.legal());
         if (WHOLE_GAMES || line.ply % 3 === 0)
           for (const key of await covered(page)) hidden.set(`${STAGES[line.state.stage]}: ${key}`, line.ply);
@@ -77,7 +77,9 @@ describe('with the network off', () => {
         await tapMove(page, game, line.state, move);
         // A space with one payment is paid by the tap that chooses it.
         const paid =
-          line.state.stage === SAIL && SEA_IDS.includes(where) ? onlyPayment(line.state, SEA_IDS.indexOf(where)) : null;
+          line.state.stage === SAIL_STAGE && SEA_HEX_IDS.includes(where)
+            ? onlyPayment(line.state, SEA_HEX_IDS.indexOf(where))
+            : null;
         line.play(move, 1);
         if (paid) line.play(payMove(paid), 1);
         last = move;

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BUILDING_REGION, BUILDINGS, N_BUILDINGS } from '../../src/lib/games/madeira/data';
-import { workersIn } from '../../src/lib/games/madeira/pieces';
+import { workersInRegion } from '../../src/lib/games/madeira/pieces';
 import type { State } from '../../src/lib/games/madeira/state';
 import { cleared } from '../tools/screens';
 import { find as findMadeira } from '../ui/fixtures/madeira';
@@ -139,7 +139,7 @@ test.each(short(['nine', 'six, next to a harvest,'], (lie) => lie !== 'nine'))(
       const texts = at.legal().map((code) => at.game.moves.text(code));
       const picked = texts.find((text) => text.startsWith('die '))?.slice(0, 'die 1'.length);
       return BUILDINGS.some((id, b) => {
-        const harvests = workersIn(s, s.seat, BUILDING_REGION[b]) > 0 && texts.includes(`${picked ?? ''} ${id}`);
+        const harvests = workersInRegion(s, s.seat, BUILDING_REGION[b]) > 0 && texts.includes(`${picked ?? ''} ${id}`);
         return harvests && piecesOn(s, b) >= 6;
       });
     });

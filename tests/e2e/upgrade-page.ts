@@ -1,12 +1,12 @@
 // Runs inside the page of a browser test: the app's code migrates an old database to a future version.
 import type { Row, TableName } from '../../src/lib/store/backend';
-import { DiskBackend, VERSIONS, type SchemaVersion } from '../../src/lib/store/disk-backend';
+import { DiskBackend, DATABASE_VERSIONS, type SchemaVersion } from '../../src/lib/store/disk-backend';
 
 /** Log rows are multiplied by this, under other matches' ids, so that the migration takes a while. */
 const COPIES = 8;
 
 const next: SchemaVersion = {
-  version: Math.max(...VERSIONS.map((v) => v.version)) + 1,
+  version: Math.max(...DATABASE_VERSIONS.map((v) => v.version)) + 1,
   stores: { log: '[match+seq], era' },
   upgrade: (transaction) => transaction.table('log').toCollection().modify({ era: 'new' }),
 };
@@ -35,7 +35,7 @@ export const upgradePage = {
 
   /** Makes a database of version 1 with rows. Returns its number of log rows. */
   async prepare(name: string, rows: Record<TableName, Row[]>): Promise<number> {
-    const backend = await DiskBackend.open(name, undefined, VERSIONS.slice(0, 1));
+    const backend = await DiskBackend.open(name, undefined, DATABASE_VERSIONS.slice(0, 1));
     const log = Array.from({ length: COPIES }, (_, copy) =>
       rows.log.map((row) => ({ ...row, match: `${String(row.match)}-${String(copy)}` })),
     ).flat();
@@ -48,7 +48,7 @@ export const upgradePage = {
   },
 
   async upgrade(name: string): Promise<void> {
-    (await DiskBackend.open(name, undefined, [...VERSIONS, next])).close();
+    (await DiskBackend.open(name, undefined, [...DATABASE_VERSIONS, next])).close();
   },
 };
 Object.assign(window, { upgradePage });

@@ -2,7 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { BadInput } from '../../src/lib/engine/errors';
-import { FILE_MAX, LOG_MAX, readMatchFile, writeMatchFile, type MatchFile } from '../../src/lib/engine/match-file';
+import {
+  FILE_LENGTH_MAX,
+  LOG_ENTRIES_MAX,
+  readMatchFile,
+  writeMatchFile,
+  type MatchFile,
+} from '../../src/lib/engine/match-file';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../sample/games/contraband';
@@ -57,8 +63,8 @@ describe('a malformed match file is refused with its own code', () => {
     ['a newer version', with_({ caravela: 3 }), 'file_newer'],
     ['an odd version', with_({ caravela: '1' }), 'file_not_ours'],
     ['a score sheet', with_({ kind: 'sheet' }), 'file_no_match'],
-    ['a file too big', ' '.repeat(FILE_MAX) + text, 'file_too_big'],
-    ['a log too long', with_({ log: new Array(LOG_MAX + 1).fill({ undo: 1 }) }), 'file_damaged'],
+    ['a file too big', ' '.repeat(FILE_LENGTH_MAX) + text, 'file_too_big'],
+    ['a log too long', with_({ log: new Array(LOG_ENTRIES_MAX + 1).fill({ undo: 1 }) }), 'file_damaged'],
     ['one person for two seats', with_({ people: people.slice(1) }), 'file_damaged'],
     ['no name', with_({ people: [{ name: '', colour: 'red' }, people[1]] }), 'file_damaged'],
     ['a name too long', with_({ people: [{ name: 'a'.repeat(25), colour: 'red' }, people[1]] }), 'file_damaged'],
@@ -112,7 +118,7 @@ test('4000 mutated or truncated files: each is either read and replayed, or refu
     try {
       const found = readMatchFile(raw);
       const line = new Timeline(honest, found.start, found.log);
-      honest.invariants(line.state);
+      honest.checkInvariants(line.state);
       read++;
     } catch (error) {
       expect(error, raw).toBeInstanceOf(BadInput);

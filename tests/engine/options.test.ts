@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
 import type { OptionSpec } from '$lib/engine/game';
-import { pickOptions, optionsReader } from '$lib/engine/options';
+import { ownOptions, optionsReader } from '$lib/engine/options';
 
 const LIST = [
   { id: 'storms', kind: 'toggle', fallback: true },
@@ -19,7 +19,7 @@ test('given options stay, with the given edition', () => {
   const own = { ships: 8 };
   const options = read({ seats: 4, storms: false, length: 'short' }, own);
   expect(options).toEqual({ seats: 4, storms: false, length: 'short', edition: own });
-  expect(pickOptions(LIST, options)).toEqual({ storms: false, length: 'short' });
+  expect(ownOptions(LIST, options)).toEqual({ storms: false, length: 'short' });
 });
 
 test.each([

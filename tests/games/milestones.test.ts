@@ -4,7 +4,7 @@ import { SeededDealer } from '../../src/lib/engine/dealer';
 import { milestonesReachedBy, type PlayedGame, type Milestone } from '../../src/lib/engine/played-game';
 import { seedWords } from '../../src/lib/engine/rng';
 import { loadGame } from '../../src/lib/games';
-import { CAPE_KEY, IS_EDGE, NEIGHBOURS, OCEAN } from '../../src/lib/games/navigators/chart';
+import { CAPE_KEY, IS_EDGE, NEIGHBOURS, IS_OCEAN } from '../../src/lib/games/navigators/chart';
 import { MILESTONES as MADEIRA } from '../../src/lib/games/madeira/milestones';
 import type { State as Madeira } from '../../src/lib/games/madeira/state';
 import { MILESTONES as NAVEGADOR } from '../../src/lib/games/navegador/milestones';
@@ -33,13 +33,13 @@ async function reached<S extends object>(
   return [0, 1].map((seat) => milestonesReachedBy(list as never, course, seat));
 }
 
-const ocean = OCEAN.flatMap((is, hex) => (is ? [hex] : []));
+const ocean = IS_OCEAN.flatMap((is, hex) => (is ? [hex] : []));
 /** `count` ocean hexes that form one group. */
 function chain(count: number): number[] {
-  const found = [ocean.find((hex) => NEIGHBOURS[hex].filter((to) => OCEAN[to]).length > 4) ?? -1];
+  const found = [ocean.find((hex) => NEIGHBOURS[hex].filter((to) => IS_OCEAN[to]).length > 4) ?? -1];
   for (const hex of found)
     for (const to of NEIGHBOURS[hex])
-      if (OCEAN[to] && !IS_EDGE[to] && !found.includes(to) && found.length < count) found.push(to);
+      if (IS_OCEAN[to] && !IS_EDGE[to] && !found.includes(to) && found.length < count) found.push(to);
   return found;
 }
 const lay = (s: Navigators, hexes: readonly number[]): void => {

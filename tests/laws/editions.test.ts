@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { figurePaths } from '../../src/lib/engine/edition';
 import { BadInput } from '../../src/lib/engine/errors';
-import { withChanges, differences } from '../../src/lib/engine/stored-edition';
-import { newStart, optionsOf } from '../../src/lib/engine/match-start';
+import { editionWithChanges, editionDifferences } from '../../src/lib/engine/stored-edition';
+import { newMatchStart, optionsOf } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { BASES } from '../../src/lib/games/bases';
 import { allGames } from './games';
@@ -84,7 +84,7 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
     });
 
     test('a match has its edition next to its options, and a saved log keeps it', () => {
-      const start = newStart(game, { seats }, 'edition');
+      const start = newMatchStart(game, { seats }, 'edition');
       expect(start.edition).toEqual({ base: BASES[game.id].length, changes: {} });
       expect(start.options).not.toHaveProperty('edition');
       const saved = JSON.parse(JSON.stringify(start)) as typeof start;
@@ -103,7 +103,7 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
 test('a list of another length is stored whole; what an edition lacks gets the base’s numbers', () => {
   const base = { prices: [1, 2, 3], names: { a: 'A', b: 'B' }, pair: [4, 5] };
   const own = { prices: [1, 2], names: { a: 'Z' }, pair: [4, 6] };
-  const changes = differences(base, own);
+  const changes = editionDifferences(base, own);
   expect(changes).toEqual({ prices: [1, 2], 'names.a': 'Z', 'pair.1': 6 });
-  expect(withChanges(base, changes)).toEqual({ prices: [1, 2], names: { a: 'Z', b: 'B' }, pair: [4, 6] });
+  expect(editionWithChanges(base, changes)).toEqual({ prices: [1, 2], names: { a: 'Z', b: 'B' }, pair: [4, 6] });
 });

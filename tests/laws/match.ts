@@ -3,10 +3,10 @@ import { greedyPlayer } from '../../src/lib/bots/greedy';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { BadInput } from '../../src/lib/engine/errors';
-import { OVER, type BaseOptions, type Move } from '../../src/lib/engine/game';
+import { GAME_OVER, type BaseOptions, type Move } from '../../src/lib/engine/game';
 import type { LogEntry, MatchStart, MoveEntry } from '../../src/lib/engine/log';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { newStart } from '../../src/lib/engine/match-start';
+import { newMatchStart } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import {
   appliesLaw,
@@ -134,16 +134,16 @@ export function playMatch({ game, options: raw, seed, choose, closely }: PlayOpt
   const dealer = new SeededDealer(seedWords(seed));
   const s = game.setup(options, dealer.at(-1));
   const setup = dealer.draws.length > 0 ? { setup: dealer.draws } : {};
-  const start: MatchStart = { ...newStart(game, raw, seed), ...setup };
+  const start: MatchStart = { ...newMatchStart(game, raw, seed), ...setup };
   const log: MoveEntry[] = [];
   try {
     for (let ply = 0; ; ply++) {
-      under('invariants', 'position', () => game.invariants(s));
+      under('invariants', 'position', () => game.checkInvariants(s));
       const moves = legalLaw(bench, s);
       const close = moves.length === 0 || bench.rng.below(closely) === 0;
       if (close) lookClosely(bench, s, moves);
       if (close && bench.rng.below(4) === 0) appliesLaw(bench, s, moves);
-      const over = game.actor(s) === OVER;
+      const over = game.actor(s) === GAME_OVER;
       const ending = game.endedBy(s);
       held(
         'end',

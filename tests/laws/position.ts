@@ -1,9 +1,9 @@
 // The laws of a single position; a breach names its law.
 import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
-import { OVER, type BaseOptions, type Move, type Seat } from '../../src/lib/engine/game';
+import { GAME_OVER, type BaseOptions, type Move, type Seat } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { problems, ranks, totals } from '../../src/lib/engine/sheet';
+import { sheetProblems, seatRanks, seatTotals } from '../../src/lib/engine/sheet';
 
 /** Thrown if a game breaks a law. */
 export class LawBreach extends Error {
@@ -110,9 +110,13 @@ export function codecLaw({ moves }: BotGame): void {
 /** actor, legal: a seat decides; its list is ascending, unique, in range, and empty only at the end. */
 export function legalLaw({ game, options }: Bench, s: object): Move[] {
   const seat = game.actor(s);
-  held('actor', seat === OVER || (Number.isInteger(seat) && seat >= 0 && seat < options.seats), () => `seat ${seat}`);
+  held(
+    'actor',
+    seat === GAME_OVER || (Number.isInteger(seat) && seat >= 0 && seat < options.seats),
+    () => `seat ${seat}`,
+  );
   const moves = under('legal', 'legal threw', () => legalMoves(game, s));
-  if (seat === OVER) held('legal', moves.length === 0, () => `${moves.length} moves after the end`);
+  if (seat === GAME_OVER) held('legal', moves.length === 0, () => `${moves.length} moves after the end`);
   else held('legal', moves.length > 0, () => `seat ${seat} has no move`);
   for (let i = 0; i < moves.length; i++) {
     const move = moves[i];
@@ -175,7 +179,7 @@ export function appliesLaw(bench: Bench, s: object, moves: readonly Move[]): voi
     const next = game.clone(s);
     const text = game.moves.text(move);
     under('applies', text, () => game.apply(next, move, someDealer(rng)));
-    under('invariants', `after ${text}`, () => game.invariants(next));
+    under('invariants', `after ${text}`, () => game.checkInvariants(next));
     under('legal', `after ${text}`, () => legalLaw(bench, next));
   }
 }
@@ -204,7 +208,7 @@ export function viewsLaw(bench: Bench, s: object, moves: readonly Move[]): void 
     samePrint('views', print(game.redact(view, seat)), shown, `a view seen again by ${who}`);
     const filled = resampled(bench, s, seat);
     samePrint('views', print(game.redact(filled, seat)), shown, `what ${who} sees after the hidden part is filled`);
-    under('views', `invariants of the filled view of ${who}`, () => game.invariants(filled));
+    under('views', `invariants of the filled view of ${who}`, () => game.checkInvariants(filled));
     held('views', game.actor(view) === game.actor(s), () => `${who} does not see who decides`);
     if (seat === game.actor(s)) {
       same('views', legalMoves(game, filled), moves, `${who} has other moves where only hidden things differ`);
@@ -269,11 +273,11 @@ export function scoresLaw({ game, options }: Bench, s: object): void {
     for (const id of Object.keys(counts)) held('scores', known.has(id), () => `tally counts ${id}, the sheet does not`);
     for (const id of known) held('scores', id in counts, () => `tally does not count ${id}`);
   }
-  const wrong = problems(sheet, table).find((p) => p.stop);
+  const wrong = sheetProblems(sheet, table).find((p) => p.stop);
   held('scores', wrong === undefined, () => `the sheet calls a real position impossible: ${print(wrong)}`);
-  const points = totals(sheet, table);
+  const points = seatTotals(sheet, table);
   held('scores', points.every(Number.isInteger), () => `points ${print(points)}`);
-  const places = ranks(sheet, table);
+  const places = seatRanks(sheet, table);
   const right = places.map((p, i) => points.every((q, j) => (places[j] < p ? q >= points[i] : true)));
   held(
     'scores',

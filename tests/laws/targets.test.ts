@@ -1,7 +1,7 @@
 // Targets: the taps that play a move at the table.
 import { describe, expect, test } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
-import { OVER } from '../../src/lib/engine/game';
+import { GAME_OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { allGames, settingsOf } from './games';
 import { legalMoves } from './position';
@@ -23,7 +23,7 @@ describe.each((await allGames()).map((game) => ({ id: game.id, game })))('$id', 
       const rng = new Rng(seed);
       const dealer = new SeededDealer(seed);
       const s = game.setup(game.parseOptions(options), dealer.at(0));
-      for (let ply = 0; ply < PLIES && game.actor(s) !== OVER; ply++) {
+      for (let ply = 0; ply < PLIES && game.actor(s) !== GAME_OVER; ply++) {
         const moves = legalMoves(game, s);
         const view = game.redact(s, game.actor(s));
         const known = new Map<string, string>();

@@ -1,7 +1,7 @@
 // Values computed from entered counts: missing counts, sums of parts, ties.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withDefaults, applyEntries, tiedGroups, type Split } from '../../src/lib/score/derived-counts';
+import { countsWithDefaults, applyEntries, tiedGroups, type CountSplit } from '../../src/lib/score/derived-counts';
 import type { ScoreSheet } from '../../src/lib/engine/sheet';
 
 const sheet: ScoreSheet = {
@@ -12,12 +12,12 @@ const sheet: ScoreSheet = {
   ],
   rows: [],
 };
-const split: Split = { whole: 'colonies', parts: ['sugar', 'gold'], more: 0 };
+const split: CountSplit = { whole: 'colonies', parts: ['sugar', 'gold'], more: 0 };
 
 describe('counts', () => {
   it('nothing entered → the start value; zero entered → zero', () => {
-    expect(withDefaults(sheet, {})).toEqual({ ships: 2, colonies: 0 });
-    expect(withDefaults(sheet, { ships: 0 })).toEqual({ ships: 0, colonies: 0 });
+    expect(countsWithDefaults(sheet, {})).toEqual({ ships: 2, colonies: 0 });
+    expect(countsWithDefaults(sheet, { ships: 0 })).toEqual({ ships: 0, colonies: 0 });
   });
 
   it('parts are entered → their sum is the whole count', () => {
@@ -32,7 +32,7 @@ describe('counts', () => {
   });
 
   it('a whole count can include a constant number besides its parts: the orange factory', () => {
-    const factories: Split = { whole: 'factories', parts: ['white'], more: 1 };
+    const factories: CountSplit = { whole: 'factories', parts: ['white'], more: 1 };
     expect(applyEntries([{}], [{ seat: 0, field: 'white', value: 2 }], [factories])).toEqual([
       { white: 2, factories: 3 },
     ]);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   CHARACTERS,
-  EMPTY_IN_ROUND,
+  EMPTY_BUILDING_IN_ROUND,
   FAVORS,
   N_REQUESTS,
   REQUESTS,
@@ -12,8 +12,14 @@ import {
   type CrownRequest,
 } from '../../src/lib/games/madeira/data';
 import { standardEdition } from '../../src/lib/games/madeira/edition';
-import { crownSteps, realsGiven, holdingsOf, suggestGifts, pointsOf } from '../../src/lib/games/madeira/score/crown';
-import { dealTable, firstOrder, rollRound } from '../../src/lib/games/madeira/score/deal-setup';
+import {
+  crownTrackSteps,
+  realsGiven,
+  holdingsOf,
+  suggestGifts,
+  assignmentPoints,
+} from '../../src/lib/games/madeira/score/crown';
+import { dealTable, firstTurnOrder, rollRound } from '../../src/lib/games/madeira/score/deal-setup';
 import { checklist } from '../../src/lib/games/madeira/score/checklist';
 import { boardOf, readTable, type OwnBoard } from '../../src/lib/games/madeira/score/sheet-state';
 
@@ -26,41 +32,41 @@ const best = (board: Partial<OwnBoard>, kinds: CrownRequest[], round: number, re
 describe('Crown’s Requests', () => {
   it('X31: 20 Reals: Wealth takes 15 of them for 15 points', () => {
     const list = best({}, ['wealth'], 1, 20);
-    expect([pointsOf(list), realsGiven(list)]).toEqual([15, 15]);
+    expect([assignmentPoints(list), realsGiven(list)]).toEqual([15, 15]);
   });
   it('X32, X33: a ship in the Wheat Market is worth 3, 6, 4, one in Índia 6, 4, 3', () => {
     const of = (route: 'wheat' | 'india') =>
       [1, 3, 5].map((round) =>
-        pointsOf(best({ ships: ships({ [route]: 1 }) }, [route === 'wheat' ? 'market' : 'expeditions'], round)),
+        assignmentPoints(best({ ships: ships({ [route]: 1 }) }, [route === 'wheat' ? 'market' : 'expeditions'], round)),
       );
     expect(of('wheat')).toEqual([3, 6, 4]);
     expect(of('india')).toEqual([6, 4, 3]);
   });
   it('X34: Funchal scores 12 with most Workers, 6 with fewer, 0 without', () => {
     const of = (own: number, most: number) =>
-      pointsOf(best({ cities: [0, own, 0], most: [0, most, 0] }, ['urbanization'], 1));
+      assignmentPoints(best({ cities: [0, own, 0], most: [0, most, 0] }, ['urbanization'], 1));
     expect([of(2, 1), of(1, 0), of(0, 1)]).toEqual([12, 6, 0]);
   });
   it('X35: two Urbanizations choose two different cities', () => {
     const list = best({ cities: [0, 2, 1], most: [0, 1, 0] }, ['urbanization', 'urbanization'], 3);
     expect(new Set(list.map((a) => a.city)).size).toBe(2);
-    expect(pointsOf(list)).toBe(12 + 9);
+    expect(assignmentPoints(list)).toBe(12 + 9);
   });
   it('X36: round 3, two Market Routes with ships 1 Wheat, 2 Sugar, 1 Wine: 17 points, and no ship counts twice', () => {
     const list = best({ ships: ships({ wheat: 1, sugar: 2, wine: 1 }) }, ['market', 'market'], 3);
-    expect(pointsOf(list)).toBe(17);
+    expect(assignmentPoints(list)).toBe(17);
     expect(ROUTES.map((_, r) => list.reduce((n, a) => n + (a.ships[r] ?? 0), 0))).toEqual([1, 2, 1, 0, 0, 0]);
   });
   it('X37: round 3, 3 ships in Wheat, and Funchal without most Workers: 18 + 6', () => {
     const board = { ships: ships({ wheat: 3 }), cities: [0, 1, 0] };
-    expect(pointsOf(best(board, ['market', 'urbanization'], 3))).toBe(24);
+    expect(assignmentPoints(best(board, ['market', 'urbanization'], 3))).toBe(24);
   });
   it('X38: round 3, two ships in Brasil and most Workers in Machico: 12 + 15', () => {
     const board = { ships: ships({ brasil: 2 }), cities: [0, 0, 2], most: [0, 0, 1] };
-    expect(pointsOf(best(board, ['expeditions', 'urbanization'], 3))).toBe(27);
+    expect(assignmentPoints(best(board, ['expeditions', 'urbanization'], 3))).toBe(27);
   });
   it('X39: round 3, 8 Reals and face-up Favors of three guilds: 8 + 15', () => {
-    expect(pointsOf(best({ favors: [1, 1, 0, 1] }, ['wealth', 'guilds'], 3, 8))).toBe(23);
+    expect(assignmentPoints(best({ favors: [1, 1, 0, 1] }, ['wealth', 'guilds'], 3, 8))).toBe(23);
   });
   it('chooses the best requests of the hand, as many as the round requires', () => {
     const board = { ships: ships({ wheat: 1 }), favors: [1, 0, 0, 0] };
@@ -85,7 +91,7 @@ describe('Crown’s Requests', () => {
           const cities = list.filter((a) => a.city >= 0).map((a) => a.city);
           expect(new Set(cities).size).toBe(cities.length);
           expect(realsGiven(list)).toBeLessThanOrEqual(reals);
-          expect(crownSteps(list, 0, round).reduce((n, step) => n + step.points, 0)).toBe(pointsOf(list));
+          expect(crownTrackSteps(list, 0, round).reduce((n, step) => n + step.points, 0)).toBe(assignmentPoints(list));
         },
       ),
     );
@@ -107,18 +113,18 @@ describe('a set-up drawn by the app', () => {
         d.rewards.forEach((pair) => expect(pair.map((r) => standardEdition.rewards[REWARDS[r]])).toEqual(['a', 'b']));
         expect(new Set(d.rewards.flat()).size).toBe(6);
         expect(new Set(d.starting).size).toBe(players);
-        expect(d.starting[firstOrder(d.starting)[0]]).toBe(Math.max(...d.starting));
+        expect(d.starting[firstTurnOrder(d.starting)[0]]).toBe(Math.max(...d.starting));
       }),
     );
   });
   it('X07: each round another Building has no Character, in round 3 Alfândega', () => {
     for (let round = 1; round <= 5; round++) {
       const { characters, guild, pirates } = rollRound(round, 4, () => 0);
-      expect(characters[EMPTY_IN_ROUND[round - 1]]).toBe(-1);
+      expect(characters[EMPTY_BUILDING_IN_ROUND[round - 1]]).toBe(-1);
       expect(characters.filter((c) => c >= 0).toSorted()).toEqual(CHARACTERS.map((_, i) => i));
       expect([guild.length, guild[0].length, pirates.length]).toEqual([4, 3, 3]);
     }
-    expect(EMPTY_IN_ROUND[2]).toBe(2);
+    expect(EMPTY_BUILDING_IN_ROUND[2]).toBe(2);
   });
 });
 

@@ -1,20 +1,20 @@
 // Navegador's helpers: market, hiring, bonuses, refill and last turns, by the rules digest's examples.
 import { describe, expect, it } from 'vitest';
 import { standardEdition as board } from '../../src/lib/games/navegador/edition';
-import { hiringCost, lastTurns, privilegeRefill } from '../../src/lib/games/navegador/score/helper-sums';
+import { hiringCost, turnsLeft, privilegeRefill } from '../../src/lib/games/navegador/score/helper-sums';
 import { nextBonus } from '../../src/lib/games/navegador/sums';
 import { cardOrder } from '../../src/lib/games/navegador/score/tie';
 import {
   bestPlans,
   rowsAfterPlans,
   rowAfterPlan,
-  mostUnits,
-  NO_PLAN,
-  orangeAt,
+  mostUnitsOf,
+  NO_TRADE_PLAN,
+  goodUsingOrange,
   totalEarned,
   type Holdings,
-  type Plan,
-  type Plans,
+  type TradePlan,
+  type TradePlans,
 } from '../../src/lib/games/navegador/score/planned-trade';
 
 const sell = (units: number) => ({ deal: 'sell', units }) as const;
@@ -24,21 +24,21 @@ const own: Holdings = { colonies: { sugar: 1, gold: 2, spices: 1 }, factories: {
 describe('market', () => {
   it('M1: gold at 50 in row 6: 3 sold bring 150 and move the marker to row 9; 5 sold bring 250 and move it to row 10', () => {
     const rows = { sugar: 4, gold: 6, spices: 4 };
-    expect(totalEarned(board, { ...NO_PLAN, gold: sell(3) }, rows)).toBe(150);
+    expect(totalEarned(board, { ...NO_TRADE_PLAN, gold: sell(3) }, rows)).toBe(150);
     expect(rowAfterPlan(sell(3), 6)).toBe(9);
-    expect(totalEarned(board, { ...NO_PLAN, gold: sell(5) }, rows)).toBe(250);
+    expect(totalEarned(board, { ...NO_TRADE_PLAN, gold: sell(5) }, rows)).toBe(250);
     expect(rowAfterPlan(sell(5), 6)).toBe(10);
   });
 
   it('M2: with spices at 60 (row 5 or 6) a spice factory earns 40', () => {
     for (const spices of [5, 6]) {
-      expect(totalEarned(board, { ...NO_PLAN, spices: process(1) }, { sugar: 4, gold: 4, spices })).toBe(40);
+      expect(totalEarned(board, { ...NO_TRADE_PLAN, spices: process(1) }, { sugar: 4, gold: 4, spices })).toBe(40);
     }
   });
 
   it('M3: 2 gold sold at 50, 1 spices at 80, 3 sugar processed at 30 bring 270; selling 1 sugar instead brings 230', () => {
     const rows = { sugar: 3, gold: 5, spices: 1 };
-    const plans: Plans = { gold: sell(2), spices: sell(1), sugar: process(3) };
+    const plans: TradePlans = { gold: sell(2), spices: sell(1), sugar: process(3) };
     expect(totalEarned(board, plans, rows)).toBe(270);
     expect(rowsAfterPlans(plans, rows)).toEqual({ sugar: 1, gold: 7, spices: 2 });
     expect(totalEarned(board, { ...plans, sugar: sell(1) }, rows)).toBe(230);
@@ -51,21 +51,21 @@ describe('market', () => {
   });
 
   it('M5: 2 sugar processed at 50 and 2 gold sold at 70 bring 240', () => {
-    expect(totalEarned(board, { ...NO_PLAN, sugar: process(2), gold: sell(2) }, { sugar: 7, gold: 2, spices: 4 })).toBe(
-      240,
-    );
+    expect(
+      totalEarned(board, { ...NO_TRADE_PLAN, sugar: process(2), gold: sell(2) }, { sugar: 7, gold: 2, spices: 4 }),
+    ).toBe(240);
   });
 
   it('the orange factory can process one unit of only one good in a plan', () => {
-    expect(mostUnits(NO_PLAN, 'sugar', 'process', own)).toBe(3);
-    const sugar = { ...NO_PLAN, sugar: process(3) };
-    expect(orangeAt(sugar, own)).toBe('sugar');
-    expect(mostUnits(sugar, 'spices', 'process', own)).toBe(1);
-    expect(mostUnits({ ...NO_PLAN, sugar: process(2) }, 'spices', 'process', own)).toBe(2);
+    expect(mostUnitsOf(NO_TRADE_PLAN, 'sugar', 'process', own)).toBe(3);
+    const sugar = { ...NO_TRADE_PLAN, sugar: process(3) };
+    expect(goodUsingOrange(sugar, own)).toBe('sugar');
+    expect(mostUnitsOf(sugar, 'spices', 'process', own)).toBe(1);
+    expect(mostUnitsOf({ ...NO_TRADE_PLAN, sugar: process(2) }, 'spices', 'process', own)).toBe(2);
   });
 
   it('at most as many units can be sold as there are colonies of that good', () => {
-    expect(mostUnits(NO_PLAN, 'gold', 'sell', own)).toBe(2);
+    expect(mostUnitsOf(NO_TRADE_PLAN, 'gold', 'sell', own)).toBe(2);
   });
 });
 
@@ -114,8 +114,8 @@ describe('privileges', () => {
 describe('the end', () => {
   it('F1: Nagasaki explored in A’s turn: B, C, A have one more; with the card A’s regular turn comes first', () => {
     const final = { by: 0, end: 'nagasaki', card: false, done: 0 } as const;
-    expect(lastTurns(final, 3).map((t) => t.seat)).toEqual([1, 2, 0]);
-    expect(lastTurns({ ...final, card: true }, 3).map((t) => t.seat)).toEqual([0, 1, 2, 0]);
+    expect(turnsLeft(final, 3).map((t) => t.seat)).toEqual([1, 2, 0]);
+    expect(turnsLeft({ ...final, card: true }, 3).map((t) => t.seat)).toEqual([0, 1, 2, 0]);
   });
 
   it('G4: `cardOrder` lists the card’s holder, then the seats to the right', () => {
@@ -130,7 +130,7 @@ describe('the best sale', () => {
     const plans = bestPlans(board, rows, own);
     const total = totalEarned(board, plans, rows);
     // Each good: nothing, all sold or all processed, with the orange factory at one of the goods.
-    const ways = (good: 'sugar' | 'gold' | 'spices', orange: boolean): Plan[] => [
+    const ways = (good: 'sugar' | 'gold' | 'spices', orange: boolean): TradePlan[] => [
       { deal: 'none', units: 0 },
       { deal: 'sell', units: own.colonies[good] },
       { deal: 'process', units: own.factories[good] + (orange ? 1 : 0) },

@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import type { BotGame } from '../../src/lib/engine/bot';
-import { OVER } from '../../src/lib/engine/game';
+import { GAME_OVER } from '../../src/lib/engine/game';
 import { seedWords } from '../../src/lib/engine/rng';
 import { game } from '../../src/lib/games/navigators';
 import { bot } from '../../src/lib/games/navigators/bot';
-import { KEY_OF_HEX, SEA_IDS } from '../../src/lib/games/navigators/chart';
+import { KEY_OF_HEX, SEA_HEX_IDS } from '../../src/lib/games/navigators/chart';
 import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { standardEdition } from '../../src/lib/games/navigators/edition';
-import { mapCounts, mapMissions, ownerOf, togglePiece } from '../../src/lib/games/navigators/score/map';
-import { readTable, type Round } from '../../src/lib/games/navigators/score/sheet-state';
+import { mapCounts, mapMissions, hexOwner, togglePiece } from '../../src/lib/games/navigators/score/map';
+import { readTable, type PlanningRound } from '../../src/lib/games/navigators/score/sheet-state';
 import {
   dummyColour,
   dummySpace,
@@ -20,14 +20,14 @@ import {
   nextDummyRow,
   nextPlace,
   nextRound,
-  personAt,
+  seatAtPlace,
   placeMarker,
   markerRefusal,
   seatingOf,
   shuffledDummies,
   takeMarkerBack,
   markerValues,
-  dummyMarker,
+  lastDummyMarker,
 } from '../../src/lib/games/navigators/score/planning-round';
 import { tally } from '../../src/lib/games/navigators/sheet';
 import { wandering } from '../laws/match';
@@ -62,7 +62,7 @@ describe('the tapped map', () => {
   });
   it('a second tap removes the own piece; a tap on another player’s piece is refused', () => {
     const t = tapped('D2', 'D3', 'D2');
-    expect(ownerOf(t, 'D2')).toBeNull();
+    expect(hexOwner(t, 'D2')).toBeNull();
     expect(togglePiece(t, 2, 1, 'D3')).toBeNull();
   });
 });
@@ -75,13 +75,13 @@ describe('the tapped map and the rules', () => {
         const dealer = new SeededDealer(seedWords(`map ${String(k)}`));
         const s = game.setup(game.parseOptions({ seats }), dealer.at(-1));
         const choose = wandering({ ...game, bot } as unknown as BotGame, `map ${String(k)}`);
-        for (let ply = 0; game.actor(s) !== OVER; ply++) {
+        for (let ply = 0; game.actor(s) !== GAME_OVER; ply++) {
           const legal: number[] = [];
           game.legal(s, legal);
           game.apply(s, choose(s, legal, ply) ?? legal[0], dealer.at(ply));
         }
         const hexes = Array.from({ length: seats }, (_, seat) =>
-          SEA_IDS.filter(
+          SEA_HEX_IDS.filter(
             (_, hex) => s.owner[hex] === seat || (KEY_OF_HEX[hex] >= 0 && s.finder[KEY_OF_HEX[hex]] === seat),
           ),
         );
@@ -106,10 +106,10 @@ function drawnBy(pick: (n: number) => number) {
 }
 
 /** Plays a whole planning phase: `pick` chooses among people's open spaces, and shuffles dummies' markers. */
-function plan(seats: number, start: number, pick: (n: number) => number): Round {
+function plan(seats: number, start: number, pick: (n: number) => number): PlanningRound {
   let r = shuffledDummies(firstRound(start), seats, drawnBy(pick));
   for (let place = nextPlace(r); place !== null; place = nextPlace(r)) {
-    if (personAt(seatingOf(seats), place) === null) {
+    if (seatAtPlace(seatingOf(seats), place) === null) {
       r = placeMarker(r, dummySpace(r, nextDummyRow(r, place)));
     } else {
       const open = r.board.flatMap((_, space) => (markerRefusal(r, space) === null ? [space] : []));
@@ -155,7 +155,7 @@ describe('the planning board', () => {
   it('P6: the next round: the starting marker goes anti-clockwise, also to a dummy, and all spaces are free', () => {
     const r = nextRound(plan(3, 0, () => 0));
     expect(r).toMatchObject({ number: 2, start: 3, order: [] });
-    expect(personAt(seatingOf(3, { rules: 1 }), r.start)).toBeNull();
+    expect(seatAtPlace(seatingOf(3, { rules: 1 }), r.start)).toBeNull();
     expect(r.board.every((place) => place === -1)).toBe(true);
   });
   it('P7: two people with launches 2 and 4 sail in that order; dummies do not sail', () => {
@@ -185,12 +185,12 @@ describe('the planning board', () => {
   it('P8: a dummy’s markers are shuffled once a round: a marker that was undone comes up again (002 4.1)', () => {
     let draws = 0;
     const ready = shuffledDummies(firstRound(1), 3, (rows) => drawnBy((n) => draws++ % n)(rows));
-    const up = (r: Round) => placeMarker(r, dummySpace(r, nextDummyRow(r, 1)));
+    const up = (r: PlanningRound) => placeMarker(r, dummySpace(r, nextDummyRow(r, 1)));
     const first = up(ready);
     for (let k = 0; k < 6; k++)
       expect(up(shuffledDummies(takeMarkerBack(first), 3, (r) => r.toReversed()))).toEqual(first);
-    expect(dummyMarker(first, 3)).toEqual({ place: 1, row: ready.dummies[1][0] });
-    expect(dummyMarker(takeMarkerBack(first), 3)).toBeNull();
+    expect(lastDummyMarker(first, 3)).toEqual({ place: 1, row: ready.dummies[1][0] });
+    expect(lastDummyMarker(takeMarkerBack(first), 3)).toBeNull();
   });
   it('P8: an older stored round without shuffled markers keeps those turned up, and shuffles the rest', () => {
     const old = placeMarker(firstRound(1), dummySpace(firstRound(1), 3));

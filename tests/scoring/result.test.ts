@@ -3,15 +3,15 @@ import { csvCell, csvText } from '../../src/lib/i18n/csv';
 import { describe, expect, it } from 'vitest';
 import {
   itemsWithPoints,
-  gained,
-  leadOf,
+  gainsAndLosses,
+  winnersLead,
   resultCsv,
   resultText,
   pointsRange,
-  winners,
+  winnerNames,
   type Result,
 } from '../../src/lib/score/result';
-import { plainName } from '../../src/lib/device/share-or-save';
+import { safeFileName } from '../../src/lib/device/share-or-save';
 
 const result: Result = {
   game: 'Navegador',
@@ -58,14 +58,14 @@ describe('result as text', () => {
   });
 
   it('`winners` gives the winner’s name, `leadOf` the lead in points', () => {
-    expect(winners(result)).toEqual(['=HYPERLINK("x")']);
-    expect(leadOf(result)).toBe(2);
+    expect(winnerNames(result)).toEqual(['=HYPERLINK("x")']);
+    expect(winnersLead(result)).toBe(2);
   });
 
   it('a title becomes a file name of plain letters, digits and hyphens; an empty one becomes “caravela”', () => {
-    expect(plainName('Navegador · 3/5/2026')).toBe('navegador-3-5-2026');
-    expect(plainName('Açores!')).toBe('acores');
-    expect(plainName('…')).toBe('caravela');
+    expect(safeFileName('Navegador · 3/5/2026')).toBe('navegador-3-5-2026');
+    expect(safeFileName('Açores!')).toBe('acores');
+    expect(safeFileName('…')).toBe('caravela');
   });
 });
 
@@ -84,7 +84,7 @@ describe('result as bars', () => {
   };
 
   it('gains and losses are separate, and the range of the bars is the largest sum of gains', () => {
-    expect([0, 1, 2].map((seat) => gained(losing, seat))).toEqual([
+    expect([0, 1, 2].map((seat) => gainsAndLosses(losing, seat))).toEqual([
       { gains: 12, losses: 8 },
       { gains: 3, losses: 4 },
       { gains: 0, losses: 0 },

@@ -5,7 +5,7 @@ import { sheet as madeira } from '../../src/lib/games/madeira/sheet';
 import { standardEdition } from '../../src/lib/games/navegador/edition';
 import { sheetOf } from '../../src/lib/games/navegador/sheet';
 import { scoreSheet as navigators } from '../../src/lib/games/navigators/sheet';
-import { ranks, totals, type Counts, type ScoreSheet } from '../../src/lib/engine/sheet';
+import { seatRanks, seatTotals, type Counts, type ScoreSheet } from '../../src/lib/engine/sheet';
 import { listed } from '../games/registry';
 
 const TABLES = 15_000;
@@ -123,8 +123,8 @@ test.each(listed('sum its points by the rulebook in SCORERS of tests/scoring/sco
             .length,
       );
       level += new Set(sums).size < sums.length ? 1 : 0;
-      if (totals(sheet, table).join() !== sums.join() || ranks(sheet, table).join() !== places.join())
-        throw new Error(`${JSON.stringify(table)}: ${totals(sheet, table).join()} and ${sums.join()}`);
+      if (seatTotals(sheet, table).join() !== sums.join() || seatRanks(sheet, table).join() !== places.join())
+        throw new Error(`${JSON.stringify(table)}: ${seatTotals(sheet, table).join()} and ${sums.join()}`);
     }
     expect(level).toBeGreaterThan(TABLES / 100);
   },

@@ -1,6 +1,6 @@
 // Score sheets: points by row, totals, places with tie-breaks, and reports of impossible counts.
 import { describe, expect, test } from 'vitest';
-import { problems, ranks, rowPoints, totals, type ScoreSheet } from '../../src/lib/engine/sheet';
+import { sheetProblems, seatRanks, rowPoints, seatTotals, type ScoreSheet } from '../../src/lib/engine/sheet';
 
 const sheet: ScoreSheet = {
   game: 'toy',
@@ -30,36 +30,36 @@ const seat = (ships: number, money: number, card = 0) => ({ ships, money, card }
 test('a row scores count × value, or by its own function of the whole table', () => {
   const table = [seat(3, 450), seat(2, 0)];
   expect(sheet.rows.map((row) => rowPoints(row, table[0], 0, table))).toEqual([6, 2, 3]);
-  expect(totals(sheet, table)).toEqual([11, 4]);
+  expect(seatTotals(sheet, table)).toEqual([11, 4]);
 });
 
 describe('places', () => {
   test('more points come first', () => {
-    expect(ranks(sheet, [seat(1, 0), seat(3, 0), seat(2, 0)])).toEqual([3, 1, 2]);
+    expect(seatRanks(sheet, [seat(1, 0), seat(3, 0), seat(2, 0)])).toEqual([3, 1, 2]);
   });
 
   test('equal points: the first tie-break decides, then the second', () => {
-    expect(ranks(sheet, [seat(2, 10), seat(2, 30), seat(2, 20)])).toEqual([3, 1, 2]);
-    expect(ranks(sheet, [seat(2, 10), seat(2, 10, 1)])).toEqual([2, 1]);
+    expect(seatRanks(sheet, [seat(2, 10), seat(2, 30), seat(2, 20)])).toEqual([3, 1, 2]);
+    expect(seatRanks(sheet, [seat(2, 10), seat(2, 10, 1)])).toEqual([2, 1]);
   });
 
   test('a tie-break never outweighs a point', () => {
-    expect(ranks(sheet, [seat(2, 199), seat(3, 0)])).toEqual([2, 1]);
+    expect(seatRanks(sheet, [seat(2, 199), seat(3, 0)])).toEqual([2, 1]);
   });
 
   test('equal points and tie-breaks → the place is shared, and the next place is skipped', () => {
-    expect(ranks(sheet, [seat(2, 0), seat(2, 0), seat(1, 0), seat(1, 0), seat(0, 0)])).toEqual([1, 1, 3, 3, 5]);
-    expect(ranks({ ...sheet, tieBreak: undefined }, [seat(2, 10), seat(2, 0)])).toEqual([1, 1]);
+    expect(seatRanks(sheet, [seat(2, 0), seat(2, 0), seat(1, 0), seat(1, 0), seat(0, 0)])).toEqual([1, 1, 3, 3, 5]);
+    expect(seatRanks({ ...sheet, tieBreak: undefined }, [seat(2, 10), seat(2, 0)])).toEqual([1, 1]);
   });
 });
 
 describe('problems', () => {
   test('a possible table has none', () => {
-    expect(problems(sheet, [seat(7, 900, 1), seat(0, 0)])).toEqual([]);
+    expect(sheetProblems(sheet, [seat(7, 900, 1), seat(0, 0)])).toEqual([]);
   });
 
   test.each([[-1], [8], [1.5], [NaN], [Infinity]])('%d ships → reported as out of range', (ships) => {
-    expect(problems(sheet, [seat(ships, 0), seat(0, 0)])).toContainEqual({
+    expect(sheetProblems(sheet, [seat(ships, 0), seat(0, 0)])).toContainEqual({
       code: 'range',
       field: 'ships',
       seat: 0,
@@ -69,21 +69,21 @@ describe('problems', () => {
   });
 
   test('a sum over the table above its limit, fixed or by number of seats → reported', () => {
-    expect(problems(sheet, [seat(1, 0, 1), seat(1, 0, 1)])).toEqual([
+    expect(sheetProblems(sheet, [seat(1, 0, 1), seat(1, 0, 1)])).toEqual([
       { code: 'table', field: 'card', seat: null, stop: true, args: { sum: 2, most: 1 } },
     ]);
-    expect(problems(sheet, [seat(7, 0), seat(7, 0)])).toMatchObject([
+    expect(sheetProblems(sheet, [seat(7, 0), seat(7, 0)])).toMatchObject([
       { code: 'table', field: 'ships', args: { sum: 14, most: 10 } },
     ]);
-    expect(problems(sheet, [seat(7, 0), seat(7, 0), seat(1, 0)])).toEqual([]);
+    expect(sheetProblems(sheet, [seat(7, 0), seat(7, 0), seat(1, 0)])).toEqual([]);
   });
 
   test('a missing entry counts as the field’s start value', () => {
-    expect(problems(sheet, [{}, {}])).toEqual([]);
+    expect(sheetProblems(sheet, [{}, {}])).toEqual([]);
   });
 
   test('the game’s own check reports a problem too', () => {
-    expect(problems(sheet, [seat(0, 0, 1)])).toEqual([
+    expect(sheetProblems(sheet, [seat(0, 0, 1)])).toEqual([
       { code: 'card_without_ship', field: 'card', seat: 0, stop: false },
     ]);
   });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { BotGame } from '../../src/lib/engine/bot';
-import { OVER, type Move } from '../../src/lib/engine/game';
+import { GAME_OVER, type Move } from '../../src/lib/engine/game';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { guideOf } from '../../src/lib/guide/folders';
 import type { AnyGuide } from '../../src/lib/teach/guide-parts';
-import { GuideTeacher } from '../../src/lib/teach/guide-steps';
+import { GuideProgress } from '../../src/lib/teach/guide-steps';
 import { root } from '../../src/tools/install.mjs';
 import { eventually } from '../patience';
 import { IDS } from '../games/registry';
@@ -27,7 +27,7 @@ const FEW = 14;
 /** The id of the guide's first step at the end of a timeline; '' without a step. */
 function saidAt(game: BotGame, guide: AnyGuide, line: Timeline<object>): string {
   const standing = (s: object) => ({ view: game.redact(s, null), actor: game.actor(s), turn: game.turn(s) });
-  return new GuideTeacher(guide.steps).at(line.states, standing).steps.at(0)?.id ?? '';
+  return new GuideProgress(guide.steps).at(line.states, standing).steps.at(0)?.id ?? '';
 }
 
 /** Steps already checked in every size, by game. */
@@ -55,7 +55,7 @@ async function fits(page: Page, name: string): Promise<void> {
 async function follows(page: Page, game: BotGame, guide: AnyGuide, line: Timeline<object>): Promise<void> {
   const id = saidAt(game, guide, line);
   await page.waitForSelector(`[data-testid="guide"][data-step="${id}"]`);
-  if (game.actor(line.state) === OVER) return;
+  if (game.actor(line.state) === GAME_OVER) return;
   expect(await covered(page), `${id} at ply ${String(line.ply)}`).toEqual([]);
   const name = `${game.id}-${id || 'none'}`;
   if (!seen.has(name)) await fits(page, name);
@@ -129,11 +129,11 @@ describe('a guided game for two', () => {
       expect(await axeFaults(page)).toEqual([]);
       let line = await shown(page, game, guided.match);
       let undone = false;
-      for (let n = 0; game.actor(line.state) !== OVER && (WHOLE_GAMES || n < FEW); n++) {
+      for (let n = 0; game.actor(line.state) !== GAME_OVER && (WHOLE_GAMES || n < FEW); n++) {
         const move = choose(line.state, line.legal(), n);
         if (move === undefined) throw new Error('the bot does not move');
         line = await play(guided, line, move);
-        if (game.actor(line.state) === OVER) break;
+        if (game.actor(line.state) === GAME_OVER) break;
         await follows(page, game, guide, line);
         if (!undone && n >= FEW / 2 && line.ply > line.barrier) {
           await undo(page, line);

@@ -8,7 +8,7 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { makeBackup } from '../../src/lib/backup/backup';
 import { storage } from '../../src/lib/store';
 import type { Row, TableName } from '../../src/lib/store/backend';
-import { VERSIONS } from '../../src/lib/store/disk-backend';
+import { DATABASE_VERSIONS } from '../../src/lib/store/disk-backend';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { root } from '../../src/tools/install.mjs';
 import { openApp } from '../e2e/fixtures';
@@ -128,7 +128,7 @@ longTest(`a migration killed ${String(KILLS)} times → the database is wholly o
   let app = await device();
   const moments = new Moments(1200, SEED);
   const seen = { old: 0, new: 0, torn: 0 };
-  const newest = 10 * (Math.max(...VERSIONS.map((v) => v.version)) + 1);
+  const newest = 10 * (Math.max(...DATABASE_VERSIONS.map((v) => v.version)) + 1);
   for (let k = 0; k < KILLS; k++) {
     const name = `old-${String(k)}`;
     await app.page.evaluate(script);

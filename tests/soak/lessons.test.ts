@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Move } from '../../src/lib/engine/game';
 import { GAMES, loadGame } from '../../src/lib/games';
-import { LessonRun, moveOf, type LoadedLesson } from '../../src/lib/learn/lesson-run';
+import { LessonRun, parseMove, type LoadedLesson } from '../../src/lib/learn/lesson-run';
 import { lessonsOf } from '../../src/lib/learn/folders';
 import { axeFaults } from '../e2e/axe';
 import { openApp, SIZES } from '../e2e/fixtures';
@@ -28,7 +28,7 @@ async function follow(page: Page, taught: LoadedLesson, texts: readonly string[]
   const under: string[] = [];
   await page.waitForSelector(`.lesson[data-lesson="${taught.lesson.id}"][data-ply="${String(course.line.ply)}"]`);
   // A tap may play several moves of the list.
-  const left = texts.map((text) => moveOf(taught.game, text));
+  const left = texts.map((text) => parseMove(taught.game, text));
   for (let move = left.shift(); move !== undefined; move = left.shift()) {
     under.push(
       ...(await covered(page)).map((fault) => `${taught.lesson.id}, ply ${String(course.line.ply)}: ${fault}`),

@@ -1,7 +1,7 @@
 // “View on phone”: the running table on a second device, read-only, without secrets; and links without a table.
 import { expect, test } from 'vitest';
 import { deflateSync } from 'fflate';
-import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/encoding/link-bytes';
+import { lettersToBytes, inflateBytes, bytesToLetters, decodeText } from '../../src/lib/encoding/link-bytes';
 import { axeInBothThemes } from '../e2e/axe';
 import { openApp, overhang, SIZES, type App } from '../e2e/fixtures';
 import { short } from '../e2e/long';
@@ -30,7 +30,7 @@ async function linkFrom(tablet: App, id: string): Promise<string> {
 
 /** The unpacked content of the code. */
 const parts = (link: string): unknown[] =>
-  JSON.parse(textOf(inflated(bytesOf(new URL(link).hash.slice(3))))) as unknown[];
+  JSON.parse(decodeText(inflateBytes(lettersToBytes(new URL(link).hash.slice(3))))) as unknown[];
 
 test.each(short(TABLES, (game) => game === 'navigators'))(
   '%s: a code on the tablet shows the table on a phone, without the secrets',
@@ -88,7 +88,7 @@ test('a link has no table, is damaged, or has an impossible table → a sentence
   const link = await linkFrom(tablet, 'evening');
   const all = parts(link);
   const made = (pieces: unknown) =>
-    `#1.${lettersOf(deflateSync(new TextEncoder().encode(JSON.stringify([...all.slice(0, 10), pieces]))))}`;
+    `#1.${bytesToLetters(deflateSync(new TextEncoder().encode(JSON.stringify([...all.slice(0, 10), pieces]))))}`;
   const { page } = phone;
   await phone.goto('/look/');
   for (const [hash, sentence] of [

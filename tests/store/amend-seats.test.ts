@@ -1,9 +1,9 @@
 // Corrected colours and seating of a physical table: counts stay with their person.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { everythingCsv, finishedGames } from '../../src/lib/stats/export-all';
+import { everythingCsv, collectFinishedGames } from '../../src/lib/stats/export-all';
 import { collectFacts } from '../../src/lib/stats/facts';
-import { merge } from '../../src/lib/backup/merge';
+import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import { matchText } from '../../src/lib/play/finale/export-match';
 import { getMatch, getSheet, readLog, readSheetLog, storage, StoreError } from '../../src/lib/store';
@@ -70,7 +70,7 @@ describe('a sheet', () => {
       ['Bruno', 'red'],
       ['Ana', 'blue'],
     ]);
-    const games = await finishedGames(facts);
+    const games = await collectFinishedGames(facts);
     expect(games[0].people.map((p) => p.counts.colonies)).toEqual([2, 3]);
     const lines = everythingCsv(games).trim().split('\r\n');
     expect([lines[1].includes(',1,Bruno,'), lines[2].includes(',2,Ana,')]).toEqual([true, true]);
@@ -93,7 +93,7 @@ describe('a match', () => {
     for (const bytes of [await pack(), bytesOf(matchText(row, await readLog('m-1')))]) {
       device();
       await played('m-1', 8);
-      expect((await merge(await readFile(bytes))).outcome).toMatchObject({ known: 1, amended: 1, twins: 0 });
+      expect((await mergeContent(await readFile(bytes))).outcome).toMatchObject({ known: 1, amended: 1, twins: 0 });
       expect((await getMatch('m-1'))?.people.map((p) => p.colour)).toEqual(colours);
     }
   });
@@ -109,7 +109,7 @@ describe('a match', () => {
       device();
       await played('m-1', 8);
       await amendMatch('m-1', { names, colours, about: {} }, 7000);
-      await merge(await readFile(old));
+      await mergeContent(await readFile(old));
       const row = await getMatch('m-1');
       expect([row?.people.map((p) => p.colour), row?.about]).toEqual([colours, { place: 'Porto' }]);
     },
@@ -124,14 +124,14 @@ describe('two devices', () => {
     await amendSheet(id, first, 7000);
     const earlier = await pack();
     device();
-    await merge(await readFile(plain));
+    await mergeContent(await readFile(plain));
     await amendSheet(id, second, 9000);
     return { id, files: [earlier, await pack()] };
   }
   /** The sheet after importing both files, in this order. */
   async function brought(id: string, files: readonly Parameters<typeof readFile>[0][]) {
     device();
-    for (const file of files) await merge(await readFile(file));
+    for (const file of files) await mergeContent(await readFile(file));
     return sheetOf(id);
   }
 
@@ -161,7 +161,7 @@ describe('two devices', () => {
     const row = await brought(id, files);
     expect([seatingOf(row), row.about]).toEqual([[1, 0], { order: [1, 0], place: 'Porto' }]);
     await amendSheet(id, { names, about: { place: 'Porto' } }, 10_000);
-    await merge(await readFile(files[0]));
+    await mergeContent(await readFile(files[0]));
     expect(seatingOf(await sheetOf(id))).toEqual([0, 1]);
   });
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { collectFacts } from '../../src/lib/stats/facts';
-import { merge } from '../../src/lib/backup/merge';
+import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import { matchText } from '../../src/lib/play/finale/export-match';
 import {
@@ -12,7 +12,7 @@ import {
   listSheets,
   readLog,
   readSheetLog,
-  seatMatch,
+  saveSeats,
   archiveOrDeleteMatch,
   storage,
   StoreError,
@@ -62,7 +62,7 @@ describe('a match that is amended', () => {
     const old = await played('m-1', 3);
     await amendMatch('m-1', { names, about }, 7000);
     const bot = { level: 'piloto', version: 1 } as const;
-    await seatMatch('m-1', [{ ...old.people[0], bot }, old.people[1]]);
+    await saveSeats('m-1', [{ ...old.people[0], bot }, old.people[1]]);
     const row = await found();
     expect(row.people.map((p) => p.name)).toEqual(names);
     expect([row.people[0].bot, row.about]).toEqual([bot, about]);
@@ -88,12 +88,12 @@ describe('two devices', () => {
       device();
       const bytes = await elsewhere(there, 7000);
       await played('m-1', here);
-      await merge(await readFile(bytes));
+      await mergeContent(await readFile(bytes));
       const row = await found();
       expect(row).toMatchObject({ about, amended: 7000, length: Math.max(here, there), status: 'running' });
       expect(row.people.map((p) => p.name)).toEqual(names);
       const once = await everything();
-      await merge(await readFile(bytes));
+      await mergeContent(await readFile(bytes));
       expect(await everything()).toBe(once);
     }
   });
@@ -106,24 +106,24 @@ describe('two devices', () => {
     const bytes = await elsewhere(8, 7000);
     await played('m-1', 8);
     await amendMatch('m-1', bela, 9000);
-    expect((await merge(await readFile(bytes))).outcome).toMatchObject({ known: 1, amended: 1, twins: 0 });
+    expect((await mergeContent(await readFile(bytes))).outcome).toMatchObject({ known: 1, amended: 1, twins: 0 });
     expect(await found()).toMatchObject(both);
-    expect((await merge(await readFile(bytes))).outcome.amended).toBe(0);
+    expect((await mergeContent(await readFile(bytes))).outcome.amended).toBe(0);
     device();
     await played('m-1', 8);
     await amendMatch('m-1', bela, 9000);
     const later = await pack();
     device();
-    await merge(await readFile(bytes));
-    expect((await merge(await readFile(later))).outcome).toMatchObject({ known: 1, amended: 1 });
+    await mergeContent(await readFile(bytes));
+    expect((await mergeContent(await readFile(later))).outcome).toMatchObject({ known: 1, amended: 1 });
     expect(await found()).toMatchObject(both);
   });
 
   test('a detail is removed → an older backup does not restore it', async () => {
     const bytes = await elsewhere(8, 7000);
-    await merge(await readFile(bytes));
+    await mergeContent(await readFile(bytes));
     await amendMatch('m-1', { names, about: { at: day, minutes: 95, place: 'Porto' } }, 9000);
-    await merge(await readFile(bytes));
+    await mergeContent(await readFile(bytes));
     expect((await found()).about).toEqual({ at: day, minutes: 95, place: 'Porto' });
   });
 
@@ -134,20 +134,20 @@ describe('two devices', () => {
     device();
     await played('m-1', 8);
     await amendMatch('m-1', { names: ['Ana', 'clara'], about: {} }, 9000);
-    await merge(await readFile(bytes));
+    await mergeContent(await readFile(bytes));
     expect(await found()).toMatchObject({ people: [{ name: 'Ana' }, { name: 'clara' }], about: { note: 'here' } });
   });
 
   test('a match amended by a version with one time for all details → that time counts for each detail', async () => {
     const bytes = await elsewhere(8, 7000);
-    await merge(await readFile(bytes));
+    await mergeContent(await readFile(bytes));
     const backend = await storage.backend;
     await backend.write([{ op: 'update', table: 'matches', key: 'm-1', patch: { corrected: undefined } }]);
     const old = await pack();
     device();
     await played('m-1', 8);
     await amendMatch('m-1', { names: people.map((p) => p.name), about: { note: 'first' } }, 6000);
-    await merge(await readFile(old));
+    await mergeContent(await readFile(old));
     expect(await found()).toMatchObject({ about, people: names.map((name) => ({ name })) });
   });
 
@@ -157,7 +157,7 @@ describe('two devices', () => {
     await amendSheet(row.id, { names, about }, 7000);
     const first = await pack();
     device();
-    await merge(await readFile(plain));
+    await mergeContent(await readFile(plain));
     await amendSheet(row.id, bela, 9000);
     const second = await pack();
     const log = await readSheetLog(row.id);
@@ -166,8 +166,8 @@ describe('two devices', () => {
       [second, first],
     ]) {
       device();
-      await merge(await readFile(here));
-      expect((await merge(await readFile(there))).outcome).toMatchObject({
+      await mergeContent(await readFile(here));
+      expect((await mergeContent(await readFile(there))).outcome).toMatchObject({
         sheetsKnown: 1,
         sheetTwins: 0,
         sheetsAmended: 1,
@@ -182,7 +182,7 @@ describe('two devices', () => {
     const bytes = await elsewhere(8, 7000);
     await played('m-1', 8);
     await archiveOrDeleteMatch('m-1', 'deleted');
-    await merge(await readFile(bytes));
+    await mergeContent(await readFile(bytes));
     expect(await found()).toMatchObject({ status: 'running', about, amended: 7000 });
   });
 
@@ -190,7 +190,7 @@ describe('two devices', () => {
     const row = { ...(await played('m-1', 8)), about, amended: 7000 };
     const text = matchText(row, await readLog('m-1'));
     device();
-    await merge(await readFile(bytesOf(text)));
+    await mergeContent(await readFile(bytesOf(text)));
     expect(await found()).toMatchObject({ about, amended: 7000 });
     const bad = text.replace('"minutes":95', '"minutes":-1');
     expect(bad).not.toBe(text);
@@ -203,9 +203,9 @@ describe('two devices', () => {
     await amendSheet(row.id, { names, about }, 7000);
     const bytes = await pack();
     device();
-    await merge(await readFile(plain));
+    await mergeContent(await readFile(plain));
     await keepSheet({ ...row, counts: [{ colonies: 5 }, { colonies: 2 }] });
-    await merge(await readFile(bytes));
+    await mergeContent(await readFile(bytes));
     const now = await getSheet(row.id);
     expect(now).toMatchObject({ about, amended: 7000, people: names.map((name) => ({ name })) });
     expect(now?.counts[0]).toEqual({ colonies: 5 });

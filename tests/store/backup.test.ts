@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeBackup } from '../../src/lib/backup/backup';
-import { merge } from '../../src/lib/backup/merge';
+import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import {
   getMatch,
@@ -36,7 +36,7 @@ describe('a backup', () => {
     device();
     const cargo = await readFile(bytes);
     expect(cargo).toMatchObject({ kind: 'backup', refused: [] });
-    const { outcome } = await merge(cargo);
+    const { outcome } = await mergeContent(cargo);
     expect(outcome).toMatchObject({ added: 2, sheetsAdded: 1, people: 2 });
     expect(await readLog('m-1')).toEqual(log);
     expect(await getMatch('m-1')).toMatchObject({ ply: 12, length: 12, status: 'running', createdAt: 5000 });
@@ -52,9 +52,9 @@ describe('a backup', () => {
     await sheet();
     const bytes = await pack();
     device();
-    await merge(await readFile(bytes));
+    await mergeContent(await readFile(bytes));
     const before = await everything();
-    const again = await merge(await readFile(bytes));
+    const again = await mergeContent(await readFile(bytes));
     expect(again.outcome).toMatchObject({ added: 0, known: 1, sheetsKnown: 1 });
     expect(await everything()).toBe(before);
   });
@@ -67,7 +67,7 @@ describe('a backup', () => {
     await archiveOrDeleteMatch('m-1', 'deleted');
     const cargo = await readFile(bytes);
     expect(cargo.matches.map((match) => match.id)).toEqual(['m-1']);
-    await merge(cargo);
+    await mergeContent(cargo);
     expect((await listMatches({ status: 'running' })).rows.map((r) => r.id)).toEqual(['m-1']);
   });
 
@@ -76,7 +76,7 @@ describe('a backup', () => {
     const bytes = await pack();
     device();
     await savePref('theme', 'light');
-    await merge(await readFile(bytes));
+    await mergeContent(await readFile(bytes));
     expect((await readPrefs()).theme).toBe('light');
   });
 
@@ -106,7 +106,7 @@ describe('a backup', () => {
       expect(files[0].name).toBe(`caravela-2026-05-14-1-of-${String(files.length)}.caravela`);
       expect(sum).toEqual({ matches: 12, sheets: 1, skipped: 0 });
       device();
-      for (const { bytes } of files.toReversed()) await merge(await readFile(bytes));
+      for (const { bytes } of files.toReversed()) await mergeContent(await readFile(bytes));
       expect(await told()).toBe(before);
     },
   );
@@ -116,7 +116,7 @@ describe('a backup of the first version', () => {
   const bytes = () => new Uint8Array(readFileSync(new URL('saves/backup-1.caravela', import.meta.url)));
 
   test('is read with its matches, sheets, people and settings', async () => {
-    const { outcome } = await merge(await readFile(bytes()));
+    const { outcome } = await mergeContent(await readFile(bytes()));
     expect(outcome).toMatchObject({ added: 3, sheetsAdded: 2, people: 3 });
     const finished = (await listMatches({ status: 'finished' })).rows;
     expect(finished.map((r) => [r.id, r.title, r.summary.ranks])).toEqual([['v1-over', 'Last night', [1, 2]]]);

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LogEntry } from '../../src/lib/engine/log';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { merge } from '../../src/lib/backup/merge';
+import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import { getMatch, readLog } from '../../src/lib/store';
 import { device, line, pack, people, played, sheet } from './device';
@@ -78,7 +78,7 @@ describe('a bad file', () => {
     expect(cargo.refused[0].name.startsWith(name)).toBe(true);
     expect(bad.split('\n')).toContain(cargo.refused[0].raw);
     device();
-    expect((await merge(cargo)).outcome).toMatchObject({ added: 1, sheetsAdded: 1 });
+    expect((await mergeContent(cargo)).outcome).toMatchObject({ added: 1, sheetsAdded: 1 });
   });
 
   test('a title with a control character and a name cut in half, as 0.1.0 wrote them, are read and cleaned', async () => {
@@ -105,15 +105,15 @@ describe('one match as a file', () => {
 
   test('imported twice → the match is stored once, under its own id', async () => {
     const cargo = await readFile(one(line(9).log, { id: 'm-9' }));
-    expect((await merge(cargo)).id).toBe('m-9');
-    expect((await merge(cargo)).outcome).toMatchObject({ known: 1 });
+    expect((await mergeContent(cargo)).id).toBe('m-9');
+    expect((await mergeContent(cargo)).outcome).toMatchObject({ known: 1 });
     expect(await readLog('m-9')).toEqual(line(9).log);
     expect(await getMatch('m-9')).toMatchObject({ createdAt: 1000, updatedAt: 1008, ply: 9 });
   });
 
   test('an old file has no id → a longer file of the same match continues it', async () => {
-    const first = await merge(await readFile(one(line(4).log)));
-    const longer = await merge(await readFile(one(line(7).log)));
+    const first = await mergeContent(await readFile(one(line(4).log)));
+    const longer = await mergeContent(await readFile(one(line(7).log)));
     expect(longer.id).toBe(first.id);
     expect(longer.outcome).toMatchObject({ longer: 1 });
   });

@@ -1,13 +1,13 @@
 // Limits for times, numbers and texts from outside, and the same ones for stored data.
 import { gzipSync, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newStart } from '../../src/lib/engine/match-start';
-import { TIME_MAX } from '../../src/lib/engine/input-schemas';
+import { newMatchStart } from '../../src/lib/engine/match-start';
+import { LATEST_TIME } from '../../src/lib/engine/input-schemas';
 import { loadGame } from '../../src/lib/games';
-import { merge } from '../../src/lib/backup/merge';
-import { Opening } from '../../src/lib/backup/open-file.svelte';
+import { mergeContent } from '../../src/lib/backup/merge';
+import { FileOpening } from '../../src/lib/backup/open-file.svelte';
 import { readFile } from '../../src/lib/files/read-file';
-import { checkedMatch, listPeople, storage } from '../../src/lib/store';
+import { checkMatchRow, listPeople, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { matchFileText } from '../../src/lib/store/migrations/match-file';
 
@@ -18,7 +18,7 @@ const people = [
   { name: 'Ana', colour: 'red' },
   { name: 'Bruno', colour: 'green' },
 ];
-const start = newStart(game, { seats: 2 }, 'bounds');
+const start = newMatchStart(game, { seats: 2 }, 'bounds');
 const head = { caravela: 2, kind: 'backup', made: 1 };
 const match = { id: 'm-1', form: 2, people, start, log: [], createdAt: 1, updatedAt: 1, title: '' };
 const backup = (lines: readonly object[], end = { matches: 0, sheets: 0 }) =>
@@ -43,7 +43,7 @@ describe('a backup', () => {
   });
 
   test.each([
-    ['a time after the year 2100', { updatedAt: TIME_MAX + 1 }],
+    ['a time after the year 2100', { updatedAt: LATEST_TIME + 1 }],
     ['a time far beyond any date', { updatedAt: 1e300 }],
     ['a time before 1970', { createdAt: -1 }],
   ])('with %s is read without that match', async (_what, wrong) => {
@@ -62,7 +62,7 @@ describe('a backup', () => {
   test('lists a person twice → stored once, as in the last line', async () => {
     const person = (name: string, lastPlayed: number) => ({ person: { key: 'ana', name, colour: 'red', lastPlayed } });
     const cargo = await readFile(ours(backup([person('ana', 1), person('Ana', 2)])));
-    expect((await merge(cargo)).outcome.people).toBe(1);
+    expect((await mergeContent(cargo)).outcome.people).toBe(1);
     expect(await listPeople()).toMatchObject([{ name: 'Ana', lastPlayed: 2 }]);
   });
 });
@@ -70,15 +70,15 @@ describe('a backup', () => {
 test('a stored row with a value out of bounds is refused; unprintable text in it is cleaned', () => {
   const summary = { actor: 0, turn: 1, scores: [], thumb: null };
   const row = { ...match, game: 'navegador', status: 'running', ply: 0, length: 0, summary };
-  expect(checkedMatch(row).id).toBe('m-1');
+  expect(checkMatchRow(row).id).toBe('m-1');
   for (const wrong of [{ updatedAt: 1e300 }, { title: 7 }, { people: [{ name: '', colour: 'red' }] }])
-    expect(() => checkedMatch({ ...row, ...wrong })).toThrow('damaged');
+    expect(() => checkMatchRow({ ...row, ...wrong })).toThrow('damaged');
   const spoilt = { ...row, title: 'A\u0000\ud800', people: [{ name: '\u0007', colour: 'red' }] };
-  expect(checkedMatch(spoilt)).toMatchObject({ title: 'A', people: [{ name: 'Red' }] });
+  expect(checkMatchRow(spoilt)).toMatchObject({ title: 'A', people: [{ name: 'Red' }] });
 });
 
 test('the user leaves → reading stops, and no result is shown', async () => {
-  const opening = new Opening();
+  const opening = new FileOpening();
   const crowd = Array.from({ length: 2000 }, (_, i) => ({ match: { ...match, id: `m-${String(i)}` } }));
   const file = new File([ours(backup(crowd, { matches: 2000, sheets: 0 }))], 'crowd.caravela');
   const reading = opening.file(file);

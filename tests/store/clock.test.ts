@@ -11,7 +11,7 @@ import { unpackLocalCopy } from '../../src/lib/backup/unpack-local-copy';
 import { matchText } from '../../src/lib/play/finale/export-match';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { newClock, readClock, runClockOf } from '../../src/lib/score/clock';
+import { newClock, readClock, clocksWithRunning } from '../../src/lib/score/clock';
 import {
   addSheet,
   getEdition,
@@ -29,17 +29,17 @@ import {
   storage,
 } from '../../src/lib/store';
 import { amendMatch } from '../../src/lib/store/amend-game';
-import { isoDay, isStorableTime, timeNow } from '../../src/lib/store/day';
+import { isoDay, nearestStorableTime, timeNow } from '../../src/lib/store/day';
 import { addEvening, deleteEvening, listEvenings, nameEvening, setEveningGame } from '../../src/lib/store/evenings';
 import { isDeleted, noteDeletion } from '../../src/lib/store/tombstones';
-import { calendarDay, TIME_MAX, timeSchema } from '../../src/lib/engine/input-schemas';
+import { calendarDaySchema, LATEST_TIME, timeSchema } from '../../src/lib/engine/input-schemas';
 import * as v from 'valibot';
 import { device, game, people, played } from './device';
 import { onShelf } from './shelf';
 
 const CLOCKS = [
   ['in 2150', Date.UTC(2150, 4, 14)],
-  ['a minute before 2100', TIME_MAX - 60_000],
+  ['a minute before 2100', LATEST_TIME - 60_000],
   ['in 1960', Date.UTC(1960, 4, 14)],
   ['at the first second of 1970', 0],
   ['at the latest possible date', 8_640_000_000_000_000],
@@ -80,7 +80,7 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
     await sheetSession.settled();
     expect(sheetSession.keeping).toBe('saved');
     expect(await readSheetLog(id)).toHaveLength(3);
-    const table = runClockOf(newClock(2), 1, timeNow());
+    const table = clocksWithRunning(newClock(2), 1, timeNow());
     expect(readClock(table, 2)).toEqual(table);
     await archiveOrDeleteSheet(id, 'deleted');
     expect((await getSheet(id))?.status).toBe('deleted');
@@ -120,17 +120,17 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
 });
 
 test('any time → the stored time is within its bounds, and its day is a day of the calendar', () => {
-  for (const at of [NaN, -Infinity, -1, 0, 1.5, TIME_MAX, TIME_MAX + 1, Infinity]) {
-    expect(v.is(timeSchema, isStorableTime(at)), String(at)).toBe(true);
-    expect(v.is(calendarDay, isoDay(at)), String(at)).toBe(true);
+  for (const at of [NaN, -Infinity, -1, 0, 1.5, LATEST_TIME, LATEST_TIME + 1, Infinity]) {
+    expect(v.is(timeSchema, nearestStorableTime(at)), String(at)).toBe(true);
+    expect(v.is(calendarDaySchema, isoDay(at)), String(at)).toBe(true);
   }
   const now = Date.UTC(2026, 10, 26, 7);
-  expect(isStorableTime(now)).toBe(now);
+  expect(nearestStorableTime(now)).toBe(now);
 });
 
 test.each([
   ['Pacific/Honolulu', 0, '1970-01-01'],
-  ['Pacific/Kiritimati', TIME_MAX, '2099-12-31'],
+  ['Pacific/Kiritimati', LATEST_TIME, '2099-12-31'],
 ])('in %s the day of a time at its bound lies within 1970 and 2099', (zone, at, day) => {
   vi.stubEnv('TZ', zone);
   expect(isoDay(at)).toBe(day);
@@ -139,7 +139,9 @@ test.each([
 
 test('an evening changed at the last possible moment can be changed again', async () => {
   const evening = await addEvening();
-  await (await storage.backend).write([{ op: 'put', table: 'evenings', rows: [{ ...evening, updatedAt: TIME_MAX }] }]);
+  await (
+    await storage.backend
+  ).write([{ op: 'put', table: 'evenings', rows: [{ ...evening, updatedAt: LATEST_TIME }] }]);
   await nameEvening(evening.id, { title: 'again' });
   expect(await listEvenings()).toMatchObject([{ title: 'again' }]);
 });

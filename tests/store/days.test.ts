@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { timeOnDay } from '../../src/lib/device/change-day';
 import { formatDay, lastChangedText } from '../../src/lib/i18n/dates';
 import { makeBackup } from '../../src/lib/backup/backup';
-import { everythingCsv, finishedGames } from '../../src/lib/stats/export-all';
+import { everythingCsv, collectFinishedGames } from '../../src/lib/stats/export-all';
 import { collectFacts } from '../../src/lib/stats/facts';
-import { merge } from '../../src/lib/backup/merge';
-import { periodOf } from '../../src/lib/library/period';
+import { mergeContent } from '../../src/lib/backup/merge';
+import { daysOfPeriod } from '../../src/lib/library/period';
 import { readFile } from '../../src/lib/files/read-file';
-import { fileName, matchText } from '../../src/lib/play/finale/export-match';
+import { matchFileName, matchText } from '../../src/lib/play/finale/export-match';
 import {
   addMatch,
-  checkedMatch,
+  checkMatchRow,
   getMatch,
   getSheet,
   listMatches,
@@ -23,8 +23,8 @@ import {
 import { amendMatch, amendSheet, playedDay } from '../../src/lib/store/amend-game';
 import { isoDay } from '../../src/lib/store/day';
 import { addEvening, eveningDay, getEvening, nameEvening } from '../../src/lib/store/evenings';
-import { CHAINS } from '../../src/lib/store/migrations';
-import { summarise } from '../../src/lib/play/session/match-summary';
+import { MIGRATION_CHAINS } from '../../src/lib/store/migrations';
+import { summariseMatch } from '../../src/lib/play/session/match-summary';
 import { device, game, line, pack, people, sheet } from './device';
 
 const home = process.env.TZ;
@@ -46,7 +46,7 @@ async function ended(id: string, at: number): Promise<void> {
   const timeline = line(0);
   const choose = timeline.legal();
   expect(choose.length).toBeGreaterThan(0);
-  const summary = { ...summarise(game, timeline.options, timeline.state), actor: -1, ranks: [1, 2] };
+  const summary = { ...summariseMatch(game, timeline.options, timeline.state), actor: -1, ranks: [1, 2] };
   await addMatch({ id, title: '', people, start: timeline.start, log: [], ply: 0, summary, createdAt: at });
 }
 
@@ -56,15 +56,15 @@ test('a match is played late on 31 December in Lisbon → it has that day in eve
   await ended('m-1', LATE);
   for (const zone of ZONES) {
     inZone(zone);
-    const row = checkedMatch(await (await storage.backend).get('matches', 'm-1'));
+    const row = checkMatchRow(await (await storage.backend).get('matches', 'm-1'));
     expect(playedDay(row)).toBe('2025-12-31');
-    expect(fileName(row)).toBe('navegador-2025-12-31.caravela');
+    expect(matchFileName(row)).toBe('navegador-2025-12-31.caravela');
     expect(lastChangedText(row)).toContain('2025');
     const facts = await collectFacts();
-    expect(everythingCsv(await finishedGames(facts))).toContain('2025-12-31');
+    expect(everythingCsv(await collectFinishedGames(facts))).toContain('2025-12-31');
     expect(isoDay(timeOnDay(row.createdAt, playedDay(row)))).toBe('2025-12-31');
     const during = (period: 'year' | 'last') =>
-      listMatches({ status: 'finished', ...periodOf(period, new Date(2026, 5, 1)) });
+      listMatches({ status: 'finished', ...daysOfPeriod(period, new Date(2026, 5, 1)) });
     expect((await during('last')).rows).toHaveLength(1);
     expect((await during('year')).rows).toHaveLength(0);
   }
@@ -80,12 +80,12 @@ test('the day given to a match, a sheet and an evening is in the backup and the 
   await amendSheet(id, { names: [], about });
   await nameEvening(evening.id, about);
   const bytes = await pack();
-  const row = checkedMatch(await (await storage.backend).get('matches', 'm-1'));
+  const row = checkMatchRow(await (await storage.backend).get('matches', 'm-1'));
   const file = new TextEncoder().encode(matchText(row, await readLog('m-1')));
   for (const zone of ZONES) {
     inZone(zone);
     device();
-    await merge(await readFile(bytes));
+    await mergeContent(await readFile(bytes));
     expect((await listSheets({ status: 'draft' })).rows.map(playedDay)).toEqual(['2025-12-31']);
     const there = await getEvening(evening.id);
     expect(there && eveningDay(there)).toBe('2025-12-31');
@@ -104,8 +104,8 @@ test('the day of a match is corrected → a device in another time zone imports 
   const after = await pack();
   device();
   inZone('Europe/Berlin');
-  await merge(await readFile(before));
-  await merge(await readFile(after));
+  await mergeContent(await readFile(before));
+  await mergeContent(await readFile(after));
   const row = await getMatch('m-1');
   expect(row && playedDay(row)).toBe('2025-12-30');
 });
@@ -115,12 +115,12 @@ describe('rows stored before days were stored', () => {
 
   test('get the day of their time in the time zone of the device that migrates them', () => {
     inZone('Europe/Lisbon');
-    const row = CHAINS.matches.bring(old);
+    const row = MIGRATION_CHAINS.matches.bring(old);
     expect(row).toMatchObject({ createdDay: '2025-12-31', updatedDay: '2025-12-31', about: { day: '2025-12-31' } });
     expect(row).toMatchObject({ corrected: { at: 9, day: 9 } });
     inZone('Europe/Berlin');
-    expect(CHAINS.matches.bring(row)).toBe(row);
-    expect(CHAINS.evenings.bring({ id: 'e', at: LATE })).toMatchObject({ day: '2026-01-01' });
+    expect(MIGRATION_CHAINS.matches.bring(row)).toBe(row);
+    expect(MIGRATION_CHAINS.evenings.bring({ id: 'e', at: LATE })).toMatchObject({ day: '2026-01-01' });
   });
 });
 

@@ -1,10 +1,10 @@
 // A device with matches and sheets, and another one to import its backup.
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { newStart } from '../../src/lib/engine/match-start';
+import { newMatchStart } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
 import { makeBackup } from '../../src/lib/backup/backup';
-import { summarise } from '../../src/lib/play/session/match-summary';
+import { summariseMatch } from '../../src/lib/play/session/match-summary';
 import {
   addMatch,
   addSheet,
@@ -25,7 +25,7 @@ export const game = await loadGame('navegador');
 
 /** A match of random moves that depend on `way`; the first `shared` moves are the same for every `way`. */
 export function line(moves: number, way = 'a', shared = 0) {
-  const timeline = new Timeline(game, newStart(game, { seats: 2 }, 'table'));
+  const timeline = new Timeline(game, newMatchStart(game, { seats: 2 }, 'table'));
   for (let k = 0; k < moves; k++) {
     const rng = new Rng(seedWords(`${k < shared ? 'a' : way} ${String(k)}`));
     const legal = timeline.legal();
@@ -44,7 +44,7 @@ export async function played(id: string, moves: number, way = 'a', shared = 0): 
     start: timeline.start,
     log: timeline.log,
     ply: timeline.ply,
-    summary: summarise(game, timeline.options, timeline.state),
+    summary: summariseMatch(game, timeline.options, timeline.state),
     createdAt: 5000,
   });
 }

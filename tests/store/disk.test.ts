@@ -4,7 +4,7 @@ import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getMatch, listMatches, readLog, storage } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk-backend';
-import { storeFailureOf } from '../../src/lib/store/failure';
+import { toStoreError } from '../../src/lib/store/failure';
 import { append, failure, make, move } from './rows';
 
 describe('the database on the device', () => {
@@ -94,14 +94,14 @@ describe('the database on the device', () => {
 
 test('each error of the browser is mapped to the app’s code for it', () => {
   const named = (name: string, message = '') => Object.assign(new Error(message), { name });
-  expect(storeFailureOf(named('QuotaExceededError')).code).toBe('quota');
-  expect(storeFailureOf(Object.assign(named('AbortError'), { inner: named('QuotaExceededError') })).code).toBe('quota');
-  expect(storeFailureOf(Object.assign(named('BulkError'), { failures: [named('ConstraintError')] })).code).toBe(
+  expect(toStoreError(named('QuotaExceededError')).code).toBe('quota');
+  expect(toStoreError(Object.assign(named('AbortError'), { inner: named('QuotaExceededError') })).code).toBe('quota');
+  expect(toStoreError(Object.assign(named('BulkError'), { failures: [named('ConstraintError')] })).code).toBe(
     'conflict',
   );
-  expect(
-    storeFailureOf(named('UnknownError', 'Connection to Indexed Database server lost. Refresh the page')).code,
-  ).toBe('closed');
-  expect(storeFailureOf(named('OpenFailedError')).code).toBe('missing');
-  expect(storeFailureOf(named('TypeError')).code).toBe('unknown');
+  expect(toStoreError(named('UnknownError', 'Connection to Indexed Database server lost. Refresh the page')).code).toBe(
+    'closed',
+  );
+  expect(toStoreError(named('OpenFailedError')).code).toBe('missing');
+  expect(toStoreError(named('TypeError')).code).toBe('unknown');
 });

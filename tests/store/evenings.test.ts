@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Evening } from '../../src/lib/evenings/evening.svelte';
 import { AvailableGames } from '../../src/lib/evenings/available-games.svelte';
 import { standings, nextToPlay } from '../../src/lib/evenings/standings';
-import type { Fact, Player } from '../../src/lib/stats/fact';
+import type { GameFact, PlayerResult } from '../../src/lib/stats/fact';
 import { isoDay } from '../../src/lib/store/day';
-import { merge } from '../../src/lib/backup/merge';
+import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import {
   purgeMatch,
@@ -32,8 +32,8 @@ import { device, pack, played, sheet } from './device';
 beforeEach(device);
 
 type Seat = readonly [name: string, rank: number, bot?: true];
-function fact(at: number, ...seats: readonly Seat[]): Fact {
-  const players = seats.map(([name, rank, bot]): Player => ({
+function fact(at: number, ...seats: readonly Seat[]): GameFact {
+  const players = seats.map(([name, rank, bot]): PlayerResult => ({
     key: name.toLowerCase(),
     name,
     colour: 'red',
@@ -46,7 +46,7 @@ function fact(at: number, ...seats: readonly Seat[]): Fact {
 }
 
 describe('standings', () => {
-  const lines = (...facts: readonly Fact[]) =>
+  const lines = (...facts: readonly GameFact[]) =>
     standings(facts).map(({ rank, name, points, wins, games }) => [rank, name, points, wins, games]);
 
   test('a person gets a point for each person ranked behind, and half a point for each tie', () => {
@@ -209,9 +209,9 @@ describe('two devices', () => {
     await nameEvening(id, { title: 'later' }, 9000);
     const after = await pack();
     await deleteEvening(id, 5000);
-    await merge(await readFile(before));
+    await mergeContent(await readFile(before));
     expect(await getEvening(id)).toBeUndefined();
-    await merge(await readFile(after));
+    await mergeContent(await readFile(after));
     expect((await getEvening(id))?.title).toBe('later');
   });
 
@@ -224,12 +224,12 @@ describe('two devices', () => {
     const before = await getEvening(id);
 
     device();
-    await merge(await readFile(bytes));
+    await mergeContent(await readFile(bytes));
     expect(await getEvening(id)).toEqual(before);
-    const again = await merge(await readFile(bytes));
+    const again = await mergeContent(await readFile(bytes));
     expect(again.changes).toEqual([]);
     await setEveningGame(id, match('m-1'), false, 9000);
-    await merge(await readFile(bytes));
+    await mergeContent(await readFile(bytes));
     expect(ids(await getEvening(id))).toEqual([]);
 
     const text = strFromU8(gunzipSync(bytes));

@@ -1,8 +1,8 @@
 // Facts for the statistics: collected from finished games of both kinds, and cached between visits.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Fact } from '../../src/lib/stats/fact';
+import type { GameFact } from '../../src/lib/stats/fact';
 import { collectFacts } from '../../src/lib/stats/facts';
-import { loadScoreUi, SCORED } from '../../src/lib/score/scored-games';
+import { loadScoreUi, SCORED_GAMES } from '../../src/lib/score/scored-games';
 import {
   addSheet,
   appendLog,
@@ -19,7 +19,7 @@ import { ana, bruno, clara, match } from './finished';
 import { keepSheet } from './sheets';
 
 // Load the sheets once: it takes time on a busy machine.
-beforeAll(() => Promise.all(SCORED.map((game) => loadScoreUi(game.id))));
+beforeAll(() => Promise.all(SCORED_GAMES.map((game) => loadScoreUi(game.id))));
 beforeEach(() => storage.use(new MemoryBackend()));
 
 describe('facts', () => {
@@ -60,7 +60,7 @@ describe('facts cached between visits', () => {
     counted = 0;
     return collectFacts((done) => (counted = done));
   };
-  const names = (facts: readonly Fact[]) => facts.map((f) => f.players.map((p) => p.name).join(' '));
+  const names = (facts: readonly GameFact[]) => facts.map((f) => f.players.map((p) => p.name).join(' '));
 
   test('while games are counted → each progress report has the facts known so far', async () => {
     await match([ana, bruno], [10, 7]);

@@ -2,15 +2,15 @@
 import { deflateSync, gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BadInput } from '../../src/lib/engine/errors';
-import { FILE_MAX, writeMatchFile, type MatchFile } from '../../src/lib/engine/match-file';
+import { FILE_LENGTH_MAX, writeMatchFile, type MatchFile } from '../../src/lib/engine/match-file';
 import { packMatch } from '../../src/lib/engine/pack-old-link';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
 import { makeBackup } from '../../src/lib/backup/backup';
 import { crc32 } from '../../src/lib/encoding/crc';
-import { linkOf, readLink } from '../../src/lib/links/match-link';
-import { merge } from '../../src/lib/backup/merge';
+import { matchLink, readLink } from '../../src/lib/links/match-link';
+import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile, type FileContent } from '../../src/lib/files/read-file';
 import { faultWords } from '../../src/lib/encoding/fault-words';
 import { addSheet, listMatches, storage, readLog } from '../../src/lib/store';
@@ -41,7 +41,7 @@ const files: MatchFile[] = games.map((game) => {
   return { id: `m-${game.id}`, title: 'A night', start: played.start, people, log: played.log };
 });
 const texts = files.map(writeMatchFile);
-const links = await Promise.all(files.map(linkOf));
+const links = await Promise.all(files.map(matchLink));
 /** A link rebuilt from damaged text, with a correct checksum. */
 function relinked(text: string): string {
   const body = deflateSync(strToU8(text));
@@ -69,7 +69,7 @@ let device: MemoryBackend;
 
 beforeAll(async () => {
   storage.use(new MemoryBackend());
-  for (const text of texts) await merge(await readFile(strToU8(text)));
+  for (const text of texts) await mergeContent(await readFile(strToU8(text)));
   const counts = [{ colonies: 3 }, { colonies: 2 }];
   const people = [
     { name: 'Ana', colour: 'red' },
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await readFile(backup);
   device = new MemoryBackend();
   storage.use(device);
-  await merge(await readFile(strToU8(texts[0])));
+  await mergeContent(await readFile(strToU8(texts[0])));
 });
 
 const pick = <T>(list: readonly T[], rng: Rng) => list[rng.below(list.length)];
@@ -134,8 +134,8 @@ describe(`${String(CASES)} cases`, () => {
 /** A valid case is stored on a device that already has a match, and every log is replayed there. */
 async function storesSoundly(cargo: FileContent, label: string): Promise<void> {
   storage.use(new MemoryBackend());
-  await merge(await readFile(strToU8(texts[0])));
-  await merge(cargo);
+  await mergeContent(await readFile(strToU8(texts[0])));
+  await mergeContent(cargo);
   for (const status of ['running', 'finished'] as const) {
     for (const row of (await listMatches({ status })).rows) {
       const line = new Timeline(await loadGame(row.game), row.start, await readLog(row.id));
@@ -152,7 +152,7 @@ test('a file, its unpacked content or a link is too big → it is refused by its
       (error: unknown) => (error as BadInput).code,
     );
   const bomb = gzipSync(new Uint8Array(40_000_000), { mtime: 0, level: 6 });
-  expect(await code(new Uint8Array(FILE_MAX + 1).fill(32))).toBe('file_too_big');
+  expect(await code(new Uint8Array(FILE_LENGTH_MAX + 1).fill(32))).toBe('file_too_big');
   expect(await code(bomb)).toBe('file_too_big');
   await expect(readLink(`1.${'A'.repeat(300_000)}`)).rejects.toMatchObject({ code: 'link_damaged' });
 });

@@ -3,17 +3,17 @@ import { gunzipSync, strFromU8 } from 'fflate';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row, TableName } from '../../src/lib/store/backend';
-import { STORED, type Stored } from '../../src/lib/store/migrations';
+import { STORED_KINDS, type StoredKind } from '../../src/lib/store/migrations';
 import { root } from '../../src/tools/install.mjs';
 
 export interface KeptThing {
-  readonly kind: Stored;
+  readonly kind: StoredKind;
   readonly thing: Row;
   /** The path of its fixture. */
   readonly from: string;
 }
 
-const KINDS: Readonly<Record<string, Stored>> = {
+const KINDS: Readonly<Record<string, StoredKind>> = {
   match: 'matches',
   sheet: 'sheets',
   person: 'people',
@@ -29,7 +29,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** A match from a file and the entries of its log. */
-function carried(kind: Stored, thing: Row, from: string): KeptThing[] {
+function carried(kind: StoredKind, thing: Row, from: string): KeptThing[] {
   const log = kind === 'matches' && Array.isArray(thing.log) ? (thing.log as Row[]) : [];
   return [{ kind, thing, from }, ...log.map((entry) => ({ kind: 'log' as const, thing: { entry }, from }))];
 }
@@ -46,8 +46,8 @@ function inBackup(text: string, from: string): KeptThing[] {
 function inDatabase(text: string, from: string): KeptThing[] {
   const tables = JSON.parse(text) as Partial<Record<TableName, Row[]>>;
   return Object.entries(tables)
-    .filter(([table]) => (STORED as readonly string[]).includes(table))
-    .flatMap(([table, rows]) => rows.map((thing) => ({ kind: table as Stored, thing, from })));
+    .filter(([table]) => (STORED_KINDS as readonly string[]).includes(table))
+    .flatMap(([table, rows]) => rows.map((thing) => ({ kind: table as StoredKind, thing, from })));
 }
 
 /** Every record of every fixture except links, which have their own reader. */

@@ -7,13 +7,13 @@ import { readMatchFile, writeMatchFile, type MatchFile } from '../../src/lib/eng
 import { isUndo, type LogEntry, type MatchStart } from '../../src/lib/engine/log';
 import { packMatch, unpackMatch } from '../../src/lib/engine/pack-old-link';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { newStart } from '../../src/lib/engine/match-start';
+import { newMatchStart } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { linkOf, readLink } from '../../src/lib/links/match-link';
-import { bytesOf, lettersOf } from '../../src/lib/encoding/link-bytes';
-import { linkIn } from '../../src/lib/links/link-text';
+import { matchLink, readLink } from '../../src/lib/links/match-link';
+import { lettersToBytes, bytesToLetters } from '../../src/lib/encoding/link-bytes';
+import { findLink } from '../../src/lib/links/link-text';
 import { startOf } from '../laws/stored';
 import { readFile } from '../../src/lib/files/read-file';
 import { golden as played } from '../games/registry';
@@ -65,7 +65,7 @@ test('a link and a file in format 1 are still read', async () => {
 
 /** A link in format 1, as 0.1.0 wrote it. */
 function linkOfText(file: MatchFile): string {
-  return `1.${lettersOf(deflateSync(new TextEncoder().encode(packMatch(file)), { level: 9 }))}`;
+  return `1.${bytesToLetters(deflateSync(new TextEncoder().encode(packMatch(file)), { level: 9 }))}`;
 }
 /** Bytes of a link's payload. */
 const weigh = (fragment: string) => Math.floor(((fragment.length - 2) * 3) / 4);
@@ -86,13 +86,13 @@ describe('how much a link holds', () => {
   test('a running four-player Navegador match of 60 turns takes at most 350 bytes', async () => {
     const game = await loadBotGame('navegador');
     const player = greedyPlayer(game, new Rng(seedWords('sixty')), { width: 3, budget: 300 });
-    const line = new Timeline(game, newStart(game, { seats: 4 }, SEED));
+    const line = new Timeline(game, newMatchStart(game, { seats: 4 }, SEED));
     while (game.turn(line.state) <= 60 && !line.over) {
       const seat = game.actor(line.state);
       line.play(player(game.redact(line.state, seat), seat));
     }
     const people = colours.slice(0, 4).map((colour, i) => ({ name: names[i], colour }));
-    const bytes = weigh(await linkOf({ id: ID, title: '', start: line.start, people, log: line.log }));
+    const bytes = weigh(await matchLink({ id: ID, title: '', start: line.start, people, log: line.log }));
     console.log(`navegador, 4 people, 60 turns: ${String(line.ply)} moves in ${String(bytes)} bytes`);
     expect(bytes).toBeLessThanOrEqual(350);
   });
@@ -105,7 +105,7 @@ describe('how much a link holds', () => {
     ['madeira', 'greedy-4.json'],
   ])('a whole match of %s (%s) takes at most 650 bytes, and comes back as it was', async (game, file) => {
     const match = { ...golden(game, file), id: ID, title: '' };
-    const fragment = await linkOf(match);
+    const fragment = await matchLink(match);
     console.log(`${game} ${file}: ${String(match.log.length)} entries in ${String(weigh(fragment))} bytes`);
     expect(weigh(fragment)).toBeLessThanOrEqual(650);
     const { matches } = await readLink(fragment);
@@ -116,7 +116,7 @@ describe('how much a link holds', () => {
   test('recorded draws that do not follow from the match’s seed → the link keeps each of them', async () => {
     const match = golden('madeira', 'chance-2.json');
     const other = { ...match, start: { ...match.start, seed: 'another' } };
-    const { matches } = await readLink(await linkOf(other));
+    const { matches } = await readLink(await matchLink(other));
     expect(matches[0].log).toEqual(untimed(other).log);
     expect(matches[0].start).toEqual(other.start);
   });
@@ -131,7 +131,7 @@ describe('a link', () => {
     );
 
   test('holds a whole game in less than a thousand characters, all allowed in a URL', async () => {
-    const fragment = await linkOf(match);
+    const fragment = await matchLink(match);
     expect(fragment).toMatch(/^2\.[\w-]+$/);
     expect(fragment.length).toBeLessThan(1000);
     const cargo = await readLink(fragment);
@@ -141,7 +141,7 @@ describe('a link', () => {
   });
 
   test('with a letter changed, or its end missing, is refused', async () => {
-    const fragment = await linkOf({ ...match, log: match.log.slice(0, 30) });
+    const fragment = await matchLink({ ...match, log: match.log.slice(0, 30) });
     const rng = new Rng(seedWords('link'));
     for (let k = 0; k < 300; k++) {
       const at = 2 + rng.below(fragment.length - 2);
@@ -170,7 +170,7 @@ test('a link and a file name the bot of a seat, with level and version; an unkno
   const people = match.people.map((p, seat) => (seat === 0 ? p : { ...p, bot: seat === 1 ? bot : left }));
   const mixed = { ...match, people };
   const read = [
-    await readLink(await linkOf(mixed)),
+    await readLink(await matchLink(mixed)),
     await readFile(new TextEncoder().encode(writeMatchFile(mixed))),
   ].map(({ matches }) => matches[0].people.map((p) => p.bot));
   const said = people.map((p) => ('bot' in p ? p.bot : undefined));
@@ -207,7 +207,7 @@ describe('a link as messengers leave it', () => {
   const bytes = fc.uint8Array({ minLength: 8, maxLength: 300 });
   const readable = (fragment: string) => {
     try {
-      return bytesOf(fragment.slice(2)).length > 0;
+      return lettersToBytes(fragment.slice(2)).length > 0;
     } catch {
       return false;
     }
@@ -223,13 +223,17 @@ describe('a link as messengers leave it', () => {
         fc.array(fc.tuple(fc.constantFrom(...UNSEEN), fc.nat()), { maxLength: 4 }),
         fc.constantFrom('', 'once', 'twice'),
         (payload, before, behind, gaps, escape) => {
-          const letters = lettersOf(Uint8Array.from(payload));
+          const letters = bytesToLetters(Uint8Array.from(payload));
           const places = gaps.map(([gap, at]) => [gap, at % letters.length] as const).sort(([, a], [, b]) => b - a);
           const broken = places.reduce((text, [gap, at]) => within(text, gap, at), letters);
           const text = `${ADDRESS}2.${broken}`;
           const sent =
             escape === '' ? text : escape === 'once' ? escaped(text) : escaped(escaped(text).replaceAll('%', '%25'));
-          expect(linkIn(before + sent + behind)).toMatchObject({ fragment: `2.${letters}`, look: false, turn: false });
+          expect(findLink(before + sent + behind)).toMatchObject({
+            fragment: `2.${letters}`,
+            look: false,
+            turn: false,
+          });
         },
       ),
     );
@@ -238,39 +242,39 @@ describe('a link as messengers leave it', () => {
   test('cut at its start or end → its checksum does not match', () => {
     fc.assert(
       fc.property(bytes, fc.nat(), fc.boolean(), fc.constantFrom(...BEHIND), (payload, n, end, behind) => {
-        const letters = lettersOf(Uint8Array.from(payload));
+        const letters = bytesToLetters(Uint8Array.from(payload));
         const k = 1 + (n % (letters.length - 1));
         const cut = end ? letters.slice(0, -k) : letters.slice(k);
-        const found = linkIn(`${ADDRESS}2.${cut}${behind}`);
+        const found = findLink(`${ADDRESS}2.${cut}${behind}`);
         // The last letter may have unused bits: any letter after the cut can then replace it.
         const completed = end && k === 1 && found && readable(found.fragment);
-        if (completed) expect(bytesOf(found.fragment.slice(2))).toEqual(bytesOf(letters));
-        else if (found) expect(() => bytesOf(found.fragment.slice(2))).toThrow();
+        if (completed) expect(lettersToBytes(found.fragment.slice(2))).toEqual(lettersToBytes(letters));
+        else if (found) expect(() => lettersToBytes(found.fragment.slice(2))).toThrow();
       }),
     );
   });
 
   test('is recognised as a turn or a view-only table, also in a text shared by the system', () => {
-    const letters = lettersOf(Uint8Array.from([1, 2, 3, 4, 5]));
+    const letters = bytesToLetters(Uint8Array.from([1, 2, 3, 4, 5]));
     const [turn, look] = [`/open/?by=message#2.${letters}`, `/look/#1.${letters}`];
-    expect(linkIn(`It is your turn. https://x.example${turn}.`)).toMatchObject({ turn: true, look: false });
-    expect(linkIn(`https://x.example/open/?by=message&utm_source=a#2.${letters}`)).toMatchObject({ turn: true });
-    expect(linkIn(`https://x.example${look}`)).toMatchObject({ turn: false, look: true });
+    expect(findLink(`It is your turn. https://x.example${turn}.`)).toMatchObject({ turn: true, look: false });
+    expect(findLink(`https://x.example/open/?by=message&utm_source=a#2.${letters}`)).toMatchObject({ turn: true });
+    expect(findLink(`https://x.example${look}`)).toMatchObject({ turn: false, look: true });
     const shared = new URLSearchParams({ title: 'Caravela', text: `Your turn 2. https://x.example${turn} Ana` });
-    expect(linkIn(`https://x.example/open/?${String(shared)}`)).toEqual({
+    expect(findLink(`https://x.example/open/?${String(shared)}`)).toEqual({
       fragment: `2.${letters}`,
       turn: true,
       look: false,
       column: false,
     });
-    expect(linkIn('We meet at 8.30, room 2.')).toBeNull();
+    expect(findLink('We meet at 8.30, room 2.')).toBeNull();
   });
 
   test('a text crafted to be slow is searched within five seconds', () => {
     const began = performance.now();
-    linkIn('#2.A '.repeat(80_000));
-    linkIn(`#2.${'AAAA '.repeat(80_000)}`);
-    linkIn('%25'.repeat(130_000));
+    findLink('#2.A '.repeat(80_000));
+    findLink(`#2.${'AAAA '.repeat(80_000)}`);
+    findLink('%25'.repeat(130_000));
     expect(performance.now() - began).toBeLessThan(5000);
   });
 });

@@ -11,7 +11,7 @@ import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
 import { seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
-import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/encoding/link-bytes';
+import { lettersToBytes, inflateBytes, bytesToLetters, decodeText } from '../../src/lib/encoding/link-bytes';
 import { viewLink, readViewLink } from '../../src/lib/links/view-only-link';
 import { COLOURS } from '../../src/lib/engine/person';
 import type { MatchRow } from '../../src/lib/store';
@@ -45,9 +45,10 @@ async function goldens(id: string): Promise<Golden[]> {
   });
 }
 const link = ({ game, line, row }: Golden, ply = line.ply): string => viewLink(game, row, line.states[ply], ply);
-const parts = (fragment: string): unknown[] => JSON.parse(textOf(inflated(bytesOf(fragment.slice(2))))) as unknown[];
+const parts = (fragment: string): unknown[] =>
+  JSON.parse(decodeText(inflateBytes(lettersToBytes(fragment.slice(2))))) as unknown[];
 const packed = (all: readonly unknown[]): string =>
-  `1.${lettersOf(deflateSync(new TextEncoder().encode(JSON.stringify(all))))}`;
+  `1.${bytesToLetters(deflateSync(new TextEncoder().encode(JSON.stringify(all))))}`;
 
 /** The code with which a fragment is refused; `believed` if it is read. */
 const fate = (fragment: string): Promise<unknown> =>
@@ -159,7 +160,7 @@ test.each(golden())('%s: positions that differ only in what is hidden have the s
 test('a link cut off, misread or made by a newer app is refused', async () => {
   const [golden] = await goldens('madeira');
   const good = link(golden);
-  const bomb = `1.${lettersOf(deflateSync(new Uint8Array(5_000_000)))}`;
+  const bomb = `1.${bytesToLetters(deflateSync(new Uint8Array(5_000_000)))}`;
   for (const bad of ['', 'hello', '1.', good.slice(0, -9), good.replace(/.$/, '_-'), `1.${'A'.repeat(20_000)}`, bomb])
     expect(await fate(bad), bad.slice(0, 20)).toBe('link_damaged');
   expect(await fate(good.replace('1.', '7.'))).toBe('file_newer');

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { merge, planMerge } from '../../src/lib/backup/merge';
+import { mergeContent, planMerge } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
-import { summarise } from '../../src/lib/play/session/match-summary';
+import { summariseMatch } from '../../src/lib/play/session/match-summary';
 import {
   appendLog,
   getMatch,
@@ -28,7 +28,7 @@ describe('the same match on two devices', () => {
     const bytes = await pack();
     device();
     await played('m-1', here[0], here[1], shared);
-    const plan = await merge(await readFile(bytes));
+    const plan = await mergeContent(await readFile(bytes));
     const { rows } = await listMatches({ status: 'running' });
     return { ...plan, rows, logs: await Promise.all(rows.map((r) => readLog(r.id))) };
   }
@@ -53,7 +53,7 @@ describe('the same match on two devices', () => {
     expect(logs.map((log) => log.length).sort()).toEqual([10, 11]);
     expect(rows.find((r) => r.id !== 'm-1')?.title).toBe('Ana, Bruno (other version, 11 moves)');
     const bytes = await pack();
-    expect((await merge(await readFile(bytes))).outcome).toMatchObject({ known: 2, twins: 0, added: 0 });
+    expect((await mergeContent(await readFile(bytes))).outcome).toMatchObject({ known: 2, twins: 0, added: 0 });
   });
 
   test('another version of a match with the longest title is stored, and no character of its title is cut in half', async () => {
@@ -64,7 +64,7 @@ describe('the same match on two devices', () => {
       const bytes = await pack();
       device();
       await played('m-1', 10, 'a', 6);
-      expect((await merge(await readFile(bytes))).outcome).toMatchObject({ twins: 1, damaged: [] });
+      expect((await mergeContent(await readFile(bytes))).outcome).toMatchObject({ twins: 1, damaged: [] });
       const { rows } = await listMatches({ status: 'running' });
       expect(rows.find((r) => r.id !== 'm-1')?.title).toMatch(/^x{149}\P{Surrogate}* \(other version, 11 moves\)$/u);
     }
@@ -79,7 +79,7 @@ describe('the same match on two devices', () => {
     device();
     await played('m-1', 10, 'a', 6);
     await played(other?.id ?? '', 11, 'b', 6);
-    const { outcome } = await merge(await readFile(longer));
+    const { outcome } = await mergeContent(await readFile(longer));
     expect(outcome).toMatchObject({ longer: 1, twins: 0, added: 0 });
     expect(await readLog(other?.id ?? '')).toHaveLength(14);
   });
@@ -90,7 +90,7 @@ describe('the same match on two devices', () => {
     device();
     await played('m-1', 5);
     const cargo = await readFile(gzipSync(strToU8(text), { mtime: 0, level: 6 }));
-    await merge(cargo);
+    await mergeContent(cargo);
     expect(await readLog('m-1')).toEqual(line(5).log);
   });
 
@@ -102,9 +102,9 @@ describe('the same match on two devices', () => {
     const cargo = await readFile(bytes);
     await planMerge(cargo);
     const next = line(9);
-    const summary = summarise(game, next.options, next.state);
+    const summary = summariseMatch(game, next.options, next.state);
     await appendLog({ row, from: 8, entries: next.log.slice(8), summary, ply: 9 });
-    await merge(cargo);
+    await mergeContent(cargo);
     expect(await readLog('m-1')).toEqual(line(12).log);
   });
 });
@@ -118,11 +118,11 @@ describe('the same sheet on two devices', () => {
     const shorter = await pack();
     const longer = await keepSheet({ ...row, counts: five }, row.updatedAt - 9000);
     const bytes = await pack();
-    expect((await merge(await readFile(shorter))).outcome).toMatchObject({ sheetsKnown: 1, sheetTwins: 0 });
+    expect((await mergeContent(await readFile(shorter))).outcome).toMatchObject({ sheetsKnown: 1, sheetTwins: 0 });
     expect((await getSheet(row.id))?.counts).toEqual(five);
     device();
-    await merge(await readFile(shorter));
-    expect((await merge(await readFile(bytes))).outcome).toMatchObject({ sheetsLonger: 1, sheetsAdded: 0 });
+    await mergeContent(await readFile(shorter));
+    expect((await mergeContent(await readFile(bytes))).outcome).toMatchObject({ sheetsLonger: 1, sheetsAdded: 0 });
     expect(await getSheet(row.id)).toMatchObject({ counts: five, length: longer.length });
     expect(await readSheetLog(row.id)).toHaveLength(longer.length);
   });
@@ -133,10 +133,10 @@ describe('the same sheet on two devices', () => {
     await keepSheet({ ...row, counts: five });
     const theirs = await pack();
     device();
-    await merge(await readFile(common));
+    await mergeContent(await readFile(common));
     await keepSheet({ ...row, counts: seven });
-    expect((await merge(await readFile(theirs))).outcome).toMatchObject({ sheetTwins: 1, sheetsLonger: 0 });
-    expect((await merge(await readFile(theirs))).outcome).toMatchObject({ sheetTwins: 0, sheetsKnown: 1 });
+    expect((await mergeContent(await readFile(theirs))).outcome).toMatchObject({ sheetTwins: 1, sheetsLonger: 0 });
+    expect((await mergeContent(await readFile(theirs))).outcome).toMatchObject({ sheetTwins: 0, sheetsKnown: 1 });
     const { rows } = await listSheets({ status: 'draft' });
     expect(rows.map((r) => r.counts)).toEqual(expect.arrayContaining([five, seven]));
     expect(rows.map((r) => r.title).sort()).toEqual(['', 'Ana, Bruno (other version)']);
@@ -156,7 +156,7 @@ describe('the same game twice in one file', () => {
     }
     device();
     const matches = cargos.flatMap((cargo) => cargo.matches);
-    expect((await merge({ ...cargos[0], matches })).outcome).toMatchObject({ added: 1, known: 1, twins: 0 });
+    expect((await mergeContent({ ...cargos[0], matches })).outcome).toMatchObject({ added: 1, known: 1, twins: 0 });
     expect(await readLog('m-1')).toHaveLength(12);
     expect(await getMatch('m-1')).toMatchObject({ length: 12, ply: 12 });
   });
@@ -170,7 +170,7 @@ describe('the same game twice in one file', () => {
     }
     device();
     const matches = cargos.flatMap((cargo) => cargo.matches);
-    expect((await merge({ ...cargos[0], matches })).outcome).toMatchObject({ added: 2, twins: 0 });
+    expect((await mergeContent({ ...cargos[0], matches })).outcome).toMatchObject({ added: 2, twins: 0 });
     const { rows } = await listMatches({ status: 'running' });
     expect(rows.map(({ title }) => title).sort()).toEqual(['', 'Ana, Bruno (other version, 10 moves)']);
   });
@@ -181,13 +181,13 @@ test('a backup with two versions of a match, on an empty device → both are add
   const first = await pack();
   device();
   await played('m-1', 11, 'b', 6);
-  await merge(await readFile(first));
+  await mergeContent(await readFile(first));
   const both = await pack();
   device();
-  expect((await merge(await readFile(both))).outcome).toMatchObject({ added: 2, twins: 0 });
+  expect((await mergeContent(await readFile(both))).outcome).toMatchObject({ added: 2, twins: 0 });
   const { rows } = await listMatches({ status: 'running' });
   expect(rows.map(({ title }) => title).sort()).toEqual(['', 'Ana, Bruno (other version, 10 moves)']);
-  expect((await merge(await readFile(both))).outcome).toMatchObject({ known: 2, added: 0, twins: 0 });
+  expect((await mergeContent(await readFile(both))).outcome).toMatchObject({ known: 2, added: 0, twins: 0 });
 });
 
 test('three versions of a sheet have three titles', async () => {
@@ -196,12 +196,12 @@ test('three versions of a sheet have three titles', async () => {
   const versions = [];
   for (const colonies of [5, 6, 7]) {
     device();
-    await merge(await readFile(common));
+    await mergeContent(await readFile(common));
     await keepSheet({ ...row, counts: [{ colonies }, { colonies: 2 }] });
     versions.push(await readFile(await pack()));
   }
   device();
-  for (const cargo of versions) await merge(cargo);
+  for (const cargo of versions) await mergeContent(cargo);
   const titles = (await listSheets({ status: 'draft' })).rows.map(({ title }) => title);
   expect(titles.sort()).toEqual(['', 'Ana, Bruno (other version)', 'Ana, Bruno · 3 (other version)']);
 });
@@ -212,9 +212,9 @@ test('a match with an id of 80 characters in two versions → a second import fi
   const bytes = await pack();
   device();
   await played(id, 10, 'a', 6);
-  expect((await merge(await readFile(bytes))).outcome).toMatchObject({ twins: 1 });
-  expect((await merge(await readFile(bytes))).outcome).toMatchObject({ known: 1, twins: 0 });
-  expect((await merge(await readFile(await pack()))).outcome).toMatchObject({ known: 2, twins: 0 });
+  expect((await mergeContent(await readFile(bytes))).outcome).toMatchObject({ twins: 1 });
+  expect((await mergeContent(await readFile(bytes))).outcome).toMatchObject({ known: 1, twins: 0 });
+  expect((await mergeContent(await readFile(await pack()))).outcome).toMatchObject({ known: 2, twins: 0 });
 });
 
 test('a damaged row here → it stays and is reported by its title, and the match from the file is stored next to it', async () => {
@@ -223,7 +223,7 @@ test('a damaged row here → it stays and is reported by its title, and the matc
   const bytes = await pack();
   const backend = await storage.backend;
   await backend.write([{ op: 'update', table: 'matches', key: 'm-1', patch: { title: 'Sunday', people: 7 } }]);
-  const { outcome } = await merge(await readFile(bytes));
+  const { outcome } = await mergeContent(await readFile(bytes));
   expect(outcome).toMatchObject({ damaged: ['Sunday'], twins: 1, known: 1 });
   expect(await backend.get('matches', 'm-1')).toMatchObject({ people: 7 });
   expect((await listMatches({ status: 'running' })).rows.map((r) => r.ply).sort()).toEqual([4, 8]);

@@ -1,6 +1,6 @@
 // People this device remembers: their colours, and the players of the last game.
 import { beforeEach, expect, test } from 'vitest';
-import { chooseColour, listPeople, rememberPeople, storage } from '../../src/lib/store';
+import { rememberChosenColour, listPeople, rememberPeople, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 
 const ana = { name: 'Ana', colour: 'red' } as const;
@@ -20,7 +20,7 @@ test('a person chooses a colour → it stays with the name, whatever colours are
   );
   const colours = async () => (await listPeople()).map(({ name, colour }) => `${name} ${colour}`);
   expect(await colours()).toEqual(['Ana black', 'Bruno red']);
-  await chooseColour({ name: 'ANA', colour: 'purple' });
-  await chooseColour({ name: 'Nova', colour: 'blue' });
+  await rememberChosenColour({ name: 'ANA', colour: 'purple' });
+  await rememberChosenColour({ name: 'Nova', colour: 'blue' });
   expect(await colours()).toEqual(['Ana purple', 'Bruno red', 'Nova blue']);
 });

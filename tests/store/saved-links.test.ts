@@ -2,18 +2,18 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { linkIn } from '../../src/lib/links/link-text';
+import { findLink } from '../../src/lib/links/link-text';
 import { readLink } from '../../src/lib/links/match-link';
 import { readViewLink } from '../../src/lib/links/view-only-link';
 import { readColumnLink } from '../../src/lib/score/column/column-link';
-import { loadScoreUi, SCORED } from '../../src/lib/score/scored-games';
+import { loadScoreUi, SCORED_GAMES } from '../../src/lib/score/scored-games';
 import { root } from '../../src/tools/install.mjs';
 
 const RELEASES = join(root, 'tests/saves');
 const file = (...path: string[]) => readFileSync(join(RELEASES, ...path), 'utf8');
 
 // Load the sheets once: it takes time on a busy machine.
-beforeAll(() => Promise.all(SCORED.map((game) => loadScoreUi(game.id))));
+beforeAll(() => Promise.all(SCORED_GAMES.map((game) => loadScoreUi(game.id))));
 
 /** The versions that stored their links. */
 const withLinks = readdirSync(RELEASES).filter((release) => existsSync(join(RELEASES, release, 'links.jsonl')));
@@ -59,7 +59,7 @@ describe.each(withLinks)('links of version %s', (release) => {
   test.each(readdirSync(join(RELEASES, release)).filter((name) => name.endsWith('.message.txt')))(
     '%s contains the link of a turn of its match',
     async (name) => {
-      const link = linkIn(file(release, name));
+      const link = findLink(file(release, name));
       expect(link).toMatchObject({ turn: true, look: false, column: false });
       const { matches } = await readLink(link?.fragment ?? '');
       expect(`match-${matches[0].id}.message.txt`).toBe(name);

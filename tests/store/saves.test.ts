@@ -9,13 +9,13 @@ import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
 import { crc32 } from '../../src/lib/encoding/crc';
 import { collectFacts } from '../../src/lib/stats/facts';
-import { merge } from '../../src/lib/backup/merge';
+import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { loadScoreUi, SCORED } from '../../src/lib/score/scored-games';
+import { loadScoreUi, SCORED_GAMES } from '../../src/lib/score/scored-games';
 import { listMatches, listPeople, listSheets, storage, readLog, readPrefs, type MatchRow } from '../../src/lib/store';
 import type { Row, TableName } from '../../src/lib/store/backend';
-import { DiskBackend, VERSIONS, type SchemaVersion } from '../../src/lib/store/disk-backend';
+import { DiskBackend, DATABASE_VERSIONS, type SchemaVersion } from '../../src/lib/store/disk-backend';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { root } from '../../src/tools/install.mjs';
 
@@ -24,7 +24,7 @@ const DATABASES = join(root, 'tests/store/saves');
 const bytesOf = (...path: string[]) => new Uint8Array(readFileSync(join(...path)));
 
 // Load the sheets once: it takes time on a busy machine.
-beforeAll(() => Promise.all(SCORED.map((game) => loadScoreUi(game.id))));
+beforeAll(() => Promise.all(SCORED_GAMES.map((game) => loadScoreUi(game.id))));
 
 /** All matches, replayed by the current rules. */
 async function replayed(): Promise<MatchRow[]> {
@@ -42,7 +42,7 @@ describe.each(readdirSync(RELEASES))('version %s', (release) => {
 
   test.each(files.filter((file) => file.endsWith('.json')))('%s is imported, and its match replays', async (file) => {
     storage.use(new MemoryBackend());
-    await merge(await readFile(bytesOf(RELEASES, release, file)));
+    await mergeContent(await readFile(bytesOf(RELEASES, release, file)));
     const [row] = await replayed();
     expect(file).toBe(`${row.id}.caravela.json`);
   });
@@ -53,9 +53,9 @@ describe.each(readdirSync(RELEASES))('version %s', (release) => {
       storage.use(new MemoryBackend());
       const cargo = await readFile(bytesOf(RELEASES, release, file));
       expect(cargo.refused).toEqual([]);
-      await merge(cargo);
+      await mergeContent(cargo);
       const { rows } = await listSheets({ status: 'finished' });
-      expect(rows.map(({ game }) => game).sort()).toEqual(SCORED.map(({ id }) => id).sort());
+      expect(rows.map(({ game }) => game).sort()).toEqual(SCORED_GAMES.map(({ id }) => id).sort());
       for (const { id, scores } of rows) {
         const desk = await SheetSession.open(id);
         expect([desk?.finished, desk?.totals]).toEqual([true, scores]);
@@ -70,7 +70,7 @@ describe.each(readdirSync(RELEASES))('version %s', (release) => {
       storage.use(new MemoryBackend());
       const cargo = await readFile(bytesOf(RELEASES, release, file));
       expect(cargo.refused).toEqual([]);
-      await merge(cargo);
+      await mergeContent(cargo);
       expect(await replayed()).toHaveLength(6);
       expect((await listSheets({ status: 'draft' })).rows).toHaveLength(3);
       expect(await listPeople()).toHaveLength(3);
@@ -84,12 +84,12 @@ test('the newest release has finished sheets', () => {
 });
 
 /** Database versions that have a fixture. */
-const KEPT = VERSIONS.map(({ version }) => version).filter((n) =>
+const KEPT = DATABASE_VERSIONS.map(({ version }) => version).filter((n) =>
   existsSync(join(DATABASES, `database-${String(n)}.json`)),
 );
 
 test('every database version but the newest has a fixture', () => {
-  expect(KEPT).toEqual(expect.arrayContaining(VERSIONS.slice(0, -1).map(({ version }) => version)));
+  expect(KEPT).toEqual(expect.arrayContaining(DATABASE_VERSIONS.slice(0, -1).map(({ version }) => version)));
 });
 
 test('a match file of 0.1.0 has no id → it gets an id computed from its start and people', async () => {
@@ -108,10 +108,10 @@ describe.each(KEPT)('a database of version %i', (version) => {
     TableName,
     Row[]
   >;
-  const upTo = VERSIONS.filter((v) => v.version <= version);
+  const upTo = DATABASE_VERSIONS.filter((v) => v.version <= version);
   /** A future version that changes every log entry. */
   const next: SchemaVersion = {
-    version: Math.max(...VERSIONS.map((v) => v.version)) + 1,
+    version: Math.max(...DATABASE_VERSIONS.map((v) => v.version)) + 1,
     stores: { log: '[match+seq], era' },
     upgrade: (transaction) => transaction.table('log').toCollection().modify({ era: 'new' }),
   };
@@ -162,8 +162,8 @@ describe.each(KEPT)('a database of version %i', (version) => {
 
   test('is migrated to a future version with every row', async () => {
     await planted();
-    const before = await contents(VERSIONS);
-    const after = await contents([...VERSIONS, next]);
+    const before = await contents(DATABASE_VERSIONS);
+    const after = await contents([...DATABASE_VERSIONS, next]);
     expect(after.matches).toEqual(before.matches);
     expect(after.log).toEqual(before.log.map((row) => ({ ...(row as Row), era: 'new' })));
     await expect(DiskBackend.open(NAME)).rejects.toMatchObject({ code: 'newer' });
@@ -171,10 +171,10 @@ describe.each(KEPT)('a database of version %i', (version) => {
 
   test('interrupted in a migration it is unchanged, and the next start completes it', async () => {
     await planted();
-    const before = await contents(VERSIONS);
-    await expect(contents([...VERSIONS, interrupted])).rejects.toThrow();
-    expect(await contents(VERSIONS)).toEqual(before);
-    const after = await contents([...VERSIONS, next]);
+    const before = await contents(DATABASE_VERSIONS);
+    await expect(contents([...DATABASE_VERSIONS, interrupted])).rejects.toThrow();
+    expect(await contents(DATABASE_VERSIONS)).toEqual(before);
+    const after = await contents([...DATABASE_VERSIONS, next]);
     expect(after.log.every((row) => (row as Row).era === 'new')).toBe(true);
     expect(after.log).toHaveLength(before.log.length);
   });

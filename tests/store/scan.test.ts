@@ -2,7 +2,7 @@
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { fewer } from '../e2e/long';
-import { decoder, isImageDark, type Frame } from '../../src/lib/device/scan/decode';
+import { loadDecoder, isImageDark, type Frame } from '../../src/lib/device/scan/decode';
 
 interface Seen {
   /** Pixels of a square of the code. */
@@ -52,7 +52,7 @@ const GAME = `https://caravela.example/open/#2.${'Tm90IGEgbWF0Y2gsIGJ1dCBhcyBsb2
 
 describe('the decoder', async () => {
   // Without a time limit, so that the machine's load does not matter.
-  const decode = await decoder(Infinity);
+  const decode = await loadDecoder(Infinity);
 
   it('reads the code of a column, and that of a whole match', () => {
     expect(decode(seen(COLUMN))).toBe(COLUMN);

@@ -1,8 +1,8 @@
 // The OPFS copies of games: written after storing, restored after a loss of the database, removed with deletions.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { newStart } from '../../src/lib/engine/match-start';
+import { newMatchStart } from '../../src/lib/engine/match-start';
 import { loadGame } from '../../src/lib/games';
-import { merge } from '../../src/lib/backup/merge';
+import { mergeContent } from '../../src/lib/backup/merge';
 import { matchContent } from '../../src/lib/files/read-file';
 import {
   addMatch,
@@ -79,8 +79,8 @@ test('a match is imported → it is copied; it is moved to the bin or deleted fo
   const changed = vi.spyOn(storage, 'changed');
   const deleting = vi.spyOn(storage, 'deleting');
   const game = await loadGame('navegador');
-  const file = { start: newStart(game, { seats: 2 }, 'brought'), people: [...people], log: [], id: 'm-9' };
-  await merge(await matchContent(file));
+  const file = { start: newMatchStart(game, { seats: 2 }, 'brought'), people: [...people], log: [], id: 'm-9' };
+  await mergeContent(await matchContent(file));
   expect(changed.mock.calls).toEqual([['matches', 'm-9']]);
   await archiveOrDeleteMatch('m-9', 'deleted');
   expect(deleting.mock.calls.map(([of, id]) => [of, id])).toEqual([['matches', 'm-9']]);

@@ -1,27 +1,27 @@
 // Statistics of people: computed from the facts of finished games, and merged names.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Fact, Player } from '../../src/lib/stats/fact';
+import type { GameFact, PlayerResult } from '../../src/lib/stats/fact';
 import { collectFacts } from '../../src/lib/stats/facts';
-import { loadScoreUi, SCORED } from '../../src/lib/score/scored-games';
+import { loadScoreUi, SCORED_GAMES } from '../../src/lib/score/scored-games';
 import {
   averageLoss,
-  byGame,
-  byOpening,
-  byPosition,
-  bySeats,
-  peopleByGames,
-  records,
-  gamesOf,
+  statisticsByGame,
+  statisticsByOpening,
+  statisticsByPosition,
+  statisticsByPlayers,
+  statisticsByPerson,
+  gameRecords,
+  gamesOfPerson,
   filterFacts,
-  rivals,
-  streaks,
+  rivalsOf,
+  streaksOf,
 } from '../../src/lib/stats/statistics';
 import {
   addSheet,
   appendLog,
   getMatch,
   getSheet,
-  keepReview,
+  saveReview,
   listMatches,
   listPeople,
   storage,
@@ -33,14 +33,14 @@ import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { ana, bruno, clara, match } from './finished';
 
 // Load the sheets once: it takes time on a busy machine.
-beforeAll(() => Promise.all(SCORED.map((game) => loadScoreUi(game.id))));
+beforeAll(() => Promise.all(SCORED_GAMES.map((game) => loadScoreUi(game.id))));
 beforeEach(() => storage.use(new MemoryBackend()));
 
 /** A finished game as `Ana 10, Bruno 7`; ranks follow the points. */
-function fact(id: number, game: string, result: string): Fact {
+function fact(id: number, game: string, result: string): GameFact {
   const seats = result.split(', ').map((s) => s.split(' '));
   const points = seats.map(([, p]) => Number(p));
-  const players = seats.map(([name], i): Player => ({
+  const players = seats.map(([name], i): PlayerResult => ({
     key: name.toLowerCase(),
     name,
     colour: 'red',
@@ -59,10 +59,10 @@ describe('statistics', () => {
     fact(4, 'madeira', 'Clara 70, Ana 80'),
     fact(5, 'navegador', 'Bruno 10, Clara 5'),
   ];
-  const games = gamesOf(facts, 'ana');
+  const games = gamesOfPerson(facts, 'ana');
 
   test('all people are listed, most games first; a shared victory counts for both', () => {
-    expect(peopleByGames(facts).map((p) => [p.name, p.games, p.wins])).toEqual([
+    expect(statisticsByPerson(facts).map((p) => [p.name, p.games, p.wins])).toEqual([
       ['Ana', 4, 3],
       ['Bruno', 4, 3],
       ['Clara', 3, 0],
@@ -79,13 +79,13 @@ describe('statistics', () => {
       ...without,
       players: without.players.map((p) => (p.name === 'Green' ? { ...p, colour: 'red' as const } : p)),
     };
-    expect(peopleByGames([seated]).map((p) => p.name)).toEqual(['Ana']);
-    expect(rivals(gamesOf([seated], 'ana'))).toEqual([]);
-    expect(peopleByGames([called]).map((p) => p.name)).toEqual(['Green', 'Ana']);
+    expect(statisticsByPerson([seated]).map((p) => p.name)).toEqual(['Ana']);
+    expect(rivalsOf(gamesOfPerson([seated], 'ana'))).toEqual([]);
+    expect(statisticsByPerson([called]).map((p) => p.name)).toEqual(['Green', 'Ana']);
   });
 
   test('by game: wins, average and best result, with the game of the best result', () => {
-    expect(byGame(games).map((l) => [l.game, l.games, l.wins, l.average, l.best, l.bestIn.id])).toEqual([
+    expect(statisticsByGame(games).map((l) => [l.game, l.games, l.wins, l.average, l.best, l.bestIn.id])).toEqual([
       ['madeira', 2, 2, 85, 90, '3'],
       ['navegador', 2, 1, 45, 50, '2'],
     ]);
@@ -97,7 +97,7 @@ describe('statistics', () => {
       ...played,
       players: played.players.map((p) => (p.points === 200 ? { ...p, bot: true as const } : p)),
     };
-    const lines = records([...facts, withBot]).map((l) => [
+    const lines = gameRecords([...facts, withBot]).map((l) => [
       l.game,
       l.games,
       l.average,
@@ -111,14 +111,14 @@ describe('statistics', () => {
   });
 
   test('by number of people: fewest first, with the average rank', () => {
-    expect(bySeats(games)).toEqual([
+    expect(statisticsByPlayers(games)).toEqual([
       { seats: 2, games: 3, wins: 3, rank: 1 },
       { seats: 3, games: 1, wins: 0, rank: 2 },
     ]);
   });
 
   test('by seat: the average points at each seat; every game is counted at one seat', () => {
-    const lines = byPosition(games);
+    const lines = statisticsByPosition(games);
     expect(lines.reduce((n, l) => n + l.games, 0)).toBe(games.length);
     for (const { seat, average, games: count } of lines) {
       const there = games.filter(({ fact, own }) => fact.players[seat] === own);
@@ -127,16 +127,16 @@ describe('statistics', () => {
   });
 
   test('rivals: people at the same tables, and who ranked before whom', () => {
-    expect(rivals(games).map((r) => [r.name, r.games, r.before, r.behind])).toEqual([
+    expect(rivalsOf(games).map((r) => [r.name, r.games, r.before, r.behind])).toEqual([
       ['Bruno', 3, 1, 1],
       ['Clara', 2, 2, 0],
     ]);
   });
 
   test('streaks: victories in a row, the current and the longest', () => {
-    expect(streaks(games)).toEqual({ now: 2, longest: 2 });
-    expect(streaks(gamesOf(facts, 'clara'))).toEqual({ now: 0, longest: 0 });
-    expect(streaks([])).toEqual({ now: 0, longest: 0 });
+    expect(streaksOf(games)).toEqual({ now: 2, longest: 2 });
+    expect(streaksOf(gamesOfPerson(facts, 'clara'))).toEqual({ now: 0, longest: 0 });
+    expect(streaksOf([])).toEqual({ now: 0, longest: 0 });
   });
 
   test('a filter keeps one game, or one game with one number of people', () => {
@@ -159,11 +159,11 @@ describe('from logs and kept reviews', () => {
     ];
     await appendLog({ row, from: 0, entries, summary: row.summary, ply: 3 });
     await match([ana, clara], [5, 9]);
-    const games = gamesOf(await collectFacts(), 'ana');
+    const games = gamesOfPerson(await collectFacts(), 'ana');
     expect(games.map(({ own }) => own.first)).toEqual(['field sailing', undefined]);
     const named = (move: string) => move.replace('field ', '');
-    expect(byOpening(games, named)).toEqual([{ field: 'sailing', games: 1, wins: 1, average: 10 }]);
-    expect(byOpening(games, () => null)).toEqual([]);
+    expect(statisticsByOpening(games, named)).toEqual([{ field: 'sailing', games: 1, wins: 1, average: 10 }]);
+    expect(statisticsByOpening(games, () => null)).toEqual([]);
   });
 
   test('the average loss uses reviews that match the log’s length; outdated or unreadable ones are ignored', async () => {
@@ -177,12 +177,12 @@ describe('from logs and kept reviews', () => {
       await match([ana, bruno], [10, 7]),
       await match([ana, bruno], [10, 7]),
     ];
-    const losses = async () => averageLoss(gamesOf(await collectFacts(), 'ana'));
+    const losses = async () => averageLoss(gamesOfPerson(await collectFacts(), 'ana'));
     expect(await losses()).toBeNull();
-    await keepReview(first.id, review(0, [1.5, 3]));
-    await keepReview(second.id, review(0, [0.5, 3]));
-    await keepReview(third.id, review(7, [9, 9]));
-    await keepReview(fourth.id, { length: 0, text: 'none' });
+    await saveReview(first.id, review(0, [1.5, 3]));
+    await saveReview(second.id, review(0, [0.5, 3]));
+    await saveReview(third.id, review(7, [9, 9]));
+    await saveReview(fourth.id, { length: 0, text: 'none' });
     expect(await losses()).toEqual({ games: 2, loss: 1 });
   });
 });
@@ -218,9 +218,9 @@ describe('bots', () => {
   test('are no people: they have no statistics and are no rivals', async () => {
     await match([ana, gama, clara] as never, [30, 20, 10]);
     const facts = await collectFacts();
-    expect(peopleByGames(facts).map((p) => p.name)).toEqual(['Ana', 'Clara']);
-    expect(rivals(gamesOf(facts, 'ana')).map((r) => r.name)).toEqual(['Clara']);
-    expect(gamesOf(facts, 'gama')).toEqual([]);
+    expect(statisticsByPerson(facts).map((p) => p.name)).toEqual(['Ana', 'Clara']);
+    expect(rivalsOf(gamesOfPerson(facts, 'ana')).map((r) => r.name)).toEqual(['Clara']);
+    expect(gamesOfPerson(facts, 'gama')).toEqual([]);
   });
 
   test('games with and without bots are counted apart; a game with a seat that a bot has left counts as one with bots', async () => {
@@ -228,8 +228,8 @@ describe('bots', () => {
     await match([ana, gama] as never, [10, 20]);
     await match([ana, { ...bruno, bot: { level: 'grumete', version: 1, left: true } }] as never, [10, 20]);
     const facts = await collectFacts();
-    expect(gamesOf(filterFacts(facts, { opponents: true }), 'ana')).toHaveLength(2);
-    expect(gamesOf(filterFacts(facts, { opponents: false }), 'ana')).toHaveLength(1);
-    expect(peopleByGames(facts).find((p) => p.name === 'Bruno')?.games).toBe(2);
+    expect(gamesOfPerson(filterFacts(facts, { opponents: true }), 'ana')).toHaveLength(2);
+    expect(gamesOfPerson(filterFacts(facts, { opponents: false }), 'ana')).toHaveLength(1);
+    expect(statisticsByPerson(facts).find((p) => p.name === 'Bruno')?.games).toBe(2);
   });
 });

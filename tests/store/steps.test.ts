@@ -2,20 +2,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../src/lib/store/backend';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
-import { upgradedRow, CHAINS, STEPS, STORED } from '../../src/lib/store/migrations';
-import { chain, type Step } from '../../src/lib/store/migrations/migration-chain';
-import { differences } from '../../src/lib/engine/stored-edition';
+import { upgradeRow, MIGRATION_CHAINS, MIGRATION_STEPS, STORED_KINDS } from '../../src/lib/store/migrations';
+import { makeChain, type MigrationStep } from '../../src/lib/store/migrations/migration-chain';
+import { editionDifferences } from '../../src/lib/engine/stored-edition';
 import { BASES } from '../../src/lib/games/bases';
 import { loadGame } from '../../src/lib/games';
 import { keptThings } from './kept';
 
-const steps: readonly Step[] = [
+const steps: readonly MigrationStep[] = [
   ({ colour, ...rest }) => ({ ...rest, paint: colour }),
   ({ paint, ...rest }) => ({ ...rest, paint: [paint] }),
 ];
 
 describe('a chain of migrations', () => {
-  const two = chain(steps);
+  const two = makeChain(steps);
 
   test('brings a record of any form to the newest form and its number', () => {
     expect(two.bring({ id: 1, colour: 'red' })).toEqual({ id: 1, paint: ['red'], form: 3 });
@@ -43,24 +43,25 @@ describe('a chain of migrations', () => {
 /** The migration steps that the fixtures need, each as kind and form: `matches 1`. */
 function left(things = keptThings()): Set<string> {
   const seen = new Set<string>();
-  for (const { kind, thing } of things) chain(STEPS[kind], (from) => seen.add(`${kind} ${String(from)}`)).bring(thing);
+  for (const { kind, thing } of things)
+    makeChain(MIGRATION_STEPS[kind], (from) => seen.add(`${kind} ${String(from)}`)).bring(thing);
   return seen;
 }
 
 describe('fixtures of released versions', () => {
   test('have every kind of record', () => {
-    expect(new Set(keptThings().map(({ kind }) => kind))).toEqual(new Set(STORED));
+    expect(new Set(keptThings().map(({ kind }) => kind))).toEqual(new Set(STORED_KINDS));
   });
 
   test('together need every migration', () => {
-    const all = STORED.flatMap((kind) => STEPS[kind].map((_, i) => `${kind} ${String(i + 1)}`));
+    const all = STORED_KINDS.flatMap((kind) => MIGRATION_STEPS[kind].map((_, i) => `${kind} ${String(i + 1)}`));
     expect([...left()].sort()).toEqual(all.sort());
   });
 
   test('are in today’s form after their migration', () => {
     for (const { kind, thing, from } of keptThings()) {
-      const { form = 1 } = CHAINS[kind].bring(thing) as Row;
-      expect(form, from).toBe(CHAINS[kind].form);
+      const { form = 1 } = MIGRATION_CHAINS[kind].bring(thing) as Row;
+      expect(form, from).toBe(MIGRATION_CHAINS[kind].form);
     }
   });
 });
@@ -68,15 +69,16 @@ describe('fixtures of released versions', () => {
 test('a row is written in today’s form; one that no migration can read is left unchanged', async () => {
   const device = new MemoryBackend();
   await device.write([{ op: 'put', table: 'people', rows: [{ key: 'ana' }] }]);
-  expect(((await device.get('people', 'ana')) as Row).form ?? 1).toBe(CHAINS.people.form);
+  expect(((await device.get('people', 'ana')) as Row).form ?? 1).toBe(MIGRATION_CHAINS.people.form);
   const spoilt = { key: 'ana', form: 'x' };
-  expect(upgradedRow('people', spoilt)).toBe(spoilt);
+  expect(upgradeRow('people', spoilt)).toBe(spoilt);
 });
 
 describe('numbers of a board stored as a whole become changes to base 1', () => {
   const [base] = BASES.navegador as [Record<string, Record<string, unknown>>];
   const match = (edition: unknown) => ({ id: 'm', start: { game: 'navegador', options: { seats: 2, edition } } });
-  const stepped = (edition: unknown) => (CHAINS.matches.bring(match(edition)) as ReturnType<typeof match>).start;
+  const stepped = (edition: unknown) =>
+    (MIGRATION_CHAINS.matches.bring(match(edition)) as ReturnType<typeof match>).start;
 
   test('in a match the changes are stored next to the options', () => {
     const own = { ...base, buildings: { ...base.buildings, church: [100, 150, 210, 250, 300, 350, 400, 450] } };
@@ -105,14 +107,14 @@ describe('numbers of a board stored as a whole become changes to base 1', () => 
 
   test('sheets and stored corrections are migrated too; a list of checked numbers stays a list', () => {
     const own = { ...base, points: { ...base.points, church: 4 } };
-    const kept = { base: 1, changes: differences(base, own) };
+    const kept = { base: 1, changes: editionDifferences(base, own) };
     expect(kept.changes).toEqual({ 'points.church': 4 });
     const options = { goa: true, edition: own, confirmed: ['points.church'] };
-    expect(CHAINS.sheets.bring({ game: 'navegador', options })).toMatchObject({
+    expect(MIGRATION_CHAINS.sheets.bring({ game: 'navegador', options })).toMatchObject({
       options: { goa: true, edition: kept, confirmed: ['points.church'] },
     });
-    expect(CHAINS.editions.bring({ game: 'navegador', figures: own })).toMatchObject({ figures: kept });
+    expect(MIGRATION_CHAINS.editions.bring({ game: 'navegador', figures: own })).toMatchObject({ figures: kept });
     const list = { game: 'navegador/confirmed', figures: ['points.church'] };
-    expect(CHAINS.editions.bring(list)).toMatchObject(list);
+    expect(MIGRATION_CHAINS.editions.bring(list)).toMatchObject(list);
   });
 });

@@ -1,15 +1,15 @@
 // Typed or pasted text: every backup, file and link with it can be read again.
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cleanLine, cleanNote, truncate, typedLine } from '../../src/lib/engine/clean-text';
-import { linkOf, readLink } from '../../src/lib/links/match-link';
-import { merge } from '../../src/lib/backup/merge';
+import { cleanLine, cleanNote, truncate, cleanLineWhileTyped } from '../../src/lib/engine/clean-text';
+import { matchLink, readLink } from '../../src/lib/links/match-link';
+import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import { createMatch } from '../../src/lib/play/session/create-match';
 import { matchText } from '../../src/lib/play/finale/export-match';
 import { createSheet } from '../../src/lib/score/create-sheet';
 import {
-  checkedMatch,
+  checkMatchRow,
   getMatch,
   getSheet,
   listMatches,
@@ -62,7 +62,7 @@ describe('a line', () => {
 
   test('is never cut within a character, and a space being typed stays', () => {
     expect(truncate('ab🚢', 3)).toBe('ab');
-    expect(typedLine('Ana ', 24)).toBe('Ana ');
+    expect(cleanLineWhileTyped('Ana ', 24)).toBe('Ana ');
   });
 
   test('a note keeps its lines', () => expect(cleanNote('One\r\ntwo\tthree\u0000\n')).toBe('One\ntwo three'));
@@ -80,7 +80,7 @@ test('names with a tab or a control character are stored cleaned, and a backup w
   expect((await listPeople()).map((p) => p.name)).toEqual(['Ana Lisboa', 'Bea']);
   const bytes = await pack();
   device();
-  expect((await merge(await readFile(bytes))).outcome).toMatchObject({ added: 1, sheetsAdded: 1 });
+  expect((await mergeContent(await readFile(bytes))).outcome).toMatchObject({ added: 1, sheetsAdded: 1 });
 });
 
 test('any stored text → backup, match file and link can be read, and no record is refused', async () => {
@@ -109,18 +109,18 @@ test('any stored text → backup, match file and link can be read, and no record
           rows: [{ key: people[0].name, name: people[0].name, colour: 'red', lastPlayed: 1 }],
         },
       ]);
-      const row = checkedMatch(await backend.get('matches', 'm-1'));
+      const row = checkMatchRow(await backend.get('matches', 'm-1'));
       const log = await readLog('m-1');
       const bytes = await pack();
       const file = await readFile(new TextEncoder().encode(matchText(row, log)));
       expect(file.matches[0].people).toEqual(row.people);
       expect(
-        (await readLink(await linkOf({ id: row.id, start: row.start, people: row.people, log }))).matches[0].people,
+        (await readLink(await matchLink({ id: row.id, start: row.start, people: row.people, log }))).matches[0].people,
       ).toEqual(row.people);
       device();
       const cargo = await readFile(bytes);
       expect(cargo.refused).toEqual([]);
-      expect((await merge(cargo)).outcome).toMatchObject({ added: 1, sheetsAdded: 1 });
+      expect((await mergeContent(cargo)).outcome).toMatchObject({ added: 1, sheetsAdded: 1 });
       expect((await listMatches({ status: 'running' })).rows[0].people).toEqual(row.people);
       expect((await listSheets({ status: 'draft' })).rows[0].title).toBe(row.title);
       expect(await listEvenings()).toMatchObject([{ title: row.title }]);

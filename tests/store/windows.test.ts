@@ -1,7 +1,7 @@
 // Windows of one device: the lock of a match, and announcements.
 import { afterEach, expect, test, vi } from 'vitest';
 import { WindowLock } from '../../src/lib/play/session/window-lock';
-import { RowMessage } from '../../src/lib/store';
+import { RowMessages } from '../../src/lib/store';
 import { eventually } from '../patience';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a tap that is stored after the table was left → nothing throws', () => {
-  const news = new RowMessage('matches', 'm', () => undefined);
+  const news = new RowMessages('matches', 'm', () => undefined);
   news.close();
   expect(() => news.announce(3)).not.toThrow();
 });

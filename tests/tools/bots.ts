@@ -3,8 +3,8 @@ import { almirante2 } from '../bots/almirante-2';
 import { baseline } from '../bots/baseline';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { LEVELS } from '../../src/lib/bots/levels';
-import { opponent } from '../../src/lib/bots/opponent';
-import { worthForSeatIn } from '../../src/lib/bots/plan-turn';
+import { makeOpponent } from '../../src/lib/bots/opponent';
+import { makeSeatWorth } from '../../src/lib/bots/plan-turn';
 import type { Policy } from '../../src/lib/bots/policy';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { BaseOptions, Move } from '../../src/lib/engine/game';
@@ -34,7 +34,7 @@ const makers: Readonly<Record<BotName, (game: BotGame, seed: string) => Chooser>
       const options = game.parseOptions({ seats: game.tally(s).length });
       while (players.length < options.seats)
         players.push(
-          opponent(game, options, LEVELS[lot.below(LEVELS.length)], `${seed} seat ${String(players.length)}`),
+          makeOpponent(game, options, LEVELS[lot.below(LEVELS.length)], `${seed} seat ${String(players.length)}`),
         );
       return players[seat](game.redact(s, seat), seat);
     };
@@ -56,7 +56,7 @@ const ofOneIdea = (name: PlayerName): name is IdeaName => name.startsWith('only-
 
 /** Plays the turn that brings the most points now; of equal turns a random one. */
 function novice(game: BotGame, rng: Rng): Policy {
-  const points = worthForSeatIn({ ...game, bot: {} }, {});
+  const points = makeSeatWorth({ ...game, bot: {} }, {});
   const evaluate = (s: object, seat: number) => points(s, seat) + (LOT * rng.next()) / 2 ** 32;
   return greedyPlayer({ ...game, bot: { prune: game.bot.prune, evaluate } }, rng);
 }
@@ -66,7 +66,7 @@ const LOT = 0.01;
 /** A player for one seat of one match; the same seed decides the same. */
 export function playerOf(name: PlayerName, game: BotGame, options: BaseOptions, seed: string): Policy {
   const level = LEVELS.find((l) => l === name);
-  if (level) return opponent(game, options, level, seed);
+  if (level) return makeOpponent(game, options, level, seed);
   const rng = new Rng(seedWords(`${name} ${seed}`));
   if (ofOneIdea(name)) return ideaPlayer(name, game, options, rng);
   if (name === 'almirante-2') return almirante2(game, options, seed);

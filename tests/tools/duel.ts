@@ -1,8 +1,8 @@
 // Plays one match between policies, one for each seat; a duel also has its result and the cost of every turn.
 import { SeededDealer } from '../../src/lib/engine/dealer';
-import { OVER, type AnyGame, type BaseOptions, type Move } from '../../src/lib/engine/game';
+import { GAME_OVER, type AnyGame, type BaseOptions, type Move } from '../../src/lib/engine/game';
 import { seedWords } from '../../src/lib/engine/rng';
-import { ranks, totals } from '../../src/lib/engine/sheet';
+import { seatRanks, seatTotals } from '../../src/lib/engine/sheet';
 import type { Policy } from '../../src/lib/bots/policy';
 
 export interface Contest {
@@ -22,7 +22,7 @@ export function contest({ game, options, seed, policies, until, each }: Contest)
   const dealer = new SeededDealer(seedWords(seed));
   const state = game.setup(options, dealer.at(-1));
   const moves: Move[] = [];
-  while (game.actor(state) !== OVER && !until?.(state, moves.length)) {
+  while (game.actor(state) !== GAME_OVER && !until?.(state, moves.length)) {
     each?.(state);
     const seat = game.actor(state);
     const move = policies[seat](game.redact(state, seat), seat);
@@ -73,10 +73,10 @@ export function duel({ game, options, seed, policies, mostTurns }: DuelOptions):
   const { state: s } = contest({ game, options, seed, policies: timed, until: (now) => game.turn(now) > mostTurns });
   const table = game.tally(s);
   const sheet = game.sheet(options);
-  const finished = game.actor(s) === OVER;
+  const finished = game.actor(s) === GAME_OVER;
   return {
-    points: totals(sheet, table),
-    ranks: ranks(sheet, table),
+    points: seatTotals(sheet, table),
+    ranks: seatRanks(sheet, table),
     turns: game.turn(s),
     finished,
     end: game.endedBy(s),

@@ -1,7 +1,7 @@
 // Positions of seeded games among bots, spread evenly over whole games: for tools that look at hints.
 import type { Level } from '../../src/lib/bots/levels';
-import { opponent } from '../../src/lib/bots/opponent';
-import { choices } from '../../src/lib/bots/plan-turn';
+import { makeOpponent } from '../../src/lib/bots/opponent';
+import { consideredMoves } from '../../src/lib/bots/plan-turn';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { BaseOptions, Move, Seat } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
@@ -26,7 +26,7 @@ export interface Place {
 export function playLine(game: BotGame, level: Level, seats: number, seed: string): Line {
   const options = game.parseOptions({ seats });
   const policies = Array.from({ length: seats }, (_, seat) =>
-    opponent(game, options, level, `${seed} ${String(seat)}`),
+    makeOpponent(game, options, level, `${seed} ${String(seat)}`),
   );
   const states: object[] = [];
   const { state, moves } = contest({ game, options, seed, policies, each: (s) => states.push(game.clone(s)) });
@@ -40,7 +40,7 @@ export function placesOf(game: BotGame, line: Line, turns: boolean): Place[] {
     const s = states[ply];
     const seat = game.actor(s);
     const begins = ply === 0 || game.turn(states[ply - 1]) !== game.turn(s) || game.actor(states[ply - 1]) !== seat;
-    if ((turns && !begins) || choices(game, s).length < 2) return [];
+    if ((turns && !begins) || consideredMoves(game, s).length < 2) return [];
     return [{ line, ply, seat, view: game.redact(game.clone(s), seat) }];
   });
 }

@@ -1,7 +1,7 @@
 // `npm run hints`: prints hints as players read them, with the position and the playouts behind each.
-import { compare, chooseMoveAtOnce, type Task } from '../../src/lib/bots/choose-move';
-import { explain } from '../../src/lib/bots/explain-hint';
-import { styleOf } from '../../src/lib/bots/levels';
+import { comparePlans, chooseMoveAtOnce, type BotTask } from '../../src/lib/bots/choose-move';
+import { explainHint } from '../../src/lib/bots/explain-hint';
+import { botStyleOf } from '../../src/lib/bots/levels';
 import { runToEnd } from '../../src/lib/bots/plan-turn';
 import { opponentSeed, type BotAdvice, type PlanAdvice } from '../../src/lib/bots/protocol';
 import type { BotGame } from '../../src/lib/engine/bot';
@@ -12,7 +12,7 @@ import { loadWords, setLanguage } from '../../src/lib/i18n/catalogue';
 import { LOCALES } from '../../src/lib/i18n/locales';
 import type { Person } from '../../src/lib/engine/person';
 import { hintText } from '../../src/lib/play/hints/hint-text';
-import { totals } from '../../src/lib/engine/sheet';
+import { seatTotals } from '../../src/lib/engine/sheet';
 import { BadUsage, readArgs, tool, whole } from './args';
 import { spread, type Place } from './hint-positions';
 import { keepPositions } from './keep';
@@ -46,9 +46,9 @@ function wayLine(game: BotGame, way: PlanAdvice): string {
 }
 
 /** The hint, and its comparison in 24 new worlds. */
-function report(task: Task, thought: BotAdvice, place: Place): string[] {
+function report(task: BotTask, thought: BotAdvice, place: Place): string[] {
   const { game, options, view, seat } = task;
-  const told = explain(thought);
+  const told = explainHint(thought);
   const words = screenWords(game.id);
   const { move, sentences } = hintText(
     { ...told, move: told.moves[0], goesOn: false },
@@ -57,8 +57,8 @@ function report(task: Task, thought: BotAdvice, place: Place): string[] {
       because: (fact, other) => words.because(fact, { view, people: PEOPLE, other }),
     },
   );
-  const fresh = told.beside ? runToEnd(compare(task, [told.moves, told.beside])) : null;
-  const points = totals(game.sheet(options), game.tally(view)).join(' : ');
+  const fresh = told.beside ? runToEnd(comparePlans(task, [told.moves, told.beside])) : null;
+  const points = seatTotals(game.sheet(options), game.tally(view)).join(' : ');
   const gap = fresh
     ? `fresh worlds: ${near(fresh.value.points)} ±${near(fresh.value.noise)}, win ${percent(fresh.win.points)} ±${percent(fresh.win.noise)}`
     : '';
@@ -105,7 +105,7 @@ await tool(USAGE, async () => {
     let n = 0;
     for (const place of spread(game, { count, seats, seed: String(values.seed) })) {
       const { line, ply, seat, view } = place;
-      const style = styleOf('study', game, line.options.seats);
+      const style = botStyleOf('study', game, line.options.seats);
       const task = {
         game,
         options: line.options,

@@ -1,6 +1,6 @@
 // Players of one idea: they know one way to win, and follow it in any position.
 import { greedyPlayer } from '../../src/lib/bots/greedy';
-import { worthForSeatIn } from '../../src/lib/bots/plan-turn';
+import { makeSeatWorth } from '../../src/lib/bots/plan-turn';
 import type { Policy } from '../../src/lib/bots/policy';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { BaseOptions } from '../../src/lib/engine/game';
@@ -51,7 +51,7 @@ export function ideaPlayer(name: IdeaName, game: BotGame, options: BaseOptions, 
     return rows.reduce((n, row) => n + rowPoints(row, table[seat], seat, table), 0);
   };
   const outlook = (root: object) => {
-    const worth = worthForSeatIn(game, root);
+    const worth = makeSeatWorth(game, root);
     return { worth: (s: object, seat: number) => worth(s, seat) + INSISTENCE * wished(s, seat) };
   };
   return greedyPlayer({ ...game, bot: { ...game.bot, outlook } }, rng, EFFORT);

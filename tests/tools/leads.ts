@@ -1,9 +1,9 @@
 // `npm run leads`: plays games among equals and fits the value of a lead, for each game, number of players and stage.
 import { writeFileSync } from 'node:fs';
-import { winShares, stageOf } from '../../src/lib/bots/win-chances';
-import { opponent } from '../../src/lib/bots/opponent';
-import { pointsExpectedIn } from '../../src/lib/bots/plan-turn';
-import { winners } from '../../src/lib/bots/playouts';
+import { winShares, shareOfGamePlayed } from '../../src/lib/bots/win-chances';
+import { makeOpponent } from '../../src/lib/bots/opponent';
+import { makeExpectedPoints } from '../../src/lib/bots/plan-turn';
+import { winsBySeat } from '../../src/lib/bots/playouts';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
@@ -32,17 +32,17 @@ const TRIED = Array.from({ length: 60 }, (_, k) => 1.5 * 1.06 ** k);
 function playGame(game: BotGame, seats: number, seed: string): Sample[] {
   const options = game.parseOptions({ seats });
   const policies = Array.from({ length: seats }, (_, seat) =>
-    opponent(game, options, 'piloto', `${seed} ${String(seat)}`),
+    makeOpponent(game, options, 'piloto', `${seed} ${String(seat)}`),
   );
   const seen: Omit<Sample, 'won'>[] = [];
   let turn = -1;
   const each = (s: object) => {
     if (game.turn(s) === turn) return;
     turn = game.turn(s);
-    const points = pointsExpectedIn(game, s);
-    seen.push({ stage: stageOf(game, s), points: policies.map((_, seat) => points(s, seat)) });
+    const points = makeExpectedPoints(game, s);
+    seen.push({ stage: shareOfGamePlayed(game, s), points: policies.map((_, seat) => points(s, seat)) });
   };
-  const won = winners(game, options, contest({ game, options, seed, policies, each }).state);
+  const won = winsBySeat(game, options, contest({ game, options, seed, policies, each }).state);
   return seen.map((one) => ({ ...one, won }));
 }
 

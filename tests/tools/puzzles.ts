@@ -1,12 +1,12 @@
 // `npm run puzzles`: finds positions of strong games in which one turn is clearly the best, and stores them for learning.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compare, chooseMoveAtOnce, type Task } from '../../src/lib/bots/choose-move';
-import { isSurely } from '../../src/lib/bots/explain-hint';
-import { styleOf } from '../../src/lib/bots/levels';
+import { comparePlans, chooseMoveAtOnce, type BotTask } from '../../src/lib/bots/choose-move';
+import { isSurelyBetter } from '../../src/lib/bots/explain-hint';
+import { botStyleOf } from '../../src/lib/bots/levels';
 import { runToEnd } from '../../src/lib/bots/plan-turn';
 import { opponentSeed, type BotAdvice, type PlanAdvice } from '../../src/lib/bots/protocol';
-import { CERTAIN } from '../../src/lib/bots/plan-search';
+import { ERRORS_TO_BE_CERTAIN } from '../../src/lib/bots/plan-search';
 import { RandomDealer } from '../../src/lib/bots/random-dealer';
 import { temptingIdea } from '../../src/lib/bots/hint-reasons';
 import type { BotGame } from '../../src/lib/engine/bot';
@@ -15,7 +15,7 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { packMoves, playPackedMoves } from '../../src/lib/learn/puzzle/short-moves';
-import { startOf, type StrongPuzzle, type StrongPuzzles } from '../../src/lib/learn/puzzle/strong-puzzle';
+import { strongPuzzleStart, type StrongPuzzle, type StrongPuzzles } from '../../src/lib/learn/puzzle/strong-puzzle';
 import { root } from '../../src/tools/install.mjs';
 import { BadUsage, readArgs, tool, whole } from './args';
 import { placesOf, playLine, type Place } from './hint-positions';
@@ -40,18 +40,18 @@ const SAME_KIND = 12;
 const GLANCE = 6;
 
 /** The lead of one plan over another in new worlds; null if it is too small. */
-function lead(task: Task, best: readonly Move[], other: readonly Move[], look: string): number | null {
-  const found = runToEnd(compare({ ...task, seed: `${task.seed} ${look}` }, [best, other]));
+function lead(task: BotTask, best: readonly Move[], other: readonly Move[], look: string): number | null {
+  const found = runToEnd(comparePlans({ ...task, seed: `${task.seed} ${look}` }, [best, other]));
   if (!found) return null;
   const { value, lead: points } = found;
-  return points.points >= LEAD && value.points > CERTAIN * value.noise ? points.points : null;
+  return points.points >= LEAD && value.points > ERRORS_TO_BE_CERTAIN * value.noise ? points.points : null;
 }
 
 /** The best turn of a position and its least lead, twice confirmed; null if it is no puzzle. */
 function examined(game: BotGame, { line, ply, seat, view }: Place): { best: readonly Move[]; least: number } | null {
   const { options, seed } = line;
-  const style = styleOf('study', game, options.seats);
-  const task: Task = { game, options, view, seat, style, seed: `${opponentSeed(seed)} ${String(ply)}` };
+  const style = botStyleOf('study', game, options.seats);
+  const task: BotTask = { game, options, view, seat, style, seed: `${opponentSeed(seed)} ${String(ply)}` };
   const idea = ({ moves: [move] }: Pick<PlanAdvice, 'moves'>) => game.bot.idea?.(move) ?? String(move);
   /** Plans with another idea: those with the same idea, but another die or Worker, are as good. */
   const others = (thought: BotAdvice) => thought.alternatives.filter((way) => idea(way) !== idea(thought));
@@ -60,7 +60,7 @@ function examined(game: BotGame, { line, ply, seat, view }: Place): { best: read
   if (others(first).length === 0 || others(first).some((way) => (way.behind?.points ?? 0) < LEAD)) return null;
   const thought = chooseMoveAtOnce(task);
   if (thought.moves.join() !== first.moves.join()) return null;
-  if (others(thought).length === 0 || others(thought).some((way) => !isSurely(thought, way))) return null;
+  if (others(thought).length === 0 || others(thought).some((way) => !isSurelyBetter(thought, way))) return null;
   // A puzzle must not be obvious to a beginner.
   const world = game.clone(view);
   game.resample(world, seat, new RandomDealer(new Rng(seedWords(task.seed))));
@@ -95,7 +95,7 @@ function* puzzlesOf(game: BotGame, seats: number, seed: string): Generator<Stron
     const found = examined(game, place);
     if (!found) continue;
     last = turn;
-    const start = startOf(game, game.rules, { seats, seed });
+    const start = strongPuzzleStart(game, game.rules, { seats, seed });
     const best = found.best.map((move) => game.moves.text(move));
     yield {
       seats,
@@ -113,7 +113,7 @@ function confirmed(game: BotGame, file: string): StrongPuzzle[] {
   const stored = JSON.parse(readFileSync(file, 'utf8')) as StrongPuzzles;
   if (stored.rules !== game.rules) return [];
   return stored.puzzles.filter((puzzle, k) => {
-    const { options, state, ply } = playPackedMoves(game, startOf(game, game.rules, puzzle), puzzle.line);
+    const { options, state, ply } = playPackedMoves(game, strongPuzzleStart(game, game.rules, puzzle), puzzle.line);
     const seat = game.actor(state);
     const line = { seed: puzzle.seed, options, states: [], moves: [] };
     const found = examined(game, { line, ply, seat, view: game.redact(state, seat) });

@@ -1,10 +1,10 @@
 // `npm run replay -- FILE`: replays an exported match by the rules and prints the final position and the scores.
 import { readFileSync } from 'node:fs';
 import { BadInput } from '../../src/lib/engine/errors';
-import { OVER } from '../../src/lib/engine/game';
+import { GAME_OVER } from '../../src/lib/engine/game';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { GAMES, loadGame } from '../../src/lib/games';
-import { ranks, rowPoints, totals } from '../../src/lib/engine/sheet';
+import { seatRanks, rowPoints, seatTotals } from '../../src/lib/engine/sheet';
 import { matchFileFrom } from '../../src/lib/store/migrations/match-file';
 import { BadUsage, readArgs, tool } from './args';
 
@@ -58,14 +58,14 @@ async function main(): Promise<void> {
   const began = performance.now();
   const line = new Timeline(game, file.start, file.log);
   const micros = Math.round(((performance.now() - began) * 1000) / Math.max(1, file.log.length));
-  game.invariants(line.state);
+  game.checkInvariants(line.state);
 
   const sheet = game.sheet(line.options);
   const table = game.tally(line.state);
   const names = file.people.map((p) => p.name);
-  const over = game.actor(line.state) === OVER;
-  const points = totals(sheet, table);
-  const places = ranks(sheet, table);
+  const over = game.actor(line.state) === GAME_OVER;
+  const points = seatTotals(sheet, table);
+  const places = seatRanks(sheet, table);
   if (values.json) {
     const scores = names.map((name, i) => ({ name, points: points[i], place: places[i] }));
     const end = game.endedBy(line.state);

@@ -4,12 +4,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { makeBackup } from '../../src/lib/backup/backup';
-import { linkOf } from '../../src/lib/links/match-link';
+import { matchLink } from '../../src/lib/links/match-link';
 import { viewLink } from '../../src/lib/links/view-only-link';
-import { BY_MESSAGE } from '../../src/lib/links/arrived-turn';
+import { BY_MESSAGE_QUERY } from '../../src/lib/links/arrived-turn';
 import { matchText } from '../../src/lib/play/finale/export-match';
 import { GAMES, loadGame } from '../../src/lib/games';
-import { takeSeat } from '../../src/lib/score/column/join-sheet';
+import { takeColumn } from '../../src/lib/score/column/join-sheet';
 import { handOverLink, inviteLink, readColumnLink, type SheetInvite } from '../../src/lib/score/column/column-link';
 import { loadScoreUi } from '../../src/lib/score/scored-games';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
@@ -17,7 +17,7 @@ import { addSheet, storage, readLog, rememberPeople, saveEdition, savePref, type
 import { amendMatch, amendSheet } from '../../src/lib/store/amend-game';
 import { addEvening, nameEvening, setEveningGame } from '../../src/lib/store/evenings';
 import { TABLES, type Row, type TableName } from '../../src/lib/store/backend';
-import { VERSIONS } from '../../src/lib/store/disk-backend';
+import { DATABASE_VERSIONS } from '../../src/lib/store/disk-backend';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { version } from '../../package.json';
 import { rowsOf, type SeedMatch } from '../e2e/seed';
@@ -27,7 +27,7 @@ import { root } from '../../src/tools/install.mjs';
 import { keepSheet } from '../store/sheets';
 
 /** The database version of the rows. */
-const DATABASE = Math.max(...VERSIONS.map((v) => v.version));
+const DATABASE = Math.max(...DATABASE_VERSIONS.map((v) => v.version));
 const people = PEOPLE.slice(0, 3);
 const wishes: SeedMatch[] = GAMES.filter((game) => game.playable).flatMap(({ id }) => [
   { id: `${id}-running`, game: id, seats: 3, turns: 8, title: 'A long night' },
@@ -57,7 +57,7 @@ async function matchLinks(rows: readonly MatchRow[]): Promise<Record<string, str
     const log = await readLog(id);
     const game = await loadGame(start.game);
     const line = new Timeline<object>(game, start, log);
-    links[`match-${id}`] = await linkOf({ id, title, start, people: seats, log });
+    links[`match-${id}`] = await matchLink({ id, title, start, people: seats, log });
     links[`look-${id}`] = viewLink(game, row, line.state, line.ply);
   }
   return links;
@@ -70,7 +70,7 @@ async function sheetLinks(): Promise<Record<string, string>> {
     const ui = await loadScoreUi(game);
     const row = await addSheet({ game, title: '', people, counts: people.map(() => ({})), options: {} });
     links[`sheet-${game}`] = inviteLink(new SheetSession(row, ui));
-    const column = await takeSeat((await readColumnLink(links[`sheet-${game}`])) as SheetInvite, 1);
+    const column = await takeColumn((await readColumnLink(links[`sheet-${game}`])) as SheetInvite, 1);
     const session = await SheetSession.open(column);
     if (session) links[`column-${game}`] = handOverLink(session);
   }
@@ -94,7 +94,7 @@ async function finishSheets(): Promise<void> {
 
 /** A turn forwarded by a messenger: quoted, and with the link broken over lines. */
 const message = (link: string): string =>
-  `Your turn! Look:\n${`${SITE}open/?${BY_MESSAGE}#${link}`.replace(/.{60}(?=.)/g, '$&\n> ')}\nSee you on Friday.\n`;
+  `Your turn! Look:\n${`${SITE}open/?${BY_MESSAGE_QUERY}#${link}`.replace(/.{60}(?=.)/g, '$&\n> ')}\nSee you on Friday.\n`;
 
 await tool('npm run saves', async () => {
   const seeded = await rowsOf(wishes);

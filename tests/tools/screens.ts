@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/lib/games';
-import { linkOf } from '../../src/lib/links/match-link';
+import { matchLink } from '../../src/lib/links/match-link';
 import type { MatchRow } from '../../src/lib/store';
 import { SHEETS } from '../e2e/score-taps';
 import { plant, rowsOf, type Rows, type SeedMatch } from '../e2e/seed';
@@ -75,9 +75,9 @@ async function offered(page: Page): Promise<void> {
   ]);
   const [{ id, title, people, start }] = matches as unknown as MatchRow[];
   const entries = (log as unknown as { entry: object }[]).map(({ entry }) => entry) as Parameters<
-    typeof linkOf
+    typeof matchLink
   >[0]['log'];
-  const fragment = await linkOf({ id, title, people, start, log: entries });
+  const fragment = await matchLink({ id, title, people, start, log: entries });
   await page.evaluate((hash) => (location.hash = hash), fragment);
   await page.locator('[data-step="asked"] h2').waitFor();
 }

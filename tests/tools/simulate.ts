@@ -1,8 +1,8 @@
 // `npm run simulate`: plays whole games headless with all position laws, and sums up the results.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OVER, type AnyGame } from '../../src/lib/engine/game';
-import { totals } from '../../src/lib/engine/sheet';
+import { GAME_OVER, type AnyGame } from '../../src/lib/engine/game';
+import { seatTotals } from '../../src/lib/engine/sheet';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { playMatch, replayLaw, type Played } from '../laws/match';
@@ -72,7 +72,7 @@ function count(game: AnyGame, played: Played, tally: Tally): string {
   tally.turns.push(game.turn(played.state));
   if ('round' in played.state && typeof played.state.round === 'number') tally.rounds.push(played.state.round);
   tally.moves.push(played.log.length);
-  tally.winner.push(Math.max(...totals(game.sheet(played.options), game.tally(played.state))));
+  tally.winner.push(Math.max(...seatTotals(game.sheet(played.options), game.tally(played.state))));
   tally.ends.set(end, (tally.ends.get(end) ?? 0) + 1);
   return end;
 }
@@ -119,7 +119,7 @@ async function main(): Promise<void> {
     const seed = `${String(values.seed)}/${k}`;
     try {
       const played = playMatch({ game, options, seed, choose: bot(game, seed), closely });
-      if (game.actor(played.state) !== OVER) continue;
+      if (game.actor(played.state) !== GAME_OVER) continue;
       const end = count(game, played, tally);
       if (game.turn(played.state) > most * players) tally.long++;
       if (k % 10 === 0) replayLaw(game, played);

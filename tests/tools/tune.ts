@@ -3,12 +3,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
-import type { BotAdvice, BotGame } from '../../src/lib/engine/bot';
+import type { GameBotAdvice, BotGame } from '../../src/lib/engine/bot';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { totals } from '../../src/lib/engine/sheet';
+import { seatTotals } from '../../src/lib/engine/sheet';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { weightsOf } from '../../src/lib/games/navegador/weights';
-import { withWeights } from '../../src/lib/games/navegador/judge';
+import { judgeWithWeights } from '../../src/lib/games/navegador/judge';
 import { BadUsage, readArgs, tool, whole } from './args';
 import { mean, normal } from './figures';
 import { advised, Slopes } from './slopes';
@@ -25,7 +25,7 @@ const USAGE = `npm run tune -- --game ID [options]
   --into FILE      where the figures are written as JSON after each round (only shown)`;
 
 type Figures = Record<string, number>;
-type Judge = Pick<BotAdvice<never>, 'evaluate' | 'outlook'>;
+type Judge = Pick<GameBotAdvice<never>, 'evaluate' | 'outlook'>;
 
 interface Tuned {
   figures: (seats: number) => Figures;
@@ -47,7 +47,7 @@ const JUDGES: Readonly<Record<string, Tuned>> = {
   ...Object.fromEntries(each),
   navegador: {
     figures: (seats) => ({ ...weightsOf(seats) }),
-    judge: (f) => withWeights(f as unknown as ReturnType<typeof weightsOf>),
+    judge: (f) => judgeWithWeights(f as unknown as ReturnType<typeof weightsOf>),
   },
 };
 
@@ -74,7 +74,7 @@ function played(games: readonly BotGame[], { seats, budget, seed }: Table): numb
   const policies = games.map((own, seat) => greedyPlayer(own, new Rng(seedWords(seed), seat), effort));
   const until = (s: object) => game.turn(s) > seats * MOST_TURNS;
   const { state } = contest({ game, options, seed, policies, until });
-  const points = totals(game.sheet(options), game.tally(state));
+  const points = seatTotals(game.sheet(options), game.tally(state));
   return points.map((n) => n - mean(points));
 }
 

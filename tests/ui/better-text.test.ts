@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { suggestionText, lookUp, openCatalogue, type CatalogueEntry } from '$lib/i18n/catalogue-search';
+import { suggestionText, searchCatalogue, openCatalogue, type CatalogueEntry } from '$lib/i18n/catalogue-search';
 import { setLanguage } from '$lib/i18n/catalogue';
 import { LOCALES } from '$lib/i18n/locales';
 import BetterText from '$lib/shell/BetterText.svelte';
@@ -38,7 +38,7 @@ describe('the catalogue of texts', () => {
   test('is searched by key and by words; case, accents and soft hyphens do not matter', async () => {
     await setLanguage('pt-PT');
     const book = (await openCatalogue())();
-    const found = (wanted: string) => lookUp(book, wanted).map(({ key }) => key);
+    const found = (wanted: string) => searchCatalogue(book, wanted).map(({ key }) => key);
     expect(found('  TRABALHADORES ')).toContain('nav_field_workers');
     expect(found('nav_field_workers')).toEqual(['nav_field_workers']);
     expect(found('definicoes')).toContain('app_settings');

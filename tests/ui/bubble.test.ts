@@ -1,6 +1,6 @@
 // Where the bubble with the reason for a refused tap appears, also on a rotated page.
 import { afterEach, expect, test } from 'vitest';
-import { centreOf } from '../../src/lib/ui/bubble';
+import { boardPositionOf } from '../../src/lib/ui/bubble';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
@@ -15,8 +15,8 @@ function tapped(turned: number, room: Box, box: Box, kind: 'button' | 'path' = '
       : document.createElementNS('http://www.w3.org/2000/svg', 'path');
   board.getBoundingClientRect = () => new DOMRect(...room);
   at.getBoundingClientRect = () => new DOMRect(...box);
-  let spot: ReturnType<typeof centreOf> = null;
-  at.addEventListener('click', (event) => (spot = centreOf(event, board)));
+  let spot: ReturnType<typeof boardPositionOf> = null;
+  at.addEventListener('click', (event) => (spot = boardPositionOf(event, board)));
   return {
     at,
     get spot() {

@@ -5,7 +5,7 @@ import Page from '../../src/routes/daily/+page.svelte';
 import { isoDay } from '../../src/lib/device/change-day';
 import { GAMES } from '../../src/lib/games';
 import { levelOf } from '../../src/lib/engine/person';
-import { startDaily, dealOf, dailyDayOf, addDays, dailyTriesSince, weekdayOf } from '../../src/lib/daily/daily';
+import { startDaily, dailyDealOf, dailyDayOf, addDays, dailyTriesSince, weekdayOf } from '../../src/lib/daily/daily';
 import { forkMatch } from '../../src/lib/play/session/create-match';
 import { getMatch, listMatches, readLog, rememberPeople, archiveOrDeleteMatch, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
@@ -38,17 +38,17 @@ async function ended(id: string, place: number, points: readonly number[]): Prom
 
 describe('the deal', () => {
   test('is the same for a day on every device, and another the next day', async () => {
-    const [one, two] = [await startDaily(dealOf(DAY)), await startDaily(dealOf(DAY))];
+    const [one, two] = [await startDaily(dailyDealOf(DAY)), await startDaily(dailyDealOf(DAY))];
     expect(one.start).toEqual(two.start);
     expect(one.people.map((p) => levelOf(p))).toEqual(two.people.map((p) => levelOf(p)));
-    expect((await startDaily(dealOf(addDays(DAY, 1)))).start.seed).not.toBe(one.start.seed);
+    expect((await startDaily(dailyDealOf(addDays(DAY, 1)))).start.seed).not.toBe(one.start.seed);
   });
 
   test('a week has deals of every game, and in sixty days the person sits in every seat', () => {
-    const week = Array.from({ length: 7 }, (_, n) => dealOf(addDays(DAY, n)));
+    const week = Array.from({ length: 7 }, (_, n) => dailyDealOf(addDays(DAY, n)));
     expect(new Set(week.map(({ game }) => game))).toEqual(new Set(GAMES.filter((g) => g.playable).map(({ id }) => id)));
-    expect(week[0].game).toBe(dealOf(addDays(DAY, 7)).game);
-    const seats = Array.from({ length: 60 }, (_, n) => dealOf(addDays(DAY, n)).seat);
+    expect(week[0].game).toBe(dailyDealOf(addDays(DAY, 7)).game);
+    const seats = Array.from({ length: 60 }, (_, n) => dailyDealOf(addDays(DAY, n)).seat);
     expect([...new Set(seats)].sort()).toEqual([0, 1, 2, 3]);
     expect([weekdayOf('2026-11-16'), weekdayOf(DAY)]).toEqual([0, 6]);
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
@@ -56,9 +56,9 @@ describe('the deal', () => {
 
   test('the person who played here last sits against three Almirantes; all four have different names and colours', async () => {
     await rememberPeople([{ name: 'Gama', colour: 'blue' }]);
-    const { people } = await startDaily(dealOf(DAY));
+    const { people } = await startDaily(dailyDealOf(DAY));
     expect(people.filter((p) => levelOf(p) === 'almirante')).toHaveLength(3);
-    expect(people[dealOf(DAY).seat]).toEqual({ name: 'Gama', colour: 'blue' });
+    expect(people[dailyDealOf(DAY).seat]).toEqual({ name: 'Gama', colour: 'blue' });
     expect(new Set(people.map((p) => p.colour)).size).toBe(4);
     expect(new Set(people.map((p) => p.name)).size).toBe(4);
   });
@@ -66,11 +66,11 @@ describe('the deal', () => {
 
 describe('the calendar', () => {
   test('counts the first try of a day only, also if that match was deleted', async () => {
-    const first = await startDaily(dealOf(DAY));
+    const first = await startDaily(dailyDealOf(DAY));
     await backend.write([
       { op: 'update', table: 'matches', key: first.id, patch: { createdAt: first.createdAt - 5000 } },
     ]);
-    const second = await startDaily(dealOf(DAY));
+    const second = await startDaily(dailyDealOf(DAY));
     await ended(second.id, 1, [99, 1, 2, 3]);
     expect((await dailyTriesSince(DAY)).get(DAY)).toMatchObject({ match: first.id, result: null });
     await ended(first.id, 3, [70, 90, 80, 60]);
@@ -81,7 +81,7 @@ describe('the calendar', () => {
   });
 
   test('ignores a copy of a deal, a deal without opponents of the app, and a seed that names no day', async () => {
-    const row = await startDaily(dealOf(DAY));
+    const row = await startDaily(dailyDealOf(DAY));
     const fork = await forkMatch(row, await readLog(row.id), 0);
     expect(dailyDayOf(row)).toBe(DAY);
     expect(dailyDayOf({ ...fork, start: row.start })).toBeNull();
@@ -110,7 +110,7 @@ describe('the page', () => {
   });
 
   test('shows today’s result and shares it; practising again changes nothing in the calendar', async () => {
-    const row = await startDaily(dealOf(today()));
+    const row = await startDaily(dailyDealOf(today()));
     await ended(row.id, 2, [81, 90, 70, 60]);
     const written = vi.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { setLanguage } from '$lib/i18n/catalogue';
 import { LOCALES } from '$lib/i18n/locales';
 import { m } from '$lib/i18n/paraglide/messages';
-import { gameFacts } from '$lib/evenings/evening-words';
+import { gameFactsText } from '$lib/evenings/evening-words';
 import ResultView from '$lib/score/ResultView.svelte';
 import SheetCard from '$lib/score/SheetCard.svelte';
 import SheetTile from '$lib/shell/SheetTile.svelte';
@@ -34,7 +34,7 @@ describe.each(LOCALES)('%s', (locale) => {
     render(ResultView, { session, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
     await tap(m.score_share_text());
     await eventually(() => expect(copied).toHaveLength(1));
-    const [, day] = gameFacts({ of: 'sheets', id: session.row.id, row: session.row, at: AT }).split(' · ');
+    const [, day] = gameFactsText({ of: 'sheets', id: session.row.id, row: session.row, at: AT }).split(' · ');
     expect(copied[0]).toContain(day);
   });
 

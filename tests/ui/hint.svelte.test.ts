@@ -5,11 +5,11 @@ import type { BotAdvice } from '../../src/lib/bots/protocol';
 import { render } from '@testing-library/svelte';
 import { recommendation } from '../../src/lib/guide/recommendation.svelte';
 import HintNote from '../../src/lib/play/hints/HintNote.svelte';
-import { nextTarget } from '../../src/lib/play/hints/hint-marks';
+import { nextHintTarget } from '../../src/lib/play/hints/hint-marks';
 import { Hints } from '../../src/lib/play/hints/hint.svelte';
 import type { Thinker } from '../../src/lib/play/turn/opponents.svelte';
 import type { Session } from '../../src/lib/play/session/session.svelte';
-import { seatMatch } from '../../src/lib/store';
+import { saveSeats } from '../../src/lib/store';
 import { withBot } from '../../src/lib/engine/person';
 import type { Harbour } from './fixtures/harbour';
 import { code, people, setTable, sit } from './fixtures/match';
@@ -119,7 +119,7 @@ describe('a hint', () => {
     session.lift();
     await hints.tap();
     expect(secret()).toEqual([true, false, false]);
-    await seatMatch(
+    await saveSeats(
       'a',
       people.map((p, seat) => withBot(p, seat === 0 ? null : 'piloto')),
     );
@@ -163,7 +163,7 @@ describe('a hint marks the target to tap next', () => {
   const tabOf = (name: string) => (name.startsWith('hex') ? 'chart' : null);
   const next = (html: string, ...names: string[]) => {
     document.body.innerHTML = html;
-    return nextTarget(document.body, names, tabOf)?.getAttribute('data-target');
+    return nextHintTarget(document.body, names, tabOf)?.getAttribute('data-target');
   };
   const key = (name: string, more = '') => `<button data-target="${name}" ${more}></button>`;
 

@@ -1,7 +1,7 @@
 // A copy of the open game is packed into localStorage: when idle after a tap, and at once when the page is left.
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepCopyOf } from '../../src/lib/backup/keep-local-copy.svelte';
+import { keepLocalCopyOf } from '../../src/lib/backup/keep-local-copy.svelte';
 import { localCopyOf } from '../../src/lib/store/local-copy';
 
 let length = $state(1);
@@ -23,7 +23,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
   [length, packs, refuses] = [1, 0, false];
-  stop = keepCopyOf(source);
+  stop = keepLocalCopyOf(source);
   flushSync();
 });
 afterEach(() => {

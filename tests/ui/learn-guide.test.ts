@@ -4,8 +4,8 @@ import { fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
-import { OVER } from '../../src/lib/engine/game';
-import { newStart } from '../../src/lib/engine/match-start';
+import { GAME_OVER } from '../../src/lib/engine/game';
+import { newMatchStart } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { GAMES, loadGame } from '../../src/lib/games';
@@ -15,8 +15,8 @@ import { m } from '../../src/lib/i18n/paraglide/messages';
 import { guideOf } from '../../src/lib/guide/folders';
 import { guideSettings, MOST_GUIDES } from '../../src/lib/guide/guide-state.svelte';
 import { loadGuide } from '../../src/lib/guide/load';
-import type { AnyGuide, Step } from '../../src/lib/teach/guide-parts';
-import { GuideTeacher } from '../../src/lib/teach/guide-steps';
+import type { AnyGuide, GuideStep } from '../../src/lib/teach/guide-parts';
+import { GuideProgress } from '../../src/lib/teach/guide-steps';
 import { Session } from '../../src/lib/play/session/session.svelte';
 import { StoreError } from '../../src/lib/store';
 import { eventually } from '../patience';
@@ -31,7 +31,7 @@ interface Spot {
 }
 const spot = (n: number, seat: number, turn: number): Spot => ({ n, seat, turn });
 const standing = (s: Spot) => ({ view: s, actor: s.seat, turn: s.turn });
-const step = (id: string, once: 'seat' | 'table', when: (s: Spot) => boolean): Step<Spot> => ({
+const step = (id: string, once: 'seat' | 'table', when: (s: Spot) => boolean): GuideStep<Spot> => ({
   id,
   once,
   when,
@@ -41,16 +41,16 @@ const step = (id: string, once: 'seat' | 'table', when: (s: Spot) => boolean): S
 });
 
 describe('the guide’s steps follow from the positions of the match', () => {
-  const teacher = () =>
-    new GuideTeacher<Spot>([
+  const progress = () =>
+    new GuideProgress<Spot>([
       step('low', 'table', (s) => s.n < 0),
       step('even', 'seat', (s) => s.n % 2 === 0),
       step('big', 'table', (s) => s.n > 10),
     ]);
-  const said = (t: GuideTeacher<Spot>, ...states: Spot[]) => t.at(states, standing).steps.map((s) => s.id);
+  const said = (t: GuideProgress<Spot>, ...states: Spot[]) => t.at(states, standing).steps.map((s) => s.id);
 
   test('a step is shown while its condition holds, and disappears with the first position where it does not', () => {
-    const t = teacher();
+    const t = progress();
     const [a, b, c] = [spot(2, 0, 1), spot(4, 0, 1), spot(5, 0, 1)];
     expect(said(t, a)).toEqual(['even']);
     expect(said(t, a, b)).toEqual(['even']);
@@ -58,7 +58,7 @@ describe('the guide’s steps follow from the positions of the match', () => {
   });
 
   test('a step of kind “seat” is shown once to each seat, a step of kind “table” once in the match', () => {
-    const t = teacher();
+    const t = progress();
     const states = [spot(12, 0, 1), spot(12, 1, 2), spot(12, 0, 3)];
     expect(said(t, states[0])).toEqual(['even', 'big']);
     expect(said(t, ...states.slice(0, 2))).toEqual(['even']);
@@ -66,7 +66,7 @@ describe('the guide’s steps follow from the positions of the match', () => {
   });
 
   test('undo → the step of the earlier position is shown again', () => {
-    const t = teacher();
+    const t = progress();
     const [a, b] = [spot(2, 0, 1), spot(3, 1, 2)];
     expect(said(t, a, b)).toEqual([]);
     expect(said(t, a)).toEqual(['even']);
@@ -74,7 +74,7 @@ describe('the guide’s steps follow from the positions of the match', () => {
   });
 
   test('while a bot decides, steps of kind “seat” are hidden, and steps of kind “table” are shown', () => {
-    const t = teacher();
+    const t = progress();
     const watched = (s: Spot) => ({ ...standing(s), watched: s.seat === 0 });
     const ids = (...states: Spot[]) => t.at(states, watched).steps.map((s) => s.id);
     const [a, b, c] = [spot(12, 0, 1), spot(14, 1, 2), spot(-2, 0, 3)];
@@ -86,7 +86,7 @@ describe('the guide’s steps follow from the positions of the match', () => {
   test('a match opened in the middle shows the same steps as one followed from the beginning', () => {
     const states = [spot(2, 0, 1), spot(12, 1, 2), spot(14, 0, 3)];
     for (let k = 1; k <= states.length; k++) {
-      const [followed, opened] = [teacher(), teacher()];
+      const [followed, opened] = [progress(), progress()];
       for (let j = 1; j < k; j++) said(followed, ...states.slice(0, j));
       expect(said(followed, ...states.slice(0, k))).toEqual(said(opened, ...states.slice(0, k)));
     }
@@ -95,13 +95,13 @@ describe('the guide’s steps follow from the positions of the match', () => {
 
 /** A whole game of bots, and all steps shown on the way. */
 function heard(game: BotGame, guide: AnyGuide, seats: number, seed: string, bot: 'greedy' | 'random'): Set<string> {
-  const line = new Timeline(game, newStart(game, { seats }, seed));
+  const line = new Timeline(game, newMatchStart(game, { seats }, seed));
   const choose = botOf(bot)(game, seed);
-  const teacher = new GuideTeacher(guide.steps);
+  const progress = new GuideProgress(guide.steps);
   const of = (s: object) => ({ view: game.redact(s, null), actor: game.actor(s), turn: game.turn(s) });
   const ids = new Set<string>();
   for (let ply = 0; ; ply++) {
-    const { steps } = teacher.at(line.states, of);
+    const { steps } = progress.at(line.states, of);
     const view = game.redact(line.state, null);
     for (const { id, text, title, points } of steps) {
       ids.add(id);
@@ -109,7 +109,7 @@ function heard(game: BotGame, guide: AnyGuide, seats: number, seed: string, bot:
       expect(text(view).length, id).toBeLessThan(300);
       expect(Array.isArray(points(view))).toBe(true);
     }
-    if (game.actor(line.state) === OVER) return ids;
+    if (game.actor(line.state) === GAME_OVER) return ids;
     const move = choose(line.state, line.legal(), ply);
     if (move === undefined) return ids;
     line.play(move, 1);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { lessonsOf } from '../../src/lib/learn/folders';
-import { LessonRun, moveOf } from '../../src/lib/learn/lesson-run';
+import { LessonRun, parseMove } from '../../src/lib/learn/lesson-run';
 
 const all = await Promise.all(
   GAMES.filter((g) => g.playable).map(async ({ id }) => {
@@ -17,7 +17,7 @@ function played(taught: (typeof all)[number][number]['taught'], moves: readonly 
   expect(course.over).toBe(false);
   for (const text of moves) {
     expect(course.over, `over before ${text}`).toBe(false);
-    course.line.play(moveOf(taught.game, text));
+    course.line.play(parseMove(taught.game, text));
     course.answerOthers();
   }
   return course;

@@ -7,11 +7,11 @@ import { preferences } from '../../src/lib/device/prefs.svelte';
 import { loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
 import PuzzlePlay from '../../src/lib/learn/puzzle/PuzzlePlay.svelte';
-import { puzzlesIn, puzzlesOf, puzzlesSolved } from '../../src/lib/learn/puzzle/puzzles';
+import { puzzlesOfGame, puzzlesOfMatch, puzzlesSolved } from '../../src/lib/learn/puzzle/puzzles';
 import { AnswerJudge } from '../../src/lib/learn/puzzle/verdict.svelte';
 import { LEVELS_VERSION, withBot, type Person } from '../../src/lib/engine/person';
-import { summarise } from '../../src/lib/play/session/match-summary';
-import { DEFAULT_PREFS, getMatch, keepReview, storage } from '../../src/lib/store';
+import { summariseMatch } from '../../src/lib/play/session/match-summary';
+import { DEFAULT_PREFS, getMatch, saveReview, storage } from '../../src/lib/store';
 import { eventually } from '../patience';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { matchOf, storeMatch } from '../test-match';
@@ -35,7 +35,7 @@ async function reviewed(id: string, grades: readonly number[], level?: 'grumete'
   const game = await loadGame('navegador');
   const line = matchOf(game, 2, [...MISTAKE, ...OTHER], 'a puzzle');
   const people = PEOPLE.map((p, seat) => (level && seat === 1 ? withBot({ ...p }, level) : { ...p }));
-  const summary = { ...summarise(game, line.options, line.state), actor: -1 };
+  const summary = { ...summariseMatch(game, line.options, line.state), actor: -1 };
   await storeMatch(id, line, { people, summary });
   const decisions = grades.map((grade, seat) => ({
     ply: 3 * seat,
@@ -47,7 +47,7 @@ async function reviewed(id: string, grades: readonly number[], level?: 'grumete'
     chances: [50, 50],
     ...(grade > 0 && { better: BETTER }),
   }));
-  await keepReview(id, {
+  await saveReview(id, {
     length: line.log.length,
     text: JSON.stringify({ version: LEVELS_VERSION, decisions, mean: [4, 4] }),
   });
@@ -58,16 +58,16 @@ async function reviewed(id: string, grades: readonly number[], level?: 'grumete'
 
 describe('positions', () => {
   test('are people’s decisions graded as mistakes that have a better turn; a bot’s decisions are none', async () => {
-    expect(puzzlesOf((await reviewed('a', [2, 1])).row).map((p) => p.decision.ply)).toEqual([0, 3]);
-    expect(puzzlesOf((await reviewed('b', [0, 3])).row).map((p) => p.decision.ply)).toEqual([3]);
-    expect(puzzlesOf((await reviewed('c', [2, 3], 'grumete')).row).map((p) => p.decision.ply)).toEqual([0]);
+    expect(puzzlesOfMatch((await reviewed('a', [2, 1])).row).map((p) => p.decision.ply)).toEqual([0, 3]);
+    expect(puzzlesOfMatch((await reviewed('b', [0, 3])).row).map((p) => p.decision.ply)).toEqual([3]);
+    expect(puzzlesOfMatch((await reviewed('c', [2, 3], 'grumete')).row).map((p) => p.decision.ply)).toEqual([0]);
   });
 
   test('a solved puzzle is listed after unsolved ones', async () => {
     await reviewed('a', [2, 1]);
     puzzlesSolved.add('a', 0);
-    expect((await puzzlesIn('navegador')).map((p) => p.decision.ply)).toEqual([3, 0]);
-    expect(await puzzlesIn('madeira')).toEqual([]);
+    expect((await puzzlesOfGame('navegador')).map((p) => p.decision.ply)).toEqual([3, 0]);
+    expect(await puzzlesOfGame('madeira')).toEqual([]);
   });
 });
 
@@ -107,7 +107,7 @@ describe('a position on the screen', () => {
       },
       close: () => undefined,
     };
-    const [decision] = puzzlesOf(row).map((p) => p.decision);
+    const [decision] = puzzlesOfMatch(row).map((p) => p.decision);
     const view = render(PuzzlePlay, {
       parts: { game, ui, row, log, decision },
       examiner: new AnswerJudge(() => Promise.resolve(thinker)),

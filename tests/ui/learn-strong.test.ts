@@ -5,9 +5,9 @@ import { loadGameUi } from '../../src/lib/games/screens';
 import { strongPuzzlesOf } from '../../src/lib/learn/folders';
 import { strongPuzzleParts } from '../../src/lib/learn/puzzle/strong-match';
 import { PuzzleTable } from '../../src/lib/learn/puzzle/puzzle-table.svelte';
-import { playPackedMoves, pliesOf, packMoves } from '../../src/lib/learn/puzzle/short-moves';
+import { playPackedMoves, packedPlies, packMoves } from '../../src/lib/learn/puzzle/short-moves';
 import { Timeline } from '../../src/lib/engine/timeline';
-import { newStart } from '../../src/lib/engine/match-start';
+import { newMatchStart } from '../../src/lib/engine/match-start';
 
 const IDS = GAMES.filter((g) => g.playable).map(({ id }) => id);
 /** Bytes of all puzzles together at most. */
@@ -15,12 +15,12 @@ const MOST = 60 * 1024;
 
 test.each(IDS)('%s: moves packed into text take under two letters each, and lead to the same position', async (id) => {
   const game = await loadGame(id);
-  const start = newStart(game, { seats: 3 }, 'a short line');
+  const start = newMatchStart(game, { seats: 3 }, 'a short line');
   const line = new Timeline<object>(game, start);
   for (let k = 0; k < 150 && !line.over; k++) line.play(line.legal()[(7 * k) % line.legal().length]);
   const moves = line.played.map(({ move }) => game.moves.parse(move) ?? -1);
   const text = packMoves(game, start, moves);
-  expect(pliesOf(text)).toBe(line.ply);
+  expect(packedPlies(text)).toBe(line.ply);
   expect(text.length).toBeLessThan(2 * line.ply);
   expect(playPackedMoves(game, start, text).state).toEqual(line.state);
   expect(() => playPackedMoves(game, start, '~zz')).toThrow(/no move/);
@@ -33,7 +33,7 @@ describe('puzzles', () => {
     if (!strong) return;
     for (const [n, puzzle] of strong.puzzles.entries()) {
       const parts = strongPuzzleParts(game, ui, strong, n);
-      expect(parts.decision.ply).toBe(pliesOf(puzzle.line));
+      expect(parts.decision.ply).toBe(packedPlies(puzzle.line));
       const table = new PuzzleTable(parts);
       table.show(puzzle.best.map((text) => game.moves.parse(text) ?? -1));
       expect(table.turn.map((move) => game.moves.text(move))).toEqual(puzzle.best);

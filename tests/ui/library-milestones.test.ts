@@ -6,7 +6,7 @@ import { milestonesOf } from '../../src/lib/stats/milestones';
 import { milestonesReachedBy } from '../../src/lib/engine/played-game';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { MILESTONES } from '../../src/lib/games/navegador/milestones';
-import { ranks, totals } from '../../src/lib/engine/sheet';
+import { seatRanks, seatTotals } from '../../src/lib/engine/sheet';
 import { botMatch, storeMatch } from '../test-match';
 import { freshDevice } from './fixtures/table-taps';
 
@@ -18,7 +18,7 @@ async function finished(id: string) {
   const line = botMatch(game, { seats: 3, seed: id });
   await storeMatch(id, line, { createdAt: 1 });
   const [sheet, table] = [game.sheet(line.options), game.tally(line.state)];
-  return { states: line.states, played: line.played, totals: totals(sheet, table), ranks: ranks(sheet, table) };
+  return { states: line.states, played: line.played, totals: seatTotals(sheet, table), ranks: seatRanks(sheet, table) };
 }
 
 describe('milestones of a person', () => {

@@ -8,7 +8,7 @@ import { CONSTABLE } from '../../src/lib/games/madeira/data';
 import { ui } from '../../src/lib/games/madeira/ui';
 import { STAGE, STAGES, TASK, type State } from '../../src/lib/games/madeira/state';
 import type { Session } from '../../src/lib/play/session/session.svelte';
-import { Tryout } from '../../src/lib/play/try/try-table.svelte';
+import { TryTable } from '../../src/lib/play/try/try-table.svelte';
 import { PEOPLE } from '../test-match';
 import { twins } from './fixtures/madeira';
 import { find as target, freshDevice, mountMatch, openMatch, state, tap } from './fixtures/table-taps';
@@ -66,10 +66,10 @@ describe('face-down Pirates', () => {
     async (_, at) => {
       const { one, other } = twins(2, at);
       const heard = async (line: Timeline<State>, id: string) => {
-        const tryout = new Tryout((await open(line, id)) as unknown as Session<object>);
+        const tryTable = new TryTable((await open(line, id)) as unknown as Session<object>);
         cleanup();
-        const reasons = Array.from({ length: game.moves.size }, (_, move) => tryout.why(move));
-        return [tryout.legal.map((move) => game.moves.text(move)), reasons];
+        const reasons = Array.from({ length: game.moves.size }, (_, move) => tryTable.why(move));
+        return [tryTable.legal.map((move) => game.moves.text(move)), reasons];
       };
       expect(await heard(other, 'two')).toEqual(await heard(one, 'one'));
     },

@@ -7,10 +7,10 @@ import { HELP, helpAt } from '../../src/lib/games/madeira/ui/text/help';
 import { STAGES, type State } from '../../src/lib/games/madeira/state';
 import { sharesLine, logLine } from '../../src/lib/games/madeira/ui/text/logline';
 import { moveLabel } from '../../src/lib/games/madeira/ui/text/labels';
-import { reason } from '../../src/lib/games/madeira/ui/text/reasons';
-import { endSentence, rowLabel, status } from '../../src/lib/games/madeira/ui/text/sentences';
-import { figures } from '../../src/lib/games/madeira/ui/text/edition-view';
-import { FIGURES, standardEdition } from '../../src/lib/games/madeira/edition';
+import { reasonSentence } from '../../src/lib/games/madeira/ui/text/reasons';
+import { endSentence, rowLabel, statusSentence } from '../../src/lib/games/madeira/ui/text/sentences';
+import { editionFigures } from '../../src/lib/games/madeira/ui/text/edition-view';
+import { FIGURE_PATHS, standardEdition } from '../../src/lib/games/madeira/edition';
 import { sheet } from '../../src/lib/games/madeira/sheet';
 import { lay, play } from '../games/madeira/table';
 import { REASONS } from '../../src/lib/games/madeira/why';
@@ -50,7 +50,7 @@ describe('moves and log', () => {
         expect(new Set(labels).size, labels.join('\n')).toBe(labels.length);
         const entry = line.played[ply];
         const said = logLine(line.states[ply], line.states[ply + 1], entry, people);
-        for (const text of [...labels.slice(0, 40), said ?? '', status(line.state, people)]) {
+        for (const text of [...labels.slice(0, 40), said ?? '', statusSentence(line.state, people)]) {
           expect(text).not.toMatch(BROKEN);
           expect(text).not.toMatch(YOU);
         }
@@ -122,10 +122,10 @@ describe('sentences', () => {
       hungry: 1, city: 'porto', phase: 'A', wheat: 0, sugar: 0, wine: 0,
     }; // oxfmt-ignore
     for (const code of REASONS) {
-      const text = reason({ code, args });
+      const text = reasonSentence({ code, args });
       expect(text, code).not.toMatch(BROKEN);
       expect(text, code).toMatch(/^[A-Z\d].*\.$/);
-      if (code !== 'not_now') expect(text, code).not.toBe(reason({ code: 'not_now' }));
+      if (code !== 'not_now') expect(text, code).not.toBe(reasonSentence({ code: 'not_now' }));
     }
   });
 
@@ -138,8 +138,8 @@ describe('sentences', () => {
   });
 
   test('the edition page lists every number once, each with a label', () => {
-    const lines = figures.tables(standardEdition).flatMap((table) => table.lines);
-    expect(lines.map((l) => l.path).sort()).toEqual([...FIGURES].sort());
+    const lines = editionFigures.tables(standardEdition).flatMap((table) => table.lines);
+    expect(lines.map((l) => l.path).sort()).toEqual([...FIGURE_PATHS].sort());
     for (const l of lines) expect(l.label, l.path).not.toMatch(BROKEN);
     expect(new Set(lines.map((l) => l.label)).size).toBeGreaterThan(100);
   });

@@ -4,9 +4,9 @@ import { tick } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import type { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/madeira';
-import { lastAsked } from '../../src/lib/games/madeira/mill';
+import { seatsLeftToAsk } from '../../src/lib/games/madeira/mill';
 import { diceLeft } from '../../src/lib/games/madeira/pieces';
-import { FIELD_AT } from '../../src/lib/games/madeira/ui/board/spots';
+import { FIELD_CENTRES } from '../../src/lib/games/madeira/ui/board/spots';
 import { positionAfter, resourceChanges } from '../../src/lib/games/madeira/ui/model/preview';
 import { reminder } from '../../src/lib/games/madeira/ui/text/reminders';
 import { ui } from '../../src/lib/games/madeira/ui';
@@ -245,7 +245,7 @@ describe('explaining a thing', () => {
   });
 
   test('no two fields of the chart are close enough to overlap', () => {
-    const list = Object.values(FIELD_AT);
+    const list = Object.values(FIELD_CENTRES);
     for (const [i, a] of list.entries())
       for (const b of list.slice(i + 1)) expect(Math.abs(a.x - b.x) >= 90 || Math.abs(a.y - b.y) >= 72).toBe(true);
   });
@@ -253,7 +253,7 @@ describe('explaining a thing', () => {
 
 describe('the last chance for windmill and trade', () => {
   /** A match in which all three players will be asked, in turn order. */
-  const asking = () => find(3, (s) => s.stage === STAGE.mill && lastAsked(s).length === 3);
+  const asking = () => find(3, (s) => s.stage === STAGE.mill && seatsLeftToAsk(s).length === 3);
 
   test('“nobody” is tapped → all three decline at once and the round goes on; undo takes all three back', async () => {
     const session = await open(asking());
@@ -268,7 +268,7 @@ describe('the last chance for windmill and trade', () => {
 
   test('the second player is called → the first passes, the second has the windmill, the third is asked afterwards', async () => {
     const session = await open(asking());
-    const [first, second, third] = lastAsked(state(session));
+    const [first, second, third] = seatsLeftToAsk(state(session));
     await tap(`call-${String(second)}`, session);
     expect([state(session).seat, STAGES[state(session).stage]]).toEqual([second, 'mill']);
     expect(document.querySelector('[data-target="call-nobody"]')).toBeNull();

@@ -1,11 +1,11 @@
 // Animations: pieces measured at their old and new place, and the paths between them.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Motion, type MotionWish } from '../../src/lib/play/motion/motion';
+import { Motion, type MotionRequest } from '../../src/lib/play/motion/motion';
 import { circlePath, straightPath, toPageOffset, type Box } from '../../src/lib/play/motion/paths';
 import type { Beat } from '../../src/lib/ui/beats';
 
 const box = (x: number, y: number): Box => ({ x, y, width: 10, height: 10 });
-const WISH: MotionWish = { back: false, quarters: 0, words: String };
+const WISH: MotionRequest = { back: false, quarters: 0, words: String };
 
 /** The elements that were animated, with the first frame's `transform` or `opacity`. */
 let animated: { readonly node: Element; readonly from: unknown }[] = [];

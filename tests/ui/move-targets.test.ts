@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { createRawSnippet, flushSync } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
-import { OVER, type Move } from '../../src/lib/engine/game';
+import { GAME_OVER, type Move } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
-import { nextTarget } from '../../src/lib/play/hints/hint-marks';
-import { ownerOf } from '../../src/lib/ui/beats';
-import { loadPieces } from '../../src/lib/ui/icons/icon-cache.svelte';
+import { nextHintTarget } from '../../src/lib/play/hints/hint-marks';
+import { seatOfPlace } from '../../src/lib/ui/beats';
+import { loadPieceIcons } from '../../src/lib/ui/icons/icon-cache.svelte';
 import { WHOLE_WALKS } from '../e2e/long';
 import { RandomTable } from './fixtures/random-table.svelte';
 
@@ -38,7 +38,7 @@ const cases = GAMES.filter(({ playable }) => playable).flatMap(({ id, seats }) =
 );
 
 test.each(cases)('$id with $n people: a move’s targets, tapped in order, play exactly that move', async ({ id, n }) => {
-  await loadPieces();
+  await loadPieceIcons();
   const [game, ui] = [await loadGame(id), await loadGameUi(id)];
   const rng = new Rng(seedWords(`taps ${id}`));
   const table = new RandomTable(game, ui, n, `taps ${id}`);
@@ -46,7 +46,7 @@ test.each(cases)('$id with $n people: a move’s targets, tapped in order, play 
   const played: string[] = [];
   /** Kinds of pieces that moved, and those that were shown at the places in the list of changes. */
   const [moved, shown] = [new Set<string>(), new Set<string>()];
-  for (let k = 0; k < MOVES && game.actor(table.shown.state) !== OVER; k++) {
+  for (let k = 0; k < MOVES && game.actor(table.shown.state) !== GAME_OVER; k++) {
     const move = drawn(game, table.shown.legal(), rng);
     if (!table.legal.includes(move)) table.handOver(table.actor);
     flushSync();
@@ -57,7 +57,7 @@ test.each(cases)('$id with $n people: a move’s targets, tapped in order, play 
     const taps: string[] = [];
     const done = () => asTapped(table.shown.played[ply]?.move ?? '') === text;
     while (!done() && taps.length < names.length + OPENED) {
-      const target = nextTarget(container, names, ui.tabOf);
+      const target = nextHintTarget(container, names, ui.tabOf);
       if (!target) break;
       taps.push(target.getAttribute('data-target') ?? '');
       await fireEvent.click(target);
@@ -70,7 +70,7 @@ test.each(cases)('$id with $n people: a move’s targets, tapped in order, play 
     for (const entry of since.slice(1)) expect(entry.tap, `${text}, then ${entry.move}`).toBe(true);
     played.push(text);
     for (const beat of ui.beats(before, table.view)) {
-      if (beat.is !== 'move' || beat.to === null || ownerOf(beat.to) !== null) continue;
+      if (beat.is !== 'move' || beat.to === null || seatOfPlace(beat.to) !== null) continue;
       const [kind] = beat.piece.split('-');
       // A closed page of the table shows none of the kind.
       if (container.querySelector(`[data-piece^="${kind}"]`)) moved.add(kind);

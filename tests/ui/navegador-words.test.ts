@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PROPOSED, standardEdition, withFigure } from '../../src/lib/games/navegador/edition';
+import { PROPOSED_FIGURES, standardEdition, withFigure } from '../../src/lib/games/navegador/edition';
 import { game } from '../../src/lib/games/navegador/index';
 import { ui } from '../../src/lib/games/navegador/ui';
 import { REASONS } from '../../src/lib/games/navegador/why';
@@ -185,7 +185,7 @@ describe('rules', () => {
 describe('About this edition', () => {
   test('every correctable figure has an input, no other figure has one, and a page without `onsave` has none', () => {
     const { container } = render(Edition, { onsave: () => undefined });
-    expect(container.querySelectorAll('section :is(input, select)')).toHaveLength(PROPOSED.length);
+    expect(container.querySelectorAll('section :is(input, select)')).toHaveLength(PROPOSED_FIGURES.length);
     cleanup();
     const still = render(Edition, {});
     expect(still.container.querySelectorAll('input, select, button')).toHaveLength(0);

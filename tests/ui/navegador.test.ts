@@ -2,7 +2,7 @@
 import { cleanup, fireEvent } from '@testing-library/svelte';
 import { flushSync, tick } from 'svelte';
 import { afterEach, describe, expect, test } from 'vitest';
-import { COLUMNS, FIELDS, GOODS, KINDS } from '../../src/lib/games/navegador/data';
+import { COLUMNS, FIELDS, GOODS, BUILDING_KINDS } from '../../src/lib/games/navegador/data';
 import { game } from '../../src/lib/games/navegador/index';
 import { moves } from '../../src/lib/games/navegador/moves';
 import { N_GOODS, N_REGIONS } from '../../src/lib/games/navegador/state';
@@ -26,7 +26,7 @@ describe('lit targets are the legal ones', () => {
         if (lit.has(target)) expect(lit.get(target), `${String(k)} ${text}`).toBe(legal.includes(text));
       };
       FIELDS.forEach((f, i) => same(`field-${String(i)}`, `field ${f}`));
-      for (const kind of KINDS) same(`building-${kind}`, `build ${kind}`);
+      for (const kind of BUILDING_KINDS) same(`building-${kind}`, `build ${kind}`);
       for (const column of COLUMNS) same(`privilege-${column}`, `privilege ${column}`);
       same('hub', 'navegador');
       same('done', 'done');

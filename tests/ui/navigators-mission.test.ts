@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/navigators';
 import { MISSIONS } from '../../src/lib/games/navigators/data';
-import { missionOf } from '../../src/lib/games/navigators/scoring';
+import { missionResultOf } from '../../src/lib/games/navigators/scoring';
 import { STAGES, type State } from '../../src/lib/games/navigators/state';
 import { ui } from '../../src/lib/games/navigators/ui';
 import { MISSION_THINGS } from '../../src/lib/games/navigators/ui/text/help-things';
@@ -97,7 +97,7 @@ describe('the secret mission', () => {
     await tap('reveal', session);
     const s = state(session);
     expect(s.shown).toEqual([1, 0]);
-    expect(document.querySelectorAll('.chart .proof')).toHaveLength(missionOf(s, 0)?.hexes.flat().length ?? -1);
+    expect(document.querySelectorAll('.chart .proof')).toHaveLength(missionResultOf(s, 0)?.hexes.flat().length ?? -1);
     expect(document.querySelector('.panel')?.textContent).toContain(MISSION_THINGS[MISSIONS[s.mission[0]]].name());
     // A quick identical tap after the change of turn would count as a double tap.
     lookUp();

@@ -1,6 +1,6 @@
 // The Navigators' texts: every reason, move and line of whole games has a sentence, and none reveals a mission.
 import { describe, expect, test } from 'vitest';
-import { OVER } from '../../src/lib/engine/game';
+import { GAME_OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { isUndo } from '../../src/lib/engine/log';
@@ -11,14 +11,14 @@ import { REASONS } from '../../src/lib/games/navigators/why';
 import { ui } from '../../src/lib/games/navigators/ui';
 import { moveLabel } from '../../src/lib/games/navigators/ui/text/labels';
 import { logLine } from '../../src/lib/games/navigators/ui/text/logline';
-import { reason } from '../../src/lib/games/navigators/ui/text/reasons';
+import { reasonSentence } from '../../src/lib/games/navigators/ui/text/reasons';
 import { HELP, helpAt } from '../../src/lib/games/navigators/ui/text/help';
-import { endSentence, rowLabel, status } from '../../src/lib/games/navigators/ui/text/sentences';
+import { endSentence, rowLabel, statusSentence } from '../../src/lib/games/navigators/ui/text/sentences';
 import { hexName } from '../../src/lib/games/navigators/ui/text/wording';
 import { MISSION_THINGS } from '../../src/lib/games/navigators/ui/text/help-things';
 import { signsOf } from '../../src/lib/play/log/recap-signs';
 import { findSections } from '../../src/lib/ui/help/find-sections';
-import { summarise } from '../../src/lib/play/session/match-summary';
+import { summariseMatch } from '../../src/lib/play/session/match-summary';
 import { scoreSheet } from '../../src/lib/games/navigators/sheet';
 import { matchOf, PEOPLE as people } from '../test-match';
 import { begin, wander } from './fixtures/navigators';
@@ -30,7 +30,7 @@ const tells = (text: string) => names.filter((name) => text.includes(`mission: $
 
 describe('sentences', () => {
   test('every reason code has a sentence, and none uses the fallback', () => {
-    const unknown = reason({ code: 'no such code' });
+    const unknown = reasonSentence({ code: 'no such code' });
     const args = {
       to: 'D2',
       at: 'D2',
@@ -43,14 +43,14 @@ describe('sentences', () => {
       space: 1,
       place: 0,
     };
-    const all = REASONS.map((code) => reason({ code, args: { ...args, stage: 'place', tried: 'sail' } }));
+    const all = REASONS.map((code) => reasonSentence({ code, args: { ...args, stage: 'place', tried: 'sail' } }));
     expect(new Set(all).size).toBe(REASONS.length);
     expect(all).not.toContain(unknown);
     for (const text of all) expect(text).not.toMatch(/undefined|\bNaN\b|\{/);
   });
 
   test('a move of another stage → each stage has a different reason', () => {
-    const answers = STAGES.map((stage) => reason({ code: 'not_now', args: { stage, tried: 'sail' } }));
+    const answers = STAGES.map((stage) => reasonSentence({ code: 'not_now', args: { stage, tried: 'sail' } }));
     expect(new Set(answers).size).toBe(STAGES.length);
   });
 
@@ -61,7 +61,7 @@ describe('sentences', () => {
       // A player who always builds: random players hardly ever do.
       const line = begin(seats, `brief ${String(seats)}`);
       const rng = new Rng(seedWords(line.start.seed));
-      while (game.actor(line.state) !== OVER) {
+      while (game.actor(line.state) !== GAME_OVER) {
         const legal = line.legal();
         line.play(legal.find((move) => game.moves.text(move) === 'build') ?? legal[rng.below(legal.length)], 1);
       }
@@ -91,7 +91,7 @@ describe('sentences', () => {
     for (const entry of line.log) {
       if (isUndo(entry)) continue;
       const before = game.redact(start.state, null);
-      said.push(status(before, people));
+      said.push(statusSentence(before, people));
       expect(HELP.map((r) => r.id)).toContain(helpAt(before));
       for (const move of start.legal()) said.push(moveLabel(before, move, people));
       const move = game.moves.parse(entry.move);
@@ -146,7 +146,7 @@ describe('lists', () => {
     const other = game.clone(line.state);
     other.mission = line.state.mission.map((mission) => (mission + 1) % MISSIONS.length);
     expect(game.actor(line.state)).toBeGreaterThanOrEqual(0);
-    const sums = (s: State) => summarise(game as never, line.options, s);
+    const sums = (s: State) => summariseMatch(game as never, line.options, s);
     expect(sums(other)).toEqual(sums(line.state));
     expect(JSON.stringify(sums(line.state).thumb)).toContain('"mission":[-1,-1]');
   });

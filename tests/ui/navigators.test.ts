@@ -4,13 +4,22 @@ import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/navigators';
-import { courseTo, NEIGHBOURS, OCEAN, SEA_IDS } from '../../src/lib/games/navigators/chart';
-import { DOWN, IGNORE, ROTATE, UP } from '../../src/lib/games/navigators/data';
-import { againstWind } from '../../src/lib/games/navigators/payment';
-import { FLIPPING, NONE, PAY, SAIL, STAGES, STORE, tilesOf, type State } from '../../src/lib/games/navigators/state';
+import { courseTo, NEIGHBOURS, IS_OCEAN, SEA_HEX_IDS } from '../../src/lib/games/navigators/chart';
+import { TILE_DOWN, TILE_IGNORE, TILE_ROTATE, FIRST_TILE_UP } from '../../src/lib/games/navigators/data';
+import { notchesAgainstWind } from '../../src/lib/games/navigators/payment';
+import {
+  FLIP_STAGE,
+  NONE,
+  PAY_STAGE,
+  SAIL_STAGE,
+  STAGES,
+  STORE_STAGE,
+  tilesOfKind,
+  type State,
+} from '../../src/lib/games/navigators/state';
 import { beats } from '../../src/lib/games/navigators/ui/model/beats';
 import { ui } from '../../src/lib/games/navigators/ui';
-import { cheapest, onlyPayment } from '../../src/lib/games/navigators/ui/model/payments';
+import { cheapestPayment, onlyPayment } from '../../src/lib/games/navigators/ui/model/payments';
 import { eventually } from '../patience';
 import { begin, wander } from './fixtures/navigators';
 import { bubble, find, freshDevice, mountMatch, openMatch, state, tap } from './fixtures/table-taps';
@@ -73,7 +82,7 @@ describe('planning', () => {
   });
 
   test('all markers placed → a tap on the planning board explains the row and plays nothing', async () => {
-    const session = await open(wander(2, 'laid', 2000, (s) => s.stage === SAIL));
+    const session = await open(wander(2, 'laid', 2000, (s) => s.stage === SAIL_STAGE));
     expect(document.querySelectorAll('.plan .lit')).toHaveLength(0);
     await tap('cell-launch-1', session);
     expect(bubble()).toMatch(/^Launch order, 1st, /);
@@ -97,11 +106,12 @@ describe('flipping', () => {
         2,
         'flip',
         2000,
-        (s) => s.stage === FLIPPING && tilesOf(s, s.seat, ROTATE) > 1 && !tilesOf(s, s.seat, IGNORE),
+        (s) =>
+          s.stage === FLIP_STAGE && tilesOfKind(s, s.seat, TILE_ROTATE) > 1 && !tilesOfKind(s, s.seat, TILE_IGNORE),
       ),
     );
     const before = state(session);
-    await tap(`tile-${String(ROTATE)}`, session);
+    await tap(`tile-${String(TILE_ROTATE)}`, session);
     const mat = `mat-${String(before.seat)}`;
     const turns = beats(before, state(session)).filter((beat) => beat.is === 'turn');
     expect(turns.map(({ at, was }) => [was, at])).toEqual([[`${mat}/rotate`, `${mat}/ignore`]]);
@@ -115,7 +125,7 @@ describe('buttons for flipping', () => {
         2,
         'flip',
         2000,
-        (s) => s.stage === FLIPPING && tilesOf(s, s.seat, DOWN) > 0 && !tilesOf(s, s.seat, ROTATE),
+        (s) => s.stage === FLIP_STAGE && tilesOfKind(s, s.seat, TILE_DOWN) > 0 && !tilesOfKind(s, s.seat, TILE_ROTATE),
       ),
     );
     const buttons = [...document.querySelectorAll('.panel .body button')].map((b) => b.getAttribute('data-target'));
@@ -124,21 +134,21 @@ describe('buttons for flipping', () => {
 });
 
 /** A ship on a tile, with a space against the wind that it can pay for with Rotates and with an Ignore. */
-const contrary = (s: State): boolean => s.stage === SAIL && s.wind[s.ship] !== NONE && against(s) !== undefined;
+const contrary = (s: State): boolean => s.stage === SAIL_STAGE && s.wind[s.ship] !== NONE && against(s) !== undefined;
 const against = (s: State): number | undefined =>
   NEIGHBOURS[s.ship].find((to) => {
-    const need = againstWind(s, s.ship, courseTo(s.ship, to));
-    return need === 1 && tilesOf(s, s.seat, 7) > 0 && tilesOf(s, s.seat, 8) > 0 && canSail(s, to);
+    const need = notchesAgainstWind(s, s.ship, courseTo(s.ship, to));
+    return need === 1 && tilesOfKind(s, s.seat, 7) > 0 && tilesOfKind(s, s.seat, 8) > 0 && canSail(s, to);
   });
 const canSail = (s: State, to: number): boolean => {
   const out: number[] = [];
   game.legal(s, out);
-  return out.some((move) => game.moves.text(move) === `sail ${SEA_IDS[to]}`);
+  return out.some((move) => game.moves.text(move) === `sail ${SEA_HEX_IDS[to]}`);
 };
 
 describe('expeditions', () => {
   test('exactly the legal spaces are lit, each with a price; a tap on a dark one shows the reason', async () => {
-    const line = wander(2, 'sail', 2000, (s) => s.stage === SAIL);
+    const line = wander(2, 'sail', 2000, (s) => s.stage === SAIL_STAGE);
     const session = await open(line);
     const lit = [...document.querySelectorAll('.chart button.lit')].map((b) => b.getAttribute('data-target'));
     const legal = session.legal.map((move) => game.moves.text(move)).filter((text) => text.startsWith('sail'));
@@ -156,15 +166,15 @@ describe('expeditions', () => {
     const to = against(s);
     if (to === undefined) throw new Error('no such position');
     const session = await open(line);
-    await tap(`hex-${SEA_IDS[to]}`, session);
-    expect(state(session).stage).toBe(PAY);
+    await tap(`hex-${SEA_HEX_IDS[to]}`, session);
+    expect(state(session).stage).toBe(PAY_STAGE);
     const ways = [...document.querySelectorAll('.panel [data-target^="way-"]')].map((b) =>
       b.getAttribute('data-target'),
     );
     expect(ways).toContain('way-0-0-1');
     const rotate = ways.find((way) => way?.startsWith('way-1-') && way.endsWith('-0'));
     if (!rotate) throw new Error('no Rotate offered');
-    const before = tilesOf(state(session), s.seat, 7);
+    const before = tilesOfKind(state(session), s.seat, 7);
     // The Rotate is offered first: an Ignore does more.
     expect(document.querySelector('.chart .turning')).not.toBeNull();
     await tap('way-0-0-1', session);
@@ -173,29 +183,31 @@ describe('expeditions', () => {
     expect(document.querySelector('.chart .turning')).not.toBeNull();
     expect(state(session).wind[s.ship]).toBe(s.wind[s.ship]);
     await tap('offer-pay', session);
-    expect(tilesOf(state(session), s.seat, 7)).toBe(before - 1);
+    expect(tilesOfKind(state(session), s.seat, 7)).toBe(before - 1);
     expect(state(session).wind[s.ship]).not.toBe(s.wind[s.ship]);
     expect(state(session).ship).toBe(to);
   });
 
   test('ways that cost one tile: a Rotate is proposed first, then an exploration tile, then an Ignore', () => {
     const way = (tile: number, rotates: number, ignore = 0) => ({ tile, rotates, turn: 0, ignore });
-    expect(cheapest([way(DOWN, 0), way(UP, 0), way(NONE, 0, 1), way(NONE, 1)])).toEqual(way(NONE, 1));
-    expect(cheapest([way(NONE, 0, 1), way(DOWN, 0), way(UP, 0)])).toEqual(way(DOWN, 0));
+    expect(cheapestPayment([way(TILE_DOWN, 0), way(FIRST_TILE_UP, 0), way(NONE, 0, 1), way(NONE, 1)])).toEqual(
+      way(NONE, 1),
+    );
+    expect(cheapestPayment([way(NONE, 0, 1), way(TILE_DOWN, 0), way(FIRST_TILE_UP, 0)])).toEqual(way(TILE_DOWN, 0));
   });
 
   const choices = (s: State, fits: (to: number) => boolean) =>
     NEIGHBOURS[s.ship].filter((to) => canSail(s, to) && fits(to));
-  const seen = (s: State, to: number) => s.owner[to] !== NONE || !OCEAN[to];
+  const seen = (s: State, to: number) => s.owner[to] !== NONE || !IS_OCEAN[to];
 
   test('one way to pay and no tile to reveal → the tap that chooses the space pays', async () => {
-    const fits = (s: State) => s.stage === SAIL && choices(s, (to) => onlyPayment(s, to) !== null).length > 0;
+    const fits = (s: State) => s.stage === SAIL_STAGE && choices(s, (to) => onlyPayment(s, to) !== null).length > 0;
     const line = wander(2, 'one way', 20_000, fits);
     const [to] = choices(line.state, (hex) => onlyPayment(line.state, hex) !== null);
     const session = await open(line);
     const ply = session.ply;
-    await tap(`hex-${SEA_IDS[to]}`, session);
-    expect([session.ply, state(session).ship, state(session).stage]).toEqual([ply + 2, to, SAIL]);
+    await tap(`hex-${SEA_HEX_IDS[to]}`, session);
+    expect([session.ply, state(session).ship, state(session).stage]).toEqual([ply + 2, to, SAIL_STAGE]);
     session.undo();
     await session.settled();
     session.undo();
@@ -205,24 +217,24 @@ describe('expeditions', () => {
 
   test('a second tap on the chosen space pays for it, unless a tile would be revealed', async () => {
     const known = (s: State) =>
-      s.stage === SAIL && choices(s, (to) => seen(s, to) && onlyPayment(s, to) === null).length > 0;
+      s.stage === SAIL_STAGE && choices(s, (to) => seen(s, to) && onlyPayment(s, to) === null).length > 0;
     const line = wander(3, 'again and again', 20_000, known);
     const [to] = choices(line.state, (hex) => seen(line.state, hex) && onlyPayment(line.state, hex) === null);
     const session = await open(line);
-    await tap(`hex-${SEA_IDS[to]}`, session);
-    expect(state(session).stage).toBe(PAY);
-    await tap(`hex-${SEA_IDS[to]}`, session);
-    expect([state(session).stage, state(session).ship]).toEqual([SAIL, to]);
+    await tap(`hex-${SEA_HEX_IDS[to]}`, session);
+    expect(state(session).stage).toBe(PAY_STAGE);
+    await tap(`hex-${SEA_HEX_IDS[to]}`, session);
+    expect([state(session).stage, state(session).ship]).toEqual([SAIL_STAGE, to]);
     cleanup();
     const unknown = (s: State) =>
-      s.stage === SAIL && tilesOf(s, s.seat, 0) > 0 && choices(s, (hex) => !seen(s, hex)).length > 0;
+      s.stage === SAIL_STAGE && tilesOfKind(s, s.seat, 0) > 0 && choices(s, (hex) => !seen(s, hex)).length > 0;
     const other = wander(2, 'again into the blue', 20_000, unknown);
     const [blue] = choices(other.state, (hex) => !seen(other.state, hex));
     const second = await open(other, 'b');
     const ply = second.ply;
-    await tap(`hex-${SEA_IDS[blue]}`, second);
+    await tap(`hex-${SEA_HEX_IDS[blue]}`, second);
     if (document.querySelector('[data-target="pay-tile-0"]')) await tap('pay-tile-0', second);
-    await tap(`hex-${SEA_IDS[blue]}`, second);
+    await tap(`hex-${SEA_HEX_IDS[blue]}`, second);
     expect(second.ply).toBe(ply + 1);
     expect(bubble()).toContain('You can’t undo turning up a tile');
   });
@@ -232,13 +244,13 @@ describe('expeditions', () => {
       2,
       'again',
       5000,
-      (s) => s.stage === SAIL && choices(s, (to) => onlyPayment(s, to) === null).length > 1,
+      (s) => s.stage === SAIL_STAGE && choices(s, (to) => onlyPayment(s, to) === null).length > 1,
     );
     const [one, two] = choices(line.state, (to) => onlyPayment(line.state, to) === null);
     const session = await open(line);
     const ply = session.ply;
-    await tap(`hex-${SEA_IDS[one]}`, session);
-    await tap(`hex-${SEA_IDS[two]}`, session);
+    await tap(`hex-${SEA_HEX_IDS[one]}`, session);
+    await tap(`hex-${SEA_HEX_IDS[two]}`, session);
     expect(state(session).target).toBe(two);
     expect(session.ply).toBe(ply + 1);
     session.undo();
@@ -248,17 +260,17 @@ describe('expeditions', () => {
 
   test('a face-down tile is paid for unexplored ocean → it is turned up on the chart, and undo stops there', async () => {
     const fits = (s: State) =>
-      s.stage === SAIL &&
-      tilesOf(s, s.seat, 0) > 0 &&
+      s.stage === SAIL_STAGE &&
+      tilesOfKind(s, s.seat, 0) > 0 &&
       NEIGHBOURS[s.ship].some((to) => s.owner[to] === NONE && canSail(s, to));
     const line = wander(2, 'reveal', 5000, (s) => fits(s) && s.ship !== s.base[s.seat]);
     const s = line.state;
     const to = NEIGHBOURS[s.ship].find(
-      (hex) => s.owner[hex] === NONE && canSail(s, hex) && !SEA_IDS[hex].match(/^(E2)$/),
+      (hex) => s.owner[hex] === NONE && canSail(s, hex) && !SEA_HEX_IDS[hex].match(/^(E2)$/),
     );
     if (to === undefined) throw new Error('no such position');
     const session = await open(line);
-    await tap(`hex-${SEA_IDS[to]}`, session);
+    await tap(`hex-${SEA_HEX_IDS[to]}`, session);
     if (document.querySelector('[data-target="pay-tile-0"]')) await tap('pay-tile-0', session);
     await tap('pay', session);
     const shown = state(session).printed[to];
@@ -270,7 +282,7 @@ describe('expeditions', () => {
 
 describe('storing', () => {
   test('a tap on “keep” keeps one tile', async () => {
-    const line = wander(4, 'store', 5000, (s) => s.stage === STORE);
+    const line = wander(4, 'store', 5000, (s) => s.stage === STORE_STAGE);
     const session = await open(line);
     const { seat } = state(session);
     const keep = document.querySelector<HTMLElement>('[data-target^="keep-"]');
@@ -279,6 +291,6 @@ describe('storing', () => {
     await session.settled();
     const now = state(session);
     const kept = now.kept.reduce((a, b) => a + b, 0);
-    expect(kept === 1 || now.seat !== seat || now.stage !== STORE).toBe(true);
+    expect(kept === 1 || now.seat !== seat || now.stage !== STORE_STAGE).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { signsOf } from '../../src/lib/play/log/recap-signs';
 import { soundsOf } from '../../src/lib/play/sound/sounds-of';
-import { gainsTold } from '../../src/lib/play/voice/gain-sentences';
+import { gainSentences } from '../../src/lib/play/voice/gain-sentences';
 import type { AnyGameUi } from '../../src/lib/ui/game-ui';
 import { botMatch, matchOf } from '../test-match';
 
@@ -19,7 +19,7 @@ function told(ui: AnyGameUi, at: (ply: number) => object, played: Timeline<objec
   const session = { ui, people, played, at } as unknown as Parameters<typeof signsOf>[0];
   return {
     heard: soundsOf(beats, (beat) => ui.sound?.(beat) ?? null),
-    said: gainsTold({ ui, people }, beats),
+    said: gainSentences({ ui, people }, beats),
     signs: signsOf(session, ply - 1, ply).map(({ text }) => text),
   };
 }

@@ -3,11 +3,11 @@
 import { flushSync } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
-import { byMessage } from '../../src/lib/play/session/by-message';
+import { messageMatches } from '../../src/lib/play/session/by-message';
 import { Opponents, type Thinker } from '../../src/lib/play/turn/opponents.svelte';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import type { BotAdvice } from '../../src/lib/bots/protocol';
-import { getMatch, seatMatch } from '../../src/lib/store';
+import { getMatch, saveSeats } from '../../src/lib/store';
 import { withBot, type Level } from '../../src/lib/engine/person';
 import type { Harbour } from './fixtures/harbour';
 import { eventually } from '../patience';
@@ -27,7 +27,7 @@ const texts = (session: { played: readonly { move: string }[] }) => session.play
 /** Stores a match with bots of these levels, null for a person. */
 async function table(levels: readonly (Level | null)[], ...played: string[]): Promise<Session<Harbour>> {
   await setTable('a', ...played);
-  await seatMatch(
+  await saveSeats(
     'a',
     people.map((p, seat) => withBot(p, levels[seat])),
   );
@@ -197,8 +197,8 @@ describe('who plays a seat', () => {
 
 test('match by message: the bot plays on this device; then a person’s turn waits for the other device', async () => {
   const session = await table([null, 'piloto', null], 'load 1', 'done');
-  byMessage.begin('a');
-  byMessage.sit('a', [0]);
+  messageMatches.begin('a');
+  messageMatches.sit('a', [0]);
   try {
     const { asked, thinker } = answering('load 2', 'done');
     expect(session.seats.away(session.actor)).toBe(false);

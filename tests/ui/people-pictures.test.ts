@@ -1,18 +1,18 @@
 // The charts of the page People: calendar, head to head, and points by source, with 1 game and with 300.
 import { render } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import type { Fact } from '../../src/lib/stats/fact';
-import { daysOf, mondayOf, monthsOf, weeksUntil } from '../../src/lib/stats/evening-days';
-import { duelTable, meetings, stretches } from '../../src/lib/stats/duels';
+import type { GameFact } from '../../src/lib/stats/fact';
+import { calendarDays, mondayOf, calendarMonths, weeksUntil } from '../../src/lib/stats/evening-days';
+import { duelTable, meetingsWith, gameStretches } from '../../src/lib/stats/duels';
 import Duels from '../../src/lib/stats/Duels.svelte';
 import EveningCalendar from '../../src/lib/stats/EveningCalendar.svelte';
 import HeadToHead from '../../src/lib/stats/HeadToHead.svelte';
-import { peopleByGames, gamesOf } from '../../src/lib/stats/statistics';
+import { statisticsByPerson, gamesOfPerson } from '../../src/lib/stats/statistics';
 
 const DAY = 86_400_000;
 
 /** A game of Ana, Bruno and an opponent of the app. */
-function fact(n: number, day: string, ana: number, bruno: number): Fact {
+function fact(n: number, day: string, ana: number, bruno: number): GameFact {
   const place = (mine: number, other: number) => (mine >= other ? 1 : 2);
   const points = { ships: 1, cash: 2 };
   return {
@@ -48,12 +48,14 @@ describe('calendar', () => {
 
   test('counts the games of each day, and marks days on which that person won', () => {
     const games = [fact(1, '2026-05-02', 3, 9), fact(2, '2026-05-02', 9, 3), fact(3, '2026-05-04', 1, 2)];
-    expect(daysOf(games, 'ana')).toEqual([
+    expect(calendarDays(games, 'ana')).toEqual([
       { day: '2026-05-02', games: 2, won: true },
       { day: '2026-05-04', games: 1, won: false },
     ]);
-    expect(daysOf(games, 'gil').some(({ won }) => won)).toBe(false);
-    expect(monthsOf(daysOf(games), '2026-05-03', '2026-05-31')).toEqual([{ month: '2026-05', days: 1, games: 1 }]);
+    expect(calendarDays(games, 'gil').some(({ won }) => won)).toBe(false);
+    expect(calendarMonths(calendarDays(games), '2026-05-03', '2026-05-31')).toEqual([
+      { month: '2026-05', days: 1, games: 1 },
+    ]);
   });
 
   test('one game → one filled day, its month as text, no button for earlier weeks', () => {
@@ -79,7 +81,7 @@ describe('calendar', () => {
 
 describe('points by source', () => {
   test('few games → one bar for each game', () => {
-    const bars = stretches(gamesOf(many.slice(0, 3), 'ana'), 30);
+    const bars = gameStretches(gamesOfPerson(many.slice(0, 3), 'ana'), 30);
     expect(bars.map(({ games, points }) => [games, points])).toEqual([
       [1, 50],
       [1, 51],
@@ -89,7 +91,7 @@ describe('points by source', () => {
   });
 
   test('300 games → 30 bars of ten games each, with averages by source', () => {
-    const bars = stretches(gamesOf(many, 'ana'), 30);
+    const bars = gameStretches(gamesOfPerson(many, 'ana'), 30);
     expect(bars).toHaveLength(30);
     expect(bars.reduce((sum, { games }) => sum + games, 0)).toBe(300);
     expect(bars[0].sources).toEqual({ ships: 4.5, cash: 2 });
@@ -97,19 +99,19 @@ describe('points by source', () => {
   });
 
   test('sources of points unknown → the bar has only the total', () => {
-    expect(stretches(gamesOf(many, 'bruno'), 30)[0]).toMatchObject({ sources: null, points: 51 });
+    expect(gameStretches(gamesOfPerson(many, 'bruno'), 30)[0]).toMatchObject({ sources: null, points: 51 });
   });
 });
 
 describe('head to head', () => {
   test('meetings of two people come in order of time; an opponent played by the app has none', () => {
-    const games = gamesOf(many.slice(0, 3), 'ana');
-    expect(meetings(games, 'bruno')).toEqual(['behind', 'before', 'before'].map((m, k) => (k === 1 ? 'level' : m)));
-    expect(meetings(games, 'gil')).toEqual([]);
+    const games = gamesOfPerson(many.slice(0, 3), 'ana');
+    expect(meetingsWith(games, 'bruno')).toEqual(['behind', 'before', 'before'].map((m, k) => (k === 1 ? 'level' : m)));
+    expect(meetingsWith(games, 'gil')).toEqual([]);
   });
 
   test('the table of pairs counts who finished before whom, from both sides; nobody is paired with themselves', () => {
-    const duels = duelTable(many, peopleByGames(many));
+    const duels = duelTable(many, statisticsByPerson(many));
     expect(duels[0][0]).toBeNull();
     expect(duels[0][1]).toEqual({ before: 100, behind: 100, level: 100 });
     expect(duels[1][0]).toEqual({ before: 100, behind: 100, level: 100 });
@@ -117,8 +119,8 @@ describe('head to head', () => {
 
   test.each([1, 300])('%i games → the label gives all numbers, and at most twelve meetings are drawn', (count) => {
     const facts = many.slice(0, count);
-    const [person] = peopleByGames(facts).filter(({ key }) => key === 'ana');
-    const { container, getByRole } = render(HeadToHead, { person, games: gamesOf(facts, 'ana') });
+    const [person] = statisticsByPerson(facts).filter(({ key }) => key === 'ana');
+    const { container, getByRole } = render(HeadToHead, { person, games: gamesOfPerson(facts, 'ana') });
     expect(container.querySelectorAll('.last rect')).toHaveLength(Math.min(12, count));
     const [before, behind, level] = count === 1 ? [0, 1, 0] : [100, 100, 100];
     getByRole('img', {
@@ -127,7 +129,7 @@ describe('head to head', () => {
   });
 
   test('the table of pairs names its rows and columns', () => {
-    const { getAllByRole } = render(Duels, { facts: many, people: peopleByGames(many) });
+    const { getAllByRole } = render(Duels, { facts: many, people: statisticsByPerson(many) });
     expect(getAllByRole('rowheader').map((th) => th.textContent.trim())).toEqual(['Ana', 'Bruno']);
     expect(getAllByRole('columnheader').map((th) => th.textContent.trim())).toEqual(['Ana', 'Bruno']);
   });

@@ -2,11 +2,11 @@
 // a turn was played twice, both matches are kept.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
-import { OVER } from '../../src/lib/engine/game';
-import { linkOf } from '../../src/lib/links/match-link';
-import { Opening } from '../../src/lib/backup/open-file.svelte';
-import { playedLineOf } from '../../src/lib/links/arrived-turn';
-import { byMessage } from '../../src/lib/play/session/by-message';
+import { GAME_OVER } from '../../src/lib/engine/game';
+import { matchLink } from '../../src/lib/links/match-link';
+import { FileOpening } from '../../src/lib/backup/open-file.svelte';
+import { continuationPlayedHere } from '../../src/lib/links/arrived-turn';
+import { messageMatches } from '../../src/lib/play/session/by-message';
 import { createMatch } from '../../src/lib/play/session/create-match';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import type { Session } from '../../src/lib/play/session/session.svelte';
@@ -42,17 +42,20 @@ async function playTurn(session: Session<object>, pick = 0): Promise<string> {
 }
 function linkTo({ row, log }: Session<object>): Promise<string> {
   const { id, title, people, start } = row;
-  return linkOf({ id, title, people, start, log });
+  return matchLink({ id, title, people, start, log });
 }
 
 /** Opens a link as the page does, and takes `seat` on this device. */
-async function open(link: string, seat: number): Promise<{ session: Session<object>; opening: Opening; id: string }> {
-  const opening = new Opening();
+async function open(
+  link: string,
+  seat: number,
+): Promise<{ session: Session<object>; opening: FileOpening; id: string }> {
+  const opening = new FileOpening();
   await opening.link(link);
   const id = (await opening.keep()) ?? '';
-  byMessage.begin(id);
-  byMessage.sit(id, [seat]);
-  byMessage.sent(id, (await getMatch(id))?.ply ?? 0);
+  messageMatches.begin(id);
+  messageMatches.sit(id, [seat]);
+  messageMatches.sent(id, (await getMatch(id))?.ply ?? 0);
   return { session: await openMatch(id), opening, id };
 }
 
@@ -67,10 +70,10 @@ beforeEach(() => {
 async function begun(game: string): Promise<{ session: Session<object>; seat: number }> {
   await ana.use();
   const row = await createMatch({ game, people: PEOPLE });
-  byMessage.begin(row.id);
+  messageMatches.begin(row.id);
   const first = await openMatch(row.id);
   const seat = first.actor;
-  byMessage.sit(row.id, [seat]);
+  messageMatches.sit(row.id, [seat]);
   return { session: first, seat };
 }
 
@@ -110,11 +113,11 @@ describe.each(IDS)('%s', (game) => {
       expect(came.session.actor).not.toBe(mine);
       expect(came.session.legal).toEqual([]);
       const name = PEOPLE[1 - mine].name;
-      if (came.session.actor !== OVER) expect(came.session.idle?.text).toContain(`send ${name} the link`);
-      byMessage.sent(id, came.session.ply);
-      if (came.session.actor !== OVER) expect(came.session.idle?.text).toContain(`${name} has the link`);
+      if (came.session.actor !== GAME_OVER) expect(came.session.idle?.text).toContain(`send ${name} the link`);
+      messageMatches.sent(id, came.session.ply);
+      if (came.session.actor !== GAME_OVER) expect(came.session.idle?.text).toContain(`${name} has the link`);
       mine = 1 - mine;
-      if (came.session.actor === OVER) return;
+      if (came.session.actor === GAME_OVER) return;
     }
   });
 });
@@ -127,7 +130,7 @@ describe('links opened twice, late or on two devices', () => {
     const came = await open(first, 1 - seat);
     await playTurn(came.session);
     const length = came.session.log.length;
-    const again = new Opening();
+    const again = new FileOpening();
     await again.link(first);
     expect(again.step).toMatchObject({ at: 'asked', plan: { outcome: { known: 1, longer: 0, twins: 0 } } });
     await again.keep();
@@ -150,13 +153,13 @@ describe('links opened twice, late or on two devices', () => {
     const twice = await open(first, 1 - seat);
     const second = await playTurn(twice.session, 1);
     await bruno.use();
-    const opening = new Opening();
+    const opening = new FileOpening();
     await opening.link(second);
     expect(opening.step).toMatchObject({ at: 'asked', plan: { outcome: { twins: 1 } } });
     const id = (await opening.keep()) ?? '';
     expect(id).not.toBe(session.row.id);
     expect([await getMatch(id), await getMatch(session.row.id)].every(Boolean)).toBe(true);
-    expect(byMessage.of(id)?.seats).toEqual([1 - seat]);
+    expect(messageMatches.of(id)?.seats).toEqual([1 - seat]);
   });
 
   it('three different continuations → “ours” is the one opened here last before the new one, not the first', async () => {
@@ -174,14 +177,14 @@ describe('links opened twice, late or on two devices', () => {
     vi.setSystemTime(Date.now() + 1000);
     const { id: came } = await open(links[1], 1 - seat);
     expect(new Set([taken, came, session.row.id]).size).toBe(3);
-    expect(await playedLineOf(came)).toBe(taken);
+    expect(await continuationPlayedHere(came)).toBe(taken);
   });
 
   it('moves sent or received by link cannot be undone; moves played after them can', async () => {
     const { session, seat } = await begun('navegador');
     const link = await playTurn(session);
     expect(session.canUndo).toBe(true);
-    byMessage.sent(session.row.id, session.ply);
+    messageMatches.sent(session.row.id, session.ply);
     expect(session.canUndo).toBe(false);
     await bruno.use();
     const { session: theirs } = await open(link, 1 - seat);

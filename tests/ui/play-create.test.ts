@@ -1,7 +1,7 @@
 // Creating matches: new, rematch, fork; and matches that cannot be opened.
 import { describe, expect, test } from 'vitest';
 import { getMatch, listMatches, listPeople, readLog, renamePerson, saveEdition, StoreError } from '../../src/lib/store';
-import { createMatch, forkMatch, rematch } from '../../src/lib/play/session/create-match';
+import { createMatch, forkMatch, createRematch } from '../../src/lib/play/session/create-match';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import { openErrorOf } from '../../src/lib/play/session/open-errors';
 import { BadInput, BadLog } from '../../src/lib/engine/errors';
@@ -78,14 +78,14 @@ describe('rematch and fork', () => {
     });
     await renamePerson('Ana', 'Anabela');
     const names = (r: { people: readonly { name: string }[] }) => r.people.map((p) => p.name);
-    expect(names(await rematch(row))).toEqual(['Bruno', 'Anabela']);
+    expect(names(await createRematch(row))).toEqual(['Bruno', 'Anabela']);
     expect(names(await forkMatch(row, [], 0))).toEqual(['Anabela', 'Bruno']);
     expect((await listPeople()).map((p) => p.name)).not.toContain('Ana');
   });
 
   test('a rematch has the same people and options and another deal, and the next person begins', async () => {
     const row = await createMatch({ game: 'navegador', people, title: 'Friday', options: { goa: true } });
-    const again = await rematch(row);
+    const again = await createRematch(row);
     expect(again.people.map((p) => p.name)).toEqual(['Bruno', 'Clara', 'Ana']);
     expect(again.start.options).toEqual(row.start.options);
     expect(again.start.seed).not.toBe(row.start.seed);

@@ -2,10 +2,10 @@
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WakeLockState } from '../../src/lib/device/wake-lock.svelte';
-import { Install, stepsFor } from '../../src/lib/device/install.svelte';
+import { Install, installStepsFor } from '../../src/lib/device/install.svelte';
 import { Persistence } from '../../src/lib/device/persistence.svelte';
 import { Preferences } from '../../src/lib/device/prefs.svelte';
-import { Updates, type AppWorker } from '../../src/lib/device/updates.svelte';
+import { Updates, type AppServiceWorker } from '../../src/lib/device/updates.svelte';
 import { DB_NAME } from '../../src/lib/store/disk-backend';
 import { storage, readPrefs } from '../../src/lib/store';
 import { eventually } from '../patience';
@@ -37,7 +37,7 @@ function worker(registration: Partial<ServiceWorkerRegistration> = {}) {
     register: vi.fn(async () => registration as ServiceWorkerRegistration),
     update: vi.fn(async () => undefined),
     messageSkipWaiting: vi.fn(),
-  } satisfies AppWorker;
+  } satisfies AppServiceWorker;
   return { ...made, say: (type: string) => listeners.get(type)?.({}) };
 }
 
@@ -215,10 +215,10 @@ describe('the home screen', () => {
 
   test('no install prompt → the steps shown fit the browser and device', () => {
     const ipad = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
-    expect(stepsFor(ipad, 5)).toBe('ios');
-    expect(stepsFor(ipad, 0)).toBe('safari');
-    expect(stepsFor('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit', 5)).toBe('ios');
-    expect(stepsFor('Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 5)).toBe('menu');
+    expect(installStepsFor(ipad, 5)).toBe('ios');
+    expect(installStepsFor(ipad, 0)).toBe('safari');
+    expect(installStepsFor('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit', 5)).toBe('ios');
+    expect(installStepsFor('Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 5)).toBe('menu');
   });
 });
 

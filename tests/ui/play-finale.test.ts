@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { scoreTable } from '../../src/lib/play/finale/result-numbers';
-import { biggestTurn, placesOf, leadTakenAt, scoringSteps } from '../../src/lib/play/finale/scoring-steps';
+import { biggestTurn, placesByPoints, leadTakenAt, scoringSteps } from '../../src/lib/play/finale/scoring-steps';
 import type { Harbour } from './fixtures/harbour';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { press, table, tap } from './fixtures/match';
@@ -41,7 +41,7 @@ describe('the steps', () => {
     expect(steps.at(-1)?.totals).toEqual([12, 13]);
   });
 
-  test('equal points → the same place', () => expect(placesOf([5, 9, 5])).toEqual([2, 1, 2]));
+  test('equal points → the same place', () => expect(placesByPoints([5, 9, 5])).toEqual([2, 1, 2]));
 });
 
 describe('moments', () => {

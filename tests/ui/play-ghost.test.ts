@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { createMatch, sameDealAs } from '../../src/lib/play/session/create-match';
-import { earlierOf, ghostOf } from '../../src/lib/play/review/same-deal';
+import { earlierMatchesOfDeal, ghostPointsOf } from '../../src/lib/play/review/same-deal';
 import { loadGame } from '../../src/lib/games';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { getMatch, readLog } from '../../src/lib/store';
@@ -22,22 +22,24 @@ freshDevice({});
 describe('the earlier match', () => {
   test('a finished match of the same deal is found; an unfinished one and the match itself are not', async () => {
     const running = await setTable('now', 'load 1');
-    expect(await earlierOf(running)).toEqual([]);
+    expect(await earlierMatchesOfDeal(running)).toEqual([]);
     const done = await setTable('then', ...whole);
-    expect((await earlierOf(running)).map(({ id }) => id)).toEqual(['then']);
-    expect(await earlierOf(done)).toEqual([]);
+    expect((await earlierMatchesOfDeal(running)).map(({ id }) => id)).toEqual(['then']);
+    expect(await earlierMatchesOfDeal(done)).toEqual([]);
   });
 
   test('another seed or other options → the match is not found', async () => {
     const done = await setTable('then', ...whole);
-    expect(await earlierOf({ ...done, id: 'x', start: { ...done.start, seed: 'ebb' } })).toEqual([]);
-    expect(await earlierOf({ ...done, id: 'x', start: { ...done.start, options: { seats: 2 } } })).toEqual([]);
-    expect(await earlierOf({ ...done, id: 'x' })).toHaveLength(1);
+    expect(await earlierMatchesOfDeal({ ...done, id: 'x', start: { ...done.start, seed: 'ebb' } })).toEqual([]);
+    expect(await earlierMatchesOfDeal({ ...done, id: 'x', start: { ...done.start, options: { seats: 2 } } })).toEqual(
+      [],
+    );
+    expect(await earlierMatchesOfDeal({ ...done, id: 'x' })).toHaveLength(1);
   });
 
   test('the ghost has the points after each of ten turns; the last ones are the final scores', async () => {
     const done = await setTable('then', ...whole);
-    const points = await ghostOf(done, harbour as unknown as AnyGame, harbourUi as unknown as AnyGameUi);
+    const points = await ghostPointsOf(done, harbour as unknown as AnyGame, harbourUi as unknown as AnyGameUi);
     expect(points).toHaveLength(11);
     expect(points?.[0]).toEqual([0, 0, 0]);
     expect(points?.[10]).toEqual(done.summary.scores);

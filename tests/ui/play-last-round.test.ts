@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import type { State } from '../../src/lib/games/navegador/state';
-import { lastTurns } from '../../src/lib/games/navegador/turn';
+import { lastRoundTurns } from '../../src/lib/games/navegador/turn';
 import { ui } from '../../src/lib/games/navegador/ui';
 import { botMatch } from '../test-match';
 import { freshDevice, mountMatch, openMatch } from './fixtures/table-taps';
@@ -22,7 +22,7 @@ describe('the last round', () => {
     const game = await loadBotGame('navegador');
     const line = botMatch(game, { seats: 3, seed: 'last round' }) as Timeline<State>;
     const session = await mountMatch(await openMatch('a', line, ui), 'Navegador');
-    const first = line.states.findIndex((s) => lastTurns(s) !== null);
+    const first = line.states.findIndex((s) => lastRoundTurns(s) !== null);
     expect(first).toBeGreaterThan(0);
     const at = async (k: number) => (session.look(k), await tick(), shown());
     expect(await at(first - 1)).toEqual([]);

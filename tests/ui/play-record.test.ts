@@ -1,13 +1,13 @@
 // Records of finished games: the URL for the app BG Stats, and all games as CSV and JSON.
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { minutesOf } from '../../src/lib/play/finale/export-match';
-import { everythingCsv, everythingJson, finishedGames } from '../../src/lib/stats/export-all';
+import { minutesAtTable } from '../../src/lib/play/finale/export-match';
+import { everythingCsv, everythingJson, collectFinishedGames } from '../../src/lib/stats/export-all';
 import { collectFacts } from '../../src/lib/stats/facts';
 import ResultView from '../../src/lib/score/ResultView.svelte';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { recordOf } from '../../src/lib/score/sheet-record';
-import { resultCsv, resultOf, winners } from '../../src/lib/score/result';
+import { playRecordOf } from '../../src/lib/score/sheet-record';
+import { resultCsv, resultOf, winnerNames } from '../../src/lib/score/result';
 import SeatTabs from '../../src/lib/score/SeatTabs.svelte';
 import { playLink } from '../../src/lib/device/play-record';
 import { FOUR, freshDevice, openTable, settled, tap } from './score-kit';
@@ -31,7 +31,7 @@ const data = (link: string) => JSON.parse(new URL(link).searchParams.get('data')
 describe('a play for BG Stats', () => {
   it('has source, UTC time, the game with its number, and for each player score, rank, winner, start player and colour', async () => {
     const session = await finished();
-    const link = playLink(recordOf(session));
+    const link = playLink(playRecordOf(session));
     expect(link.startsWith('https://app.bgstatsapp.com/createPlay.html?data=')).toBe(true);
     const play = data(link);
     expect(play).toMatchObject({
@@ -65,13 +65,16 @@ describe('a play for BG Stats', () => {
 
   it('The Navigators has no number at BoardGameGeek → the record has none', async () => {
     const session = await openTable('navigators', FOUR.slice(0, 2));
-    expect(data(playLink(recordOf(session))).game).not.toHaveProperty('bggId');
+    expect(data(playLink(playRecordOf(session))).game).not.toHaveProperty('bggId');
   });
 
   it('a finished sheet offers its record as a link, and as a code for another device', async () => {
     const session = await finished();
     render(ResultView, { session, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
-    expect(screen.getByRole('link', { name: 'Open BG Stats' })).toHaveAttribute('href', playLink(recordOf(session)));
+    expect(screen.getByRole('link', { name: 'Open BG Stats' })).toHaveAttribute(
+      'href',
+      playLink(playRecordOf(session)),
+    );
     await tap('BG Stats code');
     expect(screen.getByRole('img', { name: 'Code of this game for BG Stats' })).toBeInTheDocument();
   });
@@ -82,7 +85,7 @@ describe('a play for BG Stats', () => {
     const day = Date.UTC(2026, 1, 3, 19, 30);
     const about = { at: day, minutes: 95, place: 'Porto', note: 'The long evening' };
     await session.amend(about, { names: ['Ana', 'Beatriz', 'Clara'] });
-    expect(data(playLink(recordOf(session)))).toMatchObject({
+    expect(data(playLink(playRecordOf(session)))).toMatchObject({
       playDate: '2026-02-03 19:30:00',
       durationMin: 95,
       location: 'Porto',
@@ -98,7 +101,7 @@ describe('a play for BG Stats', () => {
     const session = await finished();
     const [ana, bruno, clara] = session.totals;
     await session.amend({ order: [2, 0, 1] }, { names: [], colours: ['blue', 'green', 'red'] });
-    const players = data(playLink(recordOf(session))).players as Record<string, unknown>[];
+    const players = data(playLink(playRecordOf(session))).players as Record<string, unknown>[];
     expect(players.map((p) => [p.name, p.score, p.startPlayer, p.role])).toEqual([
       ['Clara', clara, true, 'Red'],
       ['Ana', ana, false, 'Blue'],
@@ -108,7 +111,7 @@ describe('a play for BG Stats', () => {
     expect(resultCsv(result, { source: '', total: 'Total', place: '' })).toContain(
       `Total,${[clara, ana, bruno].map(String).join()}`,
     );
-    expect(winners(result)).toEqual(['Bruno']);
+    expect(winnerNames(result)).toEqual(['Bruno']);
     render(SeatTabs, { session, panel: 'sheet' });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent.trim().slice(0, 3))).toEqual(['Cla', 'Ana', 'Bru']);
     const again = await SheetSession.open(session.id);
@@ -143,8 +146,8 @@ describe('a play for BG Stats', () => {
 
   it('minutes played: a break between two taps counts as at most 20 minutes; taps without times → unknown', () => {
     const at = (minute: number) => ({ undo: 1, at: minute * 60_000 });
-    expect(minutesOf([at(0), at(10), at(25), at(600), at(605)])).toBe(10 + 15 + 20 + 5);
-    expect(minutesOf([{ undo: 1 }])).toBeUndefined();
+    expect(minutesAtTable([at(0), at(10), at(25), at(600), at(605)])).toBe(10 + 15 + 20 + 5);
+    expect(minutesAtTable([{ undo: 1 }])).toBeUndefined();
   });
 });
 
@@ -153,7 +156,7 @@ describe('all finished games', () => {
     const session = await finished();
     const at = Date.UTC(2026, 1, 3, 12);
     await session.amend({ at, minutes: 95, place: 'Porto', note: 'The long evening' });
-    const games = await finishedGames(await collectFacts());
+    const games = await collectFinishedGames(await collectFacts());
     const [head, ana] = everythingCsv(games)
       .trim()
       .split('\r\n')

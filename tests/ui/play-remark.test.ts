@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { SeededDealer } from '../../src/lib/engine/dealer';
-import { OVER } from '../../src/lib/engine/game';
+import { GAME_OVER } from '../../src/lib/engine/game';
 import { LEVELS, withBot, type Level, type Person } from '../../src/lib/engine/person';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { m } from '../../src/lib/i18n/paraglide/messages';
 import {
-  mostNotable,
+  mostNotableComment,
   commentOn,
   type CommentContext,
   type BotComment,
@@ -28,7 +28,7 @@ async function played(id: 'navegador' | 'navigators' | 'madeira', plies: number,
   const plan = greedyPlayer(game, new Rng(seedWords(id)), { width: 1, budget: 40 });
   const states = [game.clone(s)];
   const moves: { seat: number; move: string; reveals: boolean }[] = [];
-  while (game.actor(s) !== OVER && moves.length < plies) {
+  while (game.actor(s) !== GAME_OVER && moves.length < plies) {
     const seat = game.actor(s);
     const move = plan(game.redact(s, seat), seat);
     game.apply(s, move, dealer.at(moves.length));
@@ -129,6 +129,6 @@ test('a lead that is lost before the player looks again → no comment', async (
 
 test('several comments → the most notable one is returned, the last of equals', () => {
   const remark = (topic: BotComment['topic'], text: string): BotComment => ({ seat: 1, level: 'piloto', topic, text });
-  expect(mostNotable([remark('gains', 'a'), remark('leads', 'b'), null, remark('leads', 'c')])?.text).toBe('c');
-  expect(mostNotable([null, null])).toBeNull();
+  expect(mostNotableComment([remark('gains', 'a'), remark('leads', 'b'), null, remark('leads', 'c')])?.text).toBe('c');
+  expect(mostNotableComment([null, null])).toBeNull();
 });

@@ -1,6 +1,6 @@
 // The running match: moves are stored before they are shown, undone up to a reveal, replanned, and viewed as history.
 import { describe, expect, test, vi } from 'vitest';
-import { lostLine } from '../../src/lib/play/session/replaced-moves';
+import { findReplacedMoves } from '../../src/lib/play/session/replaced-moves';
 import { getMatch, readLog } from '../../src/lib/store';
 import { code, people, playAll, setTable, sit, texts } from './fixtures/match';
 import { freshDevice } from './fixtures/table-taps';
@@ -12,19 +12,19 @@ describe('moves undone and replaced by others', () => {
     await setTable('a');
     const session = await sit('a');
     await playAll(session, 'load 1', 'load 1', 'load 1');
-    expect(lostLine(session.log)).toBeNull();
+    expect(findReplacedMoves(session.log)).toBeNull();
     session.undo();
     session.undo();
     await session.settled();
-    expect(lostLine(session.log)).toBeNull();
+    expect(findReplacedMoves(session.log)).toBeNull();
     await playAll(session, 'load 2');
-    const lost = lostLine(session.log);
+    const lost = findReplacedMoves(session.log);
     expect(lost).toMatchObject({ ply: 1, moves: [{ move: 'load 1' }, { move: 'load 1' }] });
     if (lost) session.restore(lost);
     await session.settled();
     expect(texts(session)).toEqual(['load 1', 'load 1', 'load 1']);
     expect(texts(await sit('a'))).toEqual(['load 1', 'load 1', 'load 1']);
-    const newer = lostLine(session.log);
+    const newer = findReplacedMoves(session.log);
     expect(newer).toMatchObject({ ply: 1, moves: [{ move: 'load 2' }] });
     if (newer) session.restore(newer);
     await session.settled();
@@ -38,7 +38,7 @@ describe('moves undone and replaced by others', () => {
     session.undo();
     await session.settled();
     await playAll(session, 'load 2', 'look');
-    const lost = lostLine(session.log);
+    const lost = findReplacedMoves(session.log);
     expect(lost).toMatchObject({ ply: 0 });
     if (!lost) return;
     session.restore(lost);

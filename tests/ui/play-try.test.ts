@@ -6,7 +6,7 @@ import { preferences } from '../../src/lib/device/prefs.svelte';
 import { loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { Session } from '../../src/lib/play/session/session.svelte';
-import { Tryout } from '../../src/lib/play/try/try-table.svelte';
+import { TryTable } from '../../src/lib/play/try/try-table.svelte';
 import { DEFAULT_PREFS, readLog, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { listed } from '../games/registry';
@@ -26,50 +26,50 @@ async function at(...played: string[]): Promise<Session<object>> {
   return (await sit('a')) as unknown as Session<object>;
 }
 
-const barrels = (tryout: Tryout) => (tryout.view as Harbour).barrels;
+const barrels = (tryTable: TryTable) => (tryTable.view as Harbour).barrels;
 
 describe('a try', () => {
   test('plays from the running position, changes nothing in the match, and undoes only its own moves', async () => {
     const session = await at('load 1');
-    const tryout = new Tryout(session);
-    tryout.play(code('load 2'));
-    expect(barrels(tryout)).toEqual([3, 0, 0]);
+    const tryTable = new TryTable(session);
+    tryTable.play(code('load 2'));
+    expect(barrels(tryTable)).toEqual([3, 0, 0]);
     expect((session.view as Harbour).barrels).toEqual([1, 0, 0]);
     expect(await readLog('a')).toHaveLength(1);
-    expect(tryout.canUndo).toBe(true);
-    tryout.undo();
-    expect(barrels(tryout)).toEqual([1, 0, 0]);
+    expect(tryTable.canUndo).toBe(true);
+    tryTable.undo();
+    expect(barrels(tryTable)).toEqual([1, 0, 0]);
     // A try does not undo moves before it.
-    expect(tryout.canUndo).toBe(false);
-    tryout.undo();
-    expect(barrels(tryout)).toEqual([1, 0, 0]);
+    expect(tryTable.canUndo).toBe(false);
+    tryTable.undo();
+    expect(barrels(tryTable)).toEqual([1, 0, 0]);
   });
 
   test('returns the identical view object until a move is played', async () => {
-    const tryout = new Tryout(await at('load 1'));
-    const { view } = tryout;
-    expect(tryout.view).toBe(view);
-    tryout.play(code('load 2'));
-    expect(tryout.view).not.toBe(view);
+    const tryTable = new TryTable(await at('load 1'));
+    const { view } = tryTable;
+    expect(tryTable.view).toBe(view);
+    tryTable.play(code('load 2'));
+    expect(tryTable.view).not.toBe(view);
   });
 
   test('a move that would reveal something is not played, and `guess` is true until the next move', async () => {
-    const tryout = new Tryout(await at());
-    tryout.play(code('look'));
-    expect(tryout.guess).toBe(true);
-    expect((tryout.view as Harbour).hold).toBe(-1);
-    tryout.play(code('load 1'));
-    expect(tryout.guess).toBe(false);
-    expect(barrels(tryout)).toEqual([1, 0, 0]);
+    const tryTable = new TryTable(await at());
+    tryTable.play(code('look'));
+    expect(tryTable.guess).toBe(true);
+    expect((tryTable.view as Harbour).hold).toBe(-1);
+    tryTable.play(code('load 1'));
+    expect(tryTable.guess).toBe(false);
+    expect(barrels(tryTable)).toEqual([1, 0, 0]);
   });
 
   test('the next player knows a secret → the try has no legal moves; after Undo it continues', async () => {
-    const tryout = new Tryout(await at());
-    tryout.play(code('done'));
-    expect([tryout.beyond, tryout.legal, tryout.mode]).toEqual([true, [], 'past']);
-    tryout.undo();
-    expect(tryout.beyond).toBe(false);
-    expect(tryout.legal).toContain(code('load 3'));
+    const tryTable = new TryTable(await at());
+    tryTable.play(code('done'));
+    expect([tryTable.beyond, tryTable.legal, tryTable.mode]).toEqual([true, [], 'past']);
+    tryTable.undo();
+    expect(tryTable.beyond).toBe(false);
+    expect(tryTable.legal).toContain(code('load 3'));
   });
 });
 
@@ -79,21 +79,21 @@ const secretive = listed('say in SECRETIVE whether its first moves depend on a s
 
 describe.each(secretive.filter((id) => SECRETIVE[id]))('%s', (id) => {
   /** A try at the beginning of a match of four, rendered at the game's own table. */
-  async function shown(): Promise<Tryout> {
+  async function shown(): Promise<TryTable> {
     const [game, ui] = [await loadGame(id), await loadGameUi(id)];
-    const tryout = new Tryout(await openMatch(id, matchOf(game, 4, [], 'try'), ui));
+    const tryTable = new TryTable(await openMatch(id, matchOf(game, 4, [], 'try'), ui));
     const controls = createRawSnippet(() => ({ render: () => '<p></p>' }));
-    render(ui.Table, { table: tryout, controls });
-    return tryout;
+    render(ui.Table, { table: tryTable, controls });
+    return tryTable;
   }
   const heading = () => document.querySelector('.panel h3')?.textContent;
 
   test('the next player decides by a secret → the panel says that it would be a guess, not that this is a past position', async () => {
-    const tryout = await shown();
+    const tryTable = await shown();
     expect(heading()).not.toBe('From here on it would be a guess');
-    for (let k = 0; k < 20 && !tryout.beyond; k++) tryout.play(tryout.legal[0]);
+    for (let k = 0; k < 20 && !tryTable.beyond; k++) tryTable.play(tryTable.legal[0]);
     await tick();
-    expect(tryout.beyond).toBe(true);
+    expect(tryTable.beyond).toBe(true);
     expect(heading()).toBe('From here on it would be a guess');
     expect(document.querySelector('.panel')?.textContent).not.toMatch(/past position|Looking back|earlier/i);
   });

@@ -1,6 +1,6 @@
 // Arrow keys move the focus within an area, to the nearest element in their direction.
 import { expect, test } from 'vitest';
-import { nextIn, onScreen } from '../../src/lib/ui/roving';
+import { nextElementIn, toScreenDirection } from '../../src/lib/ui/roving';
 
 const RIGHT = [1, 0] as const;
 const LEFT = [-1, 0] as const;
@@ -17,25 +17,27 @@ function at(x: number, y: number): HTMLElement {
 test('in a grid each arrow goes to the neighbour', () => {
   const cells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => at(column * 20, row * 20)));
   const [centre] = cells.slice(4);
-  const to = [LEFT, RIGHT, UP, DOWN].map((direction) => cells.indexOf(nextIn(cells, centre, direction) ?? centre));
+  const to = [LEFT, RIGHT, UP, DOWN].map((direction) =>
+    cells.indexOf(nextElementIn(cells, centre, direction) ?? centre),
+  );
   expect(to).toEqual([3, 5, 1, 7]);
 });
 
 test('an element straight ahead is chosen, although one to the side is nearer', () => {
   const [from, aside, ahead] = [at(0, 0), at(30, 28), at(40, 0)];
-  expect(nextIn([from, aside, ahead], from, RIGHT)).toBe(ahead);
+  expect(nextElementIn([from, aside, ahead], from, RIGHT)).toBe(ahead);
 });
 
 test('nothing within 45° → the next one in order, or the previous one', () => {
   const [first, second] = [at(0, 0), at(10, 100)];
-  expect(nextIn([first, second], first, RIGHT)).toBe(second);
-  expect(nextIn([first, second], second, LEFT)).toBe(first);
+  expect(nextElementIn([first, second], first, RIGHT)).toBe(second);
+  expect(nextElementIn([first, second], second, LEFT)).toBe(first);
 });
 
 test('the first or last element of an area → an arrow out of the area moves nothing', () => {
   const [first, second] = [at(0, 0), at(20, 0)];
-  expect(nextIn([first, second], second, RIGHT)).toBeUndefined();
-  expect(nextIn([first, second], first, UP)).toBeUndefined();
+  expect(nextElementIn([first, second], second, RIGHT)).toBeUndefined();
+  expect(nextElementIn([first, second], first, UP)).toBeUndefined();
 });
 
 test.each([
@@ -44,5 +46,5 @@ test.each([
   [2, [LEFT, UP]],
   [3, [UP, RIGHT]],
 ])('a table turned by %d quarters → the arrows right and down move as its player sees them', (quarters, seen) => {
-  expect([RIGHT, DOWN].map((direction) => onScreen(direction, quarters).map((n) => n + 0))).toEqual(seen);
+  expect([RIGHT, DOWN].map((direction) => toScreenDirection(direction, quarters).map((n) => n + 0))).toEqual(seen);
 });

@@ -1,7 +1,7 @@
 // The scanner of codes: messages if there is no usable camera, and what it does with a code.
 import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lettersOf } from '../../src/lib/encoding/link-bytes';
+import { bytesToLetters } from '../../src/lib/encoding/link-bytes';
 import ScanCode from '../../src/lib/links/ScanCode.svelte';
 
 const stop = vi.fn();
@@ -68,7 +68,7 @@ it('a code of another app → a sentence, and scanning continues; our code → i
   seen = [{ rawValue: 'https://example.org/menu' }];
   expect(await screen.findByText('This code isn’t from Caravela.')).toBeInTheDocument();
   expect(onlink).not.toHaveBeenCalled();
-  const fragment = `30.${lettersOf(new TextEncoder().encode('anything'))}`;
+  const fragment = `30.${bytesToLetters(new TextEncoder().encode('anything'))}`;
   seen = [{ rawValue: `https://x.example/score/column/#${fragment}` }];
   await waitFor(() => expect(onlink).toHaveBeenCalledWith(expect.objectContaining({ fragment, column: true })));
   await waitFor(() => expect(stop).toHaveBeenCalled());

@@ -2,15 +2,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import type { BotGame } from '../../src/lib/engine/bot';
-import { OVER } from '../../src/lib/engine/game';
+import { GAME_OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { pointsWithAll as madeiraPoints } from '../../src/lib/games/madeira/sheet';
+import { pointsIfEndedNow as madeiraPoints } from '../../src/lib/games/madeira/sheet';
 import type { State as MadeiraState } from '../../src/lib/games/madeira/state';
 import { createSheet } from '../../src/lib/score/create-sheet';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { SCORED } from '../../src/lib/score/scored-games';
-import { ranks, totals } from '../../src/lib/engine/sheet';
+import { SCORED_GAMES } from '../../src/lib/score/scored-games';
+import { seatRanks, seatTotals } from '../../src/lib/engine/sheet';
 import { storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { COLOURS } from '../../src/lib/ui/game-ui';
@@ -27,7 +27,7 @@ function played(game: BotGame, seats: number, seed: string, extra: Readonly<Reco
   const dealer = new SeededDealer(seedWords(seed));
   const state = game.setup(options, dealer.at(-1));
   const choose = wandering(game, seed);
-  for (let ply = 0; game.actor(state) !== OVER; ply++) {
+  for (let ply = 0; game.actor(state) !== GAME_OVER; ply++) {
     const moves: number[] = [];
     game.legal(state, moves);
     const move = choose(state, moves, ply);
@@ -58,7 +58,7 @@ async function entered(
   return session;
 }
 
-describe.each(SCORED.map((g) => g.id))('%s', (id) => {
+describe.each(SCORED_GAMES.map((g) => g.id))('%s', (id) => {
   test.each(Array.from({ length: GAMES_EACH }, (_, i) => i))(
     'the sheet filled from match %i has the same points and places as the match',
     async (i) => {
@@ -70,8 +70,8 @@ describe.each(SCORED.map((g) => g.id))('%s', (id) => {
       const sheet = game.sheet(options);
       const table = game.tally(state);
       const session = await entered(id, seats, extra, table);
-      expect([...session.totals]).toEqual(totals(sheet, table));
-      expect([...session.ranks]).toEqual(ranks(sheet, table));
+      expect([...session.totals]).toEqual(seatTotals(sheet, table));
+      expect([...session.ranks]).toEqual(seatRanks(sheet, table));
       expect(session.problems.filter((p) => p.stop)).toEqual([]);
       if (id === 'madeira') expect([...session.totals]).toEqual(madeiraPoints(state as MadeiraState));
       session.finish();

@@ -4,10 +4,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { goto } from '$app/navigation';
-import { lettersOf } from '../../src/lib/encoding/link-bytes';
-import { linkIn } from '../../src/lib/links/link-text';
+import { bytesToLetters } from '../../src/lib/encoding/link-bytes';
+import { findLink } from '../../src/lib/links/link-text';
 import { faultWords } from '../../src/lib/encoding/fault-words';
-import { takeSeat } from '../../src/lib/score/column/join-sheet';
+import { takeColumn } from '../../src/lib/score/column/join-sheet';
 import JoinSheet from '../../src/lib/score/column/JoinSheet.svelte';
 import {
   handOverLink,
@@ -17,7 +17,7 @@ import {
   type SheetInvite,
 } from '../../src/lib/score/column/column-link';
 import { columnOptions } from '../../src/lib/score/column/player-column';
-import { columnChanges, seatOf } from '../../src/lib/score/column/merge-column';
+import { columnChanges, seatOfColumn } from '../../src/lib/score/column/merge-column';
 import TakeColumn from '../../src/lib/score/column/TakeColumn.svelte';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import SheetPage from '../../src/lib/score/SheetPage.svelte';
@@ -54,7 +54,7 @@ async function onPhone(session: SheetSession, seat: number) {
   const invite = await invited(session);
   const [phone, own] = [new MemoryBackend(), await storage.backend];
   storage.use(phone);
-  const column = await reopened(await takeSeat(invite, seat));
+  const column = await reopened(await takeColumn(invite, seat));
   return { column, invite, home: () => storage.use(own) };
 }
 
@@ -67,7 +67,7 @@ describe('the link of a sheet', () => {
     const invite = await invited(session);
     expect(invite).toMatchObject({ id: session.id, game: 'navegador', people: session.people, options: { goa: true } });
     expect(invite.counts[1]).toEqual({ cash: 230 });
-    expect(linkIn(`Scan: https://x.example/score/column/#${fragment} !`)).toMatchObject({ fragment, column: true });
+    expect(findLink(`Scan: https://x.example/score/column/#${fragment} !`)).toMatchObject({ fragment, column: true });
     console.log(`sheet of four: ${String(fragment.length)} letters`);
   });
 
@@ -79,7 +79,7 @@ describe('the link of a sheet', () => {
       'link_damaged',
     ],
     ['of a later form', (link: string) => link.replace('30.', '31.'), 'file_newer'],
-    ['letters of something else', () => `30.${lettersOf(new TextEncoder().encode('["sheet"]'))}`, 'link_damaged'],
+    ['letters of something else', () => `30.${bytesToLetters(new TextEncoder().encode('["sheet"]'))}`, 'link_damaged'],
     ['nothing', () => '', 'link_damaged'],
   ])('a damaged link (%s) → an error with one sentence', async (_, change, code) => {
     const link = change(inviteLink(await openTable('navegador')));
@@ -95,7 +95,7 @@ describe('on the player’s phone', () => {
     render(JoinSheet, { invite });
     await click(await screen.findByRole('button', { name: 'Bruno' }));
     await waitFor(() => expect(vi.mocked(goto)).toHaveBeenCalled());
-    const again = await takeSeat(invite, 1);
+    const again = await takeColumn(invite, 1);
     expect(vi.mocked(goto).mock.lastCall?.[0]).toContain(again);
     expect((await listSheets({ status: 'draft' })).rows).toHaveLength(2);
   });
@@ -124,7 +124,7 @@ describe('on the player’s phone', () => {
     for (let i = 0; i < 7; i++) await press(/^Next: /);
     await press('Hand over →');
     const link = screen.getByTestId('column-link').getAttribute('href') ?? '';
-    expect(linkIn(link)).toMatchObject({ column: true });
+    expect(findLink(link)).toMatchObject({ column: true });
   });
 
   it('the link is opened on the phone that has the sheet → a message says so', async () => {
@@ -213,7 +213,7 @@ describe('back on the sheet', () => {
       { from: 0, person: a },
     ]);
     await settled();
-    expect(seatOf(session, link)).toBe(0);
+    expect(seatOfColumn(session, link)).toBe(0);
     render(TakeColumn, { session, handed: link });
     expect(screen.getByRole('button', { name: 'Bruno', pressed: true })).toBeInTheDocument();
     await tap('Take into the sheet');

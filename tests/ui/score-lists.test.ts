@@ -1,10 +1,10 @@
 // Open sheets in lists: time of the last change, people, number of filled rows, and a mark on a second version.
 import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
-import { SHEETS } from '../../src/lib/backup/merge-kinds';
+import { SHEET_MERGE } from '../../src/lib/backup/merge-kinds';
 import SheetList from '../../src/lib/score/SheetList.svelte';
 import SheetTile from '../../src/lib/shell/SheetTile.svelte';
-import { checkedSheet, getSheet, listSheets, readSheetLog, storage } from '../../src/lib/store';
+import { checkSheetRow, getSheet, listSheets, readSheetLog, storage } from '../../src/lib/store';
 import { FOUR, freshDevice, openTable, settled } from './score-kit';
 
 freshDevice();
@@ -44,9 +44,9 @@ it('a sheet exists in two versions → the list marks one as “other version”
   const session = await openTable('navegador', FOUR.slice(0, 2));
   session.say([{ seat: 0, field: 'ships', value: 3 }]);
   await settled();
-  const row = checkedSheet(await getSheet(session.id));
-  const twin = SHEETS.twin({ ...row, log: await readSheetLog(session.id) }, 2);
-  await (await storage.backend).write([{ op: 'add', table: 'sheets', rows: [SHEETS.row(twin)] }]);
+  const row = checkSheetRow(await getSheet(session.id));
+  const twin = SHEET_MERGE.twin({ ...row, log: await readSheetLog(session.id) }, 2);
+  await (await storage.backend).write([{ op: 'add', table: 'sheets', rows: [SHEET_MERGE.row(twin)] }]);
   render(SheetList, { status: 'draft', title: 'Open sheets' });
   const cards = await screen.findAllByRole('link');
   expect(cards).toHaveLength(2);

@@ -1,7 +1,7 @@
 // The number pad of a sheet: keys fill the active row, Next goes through all rows; and how many taps a table takes.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { padRows, unvisited, visited } from '../../src/lib/score/entry-pad-rows';
+import { padRows, unvisitedRows, isVisited } from '../../src/lib/score/entry-pad-rows';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import GridSheet from '../../src/lib/score/GridSheet.svelte';
 import ResultView from '../../src/lib/score/ResultView.svelte';
@@ -95,7 +95,7 @@ describe('the pad', () => {
     for (let i = 0; i < 4 * padRows(session).length; i++) await finger.next();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     for (const seat of [0, 1, 2, 3]) {
-      expect(unvisited(session, seat)).toEqual([]);
+      expect(unvisitedRows(session, seat)).toEqual([]);
       expect(session.entered(seat, 'privilege_church')).toBe(true);
     }
   });
@@ -107,7 +107,7 @@ describe('the pad', () => {
     await finger.key('The Cape, Ana', 'No');
     const rows = padRows(session);
     const cape = rows.find((row) => row.id === 'cape');
-    expect(cape && visited(session, 0, cape)).toBe(true);
+    expect(cape && isVisited(session, 0, cape)).toBe(true);
     await finger.tap(dialog().getByRole('radio', { name: 'Fernando Pó' }));
     expect(session.counts[0].mission).toBe(1);
   });
@@ -125,8 +125,8 @@ describe('the pad', () => {
     await session.settled();
     const again = await SheetSession.open(session.id);
     const [explorers, churches] = ['explorers', 'churches'].map((id) => padRows(session).find((row) => row.id === id));
-    expect(again && explorers && visited(again, 0, explorers)).toBe(true);
-    expect(again && churches && visited(again, 0, churches)).toBe(false);
+    expect(again && explorers && isVisited(again, 0, explorers)).toBe(true);
+    expect(again && churches && isVisited(again, 0, churches)).toBe(false);
     expect(dialog().getAllByText('not entered yet')).toHaveLength(7);
   });
 
@@ -243,7 +243,7 @@ async function byPad(session: SheetSession, finger: Finger, first: string, table
     while (session.asking?.seat === seat) await finger.next();
   }
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  table.forEach((_, seat) => expect(unvisited(session, seat)).toEqual([]));
+  table.forEach((_, seat) => expect(unvisitedRows(session, seat)).toEqual([]));
   return finger.taps;
 }
 
@@ -348,6 +348,6 @@ describe('the result', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
     await finger.tap(screen.getByRole('button', { name: 'Confirm for Ana' }));
     expect(screen.queryByText(text)).not.toBeInTheDocument();
-    expect(unvisited(session, 0)).toEqual([]);
+    expect(unvisitedRows(session, 0)).toEqual([]);
   });
 });

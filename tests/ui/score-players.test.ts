@@ -5,7 +5,7 @@ import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import SheetPage from '../../src/lib/score/SheetPage.svelte';
 import { readSheetLog } from '../../src/lib/store';
 import { checkSheet } from '../../src/lib/files/check-by-rules';
-import { CHAINS } from '../../src/lib/store/migrations';
+import { MIGRATION_CHAINS } from '../../src/lib/store/migrations';
 import { listed } from '../games/registry';
 import { click, FOUR, freshDevice, openTable, settled, tap } from './score-kit';
 
@@ -71,8 +71,8 @@ describe('the log', () => {
   });
 
   it('a sheet of a later form than this app knows → the error “file_newer”', () => {
-    expect(CHAINS.sheets.form).toBeGreaterThanOrEqual(5);
-    expect(() => CHAINS.sheets.bring({ form: CHAINS.sheets.form + 1 })).toThrow('file_newer');
+    expect(MIGRATION_CHAINS.sheets.form).toBeGreaterThanOrEqual(5);
+    expect(() => MIGRATION_CHAINS.sheets.bring({ form: MIGRATION_CHAINS.sheets.form + 1 })).toThrow('file_newer');
   });
 
   /** By game: data of a sheet stored by seat, and the same data after the four players have reversed their seats. */

@@ -1,11 +1,11 @@
 // The library's list (pages, shelves, deleting and undo), dates as words, and searching the rules.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeBackup } from '$lib/backup/backup';
-import { isMatch, Library, rowKey } from '$lib/library/library-list.svelte';
+import { isMatchRow, LibraryList, rowKey } from '$lib/library/library-list.svelte';
 import { relativeTime } from '$lib/i18n/dates';
 import type { Row } from '$lib/store/backend';
 import { addMatch, archiveOrDeleteMatch } from '$lib/store/matches';
-import { addSheet, getMatch, getSheet, storage, rawGame } from '$lib/store';
+import { addSheet, getMatch, getSheet, storage, rawGameJson } from '$lib/store';
 import { MemoryBackend } from '$lib/store/memory-backend';
 import type { HelpSection } from '$lib/ui/game-ui';
 import { findSections } from '$lib/ui/help/find-sections';
@@ -32,14 +32,14 @@ async function match(age: number, over = false) {
 }
 /** A value inside `depth` nested arrays. */
 const deep = (depth: number): unknown => (depth === 0 ? 1 : [deep(depth - 1)]);
-const ids = (library: Library) => library.rows.map((r) => r.id);
+const ids = (library: LibraryList) => library.rows.map((r) => r.id);
 
 beforeEach(() => storage.use(new MemoryBackend()));
 
 describe('the library', () => {
   test('shows the newest first, page by page, each match once', async () => {
     for (let age = 0; age < 50; age++) await match(age);
-    const library = new Library();
+    const library = new LibraryList();
     await library.show('running');
     expect(library.rows.length).toBe(24);
     expect(ids(library)[0]).toBe('m0');
@@ -50,7 +50,7 @@ describe('the library', () => {
   test('finished matches are on their own shelf', async () => {
     await match(1);
     await match(2, true);
-    const library = new Library();
+    const library = new LibraryList();
     await library.show('finished');
     expect(ids(library)).toEqual(['m2']);
   });
@@ -66,11 +66,11 @@ describe('the library', () => {
     await match(1);
     await match(2);
     await (await storage.backend).write([{ op: 'update', table: 'matches', key: 'm1', patch: wrong }]);
-    const library = new Library();
+    const library = new LibraryList();
     await library.show('running');
     expect(ids(library)).toEqual(['m2']);
     expect(library.damaged).toEqual([{ of: 'matches', id: 'm1' }]);
-    expect(JSON.parse(await rawGame('matches', 'm1'))).toMatchObject({ row: { id: 'm1' } });
+    expect(JSON.parse(await rawGameJson('matches', 'm1'))).toMatchObject({ row: { id: 'm1' } });
     await library.purgeDamaged(library.damaged[0]);
     await library.show('running');
     expect(library.damaged).toEqual([]);
@@ -92,16 +92,16 @@ describe('the library', () => {
       await storage.backend
     ).write([{ op: 'put', table: 'sheets', rows: [{ ...raw, id: 'm1', status: 'archived' }] }]);
     await archiveOrDeleteMatch('m1', 'archived');
-    const library = new Library();
+    const library = new LibraryList();
     await library.show('archived');
     expect(library.rows.map(rowKey).sort()).toEqual(['match m1', 'sheet m1']);
-    await library.put(library.rows.filter(isMatch)[0], 'deleted');
+    await library.put(library.rows.filter(isMatchRow)[0], 'deleted');
     expect(library.rows.map(rowKey)).toEqual(['sheet m1']);
   });
 
   test('a match is deleted → it disappears at once; undo → it returns to its place', async () => {
     for (const age of [1, 2, 3]) await match(age);
-    const library = new Library();
+    const library = new LibraryList();
     await library.show('running');
     await library.put(library.rows[1], 'deleted');
     expect(ids(library)).toEqual(['m1', 'm3']);
@@ -113,7 +113,7 @@ describe('the library', () => {
 
   test('an archived match is deleted → undo returns it to the archive; restored → it is running again', async () => {
     await match(1);
-    const library = new Library();
+    const library = new LibraryList();
     await library.show('running');
     await library.put(library.rows[0], 'archived');
     await library.show('archived');
@@ -130,7 +130,7 @@ describe('the library', () => {
   test('two shelves requested at once → the last one is shown', async () => {
     await match(1);
     await match(2, true);
-    const library = new Library();
+    const library = new LibraryList();
     await Promise.all([library.show('running'), library.show('finished')]);
     expect(ids(library)).toEqual(['m2']);
     expect(library.loading).toBe(false);
@@ -150,19 +150,19 @@ describe('score sheets in the library', () => {
   test('open sheets come first, then finished ones, page by page', async () => {
     for (let age = 0; age < 30; age++) await sheet(age, true);
     const open = await sheet(50);
-    const library = new Library();
+    const library = new LibraryList();
     await library.show('scored');
     expect(library.rows).toHaveLength(24);
     expect(library.rows[0].id).toBe(open.id);
     await library.further();
     expect(library.rows).toHaveLength(31);
     expect(library.more).toBe(false);
-    expect(library.rows.some(isMatch)).toBe(false);
+    expect(library.rows.some(isMatchRow)).toBe(false);
   });
 
   test('a deleted sheet returns unchanged after undo; deleted again and removed from the bin, it is gone', async () => {
     const row = await sheet(3, true);
-    const library = new Library();
+    const library = new LibraryList();
     await library.show('scored');
     await library.put(library.rows[0], 'deleted');
     expect(library.rows).toEqual([]);
@@ -179,7 +179,7 @@ describe('the list’s filter', () => {
   test('applies to the next shelf too; an empty list is marked as filtered', async () => {
     await match(1);
     await match(2, true);
-    const library = new Library();
+    const library = new LibraryList();
     await library.show('running', { text: 'ana' });
     expect(ids(library)).toEqual(['m1']);
     await library.show('finished');
@@ -194,7 +194,7 @@ describe('the list’s filter', () => {
 
   test('a match is renamed → the trimmed name is shown, stored and found', async () => {
     await match(1);
-    const library = new Library();
+    const library = new LibraryList();
     await library.show('running');
     await library.rename(library.rows[0], '  The storm ');
     expect(library.rows[0].title).toBe('The storm');

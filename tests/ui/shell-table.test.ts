@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '$lib/ui/game-ui';
-import { drawLot, TableForm } from '$lib/ui/seats/seating.svelte';
+import { drawSeat, SeatingForm } from '$lib/ui/seats/seating.svelte';
 
-const table = (seats: [number, number] = [2, 5]) => new TableForm(seats, (colour) => colour.toUpperCase());
-const names = (t: TableForm) => t.seats.map((p) => t.shown(p));
+const table = (seats: [number, number] = [2, 5]) => new SeatingForm(seats, (colour) => colour.toUpperCase());
+const names = (t: SeatingForm) => t.seats.map((p) => t.shown(p));
 const ANA = { name: 'Ana', colour: 'green' } as const;
 
 describe('people', () => {
@@ -157,7 +157,7 @@ test('5000 draws among five seats → each is drawn more than 800 times', () => 
   t.resize(5);
   const counts = new Map<number, number>();
   for (let i = 0; i < 5000; i++) {
-    const key = drawLot(t.seats);
+    const key = drawSeat(t.seats);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   for (const place of t.seats) expect(counts.get(place.key)).toBeGreaterThan(800);
@@ -207,8 +207,8 @@ test('any change to a table keeps a legal number of people, distinct colours, an
 
 describe('opponents', () => {
   const mixed = () =>
-    new TableForm([2, 5], { of: (colour) => colour.toUpperCase(), opponents: ['Gama', 'Dias', 'Zarco', 'Eanes'] });
-  const levels = (t: TableForm) => t.seats.map((p) => p.level);
+    new SeatingForm([2, 5], { of: (colour) => colour.toUpperCase(), opponents: ['Gama', 'Dias', 'Zarco', 'Eanes'] });
+  const levels = (t: SeatingForm) => t.seats.map((p) => p.level);
 
   test('`fill` seats opponents at every unnamed seat but one; again → it changes their level', () => {
     const t = mixed();

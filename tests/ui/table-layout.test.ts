@@ -1,6 +1,6 @@
 // Which of the four layouts a table gets, by its size and the size of text.
 import { describe, expect, it } from 'vitest';
-import { layoutOf, textFactor } from '../../src/lib/table/layout';
+import { layoutOf, textRoomFactor } from '../../src/lib/table/layout';
 
 describe('layout of a table', () => {
   it.each([
@@ -33,6 +33,6 @@ describe('layout of a table', () => {
     ['16px', '1.92px', 1.3],
     ['24px', '2.88px', 1.95],
   ])('font size %s and letter spacing %s → factor %d', (fontSize, letterSpacing, factor) => {
-    expect(textFactor({ fontSize, letterSpacing })).toBeCloseTo(factor);
+    expect(textRoomFactor({ fontSize, letterSpacing })).toBeCloseTo(factor);
   });
 });

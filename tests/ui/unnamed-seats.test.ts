@@ -7,7 +7,7 @@ import { addSheet, getMatch, getSheet, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { resultOf } from '../../src/lib/score/result';
 import MatchCard from '../../src/lib/shell/MatchCard.svelte';
-import { spokenName } from '../../src/lib/ui/seats/seat-words';
+import { withSpokenName } from '../../src/lib/ui/seats/seat-words';
 import { eventually } from '../patience';
 import { line } from '../store/device';
 import { storeMatch } from '../test-match';
@@ -63,5 +63,5 @@ test('a sheet shows “Yellow” for “Gelb”; entries and renaming the other 
 
 test('a chosen name stays, even if it is the word for another colour', () => {
   for (const name of ['Bruno', 'Rot', '', 'Yellowstone'])
-    expect(spokenName({ name, colour: 'yellow' }).name).toBe(name);
+    expect(withSpokenName({ name, colour: 'yellow' }).name).toBe(name);
 });

@@ -18,11 +18,11 @@ import {
 } from '../store';
 import { occasionOf } from '../store/amend-game';
 import { createdDay, isoDay, updatedDay, timeNow } from '../store/day';
-import { SMALL_ITEMS_MAX, headLine, writeLine } from '../files/backup-format';
+import { SMALL_ITEMS_MAX, writeHead, writeLine } from '../files/backup-format';
 import type { MatchInMemory, SheetInMemory } from './open-games';
-import { LINE_MAX, Packer, PACKED_MAX, TEXT_MAX } from '../files/gzip';
-import { latestLog, unstoredIds } from './latest-state';
-import type { Progress } from '../files/read-file';
+import { LINE_LENGTH_MAX, LinePacker, PACKED_BYTES_MAX, UNPACKED_BYTES_MAX } from '../files/gzip';
+import { latestLog, unstoredGameIds } from './latest-state';
+import type { ReadProgress } from '../files/read-file';
 import { WorkPauses } from '../device/work-pauses';
 
 /** One file of a backup; it can be opened by itself. */
@@ -41,7 +41,7 @@ export interface Backup {
 }
 
 /** Limits of one file; when it reaches one, the next file begins. */
-export interface PartLimits {
+export interface BackupFileLimits {
   /** Bytes after packing (`packed`) and before (`size`). */
   readonly packed: number;
   readonly size: number;
@@ -49,7 +49,7 @@ export interface PartLimits {
   readonly few: number;
 }
 /** Well below the reader's limits: one more line and the packer's buffer still fit. */
-const MOST: PartLimits = { packed: PACKED_MAX / 2, size: TEXT_MAX / 2, few: SMALL_ITEMS_MAX / 2 };
+const MOST: BackupFileLimits = { packed: PACKED_BYTES_MAX / 2, size: UNPACKED_BYTES_MAX / 2, few: SMALL_ITEMS_MAX / 2 };
 
 /** A line of a backup, and its kind. */
 interface Kept {
@@ -99,7 +99,7 @@ class Writer {
   readonly met = { matches: 0, sheets: 0 };
   skipped = 0;
 
-  constructor(private readonly progress: Progress) {}
+  constructor(private readonly progress: ReadProgress) {}
 
   readonly #skip = (count: number) => {
     this.skipped += count;
@@ -114,7 +114,7 @@ class Writer {
 
   /** Counts a line and returns it. Returns none, and counts it as skipped, if it is missing or too long. */
   #line(kind: 'matches' | 'sheets', line: string | undefined): Kept[] {
-    const sound = line !== undefined && line.length < LINE_MAX;
+    const sound = line !== undefined && line.length < LINE_LENGTH_MAX;
     if (sound) this.met[kind]++;
     else this.skipped++;
     this.progress(this.met);
@@ -125,7 +125,7 @@ class Writer {
     for (const status of MATCH_SHELVES)
       for await (const row of pages((after) => listMatches({ status, after, limit: PAGE }), this.#skip))
         yield* this.#line('matches', await this.#match(row));
-    for (const id of await unstoredIds('matches')) {
+    for (const id of await unstoredGameIds('matches')) {
       const line = await this.#matchLine(id, null);
       if (line !== undefined) yield* this.#line('matches', line);
     }
@@ -145,7 +145,7 @@ class Writer {
     for (const status of SHEET_SHELVES)
       for await (const sheet of pages((after) => listSheets({ status, after, limit: PAGE }), this.#skip))
         yield* this.#line('sheets', await this.#sheet(sheet));
-    for (const id of await unstoredIds('sheets')) {
+    for (const id of await unstoredGameIds('sheets')) {
       const line = await this.#sheetLine(id, null);
       if (line !== undefined) yield* this.#line('sheets', line);
     }
@@ -184,11 +184,11 @@ class Writer {
 
 /** A file being written: it begins with the head line; `whole` adds the last line. */
 class Part {
-  readonly #packer = new Packer();
+  readonly #packer = new LinePacker();
   readonly #met = { matches: 0, sheets: 0, rest: 0 };
 
   constructor(made: number) {
-    this.#packer.add(headLine(made));
+    this.#packer.add(writeHead(made));
   }
 
   add({ kind, line }: Kept): void {
@@ -197,7 +197,7 @@ class Part {
   }
 
   /** Whether one more line might exceed a reader's limit. */
-  full({ packed, size, few }: PartLimits): boolean {
+  full({ packed, size, few }: BackupFileLimits): boolean {
     return this.#packer.packed >= packed || this.#packer.size >= size || this.#met.rest >= few;
   }
 
@@ -211,9 +211,9 @@ class Part {
 
 /** Packs everything on this device, into as many files as readers need. Throws StoreError. */
 export async function makeBackup(
-  progress: Progress = () => undefined,
+  progress: ReadProgress = () => undefined,
   now = timeNow(),
-  most: PartLimits = MOST,
+  most: BackupFileLimits = MOST,
 ): Promise<Backup> {
   const writer = new Writer(progress);
   const slices = new WorkPauses();
@@ -235,7 +235,7 @@ export async function makeBackup(
 }
 
 /** A backup of one sheet or evening that only this window still has; null if it is damaged. */
-export function backupOfOne(
+export function makeBackupOfOne(
   carried: Readonly<Record<string, unknown>>,
   now = timeNow(),
 ): Uint8Array<ArrayBuffer> | null {
@@ -247,7 +247,7 @@ export function backupOfOne(
 }
 
 /** Stores the backup's time and the number of finished games. Ignores failures, such as a full disk. */
-export async function noteBackup(finished: number, now = timeNow()): Promise<void> {
+export async function recordBackupMade(finished: number, now = timeNow()): Promise<void> {
   storage.calm();
   await savePref('backupAt', now)
     .then(() => savePref('backupGames', finished))
@@ -255,6 +255,6 @@ export async function noteBackup(finished: number, now = timeNow()): Promise<voi
 }
 
 /** Games and sheets that are finished on this device. Throws StoreError. */
-export async function finishedGames(): Promise<number> {
+export async function countFinishedGames(): Promise<number> {
   return (await countMatches('finished')) + (await countSheets('finished'));
 }

@@ -3,9 +3,9 @@ import type { LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
 import { loadGame } from '../games';
 import {
-  checkedMatch,
-  checkedSheet,
-  entriesOf,
+  checkMatchRow,
+  checkSheetRow,
+  readEntries,
   storage,
   StoreError,
   type CopyReader,
@@ -15,15 +15,15 @@ import {
 } from '../store';
 import type { WholeCopy } from '../store/copy-format';
 import { dropLocalCopy, isFromNewerVersion, keepLocalCopy, localCopyOf } from '../store/local-copy';
-import { spokenName } from '../ui/seats/seat-words';
+import { withSpokenName } from '../ui/seats/seat-words';
 import { occasionOf } from '../store/amend-game';
 import type { BackupSheet } from '../files/backup-format';
-import { backupOfOne } from './backup';
+import { makeBackupOfOne } from './backup';
 import { checkMatch, checkSheet } from '../files/check-by-rules';
-import { keepCopyOf } from './keep-local-copy.svelte';
+import { keepLocalCopyOf } from './keep-local-copy.svelte';
 import { offerSheetInMemory } from './open-games';
 import { latestLog } from './latest-state';
-import { merge } from './merge';
+import { mergeContent } from './merge';
 import { packMatchCopy, packSheetCopy } from './pack-local-copy';
 import type { FileContent } from '../files/read-file';
 import { entriesOfCopy, logRelationTo, unpackLocalCopy } from './unpack-local-copy';
@@ -39,21 +39,21 @@ async function cargoOf(copy: WholeCopy): Promise<FileContent> {
   const content = { ...nothing, kind: 'backup' as const, made: timeNow() };
   const log = entriesOfCopy(copy);
   if (copy.of === 'sheets') {
-    const { status, ...row } = checkedSheet(copy.row);
+    const { status, ...row } = checkSheetRow(copy.row);
     const shelf = status === 'deleted' ? 'draft' : status;
     const about = row.about === undefined ? undefined : occasionOf(row);
     const sheet = { ...row, about, status: shelf, log: log as BackupSheet['log'] };
     return { ...content, sheets: [await checkSheet(sheet)] };
   }
-  const row = checkedMatch(copy.row);
+  const row = checkMatchRow(copy.row);
   return { ...content, matches: [await checkMatch({ ...row, about: occasionOf(row), log: log as LogEntry[] })] };
 }
 
-const readers = { matches: checkedMatch, sheets: checkedSheet } as const;
+const readers = { matches: checkMatchRow, sheets: checkSheetRow } as const;
 
 async function logOf(of: LoggedTable, id: string): Promise<unknown[]> {
   try {
-    return await entriesOf(of, id);
+    return await readEntries(of, id);
   } catch (error) {
     // The log has a gap: return one that no copy continues, so that the copy is stored as another version.
     if (error instanceof StoreError && error.code === 'damaged') return [{ undo: 0 }];
@@ -73,7 +73,7 @@ async function copiesOf(of: LoggedTable, id: string, length: number): Promise<{ 
   ];
 }
 
-const nameOf = (row: MatchRow | SheetRow) => row.title || row.people.map((p) => spokenName(p).name).join(', ');
+const nameOf = (row: MatchRow | SheetRow) => row.title || row.people.map((p) => withSpokenName(p).name).join(', ');
 
 /** Compares a stored game with its copies: merges what only a copy has, rewrites the OPFS copy. Throws StoreError. */
 async function heal(of: LoggedTable, id: string): Promise<void> {
@@ -87,7 +87,7 @@ async function heal(of: LoggedTable, id: string): Promise<void> {
     const kin = logRelationTo(of, log, entriesOfCopy(copy));
     if (kin === 'same' || kin === 'shorter') continue;
     const plan = await cargoOf(copy)
-      .then(merge)
+      .then(mergeContent)
       .catch(() => null);
     if (!plan) all = false;
     else if (kin === 'longer') storage.cameBack('moves', [nameOf(row)]);
@@ -104,7 +104,7 @@ async function lighten(of: LoggedTable, id: string): Promise<void> {
   const row = readers[of](await (await storage.backend).get(of, id));
   if ((row.status !== 'running' && row.status !== 'draft') || (localCopyOf(of, id)?.length ?? -1) >= (row.length ?? 1))
     return;
-  const log = await entriesOf(of, id);
+  const log = await readEntries(of, id);
   if ('start' in row) keepLocalCopy(packMatchCopy(await loadGame(row.game), row, log as LogEntry[]));
   else keepLocalCopy(packSheetCopy(row, log as SheetEntry[]));
 }
@@ -134,7 +134,7 @@ export const copyReader: CopyReader = {
   latest: latestLog,
   followSheet(session) {
     const letGo = offerSheetInMemory(() => ({ row: session.row, log: session.log }));
-    const stop = keepCopyOf({
+    const stop = keepLocalCopyOf({
       length: () => session.row.length ?? 1,
       pack: () => packSheetCopy(session.row, session.log),
     });
@@ -142,6 +142,6 @@ export const copyReader: CopyReader = {
   },
   backupOf({ row, log }) {
     const about = row.about !== undefined && { about: occasionOf(row) };
-    return backupOfOne({ sheet: { ...row, ...about, log: [...log] } });
+    return makeBackupOfOne({ sheet: { ...row, ...about, log: [...log] } });
   },
 };

@@ -13,7 +13,7 @@ export interface CopySource {
 }
 
 /** Follows an open game until the returned function is called. Call it in an effect. */
-export function keepCopyOf(source: CopySource): () => void {
+export function keepLocalCopyOf(source: CopySource): () => void {
   let kept = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {

@@ -1,7 +1,7 @@
 // The latest state of a game: the stored one, plus moves that only this window or localStorage has.
 import type { LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
-import { checkedMatch, checkedSheet, storage, type LoggedTable } from '../store';
+import { checkMatchRow, checkSheetRow, storage, type LoggedTable } from '../store';
 import type { GameOf } from '../store/storage.svelte';
 import { laterChange } from '../store/day';
 import { isDeleted } from '../store/tombstones';
@@ -11,8 +11,8 @@ import { entriesOfCopy, logRelationTo, unpackLocalCopy } from './unpack-local-co
 
 const open: { readonly [Of in LoggedTable]: () => GameOf[Of][] } = { matches: matchesInMemory, sheets: sheetsInMemory };
 const read = {
-  matches: (row: unknown, log: unknown[]): GameOf['matches'] => ({ row: checkedMatch(row), log: log as LogEntry[] }),
-  sheets: (row: unknown, log: unknown[]): GameOf['sheets'] => ({ row: checkedSheet(row), log: log as SheetEntry[] }),
+  matches: (row: unknown, log: unknown[]): GameOf['matches'] => ({ row: checkMatchRow(row), log: log as LogEntry[] }),
+  sheets: (row: unknown, log: unknown[]): GameOf['sheets'] => ({ row: checkSheetRow(row), log: log as SheetEntry[] }),
 } as const;
 
 /** A game from its local copy; null if that is unreadable, from a newer version, or not longer than `longerThan`. */
@@ -56,7 +56,7 @@ export async function latestLog<Of extends LoggedTable, Stored extends GameOf[Of
 }
 
 /** Ids of games that this window or localStorage has, without a database row and not deleted. Throws StoreError. */
-export async function unstoredIds(of: LoggedTable): Promise<string[]> {
+export async function unstoredGameIds(of: LoggedTable): Promise<string[]> {
   const backend = await storage.backend;
   const light = localCopies().filter((copy) => copy.of === of && !isFromNewerVersion(copy));
   const ids = [...new Set([...open[of]().map(({ row }) => row.id), ...light.map(({ id }) => id)])];

@@ -3,12 +3,12 @@ import { isUndo, type LogEntry } from '../engine/log';
 import { truncate } from '../engine/clean-text';
 import type { SheetEntry } from '../engine/sheet-log';
 import { m } from '../i18n/paraglide/messages';
-import { checkedMatch, checkedSheet, contentOf, withIndexKeys, type MatchRow, type SheetRow } from '../store';
-import { amendedLater } from '../store/amend-game';
+import { checkMatchRow, checkSheetRow, sheetContentOf, withIndexKeys, type MatchRow, type SheetRow } from '../store';
+import { laterAmendments } from '../store/amend-game';
 import { laterChange } from '../store/day';
 import type { CheckedMatch, CheckedSheet } from '../files/check-by-rules';
 import type { MergeKind } from './merge-logs';
-import { canonicalJson, sameTable } from '../engine/same-start';
+import { canonicalJson, isSameStart } from '../engine/same-start';
 import { divergedId } from '../files/log-relation';
 
 /** The name of version `n` of a game, for its title: at most 150 characters; from the third version on with `n`. */
@@ -17,16 +17,16 @@ function named({ title, people }: { readonly title: string; readonly people: rea
   return n > 2 ? `${name} · ${String(n)}` : name;
 }
 
-export const MATCHES: MergeKind<MatchRow, CheckedMatch> = {
+export const MATCH_MERGE: MergeKind<MatchRow, CheckedMatch> = {
   of: 'matches',
-  amended: (ours, copy) => amendedLater(ours, copy).amended !== undefined,
-  read: checkedMatch,
-  sameTable: (ours, theirs) => sameTable(ours.start, theirs.start),
+  amended: (ours, copy) => laterAmendments(ours, copy).amended !== undefined,
+  read: checkMatchRow,
+  sameTable: (ours, theirs) => isSameStart(ours.start, theirs.start),
   bare: (entry: LogEntry) =>
     isUndo(entry) ? [entry.undo, entry.agreed] : [entry.move, entry.seat, entry.reveals, entry.draws ?? []],
   row({ log, archived, ...match }) {
     const status = archived ? 'archived' : match.summary.actor < 0 ? 'finished' : 'running';
-    return withIndexKeys(checkedMatch({ ...match, game: match.start.game, status, length: log.length }));
+    return withIndexKeys(checkMatchRow({ ...match, game: match.start.game, status, length: log.length }));
   },
   twin(match, n) {
     const count = match.log.reduce((n, entry) => n + (isUndo(entry) ? -entry.undo : 1), 0);
@@ -42,12 +42,12 @@ export const MATCHES: MergeKind<MatchRow, CheckedMatch> = {
     const status = ours.status === 'archived' ? 'archived' : summary.actor < 0 ? 'finished' : 'running';
     const later = laterChange(ours, copy);
     const title = ours.title || theirTitle;
-    const said = amendedLater(ours, copy);
+    const said = laterAmendments(ours, copy);
     const { who, words } = withIndexKeys({ ...ours, ...said, title, status, ...later });
     return { ...said, summary, ply, length: log.length, title, status, deletedAt: undefined, ...later, who, words };
   },
   known(ours, copy) {
-    const said = amendedLater(ours, copy);
+    const said = laterAmendments(ours, copy);
     if (ours.status !== 'deleted' && !said.people) return null;
     const lying = ours.status === 'deleted';
     const status = !lying ? ours.status : ours.summary.actor < 0 ? 'finished' : 'running';
@@ -56,16 +56,16 @@ export const MATCHES: MergeKind<MatchRow, CheckedMatch> = {
   },
 };
 
-export const SHEETS: MergeKind<SheetRow, CheckedSheet> = {
+export const SHEET_MERGE: MergeKind<SheetRow, CheckedSheet> = {
   of: 'sheets',
-  amended: (ours, copy) => amendedLater(ours, copy).amended !== undefined,
-  read: checkedSheet,
+  amended: (ours, copy) => laterAmendments(ours, copy).amended !== undefined,
+  read: checkSheetRow,
   sameTable: (ours, theirs) => ours.game === theirs.game && ours.people.length === theirs.people.length,
   bare: ({ at: _at, ...entry }: SheetEntry) => JSON.parse(canonicalJson(entry)) as unknown,
-  row: ({ log, ...row }) => withIndexKeys(checkedSheet({ ...row, length: log.length })),
+  row: ({ log, ...row }) => withIndexKeys(checkSheetRow({ ...row, length: log.length })),
   twin: (sheet, n) => ({
     ...sheet,
-    id: divergedId(sheet.id, JSON.stringify(sheet.log.map(SHEETS.bare as (entry: SheetEntry) => unknown))),
+    id: divergedId(sheet.id, JSON.stringify(sheet.log.map(SHEET_MERGE.bare as (entry: SheetEntry) => unknown))),
     title: m.lib_twin_sheet_title({ name: named(sheet, n) }),
   }),
   goOn(ours, copy) {
@@ -75,7 +75,7 @@ export const SHEETS: MergeKind<SheetRow, CheckedSheet> = {
     const title = ours.title || sheet.title;
     const next = {
       ...ours,
-      ...amendedLater(ours, copy),
+      ...laterAmendments(ours, copy),
       counts,
       options,
       extra,
@@ -86,11 +86,11 @@ export const SHEETS: MergeKind<SheetRow, CheckedSheet> = {
       length: log.length,
       filled: undefined,
     };
-    return withIndexKeys(checkedSheet(next));
+    return withIndexKeys(checkSheetRow(next));
   },
   known(ours, copy) {
-    const said = amendedLater(ours, copy);
+    const said = laterAmendments(ours, copy);
     if (ours.status !== 'deleted') return said.people ? withIndexKeys({ ...ours, ...said }) : null;
-    return withIndexKeys({ ...ours, ...said, status: contentOf(ours).finished ? 'finished' : 'draft' });
+    return withIndexKeys({ ...ours, ...said, status: sheetContentOf(ours).finished ? 'finished' : 'draft' });
   },
 };

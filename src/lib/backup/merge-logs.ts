@@ -1,7 +1,7 @@
 // Merges copies of one kind, matches or sheets, by their logs: a longer log continues a shorter one; if they diverge,
 // both stay.
-import { appendChanges, entriesOf, storage, StoreError, type Change, type LoggedTable, type Row } from '../store';
-import { logRelation, baseId } from '../files/log-relation';
+import { appendChanges, readEntries, storage, StoreError, type Change, type LoggedTable, type Row } from '../store';
+import { logRelation, sharedIdPart } from '../files/log-relation';
 
 /** A match or a sheet from a file, with its log. */
 export interface IncomingCopy {
@@ -68,7 +68,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
 
   /** Decides what happens to a copy; returns its id here. */
   async bring(theirs: C): Promise<string> {
-    const name = baseId(theirs.id);
+    const name = sharedIdPart(theirs.id);
     const family = await this.#family(name);
     for (const ours of family.rows.filter((row) => this.#kind.sameTable(row, theirs))) {
       const kin = await this.#kinship(ours.id, theirs);
@@ -103,18 +103,18 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     const all = { index: 'id', lower: '', upper: '\uffff' };
     this.#known ??= storage.backend
       .then((backend) => backend.keys(this.#kind.of, all))
-      .then((ids) => new Set(ids.map(baseId)));
+      .then((ids) => new Set(ids.map(sharedIdPart)));
     return this.#known;
   }
 
   async #stored(name: string): Promise<Row[]> {
     const backend = await storage.backend;
     const found = await backend.span(this.#kind.of, { index: 'id', lower: name, upper: `${name}\uffff` });
-    return (found as Row[]).filter((raw) => baseId(String(raw.id)) === name);
+    return (found as Row[]).filter((raw) => sharedIdPart(String(raw.id)) === name);
   }
 
   #plan(id: string, copy: C, ours: R | null): void {
-    const name = baseId(id);
+    const name = sharedIdPart(id);
     if (!this.#planned.has(id)) this.#relatives.set(name, [...(this.#relatives.get(name) ?? []), id]);
     this.#planned.set(id, { copy, ours });
   }
@@ -137,7 +137,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
   /** The relation of a copy to the stored version. If the stored log is unreadable, both are kept. */
   async #kinship(id: string, theirs: C): Promise<ReturnType<typeof logRelation>> {
     try {
-      const log = this.#planned.get(id)?.copy.log ?? (await entriesOf(this.#kind.of, id));
+      const log = this.#planned.get(id)?.copy.log ?? (await readEntries(this.#kind.of, id));
       return logRelation(this.#bare(log), this.#bare(theirs.log));
     } catch (error) {
       if (error instanceof StoreError && error.code === 'damaged') return 'diverged';
@@ -190,7 +190,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
 
   async #goOn(ours: R, theirs: C): Promise<void> {
     const { of } = this.#kind;
-    const before = this.#planned.get(ours.id)?.copy.log.length ?? (await entriesOf(of, ours.id)).length;
+    const before = this.#planned.get(ours.id)?.copy.log.length ?? (await readEntries(of, ours.id)).length;
     if (before < theirs.log.length && !this.#planned.has(ours.id)) this.count.longer++;
     this.#entries(ours.id, theirs.log, before);
     this.changes.push({ op: 'update', table: of, key: ours.id, patch: this.#kind.goOn(ours, theirs) });

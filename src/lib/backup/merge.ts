@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { EveningSchema, lastChanged, mergeEvenings } from '../store/evenings';
 import { allTombstones, tombstoneKey } from '../store/tombstones';
 import { foldName, storage, PORTABLE_PREFS, StoreError, tellWindows, type Change, type LoggedTable } from '../store';
-import { MATCHES, SHEETS } from './merge-kinds';
+import { MATCH_MERGE, SHEET_MERGE } from './merge-kinds';
 import { LogMerge } from './merge-logs';
 import type { FileContent } from '../files/read-file';
 
@@ -83,8 +83,8 @@ async function peopleAndSettings({
 
 /** The changes a file's content would make here. Stores nothing. Throws StoreError. */
 export async function planMerge(content: FileContent): Promise<MergePlan> {
-  const matches = new LogMerge(MATCHES);
-  const sheets = new LogMerge(SHEETS);
+  const matches = new LogMerge(MATCH_MERGE);
+  const sheets = new LogMerge(SHEET_MERGE);
   let id: string | null = null;
   for (const match of content.matches) id = await matches.bring(match);
   for (const sheet of content.sheets) await sheets.bring(sheet);
@@ -119,7 +119,7 @@ function games(changes: readonly Change[]): [of: LoggedTable, id: string][] {
 const TRIES = 4;
 
 /** Merges a file's content in one write: all or nothing. Returns the written plan. Throws StoreError. */
-export async function merge(content: FileContent): Promise<MergePlan> {
+export async function mergeContent(content: FileContent): Promise<MergePlan> {
   const backend = await storage.backend;
   for (let tries = 1; ; tries++) {
     const plan = await planMerge(content);

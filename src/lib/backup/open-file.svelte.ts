@@ -2,12 +2,12 @@
 import { preferences } from '../device/prefs.svelte';
 import { BadInput } from '../engine/errors';
 import { readLink } from '../links/match-link';
-import { merge, planMerge, type MergePlan } from './merge';
-import { PACKED_MAX } from '../files/gzip';
+import { mergeContent, planMerge, type MergePlan } from './merge';
+import { PACKED_BYTES_MAX } from '../files/gzip';
 import { readFile, type FileContent } from '../files/read-file';
 import { faultWords } from '../encoding/fault-words';
 
-export type Step =
+export type OpeningStep =
   | { readonly at: 'idle' }
   | { readonly at: 'reading'; readonly matches: number; readonly sheets: number }
   | { readonly at: 'asked'; readonly content: FileContent; readonly plan: MergePlan }
@@ -18,14 +18,14 @@ export type Step =
 /** Interval of progress reports, in ms. */
 const TELL_MS = 100;
 
-export class Opening {
-  step = $state.raw<Step>({ at: 'idle' });
+export class FileOpening {
+  step = $state.raw<OpeningStep>({ at: 'idle' });
   #asked = 0;
 
   /** Reads a file, then asks. */
   async file(file: File): Promise<void> {
     await this.#read(async (progress) => {
-      if (file.size > PACKED_MAX) throw new BadInput('file_too_big');
+      if (file.size > PACKED_BYTES_MAX) throw new BadInput('file_too_big');
       return readFile(new Uint8Array(await file.arrayBuffer()), progress);
     });
   }
@@ -63,7 +63,7 @@ export class Opening {
     const { content } = this.step;
     this.step = { at: 'writing' };
     try {
-      const plan = await merge(content);
+      const plan = await mergeContent(content);
       await preferences.load();
       this.step = { at: 'done', content, plan };
       return plan.id;

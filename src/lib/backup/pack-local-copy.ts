@@ -5,9 +5,9 @@ import type { LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
 import type { MatchRow, SheetRow } from '../store';
 import type { LocalCopy } from '../store/local-copy';
-import { withTimes } from '../store/migrations';
-import { lettersOf } from '../encoding/link-bytes';
-import { packedLink } from '../links/pack-link';
+import { withForm } from '../store/migrations';
+import { bytesToLetters } from '../encoding/link-bytes';
+import { packLink } from '../links/pack-link';
 
 /** The prefix of a packed sheet. */
 const SHEET_FORM = '1.';
@@ -16,7 +16,7 @@ const SHEET_FORM = '1.';
 export function packMatchCopy(rules: AnyGame, row: MatchRow, log: readonly LogEntry[]): LocalCopy {
   const { id, start, people, title, createdAt } = row;
   const updatedAt = Math.max(row.updatedAt, log.at(-1)?.at ?? 0);
-  const packed = packedLink(rules, { id, start, people, log, ...(title && { title }) });
+  const packed = packLink(rules, { id, start, people, log, ...(title && { title }) });
   return { of: 'matches', id, createdAt, updatedAt, length: log.length, packed };
 }
 
@@ -25,9 +25,9 @@ export function packSheetCopy(row: SheetRow, log: readonly SheetEntry[]): LocalC
   const { id, createdAt, updatedAt } = row;
   const text = JSON.stringify({
     of: 'sheets',
-    row: withTimes('sheets', { ...row }),
+    row: withForm('sheets', { ...row }),
     log: [{ sheet: id, seq: 0, entries: log }],
   });
-  const packed = SHEET_FORM + lettersOf(deflateSync(new TextEncoder().encode(text), { level: 9 }));
+  const packed = SHEET_FORM + bytesToLetters(deflateSync(new TextEncoder().encode(text), { level: 9 }));
   return { of: 'sheets', id, createdAt, updatedAt, length: log.length, packed };
 }

@@ -4,16 +4,16 @@ import { m } from '../i18n/paraglide/messages';
 import type { DamagedCopy } from '../store/restore-copies';
 import type { RestoredGame } from '../store/storage.svelte';
 
-export const damagedWords = ({ name, file }: DamagedCopy): string => m.app_back_torn({ name: name || file });
+export const damagedCopyWords = ({ name, file }: DamagedCopy): string => m.app_back_torn({ name: name || file });
 
 /** Sentences about restored games, moves and versions; with torn copies, one more for each. */
-export function restoredWords(returned: readonly RestoredGame[], torn: readonly DamagedCopy[] = []): string[] {
+export function restoredGamesWords(returned: readonly RestoredGame[], torn: readonly DamagedCopy[] = []): string[] {
   const named = (what: RestoredGame['what']) => returned.flatMap((one) => (one.what === what ? [one.name] : []));
   const [games, moves, versions] = [named('game'), named('moves'), named('version')];
   return [
     ...(games.length > 0 ? [`${m.app_trouble_back({ count: games.length })} ${joinNames(games)}`] : []),
     ...(moves.length > 0 ? [m.app_back_moves({ names: joinNames(moves) })] : []),
     ...(versions.length > 0 ? [m.app_back_version({ names: joinNames(versions) })] : []),
-    ...torn.map(damagedWords),
+    ...torn.map(damagedCopyWords),
   ];
 }

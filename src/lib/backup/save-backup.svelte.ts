@@ -3,10 +3,10 @@ import { saveFile } from '../device/share-or-save';
 import { preferences } from '../device/prefs.svelte';
 import { joinNames } from '../i18n/isolate-bidi';
 import { m } from '../i18n/paraglide/messages';
-import { noteBackup, finishedGames, makeBackup, type Backup } from './backup';
-import { countWords } from '../encoding/fault-words';
+import { recordBackupMade, countFinishedGames, makeBackup, type Backup } from './backup';
+import { contentCountWords } from '../encoding/fault-words';
 
-export class Saving {
+export class BackupSaving {
   busy = $state(false);
   /** How much has been packed, in words. */
   far = $state('');
@@ -21,7 +21,7 @@ export class Saving {
       ? m.lib_backup_made({
           count: this.made.files.length,
           name: joinNames(this.made.files.map((f) => f.name)),
-          what: countWords(this.made.matches, this.made.sheets),
+          what: contentCountWords(this.made.matches, this.made.sheets),
         })
       : '';
   }
@@ -33,11 +33,11 @@ export class Saving {
     this.made = null;
     try {
       const backup = await makeBackup(({ matches, sheets }) => {
-        this.far = countWords(matches, sheets);
+        this.far = contentCountWords(matches, sheets);
       });
       for (const { name, bytes } of backup.files) saveFile(name, bytes);
       this.made = backup;
-      await noteBackup(await finishedGames());
+      await recordBackupMade(await countFinishedGames());
       await preferences.load();
     } catch {
       this.failed = true;

@@ -1,16 +1,16 @@
 // Reviews a game: compares each decision with the best plan that a search finds from the view of the deciding seat.
 import type { BotGame } from '../engine/bot';
 import type { SeededDealer } from '../engine/dealer';
-import { OVER, type BaseOptions, type Move, type Seat } from '../engine/game';
+import { GAME_OVER, type BaseOptions, type Move, type Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
 import type { PlanAdvice } from './protocol';
-import { styleOf } from './levels';
-import { chancesOf } from './win-chances';
-import { choices, pointsExpectedIn } from './plan-turn';
-import { winners } from './playouts';
-import { CERTAIN } from './plan-search';
+import { botStyleOf } from './levels';
+import { winChancesOf } from './win-chances';
+import { consideredMoves, makeExpectedPoints } from './plan-turn';
+import { winsBySeat } from './playouts';
+import { ERRORS_TO_BE_CERTAIN } from './plan-search';
 import { RandomDealer } from './random-dealer';
-import { compare, chooseMove, type TimeLimit, type Task } from './choose-move';
+import { comparePlans, chooseMove, type TimeLimit, type BotTask } from './choose-move';
 
 /** The moves of one seat up to the end of its turn or to the first chance event. */
 export interface Decision {
@@ -69,7 +69,7 @@ export function decisionsOf({ game, states, moves, reveals }: PlayedMatch): Deci
     let to = ply + 1;
     while (to < moves.length && !reveals[to - 1] && game.actor(states[to]) === seat && game.turn(states[to]) === turn)
       to++;
-    const free = moves.slice(ply, to).some((_, k) => choices(game, states[ply + k]).length > 1);
+    const free = moves.slice(ply, to).some((_, k) => consideredMoves(game, states[ply + k]).length > 1);
     if (free) list.push({ ply, moves: moves.slice(ply, to), seat, turn });
     ply = to;
   }
@@ -81,7 +81,7 @@ interface Look {
   readonly decision: Decision;
   /** Each seat's chance to win after the played moves. */
   readonly chances: readonly number[];
-  readonly task: Task;
+  readonly task: BotTask;
   readonly best: PlanAdvice;
   readonly own: PlanAdvice;
 }
@@ -89,12 +89,12 @@ interface Look {
 function* look(played: PlayedMatch, decision: Decision, limit?: TimeLimit): Generator<void, Look> {
   const { game, options, states } = played;
   const { ply, seat, moves } = decision;
-  const task: Task = {
+  const task: BotTask = {
     game,
     options,
     view: game.redact(states[ply], seat),
     seat,
-    style: styleOf('review', game, options.seats),
+    style: botStyleOf('review', game, options.seats),
     seed: `${played.seed} ${String(ply)}`,
     played: moves,
   };
@@ -107,11 +107,11 @@ function* look(played: PlayedMatch, decision: Decision, limit?: TimeLimit): Gene
 
 /** Each seat's chance to win by the judge alone, from one seat's view: used if time cut the playouts short. */
 function guessed({ game, options, seed }: PlayedMatch, s: object, seat: Seat): readonly number[] {
-  if (game.actor(s) === OVER) return winners(game, options, s);
+  if (game.actor(s) === GAME_OVER) return winsBySeat(game, options, s);
   const world = game.redact(game.clone(s), seat);
   game.resample(world, seat, new RandomDealer(new Rng(seedWords(`${seed} chances`))));
-  const expected = pointsExpectedIn(game, world);
-  return chancesOf(
+  const expected = makeExpectedPoints(game, world);
+  return winChancesOf(
     game,
     world,
     Array.from({ length: options.seats }, (_, who) => expected(world, who)),
@@ -131,14 +131,14 @@ const unmarked = ({ decision, chances }: Look): JudgedDecision => ({
 /** Compares both plans again in new worlds: a loss counts only if it occurs there too. */
 function* again(seen: Look, limit?: TimeLimit): Generator<void, JudgedDecision> {
   const { decision, chances, task, best, own } = seen;
-  const found = yield* compare(task, [best.moves, own.moves], limit);
-  if (!found || found.value.points <= CERTAIN * found.value.noise) return unmarked(seen);
+  const found = yield* comparePlans(task, [best.moves, own.moves], limit);
+  if (!found || found.value.points <= ERRORS_TO_BE_CERTAIN * found.value.noise) return unmarked(seen);
   const fall = Math.max(0, found.win.points);
   return {
     ...decision,
     loss: Math.max(0, found.lead.points),
     fall,
-    grade: found.win.points > CERTAIN * found.win.noise ? gradeOf(fall) : 0,
+    grade: found.win.points > ERRORS_TO_BE_CERTAIN * found.win.noise ? gradeOf(fall) : 0,
     better: best,
     chances,
   };
@@ -164,7 +164,7 @@ const share = (limit: TimeLimit | undefined, until: number, left: number): TimeL
  * Reviews a game. Calls `progress` with 0 … 1; pauses at every `yield`. With a limit each decision gets its share of
  * the time; without one the result is repeatable.
  */
-export function* analyse(
+export function* analyseMatch(
   played: PlayedMatch,
   progress: (done: number) => void,
   limit?: TimeLimit,
@@ -191,8 +191,8 @@ export function* analyse(
   const last = all.at(-1);
   const end = played.states[played.states.length - 1];
   // After the last decision the result is certain.
-  if (last && played.game.actor(end) === OVER)
-    all[all.length - 1] = { ...last, chances: winners(played.game, played.options, end) };
+  if (last && played.game.actor(end) === GAME_OVER)
+    all[all.length - 1] = { ...last, chances: winsBySeat(played.game, played.options, end) };
   const mean = Array.from({ length: played.options.seats }, (_, seat) => {
     const own = all.filter((d) => d.seat === seat);
     return own.length === 0 ? 0 : own.reduce((sum, d) => sum + d.loss, 0) / own.length;
@@ -220,7 +220,7 @@ export function replayMatch(
   const states = [game.clone(s)];
   const reveals: boolean[] = [];
   moves.forEach((move, ply) => {
-    if (game.actor(s) === OVER) throw new Error(`over before ply ${String(ply)}`);
+    if (game.actor(s) === GAME_OVER) throw new Error(`over before ply ${String(ply)}`);
     game.apply(s, move, dealer.at(ply));
     states.push(game.clone(s));
     reveals.push(dealer.asked);

@@ -1,17 +1,17 @@
 // Answers bot questions: in a worker that the first question creates, or on the page if no worker runs.
-import type { FromWorker, BotQuestion, BotAdvice, ToWorker } from './protocol';
+import type { MessageFromWorker, BotQuestion, BotAdvice, MessageToWorker } from './protocol';
 import { WorkStopped, type SlicePace } from './time-slicing';
 import { answerQuestion, ANSWER_DEADLINE, type LoadRules } from './worker-server';
-import { workerFor } from './create-worker';
+import { createWorkerFor } from './create-worker';
 
 export { WorkStopped } from './time-slicing';
 export type { PlanAdvice, BotQuestion, BotAdvice } from './protocol';
 
 /** The part of Worker that is used here. */
 export interface WorkerLike {
-  onmessage: ((event: { readonly data: FromWorker }) => void) | null;
+  onmessage: ((event: { readonly data: MessageFromWorker }) => void) | null;
   onerror: ((event: unknown) => void) | null;
-  postMessage(message: ToWorker): void;
+  postMessage(message: MessageToWorker): void;
   terminate(): void;
 }
 
@@ -83,7 +83,7 @@ export class BotHost {
     return this.#worker;
   }
 
-  #heard(data: FromWorker): void {
+  #heard(data: MessageFromWorker): void {
     const waiting = this.#take(data.id);
     if (!waiting) return;
     if ('thought' in data) waiting.resolve(data.thought);
@@ -134,9 +134,9 @@ export class BotHost {
 const SLICE = 8;
 
 /** The host of a page. Creates no worker before the first question. */
-export function pageHost(load: LoadRules): BotHost {
+export function pageBotHost(load: LoadRules): BotHost {
   return new BotHost({
-    make: () => workerFor('opponents') as WorkerLike | null,
+    make: () => createWorkerFor('opponents') as WorkerLike | null,
     load,
     pace: { now: () => performance.now(), slice: SLICE, rest: (go) => setTimeout(go) },
     after: (ms, go) => {

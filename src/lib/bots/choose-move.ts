@@ -4,37 +4,37 @@ import type { BotGame } from '../engine/bot';
 import type { BaseOptions, Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
 import type { PlanAdvice, BotAdvice } from './protocol';
-import { stageOf } from './win-chances';
-import { ABOUT_EQUAL, gainsLittle, isSurely } from './explain-hint';
+import { shareOfGamePlayed } from './win-chances';
+import { ABOUT_EQUAL_POINTS, gainsLittleOverEnding, isSurelyBetter } from './explain-hint';
 import { RandomDealer } from './random-dealer';
-import type { Style, PlayoutSettings } from './levels';
+import type { BotStyle, PlayoutSettings } from './levels';
 import type { TreeSettings } from '../engine/bot-style';
 import { isTimeUp, type TimeLimit } from './time-limit';
-import { forPoints, runToEnd, planFromMoves, searchPlans, type Plan } from './plan-turn';
-import { reasonsFor, temptingIdea, type Reason } from './hint-reasons';
+import { adviceForPoints, runToEnd, planFromMoves, searchPlans, type Plan } from './plan-turn';
+import { reasonsFor, temptingIdea, type HintReason } from './hint-reasons';
 import {
   meanOf,
   pairedDifference,
-  CERTAIN,
-  raceOfPlans,
-  settle,
+  ERRORS_TO_BE_CERTAIN,
+  racePlans,
+  settleRivals,
   type MeanDifference,
   type PlanPrior,
 } from './plan-search';
 import { MoveTidier } from './tidy-plan';
-import { comparable, differs, endsAtOnce, ideaOf, same } from './plan-ideas';
+import { comparablePlans, isDifferentPlan, endsAtOnce, ideaOf, areSameMoves } from './plan-ideas';
 import { growTree, meanWorth } from './turn-tree';
 import { playOut, type PlayoutOutcome, type TriedPlan } from './playouts';
 
 export type { TimeLimit } from './time-limit';
 
-export interface Task {
+export interface BotTask {
   readonly game: BotGame;
   readonly options: BaseOptions;
   /** The position as the seat sees it; never changed. */
   readonly view: object;
   readonly seat: Seat;
-  readonly style: Style;
+  readonly style: BotStyle;
   readonly seed: string;
   /** The moves that a player made here: always compared with the best plans. */
   readonly played?: readonly Move[];
@@ -46,18 +46,18 @@ const NAMED = 3;
 const UNDECIDED = { least: 0.01, most: 0.99 } as const;
 
 /** In some turns of a beginner's level, replaces the judge by one that counts current points and little else. */
-function asSeen(task: Task): Task {
+function asSeen(task: BotTask): BotTask {
   const { game, view, style, seed } = task;
   const { blind } = style;
-  if (!blind || stageOf(game, view) > (blind.until ?? 1)) return task;
+  if (!blind || shareOfGamePlayed(game, view) > (blind.until ?? 1)) return task;
   const lot = new Rng(seedWords(`${seed} blind`)).next() / 2 ** 32;
   if (lot >= blind.share) return task;
-  const bot = forPoints(game, blind.voice ?? 0);
+  const bot = adviceForPoints(game, blind.voice ?? 0);
   return { ...task, game: { ...game, bot }, style: { ...style, temperature: blind.temperature ?? 0 } };
 }
 
 /** Chooses the plan of a turn. Pauses at every `yield`, after some milliseconds at most. */
-export function* chooseMove(asked: Task, limit?: TimeLimit): Generator<void, BotAdvice> {
+export function* chooseMove(asked: BotTask, limit?: TimeLimit): Generator<void, BotAdvice> {
   const task = asSeen(asked);
   const began = limit?.now() ?? 0;
   const proposal = yield* propose(task);
@@ -66,20 +66,20 @@ export function* chooseMove(asked: Task, limit?: TimeLimit): Generator<void, Bot
   options.sort((a, b) => b.value - a.value);
   const best = options[pick(options, task)];
   const alternatives = distinct([best, ...options.filter((o) => o !== best)]).slice(1, NAMED + 1);
-  const own = (task.played && options.find((o) => same(o.moves, task.played))) ?? null;
+  const own = (task.played && options.find((o) => areSameMoves(o.moves, task.played))) ?? null;
   return {
     ...best,
     own,
     alternatives,
     ...besides(task, { best, own, options, tempting: proposal.tempting }),
-    stage: stageOf(asked.game, asked.view),
+    stage: shareOfGamePlayed(asked.game, asked.view),
     ms: limit ? limit.now() - began : 0,
     cut: isTimeUp(limit),
   };
 }
 
 /** The plans with values from a tree or from playouts; empty if there is only one, or the level uses neither. */
-function* compared(task: Task, proposal: Proposal, limit?: TimeLimit): Generator<void, PlanAdvice[]> {
+function* compared(task: BotTask, proposal: Proposal, limit?: TimeLimit): Generator<void, PlanAdvice[]> {
   const { tree, trial } = task.style;
   if (proposal.all.length + proposal.untidied.size < 2) return [];
   if (tree) return yield* lookAhead(task, proposal, tree, limit);
@@ -88,7 +88,7 @@ function* compared(task: Task, proposal: Proposal, limit?: TimeLimit): Generator
 
 /** The plans with values from a tree over whole turns. */
 function* lookAhead(
-  task: Task,
+  task: BotTask,
   { all }: Proposal,
   tree: TreeSettings,
   limit: TimeLimit | undefined,
@@ -112,16 +112,16 @@ interface Candidates {
  * there is a reason against it; otherwise the best other idea.
  */
 function besides(
-  task: Task,
+  task: BotTask,
   { best, own, options, tempting }: Candidates,
 ): Pick<BotAdvice, 'beside' | 'endsAtOnce' | 'tempting' | 'reasons'> {
   const { game, style } = task;
   const idea = ideaOf(game, best);
-  const others = comparable(game, best, options);
+  const others = comparablePlans(game, best, options);
   // If the best plan is not surely better than ending the turn at once, compare it with that.
-  const ending = others.find((o) => endsAtOnce(game, o) && !isSurely(best, o));
+  const ending = others.find((o) => endsAtOnce(game, o) && !isSurelyBetter(best, o));
   const other = ending ?? others.at(0) ?? null;
-  const compared = (beside: PlanAdvice | null, reasons: readonly Reason[], tempts = false) => ({
+  const compared = (beside: PlanAdvice | null, reasons: readonly HintReason[], tempts = false) => ({
     beside,
     endsAtOnce: beside !== null && endsAtOnce(game, beside),
     tempting: tempts,
@@ -133,13 +133,14 @@ function besides(
   const natural =
     tempting === null || tempting === idea
       ? undefined
-      : options.find((o) => ideaOf(game, o) === tempting && differs(game, best, o));
-  if (own) return compared(own, own !== best && isSurely(best, own) ? reasons(own) : []);
-  if (natural && isSurely(best, natural)) {
+      : options.find((o) => ideaOf(game, o) === tempting && isDifferentPlan(game, best, o));
+  if (own) return compared(own, own !== best && isSurelyBetter(best, own) ? reasons(own) : []);
+  if (natural && isSurelyBetter(best, natural)) {
     const against = reasons(natural);
     if (against.length > 0) return compared(natural, against, true);
   }
-  const better = other !== null && (isSurely(best, other) || (other === ending && gainsLittle(best, other)));
+  const better =
+    other !== null && (isSurelyBetter(best, other) || (other === ending && gainsLittleOverEnding(best, other)));
   if (better) return compared(other, reasons(other));
   // If all plans have the same idea, there is nothing to compare: the reasons say what this plan gains.
   const onePlan = other === null && options.length > 1;
@@ -167,7 +168,7 @@ const distinct = <P extends Pick<Plan, 'moves'>>(plans: readonly P[]): P[] =>
   plans.filter((plan, k) => plans.findIndex(({ moves: [move] }) => move === plan.moves[0]) === k);
 
 /** Plans the turn in one possible world, and values the played moves in the same world. */
-function* propose(task: Task): Generator<void, Proposal> {
+function* propose(task: BotTask): Generator<void, Proposal> {
   const { game, view, seat, style, seed, played } = task;
   const dealer = new RandomDealer(new Rng(seedWords(seed)));
   const world = game.clone(view);
@@ -197,7 +198,7 @@ function* propose(task: Task): Generator<void, Proposal> {
 
 /** Runs playouts of the best few plans, and compares each with the leading one. */
 function* tryOut(
-  task: Task,
+  task: BotTask,
   { all, untidied, played, ending, tempting }: Proposal,
   trial: PlayoutSettings,
   limit: TimeLimit | undefined,
@@ -211,20 +212,20 @@ function* tryOut(
   if (natural && !plans.includes(natural)) plans.push(natural);
   plans.push(...untidied.keys());
   // `all` may have another plan with the same first move.
-  const isTried = (better: Plan) => plans.some((plan) => same(plan.moves, better.moves));
+  const isTried = (better: Plan) => plans.some((plan) => areSameMoves(plan.moves, better.moves));
   plans.push(...[...untidied.values()].filter((better) => !isTried(better)));
   if (ending && !plans.includes(ending)) plans.push(ending);
-  const { all: tried, first: ahead } = yield* raceOfPlans(bench, plans, prior, limit);
+  const { all: tried, first: ahead } = yield* racePlans(bench, plans, prior, limit);
   if (!ahead) return [];
   const first = tidiedIfEqual(ahead, tried, untidied);
   if (task.style.explains) {
-    const plans = comparable(
+    const plans = comparablePlans(
       game,
       first.plan,
       tried.map(({ plan }) => plan),
     );
     const rivals = tried.filter((t) => t !== first && plans.includes(t.plan));
-    yield* settle(bench, { first, rivals, named: [ending, natural], prior }, limit);
+    yield* settleRivals(bench, { first, rivals, named: [ending, natural], prior }, limit);
   }
   const rest = tried.filter((t) => t !== first);
   return [first, ...rest].map((t) => triedWay(t, first, { prior, seat, faith: trial.faith }));
@@ -233,10 +234,10 @@ function* tryOut(
 /** The leading plan, or its tidied form if that is not surely worse. */
 function tidiedIfEqual(ahead: TriedPlan, tried: readonly TriedPlan[], untidied: Proposal['untidied']): TriedPlan {
   const better = untidied.get(ahead.plan);
-  const tidy = better && tried.find(({ plan }) => same(plan.moves, better.moves));
+  const tidy = better && tried.find(({ plan }) => areSameMoves(plan.moves, better.moves));
   if (!tidy) return ahead;
   const { points, noise } = pairedDifference(ahead.outcomes, tidy.outcomes, (o) => o.value);
-  return points >= ABOUT_EQUAL && points > CERTAIN * noise ? ahead : tidy;
+  return points >= ABOUT_EQUAL_POINTS && points > ERRORS_TO_BE_CERTAIN * noise ? ahead : tidy;
 }
 
 function plainWay({ moves, value }: Plan): PlanAdvice {
@@ -280,7 +281,7 @@ function openTo(options: readonly PlanAdvice[], reach: number | undefined): read
 }
 
 /** Index of the option to play: the first at temperature 0, otherwise a random one, better ones more often. */
-function pick(options: readonly PlanAdvice[], { style, seed }: Task): number {
+function pick(options: readonly PlanAdvice[], { style, seed }: BotTask): number {
   if (style.temperature === 0 || options.length === 1) return 0;
   const open = openTo(options, style.reach);
   const weights = open.map((o) => Math.exp((o.value - options[0].value) / style.temperature));
@@ -291,7 +292,7 @@ function pick(options: readonly PlanAdvice[], { style, seed }: Task): number {
 }
 
 /** Mean difference of two plans, with its standard error: in value, in lead (points) and in chance to win (0 … 1). */
-export interface Comparison {
+export interface PlanComparison {
   readonly value: MeanDifference;
   readonly lead: MeanDifference;
   readonly win: MeanDifference;
@@ -301,11 +302,11 @@ export interface Comparison {
 const FRESH = { worlds: 24, enough: 6 } as const;
 
 /** Compares two plans in new worlds. Null if there was too little time, or if the style has no playouts. */
-export function* compare(
-  task: Task,
+export function* comparePlans(
+  task: BotTask,
   [a, b]: readonly [readonly Move[], readonly Move[]],
   limit?: TimeLimit,
-): Generator<void, Comparison | null> {
+): Generator<void, PlanComparison | null> {
   const { game, options, view, seat, style } = task;
   if (!style.trial) return null;
   const bench = { game, options, view, seat, trial: style.trial, seed: seedWords(`${task.seed} fresh`) };
@@ -320,6 +321,6 @@ export function* compare(
 }
 
 /** Like `chooseMove`, without pausing. */
-export function chooseMoveAtOnce(task: Task, limit?: TimeLimit): BotAdvice {
+export function chooseMoveAtOnce(task: BotTask, limit?: TimeLimit): BotAdvice {
   return runToEnd(chooseMove(task, limit));
 }

@@ -4,7 +4,7 @@
 export type WorkerKind = 'opponents' | 'review';
 
 /** A worker for this job. Null if the browser has no workers; throws if it refuses to create one. */
-export function workerFor(work: WorkerKind): Worker | null {
+export function createWorkerFor(work: WorkerKind): Worker | null {
   if (typeof Worker === 'undefined') return null;
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: work });
 }

@@ -1,21 +1,21 @@
 // Explains a hint: whether its plan is surely better than another, and how the chance to win changes.
 import type { Move } from '../engine/game';
 import type { BotAdvice, PlanAdvice } from './protocol';
-import { SURE_ERRORS } from './plan-search';
-import type { Reason } from './hint-reasons';
+import { ERRORS_TO_BE_SURE } from './plan-search';
+import type { HintReason } from './hint-reasons';
 
 /** A seat's standing as a word, from worst to best. */
 export const STANDINGS = ['far-behind', 'behind', 'even', 'ahead', 'far-ahead'] as const;
 export type PlanStanding = (typeof STANDINGS)[number];
 
-export interface Explanation {
+export interface HintExplanation {
   /** The advised plan, and the other plan it is compared with (`beside`); null if there is no other. */
   readonly moves: readonly Move[];
   readonly beside: readonly Move[] | null;
   /** Whether the other plan is one that tempts a beginner. */
   readonly tempting: boolean;
   /** At most two, the largest first; none if the plans are about equal. */
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly HintReason[];
   /** How much more the advised plan is expected to lead at the end than the other, in points; 0 without another. */
   readonly points: number;
   /** True if the advised plan is not surely better than the other one; false if there is no other. */
@@ -34,7 +34,7 @@ export interface Explanation {
 }
 
 /** Below this difference in points, plans are about equal; below `LITTLE`, one is a little better. */
-export const ABOUT_EQUAL = 0.5;
+export const ABOUT_EQUAL_POINTS = 0.5;
 const LITTLE = 1;
 /** Below this difference in points, no plan is called better than ending the turn at once. */
 const SEEN = 0.05;
@@ -53,22 +53,25 @@ export function standingOf(win: number, seats: number): PlanStanding {
 const ahead = (best: PlanAdvice, other: PlanAdvice): number => (best.lead ?? 0) - (other.lead ?? 0);
 
 /** Whether `best` is surely better: its playouts lead by more than their noise, and its chance to win is no lower. */
-export function isSurely(best: PlanAdvice, other: PlanAdvice): boolean {
+export function isSurelyBetter(best: PlanAdvice, other: PlanAdvice): boolean {
   if (!other.behind || best.win === null || other.win === null) return false;
   const { points, noise } = other.behind;
   return (
-    points >= ABOUT_EQUAL && points > SURE_ERRORS * noise && ahead(best, other) >= ABOUT_EQUAL && best.win >= other.win
+    points >= ABOUT_EQUAL_POINTS &&
+    points > ERRORS_TO_BE_SURE * noise &&
+    ahead(best, other) >= ABOUT_EQUAL_POINTS &&
+    best.win >= other.win
   );
 }
 
 /**
  * Whether `best` gains at least a little over ending the turn at once: more than the noise, but perhaps fewer points
- * than `isSurely` asks for.
+ * than `isSurelyBetter` asks for.
  */
-export function gainsLittle(best: PlanAdvice, ending: PlanAdvice): boolean {
+export function gainsLittleOverEnding(best: PlanAdvice, ending: PlanAdvice): boolean {
   if (!ending.behind || best.win === null || ending.win === null) return false;
   const { points, noise } = ending.behind;
-  return points >= SEEN && points > SURE_ERRORS * noise && ahead(best, ending) >= SEEN && best.win >= ending.win;
+  return points >= SEEN && points > ERRORS_TO_BE_SURE * noise && ahead(best, ending) >= SEEN && best.win >= ending.win;
 }
 
 /** Whether two chances are shown as different numbers. */
@@ -76,10 +79,10 @@ const shownApart = (a: number, b: number): boolean => Math.round(100 * a) !== Ma
 
 /** Whether the hint calls the best plan better than the other one. */
 const isBetter = (thought: BotAdvice, other: PlanAdvice): boolean =>
-  isSurely(thought, other) || (thought.endsAtOnce && gainsLittle(thought, other));
+  isSurelyBetter(thought, other) || (thought.endsAtOnce && gainsLittleOverEnding(thought, other));
 
 /** Explains a decision as plain data; the screen makes sentences of it. */
-export function explain(thought: BotAdvice): Explanation {
+export function explainHint(thought: BotAdvice): HintExplanation {
   const { beside: other, win, stage } = thought;
   const close = other !== null && !isBetter(thought, other);
   const points = other ? ahead(thought, other) : 0;

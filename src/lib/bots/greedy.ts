@@ -3,7 +3,7 @@ import type { BotGame } from '../engine/bot';
 import type { AnyGame, Move, Seat } from '../engine/game';
 import type { Rng } from '../engine/rng';
 import { RandomDealer } from './random-dealer';
-import { plansOf, type SearchEffort } from './plan-turn';
+import { bestPlansOf, type SearchEffort } from './plan-turn';
 import type { Policy } from './policy';
 
 export const GREEDY_EFFORT: SearchEffort = { width: 5, budget: 3000 };
@@ -13,11 +13,11 @@ export function planTurn(game: BotGame, view: object, seat: Seat, rng: Rng, effo
   const dealer = new RandomDealer(rng);
   const world = game.clone(view);
   game.resample(world, seat, dealer);
-  return plansOf(game, world, seat, dealer, effort)[0].moves;
+  return bestPlansOf(game, world, seat, dealer, effort)[0].moves;
 }
 
 /** One decision of the active bot. `view` is the position as its seat sees it; the move is legal in it. */
-export function greedy(game: BotGame, view: object, seat: Seat, rng: Rng): Move {
+export function greedyMove(game: BotGame, view: object, seat: Seat, rng: Rng): Move {
   return planTurn(game, view, seat, rng)[0];
 }
 

@@ -1,12 +1,12 @@
 // Reasons for a hint: facts of the planned turn that the other turn does not have, the largest first.
-import type { BotGame, Fact, PlannedTurn } from '../engine/bot';
+import type { BotGame, TurnFact, PlannedTurn } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
 import { RandomDealer } from './random-dealer';
-import { forPoints, searchPlans, type Plan } from './plan-turn';
+import { adviceForPoints, searchPlans, type Plan } from './plan-turn';
 
 /** A fact in favour of a plan, or against the other one. */
-export interface Reason extends Fact {
+export interface HintReason extends TurnFact {
   readonly of: 'best' | 'other';
 }
 
@@ -46,10 +46,10 @@ export function plannedTurn({ game, view, seat, seed }: TurnStart, moves: readon
   return { seat, moves: played, states, open };
 }
 
-const key = ({ code, args }: Fact): string => code + JSON.stringify(args);
+const key = ({ code, args }: TurnFact): string => code + JSON.stringify(args);
 
 /** By how much a fact outweighs the largest fact of its kind in the other turn; 0 if that turn has the same fact. */
-function beyond(fact: Fact, others: readonly Fact[]): number {
+function beyond(fact: TurnFact, others: readonly TurnFact[]): number {
   const same = others.filter((o) => o.code === fact.code);
   if (same.some((o) => key(o) === key(fact))) return 0;
   const most = Math.max(0, ...same.map((o) => o.weight));
@@ -67,14 +67,14 @@ export function reasonsFor(
     other,
     noise,
   }: { readonly best: readonly Move[]; readonly other: readonly Move[] | null; readonly noise: number },
-): Reason[] {
+): HintReason[] {
   const { game } = asked;
   if (!game.bot.facts) return [];
   const pro = game.bot.facts(plannedTurn(asked, best));
   const con = other ? game.bot.facts(plannedTurn(asked, other)) : [];
   const reasons = [
-    ...pro.map((f): Reason => ({ ...f, of: 'best', weight: beyond(f, con) })),
-    ...con.filter((f) => f.weight < 0).map((f): Reason => ({ ...f, of: 'other', weight: cost(f, pro) })),
+    ...pro.map((f): HintReason => ({ ...f, of: 'best', weight: beyond(f, con) })),
+    ...con.filter((f) => f.weight < 0).map((f): HintReason => ({ ...f, of: 'other', weight: cost(f, pro) })),
   ];
   return reasons
     .filter((r) => r.weight >= Math.max(LEAST, noise))
@@ -84,7 +84,7 @@ export function reasonsFor(
 }
 
 /** By how many points a drawback of the other turn exceeds the same drawback of the best one. */
-function cost(fact: Fact, best: readonly Fact[]): number {
+function cost(fact: TurnFact, best: readonly TurnFact[]): number {
   const own = best.filter((b) => b.code === fact.code && b.weight < 0);
   return -fact.weight + Math.min(0, ...own.map((b) => b.weight));
 }
@@ -96,7 +96,7 @@ const HASTY = { width: 2, budget: 200 } as const;
 export function* temptingIdea(game: BotGame, world: object, seat: Seat, seed: string): Generator<void, string | null> {
   const { idea } = game.bot;
   const dealer = new RandomDealer(new Rng(seedWords(`${seed} tempting`)));
-  const [first, ...rest] = yield* searchPlans({ ...game, bot: forPoints(game, 0) }, world, seat, dealer, HASTY);
+  const [first, ...rest] = yield* searchPlans({ ...game, bot: adviceForPoints(game, 0) }, world, seat, dealer, HASTY);
   const about = ({ moves: [move] }: Plan) => idea?.(move) ?? String(move);
   const next = rest.find((plan) => about(plan) !== about(first));
   return next && first.value > next.value ? about(first) : null;

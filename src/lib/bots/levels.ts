@@ -1,8 +1,8 @@
 // How much each of the four bots searches, and the search of hints and reviews. No bot sees more than its seat may.
 import type { BotGame } from '../engine/bot';
-import type { SearchEffort, SearchStyle, Style } from '../engine/bot-style';
+import type { SearchEffort, StyleName, BotStyle } from '../engine/bot-style';
 
-export type { SearchStyle, Style, PlayoutSettings } from '../engine/bot-style';
+export type { StyleName, BotStyle, PlayoutSettings } from '../engine/bot-style';
 export { LEVELS, LEVELS_VERSION, type Level } from '../engine/person';
 
 /** Number of worlds for a hint, if there is time. */
@@ -14,7 +14,7 @@ const LOT = 0.5;
 /** The quick players' search: each first move is followed by the best moves only, to the end of the turn. */
 const QUICK: SearchEffort = { width: 1, budget: 1 };
 
-const STYLES: Readonly<Record<SearchStyle, Style>> = {
+const STYLES: Readonly<Record<StyleName, BotStyle>> = {
   // Takes points at once; among plans of about equal points it prefers better positions, with some random errors.
   marujo: {
     effort: { width: 2, budget: 200 },
@@ -45,6 +45,6 @@ const STYLES: Readonly<Record<SearchStyle, Style>> = {
 };
 
 /** The style of a level in a game with this number of seats; the game's own settings take precedence. */
-export function styleOf(level: SearchStyle, { bot }: BotGame, seats = 2): Style {
+export function botStyleOf(level: StyleName, { bot }: BotGame, seats = 2): BotStyle {
   return { ...STYLES[level], ...bot.styles?.(seats)[level] };
 }

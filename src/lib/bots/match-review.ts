@@ -4,7 +4,7 @@ import type { LogEntry, MatchStart, MoveEntry } from '../engine/log';
 import { Timeline } from '../engine/timeline';
 import { LEVELS_VERSION } from '../engine/person';
 import { opponentSeed } from './protocol';
-import { analyse, worstDecisions, type Analysis, type PlayedMatch } from './analyse-match';
+import { analyseMatch, worstDecisions, type Analysis, type PlayedMatch } from './analyse-match';
 
 /** The match to review: its start, and the moves that count. */
 export interface ReviewRequest {
@@ -55,7 +55,7 @@ export function* reviewSteps(
   const reveals = played.map((entry) => entry.reveals === true);
   const { options, states } = timeline;
   const all: PlayedMatch = { game, options, states, moves, reveals, seed: opponentSeed(start.seed) };
-  const analysis = yield* analyse(all, progress, { now, until: now() + BUDGET });
+  const analysis = yield* analyseMatch(all, progress, { now, until: now() + BUDGET });
   return reviewOf(game, analysis, options.seats);
 }
 

@@ -2,13 +2,13 @@
 import type { BotGame } from '../engine/bot';
 import type { BaseOptions } from '../engine/game';
 import { followPlan } from './greedy';
-import { styleOf, type Level } from './levels';
+import { botStyleOf, type Level } from './levels';
 import type { Policy } from './policy';
 import { chooseMoveAtOnce } from './choose-move';
 
 /** One seat of one match, played by a level. The same seed plays the same moves. */
-export function opponent(game: BotGame, options: BaseOptions, level: Level, seed: string): Policy {
-  const style = styleOf(level, game, options.seats);
+export function makeOpponent(game: BotGame, options: BaseOptions, level: Level, seed: string): Policy {
+  const style = botStyleOf(level, game, options.seats);
   return followPlan(game, (view, seat) => {
     const moment = `${seed} ${String(game.turn(view))} ${String(seat)}`;
     return chooseMoveAtOnce({ game, options, view, seat, style, seed: moment }).moves;

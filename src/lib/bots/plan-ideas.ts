@@ -3,7 +3,7 @@ import type { BotGame } from '../engine/bot';
 import type { Move } from '../engine/game';
 import type { PlanAdvice } from './protocol';
 
-export const same = (a: readonly Move[], b: readonly Move[] = []): boolean =>
+export const areSameMoves = (a: readonly Move[], b: readonly Move[] = []): boolean =>
   a.length === b.length && a.every((move, k) => move === b[k]);
 
 /** The idea of a plan: the game's idea of its first move; the first move itself if the game has no ideas. */
@@ -16,8 +16,12 @@ export const endsAtOnce = (game: BotGame, { moves }: Pick<PlanAdvice, 'moves'>):
   moves.length === 1 && ENDS.test(game.moves.text(moves[0]));
 
 /** Whether two plans are really different: another goal, another first idea, and a part that the other plan lacks. */
-export function differs(game: BotGame, best: Pick<PlanAdvice, 'moves'>, other: Pick<PlanAdvice, 'moves'>): boolean {
-  if (endsAtOnce(game, best) || endsAtOnce(game, other)) return !same(best.moves, other.moves);
+export function isDifferentPlan(
+  game: BotGame,
+  best: Pick<PlanAdvice, 'moves'>,
+  other: Pick<PlanAdvice, 'moves'>,
+): boolean {
+  if (endsAtOnce(game, best) || endsAtOnce(game, other)) return !areSameMoves(best.moves, other.moves);
   const goal = (way: Pick<PlanAdvice, 'moves'>) => game.bot.goal?.(way.moves) ?? null;
   if (goal(best) !== null && goal(best) === goal(other)) return false;
   const parts = ({ moves }: Pick<PlanAdvice, 'moves'>) =>
@@ -27,8 +31,8 @@ export function differs(game: BotGame, best: Pick<PlanAdvice, 'moves'>, other: P
 }
 
 /** Plans that a hint may compare with the best one: really different ones; if there are none, those of its idea. */
-export function comparable<P extends Pick<PlanAdvice, 'moves'>>(game: BotGame, best: P, plans: readonly P[]): P[] {
+export function comparablePlans<P extends Pick<PlanAdvice, 'moves'>>(game: BotGame, best: P, plans: readonly P[]): P[] {
   const others = plans.filter((plan) => plan !== best);
-  const different = others.filter((plan) => differs(game, best, plan));
+  const different = others.filter((plan) => isDifferentPlan(game, best, plan));
   return different.length > 0 ? different : others.filter((plan) => ideaOf(game, plan) === ideaOf(game, best));
 }

@@ -1,16 +1,16 @@
 // The search of bots, hints and reviews: plans are played out in the same worlds, and clearly worse ones are dropped.
 import type { Plan } from './plan-turn';
-import { playOut, type PlayoutBench, type PlayoutOutcome, type TriedPlan } from './playouts';
+import { playOut, type PlayoutTask, type PlayoutOutcome, type TriedPlan } from './playouts';
 import { isTimeUp, type TimeLimit } from './time-limit';
 
 /** Number of worlds before any plan is dropped, and number after which only the best two continue. */
 const SEEN_BY_ALL = 4;
 const BEST_TWO = 8;
 /** Standard errors by which a plan must lead to be called better. */
-export const SURE_ERRORS = 2;
+export const ERRORS_TO_BE_SURE = 2;
 /** Standard errors from which the review marks a move, or playouts overrule the judge. */
-export const CERTAIN = 3;
-/** A comparison ends early at a lead of `CERTAIN` standard errors; in its first `FEW` worlds, of `OBVIOUS`. */
+export const ERRORS_TO_BE_CERTAIN = 3;
+/** A comparison ends early at a lead of `ERRORS_TO_BE_CERTAIN` standard errors; in its first `FEW` worlds, of `OBVIOUS`. */
 const FEW = 20;
 const OBVIOUS = 6;
 
@@ -46,7 +46,7 @@ export const meanOf = (list: readonly PlayoutOutcome[], of: (o: PlayoutOutcome) 
 export type PlanPrior = (plan: Plan) => number;
 
 /** The leading plan, by the mean of its playouts plus the judge's estimate. */
-export function leader(list: readonly TriedPlan[], prior: PlanPrior): TriedPlan {
+export function leadingPlan(list: readonly TriedPlan[], prior: PlanPrior): TriedPlan {
   const value = (t: TriedPlan) => meanOf(t.outcomes, (o) => o.value) + prior(t.plan);
   return list.reduce((best, t) => (value(t) > value(best) ? t : best));
 }
@@ -56,7 +56,7 @@ export function leader(list: readonly TriedPlan[], prior: PlanPrior): TriedPlan 
  */
 function remaining(list: readonly TriedPlan[], prior: PlanPrior, worlds: number): TriedPlan[] {
   if (worlds < SEEN_BY_ALL) return [...list];
-  const first = leader(list, prior);
+  const first = leadingPlan(list, prior);
   const behind = (t: TriedPlan): MeanDifference => {
     const gap = pairedDifference(first.outcomes, t.outcomes, (o) => o.value);
     return { points: gap.points + prior(first.plan) - prior(t.plan), noise: gap.noise };
@@ -64,15 +64,15 @@ function remaining(list: readonly TriedPlan[], prior: PlanPrior, worlds: number)
   const near = list
     .filter((t) => t !== first)
     .map((t) => ({ t, gap: behind(t) }))
-    .filter(({ gap }) => gap.points <= SURE_ERRORS * gap.noise)
+    .filter(({ gap }) => gap.points <= ERRORS_TO_BE_SURE * gap.noise)
     .sort((a, b) => a.gap.points - b.gap.points)
     .map(({ t }) => t);
   return [first, ...(worlds < BEST_TWO ? near : near.slice(0, 1))];
 }
 
 /** Plays out plans world by world: whenever time is up, all remaining plans were played in the same worlds. */
-export function* raceOfPlans(
-  bench: PlayoutBench,
+export function* racePlans(
+  bench: PlayoutTask,
   plans: readonly Plan[],
   prior: PlanPrior,
   limit: TimeLimit | undefined,
@@ -92,20 +92,20 @@ export function* raceOfPlans(
         }
         yield;
         // A world in which not all plans were played out does not count.
-        if (isTimeUp(limit)) return { all: tried(), first: k > 0 ? leader(open, prior) : null };
+        if (isTimeUp(limit)) return { all: tried(), first: k > 0 ? leadingPlan(open, prior) : null };
       }
     }
     open.forEach((t, i) => t.outcomes.push(found[i]));
     open = remaining(open, prior, k + 1);
   }
-  return { all: tried(), first: open[0].outcomes.length > 0 ? leader(open, prior) : null };
+  return { all: tried(), first: open[0].outcomes.length > 0 ? leadingPlan(open, prior) : null };
 }
 
 /**
  * Plays out two plans in further worlds until one plan is certainly better, or until worlds or time are used up.
  */
 function* playUntilClear(
-  bench: PlayoutBench,
+  bench: PlayoutTask,
   a: TriedPlan,
   b: TriedPlan,
   limit: TimeLimit | undefined,
@@ -116,7 +116,7 @@ function* playUntilClear(
     k++
   ) {
     const { points, noise } = pairedDifference(a.outcomes, b.outcomes, (o) => o.value);
-    if (Math.abs(points) > (k < FEW ? OBVIOUS : CERTAIN) * noise) return;
+    if (Math.abs(points) > (k < FEW ? OBVIOUS : ERRORS_TO_BE_CERTAIN) * noise) return;
     for (const one of [a, b]) if (one.outcomes.length === k) one.outcomes.push(yield* playOut(bench, one.plan, k));
   }
 }
@@ -130,8 +130,8 @@ interface Settling {
 }
 
 /** Plays out rivals in further worlds until it is clear whether they are worse: the search may have dropped them. */
-export function* settle(
-  bench: PlayoutBench,
+export function* settleRivals(
+  bench: PlayoutTask,
   { first, rivals, named, prior }: Settling,
   limit: TimeLimit | undefined,
 ): Generator<void, void> {

@@ -1,8 +1,8 @@
 // Plans a turn in any game: a beam search for each first move, valued by the game's judge, up to the first chance
 // event.
-import type { BotAdvice, BotGame, Outlook } from '../engine/bot';
+import type { GameBotAdvice, BotGame, PlanOutlook } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
-import { totals } from '../engine/sheet';
+import { seatTotals } from '../engine/sheet';
 import type { SearchEffort } from '../engine/bot-style';
 import type { RandomDealer } from './random-dealer';
 
@@ -18,10 +18,10 @@ export interface Plan {
 /** The maximum number of moves in a planned turn. */
 const MOST_STEPS = 40;
 
-type Worth = Outlook<object>['worth'];
+type Worth = PlanOutlook<object>['worth'];
 
 /** A function that values positions after `root` for a seat: the game's judge; without one, the lead in points. */
-export function worthForSeatIn(game: BotGame, root: object): Worth {
+export function makeSeatWorth(game: BotGame, root: object): Worth {
   const { bot } = game;
   if (bot.outlook) {
     const outlook = bot.outlook(root);
@@ -37,32 +37,32 @@ export function worthForSeatIn(game: BotGame, root: object): Worth {
 /** Everyone's current points. */
 function pointsIn(game: BotGame, s: object): number[] {
   const table = game.tally(s);
-  return totals(game.sheet(game.parseOptions({ seats: table.length })), table);
+  return seatTotals(game.sheet(game.parseOptions({ seats: table.length })), table);
 }
 
 /** A game's bot settings that maximise current points; a point of the judge's estimate counts `voice` points. */
-export function forPoints(game: BotGame, voice: number): BotAdvice<object> {
+export function adviceForPoints(game: BotGame, voice: number): GameBotAdvice<object> {
   const { prune } = game.bot;
   const plain = prune ? { prune } : {};
   if (voice === 0) return plain;
-  const outlook = (root: object): Outlook<object> => {
-    const judge = worthForSeatIn(game, root);
+  const outlook = (root: object): PlanOutlook<object> => {
+    const judge = makeSeatWorth(game, root);
     return { worth: (s, seat) => pointsIn(game, s)[seat] + voice * judge(s, seat) };
   };
   return { ...plain, outlook };
 }
 
 /** A function that estimates a seat's final points in positions after `root`; without a judge, the current points. */
-export function pointsExpectedIn(game: BotGame, root: object): Worth {
+export function makeExpectedPoints(game: BotGame, root: object): Worth {
   const { bot } = game;
   const outlook = bot.outlook?.(root);
   if (outlook?.points) return outlook.points.bind(outlook);
-  if (bot.evaluate && !bot.relative) return worthForSeatIn(game, root);
+  if (bot.evaluate && !bot.relative) return makeSeatWorth(game, root);
   return (s, seat) => pointsIn(game, s)[seat];
 }
 
 /** The moves a bot considers in a position. */
-export function choices(game: BotGame, s: object): Move[] {
+export function consideredMoves(game: BotGame, s: object): Move[] {
   const out: Move[] = [];
   game.legal(s, out);
   game.bot.prune?.(s, out);
@@ -93,7 +93,7 @@ class Search {
     readonly effort: SearchEffort,
   ) {
     this.#turn = game.turn(root);
-    this.#worth = worthForSeatIn(game, root);
+    this.#worth = makeSeatWorth(game, root);
   }
 
   /** The position after a move, and whether the turn continues. */
@@ -131,7 +131,7 @@ class Search {
       const next: Reached[] = [];
       const seen = new Set<number>();
       for (const from of beam) {
-        for (const move of choices(this.game, from.s)) {
+        for (const move of consideredMoves(this.game, from.s)) {
           const { node, goesOn } = this.step(from, move);
           if (!goesOn) {
             if (best === null || node.value > best.value) best = node;
@@ -175,7 +175,7 @@ export function* searchPlans(
   effort: SearchEffort,
 ): Generator<void, Plan[]> {
   const search = new Search(game, seat, dealer, world, effort);
-  const moves = choices(game, world);
+  const moves = consideredMoves(game, world);
   const root: Reached = { s: world, moves: [], value: 0 };
   if (moves.length === 1) return [{ moves, value: 0 }];
   const lane = Math.ceil(effort.budget / moves.length);
@@ -216,6 +216,12 @@ export function runToEnd<T>(work: Generator<void, T>): T {
 }
 
 /** The best plan for each first move, best first. Never empty; `world` has no hidden parts and is never changed. */
-export function plansOf(game: BotGame, world: object, seat: Seat, dealer: RandomDealer, effort: SearchEffort): Plan[] {
+export function bestPlansOf(
+  game: BotGame,
+  world: object,
+  seat: Seat,
+  dealer: RandomDealer,
+  effort: SearchEffort,
+): Plan[] {
   return runToEnd(searchPlans(game, world, seat, dealer, effort));
 }

@@ -1,12 +1,12 @@
 // Playouts: quick players continue each plan for all seats, in the same possible worlds.
 import type { BotGame } from '../engine/bot';
-import { OVER, type AnyGame, type BaseOptions, type Move, type Seat } from '../engine/game';
+import { GAME_OVER, type AnyGame, type BaseOptions, type Move, type Seat } from '../engine/game';
 import { Rng, type SeedWords } from '../engine/rng';
-import { ranks, totals } from '../engine/sheet';
-import { chancesOf } from './win-chances';
+import { seatRanks, seatTotals } from '../engine/sheet';
+import { winChancesOf } from './win-chances';
 import { RandomDealer } from './random-dealer';
 import type { PlayoutSettings } from './levels';
-import { pointsExpectedIn, searchPlans, worthForSeatIn, type Plan } from './plan-turn';
+import { makeExpectedPoints, searchPlans, makeSeatWorth, type Plan } from './plan-turn';
 
 /** The result of one playout of a plan. */
 export interface PlayoutOutcome {
@@ -27,7 +27,7 @@ export interface TriedPlan {
 }
 
 /** A decision, and the seed of the possible worlds in which its plans are played out. */
-export interface Bench {
+export interface DecisionTask {
   readonly game: BotGame;
   readonly options: BaseOptions;
   readonly view: object;
@@ -35,7 +35,7 @@ export interface Bench {
   readonly seed: SeedWords;
 }
 
-export interface PlayoutBench extends Bench {
+export interface PlayoutTask extends DecisionTask {
   readonly trial: PlayoutSettings;
 }
 
@@ -53,7 +53,7 @@ function margin(points: readonly number[], seat: Seat): number {
 }
 
 /** Plays a plan's moves up to the first one that is illegal in this world. */
-export function begin(game: AnyGame, s: object, moves: readonly Move[], dealer: RandomDealer): void {
+export function playPlanMoves(game: AnyGame, s: object, moves: readonly Move[], dealer: RandomDealer): void {
   for (const move of moves) {
     const legal: Move[] = [];
     game.legal(s, legal);
@@ -72,7 +72,7 @@ function drawn(plans: readonly Plan[], temperature: number, rng: Rng): Plan {
 }
 
 /** Possible world number `k`. */
-export function worldOf({ game, view, seat, seed }: Bench, k: number): object {
+export function possibleWorld({ game, view, seat, seed }: DecisionTask, k: number): object {
   const world = game.clone(view);
   game.resample(world, seat, new RandomDealer(new Rng(seed, k)));
   return world;
@@ -82,36 +82,41 @@ export function worldOf({ game, view, seat, seed }: Bench, k: number): object {
  * One playout: plays a plan in world number `k`, then quick players play for all seats. Yields after every first move
  * that a quick player examines.
  */
-export function* playOut(bench: PlayoutBench, plan: Plan, k: number): Generator<void, PlayoutOutcome> {
+export function* playOut(bench: PlayoutTask, plan: Plan, k: number): Generator<void, PlayoutOutcome> {
   const { game, view, seat, trial } = bench;
-  const world = worldOf(bench, k);
+  const world = possibleWorld(bench, k);
   // Two sources of random numbers, for chance events and for quick players: the same for every plan in this world.
   const chance = new RandomDealer(new Rng(bench.seed, 1000 + k));
   const own = new RandomDealer(new Rng(bench.seed, 2000 + k));
-  begin(game, world, plan.moves, chance);
-  const decided = game.actor(world) === OVER;
+  playPlanMoves(game, world, plan.moves, chance);
+  const decided = game.actor(world) === GAME_OVER;
   const seats = bench.options.seats;
   const until = game.turn(view) + Math.min(trial.turns, MOST_TURNS) * seats;
   const lapOf = trial.laps && game.bot.lap;
   const lap = lapOf && lapOf(view);
-  while (game.actor(world) !== OVER) {
+  while (game.actor(world) !== GAME_OVER) {
     if (lapOf ? lapOf(world) !== lap : game.turn(world) > until) break;
     const actor = game.actor(world);
     const plans = yield* searchPlans(game, world, actor, own, trial.quick);
-    begin(game, world, drawn(plans, trial.lot ?? 0, own.rng).moves, chance);
+    playPlanMoves(game, world, drawn(plans, trial.lot ?? 0, own.rng).moves, chance);
     yield;
   }
   return outcomeOf(bench, world, seat, decided);
 }
 
 /** The result for a seat at the end of a playout: by points if the game is over; otherwise by the judge. */
-export function outcomeOf({ game, options, view }: Bench, s: object, seat: Seat, decided: boolean): PlayoutOutcome {
+export function outcomeOf(
+  { game, options, view }: DecisionTask,
+  s: object,
+  seat: Seat,
+  decided: boolean,
+): PlayoutOutcome {
   const all = Array.from({ length: options.seats }, (_, who) => who);
-  const over = game.actor(s) === OVER;
+  const over = game.actor(s) === GAME_OVER;
   if (!over) {
     // Assume the starting position's remaining length of the game, or plans that end it sooner would be undervalued.
-    const worth = worthForSeatIn(game, view);
-    const expected = pointsExpectedIn(game, view);
+    const worth = makeSeatWorth(game, view);
+    const expected = makeExpectedPoints(game, view);
     const points = all.map((who) => expected(s, who));
     const value = game.bot.relative
       ? worth(s, seat)
@@ -119,19 +124,19 @@ export function outcomeOf({ game, options, view }: Bench, s: object, seat: Seat,
           all.map((who) => worth(s, who)),
           seat,
         );
-    return { value, lead: margin(points, seat), chances: chancesOf(game, s, points), decided };
+    return { value, lead: margin(points, seat), chances: winChancesOf(game, s, points), decided };
   }
   const sheet = game.sheet(options);
   const table = game.tally(s);
-  const chances = winners(game, options, s);
-  const lead = margin(totals(sheet, table), seat);
-  const value = game.bot.relative ? worthForSeatIn(game, view)(s, seat) : lead - (chances[seat] > 0 ? 0 : LOST);
+  const chances = winsBySeat(game, options, s);
+  const lead = margin(seatTotals(sheet, table), seat);
+  const value = game.bot.relative ? makeSeatWorth(game, view)(s, seat) : lead - (chances[seat] > 0 ? 0 : LOST);
   return { value, lead, chances, decided };
 }
 
 /** Each seat's share of the win in a finished game: 1 for a single winner, 1/n for each of n at the first rank. */
-export function winners(game: AnyGame, options: BaseOptions, s: object): number[] {
-  const rank = ranks(game.sheet(options), game.tally(s));
+export function winsBySeat(game: AnyGame, options: BaseOptions, s: object): number[] {
+  const rank = seatRanks(game.sheet(options), game.tally(s));
   const first = rank.filter((r) => r === 1).length;
   return rank.map((r) => (r === 1 ? 1 / first : 0));
 }

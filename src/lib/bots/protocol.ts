@@ -1,7 +1,7 @@
 // The protocol between a table and its bots: plain data, so that it can be sent to a worker.
 import type { BaseOptions, Move, Seat } from '../engine/game';
-import type { SearchStyle } from './levels';
-import type { Reason } from './hint-reasons';
+import type { StyleName } from './levels';
+import type { HintReason } from './hint-reasons';
 
 /** One decision to make. */
 export interface BotQuestion {
@@ -13,7 +13,7 @@ export interface BotQuestion {
   readonly view: object;
   readonly seat: Seat;
   /** The level that decides; `study` searches longer and returns reasons, for hints and puzzles. */
-  readonly level: SearchStyle;
+  readonly level: StyleName;
   /** The same seed gives the same decision, unless the deadline cuts the search short. */
   readonly seed: string;
   /** The moves that a player made here: they are played out too, and compared with the best plan. */
@@ -49,7 +49,7 @@ export interface BotAdvice extends PlanAdvice {
   /** Whether `beside` tempts a beginner: it brings the most points at once. */
   readonly tempting: boolean;
   /** Reasons for the best plan and against `beside`; only from `study`, and only if the best plan is better. */
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly HintReason[];
   /** Share of the game that has been played, 0 … 1. */
   readonly stage: number;
   /** Time the search took, ms, and whether the deadline cut it short. */
@@ -58,10 +58,10 @@ export interface BotAdvice extends PlanAdvice {
 }
 
 /** Messages to and from the worker. Questions are numbered; a reply that is no longer awaited is dropped. */
-export type ToWorker =
+export type MessageToWorker =
   | { readonly id: number; readonly ask: BotQuestion }
   | { readonly id: number; readonly stop: true };
-export type FromWorker =
+export type MessageFromWorker =
   | { readonly id: number; readonly thought: BotAdvice }
   /** The worker could not answer. `failed`: the message of the error that it threw. */
   | { readonly id: number; readonly failed: string };

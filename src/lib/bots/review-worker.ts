@@ -2,7 +2,7 @@
 import { loadBotGame } from '../games/bots';
 import { runInSlices, WorkStopped } from './time-slicing';
 import { reviewSteps, type Review, type ReviewRequest } from './match-review';
-import { workerFor } from './create-worker';
+import { createWorkerFor } from './create-worker';
 import type { ReviewMessage } from './worker';
 
 /** Longest slice on the page, ms. */
@@ -29,7 +29,7 @@ export async function reviewMatch(
 
 function made(): Worker | null {
   try {
-    return workerFor('review');
+    return createWorkerFor('review');
   } catch {
     return null;
   }

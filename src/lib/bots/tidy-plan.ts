@@ -3,7 +3,7 @@ import type { BotGame } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { RandomDealer } from './random-dealer';
 import { Rng } from '../engine/rng';
-import { choices, worthForSeatIn, type Plan } from './plan-turn';
+import { consideredMoves, makeSeatWorth, type Plan } from './plan-turn';
 
 /** Values that differ by less count as equal. */
 const SAME = 1e-6;
@@ -22,7 +22,7 @@ export class MoveTidier {
     readonly world: object,
     readonly seat: Seat,
   ) {
-    this.#worth = worthForSeatIn(game, world);
+    this.#worth = makeSeatWorth(game, world);
   }
 
   /**
@@ -77,7 +77,7 @@ export class MoveTidier {
     const last = moves.length - 1;
     let best = value + SAME;
     let found: readonly Move[] | null = null;
-    for (const move of choices(this.game, played.states[last])) {
+    for (const move of consideredMoves(this.game, played.states[last])) {
       const more = [...moves.slice(0, last), move, moves[last]];
       const worth = this.worth(more);
       if (worth > best) [best, found] = [worth, more];

@@ -1,15 +1,15 @@
 // A search tree over whole turns: each seat chooses among its turn's best plans, in a few worlds; the judge values
 // leaves.
 import type { TreeSettings } from '../engine/bot-style';
-import { OVER, type Move, type Seat } from '../engine/game';
+import { GAME_OVER, type Move, type Seat } from '../engine/game';
 import { Rng } from '../engine/rng';
 import { searchPlans, type Plan } from './plan-turn';
-import { begin, outcomeOf, worldOf, type Bench } from './playouts';
+import { playPlanMoves, outcomeOf, possibleWorld, type DecisionTask } from './playouts';
 import { RandomDealer } from './random-dealer';
 import { isTimeUp, type TimeLimit } from './time-limit';
 
 /** A plan at a node, and the results of the walks that chose it. */
-export interface Branch {
+export interface TurnBranch {
   readonly plan: Plan;
   /** The probability that this plan is the best, by the judge; all branches of a node add up to 1. */
   readonly prior: number;
@@ -22,22 +22,28 @@ export interface Branch {
 /** A seat's choice at the beginning of its turn, or in its turn after a chance event, for all outcomes of chance. */
 interface TurnNode {
   readonly seat: Seat;
-  readonly branches: readonly Branch[];
+  readonly branches: readonly TurnBranch[];
 }
 
 function nodeOf(seat: Seat, plans: readonly Plan[], tree: TreeSettings): TurnNode {
   const best = plans.slice(0, tree.plans);
   const weights = best.map(({ value }) => Math.exp((value - best[0].value) / tree.doubt));
   const all = weights.reduce((sum, w) => sum + w, 0);
-  const branches = best.map((plan, k): Branch => ({ plan, prior: weights[k] / all, visits: 0, sum: 0, next: null }));
+  const branches = best.map((plan, k): TurnBranch => ({
+    plan,
+    prior: weights[k] / all,
+    visits: 0,
+    sum: 0,
+    next: null,
+  }));
   return { seat, branches };
 }
 
 /** The mean result of the visits to a branch, or to several branches together. */
-export const meanWorth = ({ sum, visits }: Pick<Branch, 'sum' | 'visits'>): number => sum / visits;
+export const meanWorth = ({ sum, visits }: Pick<TurnBranch, 'sum' | 'visits'>): number => sum / visits;
 
 /** The branch to follow: one with good results so far, or a likely one with few visits. */
-function choose(open: readonly Branch[], { curious }: TreeSettings): Branch {
+function choose(open: readonly TurnBranch[], { curious }: TreeSettings): TurnBranch {
   const all = { sum: 0, visits: 0 };
   for (const { sum, visits } of open) {
     all.sum += sum;
@@ -45,12 +51,13 @@ function choose(open: readonly Branch[], { curious }: TreeSettings): Branch {
   }
   const usual = all.visits === 0 ? 0 : meanWorth(all);
   const known = Math.sqrt(all.visits + 1);
-  const score = (b: Branch) => (b.visits === 0 ? usual : meanWorth(b)) + (curious * b.prior * known) / (1 + b.visits);
+  const score = (b: TurnBranch) =>
+    (b.visits === 0 ? usual : meanWorth(b)) + (curious * b.prior * known) / (1 + b.visits);
   return open.reduce((best, b) => (score(b) > score(best) ? b : best));
 }
 
 /** The branches whose plans can begin in this position; none if chance has led to another seat or other legal moves. */
-function openAt({ game }: Bench, s: object, node: TurnNode): Branch[] {
+function openAt({ game }: DecisionTask, s: object, node: TurnNode): TurnBranch[] {
   if (game.actor(s) !== node.seat) return [];
   const legal: Move[] = [];
   game.legal(s, legal);
@@ -61,19 +68,19 @@ function openAt({ game }: Bench, s: object, node: TurnNode): Branch[] {
  * One walk down the tree in world number `k`. Once it has added a node, it ends when the root's seat next ends a turn:
  * all leaves are then positions after a turn of that seat, so that they can be compared.
  */
-function* walk(bench: Bench, root: TurnNode, tree: TreeSettings, k: number): Generator<void, void> {
+function* walk(bench: DecisionTask, root: TurnNode, tree: TreeSettings, k: number): Generator<void, void> {
   const { game, seat } = bench;
-  const s = worldOf(bench, k);
+  const s = possibleWorld(bench, k);
   const chance = new RandomDealer(new Rng(bench.seed, 1000 + k));
   const own = new RandomDealer(new Rng(bench.seed, 2000 + k));
-  const path: { readonly by: Seat; readonly branch: Branch }[] = [];
+  const path: { readonly by: Seat; readonly branch: TurnBranch }[] = [];
   let fresh = false;
   for (let node = root, open = openAt(bench, s, node); open.length > 0; open = openAt(bench, s, node)) {
     const branch = choose(open, tree);
     path.push({ by: node.seat, branch });
-    begin(game, s, branch.plan.moves, chance);
+    playPlanMoves(game, s, branch.plan.moves, chance);
     const actor = game.actor(s);
-    if (actor === OVER || (fresh && node.seat === seat && actor !== seat)) break;
+    if (actor === GAME_OVER || (fresh && node.seat === seat && actor !== seat)) break;
     if (!branch.next) {
       fresh = true;
       branch.next = nodeOf(actor, yield* searchPlans(game, s, actor, own, tree.effort), tree);
@@ -98,11 +105,11 @@ const FEWEST = 0.5;
  * visited first; none if time was too short.
  */
 export function* growTree(
-  bench: Bench,
+  bench: DecisionTask,
   plans: readonly Plan[],
   tree: TreeSettings,
   limit?: TimeLimit,
-): Generator<void, Branch[]> {
+): Generator<void, TurnBranch[]> {
   const root = nodeOf(bench.seat, plans, tree);
   let k = 0;
   for (; k < tree.walks && !isTimeUp(limit); k++) yield* walk(bench, root, tree, k % tree.worlds);

@@ -19,7 +19,7 @@ function mixed(list: readonly number[], stage: number): number {
 }
 
 /** The scale: points of lead that make winning e times as likely. */
-export function scaleOf(game: string, seats: number, stage: number): number {
+export function leadScaleOf(game: string, seats: number, stage: number): number {
   const list = SCALES[game]?.[String(seats)];
   return list ? mixed(list, stage) : UNMEASURED;
 }
@@ -33,9 +33,9 @@ export function winShares(points: readonly number[], scale: number): number[] {
 }
 
 /** Share of the game that has been played, 0 … 1; 0.5 if the game has no `progress`. */
-export const stageOf = (game: BotGame, s: object): number => game.bot.progress?.(s) ?? 0.5;
+export const shareOfGamePlayed = (game: BotGame, s: object): number => game.bot.progress?.(s) ?? 0.5;
 
 /** Each seat's chance to win with these expected points, 0 … 1. */
-export function chancesOf(game: BotGame, s: object, points: readonly number[]): number[] {
-  return winShares(points, scaleOf(game.id, points.length, stageOf(game, s)));
+export function winChancesOf(game: BotGame, s: object, points: readonly number[]): number[] {
+  return winShares(points, leadScaleOf(game.id, points.length, shareOfGamePlayed(game, s)));
 }

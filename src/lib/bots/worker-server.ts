@@ -1,8 +1,8 @@
 // Answers bot questions one after the other, in a worker or on the page.
 import type { BotGame } from '../engine/bot';
 import type { AnyGame, BaseOptions } from '../engine/game';
-import type { FromWorker, BotQuestion, BotAdvice, ToWorker } from './protocol';
-import { styleOf } from './levels';
+import type { MessageFromWorker, BotQuestion, BotAdvice, MessageToWorker } from './protocol';
+import { botStyleOf } from './levels';
 import { runInSlices, WorkStopped, type SlicePace } from './time-slicing';
 import { chooseMove } from './choose-move';
 
@@ -47,7 +47,7 @@ export async function answerQuestion(
   const game = await load(ask.game);
   const options = optionsOf(game, ask.options);
   const view = withEdition(ask.view, options);
-  const style = styleOf(ask.level, game, options.seats);
+  const style = botStyleOf(ask.level, game, options.seats);
   const began = pace.now();
   // A hint (`study`) is rare, and may use the whole time limit.
   const limit = {
@@ -60,13 +60,13 @@ export async function answerQuestion(
 }
 
 /** The worker's global scope, as used here. */
-export interface Port {
-  onmessage: ((event: { readonly data: ToWorker }) => void) | null;
-  postMessage(message: FromWorker): void;
+export interface WorkerPort {
+  onmessage: ((event: { readonly data: MessageToWorker }) => void) | null;
+  postMessage(message: MessageFromWorker): void;
 }
 
 /** Serves questions from a port, one at a time; a later question or a stop cancels the current one. */
-export function serveQuestions(port: Port, load: LoadRules, pace: SlicePace): void {
+export function serveQuestions(port: WorkerPort, load: LoadRules, pace: SlicePace): void {
   let current = -1;
   const work = async (id: number, ask: BotQuestion) => {
     try {

@@ -2,7 +2,7 @@
 import { loadBotGame } from '../games/bots';
 import { runToEnd } from './plan-turn';
 import { reviewSteps, type Review, type ReviewRequest } from './match-review';
-import { serveQuestions, type Port } from './worker-server';
+import { serveQuestions, type WorkerPort } from './worker-server';
 import type { WorkerKind } from './create-worker';
 
 /** Messages of a review: progress (0 … 1), the review itself, or an error. */
@@ -26,4 +26,4 @@ async function review({ data }: MessageEvent<ReviewRequest>): Promise<void> {
 // One file for both jobs, so that the rules are stored on the device once.
 const work = self.name as WorkerKind;
 if (work === 'review') self.onmessage = review;
-else serveQuestions(self as unknown as Port, loadBotGame, { now, slice: SLICE, rest: (go) => setTimeout(go) });
+else serveQuestions(self as unknown as WorkerPort, loadBotGame, { now, slice: SLICE, rest: (go) => setTimeout(go) });

@@ -1,5 +1,5 @@
 // The deal of the day: one match a day, the same on every device, one person against three of the strongest opponents.
-import { OVER } from '../engine/game';
+import { GAME_OVER } from '../engine/game';
 import { seedWords } from '../engine/rng';
 import { GAMES } from '../games';
 import { COLOURS, levelOf, withBot, type Person } from '../engine/person';
@@ -16,7 +16,7 @@ const OF_SEED = /^daily (\d{4}-\d{2}-\d{2})$/;
 const A_DAY = 86_400_000;
 
 /** The deal of a day. */
-export interface Deal {
+export interface DailyDeal {
   readonly day: Day;
   readonly game: string;
   /** The person's seat, 0 … 3; seat 0 begins. */
@@ -47,14 +47,14 @@ export function addDays(day: Day, days: number): Day {
 export const weekdayOf = (day: Day): number => (noon(day).getUTCDay() + 6) % 7;
 
 /** The deal of a day: the weekday chooses the game, and a random number from the day chooses the seat. */
-export function dealOf(day: Day): Deal {
+export function dailyDealOf(day: Day): DailyDeal {
   const playable = GAMES.filter((game) => game.playable);
   const [lot] = seedWords(SEED + day);
   return { day, game: playable[weekdayOf(day) % playable.length].id, seat: (lot >>> 0) % SEATS };
 }
 
 /** The people at a deal's table: one person, bots at the other seats. */
-function peopleOf(deal: Deal, who: Person): Person[] {
+function peopleOf(deal: DailyDeal, who: Person): Person[] {
   const colours = COLOURS.filter((colour) => colour !== who.colour);
   const names = BOT_NAMES.map((name) => name()).filter((name) => name !== who.name);
   return Array.from({ length: SEATS }, (_, seat) => {
@@ -72,7 +72,7 @@ async function somebody(): Promise<Person> {
 }
 
 /** Starts the match of a deal and stores it. Throws StoreError. */
-export async function startDaily(deal: Deal): Promise<MatchRow> {
+export async function startDaily(deal: DailyDeal): Promise<MatchRow> {
   const people = peopleOf(deal, await somebody());
   return createMatch({ game: deal.game, people, seed: SEED + deal.day, edition: null });
 }
@@ -91,7 +91,7 @@ function tryOf(day: Day, { id, game, people, summary }: MatchRow): DailyTry {
   const place = summary.ranks?.[seat];
   const { scores } = summary;
   const points = [scores[seat], ...scores.filter((_, other) => other !== seat)];
-  return { day, match: id, game, result: summary.actor === OVER && place ? { place, points } : null };
+  return { day, match: id, game, result: summary.actor === GAME_OVER && place ? { place, points } : null };
 }
 
 /** For each day since `since`, the attempt that counts: the one begun first. Throws StoreError. */

@@ -10,7 +10,7 @@ export const INSTALL_STEPS = ['ios', 'safari', 'menu'] as const;
 export type InstallSteps = (typeof INSTALL_STEPS)[number];
 
 /** The steps for a browser, by its user agent; touch points distinguish an iPad from a Mac. */
-export function stepsFor(agent: string, touchPoints: number): InstallSteps {
+export function installStepsFor(agent: string, touchPoints: number): InstallSteps {
   if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)) return 'ios';
   if (/Macintosh/.test(agent) && /Safari/.test(agent) && !/Chrome|Chromium|Firefox/.test(agent)) return 'safari';
   return 'menu';
@@ -37,7 +37,7 @@ export class Install {
     this.insecure = window.isSecureContext === false;
     const standalone = (navigator as { standalone?: boolean }).standalone === true;
     this.installed = standalone || window.matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
-    this.steps = stepsFor(navigator.userAgent, navigator.maxTouchPoints);
+    this.steps = installStepsFor(navigator.userAgent, navigator.maxTouchPoints);
     const offer = (event: Event) => {
       event.preventDefault();
       this.#prompt = event as InstallPrompt;

@@ -22,7 +22,7 @@ export function canShare(file: File): boolean {
 }
 
 /** A text as a file for the share sheet, as plain text if it refuses the file's type; undefined if it refuses both. */
-export function shareable(name: string, text: string): File | undefined {
+export function shareableTextFile(name: string, text: string): File | undefined {
   return [
     new File([text], name, { type: 'application/octet-stream' }),
     new File([text], `${name}.txt`, { type: 'text/plain' }),
@@ -60,7 +60,7 @@ export async function shareFile(file: File, title: string): Promise<ShareOutcome
 
 /** Shares a text as a file of this name; otherwise saves it. */
 export async function shareTextFile(name: string, text: string): Promise<ShareOutcome> {
-  return shareFile(shareable(name, text) ?? new File([text], name), name);
+  return shareFile(shareableTextFile(name, text) ?? new File([text], name), name);
 }
 
 /** Shares a short text; otherwise copies it; otherwise saves it. */
@@ -72,12 +72,12 @@ export async function shareText(text: string, title: string): Promise<ShareOutco
 /** Copies a short text; otherwise saves it, which always works. */
 export async function copyOrSave(text: string, title: string): Promise<'copied' | 'saved'> {
   if (await copyToClipboard(text)) return 'copied';
-  saveFile(`${plainName(title)}.txt`, text);
+  saveFile(`${safeFileName(title)}.txt`, text);
   return 'saved';
 }
 
 /** A file name valid on every system: letters, digits and hyphens. */
-export function plainName(title: string): string {
+export function safeFileName(title: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '');
   return (
     plain

@@ -2,7 +2,7 @@
 import { isStorageRefused as storageRefused } from '../store/storage-flags';
 
 /** The part of workbox-window's Workbox that is used here. */
-export interface AppWorker {
+export interface AppServiceWorker {
   addEventListener(type: string, listener: (event: { isUpdate?: boolean; isExternal?: boolean }) => void): void;
   register(): Promise<ServiceWorkerRegistration | undefined>;
   update(): Promise<void>;
@@ -25,7 +25,7 @@ export class Updates {
   unreachable = $state(false);
   /** Whether the browser refuses service workers: over plain http, or in a private window. */
   refused = $state(false);
-  #worker: AppWorker | null = null;
+  #worker: AppServiceWorker | null = null;
   #registration: ServiceWorkerRegistration | undefined;
   readonly #reload: () => void;
 
@@ -51,11 +51,11 @@ export class Updates {
     }
     // The import fails if the page is left meanwhile: then the next page registers the worker.
     const followed = await import('workbox-window').catch(() => null);
-    if (followed) await this.attach(new followed.Workbox(url, { scope }) as AppWorker);
+    if (followed) await this.attach(new followed.Workbox(url, { scope }) as AppServiceWorker);
   }
 
   /** Registers a worker and follows its state. */
-  async attach(worker: AppWorker): Promise<void> {
+  async attach(worker: AppServiceWorker): Promise<void> {
     this.#worker = worker;
     worker.addEventListener('waiting', () => this.#news());
     worker.addEventListener('activated', () => void this.refill());

@@ -26,7 +26,7 @@ export function faultWords(error: unknown): string {
 }
 
 /** "12 games and 3 score sheets"; without sheets "12 games", without games "3 score sheets". */
-export function countWords(matches: number, sheets: number): string {
+export function contentCountWords(matches: number, sheets: number): string {
   if (sheets === 0) return m.lib_games({ count: matches });
   if (matches === 0) return m.lib_sheets({ count: sheets });
   return joinList([m.lib_games({ count: matches }), m.lib_sheets({ count: sheets })]);

@@ -4,14 +4,14 @@ import { BadInput } from '../engine/errors';
 import { crc32 } from './crc';
 
 /** The prefix of links that carry a score sheet to a player's phone or a column back; no other link has it. */
-export const COLUMN_FORM = '30.';
+export const COLUMN_LINK_FORM = '30.';
 
 /** Longest unpacked text of a link, in bytes. */
 const TEXT_MAX = 2_000_000;
 const CHUNK = 2048;
 
 /** Bytes as URL-safe letters, with their checksum in front. */
-export function lettersOf(bytes: Uint8Array): string {
+export function bytesToLetters(bytes: Uint8Array): string {
   const whole = new Uint8Array(bytes.length + 4);
   new DataView(whole.buffer).setUint32(0, crc32(bytes));
   whole.set(bytes, 4);
@@ -20,8 +20,8 @@ export function lettersOf(bytes: Uint8Array): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The bytes behind the letters of lettersOf. Throws BadInput `link_damaged`. */
-export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+/** The bytes behind the letters of bytesToLetters. Throws BadInput `link_damaged`. */
+export function lettersToBytes(text: string): Uint8Array<ArrayBuffer> {
   if (!/^[\w-]*$/.test(text)) throw new BadInput('link_damaged');
   let whole: Uint8Array<ArrayBuffer>;
   try {
@@ -36,7 +36,7 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Unpacks deflated bytes. Throws BadInput `link_damaged`, also if they exceed the limit. */
-export function inflated(packed: Uint8Array): Uint8Array {
+export function inflateBytes(packed: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
@@ -60,7 +60,7 @@ export function inflated(packed: Uint8Array): Uint8Array {
 }
 
 /** Bytes as text. Throws BadInput `link_damaged`. */
-export function textOf(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -3,12 +3,12 @@
 /** A move's code in its game's action table. */
 export type Move = number;
 
-export type Word = string | number;
+export type ArgumentWord = string | number;
 /**
  * A game's families of moves, in the order of their codes; for each its arguments, and the values of each argument:
  * words, or consecutive numbers.
  */
-export type ActionSpec = Readonly<Record<string, Readonly<Record<string, readonly Word[]>>>>;
+export type ActionSpec = Readonly<Record<string, Readonly<Record<string, readonly ArgumentWord[]>>>>;
 
 /** The typed form of a move: `{ type: 'sail', from: 'guine', to: 'angola' }`. */
 export type ActionOf<T extends ActionSpec> = {
@@ -27,16 +27,16 @@ type Arguments<F, Rest = keyof F, List extends number[] = []> = [Rest] extends [
   : Arguments<F, Exclude<Rest, OneOf<Rest>>, [...List, number]>;
 
 /** Gives a move's code: `code.sail(from, to, left)`; a family without arguments is its code itself: `code.done`. */
-export type Codes<T extends ActionSpec> = {
+export type MoveCodes<T extends ActionSpec> = {
   readonly [K in keyof T]: keyof T[K] extends never ? Move : (...args: Arguments<T[K]>) => Move;
 };
 
 /** A handler for each family: it gets the position, the move's arguments, then the context. */
-export type Handlers<T extends ActionSpec, S, X extends unknown[], R> = {
+export type MoveHandlers<T extends ActionSpec, S, X extends unknown[], R> = {
   readonly [K in keyof T]: (s: S, ...rest: [...Arguments<T[K]>, ...X]) => R;
 };
 
-export interface Codec<A> {
+export interface MoveCodec<A> {
   /** How many codes there are: 0 … size−1. */
   readonly size: number;
   encode(action: A): Move;
@@ -47,8 +47,8 @@ export interface Codec<A> {
   parse(text: string): Move | undefined;
 }
 
-export interface ActionTable<T extends ActionSpec> extends Codec<ActionOf<T>> {
-  readonly code: Codes<T>;
+export interface ActionTable<T extends ActionSpec> extends MoveCodec<ActionOf<T>> {
+  readonly code: MoveCodes<T>;
   /** One argument of a move of this family, as `code` takes it: `arg.sail.to(move)`. Meaningless for another family. */
   readonly arg: { readonly [K in keyof T]: { readonly [P in keyof T[K]]: (move: Move) => number } };
   /** First code of each family. With arguments i and j, a code is base + i·(number of values of j) + j. */
@@ -58,10 +58,10 @@ export interface ActionTable<T extends ActionSpec> extends Codec<ActionOf<T>> {
   /** The family a code belongs to. */
   family(move: Move): keyof T & string;
   /** Dispatches a move to the handler of its family; `X` is at most one context value, such as the dealer. */
-  on<S, X extends [unknown?] = [], R = void>(handlers: Handlers<T, S, X, R>): (s: S, move: Move, ...more: X) => R;
+  on<S, X extends [unknown?] = [], R = void>(handlers: MoveHandlers<T, S, X, R>): (s: S, move: Move, ...more: X) => R;
   /** Like `on`, but with handlers for some families; `otherwise` handles moves of the other families. */
   some<S, X extends [unknown?] = [], R = void>(
-    handlers: Partial<Handlers<T, S, X, R>>,
+    handlers: Partial<MoveHandlers<T, S, X, R>>,
     otherwise: (s: S, move: Move) => R,
   ): (s: S, move: Move, ...more: X) => R;
 }
@@ -71,7 +71,7 @@ const MOST_ARGUMENTS = 4;
 
 interface Argument {
   name: string;
-  words: readonly Word[];
+  words: readonly ArgumentWord[];
   /** The argument's value for its first word. */
   first: number;
   /** How much a code grows if this argument grows by one. */
@@ -86,7 +86,7 @@ interface Family {
 }
 
 /** An argument's first value: numbers mean themselves, words their index. Throws if numbers leave a gap. */
-function firstOf(name: string, words: readonly Word[]): number {
+function firstOf(name: string, words: readonly ArgumentWord[]): number {
   const [first] = words;
   if (typeof first !== 'number') return 0;
   if (words.some((word, i) => word !== first + i)) throw new Error(`${name}: numbers must follow one another`);
@@ -161,14 +161,14 @@ function dispatcher(families: readonly Family[], size: number, tables: readonly 
 }
 
 /** Every move of a family, in code order, in its typed form. */
-function actionsOf(f: Family): Record<string, Word>[] {
+function actionsOf(f: Family): Record<string, ArgumentWord>[] {
   return Array.from({ length: f.count }, (_, k) =>
     Object.freeze({ type: f.type, ...Object.fromEntries(f.args.map((a) => [a.name, a.words[indexIn(a, k)]])) }),
   );
 }
 
 /** The code of a typed form. Throws for a word that the argument cannot have. */
-function encodeIn(f: Family, given: Readonly<Record<string, Word>>): Move {
+function encodeIn(f: Family, given: Readonly<Record<string, ArgumentWord>>): Move {
   return f.args.reduce((code, { name, words, stride }) => {
     const at = words.indexOf(given[name]);
     if (at < 0) throw new Error(`${f.type}: ${name} cannot be ${String(given[name])}`);
@@ -191,7 +191,7 @@ export function actionTable<const T extends ActionSpec>(spec: T): ActionTable<T>
 
   return {
     size: actions.length,
-    code: each(coder) as Codes<T>,
+    code: each(coder) as MoveCodes<T>,
     arg: each(readers) as ActionTable<T>['arg'],
     base: each((f) => f.base) as ActionTable<T>['base'],
     count: each((f) => f.count) as ActionTable<T>['count'],
@@ -201,7 +201,7 @@ export function actionTable<const T extends ActionSpec>(spec: T): ActionTable<T>
     encode(action) {
       const f = byType.get(action.type);
       if (!f) throw new Error(`no such action: ${action.type}`);
-      return encodeIn(f, action as Record<string, Word>);
+      return encodeIn(f, action as Record<string, ArgumentWord>);
     },
     decode: (move) => actions[move] as unknown as ActionOf<T>,
     text: (move) => texts[move],

@@ -51,7 +51,7 @@ export interface TreeSettings {
 }
 
 /** How a beginner plans some of its turns: points first. */
-export interface Blindness {
+export interface BeginnerBlindness {
   /** Share of the bot's turns planned like this, 0 … 1. */
   readonly share: number;
   /** The stage of the game, 0 … 1, after which the bot plans all turns like other bots; 1 by default. */
@@ -62,7 +62,7 @@ export interface Blindness {
   readonly temperature?: number;
 }
 
-export interface Style {
+export interface BotStyle {
   readonly effort: SearchEffort;
   /** Points by which a plan may be worse and still be chosen about a third as often as the best; 0 always takes the best. */
   readonly temperature: number;
@@ -72,13 +72,13 @@ export interface Style {
   /** If given, the best plans are compared in a tree over whole turns instead of by playouts. */
   readonly tree?: TreeSettings;
   /** If given, some turns are planned for the points of that turn alone, as a beginner does. */
-  readonly blind?: Blindness;
+  readonly blind?: BeginnerBlindness;
   /** `true` for hints: plans lose useless moves, tempting plans are compared, and facts explain the best one. */
   readonly explains?: boolean;
 }
 
 /** The search of hints (`study`) and reviews (`review`). */
-export type SearchStyle = Level | 'study' | 'review';
+export type StyleName = Level | 'study' | 'review';
 
 /** What a game changes in the usual styles. */
-export type Styles = Readonly<Partial<Record<SearchStyle, Partial<Style>>>>;
+export type BotStyles = Readonly<Partial<Record<StyleName, Partial<BotStyle>>>>;

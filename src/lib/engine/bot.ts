@@ -1,9 +1,9 @@
 // What bots know of a game besides its rules: the value of a position, moves to skip. Loaded apart from the rules.
 import type { AnyGame, Move, Seat } from './game';
-import type { Styles } from './bot-style';
+import type { BotStyles } from './bot-style';
 
 /** Expectations about the rest of a game, computed once for all positions of a plan. */
-export interface Outlook<S extends object> {
+export interface PlanOutlook<S extends object> {
   /** Value of a position of the plan for a seat; larger is better. */
   worth(s: S, seat: Seat): number;
   /** Expected points of the seat at the end; by default `worth`. */
@@ -11,7 +11,7 @@ export interface Outlook<S extends object> {
 }
 
 /** A fact about a turn, in the game's terms; the game's screen makes a sentence of it. */
-export interface Fact {
+export interface TurnFact {
   readonly code: string;
   /** Seats, indices and numbers of the sentence. */
   readonly args: Readonly<Record<string, number>>;
@@ -33,7 +33,7 @@ export interface PlannedTurn<S extends object> {
 }
 
 /** All parts are optional: without them a bot uses current points, and considers every legal move. */
-export interface BotAdvice<S extends object> {
+export interface GameBotAdvice<S extends object> {
   /** `true`: the values already subtract the strongest rival's. Default: false, and the bot subtracts it. */
   readonly relative?: boolean;
   /** Approximate share of the game played, 0 … 1. */
@@ -43,7 +43,7 @@ export interface BotAdvice<S extends object> {
   /**
    * Like `evaluate`, for all positions of a plan that begins at `root`: expectations are computed only once.
    */
-  outlook?(root: S): Outlook<S>;
+  outlook?(root: S): PlanOutlook<S>;
   /**
    * The idea of a move: moves with the same idea are the same choice with another die, Worker or amount. By default
    * every move has its own idea.
@@ -54,14 +54,14 @@ export interface BotAdvice<S extends object> {
   /** A number that changes when all seats have acted once in a part of the round; not needed if a part is one turn. */
   lap?(s: S): number;
   /** Facts about a turn: each follows from its positions by the rules, whatever chance and the other players do. */
-  facts?(turn: PlannedTurn<S>): Fact[];
+  facts?(turn: PlannedTurn<S>): TurnFact[];
   /** The game's own bot style for this number of seats, found in the arena: see bots/levels.md. */
-  styles?(seats: number): Styles;
+  styles?(seats: number): BotStyles;
   /** Removes moves a bot need not consider (permutations of the same choices). In place; never empties the list. */
   prune?(s: S, moves: Move[]): void;
 }
 
 /** A game for bots: its rules, and what bots know besides. */
 export interface BotGame extends AnyGame {
-  readonly bot: BotAdvice<object>;
+  readonly bot: GameBotAdvice<object>;
 }

@@ -24,13 +24,13 @@ export function truncate(text: string, max: number): string {
 }
 
 /** One line while it is typed: spaces at its ends stay. */
-export function typedLine(text: string, max = LOOKED_AT): string {
+export function cleanLineWhileTyped(text: string, max = LOOKED_AT): string {
   return truncate(text.slice(0, LOOKED_AT).replace(BREAKS, ' ').replace(UNWANTED, ''), max);
 }
 
 /** A name, place or title on one line; empty if it has no visible character. */
 export function cleanLine(text: string, max = LOOKED_AT): string {
-  const line = trimmed(truncate(trimmed(typedLine(text)), max));
+  const line = trimmed(truncate(trimmed(cleanLineWhileTyped(text)), max));
   return VISIBLE.test(line) ? line : '';
 }
 
@@ -40,6 +40,6 @@ export function cleanNote(text: string, max = LOOKED_AT): string {
     .slice(0, LOOKED_AT)
     .replace(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')
     .split('\n');
-  const note = trimmed(truncate(trimmed(lines.map((line) => typedLine(line)).join('\n')), max));
+  const note = trimmed(truncate(trimmed(lines.map((line) => cleanLineWhileTyped(line)).join('\n')), max));
   return VISIBLE.test(note) ? note : '';
 }

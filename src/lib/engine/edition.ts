@@ -1,10 +1,10 @@
 // What all editions share: figures are checked and frozen once, addressed by path, and read from storage.
 import * as v from 'valibot';
 import { BadInput } from './errors';
-import { withChanges, differences, type StoredEdition } from './stored-edition';
+import { editionWithChanges, editionDifferences, type StoredEdition } from './stored-edition';
 
 /** A fault of an edition: its code, its path, and figures for the sentence. */
-export interface Fault<Code extends string> {
+export interface EditionFaultOf<Code extends string> {
   readonly code: Code;
   readonly path: string;
   readonly args: Readonly<Record<string, string | number>>;
@@ -28,7 +28,7 @@ export const copyEdition = <T>(value: T): T => JSON.parse(JSON.stringify(value))
  */
 export function editionReader<E extends object>(
   schema: v.GenericSchema,
-  faultsIn: (edition: E) => readonly Fault<string>[],
+  faultsIn: (edition: E) => readonly EditionFaultOf<string>[],
 ): (raw: unknown) => E {
   const known = new WeakSet<object>();
   return (raw) => {
@@ -122,7 +122,7 @@ export function editionsOf<E extends object>(bases: readonly object[], parse: (r
     const key = JSON.stringify([base, Object.entries(changes).sort(([a], [b]) => (a < b ? -1 : 1))]);
     const before = plain.get(key) ?? known.get(key);
     if (before) return before;
-    const made = parse(withChanges(bases[base - 1], changes));
+    const made = parse(editionWithChanges(bases[base - 1], changes));
     // Uncorrected editions stay cached, corrected ones only up to KNOWN_MAX.
     const corrected = Object.keys(changes).length > 0;
     if (corrected && known.size >= KNOWN_MAX) known.clear();
@@ -136,7 +136,7 @@ export function editionsOf<E extends object>(bases: readonly object[], parse: (r
     figures,
     kept: (made, base = origin.get(made) ?? bases.length) => ({
       base,
-      changes: differences(bases[base - 1], made),
+      changes: editionDifferences(bases[base - 1], made),
     }),
   };
 }

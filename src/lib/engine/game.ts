@@ -1,6 +1,6 @@
 // The contract between a game and the code that plays, shows, stores, scores or tests it.
 import type { Counts, ScoreSheet } from './sheet';
-import type { Codec, Move } from './actions';
+import type { MoveCodec, Move } from './actions';
 import type { Dealer } from './dealer';
 import type { Editions } from './edition';
 
@@ -9,7 +9,7 @@ export type { Move } from './actions';
 /** A place at the table, 0 … n−1 clockwise; seat 0 has the first turn unless the rules draw the first player. */
 export type Seat = number;
 /** The result of `actor` when the game is over. */
-export const OVER = -1;
+export const GAME_OVER = -1;
 
 /** Why something is not possible: a code and its arguments; the catalogue has the words. */
 export interface Reason {
@@ -38,7 +38,7 @@ export interface Game<S extends object, O extends BaseOptions, A> {
   readonly rules: number;
   /** Variants and choices, for the lobby and the simulator (`--variant ID`). */
   readonly options: readonly OptionSpec[];
-  readonly moves: Codec<A>;
+  readonly moves: MoveCodec<A>;
   /** An upper bound on plies, for random games too. */
   readonly maxPlies: number;
 
@@ -56,7 +56,7 @@ export interface Game<S extends object, O extends BaseOptions, A> {
   setup(options: O, dealer: Dealer, rules?: number): S;
   /** A deep copy; immutable parts (the edition) may be shared. */
   clone(s: S): S;
-  /** The active seat, or OVER. */
+  /** The active seat, or GAME_OVER. */
   actor(s: S): Seat;
   /** Number of turns begun, this one included. Restarting a turn undoes to the last position where it changed. */
   turn(s: S): number;
@@ -83,7 +83,7 @@ export interface Game<S extends object, O extends BaseOptions, A> {
   /** How the game ended, in the game's own word (`nagasaki`); null while it runs. */
   endedBy(s: S): string | null;
   /** Throws if pieces or money are not conserved. */
-  invariants(s: S): void;
+  checkInvariants(s: S): void;
 }
 
 /** Any game, for code that is independent of games. */

@@ -1,19 +1,22 @@
-// Limits for outside and stored data: one place for times, counts and texts.
+// Schemas for outside and stored data: one place for the limits of times, counts and texts.
 import * as v from 'valibot';
 import { cleanLine, cleanNote } from './clean-text';
 
 /** The latest time accepted, ms since 1970: the year 2100. */
-export const TIME_MAX = 4_102_444_800_000;
+export const LATEST_TIME = 4_102_444_800_000;
 /** Deepest nesting of a game's own data; an edition needs four levels. */
-export const DEPTH_MAX = 12;
+export const JSON_DEPTH_MAX = 12;
 
 /** A whole number from 0. */
 export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** A time between 1970 and 2100, ms since 1970. */
-export const timeSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(TIME_MAX));
+export const timeSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(LATEST_TIME));
 
 /** A day of the calendar, `YYYY-MM-DD`, from 1970 to 2099: the same day in every time zone. */
-export const calendarDay = v.pipe(v.string(), v.regex(/^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+export const calendarDaySchema = v.pipe(
+  v.string(),
+  v.regex(/^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
+);
 
 /** Well-formed Unicode text: an unpaired surrogate is not a character and does not sort reliably. */
 export const textSchema = (min: number, max: number) =>
@@ -35,20 +38,15 @@ export const noteSchema = (max: number) =>
 /** Longest name of a person, in UTF-16 units. */
 export const NAME_MAX = 24;
 /** A person's name; empty if it has no visible character. */
-export const personName = v.pipe(v.string(), v.minLength(1), lineSchema(NAME_MAX));
-/** A person without a visible name gets the English word for their colour, like an unnamed seat. */
-export function byColour<P extends { readonly name: string; readonly colour: string }>(person: P): P {
-  const { name, colour } = person;
-  return name === '' ? { ...person, name: colour.slice(0, 1).toUpperCase() + colour.slice(1) } : person;
-}
+export const personNameSchema = v.pipe(v.string(), v.minLength(1), lineSchema(NAME_MAX));
 
 /** Whether a value is nested at most this deep. */
 export function isShallow(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return depth > 0 && Object.values(value).every((item) => isShallow(item, depth - 1));
 }
-/** JSON data of a game, nested at most DEPTH_MAX levels deep. */
-export const boundedJson = v.pipe(
+/** JSON data of a game, nested at most JSON_DEPTH_MAX levels deep. */
+export const boundedJsonSchema = v.pipe(
   v.unknown(),
-  v.check((value) => isShallow(value, DEPTH_MAX)),
+  v.check((value) => isShallow(value, JSON_DEPTH_MAX)),
 );

@@ -1,17 +1,17 @@
 // A match as a file: everything needed to replay it on another device, validated on reading.
 import * as v from 'valibot';
-import { occasionSchema, correctedSchema, type Occasion } from './occasion';
+import { occasionSchema, correctionTimesSchema, type Occasion } from './occasion';
 import {
-  boundedJson,
-  byColour,
-  calendarDay,
+  boundedJsonSchema,
+  calendarDaySchema,
   countSchema,
   lineSchema,
-  personName,
+  personNameSchema,
   textSchema,
   timeSchema,
 } from './input-schemas';
 import { BadInput } from './errors';
+import { namedByColour } from './person';
 import type { LogEntry, MatchStart } from './log';
 
 /** Version of the format; a higher one is from a newer app. In version 1 a match contained all of its figures. */
@@ -19,9 +19,9 @@ export const FILE_VERSION = 2;
 /** All readable versions. */
 export const FILE_VERSIONS: readonly unknown[] = [1, FILE_VERSION];
 /** Longest readable text, in UTF-16 units. */
-export const FILE_MAX = 2_000_000;
+export const FILE_LENGTH_MAX = 2_000_000;
 /** Most log entries: ten times the longest evening, replayed in about a second. */
-export const LOG_MAX = 20_000;
+export const LOG_ENTRIES_MAX = 20_000;
 
 /** The bot that plays a seat, or formerly did (`left`); `level` is any text here, and checked later. */
 export interface FileBot {
@@ -58,16 +58,16 @@ export interface MatchFile {
 const draws = v.pipe(v.array(countSchema), v.maxLength(1000));
 
 /** A match's id: no characters with a meaning in a path, a key or markup. */
-export const MATCH_ID = v.pipe(v.string(), v.regex(/^[\w~-]{1,80}$/));
+export const matchIdSchema = v.pipe(v.string(), v.regex(/^[\w~-]{1,80}$/));
 
 /** The parts of every stored match, from any source. */
-export const MATCH_PARTS = {
+export const matchPartSchemas = {
   start: v.object({
     game: v.pipe(textSchema(1, 40), v.regex(/^[a-z][a-z0-9-]*$/)),
     rules: v.pipe(countSchema, v.minValue(1)),
-    options: boundedJson,
+    options: boundedJsonSchema,
     /** Validated by the game, which reports its faults. */
-    edition: v.optional(boundedJson),
+    edition: v.optional(boundedJsonSchema),
     seed: textSchema(0, 200),
     setup: v.optional(draws),
   }),
@@ -75,13 +75,13 @@ export const MATCH_PARTS = {
     v.array(
       v.pipe(
         v.object({
-          name: personName,
+          name: personNameSchema,
           colour: textSchema(1, 20),
           bot: v.optional(
             v.object({ level: textSchema(1, 20), version: countSchema, left: v.optional(v.literal(true)) }),
           ),
         }),
-        v.transform(byColour),
+        v.transform(namedByColour),
       ),
     ),
     v.minLength(1),
@@ -105,16 +105,16 @@ export const MATCH_PARTS = {
         }),
       ]),
     ),
-    v.maxLength(LOG_MAX),
+    v.maxLength(LOG_ENTRIES_MAX),
   ),
   title: v.optional(lineSchema(200)),
   about: v.optional(occasionSchema),
   amended: v.optional(timeSchema),
-  corrected: v.optional(correctedSchema),
-  createdDay: v.optional(calendarDay),
-  updatedDay: v.optional(calendarDay),
+  corrected: v.optional(correctionTimesSchema),
+  createdDay: v.optional(calendarDaySchema),
+  updatedDay: v.optional(calendarDaySchema),
 };
-const schema = v.object({ ...MATCH_PARTS, id: v.optional(MATCH_ID) });
+const schema = v.object({ ...matchPartSchemas, id: v.optional(matchIdSchema) });
 
 /** The text of a match file; `form` is the current format version of its parts. */
 export function writeMatchFile(file: MatchFile, form = 1): string {
@@ -129,7 +129,7 @@ export function writeMatchFile(file: MatchFile, form = 1): string {
  * that. Throws BadInput with the reason.
  */
 export function readMatchFile(raw: string, bringUp = (stored: unknown): unknown => stored): MatchFile {
-  if (raw.length > FILE_MAX) throw new BadInput('file_too_big', { most: FILE_MAX });
+  if (raw.length > FILE_LENGTH_MAX) throw new BadInput('file_too_big', { most: FILE_LENGTH_MAX });
   const read = parsed(raw);
   if (typeof read !== 'object' || read === null || !('caravela' in read)) throw new BadInput('file_not_ours');
   if (typeof read.caravela === 'number' && read.caravela > FILE_VERSION) throw new BadInput('file_newer');

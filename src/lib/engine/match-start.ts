@@ -7,7 +7,7 @@ import type { MatchStart } from './log';
 const besides = ({ edition: _edition, ...chosen }: BaseOptions): object => chosen;
 
 /** The start of a new match under the current rules; by default with the newest base. Throws BadInput. */
-export function newStart<S extends object, O extends BaseOptions, A>(
+export function newMatchStart<S extends object, O extends BaseOptions, A>(
   game: Game<S, O, A>,
   chosen: unknown,
   seed: string,

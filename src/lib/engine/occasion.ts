@@ -1,10 +1,10 @@
 // Details people record about a game's evening: when, how long, where, and a note.
 import * as v from 'valibot';
-import { calendarDay, countSchema, lineSchema, noteSchema, timeSchema } from './input-schemas';
+import { calendarDaySchema, countSchema, lineSchema, noteSchema, timeSchema } from './input-schemas';
 
 export const occasionSchema = v.object({
   /** The day it was played, in local time. */
-  day: v.optional(calendarDay),
+  day: v.optional(calendarDaySchema),
   /** Approximate time it was played, ms since 1970: for sorting; no day is read from it. */
   at: v.optional(v.pipe(timeSchema, v.integer())),
   minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6000))),
@@ -14,7 +14,7 @@ export const occasionSchema = v.object({
   order: v.optional(v.pipe(v.array(v.pipe(countSchema, v.maxValue(7))), v.maxLength(8))),
 });
 /** When each detail was last corrected, ms since 1970: details by name, names by seat number, colours likewise. */
-export const correctedSchema = v.record(
+export const correctionTimesSchema = v.record(
   v.pipe(v.string(), v.regex(/^(day|at|minutes|place|note|order|(colour)?[0-7])$/)),
   timeSchema,
 );

@@ -16,10 +16,7 @@ const valueOf = (spec: OptionSpec) =>
   spec.kind === 'toggle' ? v.optional(v.boolean(), spec.fallback) : v.optional(v.picklist(spec.values), spec.fallback);
 
 /** Only those options that are in the game's own list. */
-export function pickOptions<const T extends readonly OptionSpec[]>(
-  specs: T,
-  options: OptionValues<T>,
-): OptionValues<T> {
+export function ownOptions<const T extends readonly OptionSpec[]>(specs: T, options: OptionValues<T>): OptionValues<T> {
   const values: Readonly<Record<string, unknown>> = options;
   return Object.fromEntries(specs.map(({ id }) => [id, values[id]])) as OptionValues<T>;
 }

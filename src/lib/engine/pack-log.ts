@@ -1,6 +1,6 @@
 // A match's log in few bytes, for links: each move by its index among the legal ones.
 import { BadInput, BadLog } from './errors';
-import { LOG_MAX } from './match-file';
+import { LOG_ENTRIES_MAX } from './match-file';
 import type { AnyGame } from './game';
 import { isUndo, type LogEntry, type MatchStart, type MoveEntry } from './log';
 import { Timeline } from './timeline';
@@ -105,7 +105,7 @@ export async function unpackLog(
   const setup = mode === WRITTEN ? numbers.list(DRAWS_MAX) : [];
   const line = new Timeline<object>(game, { ...bare, ...(setup.length > 0 && { setup }) });
   const length = numbers.next();
-  if (length > LOG_MAX) throw new BadInput('link_damaged');
+  if (length > LOG_ENTRIES_MAX) throw new BadInput('link_damaged');
   for (let k = 0; k < length; k++) {
     const symbol = numbers.next();
     if (symbol === 0) {

@@ -37,7 +37,7 @@ export interface Person {
 }
 
 /** A person as this device remembers them. */
-export interface Known extends Person {
+export interface KnownPerson extends Person {
   /** Set if the person picked this colour: it stays with their name. Missing: it is the colour they last played. */
   readonly chosen?: true;
 }
@@ -51,4 +51,10 @@ export function levelOf({ bot }: Pick<Person, 'bot'>): Level | null {
 export function withBot<P extends Pick<Person, 'bot'>>(person: P, level: Level | null): P {
   if (level) return { ...person, bot: { level, version: LEVELS_VERSION } };
   return person.bot ? { ...person, bot: { ...person.bot, left: true } } : person;
+}
+
+/** A person without a visible name gets the English word for their colour, like an unnamed seat. */
+export function namedByColour<P extends { readonly name: string; readonly colour: string }>(person: P): P {
+  const { name, colour } = person;
+  return name === '' ? { ...person, name: colour.slice(0, 1).toUpperCase() + colour.slice(1) } : person;
 }

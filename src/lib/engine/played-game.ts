@@ -17,13 +17,13 @@ export type Milestone<S> = (course: PlayedGame<S>, seat: Seat) => boolean;
 export const finalState = <S>(course: PlayedGame<S>): S => course.states[course.states.length - 1];
 
 /** Whether `is` first became true by a move of this seat. */
-export function firstToReach<S>({ states, played }: PlayedGame<S>, seat: Seat, is: (s: S) => boolean): boolean {
+export function isFirstToReach<S>({ states, played }: PlayedGame<S>, seat: Seat, is: (s: S) => boolean): boolean {
   const at = states.findIndex(is);
   return at > 0 && played[at - 1].seat === seat;
 }
 
 /** Whether a seat won by the tie-break: another seat has as many points. */
-export function wonTied({ totals, ranks }: PlayedGame<unknown>, seat: Seat): boolean {
+export function hasWonTieBreak({ totals, ranks }: PlayedGame<unknown>, seat: Seat): boolean {
   return ranks[seat] === 1 && ranks.some((rank, other) => rank > 1 && totals[other] === totals[seat]);
 }
 

@@ -2,7 +2,7 @@
 import type { MatchStart } from './log';
 
 /** Whether two matches have the same game, seed, options and edition. */
-export function sameTable(a: MatchStart, b: MatchStart): boolean {
+export function isSameStart(a: MatchStart, b: MatchStart): boolean {
   const chosen = ({ options, edition }: MatchStart) => canonicalJson([options, edition]);
   return a.game === b.game && a.seed === b.seed && chosen(a) === chosen(b);
 }

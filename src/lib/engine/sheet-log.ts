@@ -9,7 +9,7 @@ export interface SheetPerson {
 }
 
 /** A change of people: who sat there, and who sits there now with whose values. */
-export interface SheetSeats {
+export interface SheetSeatChange {
   readonly was: readonly SheetPerson[];
   /** By new seat; `from` is the old seat whose values move along, null for a new person. */
   readonly now: readonly (SheetPerson & { readonly from: number | null })[];
@@ -18,7 +18,7 @@ export interface SheetSeats {
 /** What one tap changed. */
 export interface SheetTap {
   /** A change of people, applied before `set`, whose seats are the new ones. */
-  readonly seats?: SheetSeats;
+  readonly seats?: SheetSeatChange;
   /** Values: seat, field, and new value; null removes the entry. */
   readonly set?: readonly (readonly [seat: number, field: string, value: number | null])[];
   /** The table's options and its own figures. */
@@ -66,7 +66,7 @@ export function firstTap({ counts, options, extra, finished }: Omit<SheetContent
 }
 
 /** The values that differ, as a tap sets them. */
-export function changes(before: readonly Counts[], after: readonly Counts[]): SheetTap['set'] {
+export function changedValues(before: readonly Counts[], after: readonly Counts[]): SheetTap['set'] {
   return after.flatMap((own, seat) =>
     [...new Set([...Object.keys(before[seat]), ...Object.keys(own)])]
       .filter((field) => before[seat][field] !== own[field])
@@ -75,7 +75,7 @@ export function changes(before: readonly Counts[], after: readonly Counts[]): Sh
 }
 
 /** The counts after a change of people. Throws BadLog for an invalid or repeated `from`. */
-function reseated(counts: readonly Counts[], { was, now }: SheetSeats): readonly Counts[] {
+function reseated(counts: readonly Counts[], { was, now }: SheetSeatChange): readonly Counts[] {
   const kept = now.flatMap(({ from }) => (from === null ? [] : [from]));
   if (was.length !== counts.length || now.length === 0 || new Set(kept).size !== kept.length)
     throw new BadLog('people who do not sit there');

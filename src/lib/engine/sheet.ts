@@ -51,13 +51,13 @@ export function rowPoints(row: SheetRow, c: Counts, seat: number, table: readonl
 }
 
 /** Points of every seat. */
-export function totals(sheet: ScoreSheet, table: readonly Counts[]): number[] {
+export function seatTotals(sheet: ScoreSheet, table: readonly Counts[]): number[] {
   return table.map((c, seat) => sheet.rows.reduce((sum, row) => sum + rowPoints(row, c, seat, table), 0));
 }
 
 /** Ranks 1 … n; seats tied even after the tie-break share a rank. */
-export function ranks(sheet: ScoreSheet, table: readonly Counts[]): number[] {
-  const keys = totals(sheet, table).map((t, seat) => [t, ...(sheet.tieBreak?.(table[seat], seat, table) ?? [])]);
+export function seatRanks(sheet: ScoreSheet, table: readonly Counts[]): number[] {
+  const keys = seatTotals(sheet, table).map((t, seat) => [t, ...(sheet.tieBreak?.(table[seat], seat, table) ?? [])]);
   const ahead = (a: readonly number[], b: readonly number[]) => {
     const i = a.findIndex((v, k) => v !== b[k]);
     return i >= 0 && a[i] > b[i];
@@ -66,7 +66,7 @@ export function ranks(sheet: ScoreSheet, table: readonly Counts[]): number[] {
 }
 
 /** All problems of a table: ranges, table sums, and the game's own checks. */
-export function problems(sheet: ScoreSheet, table: readonly Counts[]): SheetProblem[] {
+export function sheetProblems(sheet: ScoreSheet, table: readonly Counts[]): SheetProblem[] {
   const found: SheetProblem[] = [];
   for (const f of sheet.fields) {
     table.forEach((c, seat) => {

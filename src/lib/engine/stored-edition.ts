@@ -31,7 +31,7 @@ function collect(base: unknown, own: unknown, path: string, into: Record<string,
 }
 
 /** The differences from a base; a table missing in `own` is no difference. */
-export function differences(base: object, own: object): Readonly<Record<string, unknown>> {
+export function editionDifferences(base: object, own: object): Readonly<Record<string, unknown>> {
   const into: Record<string, unknown> = {};
   collect(base, own, '', into);
   return into;
@@ -41,7 +41,7 @@ export function differences(base: object, own: object): Readonly<Record<string, 
  * A copy of a base with the changes, not yet checked. Throws BadInput `bad_edition` for a path that the base does not
  * have.
  */
-export function withChanges(base: object, changes: Readonly<Record<string, unknown>>): unknown {
+export function editionWithChanges(base: object, changes: Readonly<Record<string, unknown>>): unknown {
   const copy = JSON.parse(JSON.stringify(base)) as Record<string, unknown>;
   for (const [path, value] of Object.entries(changes)) {
     const keys = path.split('.');

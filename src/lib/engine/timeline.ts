@@ -1,7 +1,7 @@
 // A match in memory: its log and all positions that count, with undo, redo and the barrier after a reveal.
 import { RecordedDealer, SeededDealer } from './dealer';
 import { BadInput, BadLog } from './errors';
-import { OVER, type BaseOptions, type Game, type Move } from './game';
+import { GAME_OVER, type BaseOptions, type Game, type Move } from './game';
 import { isUndo, type LogEntry, type MatchStart, type MoveEntry } from './log';
 import { seedWords } from './rng';
 import { optionsOf } from './match-start';
@@ -52,7 +52,7 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
   }
 
   get over(): boolean {
-    return this.game.actor(this.state) === OVER;
+    return this.game.actor(this.state) === GAME_OVER;
   }
 
   /** Every legal move now, ascending. */

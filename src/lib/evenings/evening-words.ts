@@ -6,7 +6,7 @@ import { formatDay } from '../i18n/dates';
 import { playedDay } from '../store/amend-game';
 import { eveningDay, type EveningRow } from '../store/evenings';
 import type { EveningGame } from './evening.svelte';
-import { spokenName } from '../ui/seats/seat-words';
+import { withSpokenName } from '../ui/seats/seat-words';
 
 /** "14 May 2026", from `YYYY-MM-DD`. */
 export const eveningDayText = (day: string): string => formatDay('day', day);
@@ -17,10 +17,10 @@ export const eveningName = (row: Pick<EveningRow, 'title' | 'at' | 'day'>): stri
 
 /** The name of a game: its title, or its people. */
 export const gameName = ({ row }: EveningGame): string =>
-  row ? row.title || joinNames(row.people.map((p) => spokenName(p).name)) : m.lib_eve_gone();
+  row ? row.title || joinNames(row.people.map((p) => withSpokenName(p).name)) : m.lib_eve_gone();
 
 /** Which game it is, the day it was played, and whether it is running or in the bin. */
-export function gameFacts({ row }: EveningGame): string {
+export function gameFactsText({ row }: EveningGame): string {
   if (!row) return '';
   const state =
     row.status === 'deleted'

@@ -1,7 +1,7 @@
 // An open evening: its games as stored now, and changes to it.
 import {
-  checkedMatch,
-  checkedSheet,
+  checkMatchRow,
+  checkSheetRow,
   foldName,
   storage,
   type LoggedTable,
@@ -12,7 +12,7 @@ import { occasionOf } from '../store/amend-game';
 import { getEvening, nameEvening, setEveningGame, type EveningRow, type EveningMember } from '../store/evenings';
 import { levelOf } from '../engine/person';
 import { isUnnamed } from '../ui/seats/seat-words';
-import type { Fact } from '../stats/fact';
+import type { GameFact } from '../stats/fact';
 import { collectFacts } from '../stats/facts';
 import type { SeatedGame } from './standings';
 
@@ -27,11 +27,11 @@ export interface EveningGame {
 }
 
 export const gameKey = ({ of, id }: Pick<EveningMember, 'of' | 'id'>) => `${of} ${id}`;
-const factKey = ({ kind, id }: Fact) => `${kind === 'match' ? 'matches' : 'sheets'} ${id}`;
+const factKey = ({ kind, id }: GameFact) => `${kind === 'match' ? 'matches' : 'sheets'} ${id}`;
 /** The games that count: members not removed. */
 export const countingMembers = ({ members }: EveningRow): EveningMember[] => members.filter((m) => !m.out);
 /** The facts of an evening's finished games. */
-export function factsOf(row: EveningRow, facts: readonly Fact[]): Fact[] {
+export function factsOfEvening(row: EveningRow, facts: readonly GameFact[]): GameFact[] {
   const keys = countingMembers(row).map(gameKey);
   return facts.filter((fact) => keys.includes(factKey(fact)));
 }
@@ -42,7 +42,7 @@ export function eveningGameOf(of: LoggedTable, row: MatchRow | SheetRow): Evenin
 
 function read(of: LoggedTable, id: string, raw: unknown): EveningGame {
   try {
-    if (raw !== undefined) return eveningGameOf(of, of === 'matches' ? checkedMatch(raw) : checkedSheet(raw));
+    if (raw !== undefined) return eveningGameOf(of, of === 'matches' ? checkMatchRow(raw) : checkSheetRow(raw));
   } catch {
     // An unreadable game has no row; the others are still shown.
   }
@@ -66,7 +66,7 @@ export class Evening {
   row = $state.raw() as EveningRow;
   games = $state.raw<readonly EveningGame[]>([]);
   /** The facts of its finished games. */
-  facts = $state.raw<readonly Fact[]>([]);
+  facts = $state.raw<readonly GameFact[]>([]);
 
   private constructor(row: EveningRow) {
     this.row = row;
@@ -82,7 +82,7 @@ export class Evening {
   }
 
   async #show(row: EveningRow): Promise<void> {
-    this.facts = factsOf(row, await collectFacts());
+    this.facts = factsOfEvening(row, await collectFacts());
     this.games = await gamesOf(row);
     this.row = row;
   }

@@ -1,11 +1,11 @@
 // Standings over several finished games, and who should play next.
 import { isUnnamed } from '../ui/seats/seat-words';
-import type { Fact, Player } from '../stats/fact';
+import type { GameFact, PlayerResult } from '../stats/fact';
 
 export interface Standing {
   readonly key: string;
   readonly name: string;
-  readonly colour: Player['colour'];
+  readonly colour: PlayerResult['colour'];
   readonly games: number;
   /** Victories, shared ones included. */
   readonly wins: number;
@@ -16,13 +16,14 @@ export interface Standing {
 }
 
 /** The people of a game, without unnamed seats and bots. */
-const persons = ({ players }: Fact) => players.filter(({ bot, name, colour }) => !bot && !isUnnamed({ name, colour }));
+const persons = ({ players }: GameFact) =>
+  players.filter(({ bot, name, colour }) => !bot && !isUnnamed({ name, colour }));
 
-const earned = (own: Player, others: readonly Player[]) =>
+const earned = (own: PlayerResult, others: readonly PlayerResult[]) =>
   others.reduce((sum, p) => sum + (p === own ? 0 : own.rank < p.rank ? 1 : own.rank === p.rank ? 0.5 : 0), 0);
 
 /** Ranked by points, then victories, then fewer games. Facts in any order; a person's latest name is used. */
-export function standings(facts: readonly Fact[]): Standing[] {
+export function standings(facts: readonly GameFact[]): Standing[] {
   const sums = new Map<string, Omit<Standing, 'rank'>>();
   for (const fact of [...facts].sort((a, b) => a.at - b.at)) {
     const table = persons(fact);
@@ -47,10 +48,10 @@ export function standings(facts: readonly Fact[]): Standing[] {
 /** The people of a game, and when it was begun. */
 export interface SeatedGame {
   readonly at: number;
-  readonly people: readonly Pick<Player, 'key' | 'name' | 'colour'>[];
+  readonly people: readonly Pick<PlayerResult, 'key' | 'name' | 'colour'>[];
 }
 
-export interface NextPlayer extends Pick<Player, 'key' | 'name' | 'colour'> {
+export interface NextPlayer extends Pick<PlayerResult, 'key' | 'name' | 'colour'> {
   readonly games: number;
   /** Number of games since their last one; 0 if they played the latest game. */
   readonly since: number;

@@ -2,43 +2,50 @@
 // edition and evening.
 import * as v from 'valibot';
 import { occasionSchema } from '../engine/occasion';
-import { boundedJson, countSchema, DEPTH_MAX, lineSchema, isShallow, timeSchema } from '../engine/input-schemas';
+import {
+  boundedJsonSchema,
+  countSchema,
+  JSON_DEPTH_MAX,
+  lineSchema,
+  isShallow,
+  timeSchema,
+} from '../engine/input-schemas';
 import { BadInput } from '../engine/errors';
-import { FILE_VERSION, LOG_MAX, MATCH_ID, MATCH_PARTS, type MatchFile } from '../engine/match-file';
-import { EditionSchema, foldName, PrefSchema, ProfileSchema, sheetEntry, SheetSchema } from '../store';
+import { FILE_VERSION, LOG_ENTRIES_MAX, matchIdSchema, matchPartSchemas, type MatchFile } from '../engine/match-file';
+import { EditionSchema, foldName, PrefSchema, ProfileSchema, sheetEntrySchema, SheetSchema } from '../store';
 import { EveningSchema } from '../store/evenings';
-import { upgradedMatch, CHAINS, withTimes, type Stored } from '../store/migrations';
+import { upgradeMatch, MIGRATION_CHAINS, withForm, type StoredKind } from '../store/migrations';
 
 /** The largest number of people, settings, editions and evenings in a backup, all together. */
 export const SMALL_ITEMS_MAX = 20_000;
 
-const game = MATCH_PARTS.start.entries.game;
+const game = matchPartSchemas.start.entries.game;
 
 const BackupMatch = v.object({
-  ...MATCH_PARTS,
-  id: MATCH_ID,
+  ...matchPartSchemas,
+  id: matchIdSchema,
   createdAt: timeSchema,
   updatedAt: timeSchema,
   archived: v.optional(v.literal(true)),
-  from: v.optional(v.object({ match: MATCH_ID, ply: countSchema })),
+  from: v.optional(v.object({ match: matchIdSchema, ply: countSchema })),
 });
 const BackupSheet = v.object({
   ...SheetSchema.entries,
-  id: MATCH_ID,
+  id: matchIdSchema,
   game,
   status: v.picklist(['draft', 'finished', 'archived']),
   title: lineSchema(200),
-  people: MATCH_PARTS.people,
-  options: boundedJson,
-  extra: boundedJson,
+  people: matchPartSchemas.people,
+  options: boundedJsonSchema,
+  extra: boundedJsonSchema,
   about: v.optional(occasionSchema),
   scores: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(8)),
   log: v.pipe(
-    v.array(sheetEntry),
+    v.array(sheetEntrySchema),
     v.minLength(1),
-    v.maxLength(LOG_MAX),
-    // An entry is one level around a game's own data, which may have DEPTH_MAX levels.
-    v.check((log) => log.every((entry) => isShallow(entry, DEPTH_MAX + 1))),
+    v.maxLength(LOG_ENTRIES_MAX),
+    // An entry is one level around a game's own data, which may have JSON_DEPTH_MAX levels.
+    v.check((log) => log.every((entry) => isShallow(entry, JSON_DEPTH_MAX + 1))),
   ),
   createdAt: timeSchema,
   updatedAt: timeSchema,
@@ -47,9 +54,9 @@ const BackupPerson = v.pipe(
   ProfileSchema,
   v.transform((person) => ({ ...person, key: foldName(person.name) })),
 );
-const BackupPref = v.object({ ...PrefSchema.entries, value: boundedJson });
-const BackupEdition = v.object({ ...EditionSchema.entries, figures: boundedJson, updatedAt: timeSchema });
-const BackupEvening = v.object({ ...EveningSchema.entries, id: MATCH_ID, title: lineSchema(200) });
+const BackupPref = v.object({ ...PrefSchema.entries, value: boundedJsonSchema });
+const BackupEdition = v.object({ ...EditionSchema.entries, figures: boundedJsonSchema, updatedAt: timeSchema });
+const BackupEvening = v.object({ ...EveningSchema.entries, id: matchIdSchema, title: lineSchema(200) });
 const tally = v.object({ matches: countSchema, sheets: countSchema });
 
 const HeadLine = v.object({ caravela: v.picklist([1, FILE_VERSION]), kind: v.literal('backup'), made: timeSchema });
@@ -64,7 +71,7 @@ const Line = v.union([
 ]);
 
 /** A match with its log and its times. */
-export type BackupMatch = MatchFile & Omit<v.InferOutput<typeof BackupMatch>, keyof typeof MATCH_PARTS>;
+export type BackupMatch = MatchFile & Omit<v.InferOutput<typeof BackupMatch>, keyof typeof matchPartSchemas>;
 export type BackupSheet = v.InferOutput<typeof BackupSheet>;
 export type BackupLine = v.InferOutput<typeof Line>;
 export type BackupPerson = v.InferOutput<typeof BackupPerson>;
@@ -73,7 +80,7 @@ export type BackupEdition = v.InferOutput<typeof BackupEdition>;
 export type BackupEvening = v.InferOutput<typeof BackupEvening>;
 
 /** The first line of a backup made at `made`, ms since 1970. */
-export function headLine(made: number): string {
+export function writeHead(made: number): string {
   return JSON.stringify({ caravela: FILE_VERSION, kind: 'backup', made } satisfies v.InferOutput<typeof HeadLine>);
 }
 
@@ -85,7 +92,7 @@ const KINDS = {
   pref: 'prefs',
   edition: 'editions',
   evening: 'evenings',
-} as const satisfies Record<string, Stored>;
+} as const satisfies Record<string, StoredKind>;
 const isKind = (key: string): key is keyof typeof KINDS => Object.hasOwn(KINDS, key);
 
 /** A line in today's form. Throws BadInput if a newer version wrote it. */
@@ -93,7 +100,7 @@ function broughtUp(line: unknown): unknown {
   if (typeof line !== 'object' || line === null) return line;
   const [[kind, thing] = ['', null]] = Object.entries(line);
   if (!isKind(kind)) return line;
-  return { [kind]: kind === 'match' ? upgradedMatch(thing) : CHAINS[KINDS[kind]].bring(thing) };
+  return { [kind]: kind === 'match' ? upgradeMatch(thing) : MIGRATION_CHAINS[KINDS[kind]].bring(thing) };
 }
 
 /** A line as text; undefined if the stored data is too damaged to be read back. */
@@ -101,7 +108,7 @@ export function writeLine(carried: Readonly<Record<string, unknown>>): string | 
   const result = v.safeParse(Line, carried);
   if (!result.success) return undefined;
   const [[kind, thing]] = Object.entries(result.output);
-  return JSON.stringify({ [kind]: isKind(kind) ? withTimes(KINDS[kind], thing) : thing });
+  return JSON.stringify({ [kind]: isKind(kind) ? withForm(KINDS[kind], thing) : thing });
 }
 
 function parsed(text: string): unknown {

@@ -2,7 +2,7 @@
 import { cleanLine } from '../engine/clean-text';
 
 /** The kind of a line, by its first key; `unknown` if it has none. The last line counts matches and sheets. */
-export function kindOf(text: string): 'matches' | 'sheets' | 'rest' | 'end' | 'unknown' {
+export function kindOfLine(text: string): 'matches' | 'sheets' | 'rest' | 'end' | 'unknown' {
   const [, key] = /^\s*\{\s*"(\w+)"\s*:/.exec(text) ?? [];
   if (key === undefined) return 'unknown';
   if (key === 'match') return 'matches';

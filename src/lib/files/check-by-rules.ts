@@ -7,10 +7,10 @@ import { optionsOf } from '../engine/match-start';
 import { Timeline } from '../engine/timeline';
 import { SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
 import { gameMeta, loadGame } from '../games';
-import { summarise } from '../play/session/match-summary';
+import { summariseMatch } from '../play/session/match-summary';
 import { SheetSession } from '../score/sheet-session.svelte';
 import { acceptedFields, acceptedTaps } from '../score/accepted-fields';
-import { loadScoreUi, SCORED } from '../score/scored-games';
+import { loadScoreUi, SCORED_GAMES } from '../score/scored-games';
 import type { MatchSummary, SheetRow } from '../store';
 import { COLOURS, LEVELS, type Person } from '../engine/person';
 import type { BackupMatch, BackupSheet } from './backup-format';
@@ -26,7 +26,7 @@ export interface CheckedMatch extends Omit<BackupMatch, 'people' | 'log' | 'titl
 }
 
 /** The people as seats. Throws BadInput unless each has a name and a colour that nobody else has. */
-export function namedSeats(people: readonly FilePerson[]): Person[] {
+export function checkPeople(people: readonly FilePerson[]): Person[] {
   const seats = people.map(({ name, colour, bot }) => {
     const known = COLOURS.find((c) => c === colour);
     const level = LEVELS.find((l) => l === bot?.level);
@@ -45,7 +45,7 @@ export async function checkMatch(content: BackupMatch): Promise<CheckedMatch> {
   const { start, log, title = '' } = content;
   if (!gameMeta(start.game)?.playable) throw new BadInput('file_unknown_game', { game: start.game });
   const game = await loadGame(start.game);
-  const people = namedSeats(content.people);
+  const people = checkPeople(content.people);
   if (optionsOf(game, start).seats !== people.length) throw new BadInput('file_damaged', { path: 'people' });
   const slices = new WorkPauses();
   const timeline = new Timeline(game, start);
@@ -53,7 +53,7 @@ export async function checkMatch(content: BackupMatch): Promise<CheckedMatch> {
     timeline.replay(entry);
     await slices.pause();
   }
-  const summary = summarise(game, timeline.options, timeline.state);
+  const summary = summariseMatch(game, timeline.options, timeline.state);
   return { ...content, title, people, start: timeline.start, ply: timeline.ply, summary };
 }
 
@@ -77,8 +77,8 @@ async function replayed(seats: number, log: readonly SheetEntry[], fields: Reado
 
 /** Replays a sheet in short slices and checks it by its game. Throws BadInput. */
 export async function checkSheet({ log, ...content }: BackupSheet): Promise<CheckedSheet> {
-  if (!SCORED.some((g) => g.id === content.game)) throw new BadInput('file_unknown_game', { game: content.game });
-  const people = namedSeats(content.people);
+  if (!SCORED_GAMES.some((g) => g.id === content.game)) throw new BadInput('file_unknown_game', { game: content.game });
+  const people = checkPeople(content.people);
   if (content.scores.length > people.length) throw new BadInput('file_damaged', { path: 'scores' });
   const ui = await loadScoreUi(content.game);
   const { counts, options, extra, finished } = await replayed(people.length, log, acceptedFields(ui, people.length));

@@ -5,11 +5,11 @@ import { crc32 } from '../encoding/crc';
 import { WorkPauses } from '../device/work-pauses';
 
 /** Largest readable file, in bytes. */
-export const PACKED_MAX = 48 * 1024 * 1024;
+export const PACKED_BYTES_MAX = 48 * 1024 * 1024;
 /** Most bytes after unpacking. */
-export const TEXT_MAX = 512 * 1024 * 1024;
+export const UNPACKED_BYTES_MAX = 512 * 1024 * 1024;
 /** Longest line, in UTF-16 units: room for the longest match. */
-export const LINE_MAX = 4_000_000;
+export const LINE_LENGTH_MAX = 4_000_000;
 /** Bytes unpacked at once: a few ms each, even if they expand a thousandfold. */
 const CHUNK = 1024;
 /** The first bytes of our files: gzip, no name, no time. */
@@ -22,7 +22,7 @@ export function isGzip(bytes: Uint8Array): boolean {
 }
 
 /** Packs lines into one file. */
-export class Packer {
+export class LinePacker {
   readonly #parts: Uint8Array[] = [];
   readonly #gzip = new Gzip({ level: 6, mtime: 0 }, (part) => {
     this.#parts.push(part);
@@ -55,7 +55,7 @@ export class Packer {
 
 /** The lines of a packed file, in order. Throws BadInput if it is too large, truncated or damaged. */
 export async function* unpackLines(bytes: Uint8Array): AsyncGenerator<string> {
-  if (bytes.length > PACKED_MAX) throw new BadInput('file_too_big');
+  if (bytes.length > PACKED_BYTES_MAX) throw new BadInput('file_too_big');
   if (bytes.length < HEAD.length + FOOT || HEAD.some((byte, i) => bytes[i] !== byte))
     throw new BadInput('file_damaged');
   const foot = new DataView(bytes.buffer, bytes.byteOffset + bytes.length - FOOT, FOOT);
@@ -66,10 +66,10 @@ export async function* unpackLines(bytes: Uint8Array): AsyncGenerator<string> {
   for (const part of unpacked(bytes.subarray(HEAD.length, bytes.length - FOOT))) {
     sum = crc32(part.bytes, sum);
     size += part.bytes.length;
-    if (size > TEXT_MAX) throw new BadInput('file_too_big');
+    if (size > UNPACKED_BYTES_MAX) throw new BadInput('file_too_big');
     const lines = (rest + part.text).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > LINE_MAX) throw new BadInput('file_too_big');
+    if (rest.length > LINE_LENGTH_MAX) throw new BadInput('file_too_big');
     for (const line of lines) {
       yield line;
       await slices.pause();

@@ -17,11 +17,11 @@ const TWIN = '~';
 const STEM_MAX = 70;
 
 /** The part of an id that all versions of a match share. */
-export function baseId(id: string): string {
+export function sharedIdPart(id: string): string {
   return id.split(TWIN)[0].slice(0, STEM_MAX);
 }
 
 /** The id of a copy that diverged: the same for the same content on every device. */
 export function divergedId(id: string, content: string): string {
-  return `${baseId(id)}${TWIN}${crc32(new TextEncoder().encode(content)).toString(36)}`;
+  return `${sharedIdPart(id)}${TWIN}${crc32(new TextEncoder().encode(content)).toString(36)}`;
 }

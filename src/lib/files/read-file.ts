@@ -1,6 +1,6 @@
 // Reads a file from outside: one match or a backup, fully validated before the user is asked.
 import { BadInput } from '../engine/errors';
-import { FILE_MAX, type MatchFile } from '../engine/match-file';
+import { FILE_LENGTH_MAX, type MatchFile } from '../engine/match-file';
 import { gameMeta, loadGame } from '../games';
 import { matchFileFrom } from '../store/migrations/match-file';
 import {
@@ -13,10 +13,10 @@ import {
   type BackupPerson,
   type BackupPref,
 } from './backup-format';
-import { kindOf, nameOfLine } from './bad-line';
+import { kindOfLine, nameOfLine } from './bad-line';
 import { checkMatch, checkSheet, type CheckedMatch, type CheckedSheet } from './check-by-rules';
 import { crc32 } from '../encoding/crc';
-import { isGzip, PACKED_MAX, unpackLines } from './gzip';
+import { isGzip, PACKED_BYTES_MAX, unpackLines } from './gzip';
 import { WorkPauses } from '../device/work-pauses';
 import { timeNow } from '../store/day';
 
@@ -43,13 +43,13 @@ export interface FileContent {
 }
 
 /** Called with the number of matches and sheets read so far. */
-export type Progress = (done: { readonly matches: number; readonly sheets: number }) => void;
+export type ReadProgress = (done: { readonly matches: number; readonly sheets: number }) => void;
 
 /** Reads a file's bytes and stores nothing. Throws BadInput with the reason. */
-export async function readFile(bytes: Uint8Array, progress?: Progress): Promise<FileContent> {
-  if (bytes.length > PACKED_MAX) throw new BadInput('file_too_big');
+export async function readFile(bytes: Uint8Array, progress?: ReadProgress): Promise<FileContent> {
+  if (bytes.length > PACKED_BYTES_MAX) throw new BadInput('file_too_big');
   if (isGzip(bytes)) return readBackup(bytes, progress);
-  if (bytes.length > FILE_MAX) throw new BadInput('file_too_big');
+  if (bytes.length > FILE_LENGTH_MAX) throw new BadInput('file_too_big');
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -90,7 +90,7 @@ async function nameless({ start, people }: MatchFile): Promise<string> {
   return `file-${crc32(began).toString(36)}-${crc32(began.toReversed()).toString(36)}`;
 }
 
-async function readBackup(bytes: Uint8Array, progress: Progress = () => undefined): Promise<FileContent> {
+async function readBackup(bytes: Uint8Array, progress: ReadProgress = () => undefined): Promise<FileContent> {
   const matches: CheckedMatch[] = [];
   const sheets: CheckedSheet[] = [];
   const people: BackupPerson[] = [];
@@ -118,7 +118,7 @@ async function readBackup(bytes: Uint8Array, progress: Progress = () => undefine
     if (ended) throw new BadInput('file_damaged');
     if (made === undefined) made = readHead(text);
     else {
-      const kind = kindOf(text);
+      const kind = kindOfLine(text);
       if (kind === 'end') {
         checkTally(readLine(text), met);
         ended = true;

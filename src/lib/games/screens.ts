@@ -1,14 +1,14 @@
 // Loads a game's screen on demand, through a second module: a page preloads the styles of all modules it may import
 // directly.
 import { retryImport } from '../i18n/retry-import';
-import { wordsFor } from '../i18n/language.svelte';
+import { loadPageWords } from '../i18n/language.svelte';
 import type { AnyGameUi } from '../ui/game-ui';
 
 /** The screen of a game. Throws if it has none. */
 export async function loadGameUi(id: string): Promise<AnyGameUi> {
   const [screen] = await Promise.all([
     retryImport(async () => (await import('./screen-folders')).loadScreen(id)),
-    wordsFor('app', id, `learn-${id}`),
+    loadPageWords('app', id, `learn-${id}`),
   ]);
   return screen;
 }

@@ -1,7 +1,7 @@
 // The recommendation of the guide's current step; a hint begins with it.
-class Counsel {
+class Recommendation {
   /** Empty if there is none. */
   now = $state('');
 }
 
-export const recommendation = new Counsel();
+export const recommendation = new Recommendation();

@@ -2,7 +2,7 @@
 import { inflateSync, strFromU8 } from 'fflate';
 import { loadWords, rawMessageAt, type Given } from './catalogue';
 import { PACKED } from './paraglide/keys';
-import { searchText, withoutSoftHyphens } from './normalise';
+import { textForSearch, withoutSoftHyphens } from './normalise';
 
 export interface CatalogueEntry {
   readonly key: string;
@@ -62,14 +62,14 @@ export async function openCatalogue(): Promise<() => readonly CatalogueEntry[]> 
     );
     // A message without a form for its arguments returns its key.
     const texts = [...new Set(forms)].filter((text) => text !== key);
-    return { key, texts, searched: searchText([key, ...texts].join('\n')) };
+    return { key, texts, searched: textForSearch([key, ...texts].join('\n')) };
   };
   return () => Object.entries(parts).flatMap(([part, keys]) => keysOf(keys).map((key, at) => entry(part, at, key)));
 }
 
 /** The entries with all of these words in their key or text, the shortest first. */
-export function lookUp(entries: readonly CatalogueEntry[], wanted: string): readonly CatalogueEntry[] {
-  const words = searchText(wanted).split(/\s+/).filter(Boolean);
+export function searchCatalogue(entries: readonly CatalogueEntry[], wanted: string): readonly CatalogueEntry[] {
+  const words = textForSearch(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const found = entries.filter(({ searched }) => words.every((word) => searched.includes(word)));
   return found.sort((a, b) => a.searched.length - b.searched.length);

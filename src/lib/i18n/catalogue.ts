@@ -52,7 +52,7 @@ export function rawMessageAt(part: string, at: number): (inputs: Inputs) => stri
 
 async function read(part: string, locale: Locale): Promise<Texts> {
   if (part === 'first' && locale === BASE_LOCALE) return firstInBase;
-  const files = part === 'first' ? firsts : (await retryImport(() => import('./text-files'))).TEXTS;
+  const files = part === 'first' ? firsts : (await retryImport(() => import('./text-files'))).TEXT_FILES;
   const file = files[`./paraglide/texts/${part}.${locale}.js`];
   if (!file) throw new Error(`there are no words of ${part} in ${locale}`);
   const own = await retryImport(file);

@@ -16,10 +16,10 @@ export function csvCell(value: string | number, mark = '.'): string {
 }
 
 /** A cell's value. Write days as year-month-day: spreadsheets of every language recognise that. */
-export type Cell = string | number;
+export type CsvCell = string | number;
 
 /** A whole table. With a decimal comma, spreadsheets expect semicolons between cells. */
-export function csvText(rows: readonly (readonly Cell[])[], locale = dateLocale()): string {
+export function csvText(rows: readonly (readonly CsvCell[])[], locale = dateLocale()): string {
   const mark = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   const between = mark === ',' ? ';' : ',';
   return BOM + rows.map((row) => `${row.map((cell) => csvCell(cell, mark)).join(between)}\r\n`).join('');

@@ -55,7 +55,7 @@ function storedChoice(): Locale | 'auto' {
 let begun: Promise<unknown> | null = null;
 
 /** Loads a page's texts in this device's language. Prerendered pages use the base language. */
-export async function wordsFor(...parts: readonly string[]): Promise<void> {
+export async function loadPageWords(...parts: readonly string[]): Promise<void> {
   if (typeof window !== 'undefined') await (begun ??= language.choose(storedChoice()));
   await loadWords(...parts);
 }

@@ -8,6 +8,6 @@ const BREAKS = /\u00ad/g;
 export const withoutSoftHyphens = (text: string): string => text.replace(BREAKS, '');
 
 /** A text for search: without case, accents and soft hyphens. */
-export function searchText(text: string): string {
+export function textForSearch(text: string): string {
   return withoutSoftHyphens(text).normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(getLocale());
 }

@@ -59,6 +59,6 @@ export function retryDelay(page: string): number | null {
 }
 
 /** A page has opened: if it was retried, the guard removes its notice. */
-export function pageOpened(page: string): void {
+export function notePageOpened(page: string): void {
   if (asked.delete(page)) dispatchEvent(new Event('caravela-started'));
 }

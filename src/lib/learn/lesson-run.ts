@@ -1,7 +1,14 @@
 // A running lesson: the real rules, from a stored position. The other seats play moves stored in the lesson.
-import { OVER, type AnyGame, type Move, type Seat } from '../engine/game';
+import { GAME_OVER, type AnyGame, type Move, type Seat } from '../engine/game';
 import { Timeline } from '../engine/timeline';
-import { factsOf, conditionHolds, type Answer, type Condition, type Lesson, type Lessons } from '../teach/lesson';
+import {
+  lessonFactsOf,
+  conditionHolds,
+  type LessonAnswer,
+  type Condition,
+  type Lesson,
+  type Lessons,
+} from '../teach/lesson';
 
 /** A lesson, its game, and the game's lessons with their facts: all that is needed to play the lesson. */
 export interface LoadedLesson {
@@ -14,12 +21,12 @@ export interface LoadedLesson {
 export function lessonStart({ game, lesson }: LoadedLesson): Timeline<object> {
   const { seats, rules, position } = lesson;
   const line = new Timeline<object>(game, { game: game.id, rules, options: { seats }, seed: position.seed });
-  for (const text of position.log.split('; ').filter(Boolean)) line.play(moveOf(game, text));
+  for (const text of position.log.split('; ').filter(Boolean)) line.play(parseMove(game, text));
   return line;
 }
 
 /** Parses a move's text. Throws if the game has no such move. */
-export function moveOf(game: AnyGame, text: string): Move {
+export function parseMove(game: AnyGame, text: string): Move {
   const move = game.moves.parse(text);
   if (move === undefined) throw new Error(`no such move: ${text}`);
   return move;
@@ -60,14 +67,14 @@ export class LessonRun {
   }
 
   /** The reply to the learner's moves. */
-  get answer(): Answer {
+  get answer(): LessonAnswer {
     const { answers } = this.taught.lesson;
     return answers.find((a) => a.when.every((c) => this.#holds(c))) ?? answers[answers.length - 1];
   }
 
   #holds(condition: Condition): boolean {
     const { game, lessons } = this.taught;
-    const facts = (state: object) => factsOf(game, lessons.facts, this.line.options as never, state, this.seat);
+    const facts = (state: object) => lessonFactsOf(game, lessons.facts, this.line.options as never, state, this.seat);
     return conditionHolds(condition, facts(this.line.state), facts(this.line.states[this.from]));
   }
 
@@ -75,10 +82,10 @@ export class LessonRun {
   answerOthers(): void {
     const { game, lesson } = this.taught;
     const left = [...(lesson.others ?? [])];
-    while (!this.over && game.actor(this.line.state) !== this.seat && game.actor(this.line.state) !== OVER) {
+    while (!this.over && game.actor(this.line.state) !== this.seat && game.actor(this.line.state) !== GAME_OVER) {
       const wish = left.shift();
       const legal = this.line.legal();
-      const move = wish === undefined ? legal[0] : moveOf(game, wish);
+      const move = wish === undefined ? legal[0] : parseMove(game, wish);
       this.line.play(legal.includes(move) ? move : legal[0]);
     }
   }

@@ -3,7 +3,7 @@ import type { AnyGame, Seat } from '../engine/game';
 import type { Timeline } from '../engine/timeline';
 import { TableInMemory } from '../play/session/table-in-memory.svelte';
 import type { AnyGameUi, Person } from '../ui/game-ui';
-import { LessonRun, moveOf, type LoadedLesson } from './lesson-run';
+import { LessonRun, parseMove, type LoadedLesson } from './lesson-run';
 
 export class LessonTable extends TableInMemory {
   readonly taught: LoadedLesson;
@@ -62,6 +62,6 @@ export class LessonTable extends TableInMemory {
   /** Plays the stored solution from the beginning. */
   show(): void {
     this.again();
-    for (const text of this.taught.lesson.solution) this.changed((line) => line.play(moveOf(this.game, text)));
+    for (const text of this.taught.lesson.solution) this.changed((line) => line.play(parseMove(this.game, text)));
   }
 }

@@ -1,13 +1,13 @@
 // Loads lessons, cribs (one-page summaries) and puzzles on demand, with their texts. It imports `folders` first: a page
 // that imported the files directly would preload all their styles.
 import { retryImport } from '../i18n/retry-import';
-import { wordsFor } from '../i18n/language.svelte';
+import { loadPageWords } from '../i18n/language.svelte';
 import type { Crib } from '../teach/crib';
 import type { Lessons } from '../teach/lesson';
 import type { StrongPuzzles } from './puzzle/strong-puzzle';
 import type { AnyGuide } from '../teach/guide-parts';
 
-const words = (game: string) => wordsFor('app', 'learn', game, `learn-${game}`);
+const words = (game: string) => loadPageWords('app', 'learn', game, `learn-${game}`);
 
 /** The lessons of a game; an empty list if it has none. */
 export async function lessonsOf(game: string): Promise<Lessons> {

@@ -16,7 +16,7 @@ import {
   archiveOrDeleteSheet,
   archiveOrDeleteMatch,
   damagedRows,
-  type Damaged,
+  type DamagedRow,
   type MatchRow,
   type MatchStatus,
   type PageMark,
@@ -55,13 +55,13 @@ const SOURCES: Readonly<Record<LibraryTab, readonly Source[]>> = {
 export type Filter = Pick<PageQuery<string>, 'text' | 'game' | 'who' | 'since' | 'until' | 'days'>;
 
 /** Whether a row is a match played here, not the sheet of a physical table. */
-export function isMatch(row: LibraryRow): row is MatchRow {
+export function isMatchRow(row: LibraryRow): row is MatchRow {
   return 'summary' in row;
 }
 
 /** Identifies a row: a match and a sheet from a file may have the same id. */
 export function rowKey(row: LibraryRow): string {
-  return `${isMatch(row) ? 'match' : 'sheet'} ${row.id}`;
+  return `${isMatchRow(row) ? 'match' : 'sheet'} ${row.id}`;
 }
 
 interface Mark {
@@ -71,18 +71,18 @@ interface Mark {
 
 interface Part {
   readonly rows: readonly LibraryRow[];
-  readonly damaged: readonly Damaged[];
+  readonly damaged: readonly DamagedRow[];
   readonly next: Mark | null;
 }
 
 const PAGE = 24;
 
-export class Library {
+export class LibraryList {
   shelf = $state<LibraryTab>('running');
   filter = $state.raw<Filter>({});
   rows = $state.raw<readonly LibraryRow[]>([]);
   /** Rows of this tab that cannot be shown; those without a status are on the first tab. */
-  damaged = $state.raw<readonly Damaged[]>([]);
+  damaged = $state.raw<readonly DamagedRow[]>([]);
   /** The row archived or deleted last, for undo. */
   gone = $state.raw<{ readonly row: LibraryRow; readonly to: Put } | null>(null);
   loading = $state(true);
@@ -111,7 +111,7 @@ export class Library {
   }
 
   /** Reads one page; the old rows stay visible until it is read. */
-  async #page(from: Mark, before: readonly LibraryRow[], spoilt: readonly Damaged[]): Promise<void> {
+  async #page(from: Mark, before: readonly LibraryRow[], spoilt: readonly DamagedRow[]): Promise<void> {
     const asked = ++this.#asked;
     this.loading = true;
     this.failed = false;
@@ -151,7 +151,7 @@ export class Library {
   /** Archives or deletes a game. */
   async put(row: LibraryRow, to: Put): Promise<void> {
     await this.#write(async () => {
-      if (isMatch(row)) await archiveOrDeleteMatch(row.id, to);
+      if (isMatchRow(row)) await archiveOrDeleteMatch(row.id, to);
       else await archiveOrDeleteSheet(row.id, to);
       this.rows = this.rows.filter((r) => rowKey(r) !== rowKey(row));
       this.gone = { row, to };
@@ -164,7 +164,7 @@ export class Library {
     if (!gone) return;
     await this.#write(async () => {
       const { row } = gone;
-      if (!isMatch(row)) await restoreSheet(row.id, { status: row.status, ...laterChange(row, row) });
+      if (!isMatchRow(row)) await restoreSheet(row.id, { status: row.status, ...laterChange(row, row) });
       else if (row.status === 'archived') await archiveOrDeleteMatch(row.id, 'archived');
       else await restoreMatch(row.id);
       this.gone = null;
@@ -176,7 +176,7 @@ export class Library {
   /** Restores a game from the archive or the bin. */
   async restore(row: LibraryRow): Promise<void> {
     await this.#write(async () => {
-      if (isMatch(row)) await restoreMatch(row.id);
+      if (isMatchRow(row)) await restoreMatch(row.id);
       else await restoreSheet(row.id);
       this.rows = this.rows.filter((r) => rowKey(r) !== rowKey(row));
     });
@@ -185,13 +185,13 @@ export class Library {
   /** Removes a game from the bin for good. */
   async purge(row: LibraryRow): Promise<void> {
     await this.#write(async () => {
-      await (isMatch(row) ? purgeMatch(row.id) : purgeSheet(row.id));
+      await (isMatchRow(row) ? purgeMatch(row.id) : purgeSheet(row.id));
       this.rows = this.rows.filter((r) => rowKey(r) !== rowKey(row));
     });
   }
 
   /** Deletes rows that cannot be shown, for good. */
-  async purgeDamaged(thing: Damaged): Promise<void> {
+  async purgeDamaged(thing: DamagedRow): Promise<void> {
     await this.#write(async () => {
       await (thing.of === 'matches' ? purgeMatch(thing.id) : purgeSheet(thing.id));
       this.damaged = this.damaged.filter((d) => d !== thing);
@@ -202,7 +202,7 @@ export class Library {
   async rename(row: LibraryRow, title: string): Promise<void> {
     const named = cleanLine(title, 200);
     await this.#write(async () => {
-      if (isMatch(row)) await renameMatch(row.id, named);
+      if (isMatchRow(row)) await renameMatch(row.id, named);
       else await renameSheet(row.id, named);
       this.rows = this.rows.map((r) => (rowKey(r) === rowKey(row) ? { ...r, title: named } : r));
     });

@@ -1,6 +1,6 @@
 // Keys in a list of cards: arrows move the focus, Delete deletes a card, F2 renames it.
 
-export interface ListKey {
+export interface ListKeyAction {
   /** The index of the card. */
   readonly at: number;
   readonly does: 'delete' | 'rename';
@@ -9,7 +9,7 @@ export interface ListKey {
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** Moves the focus on an arrow key; returns the action of Delete or F2, else null. Only keys on a card's link count. */
-export function listKey(event: KeyboardEvent): ListKey | null {
+export function handleListKey(event: KeyboardEvent): ListKeyAction | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const card = link?.closest('li');
   if (!card || event.ctrlKey || event.metaKey || event.altKey) return null;

@@ -6,7 +6,7 @@ export const PERIODS = ['any', 'month', 'year', 'last', 'earlier'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** The first and last day of a period counted from `now`, `YYYY-MM-DD`, both included. */
-export function periodOf(period: Period, now: Date): { days?: { from?: string; to?: string } } {
+export function daysOfPeriod(period: Period, now: Date): { days?: { from?: string; to?: string } } {
   const year = now.getFullYear();
   switch (period) {
     case 'any':

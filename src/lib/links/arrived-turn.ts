@@ -1,19 +1,21 @@
 // Recognises links that are turns of a match by message, and finds the version of the match last played here.
 import { storage, type Row } from '../store';
-import { baseId } from '../files/log-relation';
+import { sharedIdPart } from '../files/log-relation';
 
 /** The query of the URL; the match itself is in the fragment, which browsers never send. */
-export const BY_MESSAGE = 'by=message';
+export const BY_MESSAGE_QUERY = 'by=message';
 
 /** Whether an address was sent as a turn. */
 export const isTurnLink = (search: string): boolean => new URLSearchParams(search).get('by') === 'message';
 
 /** The id of the version of a match that was last played here; not `id`, the version that has just arrived. */
-export async function playedLineOf(id: string): Promise<string> {
-  const name = baseId(id);
+export async function continuationPlayedHere(id: string): Promise<string> {
+  const name = sharedIdPart(id);
   const backend = await storage.backend;
   const rows = (await backend.span('matches', { index: 'id', lower: name, upper: `${name}~\uffff` })) as Row[];
-  const others = rows.filter((row) => row.id !== id && row.status !== 'deleted' && baseId(String(row.id)) === name);
+  const others = rows.filter(
+    (row) => row.id !== id && row.status !== 'deleted' && sharedIdPart(String(row.id)) === name,
+  );
   others.sort((a, b) => Number(b.updatedAt) - Number(a.updatedAt));
   return String(others[0]?.id ?? name);
 }

@@ -1,5 +1,5 @@
 // Finds the app's link in a text from a messenger, a mail or a clipboard. The link's checksum shows where it ends.
-import { bytesOf, COLUMN_FORM } from '../encoding/link-bytes';
+import { lettersToBytes, COLUMN_LINK_FORM } from '../encoding/link-bytes';
 import { isTurnLink } from './arrived-turn';
 
 /** A link that was found in a text. */
@@ -43,7 +43,7 @@ function unescaped(text: string): string {
 
 function fits(letters: string): boolean {
   try {
-    bytesOf(letters);
+    lettersToBytes(letters);
     return true;
   } catch {
     return false;
@@ -86,7 +86,7 @@ class Finder {
 }
 
 /** The first link in a text whose checksum fits; else the first that looks like one; null if there is none. */
-export function linkIn(text: string): FoundLink | null {
+export function findLink(text: string): FoundLink | null {
   let plain = text.slice(0, TEXT_MAX);
   for (let n = 0; n < ESCAPED_MAX; n++) plain = unescaped(plain);
   plain = plain.replaceAll(UNSEEN, '');
@@ -103,7 +103,7 @@ export function linkIn(text: string): FoundLink | null {
       fragment: form + (letters ?? /^[\w-]*/.exec(after)?.[0] ?? ''),
       turn: isTurnLink(address.slice(address.lastIndexOf('?') + 1).replace(/#$/, '')),
       look: address.endsWith('/look/#'),
-      column: form === COLUMN_FORM,
+      column: form === COLUMN_LINK_FORM,
     };
     if (letters !== null) return found;
     first = found;

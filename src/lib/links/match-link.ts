@@ -4,9 +4,9 @@ import { FILE_VERSION, readMatchFile, type MatchFile } from '../engine/match-fil
 import { unpackMatch } from '../engine/pack-old-link';
 import { unpackLog } from '../engine/pack-log';
 import { gameMeta, loadGame } from '../games';
-import { upgradedMatch } from '../store/migrations';
-import { bytesOf, inflated, textOf } from '../encoding/link-bytes';
-import { LINK_FORM, LENGTH_BYTES, packedLink, logChecksum, CHECKSUM_BYTES } from './pack-link';
+import { upgradeMatch } from '../store/migrations';
+import { lettersToBytes, inflateBytes, decodeText } from '../encoding/link-bytes';
+import { LINK_FORM, LENGTH_BYTES, packLink, logChecksum, CHECKSUM_BYTES } from './pack-link';
 import { matchContent, type FileContent } from '../files/read-file';
 import { WorkPauses } from '../device/work-pauses';
 
@@ -16,8 +16,8 @@ const TEXT_FORM = '1.';
 const LINK_MAX = 200_000;
 
 /** The fragment, without `#`, that contains a match. Throws BadInput if its rules cannot replay it. */
-export async function linkOf(file: MatchFile): Promise<string> {
-  return packedLink(await loadGame(file.start.game), file);
+export async function matchLink(file: MatchFile): Promise<string> {
+  return packLink(await loadGame(file.start.game), file);
 }
 
 /** Reads a fragment and replays its match. Throws BadInput with the reason. */
@@ -25,8 +25,8 @@ export async function readLink(fragment: string): Promise<FileContent> {
   const [form] = /^\d+\./.exec(fragment) ?? [''];
   if (form !== '' && form !== LINK_FORM && form !== TEXT_FORM) throw new BadInput('file_newer');
   if (form === '' || fragment.length > LINK_MAX) throw new BadInput('link_damaged');
-  const bytes = bytesOf(fragment.slice(form.length));
-  if (form === TEXT_FORM) return matchContent(unpackMatch(textOf(inflated(bytes)), upgradedMatch));
+  const bytes = lettersToBytes(fragment.slice(form.length));
+  if (form === TEXT_FORM) return matchContent(unpackMatch(decodeText(inflateBytes(bytes)), upgradeMatch));
   return matchContent(await unpacked(bytes));
 }
 
@@ -34,12 +34,12 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<MatchFile> {
   if (bytes.length < LENGTH_BYTES + CHECKSUM_BYTES) throw new BadInput('link_damaged');
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const body = LENGTH_BYTES + CHECKSUM_BYTES + view.getUint16(0);
-  const file = headOf(textOf(inflated(bytes.subarray(LENGTH_BYTES + CHECKSUM_BYTES, body))));
+  const file = readLinkHead(decodeText(inflateBytes(bytes.subarray(LENGTH_BYTES + CHECKSUM_BYTES, body))));
   if (!gameMeta(file.start.game)?.playable) throw new BadInput('file_unknown_game', { game: file.start.game });
   const game = await loadGame(file.start.game);
   const slices = new WorkPauses();
   try {
-    const played = await unpackLog(game, file.start, inflated(bytes.subarray(body)), () => slices.pause());
+    const played = await unpackLog(game, file.start, inflateBytes(bytes.subarray(body)), () => slices.pause());
     if (logChecksum(played.start, played.log) !== view.getUint32(LENGTH_BYTES)) throw new BadInput('link_damaged');
     return { ...file, ...played };
   } catch (error) {
@@ -49,7 +49,7 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<MatchFile> {
 }
 
 /** The head of a link as a match without moves, in today's form, with every check of a match file. Throws BadInput. */
-export function headOf(text: string): MatchFile {
+export function readLinkHead(text: string): MatchFile {
   let head: unknown;
   try {
     head = JSON.parse(text);
@@ -64,5 +64,5 @@ export function headOf(text: string): MatchFile {
   const start = { game, rules, options, ...(edition !== 0 && { edition }), seed };
   const named = { ...(id !== '' && { id }), ...(title !== '' && { title }) };
   const file = { caravela: FILE_VERSION, kind: 'match', form, ...named, start, people, log: [] };
-  return readMatchFile(JSON.stringify(file), upgradedMatch);
+  return readMatchFile(JSON.stringify(file), upgradeMatch);
 }

@@ -5,9 +5,9 @@ import type { MatchFile } from '../engine/match-file';
 import type { AnyGame } from '../engine/game';
 import type { LogEntry, MatchStart } from '../engine/log';
 import { packLog } from '../engine/pack-log';
-import { CHAINS } from '../store/migrations';
+import { MIGRATION_CHAINS } from '../store/migrations';
 import { crc32 } from '../encoding/crc';
-import { lettersOf } from '../encoding/link-bytes';
+import { bytesToLetters } from '../encoding/link-bytes';
 
 /** The prefix of a link whose moves are indices among the legal ones. */
 export const LINK_FORM = '2.';
@@ -22,10 +22,20 @@ export function logChecksum({ setup }: MatchStart, log: readonly LogEntry[]): nu
 }
 
 /** The fragment, without `#`, that contains a match. Throws BadInput if its rules cannot replay it. */
-export function packedLink(rules: AnyGame, { id, start, people, log, title }: MatchFile): string {
+export function packLink(rules: AnyGame, { id, start, people, log, title }: MatchFile): string {
   const { game, rules: version, options, edition, seed } = start;
   const seats = people.map((p) => (p.bot ? [p.name, p.colour, p.bot] : [p.name, p.colour]));
-  const head = [CHAINS.matches.form, game, version, options, edition ?? 0, seed, seats, id ?? '', title ?? ''];
+  const head = [
+    MIGRATION_CHAINS.matches.form,
+    game,
+    version,
+    options,
+    edition ?? 0,
+    seed,
+    seats,
+    id ?? '',
+    title ?? '',
+  ];
   const first = deflateSync(new TextEncoder().encode(JSON.stringify(head)), { level: 9 });
   const second = deflateSync(packLog(rules, start, log), { level: 9 });
   const bytes = new Uint8Array(LENGTH_BYTES + CHECKSUM_BYTES + first.length + second.length);
@@ -34,5 +44,5 @@ export function packedLink(rules: AnyGame, { id, start, people, log, title }: Ma
   view.setUint32(LENGTH_BYTES, logChecksum(start, log));
   bytes.set(first, LENGTH_BYTES + CHECKSUM_BYTES);
   bytes.set(second, LENGTH_BYTES + CHECKSUM_BYTES + first.length);
-  return LINK_FORM + lettersOf(bytes);
+  return LINK_FORM + bytesToLetters(bytes);
 }

@@ -2,17 +2,17 @@
 import { deflateSync } from 'fflate';
 import { SeededDealer } from '../engine/dealer';
 import { BadInput } from '../engine/errors';
-import { OVER, type AnyGame, type BaseOptions } from '../engine/game';
+import { GAME_OVER, type AnyGame, type BaseOptions } from '../engine/game';
 import { seedWords } from '../engine/rng';
 import { optionsOf } from '../engine/match-start';
 import { gameMeta, loadGame } from '../games';
 import { retryImport } from '../i18n/retry-import';
 import type { Person } from '../engine/person';
 import type { MatchRow } from '../store';
-import { CHAINS } from '../store/migrations';
-import { namedSeats } from '../files/check-by-rules';
-import { headOf } from './match-link';
-import { bytesOf, inflated, lettersOf, textOf } from '../encoding/link-bytes';
+import { MIGRATION_CHAINS } from '../store/migrations';
+import { checkPeople } from '../files/check-by-rules';
+import { readLinkHead } from './match-link';
+import { lettersToBytes, inflateBytes, bytesToLetters, decodeText } from '../encoding/link-bytes';
 
 /** The prefix of the link: its form. */
 const FORM = '1.';
@@ -42,8 +42,20 @@ export function viewLink(game: AnyGame, { people, start, title }: MatchRow, stat
   const { rules, options, edition } = start;
   const seats = people.map((p) => (p.bot ? [p.name, p.colour, p.bot] : [p.name, p.colour]));
   const pieces = piecesOf(game.redact(state, null));
-  const parts = [CHAINS.matches.form, game.id, rules, options, edition ?? 0, '', seats, '', title, ply, pieces];
-  return FORM + lettersOf(deflateSync(new TextEncoder().encode(JSON.stringify(parts)), { level: 9 }));
+  const parts = [
+    MIGRATION_CHAINS.matches.form,
+    game.id,
+    rules,
+    options,
+    edition ?? 0,
+    '',
+    seats,
+    '',
+    title,
+    ply,
+    pieces,
+  ];
+  return FORM + bytesToLetters(deflateSync(new TextEncoder().encode(JSON.stringify(parts)), { level: 9 }));
 }
 
 /** Parses a link fragment. Throws BadInput with the reason, also for an impossible position. */
@@ -51,13 +63,13 @@ export async function readViewLink(fragment: string): Promise<ViewLink> {
   const [form] = /^\d+\./.exec(fragment) ?? [''];
   if (form !== '' && form !== FORM) throw new BadInput('file_newer');
   if (form === '' || fragment.length > LOOK_MAX) throw new BadInput('link_damaged');
-  const text = textOf(inflated(bytesOf(fragment.slice(form.length))));
-  const { start, people, title = '' } = headOf(text);
+  const text = decodeText(inflateBytes(lettersToBytes(fragment.slice(form.length))));
+  const { start, people, title = '' } = readLinkHead(text);
   if (!gameMeta(start.game)?.playable) throw new BadInput('file_unknown_game', { game: start.game });
   const game = await retryImport(() => loadGame(start.game));
   if (start.rules > game.rules) throw new BadInput('newer_rules');
   const options = optionsOf(game, start);
-  const seats = namedSeats(people);
+  const seats = checkPeople(people);
   if (options.seats !== seats.length) throw new BadInput('link_damaged');
   const [ply, pieces] = (JSON.parse(text) as unknown[]).slice(HEAD);
   if (!isFigure(ply) || ply < 0) throw new BadInput('link_damaged');
@@ -98,10 +110,10 @@ function sound(game: AnyGame, options: BaseOptions, rules: number, pieces: unkno
     const view = game.clone({ ...(pieces as object), ...(edition && { edition }) });
     const world = game.clone(view);
     game.resample(world, null, dealer.at(0));
-    game.invariants(world);
+    game.checkInvariants(world);
     if (JSON.stringify(game.redact(world, null)) !== JSON.stringify(view)) throw new BadInput('link_damaged');
     const actor = game.actor(world);
-    if (actor !== OVER && !(actor >= 0 && actor < options.seats)) throw new BadInput('link_damaged');
+    if (actor !== GAME_OVER && !(actor >= 0 && actor < options.seats)) throw new BadInput('link_damaged');
     return view;
   } catch (error) {
     // Forged values may cause errors in the rules that honest ones cannot.

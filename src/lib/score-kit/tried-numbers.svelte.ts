@@ -1,7 +1,7 @@
 // Numbers tried in a helper: they change nothing on the sheet until they are copied.
 import type { SheetEdit, SheetTable } from './score-ui';
 
-export class SheetTrial {
+export class TriedNumbers {
   readonly #table: () => SheetTable;
   /** The seat whose numbers are tried. */
   seat = $state(0);

@@ -1,10 +1,10 @@
 // Changes the people of an open sheet: their values, the game's data and their clocks move with them.
 import type { Person } from '../engine/person';
-import type { SheetContent, SheetSeats, SheetTap } from '../engine/sheet-log';
+import type { SheetContent, SheetSeatChange, SheetTap } from '../engine/sheet-log';
 import { readClock } from './clock';
 import type { ScoreUi } from '../score-kit/score-ui';
 import { readOptions } from './sheet-options';
-import { spokenName } from '../ui/seats/seat-words';
+import { withSpokenName } from '../ui/seats/seat-words';
 
 /** A person at the changed table; `from` is their old seat, null for a new person. */
 export interface ChangedSeat {
@@ -15,29 +15,32 @@ export interface ChangedSeat {
 const bare = ({ name, colour }: Pick<Person, 'name' | 'colour'>) => ({ name, colour });
 
 /** Whether nothing changed: same seats, names and colours. */
-export function isUnchanged(was: readonly Person[], now: readonly ChangedSeat[]): boolean {
+export function areSeatsUnchanged(was: readonly Person[], now: readonly ChangedSeat[]): boolean {
   const same = ({ from, person }: ChangedSeat, seat: number) =>
     from === seat && was[seat].name === person.name && was[seat].colour === person.colour;
   return was.length === now.length && now.every(same);
 }
 
 /** The changed table, with the stored names of unnamed people: the form shows their colour's word as a name. */
-export function asStored(was: readonly Person[], now: readonly ChangedSeat[]): ChangedSeat[] {
+export function withStoredNames(was: readonly Person[], now: readonly ChangedSeat[]): ChangedSeat[] {
   return now.map(({ from, person }) => {
     const old = from === null ? undefined : was[from];
-    const same = old?.colour === person.colour && spokenName(old).name === person.name;
+    const same = old?.colour === person.colour && withSpokenName(old).name === person.name;
     return { from, person: same ? old : person };
   });
 }
 
 /** The tap that changes the people. The game's data for a seat moves with the person. */
-export function seatsTap(
+export function seatChangeTap(
   content: SheetContent,
   was: readonly Person[],
   now: readonly ChangedSeat[],
   ui: ScoreUi,
 ): SheetTap {
-  const seats: SheetSeats = { was: was.map(bare), now: now.map(({ from, person }) => ({ from, ...bare(person) })) };
+  const seats: SheetSeatChange = {
+    was: was.map(bare),
+    now: now.map(({ from, person }) => ({ from, ...bare(person) })),
+  };
   const from = now.map((one) => one.from);
   const extra = content.extra === null || !ui.reseat ? content.extra : ui.reseat(content.extra, from);
   const options = readOptions(content.options);

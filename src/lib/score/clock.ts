@@ -27,7 +27,7 @@ export const timeUsed = ({ spent, on, since }: Clock, seat: number, now: number)
   spent[seat] + (on === seat ? Math.max(0, now - since) : 0);
 
 /** The clocks, with the one of seat `on` running from `now` on; null stops all clocks. */
-export function runClockOf(clock: Clock, on: number | null, now: number): Clock {
+export function clocksWithRunning(clock: Clock, on: number | null, now: number): Clock {
   return { spent: clock.spent.map((_, seat) => timeUsed(clock, seat, now)), on, since: now };
 }
 

@@ -10,7 +10,7 @@ import {
   type Page,
   type SheetRow,
 } from '../store';
-import { confirmedKey, readConfirmed } from './sheet-options';
+import { confirmedKey, readConfirmedFigures } from './sheet-options';
 import { finishesWithin, TIMEOUT_MS } from '../store/timeout';
 import { loadScoreUi } from './scored-games';
 import { cleanLine } from '../engine/clean-text';
@@ -30,7 +30,7 @@ export async function createSheet(wish: NewTable): Promise<SheetRow> {
   const standard = ui.edition && ui.edition.editions.kept(ui.edition.editions.standard);
   const own = await getEdition(wish.game).catch(() => undefined);
   const edition = own === undefined ? standard : own;
-  const confirmed = readConfirmed(await getEdition(confirmedKey(wish.game)).catch(() => []));
+  const confirmed = readConfirmedFigures(await getEdition(confirmedKey(wish.game)).catch(() => []));
   const people = wish.people.map((p) => ({ name: cleanLine(p.name, NAME_MAX), colour: p.colour }));
   const row = await addSheet({
     game: wish.game,

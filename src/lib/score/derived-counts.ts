@@ -3,12 +3,12 @@ import type { Counts, ScoreSheet } from '../engine/sheet';
 import type { SheetEdit } from '../score-kit/score-ui';
 
 /** Counts with every field of the sheet: missing ones have their start value. */
-export function withDefaults(sheet: ScoreSheet, counts: Counts): Counts {
+export function countsWithDefaults(sheet: ScoreSheet, counts: Counts): Counts {
   return { ...Object.fromEntries(sheet.fields.map((f) => [f.id, f.start])), ...counts };
 }
 
 /** A count and the parts it may be split into: the parts plus `more` add up to the count. */
-export interface Split {
+export interface CountSplit {
   readonly whole: string;
   readonly parts: readonly string[];
   readonly more: number;
@@ -18,7 +18,7 @@ export interface Split {
 export function applyEntries(
   table: readonly Counts[],
   entries: readonly SheetEdit[],
-  splits: readonly Split[] = [],
+  splits: readonly CountSplit[] = [],
 ): Counts[] {
   const next = table.map((c) => new Map(Object.entries(c)));
   for (const { seat, field, value } of entries) {

@@ -5,7 +5,7 @@ import type { FieldRange } from '../score-kit/score-ui';
 const KEYS = 13;
 
 /** A key for each value; null if there are too many. */
-export function valuesOf({ min, max, step = 1 }: FieldRange): number[] | null {
+export function padKeyValues({ min, max, step = 1 }: FieldRange): number[] | null {
   const n = Math.floor((max - min) / step) + 1;
   return n > KEYS ? null : Array.from({ length: n }, (_, i) => min + i * step);
 }

@@ -1,11 +1,11 @@
 // The state of the pad over a sheet: the active row, the typed text, and the next row. Every key is stored at once.
-import { figureOf, isSum, withoutLastCharacter, withDigit, withPlus, withSign } from '../ui/numpad-input';
+import { typedNumber, isSum, withoutLastCharacter, withDigit, withPlus, withSign } from '../ui/numpad-input';
 import {
   padRows,
   nextSpot,
-  rangeOf,
+  fieldRangeOf,
   hasValue,
-  visited,
+  isVisited,
   type PadRow,
   type PadSpot,
   type TypedText,
@@ -32,12 +32,12 @@ export class EntryPadState {
     return row ? nextSpot(this.session, this.rows, { seat: this.seat, row }) : null;
   });
   /** How many rows of the person have been visited. */
-  readonly filled = $derived.by(() => this.rows.filter((row) => visited(this.session, this.seat, row)).length);
+  readonly filled = $derived.by(() => this.rows.filter((row) => isVisited(this.session, this.seat, row)).length);
 
   /** The shown value of a count: the typed one, otherwise the entered one. */
   shown(field: FieldUi): number {
     const typed = this.#at(field);
-    return typed === null ? this.session.counts[this.seat][field.id] : figureOf(typed);
+    return typed === null ? this.session.counts[this.seat][field.id] : typedNumber(typed);
   }
   /** The sum being typed in a count; null if none is. */
   sum(field: FieldUi): string | null {
@@ -50,14 +50,14 @@ export class EntryPadState {
    */
   offer(field: FieldUi): number | null {
     const typed = this.#at(field);
-    const { step = 1, max = 0 } = rangeOf(this.session, field) ?? {};
+    const { step = 1, max = 0 } = fieldRangeOf(this.session, field) ?? {};
     if (typed === null || isSum(typed)) return null;
-    const n = figureOf(typed);
+    const n = typedNumber(typed);
     return n % step !== 0 && n * step <= max ? n * step : null;
   }
   /** Which bound or step the typed number breaks; null if none. */
   breaks(field: FieldUi): 'least' | 'most' | 'step' | null {
-    const range = rangeOf(this.session, field);
+    const range = fieldRangeOf(this.session, field);
     if (!range || this.#at(field) === null) return null;
     const n = this.shown(field);
     if (n > range.max) return 'most';

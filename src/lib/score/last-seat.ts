@@ -13,7 +13,7 @@ export function rememberSeat(sheet: string, seat: number, taps: number): void {
 /**
  * The seat shown last; null for another sheet, or if the log has grown since: a killed browser may lose a newer seat.
  */
-export function lastSeat(sheet: string, seats: number, taps: number): number | null {
+export function lastShownSeat(sheet: string, seats: number, taps: number): number | null {
   try {
     const [id, seat, then] = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown[];
     return id === sheet &&

@@ -1,7 +1,7 @@
 // The result as a picture to share: a stacked bar for each person, drawn on a canvas.
 import { withoutSoftHyphens } from '../i18n/normalise';
-import { figure } from '../ui/signed-numbers';
-import { itemsWithPoints, gained, pointsRange, type Result } from './result';
+import { numberText } from '../ui/signed-numbers';
+import { itemsWithPoints, gainsAndLosses, pointsRange, type Result } from './result';
 
 export interface PictureColours {
   readonly paper: string;
@@ -75,7 +75,7 @@ function drawBar(pen: Pen, result: Result, seat: number, y: number, ink: Picture
     }
     x += width;
   });
-  const { gains, losses } = gained(result, seat);
+  const { gains, losses } = gainsAndLosses(result, seat);
   if (losses === 0) return;
   const from = PAD + 30 + Math.max(0, gains - losses) * unit;
   pen.fillStyle = ink.loss;
@@ -87,7 +87,7 @@ function drawBar(pen: Pen, result: Result, seat: number, y: number, ink: Picture
     colour: ink.loss,
     align: early ? ('right' as const) : ('left' as const),
   };
-  write(pen, figure(-losses), early ? from - 8 : x + 6, y + 62, style);
+  write(pen, numberText(-losses), early ? from - 8 : x + 6, y + 62, style);
 }
 
 function drawPerson(pen: Pen, result: Result, seat: number, y: number, ink: PictureColours, words: PictureWords): void {
@@ -101,7 +101,7 @@ function drawPerson(pen: Pen, result: Result, seat: number, y: number, ink: Pict
 }
 
 /** Draws the result; the pen's canvas must be 1080 × `pictureHeight`. */
-export function drawResult(pen: Pen, result: Result, ink: PictureColours, words: PictureWords): void {
+export function drawResultPicture(pen: Pen, result: Result, ink: PictureColours, words: PictureWords): void {
   const height = pictureHeight(result);
   pen.fillStyle = ink.paper;
   pen.fillRect(0, 0, W, height);
@@ -142,7 +142,7 @@ export async function resultPicture(
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
   await document.fonts.ready;
-  drawResult(pen, result, ink, words);
+  drawResultPicture(pen, result, ink, words);
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });

@@ -1,15 +1,15 @@
 // A read-only sheet from its row: complete counts, points, places, ties and problems.
-import { problems, ranks, totals, type Counts, type SheetProblem } from '../engine/sheet';
+import { sheetProblems, seatRanks, seatTotals, type Counts, type SheetProblem } from '../engine/sheet';
 import type { SheetRow } from '../store';
 import { occasionOf, playedDay, seatingOf } from '../store/amend-game';
-import { padRows, visited } from './entry-pad-rows';
-import { hasEntries, withDefaults, tiedGroups } from './derived-counts';
+import { padRows, isVisited } from './entry-pad-rows';
+import { hasEntries, countsWithDefaults, tiedGroups } from './derived-counts';
 import { readColumn } from './column/player-column';
 import { readFigures } from './read-figures';
 import type { ScoreUi, SheetTable } from '../score-kit/score-ui';
 import type { Person } from '../engine/person';
-import { spokenName } from '../ui/seats/seat-words';
-import { readConfirmed, readOptions, isTieLeftOpen, type SheetOptions } from './sheet-options';
+import { withSpokenName } from '../ui/seats/seat-words';
+import { readConfirmedFigures, readOptions, isTieLeftOpen, type SheetOptions } from './sheet-options';
 
 export abstract class ReadOnlySheet implements SheetTable {
   readonly ui: ScoreUi;
@@ -48,7 +48,7 @@ export abstract class ReadOnlySheet implements SheetTable {
 
   readonly #stored = $derived.by(() => this.#row.people);
   /** The people as the screen names them: an unnamed seat has the current language's word for its colour. */
-  readonly people: readonly Person[] = $derived.by(() => this.#stored.map(spokenName));
+  readonly people: readonly Person[] = $derived.by(() => this.#stored.map(withSpokenName));
   readonly options: SheetOptions = $derived.by(() => readOptions(this.#row.options));
   readonly #figures = $derived.by(() => readFigures(this.ui.edition, this.options.edition));
   readonly edition: unknown = $derived.by(() => this.#figures.figures);
@@ -62,16 +62,16 @@ export abstract class ReadOnlySheet implements SheetTable {
   readonly column = $derived.by(() => readColumn(this.options, this.people.length));
   /** The seats the pad asks, in that order. */
   readonly asked: readonly number[] = $derived.by(() => (this.column ? [this.column.seat] : this.seating));
-  readonly totals = $derived.by(() => totals(this.sheet, this.counts));
+  readonly totals = $derived.by(() => seatTotals(this.sheet, this.counts));
   /** Places by seat; the seating may break a tie. */
   readonly ranks = $derived.by(() => {
-    const sat = ranks(
+    const sat = seatRanks(
       this.sheet,
       this.seating.map((seat) => this.counts[seat]),
     );
     return this.seating.map((_, seat) => sat[this.seating.indexOf(seat)]);
   });
-  readonly problems: readonly SheetProblem[] = $derived.by(() => problems(this.sheet, this.counts));
+  readonly problems: readonly SheetProblem[] = $derived.by(() => sheetProblems(this.sheet, this.counts));
   readonly blocked = $derived.by(() => this.unreadable || this.problems.some((p) => p.stop));
   readonly begun = $derived.by(() => this.#row.counts.map(hasEntries));
   /** Groups of tied seats, once all have entries. */
@@ -102,12 +102,12 @@ export abstract class ReadOnlySheet implements SheetTable {
   get filled(): [number, number] {
     const rows = padRows(this);
     const seats = this.asked;
-    const n = seats.reduce((sum, seat) => sum + rows.filter((row) => visited(this, seat, row)).length, 0);
+    const n = seats.reduce((sum, seat) => sum + rows.filter((row) => isVisited(this, seat, row)).length, 0);
     return [n, rows.length * seats.length];
   }
 
   #complete(counts: Counts, seat: number): Counts {
-    const all = withDefaults(this.sheet, counts);
+    const all = countsWithDefaults(this.sheet, counts);
     const told = {
       seat,
       extra: this.extra,
@@ -123,6 +123,6 @@ export abstract class ReadOnlySheet implements SheetTable {
   }
 
   confirmed(path: string): boolean {
-    return readConfirmed(this.options.confirmed).includes(path);
+    return readConfirmedFigures(this.options.confirmed).includes(path);
   }
 }

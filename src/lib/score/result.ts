@@ -2,7 +2,7 @@
 import { rowPoints, type Counts } from '../engine/sheet';
 import type { Person } from '../engine/person';
 import type { IconName } from '../ui/icons';
-import { figure } from '../ui/signed-numbers';
+import { numberText } from '../ui/signed-numbers';
 import { csvText } from '../i18n/csv';
 import { withoutSoftHyphens } from '../i18n/normalise';
 import type { ScoreUi, SheetTable } from '../score-kit/score-ui';
@@ -61,7 +61,7 @@ export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: st
 }
 
 /** A person's gains and losses (0 or more) over all items. `seat`: the index in `people`. */
-export function gained(result: Result, seat: number): { readonly gains: number; readonly losses: number } {
+export function gainsAndLosses(result: Result, seat: number): { readonly gains: number; readonly losses: number } {
   const all = result.items.map((l) => l.points[seat]);
   return {
     gains: all.reduce((n, p) => n + Math.max(0, p), 0),
@@ -71,7 +71,7 @@ export function gained(result: Result, seat: number): { readonly gains: number; 
 
 /** Points of a chart's longest bar; at least 1. */
 export function pointsRange(result: Result): number {
-  return Math.max(1, ...result.people.map((_, seat) => gained(result, seat).gains));
+  return Math.max(1, ...result.people.map((_, seat) => gainsAndLosses(result, seat).gains));
 }
 
 /** Items with points for anyone, with their index in the sheet; all items if there are none. */
@@ -82,12 +82,12 @@ export function itemsWithPoints(result: Result): { readonly item: ResultItem; re
 }
 
 /** Names of the winners. */
-export function winners(result: Result): string[] {
+export function winnerNames(result: Result): string[] {
   return result.order.filter((seat) => result.ranks[seat] === 1).map((seat) => result.people[seat].name);
 }
 
 /** Points between the first and the second score; 0 in a tie or for one person. */
-export function leadOf(result: Result): number {
+export function winnersLead(result: Result): number {
   const [first, second] = result.order;
   return second === undefined ? 0 : result.totals[first] - result.totals[second];
 }
@@ -108,7 +108,7 @@ export function resultText(result: Result, words: { points(n: number): string })
   const lines = result.order.map((seat) => {
     const parts = result.items
       .filter((l) => l.points[seat] !== 0)
-      .map((l) => `${withoutSoftHyphens(l.label)} ${figure(l.points[seat])}`)
+      .map((l) => `${withoutSoftHyphens(l.label)} ${numberText(l.points[seat])}`)
       .join(', ');
     const { name } = result.people[seat];
     return `${String(result.ranks[seat])}. ${name}: ${words.points(result.totals[seat])} (${parts})`;

@@ -2,18 +2,18 @@
 import { retryImport } from '../i18n/retry-import';
 import type { GameMeta } from '../engine/meta';
 import { GAMES } from '../games';
-import { wordsFor } from '../i18n/language.svelte';
+import { loadPageWords } from '../i18n/language.svelte';
 import type { ScoreUi } from '../score-kit/score-ui';
 
 const screens = import.meta.glob<{ score: ScoreUi }>('../games/*/score/index.ts');
 
 /** Every game with a score sheet, in the order of the shelf. */
-export const SCORED: readonly GameMeta[] = GAMES.filter((g) => `../games/${g.id}/score/index.ts` in screens);
+export const SCORED_GAMES: readonly GameMeta[] = GAMES.filter((g) => `../games/${g.id}/score/index.ts` in screens);
 
 /** The score screen of a game. Throws if it has none. */
 export async function loadScoreUi(id: string): Promise<ScoreUi> {
   const load = screens[`../games/${id}/score/index.ts`];
   if (!load) throw new Error(`no score sheet for ${id}`);
-  const [{ score }] = await Promise.all([retryImport(load), wordsFor('app', 'bots', 'score', id)]);
+  const [{ score }] = await Promise.all([retryImport(load), loadPageWords('app', 'bots', 'score', id)]);
   return score;
 }

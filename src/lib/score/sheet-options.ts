@@ -9,14 +9,14 @@ export function readOptions(raw: unknown): SheetOptions {
 }
 
 /** Figures checked on the owners' board, as stored in a row or on the device. */
-export function readConfirmed(raw: unknown): string[] {
+export function readConfirmedFigures(raw: unknown): string[] {
   return Array.isArray(raw) ? raw.filter((path): path is string => typeof path === 'string') : [];
 }
 
 /** The options with another edition. The figure at `path` was just checked on the board. */
-export function withEdition(raw: unknown, edition: unknown, path: string): SheetOptions {
+export function optionsWithEdition(raw: unknown, edition: unknown, path: string): SheetOptions {
   const options = readOptions(raw);
-  return { ...options, edition, confirmed: [...new Set([...readConfirmed(options.confirmed), path])] };
+  return { ...options, edition, confirmed: [...new Set([...readConfirmedFigures(options.confirmed), path])] };
 }
 
 /** Whether the people left a tie below the first place open: they then share the place. */

@@ -7,7 +7,7 @@ import type { SheetSession } from './sheet-session.svelte';
 import { occasionOf } from '../store/amend-game';
 
 /** The sheet's game with the evening's details. */
-export function recordOf(session: SheetSession): PlayRecord {
+export function playRecordOf(session: SheetSession): PlayRecord {
   const meta = gameMeta(session.game);
   const { id, title } = session.row;
   const about = occasionOf(session.row);

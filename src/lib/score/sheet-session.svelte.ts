@@ -10,10 +10,10 @@ import {
 import type { Occasion } from '../engine/occasion';
 import {
   appendSheet,
-  contentOf,
+  sheetContentOf,
   getSheet,
   Ledger,
-  RowMessage,
+  RowMessages,
   readSheet,
   readSheetLog,
   saveEdition,
@@ -24,14 +24,14 @@ import {
 import { occasionOf, amendSheet, type Amendment } from '../store/amend-game';
 import type { Person } from '../engine/person';
 import type { SheetEdit, ScoreUi } from '../score-kit/score-ui';
-import { hasValue, unvisited, type PadPlace } from './entry-pad-rows';
-import { hasEntries, type Split } from './derived-counts';
-import { confirmedKey, readOptions, withEdition, withTieLeft } from './sheet-options';
+import { hasValue, unvisitedRows, type PadPlace } from './entry-pad-rows';
+import { hasEntries, type CountSplit } from './derived-counts';
+import { confirmedKey, readOptions, optionsWithEdition, withTieLeft } from './sheet-options';
 import { ReadOnlySheet } from './read-only-sheet.svelte';
-import { lastSeat } from './last-seat';
+import { lastShownSeat } from './last-seat';
 import { loadScoreUi } from './scored-games';
-import { changesUndone, type UndoneChange } from './undone-change';
-import { asStored, seatsTap, isUnchanged, type ChangedSeat } from './change-seats';
+import { undoneChangeOf, type UndoneChange } from './undone-change';
+import { withStoredNames, seatChangeTap, areSeatsUnchanged, type ChangedSeat } from './change-seats';
 import { changesNothing, countStep, withStep, tapFromEntries } from './sheet-tap';
 import { timeNow } from '../store/day';
 
@@ -45,15 +45,20 @@ export class SheetSession extends ReadOnlySheet {
   asking: PadPlace | null = $state.raw(null);
   #canUndo = $state(false);
   readonly #ledger: Ledger<SheetLog, SheetEntry>;
-  #news: RowMessage | null = null;
-  readonly #splits: readonly Split[];
+  #news: RowMessages | null = null;
+  readonly #splits: readonly CountSplit[];
   /** The people as of the last log entry. */
   #people: SheetContent['people'] = null;
   /** What the last tap undid; null if the last tap was no undo. */
   undone: UndoneChange | null = $state.raw(null);
 
   /** The sheet of a row. To enter values, pass its log. `saved`: number of stored entries. Throws BadLog. */
-  constructor(row: SheetRow, ui: ScoreUi, log: readonly SheetEntry[] = [firstTap(contentOf(row))], saved?: number) {
+  constructor(
+    row: SheetRow,
+    ui: ScoreUi,
+    log: readonly SheetEntry[] = [firstTap(sheetContentOf(row))],
+    saved?: number,
+  ) {
     super(row, ui);
     this.#ledger = new Ledger<SheetLog, SheetEntry>({
       log,
@@ -70,7 +75,7 @@ export class SheetSession extends ReadOnlySheet {
     this.#splits = ui.items
       .flatMap((item) => item.fields)
       .flatMap(({ id, parts, more = 0 }) => (parts ? [{ whole: id, parts: parts.map((p) => p.id), more }] : []));
-    const last = lastSeat(row.id, row.people.length, row.length ?? 0);
+    const last = lastShownSeat(row.id, row.people.length, row.length ?? 0);
     this.seat = this.column?.seat ?? last ?? Math.max(0, row.counts.map(hasEntries).lastIndexOf(true));
   }
 
@@ -93,7 +98,7 @@ export class SheetSession extends ReadOnlySheet {
 
   /** Follows other windows while the sheet is shown. Returns a stop function. */
   follow(): () => void {
-    const news = new RowMessage('sheets', this.id, () => {
+    const news = new RowMessages('sheets', this.id, () => {
       void this.catchUp();
       void this.#reread().catch(() => undefined);
     });
@@ -156,7 +161,7 @@ export class SheetSession extends ReadOnlySheet {
     try {
       const figures = own.parse(own.write(this.edition, path, value));
       const kept = own.editions.kept(figures);
-      const options = withEdition(this.row.options, kept, path);
+      const options = optionsWithEdition(this.row.options, kept, path);
       this.#tap(() => ({ options }));
       void this.#ledger.do(async () => {
         await saveEdition(this.game, kept);
@@ -203,7 +208,7 @@ export class SheetSession extends ReadOnlySheet {
 
   /** Confirms the shown values of a seat in every unvisited row. */
   confirmSeat(seat: number): void {
-    const open = unvisited(this, seat).flatMap((row) => row.fields.filter((f) => !hasValue(this, seat, f)));
+    const open = unvisitedRows(this, seat).flatMap((row) => row.fields.filter((f) => !hasValue(this, seat, f)));
     this.say(open.map(({ id }) => ({ seat, field: id, value: this.counts[seat][id] })));
   }
 
@@ -213,7 +218,7 @@ export class SheetSession extends ReadOnlySheet {
       const { thing } = this.#ledger;
       const { last } = thing;
       if (!last) return;
-      const was = changesUndone(last.before, last.after);
+      const was = undoneChangeOf(last.before, last.after);
       thing.add({ undo: 1, at: timeNow() });
       this.undone = was;
     });
@@ -224,11 +229,11 @@ export class SheetSession extends ReadOnlySheet {
    * opened; if they have changed since, nothing happens.
    */
   reseat(was: readonly Person[], now: readonly ChangedSeat[]): void {
-    if (this.finished || was !== this.people || isUnchanged(was, now)) return;
+    if (this.finished || was !== this.people || areSeatsUnchanged(was, now)) return;
     const shown = now.findIndex(({ from }) => from === this.seat);
     this.asking = null;
     const { people } = this.row;
-    this.#tap((content) => seatsTap(content, people, asStored(people, now), this.ui));
+    this.#tap((content) => seatChangeTap(content, people, withStoredNames(people, now), this.ui));
     void this.#ledger.do(() => {
       this.seat = Math.max(0, shown);
     });

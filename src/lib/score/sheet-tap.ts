@@ -1,7 +1,7 @@
 // A tap on a sheet as a log entry: computed after the taps before it, from the sheet's content at that time.
-import { changes, type SheetContent, type SheetTap } from '../engine/sheet-log';
+import { changedValues, type SheetContent, type SheetTap } from '../engine/sheet-log';
 import type { Counts, ScoreSheet } from '../engine/sheet';
-import { applyEntries, type Split } from './derived-counts';
+import { applyEntries, type CountSplit } from './derived-counts';
 import type { SheetEdit, FieldRange, ScoreUi } from '../score-kit/score-ui';
 
 /** One step of a stepper: relative to the taps before it, so that no quick tap is lost. */
@@ -41,9 +41,9 @@ export function withStep({ seat, field, shown, by, range }: Step, counts: readon
 export function tapFromEntries(
   content: SheetContent,
   entries: readonly SheetEdit[],
-  splits: readonly Split[],
+  splits: readonly CountSplit[],
 ): SheetTap {
-  return { set: changes(content.counts, applyEntries(content.counts, entries, splits)) };
+  return { set: changedValues(content.counts, applyEntries(content.counts, entries, splits)) };
 }
 
 /** Whether a tap changes nothing. */

@@ -5,7 +5,7 @@ import type { Attachment } from 'svelte/attachments';
 const FAR = 60;
 const STEEP = 1.8;
 
-export function swipe(to: { left(): void; right(): void }): Attachment<HTMLElement> {
+export function onSwipe(to: { left(): void; right(): void }): Attachment<HTMLElement> {
   return (node) => {
     let from: { x: number; y: number; id: number } | null = null;
     const down = (e: PointerEvent) => {

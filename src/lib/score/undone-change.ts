@@ -1,5 +1,5 @@
 // What an undo reverted, for its announcement: a person's values, the players, or a helper's data.
-import { changes, type SheetContent } from '../engine/sheet-log';
+import { changedValues, type SheetContent } from '../engine/sheet-log';
 
 export type UndoneChange =
   | {
@@ -14,9 +14,9 @@ export type UndoneChange =
   | { readonly kind: 'helper' };
 
 /** What undoing a tap changes, from the sheet's content before and after the tap. */
-export function changesUndone(before: SheetContent, after: SheetContent): UndoneChange {
+export function undoneChangeOf(before: SheetContent, after: SheetContent): UndoneChange {
   if (before.people !== after.people) return { kind: 'players' };
-  const [first, ...more] = changes(after.counts, before.counts) ?? [];
+  const [first, ...more] = changedValues(after.counts, before.counts) ?? [];
   if (!first) return { kind: 'helper' };
   const [seat, field, to] = first;
   return { kind: 'figure', seat, field, from: after.counts[seat][field] ?? null, to, more: more.length };

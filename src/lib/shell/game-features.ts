@@ -4,10 +4,10 @@ import { GAMES } from '../games';
 const sheets = Object.keys(import.meta.glob('../games/*/score/index.ts')).map((path) => path.split('/').at(-3));
 
 /** Games that can be played here, with rules and figures. */
-export const PLAYABLE = GAMES.filter((g) => g.playable);
+export const PLAYABLE_GAMES = GAMES.filter((g) => g.playable);
 /** Games with printed figures that owners may correct. */
-export const GAMES_WITH_EDITION = PLAYABLE.filter((g) => g.figures);
+export const GAMES_WITH_EDITION = PLAYABLE_GAMES.filter((g) => g.figures);
 /** Games that can be scored here. */
-export const SCORABLE = GAMES.filter((g) => sheets.includes(g.id));
+export const SCORABLE_GAMES = GAMES.filter((g) => sheets.includes(g.id));
 /** Games that can be played or scored. */
-export const SHELF_GAMES = GAMES.filter((g) => PLAYABLE.includes(g) || SCORABLE.includes(g));
+export const SHELF_GAMES = GAMES.filter((g) => PLAYABLE_GAMES.includes(g) || SCORABLE_GAMES.includes(g));

@@ -8,4 +8,4 @@ const LINES: Readonly<Record<string, () => string>> = {
 };
 
 /** A few words about a game; '' if it has none. */
-export const gameLine = (game: string): string => LINES[game]?.() ?? '';
+export const gameSummary = (game: string): string => LINES[game]?.() ?? '';

@@ -7,7 +7,7 @@ export interface Release {
   readonly lines: readonly (() => string)[];
 }
 
-export const NEWS: readonly Release[] = [
+export const RELEASE_NOTES: readonly Release[] = [
   {
     version: '1.0.0',
     lines: [

@@ -1,6 +1,6 @@
 // Data for a person's charts: points by source over time, and meetings with each rival.
-import type { Fact } from './fact';
-import type { PlayedGame, PersonLine } from './statistics';
+import type { GameFact } from './fact';
+import type { PersonGame, PersonStatistics } from './statistics';
 
 /** One bar of the chart: several consecutive games, or a single one if there are few games. */
 export interface GameStretch {
@@ -19,7 +19,7 @@ export interface GameStretch {
 
 const mean = (values: readonly number[]) => values.reduce((sum, n) => sum + n, 0) / Math.max(1, values.length);
 
-function meanSources(list: readonly PlayedGame[]): Record<string, number> | null {
+function meanSources(list: readonly PersonGame[]): Record<string, number> | null {
   const known = list.flatMap(({ own }) => (own.sources ? [own.sources] : []));
   if (known.length === 0) return null;
   const ids = [...new Set(known.flatMap((sources) => Object.keys(sources)))];
@@ -27,7 +27,7 @@ function meanSources(list: readonly PlayedGame[]): Record<string, number> | null
 }
 
 /** Games, oldest first, in at most `most` bars of equally many games; the oldest bar may have fewer. */
-export function stretches(games: readonly PlayedGame[], most: number): GameStretch[] {
+export function gameStretches(games: readonly PersonGame[], most: number): GameStretch[] {
   const size = Math.max(1, Math.ceil(games.length / most));
   const bars: GameStretch[] = [];
   for (let end = games.length; end > 0; end -= size) {
@@ -48,7 +48,7 @@ export function stretches(games: readonly PlayedGame[], most: number): GameStret
 export type Meeting = 'before' | 'level' | 'behind';
 
 /** Whether a person finished before, level with or behind a rival in each common game, oldest first. */
-export function meetings(games: readonly PlayedGame[], rival: string): Meeting[] {
+export function meetingsWith(games: readonly PersonGame[], rival: string): Meeting[] {
   return games.flatMap(({ fact, own }) => {
     const other = fact.players.find((p) => p.key === rival && !p.bot);
     if (!other) return [];
@@ -64,8 +64,8 @@ export interface Duel {
 
 /** How often each person finished before, behind or level with another: `[person][other]`, null without a game. */
 export function duelTable(
-  facts: readonly Fact[],
-  people: readonly Pick<PersonLine, 'key'>[],
+  facts: readonly GameFact[],
+  people: readonly Pick<PersonStatistics, 'key'>[],
 ): readonly (readonly (Duel | null)[])[] {
   const at = new Map(people.map(({ key }, k) => [key, k]));
   const counts = people.map(() => people.map(() => ({ before: 0, behind: 0, level: 0 })));

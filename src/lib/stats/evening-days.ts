@@ -1,5 +1,5 @@
 // The calendar of evenings: on which days games were finished, in weeks that begin on Monday.
-import type { Fact } from './fact';
+import type { GameFact } from './fact';
 
 const DAY_MS = 86_400_000;
 
@@ -11,7 +11,7 @@ export interface CalendarDay {
   readonly won: boolean;
 }
 
-export interface Month {
+export interface CalendarMonth {
   /** `YYYY-MM`. */
   readonly month: string;
   readonly days: number;
@@ -31,7 +31,7 @@ export function mondayOf(day: string): string {
 export const dayAfter = (day: string, days: number): string => isoOf(noon(day) + days * DAY_MS);
 
 /** Games by day, oldest first. `person`: whose victories are marked. */
-export function daysOf(facts: readonly Pick<Fact, 'day' | 'players'>[], person?: string): CalendarDay[] {
+export function calendarDays(facts: readonly Pick<GameFact, 'day' | 'players'>[], person?: string): CalendarDay[] {
   const days = new Map<string, CalendarDay>();
   for (const { day, players } of facts) {
     const won = players.some((p) => p.key === person && p.rank === 1 && !p.bot);
@@ -48,8 +48,8 @@ export function weeksUntil(until: string, count: number): string[] {
 }
 
 /** The days with games and the number of games between two days, by month: for the calendar's text. */
-export function monthsOf(days: readonly CalendarDay[], from: string, to: string): Month[] {
-  const months = new Map<string, Month>();
+export function calendarMonths(days: readonly CalendarDay[], from: string, to: string): CalendarMonth[] {
+  const months = new Map<string, CalendarMonth>();
   for (const { day, games } of days) {
     if (day < from || day > to) continue;
     const month = day.slice(0, 7);

@@ -6,17 +6,17 @@ import { csvText } from '../i18n/csv';
 import type { Counts } from '../engine/sheet';
 import { listMatches, listSheets, type PageMark } from '../store';
 import { occasionOf, seatingOf } from '../store/amend-game';
-import type { Fact, Player } from './fact';
+import type { GameFact, PlayerResult } from './fact';
 
 /** A person in a finished game, with the counts. */
-export interface CountedPerson extends Pick<Player, 'name' | 'colour' | 'points' | 'rank' | 'sources'> {
+export interface CountedPerson extends Pick<PlayerResult, 'name' | 'colour' | 'points' | 'rank' | 'sources'> {
   readonly seat: number;
   readonly counts: Counts;
 }
 
 export interface FinishedGame {
   readonly id: string;
-  readonly kind: Fact['kind'];
+  readonly kind: GameFact['kind'];
   readonly game: string;
   /** When it was played, ms since 1970. */
   readonly at: number;
@@ -53,7 +53,7 @@ const PAGE = 50;
 const SHELVES = ['finished', 'archived'] as const;
 
 /** The finished games behind these facts, with their counts. Throws StoreError. */
-export async function finishedGames(facts: readonly Fact[]): Promise<FinishedGame[]> {
+export async function collectFinishedGames(facts: readonly GameFact[]): Promise<FinishedGame[]> {
   const rows = new Map<string, Row>();
   for (const status of SHELVES) {
     const matches = await rowsOf(

@@ -2,7 +2,7 @@
 import type { Colour } from '../engine/person';
 
 /** A person's result in a finished game. */
-export interface Player {
+export interface PlayerResult {
   /** The folded name: identifies the person. */
   readonly key: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Player {
 }
 
 /** One finished game. */
-export interface Fact {
+export interface GameFact {
   readonly id: string;
   readonly kind: 'match' | 'sheet';
   readonly game: string;
@@ -29,7 +29,7 @@ export interface Fact {
   readonly at: number;
   /** The day it was played on, `YYYY-MM-DD`. */
   readonly day: string;
-  readonly players: readonly Player[];
+  readonly players: readonly PlayerResult[];
   /** Set if a bot played a seat, at least for a while. */
   readonly opponents?: true;
 }

@@ -3,10 +3,10 @@ import { version } from '$app/environment';
 import * as v from 'valibot';
 import { INVALIDATED_PREFIX, storage, type Change } from '../store';
 import { COLOURS } from '../engine/person';
-import type { Fact } from './fact';
+import type { GameFact } from './fact';
 
 /** The key of a finished game, and its fact; null if the game is unreadable or has no result. */
-export type CacheEntry = readonly [game: string, fact: Fact | null];
+export type CacheEntry = readonly [game: string, fact: GameFact | null];
 
 const CHUNK = 'kept ';
 /** Facts in one row of the table: thousands of small rows would take longer to read. */
@@ -64,7 +64,7 @@ function entriesOf(chunk: Chunk): CacheEntry[] {
 
 export class CachedFacts {
   /** Cached facts that are still valid. */
-  readonly known = new Map<string, Fact | null>();
+  readonly known = new Map<string, GameFact | null>();
   readonly #chunks: readonly Chunk[];
   /** Rows no longer needed: marks of changed games, and unreadable rows. */
   readonly #spent: readonly string[];

@@ -3,7 +3,7 @@ import { resolve } from '$app/paths';
 import { m } from '../i18n/paraglide/messages';
 import { gameMeta } from '../games';
 import { csvText } from '../i18n/csv';
-import type { Fact } from './fact';
+import type { GameFact } from './fact';
 
 /** The point sources of one game: each gets a column. */
 export interface SourceColumns {
@@ -12,7 +12,7 @@ export interface SourceColumns {
 }
 
 /** The games as CSV (RFC 4180). */
-export function factsCsv(facts: readonly Fact[], columns: SourceColumns | null): string {
+export function factsCsv(facts: readonly GameFact[], columns: SourceColumns | null): string {
   const head = [
     m.lib_csv_date(),
     m.lib_stat_game(),
@@ -39,6 +39,6 @@ export function factsCsv(facts: readonly Fact[], columns: SourceColumns | null):
 }
 
 /** The page of a finished game. */
-export function pageOf({ kind, id }: Fact): string {
+export function pageOfGame({ kind, id }: GameFact): string {
   return `${resolve(kind === 'match' ? '/play/' : '/score/sheet/')}?id=${encodeURIComponent(id)}`;
 }

@@ -7,12 +7,12 @@ import { reviewFrom } from '../play/review/stored-review';
 import { loadGame } from '../games';
 import { rowPoints, type Counts, type ScoreSheet } from '../engine/sheet';
 import { SheetSession } from '../score/sheet-session.svelte';
-import { loadScoreUi, SCORED } from '../score/scored-games';
-import { checkedMatch, checkedSheet, factKey, foldName, storage, type MatchRow, type SheetRow } from '../store';
-import { checked, entriesInRow, LogSchema } from '../store/schemas';
+import { loadScoreUi, SCORED_GAMES } from '../score/scored-games';
+import { checkMatchRow, checkSheetRow, factKey, foldName, storage, type MatchRow, type SheetRow } from '../store';
+import { checkRow, entriesInRow, LogSchema } from '../store/schemas';
 import { playedDay, seatingOf } from '../store/amend-game';
 import { levelOf, type Person } from '../engine/person';
-import type { Fact, Player } from './fact';
+import type { GameFact, PlayerResult } from './fact';
 import { CachedFacts, type CacheEntry } from './facts-cache';
 import { WorkPauses } from '../device/work-pauses';
 
@@ -42,7 +42,7 @@ function begun(row: unknown): unknown {
 function firstMoves(rows: readonly unknown[], seats: number): (string | undefined)[] {
   const played: MoveEntry[] = [];
   for (const row of rows)
-    for (const entry of entriesInRow(checked(LogSchema, begun(row))) as readonly LogEntry[]) {
+    for (const entry of entriesInRow(checkRow(LogSchema, begun(row))) as readonly LogEntry[]) {
       if (isUndo(entry)) played.length = Math.max(0, played.length - entry.undo);
       else played.push(entry);
     }
@@ -58,7 +58,7 @@ function players(
   points: readonly number[],
   ranks: readonly number[],
   sources: readonly Record<string, number>[] | null,
-): Player[] {
+): PlayerResult[] {
   return people.map((person, seat) => ({
     key: foldName(person.name),
     name: person.name,
@@ -71,7 +71,7 @@ function players(
 }
 
 /** The fact of a match; null if it is not over. `log`: the rows of its beginning. */
-async function factOfMatch(row: MatchRow, log: readonly unknown[]): Promise<Fact | null> {
+async function factOfMatch(row: MatchRow, log: readonly unknown[]): Promise<GameFact | null> {
   const { scores, ranks, counts } = row.summary;
   if (!ranks) return null;
   const sheet = counts && (await sheetOf(row));
@@ -117,12 +117,12 @@ function attempt<T>(work: () => T): T | null {
 }
 
 /** The fact of a finished sheet; null if it has no entries or its game is unknown. */
-export async function factOfSheet(row: SheetRow): Promise<Fact | null> {
-  if (row.scores.length === 0 || !SCORED.some((g) => g.id === row.game)) return null;
+export async function factOfSheet(row: SheetRow): Promise<GameFact | null> {
+  if (row.scores.length === 0 || !SCORED_GAMES.some((g) => g.id === row.game)) return null;
   const session = new SheetSession(row, await loadScoreUi(row.game));
   const { id, game } = row;
   const { at, day } = session;
-  const sat = (all: readonly Player[]) => seatingOf(row).map((seat) => all[seat]);
+  const sat = (all: readonly PlayerResult[]) => seatingOf(row).map((seat) => all[seat]);
   if (session.unreadable) {
     // Unreadable figures: the points count as stored when the sheet was finished.
     const ranks = row.scores.map((mine) => 1 + row.scores.filter((other) => other > mine).length);
@@ -140,7 +140,7 @@ export async function factOfSheet(row: SheetRow): Promise<Fact | null> {
 }
 
 /** Called with the number of computed games, of how many, and the facts so far, oldest first. */
-export type CountingProgress = (done: number, of: number, facts: readonly Fact[]) => void;
+export type CountingProgress = (done: number, of: number, facts: readonly GameFact[]) => void;
 
 const TABLES = ['matches', 'sheets'] as const;
 /** A finished match or sheet, and its key in the table of facts. */
@@ -182,9 +182,9 @@ async function readAll(table: Due['table'], ids: readonly string[]): Promise<Rea
 }
 
 /** The fact of a stored row; null for an unreadable one, which must not hide the others. */
-async function factOf(table: Due['table'], { row, log }: Read): Promise<Fact | null> {
+async function factOf(table: Due['table'], { row, log }: Read): Promise<GameFact | null> {
   try {
-    return table === 'matches' ? await factOfMatch(checkedMatch(row), log) : await factOfSheet(checkedSheet(row));
+    return table === 'matches' ? await factOfMatch(checkMatchRow(row), log) : await factOfSheet(checkSheetRow(row));
   } catch {
     return null;
   }
@@ -211,14 +211,14 @@ async function workedOut(due: readonly Due[], counting: (found: readonly CacheEn
   return found;
 }
 
-const inOrder = (entries: readonly CacheEntry[]): Fact[] =>
+const inOrder = (entries: readonly CacheEntry[]): GameFact[] =>
   entries.flatMap(([, fact]) => fact ?? []).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 
 /**
  * The facts of every finished game and sheet on this device, oldest first; cached ones are not computed again. Throws
  * StoreError.
  */
-export async function collectFacts(counting: CountingProgress = () => undefined): Promise<Fact[]> {
+export async function collectFacts(counting: CountingProgress = () => undefined): Promise<GameFact[]> {
   const kept = await CachedFacts.read();
   const due = await finished();
   const wanted = due.flatMap(({ key }): CacheEntry[] => {

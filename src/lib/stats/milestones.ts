@@ -3,9 +3,9 @@ import { milestonesReachedBy, type PlayedGame } from '../engine/played-game';
 import { Timeline } from '../engine/timeline';
 import { loadGame } from '../games';
 import { loadGameUi } from '../games/screens';
-import { ranks, totals } from '../engine/sheet';
+import { seatRanks, seatTotals } from '../engine/sheet';
 import { readMatch } from '../store';
-import type { Fact } from './fact';
+import type { GameFact } from './fact';
 import { WorkPauses } from '../device/work-pauses';
 
 export interface EarnedMilestone {
@@ -23,11 +23,11 @@ async function courseOf(id: string): Promise<PlayedGame<object> | null> {
   const game = await loadGame(row.game);
   const line = new Timeline(game, row.start, log);
   const [sheet, table] = [game.sheet(line.options), game.tally(line.state)];
-  return { states: line.states, played: line.played, totals: totals(sheet, table), ranks: ranks(sheet, table) };
+  return { states: line.states, played: line.played, totals: seatTotals(sheet, table), ranks: seatRanks(sheet, table) };
 }
 
 /** Each milestone with the number of games it was reached in, the most frequent first. Skips unreadable matches. */
-export async function milestonesOf(facts: readonly Fact[], person: string): Promise<EarnedMilestone[]> {
+export async function milestonesOf(facts: readonly GameFact[], person: string): Promise<EarnedMilestone[]> {
   const slices = new WorkPauses();
   const found = new Map<string, EarnedMilestone>();
   for (const { id, kind, game, players } of facts) {

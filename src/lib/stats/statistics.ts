@@ -1,6 +1,6 @@
 // Statistics about people, computed from finished games: wins, averages, best, rivals, streaks, points by source.
 import { isUnnamed } from '../ui/seats/seat-words';
-import type { Fact, Player } from './fact';
+import type { GameFact, PlayerResult } from './fact';
 
 export interface Statistics {
   readonly games: number;
@@ -8,38 +8,38 @@ export interface Statistics {
   readonly wins: number;
 }
 
-export interface PersonLine extends Statistics {
+export interface PersonStatistics extends Statistics {
   readonly key: string;
   /** The name as written in the latest game. */
   readonly name: string;
-  readonly colour: Player['colour'];
+  readonly colour: PlayerResult['colour'];
   /** When the latest game was played, ms since 1970. */
   readonly last: number;
 }
 
-export interface GameLine extends Statistics {
+export interface GameStatistics extends Statistics {
   readonly game: string;
   /** Points a game, on average. */
   readonly average: number;
   readonly best: number;
   /** The finished game of the best result. */
-  readonly bestIn: Fact;
+  readonly bestIn: GameFact;
 }
 
-export interface TableLine extends Statistics {
+export interface TableStatistics extends Statistics {
   readonly seats: number;
   /** Rank at the end, on average. */
   readonly rank: number;
 }
 
-export interface PositionLine extends Statistics {
+export interface PositionStatistics extends Statistics {
   /** 0 … n − 1, clockwise. */
   readonly seat: number;
   /** Points a game, on average. */
   readonly average: number;
 }
 
-export interface OpeningLine extends Statistics {
+export interface OpeningStatistics extends Statistics {
   /** The field of the first move, as the game names it. */
   readonly field: string;
   /** Points a game, on average. */
@@ -49,7 +49,7 @@ export interface OpeningLine extends Statistics {
 export interface Rival {
   readonly key: string;
   readonly name: string;
-  readonly colour: Player['colour'];
+  readonly colour: PlayerResult['colour'];
   /** Number of games that both played. */
   readonly games: number;
   /** Number of games in which this person finished before the rival, and (`behind`) after. */
@@ -64,12 +64,12 @@ export interface Streaks {
 }
 
 /** One game of a person. */
-export interface PlayedGame {
-  readonly fact: Fact;
-  readonly own: Player;
+export interface PersonGame {
+  readonly fact: GameFact;
+  readonly own: PlayerResult;
 }
 
-export interface Filter {
+export interface FactFilter {
   readonly game?: string;
   readonly seats?: number;
   /** `true`: only games with bots; `false`: only games without; missing: all. */
@@ -77,7 +77,7 @@ export interface Filter {
 }
 
 /** The facts that pass a filter. */
-export function filterFacts(facts: readonly Fact[], { game, seats, opponents }: Filter): Fact[] {
+export function filterFacts(facts: readonly GameFact[], { game, seats, opponents }: FactFilter): GameFact[] {
   return facts.filter(
     (f) =>
       (game === undefined || f.game === game) &&
@@ -87,8 +87,8 @@ export function filterFacts(facts: readonly Fact[], { game, seats, opponents }: 
 }
 
 /** Everybody in the games, those with most games first. Unnamed seats and bots do not count. */
-export function peopleByGames(facts: readonly Fact[]): PersonLine[] {
-  const lines = new Map<string, PersonLine>();
+export function statisticsByPerson(facts: readonly GameFact[]): PersonStatistics[] {
+  const lines = new Map<string, PersonStatistics>();
   for (const { players, at } of facts)
     for (const { key, name, colour, rank, bot } of players) {
       if (bot || isUnnamed({ name, colour })) continue;
@@ -106,18 +106,18 @@ export function peopleByGames(facts: readonly Fact[]): PersonLine[] {
 }
 
 /** One person's games, oldest first. */
-export function gamesOf(facts: readonly Fact[], key: string): PlayedGame[] {
+export function gamesOfPerson(facts: readonly GameFact[], key: string): PersonGame[] {
   return facts.flatMap((fact) => {
     const own = fact.players.find((p) => p.key === key && !p.bot);
     return own ? [{ fact, own }] : [];
   });
 }
 
-const wins = (games: readonly PlayedGame[]) => games.filter(({ own }) => own.rank === 1).length;
+const wins = (games: readonly PersonGame[]) => games.filter(({ own }) => own.rank === 1).length;
 const mean = (values: readonly number[]) => values.reduce((sum, n) => sum + n, 0) / Math.max(1, values.length);
 
-function grouped<K>(games: readonly PlayedGame[], by: (played: PlayedGame) => K): Map<K, PlayedGame[]> {
-  const groups = new Map<K, PlayedGame[]>();
+function grouped<K>(games: readonly PersonGame[], by: (played: PersonGame) => K): Map<K, PersonGame[]> {
+  const groups = new Map<K, PersonGame[]>();
   for (const played of games) {
     const group = groups.get(by(played));
     if (group) group.push(played);
@@ -127,7 +127,7 @@ function grouped<K>(games: readonly PlayedGame[], by: (played: PlayedGame) => K)
 }
 
 /** A person's results by game, the most played game first. */
-export function byGame(games: readonly PlayedGame[]): GameLine[] {
+export function statisticsByGame(games: readonly PersonGame[]): GameStatistics[] {
   const lines = [...grouped(games, ({ fact }) => fact.game)].map(([game, list]) => {
     const best = list.reduce((a, b) => (b.own.points > a.own.points ? b : a));
     return {
@@ -143,7 +143,7 @@ export function byGame(games: readonly PlayedGame[]): GameLine[] {
 }
 
 /** Number of games, average points and best result by game, the most played game first. Bots do not count. */
-export function records(facts: readonly Fact[]) {
+export function gameRecords(facts: readonly GameFact[]) {
   const played = facts.flatMap((fact) => fact.players.flatMap((own) => (own.bot ? [] : [{ fact, own }])));
   return [...grouped(played, ({ fact }) => fact.game)]
     .map(([game, list]) => ({
@@ -156,7 +156,7 @@ export function records(facts: readonly Fact[]) {
 }
 
 /** A person's results by number of people at the table, fewest first. */
-export function bySeats(games: readonly PlayedGame[]): TableLine[] {
+export function statisticsByPlayers(games: readonly PersonGame[]): TableStatistics[] {
   return [...grouped(games, ({ fact }) => fact.players.length)]
     .sort(([a], [b]) => a - b)
     .map(([seats, list]) => ({
@@ -168,7 +168,7 @@ export function bySeats(games: readonly PlayedGame[]): TableLine[] {
 }
 
 /** A person's results by seat, the first player's seat first: in some games the seat is worth points. */
-export function byPosition(games: readonly PlayedGame[]): PositionLine[] {
+export function statisticsByPosition(games: readonly PersonGame[]): PositionStatistics[] {
   return [...grouped(games, ({ fact, own }) => fact.players.indexOf(own))]
     .sort(([a], [b]) => a - b)
     .map(([seat, list]) => ({
@@ -183,7 +183,10 @@ export function byPosition(games: readonly PlayedGame[]): PositionLine[] {
  * A person's results by the field of the first move, the most frequent first; games without one are skipped. `named`
  * returns the field of a move, or null.
  */
-export function byOpening(games: readonly PlayedGame[], named: (move: string) => string | null): OpeningLine[] {
+export function statisticsByOpening(
+  games: readonly PersonGame[],
+  named: (move: string) => string | null,
+): OpeningStatistics[] {
   const known = games.flatMap((played) => {
     const field = played.own.first === undefined ? null : named(played.own.first);
     return field === null ? [] : [{ field, played }];
@@ -198,13 +201,13 @@ export function byOpening(games: readonly PlayedGame[], named: (move: string) =>
 }
 
 /** Mean points lost per decision over all reviewed games, and their number; null without any. */
-export function averageLoss(games: readonly PlayedGame[]): { readonly games: number; readonly loss: number } | null {
+export function averageLoss(games: readonly PersonGame[]): { readonly games: number; readonly loss: number } | null {
   const known = games.flatMap(({ own }) => own.loss ?? []);
   return known.length > 0 ? { games: known.length, loss: mean(known) } : null;
 }
 
 /** The people a person played with, those with most common games first. */
-export function rivals(games: readonly PlayedGame[]): Rival[] {
+export function rivalsOf(games: readonly PersonGame[]): Rival[] {
   const met = new Map<string, Rival>();
   for (const { fact, own } of games)
     for (const { key, name, colour, rank, bot } of fact.players) {
@@ -223,7 +226,7 @@ export function rivals(games: readonly PlayedGame[]): Rival[] {
 }
 
 /** The longest and the current streak of victories. `games`: oldest first. */
-export function streaks(games: readonly PlayedGame[]): Streaks {
+export function streaksOf(games: readonly PersonGame[]): Streaks {
   let now = 0;
   let longest = 0;
   for (const { own } of games) {

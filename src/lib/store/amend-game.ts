@@ -4,12 +4,12 @@ import { cleanLine } from '../engine/clean-text';
 import type { Colour, Person } from '../engine/person';
 import { StoreError } from './failure';
 import { changeMatch } from './matches';
-import { occasionOf, type Amended } from './game-details';
+import { occasionOf, type AmendableRow } from './game-details';
 import { foldName, NAME_MAX, type SheetRow } from './schemas';
 import { changeSheet } from './sheets';
 import { timeNow } from './day';
 
-export { occasionOf, playedDay, seatingOf, type Amended } from './game-details';
+export { occasionOf, playedDay, seatingOf, type AmendableRow } from './game-details';
 
 export interface Amendment {
   /** By seat; a missing name stays as it is. */
@@ -20,7 +20,7 @@ export interface Amendment {
 }
 
 /** The fields of a row that an amendment changes. */
-export interface Amending {
+export interface AmendedFields {
   readonly people: Person[];
   readonly about: Occasion;
   readonly amended: number;
@@ -42,16 +42,16 @@ function details(people: readonly Person[], { order, ...about }: Occasion): Deta
     ...(order && { order: order.join() }),
   };
 }
-const detailsOf = (row: Amended): Details => details(row.people, occasionOf(row));
+const detailsOf = (row: AmendableRow): Details => details(row.people, occasionOf(row));
 
 /**
  * When a detail was last corrected; 0 for never. Old rows have one timestamp for all details except colour and order,
  * which were not editable.
  */
-const timeOf = ({ corrected, amended = 0 }: Amended, detail: string): number =>
+const timeOf = ({ corrected, amended = 0 }: AmendableRow, detail: string): number =>
   corrected ? (corrected[detail] ?? 0) : /^(colour|order)/.test(detail) ? 0 : amended;
 
-const timesOf = (row: Amended, of: Iterable<string>): Record<string, number> =>
+const timesOf = (row: AmendableRow, of: Iterable<string>): Record<string, number> =>
   Object.fromEntries([...of].map((detail) => [detail, timeOf(row, detail)] as const).filter(([, time]) => time > 0));
 
 const keysOf = (...all: readonly object[]): Set<string> => new Set(all.flatMap((one) => Object.keys(one)));
@@ -59,7 +59,11 @@ const keysOf = (...all: readonly object[]): Set<string> => new Set(all.flatMap((
 const distinct = (all: readonly string[]): boolean => new Set(all).size === all.length;
 
 /** The changed fields of an amended row; empty if nothing is new. Throws StoreError if two colours are equal. */
-function amending(row: Amended, { names, colours, about: wished }: Amendment, now: number): Partial<Amending> {
+function amending(
+  row: AmendableRow,
+  { names, colours, about: wished }: Amendment,
+  now: number,
+): Partial<AmendedFields> {
   const about = readOccasion(wished);
   const people = row.people.map((p, seat) => ({
     ...p,
@@ -81,7 +85,7 @@ function amending(row: Amended, { names, colours, about: wished }: Amendment, no
  * names or two colours would then be equal, all names or colours of the row amended later win. Which bot plays a seat
  * never changes. Empty if the copy has no later correction.
  */
-export function amendedLater(ours: Amended, theirs: Amended): Partial<Amending> {
+export function laterAmendments(ours: AmendableRow, theirs: AmendableRow): Partial<AmendedFields> {
   if (theirs.people.length !== ours.people.length) return {};
   const [here, there] = [detailsOf(ours), detailsOf(theirs)];
   const keys = keysOf(here, there, ours.corrected ?? {}, theirs.corrected ?? {});

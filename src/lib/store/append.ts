@@ -1,10 +1,10 @@
 // Logs of matches and sheets: entries are added, never changed. Of two windows that add the same number, one fails.
 import type * as v from 'valibot';
 import type { Change, LoggedTable, Row, TableName, Transaction } from './backend';
-import { storeFailureOf, StoreError } from './failure';
+import { toStoreError, StoreError } from './failure';
 import { storeTombstone } from './tombstones';
 import { storage } from './storage.svelte';
-import { ENTRIES_PER_ROW, checked, entriesInRow, LogSchema, SheetLogSchema, type LogRow } from './schemas';
+import { ENTRIES_PER_ROW, checkRow, entriesInRow, LogSchema, SheetLogSchema, type LogRow } from './schemas';
 import { timeNow } from './day';
 
 interface LogTable {
@@ -28,7 +28,7 @@ const stretch = ({ owner }: LogTable, id: string, from = 0) => ({
 function inOrder(log: LogTable, rows: readonly unknown[], from: number): unknown[] {
   const entries: unknown[] = [];
   for (const raw of rows) {
-    const row = checked(log.schema, raw);
+    const row = checkRow(log.schema, raw);
     if (row.seq !== from + entries.length) throw new StoreError('damaged');
     entries.push(...entriesInRow(row));
   }
@@ -54,13 +54,16 @@ export function appendChanges(of: LoggedTable, id: string, from: number, entries
 }
 
 /** The entries from number `from` on, in order. Throws StoreError (`damaged` if one is invalid or missing). */
-export async function entriesOf(of: LoggedTable, id: string, from = 0): Promise<unknown[]> {
+export async function readEntries(of: LoggedTable, id: string, from = 0): Promise<unknown[]> {
   const backend = await storage.backend;
   return inOrder(LOGS[of], await backend.span(LOGS[of].table, stretch(LOGS[of], id, from)), from);
 }
 
 /** An unchecked row with its log, read in one transaction; undefined if there is no row. Throws StoreError. */
-export async function readWhole(of: LoggedTable, id: string): Promise<{ raw: unknown; log: unknown[] } | undefined> {
+export async function readRowWithLog(
+  of: LoggedTable,
+  id: string,
+): Promise<{ raw: unknown; log: unknown[] } | undefined> {
   const backend = await storage.backend;
   const log = LOGS[of];
   return backend.transact(
@@ -94,7 +97,7 @@ async function playable(of: LoggedTable, id: string, transaction: Transaction): 
  * Appends entries and updates their row in one transaction: `patch` gets the currently stored row, so that other
  * changes to it survive. Throws StoreError: `conflict` if another window wrote first, `gone` if the game was deleted.
  */
-export async function append(
+export async function appendEntries(
   of: LoggedTable,
   id: string,
   from: number,
@@ -112,7 +115,7 @@ export async function append(
       await transaction.write([{ op: 'update', table: of, key: id, patch: patch(row), row }]);
     });
   } catch (error) {
-    const failed = storeFailureOf(error);
+    const failed = toStoreError(error);
     if (failed.code !== 'conflict' || !(await stand(of, id, from, entries))) throw failed;
   }
   storage.changed(of, id);
@@ -120,7 +123,7 @@ export async function append(
 
 /** True if exactly these entries are stored already: a write was repeated although the first attempt had succeeded. */
 async function stand(of: LoggedTable, id: string, from: number, entries: readonly unknown[]): Promise<boolean> {
-  const there = await entriesOf(of, id, from);
+  const there = await readEntries(of, id, from);
   return there.length === entries.length && JSON.stringify(there) === JSON.stringify(entries);
 }
 
@@ -144,7 +147,7 @@ export async function repairRow(
 }
 
 /** Removes a row and its log for good, readable or not. Throws StoreError. */
-export async function purge(of: LoggedTable, id: string): Promise<void> {
+export async function purgeGame(of: LoggedTable, id: string): Promise<void> {
   const backend = await storage.backend;
   const log = LOGS[of];
   await storage.deleting(of, id, () =>

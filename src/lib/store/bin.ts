@@ -2,7 +2,7 @@
 // deletion is announced on an earlier day.
 import * as v from 'valibot';
 import { countSchema } from '../engine/input-schemas';
-import { purge } from './append';
+import { purgeGame } from './append';
 import type { LoggedTable } from './backend';
 import type { Row, Transaction } from './backend';
 import { storage } from './storage.svelte';
@@ -76,7 +76,7 @@ export async function emptyBin(now = new Date()): Promise<number> {
     await write(transaction, { days, today, lying: lying.filter((l) => !gone.includes(l)) });
     return { gone, leaving: lying.filter((l) => due(l, days) && !gone.includes(l)).length };
   });
-  for (const { of, id } of gone) await purge(of, id);
+  for (const { of, id } of gone) await purgeGame(of, id);
   return leaving;
 }
 

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { BadInput } from '../engine/errors';
 import type { Change, LoggedTable, Row } from './backend';
 import { withIndexKeys } from './index-keys';
-import { checkedMatch, checkedSheet, entriesInRow, LogSchema, SheetLogSchema, type LogRow } from './schemas';
-import { CHAINS } from './migrations';
+import { checkMatchRow, checkSheetRow, entriesInRow, LogSchema, SheetLogSchema, type LogRow } from './schemas';
+import { MIGRATION_CHAINS } from './migrations';
 
 const CopySchema = v.object({
   of: v.picklist(['matches', 'sheets']),
@@ -18,7 +18,7 @@ const TABLES = {
 } as const;
 
 /** The table and index of a game's log. */
-export const copyTable = (of: LoggedTable) => TABLES[of];
+export const logTableOf = (of: LoggedTable) => TABLES[of];
 
 export interface WholeCopy {
   readonly kind: 'whole';
@@ -50,9 +50,9 @@ export function readCopy(text: string): ParsedCopy {
 function whole(text: string): WholeCopy {
   const { of, row, log } = v.parse(CopySchema, JSON.parse(text));
   const { schema } = TABLES[of];
-  const up = CHAINS[of].bring(row);
-  const sound = withIndexKeys(of === 'matches' ? checkedMatch(up) : checkedSheet(up));
-  const rows = log.map((entry) => v.parse(schema, of === 'matches' ? CHAINS.log.bring(entry) : entry));
+  const up = MIGRATION_CHAINS[of].bring(row);
+  const sound = withIndexKeys(of === 'matches' ? checkMatchRow(up) : checkSheetRow(up));
+  const rows = log.map((entry) => v.parse(schema, of === 'matches' ? MIGRATION_CHAINS.log.bring(entry) : entry));
   let length = 0;
   for (const entry of rows) {
     if (entry.seq !== length) throw new RangeError('a gap in the log');
@@ -77,7 +77,7 @@ const plain = (entry: unknown): string =>
 const entriesOf = (log: readonly unknown[]): string[] => log.flatMap((row) => entriesInRow(row as LogRow)).map(plain);
 
 /** How many entries the rows of a log hold. */
-export const lengthOf = (log: readonly unknown[]): number =>
+export const logLength = (log: readonly unknown[]): number =>
   log.reduce<number>((sum, row) => sum + entriesInRow(row as LogRow).length, 0);
 
 /** Whether a stored log begins with the entries of another. */

@@ -2,13 +2,13 @@
 import type { Transaction as Upgrade } from 'dexie';
 import type { Row } from './backend';
 import { withIndexKeys } from './index-keys';
-import { checkedMatch, checkedSheet, foldName, ProfileSchema, matchesSchema } from './schemas';
+import { checkMatchRow, checkSheetRow, foldName, ProfileSchema, validRows } from './schemas';
 
 /** Rebuilds the keys of games and people from displayed names: older versions kept invisible characters in keys. */
 export async function indexCleanedNames(transaction: Upgrade): Promise<void> {
   for (const [table, read] of [
-    ['matches', checkedMatch],
-    ['sheets', checkedSheet],
+    ['matches', checkMatchRow],
+    ['sheets', checkSheetRow],
   ] as const)
     await transaction
       .table<unknown>(table)
@@ -23,12 +23,12 @@ export async function indexCleanedNames(transaction: Upgrade): Promise<void> {
   const people = transaction.table<Row>('people');
   const strays = (await people.toArray()).filter(({ key, name }) => key !== foldName(String(name)));
   await people.bulkDelete(strays.map(({ key }) => String(key)));
-  for (const row of matchesSchema(ProfileSchema, strays))
+  for (const row of validRows(ProfileSchema, strays))
     if ((await people.get(foldName(row.name))) === undefined) await people.put({ ...row, key: foldName(row.name) });
 }
 
 /** Moves a sheet's log from its migrated row into the log table. */
-export async function logSheets(transaction: Upgrade): Promise<void> {
+export async function moveSheetLogs(transaction: Upgrade): Promise<void> {
   const entries: Row[] = [];
   await transaction
     .table<Row>('sheets')

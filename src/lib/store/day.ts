@@ -1,17 +1,17 @@
 // Calendar days stored next to times: a stored day stays the same, in whatever time zone it is read.
 
-import { TIME_MAX } from '../engine/input-schemas';
+import { LATEST_TIME } from '../engine/input-schemas';
 
 /** The nearest time that can be stored, ms since 1970; 0 for NaN. */
-export const isStorableTime = (at: number): number =>
-  Number.isNaN(at) ? 0 : Math.min(TIME_MAX, Math.max(0, Math.round(at)));
+export const nearestStorableTime = (at: number): number =>
+  Number.isNaN(at) ? 0 : Math.min(LATEST_TIME, Math.max(0, Math.round(at)));
 
 /** The device's clock, for everything stored. A clock that is wrong by decades makes no row unreadable. */
-export const timeNow = (): number => isStorableTime(Date.now());
+export const timeNow = (): number => nearestStorableTime(Date.now());
 
 /** The day of a time in the device's time zone, such as "2026-05-14", from 1970 to 2099. `at`: ms since 1970. */
 export function isoDay(at: number): string {
-  const d = new Date(isStorableTime(at));
+  const d = new Date(nearestStorableTime(at));
   const year = d.getFullYear();
   if (year < 1970) return '1970-01-01';
   if (year > 2099) return '2099-12-31';
@@ -28,12 +28,12 @@ export interface RowTimes {
 
 /** The times of a new row. */
 export const createdTimes = (now: number) => {
-  const at = isStorableTime(now);
+  const at = nearestStorableTime(now);
   return { createdAt: at, createdDay: isoDay(at), ...changedTimes(at) };
 };
 /** The times of a row changed now. */
 export const changedTimes = (now: number) => {
-  const at = isStorableTime(now);
+  const at = nearestStorableTime(now);
   return { updatedAt: at, updatedDay: isoDay(at) };
 };
 

@@ -12,10 +12,10 @@ import {
   type TableName,
   type Transaction,
 } from './backend';
-import { storeFailureOf, StoreError, type StoreFailure } from './failure';
-import { indexCleanedNames, logSheets } from './database-upgrades';
+import { toStoreError, StoreError, type StoreFailure } from './failure';
+import { indexCleanedNames, moveSheetLogs } from './database-upgrades';
 import { withInvalidation } from './stats-invalidation';
-import { upgradedRow, stampedChanges, STORED } from './migrations';
+import { upgradeRow, changesWithForm, STORED_KINDS } from './migrations';
 import { setDataTrace, dataTrace } from './storage-flags';
 import { wordsOfRow } from './storage-words';
 
@@ -32,7 +32,7 @@ export interface SchemaVersion {
 const STEPPED = 3;
 
 /** All versions, oldest first. A released one is never edited; tests keep a database of each (tests/store/saves). */
-export const VERSIONS: readonly SchemaVersion[] = [
+export const DATABASE_VERSIONS: readonly SchemaVersion[] = [
   {
     version: 1,
     stores: {
@@ -84,15 +84,15 @@ export const VERSIONS: readonly SchemaVersion[] = [
 ];
 
 /** Migrates every row of these tables. A row that no migration can read stays unchanged, and is shown as damaged. */
-async function bringUp(transaction: Upgrade, tables: readonly TableName[] = STORED): Promise<void> {
+async function bringUp(transaction: Upgrade, tables: readonly TableName[] = STORED_KINDS): Promise<void> {
   for (const table of tables)
     await transaction
       .table<unknown>(table)
       .toCollection()
       .modify((row, ref) => {
-        ref.value = upgradedRow(table, row);
+        ref.value = upgradeRow(table, row);
       });
-  await logSheets(transaction);
+  await moveSheetLogs(transaction);
 }
 
 /** Events of the database. */
@@ -136,14 +136,14 @@ export class DiskBackend implements Backend {
   static async open(
     name = DB_NAME,
     told: DiskEvents = {},
-    versions: readonly SchemaVersion[] = VERSIONS,
+    versions: readonly SchemaVersion[] = DATABASE_VERSIONS,
   ): Promise<DiskBackend> {
     const backend = new DiskBackend(name, told, versions);
     try {
       await backend.#connect();
       return backend;
     } catch (error) {
-      throw storeFailureOf(error);
+      throw toStoreError(error);
     }
   }
 
@@ -184,7 +184,7 @@ export class DiskBackend implements Backend {
     try {
       return await this.#twice(work);
     } catch (error) {
-      const failed = storeFailureOf(error);
+      const failed = toStoreError(error);
       this.#told.failed?.(failed.code);
       throw failed;
     }
@@ -198,7 +198,7 @@ export class DiskBackend implements Backend {
     try {
       return await work(this.#db);
     } catch (error) {
-      if (storeFailureOf(error).code !== 'closed') throw error;
+      if (toStoreError(error).code !== 'closed') throw error;
     }
     this.#db.close();
     this.#db = this.#make();
@@ -207,13 +207,13 @@ export class DiskBackend implements Backend {
   }
 
   get(table: TableName, key: Key): Promise<unknown> {
-    return this.#run(async (db) => upgradedRow(table, await db.table<unknown>(table).get(key)));
+    return this.#run(async (db) => upgradeRow(table, await db.table<unknown>(table).get(key)));
   }
 
   getMany(table: TableName, keys: readonly Key[]): Promise<unknown[]> {
     return this.#run(async (db) => {
       const rows = await db.table<unknown>(table).bulkGet([...keys]);
-      return rows.map((row) => upgradedRow(table, row));
+      return rows.map((row) => upgradeRow(table, row));
     });
   }
 
@@ -229,7 +229,7 @@ export class DiskBackend implements Backend {
   span(table: TableName, span: RowQuery): Promise<unknown[]> {
     return this.#run(async (db) => {
       const rows = await this.#collect(db, table, span).toArray();
-      return rows.map((row) => upgradedRow(table, row));
+      return rows.map((row) => upgradeRow(table, row));
     });
   }
 
@@ -249,7 +249,7 @@ export class DiskBackend implements Backend {
 
   /** The changes plus what this database version needs: the form in each row, and marks for statistics. */
   #whole(changes: readonly Change[]): readonly Change[] {
-    const forms = this.#stamping ? stampedChanges(changes) : changes;
+    const forms = this.#stamping ? changesWithForm(changes) : changes;
     return this.#noting ? withInvalidation(forms) : forms;
   }
 

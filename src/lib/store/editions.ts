@@ -1,6 +1,6 @@
 // Owners' corrections of a game's board figures: used for new matches and sheets on this device.
 import { storage } from './storage.svelte';
-import { EditionSchema, matchesSchema } from './schemas';
+import { EditionSchema, validRows } from './schemas';
 import { timeNow } from './day';
 
 /**
@@ -10,7 +10,7 @@ import { timeNow } from './day';
 export async function getEdition(game: string): Promise<unknown> {
   const row = await (await storage.backend).get('editions', game);
   if (row === undefined) return undefined;
-  const [read] = matchesSchema(EditionSchema, [row]);
+  const [read] = validRows(EditionSchema, [row]);
   return read ? read.figures : null;
 }
 

@@ -1,14 +1,14 @@
 // Evenings and leagues: which matches and sheets count together. Standings follow from the games and are never stored.
 import * as v from 'valibot';
-import { calendarDay, TIME_MAX, lineSchema, textSchema, timeSchema } from '../engine/input-schemas';
+import { calendarDaySchema, LATEST_TIME, lineSchema, textSchema, timeSchema } from '../engine/input-schemas';
 import { cleanLine } from '../engine/clean-text';
 import type { LoggedTable } from './backend';
 import { isoDay, timeNow } from './day';
 import { StoreError } from './failure';
 import { storeTombstone, noteDeletion } from './tombstones';
-import { freshId } from './id';
+import { newId } from './id';
 import { withinTimeout } from './timeout';
-import { checked, matchesSchema } from './schemas';
+import { checkRow, validRows } from './schemas';
 import { storage } from './storage.svelte';
 
 /** Largest number of games in one evening or league. */
@@ -31,7 +31,7 @@ export const EveningSchema = v.object({
   /** Approximate time, ms since 1970: evenings are sorted by it. */
   at: timeSchema,
   /** The local day; old rows lack it. */
-  day: v.optional(calendarDay),
+  day: v.optional(calendarDaySchema),
   /** When the title or the day was last changed. */
   updatedAt: timeSchema,
   members: v.pipe(v.array(member), v.maxLength(2 * MEMBERS_MAX)),
@@ -44,18 +44,18 @@ export const eveningDay = ({ at, day }: Pick<EveningRow, 'at' | 'day'>): string 
 /** Every evening, the latest first. Throws StoreError. */
 export async function listEvenings(): Promise<EveningRow[]> {
   const all = { index: 'at', lower: 0, upper: Infinity, newestFirst: true };
-  return matchesSchema(EveningSchema, await (await storage.backend).span('evenings', all));
+  return validRows(EveningSchema, await (await storage.backend).span('evenings', all));
 }
 
 /** An evening, or undefined if there is none. Throws StoreError. */
 export async function getEvening(id: string): Promise<EveningRow | undefined> {
   const row = await (await storage.backend).get('evenings', id);
-  return row === undefined ? undefined : checked(EveningSchema, row);
+  return row === undefined ? undefined : checkRow(EveningSchema, row);
 }
 
 /** Creates an evening without games. Throws StoreError. */
 export async function addEvening(now = timeNow()): Promise<EveningRow> {
-  const row: EveningRow = { id: freshId(), title: '', at: now, day: isoDay(now), updatedAt: now, members: [] };
+  const row: EveningRow = { id: newId(), title: '', at: now, day: isoDay(now), updatedAt: now, members: [] };
   const backend = await storage.backend;
   await withinTimeout(backend.write([{ op: 'add', table: 'evenings', rows: [row] }]));
   return row;
@@ -66,8 +66,8 @@ async function change(id: string, wanted: (row: EveningRow) => Partial<EveningRo
   return (await storage.backend).transact(['evenings'], async (transaction) => {
     const raw = await transaction.get('evenings', id);
     if (raw === undefined) throw new StoreError('gone');
-    const row = checked(EveningSchema, raw);
-    const next = checked(EveningSchema, { ...row, ...wanted(row) });
+    const row = checkRow(EveningSchema, raw);
+    const next = checkRow(EveningSchema, { ...row, ...wanted(row) });
     await transaction.write([{ op: 'put', table: 'evenings', rows: [next] }]);
     return next;
   });
@@ -82,7 +82,7 @@ export async function nameEvening(
   return change(id, ({ updatedAt }) => ({
     ...said,
     ...(said.title !== undefined && { title: cleanLine(said.title, 200) }),
-    updatedAt: Math.min(TIME_MAX, Math.max(now, updatedAt + 1)),
+    updatedAt: Math.min(LATEST_TIME, Math.max(now, updatedAt + 1)),
   }));
 }
 
@@ -95,7 +95,7 @@ export async function setEveningGame(
 ): Promise<EveningRow> {
   return change(id, ({ members }) => {
     const before = members.find((m) => m.of === game.of && m.id === game.id);
-    const at = Math.min(TIME_MAX, Math.max(now, (before?.at ?? 0) + 1));
+    const at = Math.min(LATEST_TIME, Math.max(now, (before?.at ?? 0) + 1));
     const others = members.filter((m) => m !== before);
     // A full list drops the records of removed games.
     const kept = others.length < MEMBERS_MAX ? others : others.filter((m) => !m.out);

@@ -48,7 +48,7 @@ const BY_NAME: Readonly<Record<string, StoreFailure>> = {
 };
 
 /** Maps an error of Dexie or IndexedDB to a StoreError; returns a StoreError unchanged. */
-export function storeFailureOf(error: unknown): StoreError {
+export function toStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   for (let e: unknown = error, depth = 0; e && depth < 4; depth++) {
     const {

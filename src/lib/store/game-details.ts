@@ -4,7 +4,7 @@ import type { Person } from '../engine/person';
 import { createdDay, isoDay, type RowTimes } from './day';
 
 /** The part of a match or sheet that can be amended. */
-export interface Amended {
+export interface AmendableRow {
   readonly people: readonly Person[];
   readonly about?: unknown;
   /** For sheets: older versions stored the evening's details here. */
@@ -14,20 +14,20 @@ export interface Amended {
 }
 
 /** The evening's details; {} if they are malformed. */
-export function occasionOf({ about, options }: Pick<Amended, 'about' | 'options'>): Occasion {
+export function occasionOf({ about, options }: Pick<AmendableRow, 'about' | 'options'>): Occasion {
   return readOccasion(about ?? (options as { about?: unknown } | null | undefined)?.about);
 }
 
 /** The day a game was played: as corrected, otherwise the day it was created. */
 export function playedDay(
-  row: Pick<Amended, 'about' | 'options'> & Pick<RowTimes, 'createdAt' | 'createdDay'>,
+  row: Pick<AmendableRow, 'about' | 'options'> & Pick<RowTimes, 'createdAt' | 'createdDay'>,
 ): string {
   const { day, at } = occasionOf(row);
   return day ?? (at === undefined ? createdDay(row) : isoDay(at));
 }
 
 /** The seats of a sheet as people sat, clockwise from the first player; by default in order of entry. */
-export function seatingOf(row: Amended): readonly number[] {
+export function seatingOf(row: AmendableRow): readonly number[] {
   const seats = row.people.map((_, seat) => seat);
   const { order = seats } = occasionOf(row);
   return order.length === seats.length && seats.every((seat) => order.includes(seat)) ? order : seats;

@@ -10,6 +10,6 @@ function fromChance(): string {
 }
 
 /** A new identifier. `crypto.randomUUID` exists only over HTTPS; a server at home uses plain http. */
-export function freshId(): string {
+export function newId(): string {
   return typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : fromChance();
 }

@@ -3,12 +3,12 @@ export { timeNow } from './day';
 export { StoreError, STORE_FAILURES, type StoreFailure } from './failure';
 export { cleanLine, cleanNote, truncate } from '../engine/clean-text';
 export { whenIdle } from './lazy-backend';
-export { freshId } from './id';
+export { newId } from './id';
 export { storage, type CopyReader } from './storage.svelte';
 export type { Change, LoggedTable, Row } from './backend';
 export {
-  checkedMatch,
-  checkedSheet,
+  checkMatchRow,
+  checkSheetRow,
   EditionSchema,
   foldName,
   MATCH_STATUS,
@@ -16,7 +16,7 @@ export {
   PrefSchema,
   ProfileSchema,
   SHEET_STATUS,
-  sheetEntry,
+  sheetEntrySchema,
   SheetSchema,
   type MatchRow,
   type MatchStatus,
@@ -27,30 +27,30 @@ export {
 } from './schemas';
 export { factKey, INVALIDATED_PREFIX } from './stats-invalidation';
 export { withIndexKeys, personKeys } from './index-keys';
-export { damagedRows, type Damaged, type Page, type PageMark, type PageQuery } from './paging';
+export { damagedRows, type DamagedRow, type Page, type PageMark, type PageQuery } from './paging';
 export {
   addMatch,
   getMatch,
-  keepReview,
+  saveReview,
   purgeMatch,
   renameMatch,
   restoreMatch,
-  seatMatch,
+  saveSeats,
   archiveOrDeleteMatch,
 } from './matches';
 export { countMatches, countSheets, listMatches, listSheets } from './lists';
-export { appendChanges, entriesOf } from './append';
+export { appendChanges, readEntries } from './append';
 export { BIN_DAYS, emptyBin, noteBinShown } from './bin';
 export { Ledger } from './ledger.svelte';
-export { RowMessage, tellWindows } from './window-channel';
+export { RowMessages, tellWindows } from './window-channel';
 export { appendLog, repairMatch, readLog, readMatch } from './log';
-export { chooseColour, forgetPerson, listPeople, rememberPeople } from './people';
+export { rememberChosenColour, forgetPerson, listPeople, rememberPeople } from './people';
 export { DEFAULT_PREFS, PORTABLE_PREFS, PREFS, readPrefs, savePref, type PrefKey, type Prefs } from './prefs';
 export { getEdition, resetEdition, saveEdition } from './editions';
 export {
   addSheet,
   appendSheet,
-  contentOf,
+  sheetContentOf,
   getSheet,
   purgeSheet,
   readSheet,
@@ -61,5 +61,5 @@ export {
   archiveOrDeleteSheet,
   type NewSheet,
 } from './sheets';
-export { rawAll, rawGame } from './raw-export';
+export { rawStorageJson, rawGameJson } from './raw-export';
 export { renamePerson } from './rename-person';

@@ -2,14 +2,14 @@
 import type { LogEntry, MatchStart } from '../engine/log';
 import { cleanLine } from '../engine/clean-text';
 import type { Person } from '../engine/person';
-import { purge } from './append';
+import { purgeGame } from './append';
 import type { Change, Row } from './backend';
 import { createdTimes, changedTimes, timeNow } from './day';
 import { StoreError } from './failure';
 import { withIndexKeys, personKeys } from './index-keys';
 import { withinTimeout } from './timeout';
 import { storage } from './storage.svelte';
-import { checked, checkedMatch, MatchSchema, type MatchRow, type MatchStatus, type MatchSummary } from './schemas';
+import { checkRow, checkMatchRow, MatchSchema, type MatchRow, type MatchStatus, type MatchSummary } from './schemas';
 
 export interface NewMatchRow {
   readonly id: string;
@@ -31,7 +31,7 @@ const statusOf = (summary: MatchSummary): MatchStatus => (summary.actor < 0 ? 'f
 export async function addMatch(wish: NewMatchRow): Promise<MatchRow> {
   const now = wish.createdAt ?? timeNow();
   const { log, ...rest } = wish;
-  const row: MatchRow = checked(MatchSchema, {
+  const row: MatchRow = checkRow(MatchSchema, {
     ...rest,
     game: wish.start.game,
     status: statusOf(wish.summary),
@@ -51,7 +51,7 @@ export async function addMatch(wish: NewMatchRow): Promise<MatchRow> {
 /** A match, or undefined if there is none. Throws StoreError (`damaged` if the row is invalid). */
 export async function getMatch(id: string): Promise<MatchRow | undefined> {
   const row = await (await storage.backend).get('matches', id);
-  return row === undefined ? undefined : checked(MatchSchema, row);
+  return row === undefined ? undefined : checkRow(MatchSchema, row);
 }
 
 /** The changes of a match row after moves. */
@@ -81,9 +81,9 @@ export async function changeMatch(
   const status = await backend.transact(['matches'], async (transaction) => {
     const raw = await transaction.get('matches', id);
     if (raw === undefined) throw new StoreError('gone');
-    const row = checkedMatch(raw);
+    const row = checkMatchRow(raw);
     const patch = wanted(row);
-    const next = checkedMatch({ ...row, ...patch });
+    const next = checkMatchRow({ ...row, ...patch });
     const { who, words } = withIndexKeys(next);
     await transaction.write([
       { op: 'update', table: 'matches', key: id, patch: { ...patch, status: next.status, who, words } },
@@ -104,12 +104,12 @@ export async function renameMatch(id: string, title: string): Promise<void> {
  * Stores which seats bots play, after one was given to a bot or back to a person. Names stay: another window may have
  * corrected them. Throws StoreError.
  */
-export async function seatMatch(id: string, people: readonly Person[]): Promise<void> {
+export async function saveSeats(id: string, people: readonly Person[]): Promise<void> {
   await changeMatch(id, (row) => ({ people: row.people.map((p, seat) => ({ ...p, bot: people[seat].bot })) }));
 }
 
 /** Stores the review of a match. Throws StoreError. */
-export async function keepReview(id: string, review: NonNullable<MatchRow['review']>): Promise<void> {
+export async function saveReview(id: string, review: NonNullable<MatchRow['review']>): Promise<void> {
   await changeMatch(id, () => ({ review }));
 }
 
@@ -127,5 +127,5 @@ export async function restoreMatch(id: string): Promise<void> {
 
 /** Removes a match and its log for good, readable or not. Throws StoreError. */
 export async function purgeMatch(id: string): Promise<void> {
-  await purge('matches', id);
+  await purgeGame('matches', id);
 }

@@ -12,8 +12,8 @@ import {
 } from './backend';
 import { StoreError } from './failure';
 import { withInvalidation } from './stats-invalidation';
-import { upgradedRow, stampedChanges } from './migrations';
-import { keyOrder } from './key-order';
+import { upgradeRow, changesWithForm } from './migrations';
+import { compareKeys } from './key-order';
 
 function keyAt(row: Row, path: string): unknown {
   if (!path.startsWith('[')) return row[path];
@@ -38,7 +38,7 @@ export class MemoryBackend implements Backend {
   }
 
   async get(table: TableName, key: Key): Promise<unknown> {
-    return upgradedRow(table, structuredClone(this.#table(table).get(label(key))));
+    return upgradeRow(table, structuredClone(this.#table(table).get(label(key))));
   }
 
   async getMany(table: TableName, keys: readonly Key[]): Promise<unknown[]> {
@@ -51,15 +51,15 @@ export class MemoryBackend implements Backend {
     for (const row of this.#table(table).values()) {
       const at = keyAt(row, span.index);
       for (const key of (many && Array.isArray(at) ? at : [at]) as Key[]) {
-        if (keyOrder(key, span.lower) >= 0 && keyOrder(key, span.upper) <= 0)
+        if (compareKeys(key, span.lower) >= 0 && compareKeys(key, span.upper) <= 0)
           hits.push({ key, own: keyAt(row, primary(table)) as Key, row });
       }
     }
-    hits.sort((a, b) => keyOrder(a.key, b.key) || keyOrder(a.own, b.own));
+    hits.sort((a, b) => compareKeys(a.key, b.key) || compareKeys(a.own, b.own));
     if (span.newestFirst) hits.reverse();
     const kept = span.keep ? hits.filter((h) => span.keep?.(h.row)) : hits;
     const rows = structuredClone(kept.slice(0, span.limit).map((h) => h.row));
-    return rows.map((row) => upgradedRow(table, row));
+    return rows.map((row) => upgradeRow(table, row));
   }
 
   async keys(table: TableName, stretch: RowRange): Promise<string[]> {
@@ -88,7 +88,7 @@ export class MemoryBackend implements Backend {
         get: (table, key) => this.get(table, key),
         span: (table, span) => this.span(table, span),
         write: async (changes) => {
-          for (const change of structuredClone(withInvalidation(stampedChanges(changes)))) this.#do(change);
+          for (const change of structuredClone(withInvalidation(changesWithForm(changes)))) this.#do(change);
         },
       });
     } catch (error) {

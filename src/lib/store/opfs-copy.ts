@@ -1,6 +1,6 @@
 // OPFS copies of games, written after the database without delaying a tap. Only a user's deletion removes a copy.
 import type { Backend, LoggedTable, Row } from './backend';
-import { logStartsWith, copyTable, lengthOf, readCopy, type ParsedCopy } from './copy-format';
+import { logStartsWith, logTableOf, logLength, readCopy, type ParsedCopy } from './copy-format';
 import { whenIdle } from './lazy-backend';
 import { parseTombstones, withTombstone, withoutTombstone, type Tombstone } from './tombstones';
 import { isFromNewerVersion, localCopyOf } from './local-copy';
@@ -87,7 +87,7 @@ export class OpfsCopy {
   }
 
   #log(of: LoggedTable, id: string): Promise<unknown[]> {
-    const { table, index } = copyTable(of);
+    const { table, index } = logTableOf(of);
     return this.#backend.span(table, { index, lower: [id, 0], upper: [id, Infinity] });
   }
 
@@ -97,7 +97,7 @@ export class OpfsCopy {
    */
   async knowsMore(of: LoggedTable, id: string): Promise<boolean> {
     const [file, light, log] = [await this.copyOf(of, id), localCopyOf(of, id), await this.#log(of, id)];
-    const length = lengthOf(log);
+    const length = logLength(log);
     if (light && !isFromNewerVersion(light) && light.length > length) return true;
     if (file.kind === 'whole' && !logStartsWith(log, file.log)) return true;
     if (file.kind === 'torn' || (file.kind === 'whole' && file.length < length)) this.compared(of, id);

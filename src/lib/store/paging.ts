@@ -4,8 +4,8 @@ import type { Backend, LoggedTable, Row, RowRange } from './backend';
 import { isoDay } from './day';
 import { personKey } from './index-keys';
 import { storage } from './storage.svelte';
-import { foldName, matchesSchema } from './schemas';
-import { searchWords } from './storage-words';
+import { foldName, validRows } from './schemas';
+import { searchWordsIn } from './storage-words';
 
 export interface PageMark {
   readonly updatedAt: number;
@@ -31,7 +31,7 @@ export interface PageQuery<Status extends string> {
 }
 
 /** An invalid row: it cannot be shown, but its raw data can be saved. */
-export interface Damaged {
+export interface DamagedRow {
   readonly of: LoggedTable;
   readonly id: string;
 }
@@ -39,7 +39,7 @@ export interface Damaged {
 export interface Page<R> {
   readonly rows: R[];
   /** Rows of this page that cannot be shown. */
-  readonly damaged: readonly Damaged[];
+  readonly damaged: readonly DamagedRow[];
   /** Pass it as `after` to get the next page; null after the last page. */
   readonly next: PageMark | null;
 }
@@ -129,7 +129,7 @@ export async function listPage<T extends v.GenericSchema, Status extends string>
 ): Promise<Page<v.InferOutput<T>>> {
   const limit = wish.limit ?? 24;
   const backend = await storage.backend;
-  const words = searchWords(wish.text ?? '');
+  const words = searchWordsIn(wish.text ?? '');
   const raw =
     words.length > 0
       ? await found(backend, table, wish, words, limit + 1)
@@ -138,14 +138,14 @@ export async function listPage<T extends v.GenericSchema, Status extends string>
   const last = shown[shown.length - 1] as PageMark | undefined;
   const more = raw.length > limit && last !== undefined;
   return {
-    rows: matchesSchema(schema, shown),
+    rows: validRows(schema, shown),
     damaged: shown.filter((row) => !v.is(schema, row)).map(({ id }) => ({ of: table, id })),
     next: more ? { updatedAt: last.updatedAt, id: last.id } : null,
   };
 }
 
 /** Rows missing from every list, because their status or time is invalid. Throws StoreError. */
-export async function damagedRows(of: LoggedTable, statuses: readonly string[]): Promise<Damaged[]> {
+export async function damagedRows(of: LoggedTable, statuses: readonly string[]): Promise<DamagedRow[]> {
   const backend = await storage.backend;
   const all = { index: 'id', lower: '', upper: '\uffff' };
   const lists = statuses.map((status) => stretch({ status }));

@@ -1,9 +1,9 @@
 // People who have played on this device: offered when the next table is set.
 import { cleanLine } from '../engine/clean-text';
-import type { Known } from '../engine/person';
+import type { KnownPerson } from '../engine/person';
 import { storage } from './storage.svelte';
-import { foldName, NAME_MAX, ProfileSchema, matchesSchema, type Profile } from './schemas';
-import { isStorableTime, timeNow } from './day';
+import { foldName, NAME_MAX, ProfileSchema, validRows, type Profile } from './schemas';
+import { nearestStorableTime, timeNow } from './day';
 
 /** People, the latest player first. Throws StoreError. */
 export async function listPeople(limit = 24): Promise<Profile[]> {
@@ -15,22 +15,24 @@ export async function listPeople(limit = 24): Promise<Profile[]> {
     newestFirst: true,
     limit,
   });
-  return matchesSchema(ProfileSchema, rows);
+  return validRows(ProfileSchema, rows);
 }
 
 /**
  * Remembers people, in seat order (the first comes first in the list). A picked colour stays until another is picked;
  * otherwise the last played colour is stored. Throws StoreError.
  */
-export async function rememberPeople(people: readonly Known[], now = timeNow()): Promise<void> {
+export async function rememberPeople(people: readonly KnownPerson[], now = timeNow()): Promise<void> {
   const backend = await storage.backend;
   const named = people.flatMap((p, seat) => {
     const name = cleanLine(p.name, NAME_MAX);
-    return name ? [{ ...p, key: foldName(name), name, lastPlayed: isStorableTime(now + people.length - seat) }] : [];
+    return name
+      ? [{ ...p, key: foldName(name), name, lastPlayed: nearestStorableTime(now + people.length - seat) }]
+      : [];
   });
   const before = await Promise.all(named.map(({ key }) => backend.getMany('people', [key])));
   const rows = named.map(({ key, name, colour, chosen, lastPlayed }, k) => {
-    const [known] = matchesSchema(ProfileSchema, before[k]);
+    const [known] = validRows(ProfileSchema, before[k]);
     if (chosen) return { key, name, colour, chosen, lastPlayed };
     return known?.chosen ? { ...known, name, lastPlayed } : { key, name, colour, lastPlayed };
   });
@@ -38,12 +40,12 @@ export async function rememberPeople(people: readonly Known[], now = timeNow()):
 }
 
 /** Stores the colour a person picked; the order of people stays. Throws StoreError. */
-export async function chooseColour({ name: said, colour }: Known): Promise<void> {
+export async function rememberChosenColour({ name: said, colour }: KnownPerson): Promise<void> {
   const name = cleanLine(said, NAME_MAX);
   const key = foldName(name);
   if (!key) return;
   const backend = await storage.backend;
-  const [known] = matchesSchema(ProfileSchema, await backend.getMany('people', [key]));
+  const [known] = validRows(ProfileSchema, await backend.getMany('people', [key]));
   const row = { ...(known ?? { key, name, lastPlayed: 0 }), colour, chosen: true };
   await backend.write([{ op: 'put', table: 'people', rows: [row] }]);
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { LOCALES } from '../i18n/locales';
 import { storage } from './storage.svelte';
-import { PrefSchema, matchesSchema } from './schemas';
+import { PrefSchema, validRows } from './schemas';
 
 export const PREFS = {
   theme: v.optional(v.picklist(['auto', 'light', 'dark']), 'auto'),
@@ -81,7 +81,7 @@ export const DEFAULT_PREFS: Prefs = v.parse(PrefsSchema, {});
 /** All preferences; an invalid one gets its default. Throws StoreError. */
 export async function readPrefs(): Promise<Prefs> {
   const backend = await storage.backend;
-  const rows = matchesSchema(PrefSchema, await backend.span('prefs', { index: 'key', lower: '', upper: '\uffff' }));
+  const rows = validRows(PrefSchema, await backend.span('prefs', { index: 'key', lower: '', upper: '\uffff' }));
   const prefs: Record<string, unknown> = { ...DEFAULT_PREFS };
   for (const { key, value } of rows) {
     if (!(key in PREFS)) continue;

@@ -7,7 +7,7 @@ const all = (key: string) =>
   key.startsWith('[') ? { lower: ['', 0], upper: ['\uffff', Infinity] } : { lower: '', upper: '\uffff' };
 
 /** One match or sheet as JSON: its row and its log. Throws StoreError. */
-export async function rawGame(table: 'matches' | 'sheets', id: string): Promise<string> {
+export async function rawGameJson(table: 'matches' | 'sheets', id: string): Promise<string> {
   const backend = await storage.backend;
   const row = await backend.get(table, id);
   const [logs, index] =
@@ -17,7 +17,7 @@ export async function rawGame(table: 'matches' | 'sheets', id: string): Promise<
 }
 
 /** Everything stored on this device as JSON. Throws StoreError. */
-export async function rawAll(): Promise<string> {
+export async function rawStorageJson(): Promise<string> {
   const backend = await storage.backend;
   const tables: Record<string, unknown[]> = {};
   for (const table of Object.keys(TABLES) as TableName[]) {

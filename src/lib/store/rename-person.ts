@@ -5,7 +5,7 @@ import { listMatches, listSheets } from './lists';
 import { withIndexKeys } from './index-keys';
 import type { Page, PageMark } from './paging';
 import { storage } from './storage.svelte';
-import { checked, foldName, MATCH_STATUS, NAME_MAX, ProfileSchema, SHEET_STATUS } from './schemas';
+import { checkRow, foldName, MATCH_STATUS, NAME_MAX, ProfileSchema, SHEET_STATUS } from './schemas';
 
 const PAGE = 200;
 
@@ -68,8 +68,8 @@ async function profile(transaction: Transaction, from: string, name: string): Pr
   const known = await transaction.get('people', old);
   if (known === undefined) return [];
   const other = await transaction.get('people', key);
-  const before = checked(ProfileSchema, known);
-  const lastPlayed = Math.max(before.lastPlayed, other === undefined ? 0 : checked(ProfileSchema, other).lastPlayed);
+  const before = checkRow(ProfileSchema, known);
+  const lastPlayed = Math.max(before.lastPlayed, other === undefined ? 0 : checkRow(ProfileSchema, other).lastPlayed);
   const gone: Change[] = old === key ? [] : [{ op: 'remove', table: 'people', keys: [old] }];
   return [...gone, { op: 'put', table: 'people', rows: [{ ...before, key, name, lastPlayed }] }];
 }

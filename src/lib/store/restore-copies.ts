@@ -1,6 +1,6 @@
 // At each start: games that exist only in a copy are restored before the database is read.
 import type { Backend, Row } from './backend';
-import { copyTable, restoreChanges, type ParsedCopy, type WholeCopy } from './copy-format';
+import { logTableOf, restoreChanges, type ParsedCopy, type WholeCopy } from './copy-format';
 import { allTombstones, tombstoneKey, noteDeletion } from './tombstones';
 import { dropLocalCopy, isFromNewerVersion, localCopies, localCopyText, type LocalCopy } from './local-copy';
 import { copyFileName, type OpfsCopy } from './opfs-copy';
@@ -76,7 +76,7 @@ async function packed(copy: LocalCopy, file: WholeCopy | undefined, unpack: Unpa
 
 async function put(backend: Backend, copy: WholeCopy): Promise<boolean> {
   const { of, id } = copy;
-  const { table, index } = copyTable(of);
+  const { table, index } = logTableOf(of);
   if ((await backend.get(of, id)) !== undefined) return false;
   const left = (await backend.span(table, { index, lower: [id, 0], upper: [id, Infinity] })) as Row[];
   await backend.write(restoreChanges(copy, left));

@@ -1,19 +1,18 @@
 // The schemas of stored data: everything read passes through them.
 import * as v from 'valibot';
-import { correctedSchema } from '../engine/occasion';
+import { correctionTimesSchema } from '../engine/occasion';
 import {
-  boundedJson,
-  byColour,
-  calendarDay,
+  boundedJsonSchema,
+  calendarDaySchema,
   countSchema,
   lineSchema,
-  personName,
+  personNameSchema,
   textSchema,
   timeSchema,
 } from '../engine/input-schemas';
 import type { MatchStart } from '../engine/log';
 import { cleanLine } from '../engine/clean-text';
-import { COLOURS, LEVELS, type Person } from '../engine/person';
+import { COLOURS, LEVELS, namedByColour, type Person } from '../engine/person';
 import { StoreError } from './failure';
 
 export const MATCH_STATUS = ['running', 'finished', 'archived', 'deleted'] as const;
@@ -29,26 +28,26 @@ const draws = v.pipe(v.array(countSchema), v.maxLength(1000));
 
 export { NAME_MAX } from '../engine/input-schemas';
 const somebody = v.object({
-  name: personName,
+  name: personNameSchema,
   colour: v.picklist(COLOURS),
   /** The bot that plays this seat, or played it (`left`); missing if no bot ever did. */
   bot: v.optional(v.object({ level: v.picklist(LEVELS), version: countSchema, left: v.optional(v.literal(true)) })),
 });
-const person = v.pipe(somebody, v.transform(byColour));
+const person = v.pipe(somebody, v.transform(namedByColour));
 const people = v.pipe(v.array(person), v.minLength(1), v.maxLength(8));
 
 const start = v.object({
   game: id,
   rules: whole,
-  options: boundedJson,
+  options: boundedJsonSchema,
   /** The edition; the game checks it. */
-  edition: v.optional(boundedJson),
+  edition: v.optional(boundedJsonSchema),
   seed: textSchema(0, 200),
   setup: v.optional(draws),
 });
 
 const summary = v.object({
-  /** The active seat, or OVER (−1). */
+  /** The active seat, or GAME_OVER (−1). */
   actor: whole,
   /** Number of turns begun. */
   turn: countSchema,
@@ -59,7 +58,7 @@ const summary = v.object({
   /** Counts of the score sheet by seat, once over; missing in the oldest matches. */
   counts: v.optional(v.array(figures)),
   /** The public position, for the picture in lists. */
-  thumb: boundedJson,
+  thumb: boundedJsonSchema,
 });
 
 export const MatchSchema = v.object({
@@ -72,18 +71,18 @@ export const MatchSchema = v.object({
   createdAt: timeSchema,
   updatedAt: timeSchema,
   /** The local days of these two times; old rows lack them. */
-  createdDay: v.optional(calendarDay),
-  updatedDay: v.optional(calendarDay),
+  createdDay: v.optional(calendarDaySchema),
+  updatedDay: v.optional(calendarDaySchema),
   /** Number of moves that count. */
   ply: countSchema,
   /** Number of entries in the log, undo included; also the number of the next entry. */
   length: countSchema,
   summary,
   /** The evening's details; parsed where they are shown. */
-  about: v.optional(boundedJson),
+  about: v.optional(boundedJsonSchema),
   /** When any detail or name was last corrected (`amended`), and when each was (`corrected`). */
   amended: v.optional(timeSchema),
-  corrected: v.optional(correctedSchema),
+  corrected: v.optional(correctionTimesSchema),
   /** When it was deleted. */
   deletedAt: v.optional(timeSchema),
   /** The review, and the log's length at that time: it is computed again if the log has grown. */
@@ -129,7 +128,7 @@ export const ENTRIES_PER_ROW = 500;
 export const LogSchema = v.intersect([v.object({ match: id }), logged(entry)]);
 
 /** A person, as the log of a sheet stores them. */
-const sheetPerson = { name: personName, colour: somebody.entries.colour };
+const sheetPerson = { name: personNameSchema, colour: somebody.entries.colour };
 const several = <T extends v.GenericSchema>(one: T) => v.pipe(v.array(one), v.minLength(1), v.maxLength(8));
 const seats = v.object({
   was: several(v.object(sheetPerson)),
@@ -137,18 +136,18 @@ const seats = v.object({
 });
 const figure = v.tuple([countSchema, v.pipe(v.string(), v.maxLength(80)), v.nullable(v.pipe(v.number(), v.finite()))]);
 /** The changes of one tap on a sheet, or the number of undone taps. */
-export const sheetEntry = v.union([
+export const sheetEntrySchema = v.union([
   v.object({ undo: v.pipe(whole, v.minValue(1)), at: v.optional(timeSchema) }),
   v.object({
     seats: v.optional(seats),
     set: v.optional(v.pipe(v.array(figure), v.maxLength(2000))),
-    options: v.optional(boundedJson),
-    extra: v.optional(boundedJson),
+    options: v.optional(boundedJsonSchema),
+    extra: v.optional(boundedJsonSchema),
     finished: v.optional(v.boolean()),
     at: v.optional(timeSchema),
   }),
 ]);
-export const SheetLogSchema = v.intersect([v.object({ sheet: id }), logged(sheetEntry)]);
+export const SheetLogSchema = v.intersect([v.object({ sheet: id }), logged(sheetEntrySchema)]);
 
 export const SheetSchema = v.object({
   id,
@@ -159,19 +158,19 @@ export const SheetSchema = v.object({
   /** Counts of each seat by field of the game's sheet. */
   counts: v.array(figures),
   /** The table's options: variants, and figures of its own board. */
-  options: boundedJson,
+  options: boundedJsonSchema,
   /** Data of the game's helpers; the game checks it. */
-  extra: boundedJson,
+  extra: boundedJsonSchema,
   scores: points,
   createdAt: timeSchema,
   updatedAt: timeSchema,
   /** The local days of these two times; old rows lack them. */
-  createdDay: v.optional(calendarDay),
-  updatedDay: v.optional(calendarDay),
+  createdDay: v.optional(calendarDaySchema),
+  updatedDay: v.optional(calendarDaySchema),
   /** The evening's details and their correction times, as in a match. */
-  about: v.optional(boundedJson),
+  about: v.optional(boundedJsonSchema),
   amended: v.optional(timeSchema),
-  corrected: v.optional(correctedSchema),
+  corrected: v.optional(correctionTimesSchema),
   /** Number of entries in the log; also the number of the next entry. */
   length: v.optional(countSchema, 1),
   /** The number of filled rows and the number of all rows, over all players: derived, for lists. */
@@ -183,7 +182,7 @@ export type SheetRow = Omit<v.InferOutput<typeof SheetSchema>, 'people'> & { rea
 export const ProfileSchema = v.object({
   /** The folded name: identifies the person. */
   key: v.pipe(v.string(), v.maxLength(80)),
-  name: v.pipe(personName, v.minLength(1)),
+  name: v.pipe(personNameSchema, v.minLength(1)),
   colour: somebody.entries.colour,
   /** True if the person picked this colour: playing with another one does not change it. */
   chosen: v.optional(v.literal(true)),
@@ -191,28 +190,28 @@ export const ProfileSchema = v.object({
 });
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 
-export const PrefSchema = v.object({ key: id, value: boundedJson });
-export const EditionSchema = v.object({ game: id, figures: boundedJson, updatedAt: timeSchema });
+export const PrefSchema = v.object({ key: id, value: boundedJsonSchema });
+export const EditionSchema = v.object({ game: id, figures: boundedJsonSchema, updatedAt: timeSchema });
 
 /** Checks one row. Throws StoreError `damaged`. */
-export function checked<T extends v.GenericSchema>(schema: T, row: unknown): v.InferOutput<T> {
+export function checkRow<T extends v.GenericSchema>(schema: T, row: unknown): v.InferOutput<T> {
   const result = v.safeParse(schema, row);
   if (!result.success) throw new StoreError('damaged', result.issues[0]?.message);
   return result.output;
 }
 
 /** Checks the row of a match, and removes its index keys. Throws StoreError `damaged`. */
-export function checkedMatch(row: unknown): MatchRow {
-  return checked(MatchSchema, row);
+export function checkMatchRow(row: unknown): MatchRow {
+  return checkRow(MatchSchema, row);
 }
 
 /** Checks the row of a sheet, and removes its index keys. Throws StoreError `damaged`. */
-export function checkedSheet(row: unknown): SheetRow {
-  return checked(SheetSchema, row);
+export function checkSheetRow(row: unknown): SheetRow {
+  return checkRow(SheetSchema, row);
 }
 
 /** The valid rows of a list, without the damaged ones: one damaged row must not hide the rest. */
-export function matchesSchema<T extends v.GenericSchema>(schema: T, rows: readonly unknown[]): v.InferOutput<T>[] {
+export function validRows<T extends v.GenericSchema>(schema: T, rows: readonly unknown[]): v.InferOutput<T>[] {
   return rows.flatMap((row) => {
     const result = v.safeParse(schema, row);
     return result.success ? [result.output] : [];

@@ -2,14 +2,14 @@
 import { firstTap, SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
 import { cleanLine } from '../engine/clean-text';
 import type { Person } from '../engine/person';
-import { appendChange, append, entriesOf, purge, readWhole } from './append';
+import { appendChange, appendEntries, readEntries, purgeGame, readRowWithLog } from './append';
 import { createdTimes, changedTimes, timeNow } from './day';
 import { StoreError } from './failure';
-import { freshId } from './id';
+import { newId } from './id';
 import { withinTimeout } from './timeout';
 import { withIndexKeys } from './index-keys';
 import { storage } from './storage.svelte';
-import { checked, checkedSheet, SheetSchema, type SheetRow, type SheetStatus } from './schemas';
+import { checkRow, checkSheetRow, SheetSchema, type SheetRow, type SheetStatus } from './schemas';
 
 export interface NewSheet {
   readonly game: string;
@@ -24,7 +24,7 @@ export interface NewSheet {
 export async function addSheet(wish: NewSheet): Promise<SheetRow> {
   const now = timeNow();
   const row: SheetRow = {
-    id: freshId(),
+    id: newId(),
     game: wish.game,
     status: 'draft',
     title: wish.title ?? '',
@@ -36,9 +36,9 @@ export async function addSheet(wish: NewSheet): Promise<SheetRow> {
     ...createdTimes(now),
     length: 1,
   };
-  const sound = checked(SheetSchema, row);
+  const sound = checkRow(SheetSchema, row);
   const rows = [withIndexKeys(sound)];
-  const first = appendChange('sheets', row.id, 0, [firstTap(contentOf(row), now)]);
+  const first = appendChange('sheets', row.id, 0, [firstTap(sheetContentOf(row), now)]);
   const backend = await storage.backend;
   await withinTimeout(backend.write([{ op: 'add', table: 'sheets', rows }, first]));
   storage.changed('sheets', row.id);
@@ -46,7 +46,7 @@ export async function addSheet(wish: NewSheet): Promise<SheetRow> {
 }
 
 /** The content of a sheet, as its row stores it. */
-export function contentOf({ counts, options, extra, status, scores }: SheetRow): Omit<SheetContent, 'people'> {
+export function sheetContentOf({ counts, options, extra, status, scores }: SheetRow): Omit<SheetContent, 'people'> {
   const shelved = status === 'archived' || status === 'deleted';
   return { counts, options, extra, finished: status === 'finished' || (shelved && scores.length > 0) };
 }
@@ -62,7 +62,7 @@ function withoutOrder(about: unknown): unknown {
   return Object.fromEntries(Object.entries(about).filter(([detail]) => detail !== 'order'));
 }
 
-export interface SheetAppended {
+export interface SheetAppend {
   readonly id: string;
   /** Number of the first new entry. */
   readonly from: number;
@@ -80,40 +80,40 @@ export interface SheetAppended {
  * Appends taps and updates the sheet's row in one transaction. Throws StoreError: `conflict` if another window wrote
  * first, `gone` if the sheet was deleted for good.
  */
-export async function appendSheet(wish: SheetAppended, now = timeNow()): Promise<void> {
+export async function appendSheet(wish: SheetAppend, now = timeNow()): Promise<void> {
   const { id, from, entries, content, scores, people, filled } = wish;
-  await append('sheets', id, from, entries, (raw) => {
-    const row = checkedSheet(raw);
+  await appendEntries('sheets', id, from, entries, (raw) => {
+    const row = checkSheetRow(raw);
     const { counts, options, extra } = content;
     const status = statusAfterTap(row.status, content.finished);
     const length = from + entries.length;
     const seated = people && { people: [...people], about: withoutOrder(row.about) };
     const said = { counts, options, extra, scores: [...scores], filled, status, length };
-    return withIndexKeys(checked(SheetSchema, { ...row, ...seated, ...said, ...changedTimes(now) }));
+    return withIndexKeys(checkRow(SheetSchema, { ...row, ...seated, ...said, ...changedTimes(now) }));
   });
 }
 
 /** The taps of a sheet from number `from` on, in order. Throws StoreError (`damaged` if one is invalid or missing). */
 export async function readSheetLog(id: string, from = 0): Promise<SheetEntry[]> {
-  return (await entriesOf('sheets', id, from)) as SheetEntry[];
+  return (await readEntries('sheets', id, from)) as SheetEntry[];
 }
 
 /** A sheet with its log, read in one transaction; undefined if there is none. Throws StoreError. */
 export async function readSheet(id: string): Promise<{ row: SheetRow; log: SheetEntry[] } | undefined> {
-  const found = await readWhole('sheets', id);
+  const found = await readRowWithLog('sheets', id);
   if (!found) return undefined;
-  const row = checkedSheet(found.raw);
+  const row = checkSheetRow(found.raw);
   if (found.log.length > 0) return { row, log: found.log as SheetEntry[] };
   // A row without a log gets one: its first entry sets the row's content.
-  const log = [firstTap(contentOf(row), row.updatedAt)];
-  if (row.status !== 'deleted') await append('sheets', id, 0, log, () => ({ length: 1 }));
+  const log = [firstTap(sheetContentOf(row), row.updatedAt)];
+  if (row.status !== 'deleted') await appendEntries('sheets', id, 0, log, () => ({ length: 1 }));
   return { row, log };
 }
 
 /** The row of a sheet, or undefined if there is none. Throws StoreError. */
 export async function getSheet(id: string): Promise<SheetRow | undefined> {
   const row = await (await storage.backend).get('sheets', id);
-  return row === undefined ? undefined : checkedSheet(row);
+  return row === undefined ? undefined : checkSheetRow(row);
 }
 
 /** Reads, changes and writes the row in one transaction. Throws StoreError. */
@@ -122,8 +122,8 @@ export async function changeSheet(id: string, wanted: (row: SheetRow) => Partial
   const changed = await backend.transact(['sheets'], async (transaction) => {
     const raw = await transaction.get('sheets', id);
     if (raw === undefined) throw new StoreError('gone');
-    const row = checkedSheet(raw);
-    const next = checkedSheet({ ...row, ...wanted(row) });
+    const row = checkSheetRow(raw);
+    const next = checkSheetRow({ ...row, ...wanted(row) });
     await transaction.write([{ op: 'update', table: 'sheets', key: id, patch: withIndexKeys(next) }]);
     return next;
   });
@@ -161,5 +161,5 @@ export async function restoreSheet(
 
 /** Removes a sheet and its log for good. Throws StoreError. */
 export async function purgeSheet(id: string): Promise<void> {
-  await purge('sheets', id);
+  await purgeGame('sheets', id);
 }

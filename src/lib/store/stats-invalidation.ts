@@ -1,5 +1,5 @@
 // Marks each changed game in the write that changes it, so that statistics count the game again.
-import { freshId } from './id';
+import { newId } from './id';
 import type { Change, Row } from './backend';
 
 /** Marks in the table of facts have keys with this prefix. */
@@ -24,5 +24,5 @@ function touched(change: Change): string[] {
 export function withInvalidation(changes: readonly Change[]): readonly Change[] {
   const games = [...new Set(changes.flatMap(touched))];
   if (games.length === 0) return changes;
-  return [...changes, { op: 'put', table: 'facts', rows: [{ key: INVALIDATED_PREFIX + freshId(), games }] }];
+  return [...changes, { op: 'put', table: 'facts', rows: [{ key: INVALIDATED_PREFIX + newId(), games }] }];
 }

@@ -4,7 +4,7 @@ const MOST = 60;
 const LONGEST = 40;
 
 /** The different words of a text. */
-export function searchWords(text: string): string[] {
+export function searchWordsIn(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en');
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   return [...new Set(words.map((word) => word.slice(0, LONGEST)))].slice(0, MOST);
@@ -13,5 +13,5 @@ export function searchWords(text: string): string[] {
 /** The words of a stored match or sheet, valid or not. */
 export function wordsOfRow({ title, people }: { readonly title?: unknown; readonly people?: unknown }): string[] {
   const names = Array.isArray(people) ? people.map((p: { name?: unknown } | null) => String(p?.name ?? '')) : [];
-  return searchWords([...names, String(title ?? '')].join(' '));
+  return searchWordsIn([...names, String(title ?? '')].join(' '));
 }

@@ -3,7 +3,7 @@ import { retryImport } from '../i18n/retry-import';
 import { DB_NAME, type Backend, type LoggedTable } from './backend';
 import type { DamagedCopy, UnpackCopy } from './restore-copies';
 import type { ParsedCopy } from './copy-format';
-import { storeFailureOf, StoreError, type StoreFailure } from './failure';
+import { toStoreError, StoreError, type StoreFailure } from './failure';
 import { hasCopies, LazyBackend, isDatabaseEmpty, whenIdle } from './lazy-backend';
 import { forgetTombstones, isDeleted, noteDeletion, removeTombstone } from './tombstones';
 import { dropLocalCopy, localCopies, localCopyOf } from './local-copy';
@@ -125,7 +125,7 @@ class RowStorage {
       else await Promise.race([twice, new Promise((resolve) => setTimeout(resolve, COMPARING))]);
       return disk;
     } catch (error) {
-      const code = isStorageRefused() ? 'missing' : storeFailureOf(error).code;
+      const code = isStorageRefused() ? 'missing' : toStoreError(error).code;
       if (PASSING.includes(code) && waits.length > 0) {
         await new Promise((resolve) => setTimeout(resolve, waits[0]));
         return this.#disk(waits.slice(1));
@@ -332,7 +332,7 @@ class RowStorage {
     try {
       await this.#back(await this.#ask());
     } catch (error) {
-      this.trouble = storeFailureOf(error).code;
+      this.trouble = toStoreError(error).code;
     }
   }
 

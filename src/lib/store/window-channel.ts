@@ -18,7 +18,7 @@ export function tellWindows(words: readonly Word[]): void {
 }
 
 /** Messages about one match or sheet, sent and received. */
-export class RowMessage {
+export class RowMessages {
   readonly #of: LoggedTable;
   readonly #id: string;
   #channel = open();

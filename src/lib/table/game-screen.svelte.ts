@@ -1,32 +1,32 @@
 // Base of the screens of games with an action table: the plan of the turn, targets that play an action, the open tab
 // and the open mat.
-import type { Codec } from '../engine/actions';
+import type { MoveCodec } from '../engine/actions';
 import type { Seat } from '../engine/game';
 import { BoardScreen } from '../ui/board-screen.svelte';
 import type { PlayTable } from '../ui/game-ui';
 
 /** Handles a tap. A reply appears where the event was. */
-export type Tap = (event: Event) => void;
+export type TapHandler = (event: Event) => void;
 
 /** A tap target: lit if its move is legal; otherwise dark, and a tap shows why not. */
-export interface Target {
+export interface TapTarget {
   readonly lit: boolean;
   readonly label: string;
-  readonly tap: Tap;
+  readonly tap: TapHandler;
 }
 
 /** A parsed move of the running turn. */
-export interface Planned<A> {
+export interface PlannedAction<A> {
   readonly ply: number;
   readonly action: A;
 }
 
 export abstract class GameScreen<S extends { readonly seat: Seat }, A, Tab extends string> extends BoardScreen<S> {
-  readonly #moves: Codec<A>;
+  readonly #moves: MoveCodec<A>;
   /** The tab chosen by hand, and the decision it was chosen at. */
   #tab = $state.raw<{ tab: Tab; decision: string } | null>(null);
 
-  constructor(get: () => PlayTable<S>, moves: Codec<A>) {
+  constructor(get: () => PlayTable<S>, moves: MoveCodec<A>) {
     super(get);
     this.#moves = moves;
   }
@@ -36,7 +36,7 @@ export abstract class GameScreen<S extends { readonly seat: Seat }, A, Tab exten
   /** The tab in which the current decision is made. */
   protected abstract readonly home: Tab;
 
-  readonly plan = $derived.by((): Planned<A>[] =>
+  readonly plan = $derived.by((): PlannedAction<A>[] =>
     this.table.turnMoves.map(({ move, ply }) => ({ ply, action: this.#moves.decode(move) })),
   );
 
@@ -71,7 +71,7 @@ export abstract class GameScreen<S extends { readonly seat: Seat }, A, Tab exten
     else this.refuse(event, this.table.why(this.#moves.encode(action)), what);
   }
 
-  target(action: A, label: string): Target {
+  target(action: A, label: string): TapTarget {
     return { lit: this.can(action), label, tap: (event) => this.attempt(action, event) };
   }
 }

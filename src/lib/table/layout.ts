@@ -28,7 +28,7 @@ const ROOM_OF_SPACING = 2.5;
 /**
  * The room a text of this style takes, as a factor of the standard text's room: from its size and its letter spacing.
  */
-export function textFactor({
+export function textRoomFactor({
   fontSize,
   letterSpacing,
 }: Pick<CSSStyleDeclaration, 'fontSize' | 'letterSpacing'>): number {

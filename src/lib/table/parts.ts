@@ -4,16 +4,16 @@
  * board: the map. tables: prices and tracks. mat: what the active player owns. panel: the current action. others: all
  * other players.
  */
-export const AREAS = ['board', 'tables', 'mat', 'panel', 'others'] as const;
-export type Area = (typeof AREAS)[number];
+export const TABLE_AREAS = ['board', 'tables', 'mat', 'panel', 'others'] as const;
+export type TableArea = (typeof TABLE_AREAS)[number];
 
 /** A tab of the phone and the areas it shows; its first area takes the remaining room. */
 export interface PartTab<Tab extends string> {
   readonly id: Tab;
   readonly label: string;
-  readonly areas: readonly Area[];
+  readonly areas: readonly TableArea[];
   /** The areas that a phone in landscape shows instead; by default `areas`. */
-  readonly side?: readonly Area[];
+  readonly side?: readonly TableArea[];
   /** A few numbers of the part, next to the label while the part is hidden. */
   readonly note?: string;
   /** True if this tab is one of several pages of the tables area: a tablet shows the tab too. */

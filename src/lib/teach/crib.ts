@@ -3,7 +3,7 @@ import type { HelpTable } from '../ui/game-ui';
 import type { IconName } from '../ui/icons';
 
 /** Pieces at set-up: drawn `count` times, with text next to them. */
-export interface KitLine {
+export interface SetUpPieces {
   readonly icon: IconName;
   readonly count: number;
   text(): string;
@@ -14,6 +14,6 @@ export interface Crib {
   /** What scores at the end, one sentence each. */
   readonly scores: readonly (() => string)[];
   /** The pieces of each player, and the pieces on the board (`board`), for this number of seats. */
-  each(seats: number): readonly KitLine[];
-  board(seats: number): readonly KitLine[];
+  each(seats: number): readonly SetUpPieces[];
+  board(seats: number): readonly SetUpPieces[];
 }

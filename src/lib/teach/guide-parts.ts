@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 
 /** One explanation, typed on the game's public view. */
-export interface Step<S> {
+export interface GuideStep<S> {
   readonly id: string;
   /** Shown once to each seat (about its own moves), or once to the table (about all). */
   readonly once: 'seat' | 'table';
@@ -25,7 +25,7 @@ export interface Step<S> {
 }
 
 /** A page of "Before the first tap": a picture of the real board, with its text. */
-export interface Picture {
+export interface GuidePicture {
   readonly id: string;
   title(): string;
   text(): string;
@@ -44,14 +44,14 @@ export interface RoundPart<S> {
 
 /** The guide of a game. */
 export interface Guide<S> {
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly GuidePicture[];
   /** Advice for this number of people; null if there is none. */
   table?(seats: number): string | null;
   /** The goal in one or two sentences. */
   goal(): string;
   readonly round: readonly RoundPart<S>[];
   /** More important ones first: several may apply at once. */
-  readonly steps: readonly Step<S>[];
+  readonly steps: readonly GuideStep<S>[];
 }
 
 /** Any game's guide, for code that is independent of games. */

@@ -1,6 +1,6 @@
 // Derives the guide's steps from a position and those before it: nothing is stored, and undo needs no extra code.
 import type { Seat } from '../engine/game';
-import type { Step } from './guide-parts';
+import type { GuideStep } from './guide-parts';
 
 /** A position and its place in the match. */
 export interface GuidePosition<S> {
@@ -14,7 +14,7 @@ export interface GuidePosition<S> {
 
 /** The steps shown at a position. */
 export interface ShownSteps<S> {
-  readonly steps: readonly Step<S>[];
+  readonly steps: readonly GuideStep<S>[];
   /** Ids of all steps shown so far, these included. */
   readonly heard: ReadonlySet<string>;
 }
@@ -28,19 +28,19 @@ interface Told<S> extends ShownSteps<S> {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-const keyOf = <S>(step: Step<S>, actor: Seat): string =>
+const keyOf = <S>(step: GuideStep<S>, actor: Seat): string =>
   step.once === 'seat' ? `${step.id} ${String(actor)}` : step.id;
 
 /**
  * Follows a match from its first position. A step is shown while its condition holds. After the turn in which it was
  * shown, it is not shown again: to that seat, or to the whole table if its `once` is `table`.
  */
-export class GuideTeacher<S extends object> {
-  readonly #steps: readonly Step<S>[];
+export class GuideProgress<S extends object> {
+  readonly #steps: readonly GuideStep<S>[];
   /** The steps by position. The positions before a position are always the same, so its steps never change. */
   readonly #known = new WeakMap<S, Told<S>>();
 
-  constructor(steps: readonly Step<S>[]) {
+  constructor(steps: readonly GuideStep<S>[]) {
     this.#steps = steps;
   }
 

@@ -1,8 +1,8 @@
 // A lesson as data: a real position, a task, a number of turns, a goal, and replies. A new lesson needs no code.
 import type { AnyGame, Seat } from '../engine/game';
-import { totals, type Counts } from '../engine/sheet';
+import { seatTotals, type Counts } from '../engine/sheet';
 
-/** A condition: a fact of the game (see `Facts`) within bounds, now or as a change since the lesson began. */
+/** A condition: a fact of the game (see `LessonFacts`) within bounds, now or as a change since the lesson began. */
 export interface Condition {
   readonly fact: string;
   readonly least?: number;
@@ -12,7 +12,7 @@ export interface Condition {
 }
 
 /** A reply to a finished lesson. The first one whose conditions all hold is shown; the last one has no conditions. */
-export interface Answer {
+export interface LessonAnswer {
   readonly when: readonly Condition[];
   text(): string;
 }
@@ -30,14 +30,14 @@ export interface Lesson {
   readonly turns: number;
   readonly others?: readonly string[];
   readonly goal: readonly Condition[];
-  readonly answers: readonly Answer[];
+  readonly answers: readonly LessonAnswer[];
   /** Moves that reach the goal (`solution`), and moves that do not (`other`); a test plays both. */
   readonly solution: readonly string[];
   readonly other: readonly string[];
 }
 
 /** Facts of a seat by name: the fields of the score sheet, `points`, and the game's own. */
-export type Facts = Readonly<Record<string, number>>;
+export type LessonFacts = Readonly<Record<string, number>>;
 
 /** A game's lessons, and the facts that their conditions can read. */
 export interface Lessons {
@@ -47,17 +47,23 @@ export interface Lessons {
 }
 
 /** The facts of a seat in a position. */
-export function factsOf(game: AnyGame, more: Lessons['facts'], options: never, state: object, seat: Seat): Facts {
+export function lessonFactsOf(
+  game: AnyGame,
+  more: Lessons['facts'],
+  options: never,
+  state: object,
+  seat: Seat,
+): LessonFacts {
   const tally = game.tally(state);
-  const points = totals(game.sheet(options), tally)[seat];
+  const points = seatTotals(game.sheet(options), tally)[seat];
   return { ...tally[seat], points, ...more(state, seat) };
 }
 
 /** Whether a condition holds. Throws for an unknown fact: the lesson is wrong. */
 export function conditionHolds(
   { fact, least = -Infinity, most = Infinity, gained }: Condition,
-  now: Facts,
-  began: Facts,
+  now: LessonFacts,
+  began: LessonFacts,
 ): boolean {
   if (!(fact in now)) throw new Error(`no fact ${fact}`);
   const value = gained ? now[fact] - began[fact] : now[fact];

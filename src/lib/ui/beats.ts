@@ -6,15 +6,15 @@ import type { Seat } from '../engine/game';
  * Where a piece is: a place of the board (`guine`, `field-3`), or a player's own place (`mat-2`, `mat-2/colony`). The
  * table's elements have the same names (`data-at`, `data-place`).
  */
-export type Place = string;
+export type PiecePlace = string;
 
 export type Beat =
   /** Equal pieces moved. `from` is null if they came from the game's box, `to` is null if they went back into it. */
   | {
       readonly is: 'move';
       readonly piece: string;
-      readonly from: Place | null;
-      readonly to: Place | null;
+      readonly from: PiecePlace | null;
+      readonly to: PiecePlace | null;
       readonly count: number;
     }
   /**
@@ -24,7 +24,7 @@ export type Beat =
   | {
       readonly is: 'turn';
       readonly piece: string;
-      readonly at: Place;
+      readonly at: PiecePlace;
       readonly face: string | null;
       readonly was: string | null;
     }
@@ -33,42 +33,42 @@ export type Beat =
   /** A figure of a seat rose or fell by `by`, to `now`. */
   | { readonly is: 'gain'; readonly what: string; readonly seat: Seat; readonly by: number; readonly now: number };
 
-export type Move = Extract<Beat, { is: 'move' }>;
-export type Turn = Extract<Beat, { is: 'turn' }>;
+export type MoveBeat = Extract<Beat, { is: 'move' }>;
+export type FaceTurn = Extract<Beat, { is: 'turn' }>;
 export type FigureGain = Extract<Beat, { is: 'gain' }>;
 
 /** `count` equal pieces in one place. */
-export type Lot = readonly [piece: string, at: Place, count: number];
+export type PieceLot = readonly [piece: string, at: PiecePlace, count: number];
 /** The visible face of a piece. */
-export type Face = readonly [piece: string, at: Place, face: string | number];
+export type PieceFace = readonly [piece: string, at: PiecePlace, face: string | number];
 /** A figure by seat, for example the money of each. */
 export type SeatFigures = readonly [what: string, bySeat: readonly number[]];
 
 /** A player's own place: the whole mat, or a part of it. */
-export const ownPlace = (seat: Seat, part?: string): Place => `mat-${seat}${part ? `/${part}` : ''}`;
+export const ownPlace = (seat: Seat, part?: string): PiecePlace => `mat-${seat}${part ? `/${part}` : ''}`;
 
 /** The player to whom a place belongs; null for the board. */
-export function ownerOf(place: Place | null): Seat | null {
+export function seatOfPlace(place: PiecePlace | null): Seat | null {
   const found = place === null ? null : /^mat-(\d+)/.exec(place);
   return found ? Number(found[1]) : null;
 }
 
 /** How many of each piece there are at each place. */
-function counted(lots: readonly Lot[]): Map<string, Map<Place, number>> {
-  const all = new Map<string, Map<Place, number>>();
+function counted(lots: readonly PieceLot[]): Map<string, Map<PiecePlace, number>> {
+  const all = new Map<string, Map<PiecePlace, number>>();
   for (const [piece, at, count] of lots) {
     if (count === 0) continue;
-    const places = all.get(piece) ?? new Map<Place, number>();
+    const places = all.get(piece) ?? new Map<PiecePlace, number>();
     places.set(at, (places.get(at) ?? 0) + count);
     all.set(piece, places);
   }
   return all;
 }
 
-const NOWHERE: ReadonlyMap<Place, number> = new Map();
+const NOWHERE: ReadonlyMap<PiecePlace, number> = new Map();
 
 /** The places that have more pieces than in `other`, and how many more. */
-const surplus = (places: ReadonlyMap<Place, number>, other: ReadonlyMap<Place, number>) =>
+const surplus = (places: ReadonlyMap<PiecePlace, number>, other: ReadonlyMap<PiecePlace, number>) =>
   [...places].map(([at, n]) => ({ at, n: n - (other.get(at) ?? 0) })).filter(({ n }) => n > 0);
 
 /**
@@ -76,12 +76,12 @@ const surplus = (places: ReadonlyMap<Place, number>, other: ReadonlyMap<Place, n
  * paired with those that arrived, and the rest come from their `home` or go there.
  */
 export function moveBeats(
-  before: readonly Lot[],
-  after: readonly Lot[],
-  home: (piece: string) => Place | null = () => null,
-): Move[] {
+  before: readonly PieceLot[],
+  after: readonly PieceLot[],
+  home: (piece: string) => PiecePlace | null = () => null,
+): MoveBeat[] {
   const [was, now] = [counted(before), counted(after)];
-  const out: Move[] = [];
+  const out: MoveBeat[] = [];
   for (const piece of new Set([...was.keys(), ...now.keys()])) {
     const lost = surplus(was.get(piece) ?? NOWHERE, now.get(piece) ?? NOWHERE);
     const gained = surplus(now.get(piece) ?? NOWHERE, was.get(piece) ?? NOWHERE);
@@ -97,7 +97,7 @@ export function moveBeats(
 }
 
 /** A turn for each face that is new or different. */
-export function turnBeats(before: readonly Face[], after: readonly Face[]): Turn[] {
+export function turnBeats(before: readonly PieceFace[], after: readonly PieceFace[]): FaceTurn[] {
   const was = new Map(before.map(([piece, at, face]) => [`${piece} ${at}`, String(face)]));
   return after.flatMap(([piece, at, face]) => {
     const old = was.get(`${piece} ${at}`) ?? null;

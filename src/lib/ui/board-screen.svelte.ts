@@ -1,7 +1,7 @@
 // Base of all games' tables: reads the position, plays legal moves, replies at the tap to illegal ones, and keeps the
 // focus.
 import type { Move } from '../engine/game';
-import { centreOf, positionOn, type Bubble } from './bubble';
+import { boardPositionOf, boardPositionOfElement, type Bubble } from './bubble';
 import { EMBLEM_OF, type Colour, type Emblem, type PlayTable } from './game-ui';
 import { explainOnLongPress, accessibleName } from './long-press';
 
@@ -14,7 +14,7 @@ export interface SeatView {
 }
 
 /** The name of the touched thing; '' for a button of the action panel, on which its words are visible. */
-export const touchedThing = ({ currentTarget: at }: Event): string =>
+export const touchedName = ({ currentTarget: at }: Event): string =>
   at instanceof Element && !at.closest('#action-panel') ? accessibleName(at) : '';
 
 export class BoardScreen<S extends object> {
@@ -124,7 +124,7 @@ export class BoardScreen<S extends object> {
     const thing = event.target.closest<HTMLElement>('[data-what], [title]');
     if (!thing || event.target.closest('button, a, input, select, summary')) return;
     const what = thing.dataset.what ?? thing.title;
-    const bubble = { what, text: '', ...positionOn(thing, event, this.#root) };
+    const bubble = { what, text: '', ...boardPositionOfElement(thing, event, this.#root) };
     this.#answer = { bubble, view: this.view };
   }
 
@@ -141,7 +141,7 @@ export class BoardScreen<S extends object> {
     const bubble = {
       what: accessibleName(target),
       text: answer?.bubble.text ?? '',
-      ...positionOn(target, event, this.#root),
+      ...boardPositionOfElement(target, event, this.#root),
     };
     this.#answer = { bubble, view: this.view };
   }
@@ -170,8 +170,8 @@ export class BoardScreen<S extends object> {
   }
 
   /** Shows a reason (`text`) at the tapped element, and the element's name (`what`). */
-  refuse(event: Event, text: string | null, what = touchedThing(event)): void {
-    const spot = this.#root && centreOf(event, this.#root);
+  refuse(event: Event, text: string | null, what = touchedName(event)): void {
+    const spot = this.#root && boardPositionOf(event, this.#root);
     if ((text || what) && spot) this.#answer = { bubble: { what, text: text ?? '', ...spot }, view: this.view };
   }
 

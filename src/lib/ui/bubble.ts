@@ -19,13 +19,13 @@ function turned(): number {
  * Position of an event in px of a board's own box, also in a rotated page: the centre of the tapped element; in a
  * drawing, whose shapes overlap, the point under the finger. Null if the event has no element.
  */
-export function centreOf(event: Event, board: HTMLElement): { x: number; y: number } | null {
+export function boardPositionOf(event: Event, board: HTMLElement): { x: number; y: number } | null {
   const at = event.currentTarget;
-  return at instanceof Element ? positionOn(at, event, board) : null;
+  return at instanceof Element ? boardPositionOfElement(at, event, board) : null;
 }
 
-/** The position of an event as in `centreOf`, but with `at` as the tapped element. */
-export function positionOn(at: Element, event: Event, board: HTMLElement): { x: number; y: number } {
+/** The position of an event as in `boardPositionOf`, but with `at` as the tapped element. */
+export function boardPositionOfElement(at: Element, event: Event, board: HTMLElement): { x: number; y: number } {
   const [box, room] = [at.getBoundingClientRect(), board.getBoundingClientRect()];
   const finger = at instanceof SVGElement && event instanceof MouseEvent && event.detail > 0;
   const x = (finger ? event.clientX : box.left + box.width / 2) - (room.left + room.width / 2);

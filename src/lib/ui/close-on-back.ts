@@ -75,7 +75,7 @@ export function watchBack(): () => void {
 }
 
 /** Reports a navigation, which runs until `complete` settles. */
-export function navigates(complete: Promise<void>): void {
+export function noteNavigation(complete: Promise<void>): void {
   navigating++;
   const done = () => {
     navigating--;

@@ -2,7 +2,7 @@
 // contains nothing of a single game, and a board nothing about storage.
 import type { StoredEdition } from '../engine/stored-edition';
 import type { Component, Snippet } from 'svelte';
-import type { Fact } from '../engine/bot';
+import type { TurnFact } from '../engine/bot';
 import type { Milestone } from '../engine/played-game';
 import type { Move, Reason, Seat } from '../engine/game';
 import type { MoveEntry } from '../engine/log';
@@ -68,7 +68,7 @@ export interface PlayTable<S> {
 /**
  * One sign in the row for a person's actions: a word or number, with an icon or alone. Gains and losses are coloured.
  */
-export interface Sign {
+export interface RecapSign {
   readonly icon?: IconName;
   readonly text: string;
   readonly look?: 'gain' | 'loss';
@@ -143,7 +143,7 @@ export const SOUNDS = ['stone', 'sail', 'coin', 'token', 'dice', 'turn', 'chord'
 export type Sound = (typeof SOUNDS)[number];
 
 /** Sources of the final scoring that are shown in one step, by their rows on the score sheet. */
-export interface FinalPart<S> {
+export interface ScoringPart<S> {
   readonly rows: readonly string[];
   /** True: seats score one by one, as with cards that are turned up. By default all score at once. */
   readonly each?: boolean;
@@ -164,7 +164,7 @@ export interface GameUi<S> {
   /** A card above the points table of the result page, such as missions. Optional. */
   readonly Final?: Component<{ view: S; people: readonly Person[] }>;
   /** The final scoring in steps. Each row of the score sheet that no part contains is a step of its own. */
-  readonly walk?: readonly FinalPart<S>[];
+  readonly walk?: readonly ScoringPart<S>[];
   /**
    * A picture of what scores in a step, shown next to the bars: `rows` of the score sheet, and the `seat` if only one
    * scores. By default the Thumb.
@@ -186,7 +186,7 @@ export interface GameUi<S> {
    */
   logLine(before: S, after: S, entry: MoveEntry, people: readonly Person[], naming?: PlayerNaming): string | null;
   /** A fact of a planned turn as a sentence; without it hints have no reasons. */
-  because?(fact: Fact, told: FactContext<S>): string;
+  because?(fact: TurnFact, told: FactContext<S>): string;
   /** The codes of facts about a rival's loss that a bot may comment on; missing if there are none. */
   readonly denies?: readonly string[];
   /** A reason as a sentence, with the names of things in this position. */
@@ -195,7 +195,7 @@ export interface GameUi<S> {
    * What a seat did, as a row of signs in the order of the beats: `[caravel] Sailing · Angola 80 · 120 · 140 · −1
    * [caravel] · +80`. `before` is the position before the beats. If `brief` is missing, recap and log use sentences.
    */
-  brief?(beats: readonly Beat[], seat: Seat, before: S): readonly Sign[];
+  brief?(beats: readonly Beat[], seat: Seat, before: S): readonly RecapSign[];
   /**
    * The phase, as a text that the screen shows in large letters for two seconds when it changes. If `banner` is
    * missing, the screen shows each new round.

@@ -1,5 +1,5 @@
 // A game's words for its moves: one writer for each type of action, and log sentences made by them.
-import type { Codec, Move } from '../engine/actions';
+import type { MoveCodec, Move } from '../engine/actions';
 import type { Seat } from '../engine/game';
 import type { GameUi, Person, PlayerNaming } from './game-ui';
 
@@ -8,18 +8,18 @@ interface AnyAction {
 }
 
 /** A writer for each type of action. `X` is the type of what it writes about: a position or a step. */
-export type Writers<A extends AnyAction, X, R> = {
+export type ActionWriters<A extends AnyAction, X, R> = {
   readonly [T in A['type']]: (about: X, action: Extract<A, { type: T }>) => R;
 };
 
 /** Calls the writer of the action's type. */
-export function write<A extends AnyAction, X, R>(writers: Writers<A, X, R>, about: X, action: A): R {
+export function writeAction<A extends AnyAction, X, R>(writers: ActionWriters<A, X, R>, about: X, action: A): R {
   const writer = writers[action.type as A['type']] as (about: X, action: A) => R;
   return writer(about, action);
 }
 
 /** A played move with the positions around it. */
-export interface Step<S> {
+export interface PlayedStep<S> {
   readonly before: S;
   readonly after: S;
   readonly move: Move;
@@ -33,8 +33,8 @@ export interface Step<S> {
  * The `logLine` of a game: `tell` writes the sentence of each step. Null if the entry's text is not a move of the game.
  */
 export function logLineBy<S, A extends AnyAction>(
-  moves: Codec<A>,
-  tell: (step: Step<S>, action: A) => string | null,
+  moves: MoveCodec<A>,
+  tell: (step: PlayedStep<S>, action: A) => string | null,
 ): GameUi<S>['logLine'] {
   return (before, after, entry, people, naming = 'named') => {
     const move = moves.parse(entry.move);

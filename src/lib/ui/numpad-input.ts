@@ -26,7 +26,7 @@ export function withSign(text: string): string {
 export const withoutLastCharacter = (text: string): string => text.slice(0, -1);
 
 /** The typed number; 0 for an empty text. A sign before a sum applies to the whole sum. */
-export function figureOf(text: string): number {
+export function typedNumber(text: string): number {
   const sum = text
     .replace('-', '')
     .split('+')

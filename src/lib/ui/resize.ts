@@ -19,7 +19,7 @@ export function onResize(elements: Iterable<Element>, measure: () => void): () =
 }
 
 /** An attachment that reports an element's width, px, at once and after each change. */
-export const onWidth =
+export const followWidth =
   (set: (px: number) => void): Attachment<HTMLElement> =>
   (element) => {
     set(element.clientWidth);

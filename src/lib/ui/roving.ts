@@ -1,7 +1,7 @@
-// Roving tabindex: Tab goes from area to area, arrow keys move within one. An area is an element with the mark `area()`.
+// Roving tabindex: Tab goes from area to area, arrow keys move within one. An area is an element with the mark `rovingArea()`.
 
 /** The attributes of an area: one tab stop. An area inside another area is a tab stop of its own. */
-export const area = (): { 'data-area': string } => ({ 'data-area': '' });
+export const rovingArea = (): { 'data-area': string } => ({ 'data-area': '' });
 
 const AREA = '[data-area]';
 const FOCUSABLE = 'button, a[href], input, select, summary, [tabindex]';
@@ -66,7 +66,7 @@ function prepare(root: Element): void {
  * The next element in a direction: the nearest one within 45° of the direction. If there is none, the next one in the
  * area's order, so that every element can be reached.
  */
-export function nextIn<E extends Element>(
+export function nextElementIn<E extends Element>(
   stops: readonly E[],
   from: E,
   [dx, dy]: readonly [number, number],
@@ -95,8 +95,8 @@ export function nextIn<E extends Element>(
 /**
  * The direction on the screen of a direction on the page, if the page is rotated by `quarters` quarter turns clockwise.
  */
-export function onScreen([dx, dy]: readonly [number, number], quarters: number): readonly [number, number] {
-  return quarters === 0 ? [dx, dy] : onScreen([-dy, dx], quarters - 1);
+export function toScreenDirection([dx, dy]: readonly [number, number], quarters: number): readonly [number, number] {
+  return quarters === 0 ? [dx, dy] : toScreenDirection([-dy, dx], quarters - 1);
 }
 
 /** The rotation of the page around an element, in quarter turns clockwise: see `Match`. */
@@ -111,13 +111,13 @@ function move({ key, target }: KeyboardEvent): boolean {
   if (!stops.includes(from)) return false;
   if (key === 'Home') stops[0].focus();
   else if (key === 'End') stops[stops.length - 1].focus();
-  else if (key in ARROWS) nextIn(stops, from, onScreen(ARROWS[key], quartersAt(room)))?.focus();
+  else if (key in ARROWS) nextElementIn(stops, from, toScreenDirection(ARROWS[key], quartersAt(room)))?.focus();
   else return false;
   return true;
 }
 
 /** Lets arrow keys, Home and End move within the areas of `root`, and Tab between them. */
-export function roving(root: HTMLElement): () => void {
+export function enableRoving(root: HTMLElement): () => void {
   const keys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.key === 'Tab') prepare(root);

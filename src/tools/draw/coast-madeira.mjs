@@ -48,10 +48,10 @@ await writeCoast(
   `// The coasts of Madeira and Porto Santo: Natural Earth 1:10m (public domain), drawn by src/tools/draw/coast-madeira.mjs.
 
 /** The chart's size in user units. */
-export const CHART = { width: ${W}, height: ${H} } as const;
-export const MADEIRA =
+export const CHART_SIZE = { width: ${W}, height: ${H} } as const;
+export const MADEIRA_COAST =
   '${paths[0]}';
-export const PORTO_SANTO =
+export const PORTO_SANTO_COAST =
   '${paths[1]}';
 `,
 );

@@ -40,7 +40,7 @@ await writeCoast(
   `// The coast of Navegador's chart, Atlantic to Japan: Natural Earth 1:50m (public domain), drawn by src/tools/draw/coast-navegador.mjs.
 
 /** The chart's size in user units (3:2). */
-export const CHART = { width: ${W}, height: ${H} } as const;
+export const CHART_SIZE = { width: ${W}, height: ${H} } as const;
 /** Land as one SVG path in tenths of a unit; draw it inside scale(0.1). */
 export const COAST =
   '${COAST}';

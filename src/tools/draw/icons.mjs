@@ -70,17 +70,16 @@ if (missing.length > 0) throw new Error(`not in game-icons: ${missing.map(([name
 /** @param {string} name */
 const drawing = (name) => whole([...icons[name].body.matchAll(/ d="([^"]+)"/g)].map((m) => m[1]).join(''));
 
-/** @param {string} file @param {string} first @param {string} constant @param {Record<string, string[]>} table */
-function write(file, first, constant, table) {
+/** @param {string} file @param {string} first @param {string} constant @param {string} type @param {Record<string, string[]>} table */
+function write(file, first, constant, type, table) {
   const lines = Object.entries(table).map(([name, [source]]) => `  ${name}: '${drawing(source)}',`);
-  const type = constant[0] + constant.slice(1).toLowerCase();
   const text = `// ${first}\n\nexport const ${constant} = {\n${lines.join('\n')}\n} as const;\nexport type ${type} = keyof typeof ${constant};\n`;
   writeFileSync(new URL(`../../../src/lib/ui/icons/${file}`, import.meta.url), text);
 }
 
 const made = 'path data in a box of 512, from game-icons.net (CC BY 3.0), written by src/tools/draw/icons.mjs.';
-write('core.ts', `Emblems and what every page may show: ${made}`, 'CORE', CORE);
-write('pieces.ts', `Pieces and places of the boards: ${made}`, 'PIECES', PIECES);
+write('core.ts', `Emblems and what every page may show: ${made}`, 'CORE_ICONS', 'CoreIconName', CORE);
+write('pieces.ts', `Pieces and places of the boards: ${made}`, 'PIECE_ICONS', 'PieceIconName', PIECES);
 
 const authors = [...new Set(sources.map(([, author]) => author))].sort();
 const credits = authors.map((author) => {
@@ -89,5 +88,5 @@ const credits = authors.map((author) => {
 });
 writeFileSync(
   new URL('../../../src/lib/ui/icons/credits.ts', import.meta.url),
-  `// Who drew the silhouettes we took from game-icons.net, written by src/tools/draw/icons.mjs.\n\nexport const CREDITS = [\n${credits.join('\n')}\n] as const;\n`,
+  `// Who drew the silhouettes we took from game-icons.net, written by src/tools/draw/icons.mjs.\n\nexport const ICON_CREDITS = [\n${credits.join('\n')}\n] as const;\n`,
 );

@@ -1,9 +1,9 @@
 // Almirante 2, frozen: the strongest bot of November 2026, compared with later ones in the arena. It has its own
 // search, judges and pruning, so that changes of today's bots do not change its moves.
-import type { BotAdvice, BotGame } from '../../../src/lib/engine/bot';
-import { OVER, type BaseOptions, type Move, type Seat } from '../../../src/lib/engine/game';
+import type { GameBotAdvice, BotGame } from '../../../src/lib/engine/bot';
+import { GAME_OVER, type BaseOptions, type Move, type Seat } from '../../../src/lib/engine/game';
 import { Rng, seedWords, type SeedWords } from '../../../src/lib/engine/rng';
-import { totals } from '../../../src/lib/engine/sheet';
+import { seatTotals } from '../../../src/lib/engine/sheet';
 import { followPlan } from '../../../src/lib/bots/greedy';
 import { RandomDealer } from '../../../src/lib/bots/random-dealer';
 import type { Policy } from '../../../src/lib/bots/policy';
@@ -73,10 +73,10 @@ function playOut({ game, options, view, seat, seed, trial }: Bench, plan: Plan, 
   const own = new RandomDealer(new Rng(seed, 2000 + k));
   begin(game, world, plan.moves, chance);
   const until = game.turn(view) + trial.turns * options.seats;
-  while (game.actor(world) !== OVER && game.turn(world) <= until)
+  while (game.actor(world) !== GAME_OVER && game.turn(world) <= until)
     begin(game, world, plansOf(game, world, game.actor(world), own, trial.quick)[0].moves, chance);
   const table = game.tally(world);
-  if (game.actor(world) === OVER) return margin(totals(game.sheet(options), table), seat);
+  if (game.actor(world) === GAME_OVER) return margin(seatTotals(game.sheet(options), table), seat);
   const worth = worthIn(game, view);
   return margin(
     table.map((_, who) => worth(world, who)),
@@ -98,7 +98,7 @@ function choose(bench: Bench, plans: readonly Plan[]): Plan {
 export function almirante2(game: BotGame, options: BaseOptions, seed: string): Policy {
   const style = STYLES[game.id] as Style | undefined;
   if (!style) throw new Error(`Almirante 2 does not know ${game.id}`);
-  const own: BotGame = { ...game, bot: style.advice as BotAdvice<object> };
+  const own: BotGame = { ...game, bot: style.advice as GameBotAdvice<object> };
   return followPlan(own, (view, seat) => {
     const moment = `${seed} ${String(game.turn(view))} ${String(seat)}`;
     const dealer = new RandomDealer(new Rng(seedWords(moment)));

@@ -1,10 +1,18 @@
 // Frozen with Almirante 2, never improved. Madeira's advice for bots: the value of a position, and moves to skip.
-import type { BotAdvice } from '../../../src/lib/engine/bot';
+import type { GameBotAdvice } from '../../../src/lib/engine/bot';
 import type { Move } from '../../../src/lib/engine/game';
-import { cityOf } from '../../../src/lib/games/madeira/board';
-import { CITY, MILL, N_GOODS, WHEAT } from '../../../src/lib/games/madeira/data';
+import { cityOfSpot } from '../../../src/lib/games/madeira/board';
+import { CITY_SIZE, MILL_FIGURES, N_GOODS, WHEAT } from '../../../src/lib/games/madeira/data';
 import { judge, WEIGHTS } from './madeira-judge';
-import { arg, FIRST_SPOT, GET_BREAD, HOME, moves as rules, PAIRS, WATCH } from '../../../src/lib/games/madeira/moves';
+import {
+  arg,
+  FIRST_CITY_SPOT,
+  GET_BREAD,
+  HOME_POST,
+  moves as rules,
+  GOOD_PAIRS,
+  WATCH_POST,
+} from '../../../src/lib/games/madeira/moves';
 import { isBuilt, goodsOf } from '../../../src/lib/games/madeira/pieces';
 import { STAGE, TASK, type State } from '../../../src/lib/games/madeira/state';
 
@@ -23,10 +31,10 @@ const LITTLE_BREAD = 2;
 
 /** True for a trade that gives a ship its missing goods, or Wheat for a step up the windmill. */
 function keepTrade(s: State, give: number, get: number): boolean {
-  if (PAIRS[give].includes(get)) return false;
+  if (GOOD_PAIRS[give].includes(get)) return false;
   const ships = s.task === TASK.ships && (s.stage === STAGE.character || s.stage === STAGE.task);
   if (ships) return s.left > 0 && goodsOf(s, s.seat) <= MANY_GOODS;
-  return TRADES.includes(s.stage) && get === WHEAT && s.goods[s.seat * N_GOODS + WHEAT] < MILL.wheat;
+  return TRADES.includes(s.stage) && get === WHEAT && s.goods[s.seat * N_GOODS + WHEAT] < MILL_FIGURES.wheat;
 }
 
 /** True for a step down that brings Bread while dice need it, or the Reals that a Building's price still lacks. */
@@ -34,22 +42,22 @@ function keepDown(s: State, get: number): boolean {
   if (s.mill[s.seat] === 0) return false;
   if (get === GET_BREAD) return s.stage === STAGE.turn && s.bread[s.seat] < LITTLE_BREAD;
   const lacking = s.cost - s.reals[s.seat];
-  return s.stage === STAGE.pay && lacking > 0 && lacking <= MILL.reals * STEPS_DOWN;
+  return s.stage === STAGE.pay && lacking > 0 && lacking <= MILL_FIGURES.reals * STEPS_DOWN;
 }
 
 /** True if `spot` is the rightmost empty spot of its city: the other empty spots are equivalent. */
 function rightmost(s: State, spot: number): boolean {
-  const end = (cityOf(spot) + 1) * CITY.spots;
+  const end = (cityOfSpot(spot) + 1) * CITY_SIZE.spots;
   for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && isBuilt(s, k)) return false;
   return true;
 }
 
 /** True if a Worker comes from Home while there are Workers, and in a city goes to the rightmost empty spot. */
 function keepWorker(s: State, from: number, to: number): boolean {
-  if (to === HOME) return false;
-  if (to >= FIRST_SPOT && !rightmost(s, to - FIRST_SPOT)) return false;
+  if (to === HOME_POST) return false;
+  if (to >= FIRST_CITY_SPOT && !rightmost(s, to - FIRST_CITY_SPOT)) return false;
   if (s.stage === STAGE.settle || s.task === TASK.mayor) return true;
-  return from === HOME || s.home[s.seat] === 0 || (s.task === TASK.scout && from === WATCH);
+  return from === HOME_POST || s.home[s.seat] === 0 || (s.task === TASK.scout && from === WATCH_POST);
 }
 
 /** True if a move is kept. `most`: the code of the largest donation, in Reals. */
@@ -75,4 +83,4 @@ function prune(s: State, moves: Move[]): void {
   if (kept.length > 0) moves.splice(0, moves.length, ...kept);
 }
 
-export const bot = { evaluate, prune } satisfies BotAdvice<State>;
+export const bot = { evaluate, prune } satisfies GameBotAdvice<State>;

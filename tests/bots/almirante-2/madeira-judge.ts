@@ -3,11 +3,11 @@ import type { Seat } from '../../../src/lib/engine/game';
 import { pirateLosses } from '../../../src/lib/games/madeira/sums';
 import {
   ALFANDEGA,
-  BASE_COST,
+  BUILDING_BASE_COST,
   BUILDING_REGION,
   CAPITANIA,
   CASA,
-  DICE,
+  DICE_FIGURES,
   FOREST,
   FUNCHAL,
   HONOR_PP,
@@ -16,7 +16,7 @@ import {
   N_CITIES,
   N_COLONIES,
   N_FAVORS,
-  PIRATES,
+  PIRATE_FIGURES,
   REALS_PER_PP,
   ROUNDS,
 } from '../../../src/lib/games/madeira/data';
@@ -26,12 +26,12 @@ import { expectedRequestPP, type RequestHopes } from '../../../src/lib/games/mad
 import {
   diceLeft,
   favorsOf,
-  inCity,
+  piecesInCity,
   shipsOnBoard,
-  workersIn,
+  workersInRegion,
   workersOnBoard,
 } from '../../../src/lib/games/madeira/pieces';
-import { A, B, C, D, HIDDEN, STAGE, type State } from '../../../src/lib/games/madeira/state';
+import { A, B, C, D, HIDDEN_PIRATES, STAGE, type State } from '../../../src/lib/games/madeira/state';
 
 /** PP for one of each thing while the game runs; most lose value towards its end. */
 export interface Weights extends RequestHopes {
@@ -169,7 +169,7 @@ function supply(s: State, seat: Seat, w: Weights, rounds: number): number {
 function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
   const n = Math.max(0, s.pirates[seat]);
   const many = w.manyPirates * Math.max(0, n - MANY);
-  if (s.phase > D && s.round === ROUNDS && !s.pirates.includes(HIDDEN)) {
+  if (s.phase > D && s.round === ROUNDS && !s.pirates.includes(HIDDEN_PIRATES)) {
     const guess = pirateLosses(
       s.pirates,
       s.pirates.map((_, i) => i),
@@ -182,7 +182,7 @@ function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
 
 /** Expected final penalty for `n` Pirates if the others' numbers are unknown: from 0 towards the highest. */
 function saturating(n: number, w: Weights): number {
-  return PIRATES.penalty[0] * (1 - Math.exp(-n / w.penalty)) + Math.max(0, n - PIRATES.limit);
+  return PIRATE_FIGURES.penalty[0] * (1 - Math.exp(-n / w.penalty)) + Math.max(0, n - PIRATE_FIGURES.limit);
 }
 
 /** PP for each round left of Workers on fields: for harvests, higher levels of Buildings, and Wood in reach. */
@@ -190,7 +190,7 @@ function onFields(s: State, seat: Seat, w: Weights): number {
   const regions = [w.region1, w.region2, w.region3];
   let v = 0;
   for (let region = 1; region <= 3; region++) {
-    const n = workersIn(s, seat, region);
+    const n = workersInRegion(s, seat, region);
     v += n * regions[region - 1];
     if (n > 0) v += w.first;
     if (n > 1) v += w.second;
@@ -206,7 +206,7 @@ function onFields(s: State, seat: Seat, w: Weights): number {
 /** PP of Workers, windmill and Favors in all rounds left. */
 function standing(s: State, seat: Seat, w: Weights, rounds: number): number {
   let v = s.mill[seat] * w.mill + onFields(s, seat, w);
-  for (let city = 0; city < N_CITIES; city++) v += inCity(s, seat, city) * w.city * (city === FUNCHAL ? 1.2 : 1);
+  for (let city = 0; city < N_CITIES; city++) v += piecesInCity(s, seat, city) * w.city * (city === FUNCHAL ? 1.2 : 1);
   for (let c = 0; c < N_COLONIES; c++) v += s.colony[seat * N_COLONIES + c] * w.colonist;
   for (let f = 0; f < N_FAVORS; f++) if (s.favorOf[f] === seat) v += s.favorUp[f] === 1 ? w.favorUp : w.favorDown;
   v -= workersOnBoard(s, seat) * w.mouth;
@@ -225,13 +225,13 @@ function watch(s: State, seat: Seat, w: Weights, rounds: number): number {
 
 /** PP of a Building's action, without its price. */
 function performance(s: State, seat: Seat, b: number, w: Weights): number {
-  const level = buildingLevel(workersIn(s, seat, BUILDING_REGION[b]));
+  const level = buildingLevel(workersInRegion(s, seat, BUILDING_REGION[b]));
   if (level === 0) return 0;
   if (b === MOINHO) return (level === 2 ? 5 : 2) * w.moinho;
   if (b === CAPITANIA) return (level === 2 ? 3 : 1) + level * w.capitania;
   if (b === ALFANDEGA) return level * w.alfandega;
   if (b === CASA) return Math.min(level, favorsOf(s, seat, 0).length) * w.casa;
-  return Math.min(level * PIRATES.perWatch, Math.max(0, s.pirates[seat])) * w.pirate + level * w.fortaleza;
+  return Math.min(level * PIRATE_FIGURES.perWatch, Math.max(0, s.pirates[seat])) * w.pirate + level * w.fortaleza;
 }
 
 /** PP of the markers on Buildings not yet resolved: paying or refusing, whichever is better. */
@@ -241,7 +241,7 @@ function markers(s: State, seat: Seat, w: Weights): number {
   let reals = s.reals[seat] + 2;
   for (let b = 0; b < N_BUILDINGS; b++) {
     if (s.markers[seat * N_BUILDINGS + b] === 0 || (s.phase === C && b <= s.building)) continue;
-    const cost = Math.max(0, BASE_COST[s.seats as 2 | 3 | 4] - 2 * s.guildOn[b]);
+    const cost = Math.max(0, BUILDING_BASE_COST[s.seats as 2 | 3 | 4] - 2 * s.guildOn[b]);
     const pirates = 1 + 2 * s.pirateOn[b];
     const pays = reals >= cost ? performance(s, seat, b, w) - cost * w.reals : -Infinity;
     const refuses = -pirates * w.pirate;
@@ -253,7 +253,7 @@ function markers(s: State, seat: Seat, w: Weights): number {
 
 function dicePips(s: State, seat: Seat): number {
   let n = 0;
-  for (let v = 0; v < DICE.faces; v++) n += s.dice[seat * DICE.faces + v] * (v + 1);
+  for (let v = 0; v < DICE_FIGURES.faces; v++) n += s.dice[seat * DICE_FIGURES.faces + v] * (v + 1);
   return n;
 }
 

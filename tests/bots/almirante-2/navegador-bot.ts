@@ -1,9 +1,9 @@
 // Frozen with Almirante 2. Navegador's advice for bots: the value of a position, and moves to skip.
-import type { BotAdvice } from '../../../src/lib/engine/bot';
+import type { GameBotAdvice } from '../../../src/lib/engine/bot';
 import type { Move } from '../../../src/lib/engine/game';
 import { judged } from './navegador-judge';
 import { arg, code, moves as rules } from '../../../src/lib/games/navegador/moves';
-import { N_GOODS, NONE, ORANGE, type State } from '../../../src/lib/games/navegador/state';
+import { N_GOODS, NONE, ORANGE_FACTORIES, type State } from '../../../src/lib/games/navegador/state';
 
 /** Points a seat may expect at the end, for one position or all positions of a plan; see navegador-judge.ts. */
 const { evaluate, outlook } = judged();
@@ -33,7 +33,7 @@ const keeps = rules.some<State, [Least], boolean>(
     sell: (s, good, n) => inOrder(s, good) && n === s.colonies[s.seat * N_GOODS + good],
     process: (s, good, n) => {
       const own = s.factories[s.seat * N_GOODS + good];
-      return inOrder(s, good) && (n === own || n === own + ORANGE);
+      return inOrder(s, good) && (n === own || n === own + ORANGE_FACTORIES);
     },
     // Colonies are founded region by region.
     found: (s, region) => s.used.every((ships, r) => r <= region || ships === 0),
@@ -59,4 +59,4 @@ function prune(s: State, moves: Move[]): void {
   if (kept.length > 0) moves.splice(0, moves.length, ...kept);
 }
 
-export const bot = { evaluate, outlook, prune } satisfies BotAdvice<State>;
+export const bot = { evaluate, outlook, prune } satisfies GameBotAdvice<State>;

@@ -1,38 +1,38 @@
 // Frozen with Almirante 2, never improved. The value of a position for a seat, in points: its score, future earnings,
 // and options of the next turns.
-import type { Outlook } from '../../../src/lib/engine/bot';
+import type { PlanOutlook } from '../../../src/lib/engine/bot';
 import type { Seat } from '../../../src/lib/engine/game';
 import { FEWEST, weightsOf, type Weights } from './navegador-beliefs';
-import { waysThrough } from '../../../src/lib/games/navegador/board';
+import { reachThroughKnownWaters } from '../../../src/lib/games/navegador/board';
 import {
-  CASH_POINT,
+  CASH_PER_POINT,
   CHURCH,
   COLUMNS,
   GOODS,
-  HIRE,
-  KINDS,
+  HIRE_PRICES,
+  BUILDING_KINDS,
   LIMITS,
   REGIONS,
-  RONDEL,
+  RONDEL_STEPS,
   SHIPYARD,
-  WORKERS,
+  WORKERS_NEEDED,
 } from '../../../src/lib/games/navegador/data';
-import type { Edition, Land } from '../../../src/lib/games/navegador/edition';
+import type { Edition, RegionWithStack } from '../../../src/lib/games/navegador/edition';
 import { MOST_BORDERS } from '../../../src/lib/games/navegador/moves';
-import { pointsWithAll } from '../../../src/lib/games/navegador/sheet';
+import { pointsIfEndedNow } from '../../../src/lib/games/navegador/sheet';
 import {
-  achievements,
-  bonusFor,
+  achievementCount,
+  privilegeBonus,
   buildingPrice,
   buildingsLeft,
-  CHOOSE,
+  CHOOSE_STAGE,
   fleetNeeded,
-  KING,
+  KING_STAGE,
   N_COLUMNS,
   N_GOODS,
   N_REGIONS,
   NONE,
-  ORANGE,
+  ORANGE_FACTORIES,
   privilegesIn,
   processPrice,
   sellPrice,
@@ -81,15 +81,15 @@ function meanPrices(edition: Edition): readonly number[] {
  */
 function horizon(s: State, w: Weights): number {
   let left = 0;
-  for (let k = 0; k < KINDS.length; k++) left += buildingsLeft(s, k);
+  for (let k = 0; k < BUILDING_KINDS.length; k++) left += buildingsLeft(s, k);
   return Math.max(1, Math.min(w.most, w.pace * left * Math.sqrt(FEWEST / s.seats), w.length - s.turns / s.seats));
 }
 
 /** Turns the seat still has after this one: exact once the end is triggered; otherwise as expected. */
 function turnsLeft(s: State, seat: Seat, usual: number): number {
-  if (s.stage >= KING) return 0;
+  if (s.stage >= KING_STAGE) return 0;
   const ahead = (seat - s.seat + s.seats) % s.seats;
-  if (s.final !== NONE) return ahead === 0 ? (s.stage === CHOOSE ? 1 : 0) : ahead <= s.final ? 1 : 0;
+  if (s.final !== NONE) return ahead === 0 ? (s.stage === CHOOSE_STAGE ? 1 : 0) : ahead <= s.final ? 1 : 0;
   return s.trigger > 0 ? 1 : usual;
 }
 
@@ -98,8 +98,8 @@ function look(s: State, seat: Seat, w: Weights, usual: number): Prospect {
   const money = s.money[seat];
   const rate = ((w.cash / 100) * turns) / (turns + w.cashHalf);
   const spend = 1 + w.spend * turns;
-  const cash = 1 / CASH_POINT + (rate * spend * spend) / ((money + spend) * (money + spend));
-  const purse = money / CASH_POINT + (rate * money * spend) / (money + spend);
+  const cash = 1 / CASH_PER_POINT + (rate * spend * spend) / ((money + spend) * (money + spend));
+  const purse = money / CASH_PER_POINT + (rate * money * spend) / (money + spend);
   return {
     s,
     seat,
@@ -140,7 +140,7 @@ function trade(o: Prospect): number {
     o.colony[g] = visits * (sold + sell > made ? sell : sell * 0.3);
     o.factory[g] = visits * (made + make > sold ? make : make * 0.3);
   }
-  return visits * (sum + ORANGE * orange);
+  return visits * (sum + ORANGE_FACTORIES * orange);
 }
 
 /** Points of one more thing of a column, expected privileges included. */
@@ -153,7 +153,7 @@ function columnValue(o: Prospect, c: number): number {
 
 /** Things of a column expected at the end. */
 function finalCount(o: Prospect, c: number): number {
-  const count = achievements(o.s, o.seat, c);
+  const count = achievementCount(o.s, o.seat, c);
   return count + o.turns * o.w.growth * (0.5 + count / (count + 2));
 }
 
@@ -167,7 +167,7 @@ function columns(o: Prospect): number {
     const have = privilegesIn(o.s, o.seat, c);
     const count = finalCount(o, c);
     sum += count * (o.s.edition.points[name] + step * have);
-    sum += achievements(o.s, o.seat, c) * step * o.w.future * (LIMITS.perColumn - have) * o.long;
+    sum += achievementCount(o.s, o.seat, c) * step * o.w.future * (LIMITS.perColumn - have) * o.long;
     if (have < LIMITS.perColumn && count * step > kings) kings = count * step;
   }
   return sum + (o.s.king[o.seat] === 0 && (!o.s.goa || o.turns > 0) ? kings : 0);
@@ -183,7 +183,7 @@ function crew(n: number, full: number, weight: number, long: number): number {
  */
 function places(o: Prospect): number {
   const { s, seat, w } = o;
-  const ways = waysThrough(s.edition, s.known);
+  const ways = reachThroughKnownWaters(s.edition, s.known);
   const at = seat * N_REGIONS;
   let best = 0;
   for (let x = 1; x < N_REGIONS; x++) {
@@ -204,17 +204,17 @@ function places(o: Prospect): number {
   return (best + berths) * o.long + under;
 }
 
-const gains: number[] = new Array<number>(RONDEL.round).fill(0);
+const gains: number[] = new Array<number>(RONDEL_STEPS.round).fill(0);
 
 function colonyGain(o: Prospect): number {
   const { s, seat } = o;
-  let slots = Math.floor(s.workers[seat] / WORKERS.colony);
+  let slots = Math.floor(s.workers[seat] / WORKERS_NEEDED.colony);
   let money = s.money[seat];
   let sum = 0;
   for (let r = 1; r < N_REGIONS && slots > 0; r++) {
     const ships = s.ships[seat * N_REGIONS + r];
     if (ships === 0) continue;
-    const good = GOODS.indexOf(s.edition.goods[REGIONS[r] as Land]);
+    const good = GOODS.indexOf(s.edition.goods[REGIONS[r] as RegionWithStack]);
     const worth = columnValue(o, 0) + o.colony[good];
     for (let k = 0; k < ships && k < LIMITS.stack && slots > 0; k++) {
       const price = s.open[r * LIMITS.stack + k];
@@ -230,23 +230,23 @@ function colonyGain(o: Prospect): number {
 function buildGain(o: Prospect): number {
   const { s, seat, w } = o;
   let best = 0;
-  for (let k = 0; k < KINDS.length; k++) {
-    if (buildingsLeft(s, k) === 0 || WORKERS.building[k] > s.workers[seat]) continue;
+  for (let k = 0; k < BUILDING_KINDS.length; k++) {
+    if (buildingsLeft(s, k) === 0 || WORKERS_NEEDED.building[k] > s.workers[seat]) continue;
     const price = buildingPrice(s, k);
     if (price > s.money[seat]) continue;
     const column = k < SHIPYARD ? 1 : k;
     const use = k < SHIPYARD ? o.factory[k] : o.turns * (k === SHIPYARD ? w.yard : w.church);
-    const twice = 2 * WORKERS.building[k] <= s.workers[seat] && 2 * price <= s.money[seat] ? 1.6 : 1;
+    const twice = 2 * WORKERS_NEEDED.building[k] <= s.workers[seat] && 2 * price <= s.money[seat] ? 1.6 : 1;
     best = Math.max(best, twice * (columnValue(o, column) + use + o.urge - price * o.cash));
   }
   return best;
 }
 
 function hireGain(o: Prospect, buildings: number, have: number, full: number, weight: number): number {
-  const n = Math.min(buildings, Math.floor(o.s.money[o.seat] / HIRE.cheap));
+  const n = Math.min(buildings, Math.floor(o.s.money[o.seat] / HIRE_PRICES.cheap));
   const kept = Math.min(n, full - have);
   const use = kept + crew(have + kept, full, weight, o.long) - crew(have, full, weight, o.long);
-  return use - n * HIRE.cheap * o.cash + (n - kept) * HIRE.surplus * o.cash;
+  return use - n * HIRE_PRICES.cheap * o.cash + (n - kept) * HIRE_PRICES.surplus * o.cash;
 }
 
 function privilegeGain(o: Prospect): number {
@@ -255,7 +255,7 @@ function privilegeGain(o: Prospect): number {
   let best = 0;
   for (let c = 0; c < N_COLUMNS; c++) {
     if (s.gallery[c] === 0 || privilegesIn(s, seat, c) >= LIMITS.perColumn) continue;
-    const gain = bonusFor(s, seat, c) * o.cash + s.edition.step[COLUMNS[c]] * finalCount(o, c);
+    const gain = privilegeBonus(s, seat, c) * o.cash + s.edition.step[COLUMNS[c]] * finalCount(o, c);
     if (gain > best) best = gain;
   }
   const n = s.workers[seat];
@@ -294,13 +294,13 @@ function ahead(o: Prospect, reach: number): number {
   gains[7] = buildGain(o);
   const later = o.turns > 1 ? w.later : 0;
   let best = 0;
-  for (let a = 1; a <= RONDEL.free; a++) {
+  for (let a = 1; a <= RONDEL_STEPS.free; a++) {
     let then = 0;
-    for (let b = 1; b <= RONDEL.free; b++) {
-      const gain = gains[(s.stone[seat] + a + b) % RONDEL.round];
+    for (let b = 1; b <= RONDEL_STEPS.free; b++) {
+      const gain = gains[(s.stone[seat] + a + b) % RONDEL_STEPS.round];
       if (gain > then) then = gain;
     }
-    const value = gains[(s.stone[seat] + a) % RONDEL.round] + later * then;
+    const value = gains[(s.stone[seat] + a) % RONDEL_STEPS.round] + later * then;
     if (value > best) best = value;
   }
   return w.next * best;
@@ -326,10 +326,10 @@ function strongestRival(s: State, seat: Seat, w: Weights, usual: number): number
 
 /** Value of a triggered end: high for the leader, a loss for the others; 0 before. */
 function ending(s: State, seat: Seat, w: Weights, usual: number): number {
-  if (s.trigger === 0 && s.stage < KING) return 0;
+  if (s.trigger === 0 && s.stage < KING_STAGE) return 0;
   let rival = -1000;
-  for (let other = 0; other < s.seats; other++) if (other !== seat) rival = Math.max(rival, pointsWithAll(s, other));
-  const lead = pointsWithAll(s, seat) - rival;
+  for (let other = 0; other < s.seats; other++) if (other !== seat) rival = Math.max(rival, pointsIfEndedNow(s, other));
+  const lead = pointsIfEndedNow(s, seat) - rival;
   return ((w.finish * usual) / (usual + 5)) * Math.tanh(lead / w.lead);
 }
 
@@ -349,7 +349,7 @@ function hurry(o: Prospect): number {
   let gone = o.s.trigger > 0 ? 5 : 0;
   for (const n of o.s.built) gone += n;
   for (let rest = o.s.known; rest !== 0; rest &= rest - 1) gone++;
-  const most = WORKERS.building[CHURCH];
+  const most = WORKERS_NEEDED.building[CHURCH];
   return o.urge * (gone + Math.min(o.s.workers[o.seat], most) / most);
 }
 
@@ -363,7 +363,7 @@ export function outlook(w: Weights, root: State): (s: State, seat: Seat) => numb
     const o = look(s, seat, w, usual);
     const reach = places(o);
     let value = standing(o) + reach + hurry(o);
-    if (o.turns === 0) value += Math.floor(s.money[seat] / CASH_POINT) - s.money[seat] / CASH_POINT;
+    if (o.turns === 0) value += Math.floor(s.money[seat] / CASH_PER_POINT) - s.money[seat] / CASH_PER_POINT;
     if (s.holder === seat) value += w.card * o.long;
     return value + ahead(o, reach) + ending(s, seat, w, usual) - w.rival * strongestRival(s, seat, w, usual);
   };
@@ -372,5 +372,5 @@ export function outlook(w: Weights, root: State): (s: State, seat: Seat) => numb
 /** The judge with these weights (by default those of the table's size), as the game contract needs it. */
 export const judged = (w?: Weights) => ({
   evaluate: (s: State, seat: Seat): number => outlook(w ?? weightsOf(s.seats), s)(s, seat),
-  outlook: (root: State): Outlook<State> => ({ worth: outlook(w ?? weightsOf(root.seats), root) }),
+  outlook: (root: State): PlanOutlook<State> => ({ worth: outlook(w ?? weightsOf(root.seats), root) }),
 });

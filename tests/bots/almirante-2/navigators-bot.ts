@@ -1,11 +1,11 @@
 // Frozen with Almirante 2, never improved. The Navigators' advice for bots: the value of a position, and moves to skip.
-import type { BotAdvice } from '../../../src/lib/engine/bot';
+import type { GameBotAdvice } from '../../../src/lib/engine/bot';
 import type { Move } from '../../../src/lib/engine/game';
 import { COURSE_WINDS, NEIGHBOURS } from '../../../src/lib/games/navigators/chart';
 import { judge, WEIGHTS } from './navigators-judge';
 import { moves } from '../../../src/lib/games/navigators/moves';
-import { againstWind, paymentOf } from '../../../src/lib/games/navigators/payment';
-import { NONE, PAY, STORE, type State } from '../../../src/lib/games/navigators/state';
+import { notchesAgainstWind, paymentOf } from '../../../src/lib/games/navigators/payment';
+import { NONE, PAY_STAGE, STORE_STAGE, type State } from '../../../src/lib/games/navigators/state';
 
 /** Points that a seat may expect; see navigators-judge.ts. */
 const evaluate = judge(WEIGHTS);
@@ -14,7 +14,7 @@ const evaluate = judge(WEIGHTS);
 function frugal(s: State, move: Move): boolean {
   const p = paymentOf(move);
   const near = NEIGHBOURS[s.ship].indexOf(s.target);
-  const against = againstWind(s, s.ship, COURSE_WINDS[s.ship][near]);
+  const against = notchesAgainstWind(s, s.ship, COURSE_WINDS[s.ship][near]);
   if (p.ignore > 0) return p.rotates === 0;
   return p.rotates === (p.tile === NONE ? Math.max(1, against) : against) && (against > 0 || p.turn === 0);
 }
@@ -27,8 +27,8 @@ function keepOnly(list: Move[], wanted: (move: Move) => boolean): void {
 
 /** Removes overpayments, and discarding that is equivalent to setting aside. In place; never empties the list. */
 function prune(s: State, list: Move[]): void {
-  if (s.stage === PAY) keepOnly(list, (move) => frugal(s, move));
-  else if (s.stage === STORE) keepOnly(list, (move) => moves.family(move) !== 'drop');
+  if (s.stage === PAY_STAGE) keepOnly(list, (move) => frugal(s, move));
+  else if (s.stage === STORE_STAGE) keepOnly(list, (move) => moves.family(move) !== 'drop');
 }
 
-export const bot = { evaluate, prune } satisfies BotAdvice<State>;
+export const bot = { evaluate, prune } satisfies GameBotAdvice<State>;

@@ -1,7 +1,7 @@
 // Frozen with Almirante 2, never improved. Plans of one turn: a beam for each first move, valued by the judge.
-import type { BotGame, Outlook } from '../../../src/lib/engine/bot';
+import type { BotGame, PlanOutlook } from '../../../src/lib/engine/bot';
 import type { Move, Seat } from '../../../src/lib/engine/game';
-import { totals } from '../../../src/lib/engine/sheet';
+import { seatTotals } from '../../../src/lib/engine/sheet';
 import type { RandomDealer } from '../../../src/lib/bots/random-dealer';
 
 export interface Effort {
@@ -25,7 +25,7 @@ export interface Plan {
 /** The maximum number of moves in a planned turn. */
 const MOST_STEPS = 40;
 
-type Worth = Outlook<object>['worth'];
+type Worth = PlanOutlook<object>['worth'];
 
 /** The value to a seat of positions in a plan from `root`: by the game's judge; otherwise by current points. */
 export function worthIn(game: BotGame, root: object): Worth {
@@ -37,7 +37,7 @@ export function worthIn(game: BotGame, root: object): Worth {
   if (bot.evaluate) return bot.evaluate.bind(bot);
   return (s, seat) => {
     const table = game.tally(s);
-    const points = totals(game.sheet(game.parseOptions({ seats: table.length })), table);
+    const points = seatTotals(game.sheet(game.parseOptions({ seats: table.length })), table);
     return points[seat] - Math.max(...points.filter((_, other) => other !== seat));
   };
 }

@@ -1,8 +1,16 @@
 // Frozen with the first bot. Madeira's advice for bots: the value of a position, and moves to skip.
 import type { Move } from '../../../src/lib/engine/game';
-import { CITY, MILL, WHEAT } from '../../../src/lib/games/madeira/data';
+import { CITY_SIZE, MILL_FIGURES, WHEAT } from '../../../src/lib/games/madeira/data';
 import { judge, WEIGHTS } from './madeira-judge';
-import { FIRST_SPOT, HOME, moves as table, N_POSTS, N_SPOTS, PAIRS, WATCH } from '../../../src/lib/games/madeira/moves';
+import {
+  FIRST_CITY_SPOT,
+  HOME_POST,
+  moves as table,
+  N_POSTS,
+  N_CITY_SPOTS,
+  GOOD_PAIRS,
+  WATCH_POST,
+} from '../../../src/lib/games/madeira/moves';
 import { isBuilt, goodsOf } from '../../../src/lib/games/madeira/pieces';
 import { STAGE, TASK, type State } from '../../../src/lib/games/madeira/state';
 
@@ -20,12 +28,12 @@ const STEPS_UP: readonly number[] = [STAGE.mill, STAGE.feed, STAGE.grain];
 /** True for a trade that gives a ship its missing goods, or Wheat for a step up the windmill. */
 function keepTrade(s: State, move: Move): boolean {
   const code = move - base.trade;
-  const [a, b] = PAIRS[Math.floor(code / 3)];
+  const [a, b] = GOOD_PAIRS[Math.floor(code / 3)];
   const get = code % 3;
   if (a === get || b === get) return false;
   const ships = s.task === TASK.ships && (s.stage === STAGE.character || s.stage === STAGE.task);
   if (ships) return s.left > 0 && goodsOf(s, s.seat) <= 6;
-  return TRADES.includes(s.stage) && get === WHEAT && s.goods[s.seat * 3 + WHEAT] < MILL.wheat;
+  return TRADES.includes(s.stage) && get === WHEAT && s.goods[s.seat * 3 + WHEAT] < MILL_FIGURES.wheat;
 }
 
 /**
@@ -38,12 +46,12 @@ const keepMill: Keep = (s, move) => {
   if (move >= base.trade) return keepTrade(s, move);
   if (s.mill[s.seat] === 0) return false;
   if (move === base.down) return s.stage === STAGE.turn && s.bread[s.seat] < 2;
-  return s.stage === STAGE.pay && s.reals[s.seat] < s.cost && s.cost - s.reals[s.seat] <= MILL.reals * 2;
+  return s.stage === STAGE.pay && s.reals[s.seat] < s.cost && s.cost - s.reals[s.seat] <= MILL_FIGURES.reals * 2;
 };
 
 /** True if `spot` is the rightmost empty spot of its city: the other empty spots are equivalent. */
 function rightmost(s: State, spot: number): boolean {
-  const end = Math.ceil((spot + 1) / CITY.spots) * CITY.spots;
+  const end = Math.ceil((spot + 1) / CITY_SIZE.spots) * CITY_SIZE.spots;
   for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && isBuilt(s, k)) return false;
   return true;
 }
@@ -53,15 +61,15 @@ const keepWorker: Keep = (s, move) => {
   if (move < base.worker || move >= base.citizen) return true;
   const code = move - base.worker;
   const [from, to] = [Math.floor(code / N_POSTS), code % N_POSTS];
-  if (to === HOME) return false;
-  if (to >= FIRST_SPOT && !rightmost(s, to - FIRST_SPOT)) return false;
+  if (to === HOME_POST) return false;
+  if (to >= FIRST_CITY_SPOT && !rightmost(s, to - FIRST_CITY_SPOT)) return false;
   if (s.stage === STAGE.settle || s.task === TASK.mayor) return true;
-  return from === HOME || s.home[s.seat] === 0 || (s.task === TASK.scout && from === WATCH);
+  return from === HOME_POST || s.home[s.seat] === 0 || (s.task === TASK.scout && from === WATCH_POST);
 };
 
 /** Citizens move only to a city's rightmost spot. */
 const keepCitizen: Keep = (s, move) =>
-  move < base.citizen || move >= base.ship || rightmost(s, (move - base.citizen) % N_SPOTS);
+  move < base.citizen || move >= base.ship || rightmost(s, (move - base.citizen) % N_CITY_SPOTS);
 
 /** Donations: none, or all that is allowed. */
 const keepSum = (moves: readonly Move[]): Keep => {

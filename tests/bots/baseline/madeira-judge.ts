@@ -3,27 +3,27 @@ import type { Seat } from '../../../src/lib/engine/game';
 import { bestRequests } from '../../../src/lib/games/madeira/sums';
 import {
   ALFANDEGA,
-  BASE_COST,
+  BUILDING_BASE_COST,
   BUILDING_REGION,
   CAPITANIA,
   CASA,
-  DICE,
-  FULFIL,
+  DICE_FIGURES,
+  REQUESTS_TO_FULFIL,
   FUNCHAL,
   MOINHO,
   N_BUILDINGS,
   N_CITIES,
   N_COLONIES,
   N_REQUESTS,
-  PIRATES,
+  PIRATE_FIGURES,
   REALS_PER_PP,
   ROUNDS,
 } from '../../../src/lib/games/madeira/data';
 import { buildingLevel } from '../../../src/lib/games/madeira/building-effects';
-import { holdings } from '../../../src/lib/games/madeira/crown';
+import { crownHoldings } from '../../../src/lib/games/madeira/crown';
 import { workersToFeed } from '../../../src/lib/games/madeira/maintenance';
-import { diceLeft, favorsOf, inCity, shipsOnBoard, workersIn } from '../../../src/lib/games/madeira/pieces';
-import { B, C, D, HIDDEN, STAGE, type State } from '../../../src/lib/games/madeira/state';
+import { diceLeft, favorsOf, piecesInCity, shipsOnBoard, workersInRegion } from '../../../src/lib/games/madeira/pieces';
+import { B, C, D, HIDDEN_PIRATES, STAGE, type State } from '../../../src/lib/games/madeira/state';
 
 /** PP for one of each thing while the game runs; most lose value towards its end. */
 export interface Weights {
@@ -80,8 +80,8 @@ function supply(s: State, seat: Seat, w: Weights): number {
   const worth = (n: number, each: number) => n * (AT_END + (each - AT_END) * u);
   let v = worth(s.wood[seat], w.wood) + worth(s.bread[seat], w.bread) + worth(s.reals[seat], w.reals);
   for (let g = 0; g < 3; g++) v += worth(s.goods[seat * 3 + g], w.goods[g]);
-  const pirates = s.pirates[seat] === HIDDEN ? 0 : s.pirates[seat];
-  v -= pirates * w.pirate + Math.max(0, pirates - PIRATES.limit) * 0.5;
+  const pirates = s.pirates[seat] === HIDDEN_PIRATES ? 0 : s.pirates[seat];
+  v -= pirates * w.pirate + Math.max(0, pirates - PIRATE_FIGURES.limit) * 0.5;
   return v;
 }
 
@@ -89,13 +89,13 @@ function supply(s: State, seat: Seat, w: Weights): number {
 function standing(s: State, seat: Seat, w: Weights): number {
   let v = s.mill[seat] * w.mill;
   for (let region = 1; region <= 3; region++) {
-    const n = workersIn(s, seat, region);
+    const n = workersInRegion(s, seat, region);
     for (let k = 0; k < n; k++) v += w.region[Math.min(k, w.region.length - 1)];
   }
   if ((s.fields[s.fields.length - 1] >> seat) & 1) v += w.forest;
   v += Math.min(3, s.watch[seat]) * w.watch;
   for (let city = 0; city < N_CITIES; city++) {
-    v += inCity(s, seat, city) * w.city * (city === FUNCHAL ? 1.2 : 1);
+    v += piecesInCity(s, seat, city) * w.city * (city === FUNCHAL ? 1.2 : 1);
   }
   for (let c = 0; c < N_COLONIES; c++) v += s.colony[seat * N_COLONIES + c] * w.colonist;
   return v * use(s) * 2;
@@ -103,13 +103,13 @@ function standing(s: State, seat: Seat, w: Weights): number {
 
 /** PP of a Building's action, without its price. */
 function performance(s: State, seat: Seat, b: number, w: Weights): number {
-  const level = buildingLevel(workersIn(s, seat, BUILDING_REGION[b]));
+  const level = buildingLevel(workersInRegion(s, seat, BUILDING_REGION[b]));
   if (level === 0) return 0;
   if (b === MOINHO) return (level === 2 ? 5 : 2) * 0.6;
   if (b === CAPITANIA) return level === 2 ? 4.5 : 2;
   if (b === ALFANDEGA) return level * 1.2;
   if (b === CASA) return Math.min(level, favorsOf(s, seat, 0).length) * 1.8;
-  return Math.min(level * PIRATES.perWatch, Math.max(0, s.pirates[seat])) * w.pirate + level * 0.4;
+  return Math.min(level * PIRATE_FIGURES.perWatch, Math.max(0, s.pirates[seat])) * w.pirate + level * 0.4;
 }
 
 /** PP of the markers on Buildings not yet resolved: paying or refusing, whichever is better. */
@@ -118,7 +118,7 @@ function markers(s: State, seat: Seat, w: Weights): number {
   let v = 0;
   for (let b = 0; b < N_BUILDINGS; b++) {
     if (s.markers[seat * N_BUILDINGS + b] === 0 || (s.phase === C && b <= s.building)) continue;
-    const cost = Math.max(0, BASE_COST[s.seats as 2 | 3 | 4] - 2 * s.guildOn[b]);
+    const cost = Math.max(0, BUILDING_BASE_COST[s.seats as 2 | 3 | 4] - 2 * s.guildOn[b]);
     const pirates = 1 + 2 * s.pirateOn[b];
     const pays = s.reals[seat] >= cost - 2 ? performance(s, seat, b, w) - cost * w.reals : -Infinity;
     v += Math.max(pays, -pirates * w.pirate);
@@ -132,7 +132,7 @@ function requests(s: State, seat: Seat, w: Weights): number {
   let round = s.round + (s.round % 2 === 0 ? 1 : 0);
   if (round > ROUNDS) round = ROUNDS;
   const now = s.phase > D || (round === s.round && s.phase >= C);
-  const best = bestRequests(hand, FULFIL[round - 1], holdings(s, seat, round));
+  const best = bestRequests(hand, REQUESTS_TO_FULFIL[round - 1], crownHoldings(s, seat, round));
   const share = now ? 1 : w.hope;
   let v = 0;
   for (const a of best) v += a.reals > 0 ? a.points * (share - w.reals) : a.points * share;
@@ -164,6 +164,6 @@ export function judge(w: Weights): (s: State, seat: Seat) => number {
 
 function dicePips(s: State, seat: Seat): number {
   let n = 0;
-  for (let v = 0; v < DICE.faces; v++) n += s.dice[seat * DICE.faces + v] * (v + 1);
+  for (let v = 0; v < DICE_FIGURES.faces; v++) n += s.dice[seat * DICE_FIGURES.faces + v] * (v + 1);
   return n;
 }

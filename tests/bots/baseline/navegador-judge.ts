@@ -1,34 +1,34 @@
 // Frozen with the first bot. The value of a position for a seat, in points: its score, future earnings, and options of
 // the next turns.
 import type { Seat } from '../../../src/lib/engine/game';
-import { waysThrough } from '../../../src/lib/games/navegador/board';
+import { reachThroughKnownWaters } from '../../../src/lib/games/navegador/board';
 import {
-  CASH_POINT,
+  CASH_PER_POINT,
   COLUMNS,
   GOODS,
-  HIRE,
-  KINDS,
+  HIRE_PRICES,
+  BUILDING_KINDS,
   LIMITS,
   REGIONS,
-  RONDEL,
+  RONDEL_STEPS,
   SHIPYARD,
-  WORKERS,
+  WORKERS_NEEDED,
 } from '../../../src/lib/games/navegador/data';
-import type { Edition, Land } from '../../../src/lib/games/navegador/edition';
+import type { Edition, RegionWithStack } from '../../../src/lib/games/navegador/edition';
 import { MOST_BORDERS } from '../../../src/lib/games/navegador/moves';
 import {
-  achievements,
-  bonusFor,
+  achievementCount,
+  privilegeBonus,
   buildingPrice,
   buildingsLeft,
-  CHOOSE,
+  CHOOSE_STAGE,
   fleetNeeded,
-  KING,
+  KING_STAGE,
   N_COLUMNS,
   N_GOODS,
   N_REGIONS,
   NONE,
-  ORANGE,
+  ORANGE_FACTORIES,
   privilegesIn,
   processPrice,
   sellPrice,
@@ -105,9 +105,9 @@ function meanPrices(edition: Edition): readonly number[] {
 
 /** Expected turns of the seat after this one. */
 function turnsLeft(s: State, seat: Seat, w: Weights): number {
-  if (s.stage >= KING) return 0;
+  if (s.stage >= KING_STAGE) return 0;
   const ahead = (seat - s.seat + s.seats) % s.seats;
-  if (s.final !== NONE) return ahead === 0 ? (s.stage === CHOOSE ? 1 : 0) : ahead <= s.final ? 1 : 0;
+  if (s.final !== NONE) return ahead === 0 ? (s.stage === CHOOSE_STAGE ? 1 : 0) : ahead <= s.final ? 1 : 0;
   if (s.trigger > 0) return 1;
   // Counts turns only. If it counted what is left on the board, a bot would avoid moves that end the game sooner.
   return Math.max(1, w.length - s.turns / s.seats);
@@ -118,8 +118,8 @@ function look(s: State, seat: Seat, w: Weights): Outlook {
   const money = s.money[seat];
   const rate = ((w.cash / 100) * turns) / (turns + w.cashHalf);
   const spend = 1 + w.spend * turns;
-  const cash = 1 / CASH_POINT + (rate * spend * spend) / ((money + spend) * (money + spend));
-  const purse = money / CASH_POINT + (rate * money * spend) / (money + spend);
+  const cash = 1 / CASH_PER_POINT + (rate * spend * spend) / ((money + spend) * (money + spend));
+  const purse = money / CASH_PER_POINT + (rate * money * spend) / (money + spend);
   return { s, seat, w, turns, cash, purse, colony: [0, 0, 0], factory: [0, 0, 0], long: turns / (turns + 4) };
 }
 
@@ -149,7 +149,7 @@ function trade(o: Outlook): number {
     o.colony[g] = visits * (sold + sell > made ? sell : sell * 0.3);
     o.factory[g] = visits * (made + make > sold ? make : make * 0.3);
   }
-  return visits * (sum + ORANGE * orange);
+  return visits * (sum + ORANGE_FACTORIES * orange);
 }
 
 /** Points of one more thing of a column, expected privileges included. */
@@ -162,7 +162,7 @@ function columnValue(o: Outlook, c: number): number {
 
 /** Things of a column expected at the end. */
 function finalCount(o: Outlook, c: number): number {
-  const count = achievements(o.s, o.seat, c);
+  const count = achievementCount(o.s, o.seat, c);
   return count + o.turns * o.w.growth * (0.5 + count / (count + 2));
 }
 
@@ -176,7 +176,7 @@ function columns(o: Outlook): number {
     const have = privilegesIn(o.s, o.seat, c);
     const count = finalCount(o, c);
     sum += count * (o.s.edition.points[name] + step * have);
-    sum += achievements(o.s, o.seat, c) * step * o.w.future * (LIMITS.perColumn - have) * o.long;
+    sum += achievementCount(o.s, o.seat, c) * step * o.w.future * (LIMITS.perColumn - have) * o.long;
     if (have < LIMITS.perColumn && count * step > kings) kings = count * step;
   }
   return sum + (o.s.king[o.seat] === 0 && (!o.s.goa || o.turns > 0) ? kings : 0);
@@ -192,7 +192,7 @@ function crew(n: number, full: number, weight: number, long: number): number {
  */
 function places(o: Outlook): number {
   const { s, seat, w } = o;
-  const ways = waysThrough(s.edition, s.known);
+  const ways = reachThroughKnownWaters(s.edition, s.known);
   const at = seat * N_REGIONS;
   let best = 0;
   for (let x = 1; x < N_REGIONS; x++) {
@@ -213,17 +213,17 @@ function places(o: Outlook): number {
   return (best + berths) * o.long + under;
 }
 
-const gains: number[] = new Array<number>(RONDEL.round).fill(0);
+const gains: number[] = new Array<number>(RONDEL_STEPS.round).fill(0);
 
 function colonyGain(o: Outlook): number {
   const { s, seat } = o;
-  let slots = Math.floor(s.workers[seat] / WORKERS.colony);
+  let slots = Math.floor(s.workers[seat] / WORKERS_NEEDED.colony);
   let money = s.money[seat];
   let sum = 0;
   for (let r = 1; r < N_REGIONS && slots > 0; r++) {
     const ships = s.ships[seat * N_REGIONS + r];
     if (ships === 0) continue;
-    const good = GOODS.indexOf(s.edition.goods[REGIONS[r] as Land]);
+    const good = GOODS.indexOf(s.edition.goods[REGIONS[r] as RegionWithStack]);
     const worth = columnValue(o, 0) + o.colony[good];
     for (let k = 0; k < ships && k < LIMITS.stack && slots > 0; k++) {
       const price = s.open[r * LIMITS.stack + k];
@@ -239,23 +239,23 @@ function colonyGain(o: Outlook): number {
 function buildGain(o: Outlook): number {
   const { s, seat, w } = o;
   let best = 0;
-  for (let k = 0; k < KINDS.length; k++) {
-    if (buildingsLeft(s, k) === 0 || WORKERS.building[k] > s.workers[seat]) continue;
+  for (let k = 0; k < BUILDING_KINDS.length; k++) {
+    if (buildingsLeft(s, k) === 0 || WORKERS_NEEDED.building[k] > s.workers[seat]) continue;
     const price = buildingPrice(s, k);
     if (price > s.money[seat]) continue;
     const column = k < SHIPYARD ? 1 : k;
     const use = k < SHIPYARD ? o.factory[k] : o.turns * (k === SHIPYARD ? w.yard : w.church);
-    const twice = 2 * WORKERS.building[k] <= s.workers[seat] && 2 * price <= s.money[seat] ? 1.6 : 1;
+    const twice = 2 * WORKERS_NEEDED.building[k] <= s.workers[seat] && 2 * price <= s.money[seat] ? 1.6 : 1;
     best = Math.max(best, twice * (columnValue(o, column) + use - price * o.cash));
   }
   return best;
 }
 
 function hireGain(o: Outlook, buildings: number, have: number, full: number, weight: number): number {
-  const n = Math.min(buildings, Math.floor(o.s.money[o.seat] / HIRE.cheap));
+  const n = Math.min(buildings, Math.floor(o.s.money[o.seat] / HIRE_PRICES.cheap));
   const kept = Math.min(n, full - have);
   const use = kept + crew(have + kept, full, weight, o.long) - crew(have, full, weight, o.long);
-  return use - n * HIRE.cheap * o.cash + (n - kept) * HIRE.surplus * o.cash;
+  return use - n * HIRE_PRICES.cheap * o.cash + (n - kept) * HIRE_PRICES.surplus * o.cash;
 }
 
 function privilegeGain(o: Outlook): number {
@@ -264,7 +264,7 @@ function privilegeGain(o: Outlook): number {
   let best = 0;
   for (let c = 0; c < N_COLUMNS; c++) {
     if (s.gallery[c] === 0 || privilegesIn(s, seat, c) >= LIMITS.perColumn) continue;
-    const gain = bonusFor(s, seat, c) * o.cash + s.edition.step[COLUMNS[c]] * finalCount(o, c);
+    const gain = privilegeBonus(s, seat, c) * o.cash + s.edition.step[COLUMNS[c]] * finalCount(o, c);
     if (gain > best) best = gain;
   }
   const n = s.workers[seat];
@@ -303,13 +303,13 @@ function ahead(o: Outlook, reach: number): number {
   gains[7] = buildGain(o);
   const later = o.turns > 1 ? w.later : 0;
   let best = 0;
-  for (let a = 1; a <= RONDEL.free; a++) {
+  for (let a = 1; a <= RONDEL_STEPS.free; a++) {
     let then = 0;
-    for (let b = 1; b <= RONDEL.free; b++) {
-      const gain = gains[(s.stone[seat] + a + b) % RONDEL.round];
+    for (let b = 1; b <= RONDEL_STEPS.free; b++) {
+      const gain = gains[(s.stone[seat] + a + b) % RONDEL_STEPS.round];
       if (gain > then) then = gain;
     }
-    const value = gains[(s.stone[seat] + a) % RONDEL.round] + later * then;
+    const value = gains[(s.stone[seat] + a) % RONDEL_STEPS.round] + later * then;
     if (value > best) best = value;
   }
   return w.next * best;
@@ -339,7 +339,7 @@ export function judge(w: Weights): (s: State, seat: Seat) => number {
     const o = look(s, seat, w);
     const reach = places(o);
     let value = standing(o) + reach;
-    if (o.turns === 0) value += Math.floor(s.money[seat] / CASH_POINT) - s.money[seat] / CASH_POINT;
+    if (o.turns === 0) value += Math.floor(s.money[seat] / CASH_PER_POINT) - s.money[seat] / CASH_PER_POINT;
     if (s.holder === seat) value += w.card * o.long;
     return value + ahead(o, reach) - w.rival * strongestRival(s, seat, w);
   };

@@ -3,7 +3,7 @@ import type { Dealer } from '../../../src/lib/engine/dealer';
 import type { BotGame } from '../../../src/lib/engine/bot';
 import type { Move, Seat } from '../../../src/lib/engine/game';
 import type { Rng } from '../../../src/lib/engine/rng';
-import { totals } from '../../../src/lib/engine/sheet';
+import { seatTotals } from '../../../src/lib/engine/sheet';
 
 export interface GreedyOptions {
   /** Positions kept after each step of a plan, for each first move. */
@@ -81,7 +81,7 @@ class Search {
   #worth(s: object): number {
     if (this.game.bot.evaluate) return this.game.bot.evaluate(s, this.seat);
     const table = this.game.tally(s);
-    const points = totals(this.game.sheet({ seats: table.length }), table);
+    const points = seatTotals(this.game.sheet({ seats: table.length }), table);
     return points[this.seat] - Math.max(...points.filter((_, seat) => seat !== this.seat));
   }
 }

@@ -1,7 +1,7 @@
 // Phase C, Guild Favors and the windmill (004 p.7, p.11, p.14, p.15, p.20).
 import { describe, expect, it } from 'vitest';
 import { FAVORS, type Building, type Favor } from '$lib/games/madeira/data';
-import { lastAsked } from '$lib/games/madeira/mill';
+import { seatsLeftToAsk } from '$lib/games/madeira/mill';
 import { favorsOf } from '$lib/games/madeira/pieces';
 import {
   BLUE,
@@ -354,10 +354,10 @@ describe('Windmill and trade', () => {
 
   it('`lastAsked` lists the active player and the others still to be asked, in turn order', () => {
     const s = lay({ phase: 'mill', order: [BLUE, RED, YELLOW, 3], people: [{}, { mill: 0 }, {}, {}] });
-    expect([s.seat, lastAsked(s)]).toEqual([RED, [RED, YELLOW, 3]]);
+    expect([s.seat, seatsLeftToAsk(s)]).toEqual([RED, [RED, YELLOW, 3]]);
     play(s, 'done, down bread');
-    expect([s.seat, lastAsked(s)]).toEqual([YELLOW, [YELLOW, 3]]);
+    expect([s.seat, seatsLeftToAsk(s)]).toEqual([YELLOW, [YELLOW, 3]]);
     play(s, 'done, done');
-    expect(lastAsked(s)).toEqual([]);
+    expect(seatsLeftToAsk(s)).toEqual([]);
   });
 });

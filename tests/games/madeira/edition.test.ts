@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
 import { game } from '$lib/games/madeira';
-import { SOURCES } from '$lib/games/madeira/data';
+import { FIGURE_SOURCES } from '$lib/games/madeira/data';
 import {
-  corrections,
+  correctedPaths,
   editionFaults,
-  FIGURES,
-  figure,
+  FIGURE_PATHS,
+  readFigure,
   parseEdition,
-  PROPOSED,
-  sourceOf,
+  PROPOSED_FIGURES,
+  sourceOfFigure,
   standardEdition,
   withFigure,
 } from '$lib/games/madeira/edition';
@@ -35,17 +35,18 @@ describe('The standard edition', () => {
       ['windmill.start', 3],
       ['windmill.feeds.4', 4],
     ];
-    for (const [path, value] of stated) expect([path, figure(standardEdition, path)]).toEqual([path, value]);
-    for (const [path] of stated) expect([path, PROPOSED.includes(path)]).toEqual([path, false]);
+    for (const [path, value] of stated) expect([path, readFigure(standardEdition, path)]).toEqual([path, value]);
+    for (const [path] of stated) expect([path, PROPOSED_FIGURES.includes(path)]).toEqual([path, false]);
   });
 
   it('every number has a source, and every source a number', () => {
-    for (const path of FIGURES) expect([path, sourceOf(path)?.kind]).not.toEqual([path, undefined]);
-    for (const s of SOURCES) expect([s.path, FIGURES.some((p) => sourceOf(p) === s)]).toEqual([s.path, true]);
+    for (const path of FIGURE_PATHS) expect([path, sourceOfFigure(path)?.kind]).not.toEqual([path, undefined]);
+    for (const s of FIGURE_SOURCES)
+      expect([s.path, FIGURE_PATHS.some((p) => sourceOfFigure(p) === s)]).toEqual([s.path, true]);
   });
 
   it('proposed numbers are in markets, landing slots, fields of Regions 2 and 3, Porto Santo and guilds, not in routes', () => {
-    expect(PROPOSED).toEqual(
+    expect(PROPOSED_FIGURES).toEqual(
       expect.arrayContaining([
         'markets.wheat.0.deals.0.1',
         'colonies.acores.slots.0.wine',
@@ -55,8 +56,8 @@ describe('The standard edition', () => {
         'requests.starting.0',
       ]),
     );
-    expect(PROPOSED).not.toContain('routes.wheat.0');
-    expect(PROPOSED).not.toContain('fields.1c.wood.2');
+    expect(PROPOSED_FIGURES).not.toContain('routes.wheat.0');
+    expect(PROPOSED_FIGURES).not.toContain('fields.1c.wood.2');
   });
 
   it('fields hold 30, 22 and 14 Wood in all for four, three and two players', () => {
@@ -68,7 +69,7 @@ describe('The standard edition', () => {
 describe('An edition from outside', () => {
   it('a corrected market deal of 15 Reals → the ship earns 15', () => {
     const edition = parseEdition(changed('markets.sugar.3.deals.0.1', 15));
-    expect(corrections(edition)).toEqual(['markets.sugar.3.deals.0.1']);
+    expect(correctedPaths(edition)).toEqual(['markets.sugar.3.deals.0.1']);
     expect(game.parseOptions({ seats: 4 }, edition).edition).toBe(edition);
     const s = { ...lay({ phase: 'B', people: [{ sugar: 4, wood: 1 }] }), edition };
     play(s, 'pass IV action, ship home sugar4 1');
@@ -96,7 +97,7 @@ describe('An edition from outside', () => {
     for (const junk of [null, 7, {}, { ...standardEdition, extra: 1 }, changed('woodPrice.0', -1)]) {
       expect(() => parseEdition(junk)).toThrow(BadInput);
     }
-    expect(() => figure(standardEdition, 'markets.wheat')).toThrow(BadInput);
+    expect(() => readFigure(standardEdition, 'markets.wheat')).toThrow(BadInput);
     expect(() => changed('woodPrice.0', 'one')).toThrow(BadInput);
   });
 });

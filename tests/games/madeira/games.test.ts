@@ -5,13 +5,13 @@ import { greedyPlayer } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
-import { totals } from '$lib/engine/sheet';
+import { seatTotals } from '$lib/engine/sheet';
 import { game } from '$lib/games/madeira';
 import { bot } from '$lib/games/madeira/bot';
-import { FULFIL, N_REQUESTS } from '$lib/games/madeira/data';
+import { REQUESTS_TO_FULFIL, N_REQUESTS } from '$lib/games/madeira/data';
 import { CODES_SEEN, goodsMayChange } from './ledger';
 import { goodsOf } from '$lib/games/madeira/pieces';
-import { HIDDEN, STAGE, STAGES, type State } from '$lib/games/madeira/state';
+import { HIDDEN_PIRATES, STAGE, STAGES, type State } from '$lib/games/madeira/state';
 import { REASONS } from '$lib/games/madeira/why';
 
 type Look = (s: State, legal: readonly number[], move: number, before: State) => void;
@@ -42,7 +42,7 @@ describe.each(tables)('Random games of %i', (seats) => {
       let plies = 0;
       const s = playRandomly(seats, `conserve ${String(k)}`, (now, legal) => {
         plies++;
-        game.invariants(now);
+        game.checkInvariants(now);
         for (let i = 1; i < legal.length; i++) if (legal[i] <= legal[i - 1]) throw new Error('not ascending');
       });
       expect(plies).toBeLessThan(game.maxPlies);
@@ -69,14 +69,14 @@ describe.each(tables)('Random games of %i', (seats) => {
         }
       });
       expect(s.rowRequests.every((n) => n === 0) && s.requests.every((n) => n === 0)).toBe(true);
-      expect(s.fulfilled.reduce((a, b) => a + b)).toBe(seats * FULFIL.reduce((a, b) => a + b));
+      expect(s.fulfilled.reduce((a, b) => a + b)).toBe(seats * REQUESTS_TO_FULFIL.reduce((a, b) => a + b));
     }
   });
 
   it('at the end the score sheet gives the same points as the prestige track', () => {
     for (let k = 0; k < 20; k++) {
       const s = playRandomly(seats, `sheet ${String(k)}`, () => undefined);
-      expect(totals(game.sheet({ seats, edition: s.edition }), game.tally(s))).toEqual(s.pp);
+      expect(seatTotals(game.sheet({ seats, edition: s.edition }), game.tally(s))).toEqual(s.pp);
     }
   });
 
@@ -87,10 +87,10 @@ describe.each(tables)('Random games of %i', (seats) => {
       if (game.actor(now) < 0 || ply++ % 3 !== 0) return;
       for (const seat of [null, ...Array.from({ length: seats }, (_, i) => i)]) {
         const view = game.redact(now, seat);
-        expect(view.pirates).toEqual(now.pirates.map((n, i) => (i === seat ? n : HIDDEN)));
+        expect(view.pirates).toEqual(now.pirates.map((n, i) => (i === seat ? n : HIDDEN_PIRATES)));
         const filled = game.clone(view);
         game.resample(filled, seat, new SeededDealer(seedWords(String(rng.next()))).at(0));
-        game.invariants(filled);
+        game.checkInvariants(filled);
         expect(game.redact(filled, seat)).toEqual(view);
         expect(game.tally(view).map((c) => c.pirates)).toEqual(now.pirates.map(() => 0));
       }
@@ -129,7 +129,7 @@ describe('Greedy games', () => {
       for (let ply = 0; game.actor(s) >= 0; ply++) {
         const seat = game.actor(s);
         game.apply(s, plan(game.redact(s, seat), seat), dealer.at(ply));
-        game.invariants(s);
+        game.checkInvariants(s);
         expect(goodsOf(s, 0)).toBeGreaterThanOrEqual(0);
       }
       const mean = s.pp.reduce((a, b) => a + b) / seats;

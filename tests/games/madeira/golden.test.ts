@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, MatchStart } from '$lib/engine/log';
 import { Timeline } from '$lib/engine/timeline';
-import { ranks, totals, type Counts } from '$lib/engine/sheet';
+import { seatRanks, seatTotals, type Counts } from '$lib/engine/sheet';
 import { game } from '$lib/games/madeira';
 import { moves } from '$lib/games/madeira/moves';
 import { startOf } from '../../laws/stored';
@@ -36,14 +36,14 @@ describe('Stored matches', () => {
     const t = new Timeline(game, start, log);
     const sheet = game.sheet(t.options);
     const tally = game.tally(t.state);
-    for (const s of t.states) game.invariants(s);
+    for (const s of t.states) game.checkInvariants(s);
     expect({
       endedBy: game.endedBy(t.state),
       round: t.state.round,
       turns: game.turn(t.state),
       tally,
-      points: totals(sheet, tally),
-      ranks: ranks(sheet, tally),
+      points: seatTotals(sheet, tally),
+      ranks: seatRanks(sheet, tally),
     }).toEqual(end);
     expect(t.state.pp).toEqual(end.points);
   });

@@ -1,7 +1,7 @@
 // The changes of supplies that each family of moves may make, written independently of the rules.
 import { game } from '$lib/games/madeira';
 import { BUILDING_REGION, PASSING_REALS } from '$lib/games/madeira/data';
-import { workersIn } from '$lib/games/madeira/pieces';
+import { workersInRegion } from '$lib/games/madeira/pieces';
 import { B, C, STAGE, type State } from '$lib/games/madeira/state';
 
 /** Reason codes that occurred in the tests of whole games. */
@@ -63,7 +63,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       ? d.reals === PASSING_REALS[['I', 'II', 'III', 'IV'].indexOf(slot)]
       : d.reals === 0 && d.pp === (slot === 'II' ? 1 : 0),
   harvest: (d, s) => {
-    const workers = workersIn(s, s.seat, BUILDING_REGION[s.building]);
+    const workers = workersInRegion(s, s.seat, BUILDING_REGION[s.building]);
     const most = workers + (s.characters[s.building] < 0 ? 1 : 0);
     return d.goods + d.wood >= workers && d.goods + d.wood <= most && d.fieldWood === -d.wood && d.bread === 0;
   },

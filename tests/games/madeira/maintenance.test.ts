@@ -10,15 +10,15 @@ import {
   pirateLosses,
   resourcesPP,
   routeValues,
-  upkeep,
+  upkeepPayment,
   urbanizationPP,
   woodPrice,
 } from '$lib/games/madeira/sums';
-import { holdings } from '$lib/games/madeira/crown';
+import { crownHoldings } from '$lib/games/madeira/crown';
 import { FIELDS, type CrownRequest } from '$lib/games/madeira/data';
 import { standardEdition } from '$lib/games/madeira/edition';
 import { sheet } from '$lib/games/madeira/sheet';
-import { ranks, totals, type Counts } from '$lib/engine/sheet';
+import { seatRanks, seatTotals, type Counts } from '$lib/engine/sheet';
 import {
   BLUE,
   finalPoints,
@@ -73,7 +73,7 @@ describe('Phase D', () => {
     expect(whyNot(s, 'upkeep 4')).toBe('ships_few');
     play(s, 'upkeep 2');
     expect([s.wood[RED], s.reals[RED], s.pirates[RED]]).toEqual([0, 4 - 1, 1]);
-    expect(upkeep(3, 2)).toEqual({ due: 3, paid: 2, pirates: 1 });
+    expect(upkeepPayment(3, 2)).toEqual({ due: 3, paid: 2, pirates: 1 });
   });
 
   it('Upkeep in turn order: the first player takes the last Wood of a field, the second cannot buy there', () => {
@@ -292,15 +292,15 @@ describe('Helpers of the score sheet', () => {
         requests: ['market', 'guilds', 'wealth'],
       },
     ]);
-    const best = bestRequests(hand(['market', 'guilds', 'wealth']), 2, holdings(s, RED, 3));
+    const best = bestRequests(hand(['market', 'guilds', 'wealth']), 2, crownHoldings(s, RED, 3));
     expect(best.map((a) => [a.request, a.points])).toEqual([
       ['guilds', 10],
       ['wealth', 10],
     ]);
-    const tie = bestRequests(hand(['guilds', 'wealth']), 1, holdings(s, RED, 3));
+    const tie = bestRequests(hand(['guilds', 'wealth']), 1, crownHoldings(s, RED, 3));
     expect(tie.map((a) => a.request)).toEqual(['guilds']);
     const cities = bestRequests(hand(['urbanization', 'urbanization']), 2, {
-      ...holdings(s, RED, 3),
+      ...crownHoldings(s, RED, 3),
       cities: [3, 12, 9],
     });
     expect(cities.map((a) => [a.city, a.points])).toEqual([
@@ -318,7 +318,7 @@ describe('Helpers of the score sheet', () => {
       requests: ['market', 'market', 'urbanization'],
     } as const;
     const s = crown(5, [person]);
-    const best = bestRequests(s.requests.slice(0, 5), 3, holdings(s, RED, 5));
+    const best = bestRequests(s.requests.slice(0, 5), 3, crownHoldings(s, RED, 5));
     for (const a of best)
       play(s, `fulfil ${a.request}${a.city >= 0 ? `, city ${['porto', 'funchal', 'machico'][a.city]}` : ''}`);
     expect(s.pp[RED]).toBe(best.reduce((n, a) => n + a.points, 0));
@@ -370,7 +370,7 @@ describe('The end', () => {
       people: [{ pp: 30 }, { pp: 30 }, { pp: 9 }],
     });
     play(s, 'finish');
-    expect(ranks(game.sheet({ seats: 4, edition: s.edition }), game.tally(s))).toEqual([2, 1, 3, 4]);
+    expect(seatRanks(game.sheet({ seats: 4, edition: s.edition }), game.tally(s))).toEqual([2, 1, 3, 4]);
   });
 });
 
@@ -382,8 +382,8 @@ describe('The sheet by hand', () => {
       { track: 30, pirates: 7, place: 1 },
       { track: 20, reals: 25, pirates: 3, place: 2 },
     ];
-    expect(totals(sheet, table)).toEqual([40 + 2 - 8, 44 - 16, 30 - 4, 20 + 5 - 2]);
-    expect(ranks(sheet, table)).toEqual([1, 2, 3, 4]);
+    expect(seatTotals(sheet, table)).toEqual([40 + 2 - 8, 44 - 16, 30 - 4, 20 + 5 - 2]);
+    expect(seatRanks(sheet, table)).toEqual([1, 2, 3, 4]);
     const codes = (counts: readonly Counts[]) => (sheet.check?.(counts) ?? []).map((p) => [p.code, p.seat]);
     expect(codes(table)).toEqual([]);
     expect(codes([{ place: 2 }, { place: 2 }])).toEqual([

@@ -8,8 +8,8 @@ import { boardOf } from '$lib/games/madeira/board';
 import { BUILDING_REGION, BUILDINGS, CHARACTERS, FIELDS } from '$lib/games/madeira/data';
 import { standardEdition } from '$lib/games/madeira/edition';
 import { code } from '$lib/games/madeira/moves';
-import { inCity } from '$lib/games/madeira/pieces';
-import { NEUTRAL, NONE } from '$lib/games/madeira/state';
+import { piecesInCity } from '$lib/games/madeira/pieces';
+import { NEUTRAL_CITIZEN, NONE } from '$lib/games/madeira/state';
 import { BLUE, fresh, lay, offered, offers, play, PURPLE, RED, stageOf, whereIs, whyNot, YELLOW } from './table';
 
 describe('Set-up', () => {
@@ -91,7 +91,7 @@ describe('Set-up', () => {
     expect(s.passing.map((seat) => s.reals[seat])).toEqual([7, 8, 9, 10]);
     expect(s.crowns[s.passing[0]]).toBe(Math.max(...s.crowns));
     expect(s.passing).toEqual([0, 1, 2, 3].map((k) => (s.passing[0] + k) % 4));
-    expect([0, 1, 2].map((city) => inCity(s, NEUTRAL - 1, city))).toEqual([1, 1, 1]);
+    expect([0, 1, 2].map((city) => piecesInCity(s, NEUTRAL_CITIZEN - 1, city))).toEqual([1, 1, 1]);
   });
 
   it.each([2, 3, 4])(

@@ -3,7 +3,7 @@
 import type { Dealer } from '$lib/engine/dealer';
 import { RecordedDealer, SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
-import { totals } from '$lib/engine/sheet';
+import { seatTotals } from '$lib/engine/sheet';
 import { game } from '$lib/games/madeira';
 import {
   BUILDINGS,
@@ -15,7 +15,7 @@ import {
   N_SOURCES,
   REQUESTS,
   REWARDS,
-  SRC,
+  SOURCE_INDEX,
   type Building,
   type Character,
   type Favor,
@@ -25,10 +25,10 @@ import {
   type CrownRequest,
   type Reward,
 } from '$lib/games/madeira/data';
-import { FIRST_SPOT, HOME, POSTS, SLOTS, SPOTS } from '$lib/games/madeira/moves';
+import { FIRST_CITY_SPOT, HOME_POST, POSTS, ROUTE_SLOTS, CITY_SPOTS } from '$lib/games/madeira/moves';
 import { startStep, type StepName } from '$lib/games/madeira/round';
 import { moveWorker } from '$lib/games/madeira/pieces';
-import { A, B, E, NEUTRAL, NONE, STAGE, STAGES, type State } from '$lib/games/madeira/state';
+import { A, B, E, NEUTRAL_CITIZEN, NONE, STAGE, STAGES, type State } from '$lib/games/madeira/state';
 import { startTurn } from '$lib/games/madeira/turn';
 
 export const [RED, BLUE, YELLOW, PURPLE] = [0, 1, 2, 3];
@@ -39,7 +39,7 @@ type Some<K extends string> = Partial<Record<K, number>>;
 export interface Person extends Some<Good | 'wood' | 'bread' | 'reals' | 'pirates' | 'mill' | 'pp'> {
   /** Posts of Workers, from POSTS; a post named twice has two. The other Workers are at Home. */
   workers?: string;
-  /** Slots of ships, from SLOTS. The other ships are at Home. */
+  /** Slots of ships, from ROUTE_SLOTS. The other ships are at Home. */
   ships?: string;
   /** Face-up and face-down Favors. */
   up?: readonly Favor[];
@@ -100,12 +100,12 @@ function seatPerson(s: State, seat: number, p: Person): void {
   s.mill[seat] = s.edition.windmill.feeds.indexOf(p.mill ?? 3);
   s.pp[seat] = p.pp ?? 0;
   s.points.fill(0, seat * N_SOURCES, (seat + 1) * N_SOURCES);
-  s.points[seat * N_SOURCES + SRC.rewards] = p.pp ?? 0;
+  s.points[seat * N_SOURCES + SOURCE_INDEX.rewards] = p.pp ?? 0;
   s.home[seat] = 12;
   s.watch[seat] = 0;
-  for (const name of words(p.workers)) moveWorker(s, seat, HOME, place(POSTS, name));
+  for (const name of words(p.workers)) moveWorker(s, seat, HOME_POST, place(POSTS, name));
   for (const name of words(p.ships)) {
-    s.slots[place(SLOTS, name)] = seat + 1;
+    s.slots[place(ROUTE_SLOTS, name)] = seat + 1;
     s.ships[seat]--;
   }
   for (const [list, up] of [
@@ -127,7 +127,7 @@ function seatPerson(s: State, seat: number, p: Person): void {
 function layBoard(s: State, layout: Layout): void {
   if (layout.neutral !== undefined) {
     s.spots.fill(0);
-    for (const name of words(layout.neutral)) s.spots[place(SPOTS, name)] = NEUTRAL;
+    for (const name of words(layout.neutral)) s.spots[place(CITY_SPOTS, name)] = NEUTRAL_CITIZEN;
   }
   FIELDS.forEach((f, i) => {
     s.fieldWood[i] = layout.wood?.[f] ?? 0;
@@ -253,7 +253,7 @@ export const stageOf = (s: State): string => STAGES[s.stage];
 
 export const goods = (s: State, seat: number): number[] => s.goods.slice(seat * 3, seat * 3 + 3);
 export const pointsFrom = (s: State, seat: number, source: PointSource): number =>
-  s.points[seat * N_SOURCES + SRC[source]];
+  s.points[seat * N_SOURCES + SOURCE_INDEX[source]];
 export const finalPoints = (s: State): number[] =>
-  totals(game.sheet({ seats: s.seats, edition: s.edition }), game.tally(s));
-export const whereIs = (s: State, spot: string): number => s.spots[POSTS.indexOf(spot) - FIRST_SPOT] - 1;
+  seatTotals(game.sheet({ seats: s.seats, edition: s.edition }), game.tally(s));
+export const whereIs = (s: State, spot: string): number => s.spots[POSTS.indexOf(spot) - FIRST_CITY_SPOT] - 1;

@@ -6,7 +6,7 @@ import type { LogEntry, MatchStart } from '$lib/engine/log';
 import { game } from '$lib/games/navegador';
 import { REGIONS } from '$lib/games/navegador/data';
 import { openColonyPrices, type State } from '$lib/games/navegador/state';
-import { totals } from '$lib/engine/sheet';
+import { seatTotals } from '$lib/engine/sheet';
 import { Book } from './book';
 import { startOf } from '../../laws/stored';
 
@@ -70,7 +70,7 @@ describe('the rules and an independent bookkeeping', () => {
         book.turn > book.last,
       );
     });
-    const points = totals(game.sheet(table.options), game.tally(table.state));
+    const points = seatTotals(game.sheet(table.options), game.tally(table.state));
     expect(points).toEqual(points.map((_, seat) => book.points(seat, goa ? -1 : table.state.king[seat] - 1)));
   });
 });

@@ -1,18 +1,18 @@
 // Editions: checks, corrections, and rules that use the match's own numbers.
 import { describe, expect, it } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
-import { newStart, optionsOf } from '$lib/engine/match-start';
+import { newMatchStart, optionsOf } from '$lib/engine/match-start';
 import { game } from '$lib/games/navegador';
-import { BUILDINGS, SOURCES } from '$lib/games/navegador/data';
-import { distance } from '$lib/games/navegador/board';
+import { BUILDING_PRESETS, FIGURE_SOURCES } from '$lib/games/navegador/data';
+import { borderDistance } from '$lib/games/navegador/board';
 import {
-  corrections,
+  correctedPaths,
   editionFaults,
   editions,
-  figure,
+  readFigure,
   parseEdition,
   presetEdition,
-  PROPOSED,
+  PROPOSED_FIGURES,
   standardEdition,
   withFigure,
   type Edition,
@@ -25,25 +25,25 @@ const codes = (e: Edition) => editionFaults(e).map((f) => f.code);
 describe('the standard edition', () => {
   it('is valid, and so is every edition with a price preset', () => {
     expect(editionFaults(standardEdition)).toEqual([]);
-    for (const preset of BUILDINGS) expect(editionFaults(presetEdition(preset))).toEqual([]);
+    for (const preset of BUILDING_PRESETS) expect(editionFaults(presetEdition(preset))).toEqual([]);
   });
 
   it('every source names a number or a table of the edition, each only once', () => {
-    for (const { path } of SOURCES) {
-      const found = path.includes('.') ? figure(standardEdition, path) : path in standardEdition;
+    for (const { path } of FIGURE_SOURCES) {
+      const found = path.includes('.') ? readFigure(standardEdition, path) : path in standardEdition;
       expect(found, path).not.toBeUndefined();
     }
-    expect(new Set(SOURCES.map((s) => s.path)).size).toBe(SOURCES.length);
+    expect(new Set(FIGURE_SOURCES.map((s) => s.path)).size).toBe(FIGURE_SOURCES.length);
   });
 
   it('every proposed number can be read, changed and changed back', () => {
-    expect(PROPOSED.length).toBeGreaterThan(40);
-    for (const { path } of PROPOSED) {
-      const was = figure(standardEdition, path);
+    expect(PROPOSED_FIGURES.length).toBeGreaterThan(40);
+    for (const { path } of PROPOSED_FIGURES) {
+      const was = readFigure(standardEdition, path);
       const other =
         typeof was === 'boolean' ? !was : typeof was === 'number' ? was + 10 : was === 'spices' ? 'gold' : 'Zanzibar';
       const changed = withFigure(standardEdition, path, other);
-      expect(figure(changed, path), path).toBe(other);
+      expect(readFigure(changed, path), path).toBe(other);
       expect(withFigure(changed, path, was), path).toEqual(standardEdition);
     }
   });
@@ -55,7 +55,7 @@ describe('the standard edition', () => {
   });
 
   it('distances from Portugal: Guiné and Bahia 1, Angola and Rio 2, Cabo 3', () => {
-    const at = (r: number) => distance(standardEdition, 0x1fff, 0, r);
+    const at = (r: number) => borderDistance(standardEdition, 0x1fff, 0, r);
     expect([1, 2, 3, 4, 5].map(at)).toEqual([1, 1, 2, 2, 3]);
     expect([at(6), at(12)]).toEqual([0, 0]);
   });
@@ -112,8 +112,8 @@ describe('an edition from outside', () => {
 
   it('lists the corrected numbers', () => {
     const mine = withFigure(withFigure(standardEdition, 'names.ormuz', 'Ceilão'), 'borders.rio-cabo', false);
-    expect(corrections(mine).sort()).toEqual(['borders.rio-cabo', 'names.ormuz']);
-    expect(corrections(standardEdition)).toEqual([]);
+    expect(correctedPaths(mine).sort()).toEqual(['borders.rio-cabo', 'names.ormuz']);
+    expect(correctedPaths(standardEdition)).toEqual([]);
   });
 });
 
@@ -129,7 +129,7 @@ describe('a match’s own edition', () => {
   it('a start written and read as JSON has the same options and edition', () => {
     const mine = parseEdition(copy(withFigure(standardEdition, 'names.goa', 'Velha Goa')));
     const kept = editions.kept(mine);
-    const start = newStart(game, { seats: 4, goa: true }, 'own', kept);
+    const start = newMatchStart(game, { seats: 4, goa: true }, 'own', kept);
     expect(start.edition).toEqual({ base: 1, changes: { 'names.goa': 'Velha Goa' } });
     const saved = JSON.parse(JSON.stringify(start)) as typeof start;
     expect(optionsOf(game, saved)).toEqual({ seats: 4, goa: true, edition: mine });

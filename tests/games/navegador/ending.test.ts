@@ -1,10 +1,10 @@
 // The end of the game: triggers, final round, King's privilege, ties; examples F1, F2, readings 7.7, 7.8, 7.10.
 import { describe, expect, it } from 'vitest';
-import { ranks, totals } from '$lib/engine/sheet';
+import { seatRanks, seatTotals } from '$lib/engine/sheet';
 import { game } from '$lib/games/navegador';
-import { KINDS } from '$lib/games/navegador/data';
+import { BUILDING_KINDS } from '$lib/games/navegador/data';
 import { triggeredEnd } from '$lib/games/navegador/state';
-import { lastTurns } from '$lib/games/navegador/turn';
+import { lastRoundTurns } from '$lib/games/navegador/turn';
 import { sheetOf } from '$lib/games/navegador/sheet';
 import { ALL_BUT_NAGASAKI, Table } from './table';
 
@@ -29,13 +29,13 @@ describe('end of the game', () => {
     t.plays(`field sailing, ${TO_JAPAN}`).play('explore', 100);
     expect(triggeredEnd(t.s)).toBe('nagasaki');
     expect(game.endedBy(t.s)).toBeNull();
-    expect(lastTurns(t.s)).toBeNull();
+    expect(lastRoundTurns(t.s)).toBeNull();
     t.play('done');
-    expect(lastTurns(t.s)).toEqual([1, 1, 1]);
+    expect(lastRoundTurns(t.s)).toEqual([1, 1, 1]);
     t.play(t.offersOf('field').find((f) => f !== 'field sailing') ?? '').play('done');
-    expect(lastTurns(t.s)).toEqual([1, 0, 1]);
+    expect(lastRoundTurns(t.s)).toEqual([1, 0, 1]);
     expect(idle(t)).toEqual([2, 0]);
-    expect(lastTurns(t.s)).toBeNull();
+    expect(lastRoundTurns(t.s)).toBeNull();
     expect(t.s.turns).toBe(4 + 3);
   });
 
@@ -74,7 +74,7 @@ describe('end of the game', () => {
     expect(idle(t)).toEqual([2, 0, 1]);
   });
 
-  it.each(KINDS)(
+  it.each(BUILDING_KINDS)(
     'F2: the last building is taken while one of %s is left: the game goes on until that one is taken',
     (kind) => {
       const sold = { sugar: 6, gold: 6, spices: 6, shipyard: 7, church: 7 };
@@ -149,7 +149,7 @@ describe('the King’s privilege', () => {
     const t = lastTurn({ seats: 2, seat: 1, people });
     t.plays('field workers, done, king shipyard, keep');
     expect(t.counts(0).king).toBe(4);
-    game.invariants(t.s);
+    game.checkInvariants(t.s);
   });
 
   it('a seat whose columns are all full places no King’s privilege', () => {
@@ -159,7 +159,7 @@ describe('the King’s privilege', () => {
     expect(t.s.seat).toBe(1);
     t.play('keep');
     expect([t.s.king, game.endedBy(t.s)]).toEqual([[0, 3], 'nagasaki']);
-    game.invariants(t.s);
+    game.checkInvariants(t.s);
   });
 
   it('P7: variant Goa: a King’s privilege that was not fetched counts nothing', () => {
@@ -182,6 +182,6 @@ it('7.10: equal points: the holder of the Navegador wins, then the seats to the 
   t.s.explorers[3] = 0;
   const sheet = sheetOf(t.s.edition);
   const table = game.tally(t.s);
-  expect(new Set(totals(sheet, table)).size).toBe(1);
-  expect(ranks(sheet, table)).toEqual([3, 2, 1, 4]);
+  expect(new Set(seatTotals(sheet, table)).size).toBe(1);
+  expect(seatRanks(sheet, table)).toEqual([3, 2, 1, 4]);
 });

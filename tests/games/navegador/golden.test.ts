@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Timeline } from '$lib/engine/timeline';
 import type { LogEntry, MatchStart } from '$lib/engine/log';
 import { game } from '$lib/games/navegador';
-import { totals } from '$lib/engine/sheet';
+import { seatTotals } from '$lib/engine/sheet';
 import { startOf } from '../../laws/stored';
 
 interface Golden {
@@ -23,9 +23,9 @@ describe('golden playthroughs', () => {
       endedBy: game.endedBy(table.state),
       turns: table.state.turns,
       plies: table.ply,
-      scores: totals(game.sheet(table.options), game.tally(table.state)),
+      scores: seatTotals(game.sheet(table.options), game.tally(table.state)),
     }).toEqual(golden.final);
-    for (const s of table.states) game.invariants(s);
+    for (const s of table.states) game.checkInvariants(s);
   });
 
   it('there is one for each end and number of players, some with the variant, and one with undo', () => {

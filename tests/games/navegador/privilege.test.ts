@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMNS } from '$lib/games/navegador/data';
 import { standardEdition } from '$lib/games/navegador/edition';
-import { bonusFor } from '$lib/games/navegador/state';
+import { privilegeBonus } from '$lib/games/navegador/state';
 import { openPhase } from '$lib/games/navegador/turn';
 import { at, ATLANTIC, Table } from './table';
 
@@ -25,7 +25,7 @@ describe('Privilege', () => {
 
   it('P2: the second explorer privilege with 5 explorers brings 5×20, the first shipyard privilege 1×50, 000 p.6', () => {
     const t = new Table({ phase: 2, known, people: [owner] });
-    expect(COLUMNS.map((_, c) => bonusFor(t.s, 0, c))).toEqual([4 * 30, 3 * 30, 100, 50, 80]);
+    expect(COLUMNS.map((_, c) => privilegeBonus(t.s, 0, c))).toEqual([4 * 30, 3 * 30, 100, 50, 80]);
   });
 
   it('P2: our edition has the examples’ bonus of 30 for a colony and 20 for a factory', () => {
@@ -35,7 +35,7 @@ describe('Privilege', () => {
 
   it('P3: the first explorer privilege with 3 explorers brings 3×30, the first shipyard privilege 1×50, 000 quick intro', () => {
     const t = at('privilege', { known: { guine: [], bahia: [], rio: [] }, people: [{ explorers: 3 }] });
-    expect(bonusFor(t.s, 0, 3)).toBe(50);
+    expect(privilegeBonus(t.s, 0, 3)).toBe(50);
     t.play('privilege explorer');
     expect(t.s.money[0]).toBe(290);
   });
@@ -147,7 +147,7 @@ describe('variant: King’s privilege in Goa', () => {
     const t = at('privilege', { ...layout, people: [{ workers: 5, ships: { goa: 1 }, privileges: { shipyard: 1 } }] });
     t.play('goa shipyard');
     expect(t.s.money[0]).toBe(240);
-    expect(bonusFor(t.s, 0, 3)).toBe(standardEdition.bonus.shipyard[2]);
+    expect(privilegeBonus(t.s, 0, 3)).toBe(standardEdition.bonus.shipyard[2]);
     const full = at('privilege', {
       ...layout,
       people: [{ workers: 5, ships: { goa: 1 }, privileges: { shipyard: 3 } }],

@@ -38,7 +38,7 @@ describe.each(tables)('random games, $seats players, Goa variant $goa', (options
   it('every position fulfils the invariants, legal moves are ascending, and the game ends within `maxPlies`', () => {
     for (let k = 0; k < 2; k++) {
       const plies = playRandomly(options, `random ${String(k)}`, (s, legal) => {
-        game.invariants(s);
+        game.checkInvariants(s);
         expect(legal.length > 0).toBe(game.actor(s) >= 0);
         for (let i = 1; i < legal.length; i++) if (legal[i] <= legal[i - 1]) throw new Error('not ascending');
       });
@@ -94,11 +94,11 @@ describe('a broken position', () => {
   it.each(broken)('the invariants throw an error that contains “%s”', (sentence, breakIt) => {
     const s = game.setup(game.parseOptions({ seats: 3 }), new SeededDealer(seedWords('x')));
     expect(() => {
-      game.invariants(s);
+      game.checkInvariants(s);
     }).not.toThrow();
     breakIt(s);
     expect(() => {
-      game.invariants(s);
+      game.checkInvariants(s);
     }).toThrow(sentence);
   });
 });

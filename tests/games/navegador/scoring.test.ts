@@ -1,15 +1,15 @@
 // The score sheet: values of pieces, the King's privilege, sums over the table; examples G1 to G5.
 import { describe, expect, it } from 'vitest';
-import { problems, ranks, rowPoints, totals, type Counts } from '$lib/engine/sheet';
+import { sheetProblems, seatRanks, rowPoints, seatTotals, type Counts } from '$lib/engine/sheet';
 import { game } from '$lib/games/navegador';
 import { standardEdition } from '$lib/games/navegador/edition';
-import { bestKing, pointsNow, pointsWithAll, sheetOf, valueOf } from '$lib/games/navegador/sheet';
+import { bestKing, pointsNow, pointsIfEndedNow, sheetOf, columnPointValue } from '$lib/games/navegador/sheet';
 import { Table } from './table';
 
 const sheet = sheetOf(standardEdition);
 const start: Counts = Object.fromEntries(sheet.fields.map((f) => [f.id, f.start]));
 const counts = (c: Record<string, number>): Counts => ({ ...start, ...c });
-const values = (c: Counts) => [0, 1, 2, 3, 4].map((i) => valueOf(c, i));
+const values = (c: Counts) => [0, 1, 2, 3, 4].map((i) => columnPointValue(c, i));
 
 describe('score sheet', () => {
   it('G1: one explorer and two shipyard privileges: pieces of the columns are worth 1, 2, 5, 7, 3, 000 p.2', () => {
@@ -39,7 +39,7 @@ describe('score sheet', () => {
   it('G3: 3 + 5 + 2 + 4 + 35 + 35 + 3 + 10 = 97, 000 p.8', () => {
     const table = [counts(g3)];
     expect(sheet.rows.map((row) => rowPoints(row, table[0], 0, table))).toEqual([3, 5, 2, 4, 35, 35, 3, 10]);
-    expect(totals(sheet, table)).toEqual([97]);
+    expect(seatTotals(sheet, table)).toEqual([97]);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('score sheet', () => {
     [600, 98],
     [390, 96],
   ])('G3: only full 200 Cruzados count: with %i in hand the total is %i', (cash, points) => {
-    expect(totals(sheet, [counts({ ...g3, cash })])).toEqual([points]);
+    expect(seatTotals(sheet, [counts({ ...g3, cash })])).toEqual([points]);
   });
 
   it('G4: the King’s privilege adds 1 for each colony, factory or explorer, 2 for each shipyard or church, 000 p.8', () => {
@@ -69,9 +69,9 @@ describe('score sheet', () => {
   it('G4: equal points: the Navegador’s holder ranks first, then seats to the right; without a holder ranks are shared', () => {
     const same = counts({});
     const holder = counts({ navegador: 1 });
-    expect(ranks(sheet, [same, holder, same])).toEqual([2, 1, 3]);
-    expect(ranks(sheet, [holder, same, same, same])).toEqual([1, 4, 3, 2]);
-    expect(ranks(sheet, [same, same])).toEqual([1, 1]);
+    expect(seatRanks(sheet, [same, holder, same])).toEqual([2, 1, 3]);
+    expect(seatRanks(sheet, [holder, same, same, same])).toEqual([1, 4, 3, 2]);
+    expect(seatRanks(sheet, [same, same])).toEqual([1, 1]);
   });
 
   it('G5: at the start pieces of the columns are worth 1, 2, 4, 3, 3, 001', () => {
@@ -79,8 +79,8 @@ describe('score sheet', () => {
   });
 
   it('colonies entered by good give the same points as their total; a total that differs is reported', () => {
-    expect(totals(sheet, [counts({ sugar: 2, gold: 1 })])[0]).toBe(totals(sheet, [counts({ colonies: 3 })])[0]);
-    const found = problems(sheet, [counts({ sugar: 2, gold: 1, colonies: 4 })]);
+    expect(seatTotals(sheet, [counts({ sugar: 2, gold: 1 })])[0]).toBe(seatTotals(sheet, [counts({ colonies: 3 })])[0]);
+    const found = sheetProblems(sheet, [counts({ sugar: 2, gold: 1, colonies: 4 })]);
     expect(found).toEqual([
       { code: 'colony_kinds', field: 'colonies', seat: 0, stop: false, args: { kinds: 3, total: 4 } },
     ]);
@@ -88,7 +88,7 @@ describe('score sheet', () => {
 
   it('reported over the table: more than 12 explorers, 30 colonies, 18 + n factories, 10 shipyards or churches, 6 privileges of a kind', () => {
     const over = (c: Record<string, number>, n = 2) =>
-      problems(
+      sheetProblems(
         sheet,
         Array.from({ length: n }, () => counts(c)),
       ).filter((p) => p.seat === null);
@@ -105,11 +105,13 @@ describe('score sheet', () => {
   });
 
   it('reported: fewer than two workers, the King’s privilege in a full column, money that is no multiple of 10', () => {
-    expect(problems(sheet, [counts({ workers: 1 })])).toMatchObject([{ code: 'range', field: 'workers', stop: true }]);
-    expect(problems(sheet, [counts({ king: 5, privilege_church: 3 })])).toMatchObject([
+    expect(sheetProblems(sheet, [counts({ workers: 1 })])).toMatchObject([
+      { code: 'range', field: 'workers', stop: true },
+    ]);
+    expect(sheetProblems(sheet, [counts({ king: 5, privilege_church: 3 })])).toMatchObject([
       { code: 'column_full', field: 'king' },
     ]);
-    expect(problems(sheet, [counts({ cash: 205 })])).toMatchObject([{ code: 'coins', field: 'cash', stop: true }]);
+    expect(sheetProblems(sheet, [counts({ cash: 205 })])).toMatchObject([{ code: 'coins', field: 'cash', stop: true }]);
   });
 });
 
@@ -117,14 +119,14 @@ describe('points during the game', () => {
   it('`pointsNow` counts the columns; `pointsWithAll` adds ships, workers, money and the best King’s privilege', () => {
     const t = new Table();
     expect(pointsNow(t.s, 0)).toBe(0 + 2 + 0 + 3 + 3);
-    expect(pointsWithAll(t.s, 0)).toBe(8 + 2 + 3 + 1 + 2);
+    expect(pointsIfEndedNow(t.s, 0)).toBe(8 + 2 + 3 + 1 + 2);
   });
 
   it('variant Goa: a King’s privilege that was not fetched counts nothing', () => {
     const t = new Table({ goa: true });
-    expect(pointsWithAll(t.s, 0)).toBe(14);
+    expect(pointsIfEndedNow(t.s, 0)).toBe(14);
     t.s.king[0] = 5;
-    expect([pointsNow(t.s, 0), pointsWithAll(t.s, 0)]).toEqual([10, 16]);
+    expect([pointsNow(t.s, 0), pointsIfEndedNow(t.s, 0)]).toEqual([10, 16]);
   });
 
   it('a position’s counts give the same result as the sheet filled in by hand', () => {
@@ -132,6 +134,6 @@ describe('points during the game', () => {
       people: [{ money: 610, workers: 7, colonies: { gold: 3 }, factories: { sugar: 2 }, churches: 2 }],
     });
     const byHand = counts({ ships: 2, workers: 7, cash: 610, colonies: 3, factories: 3, shipyards: 1, churches: 2 });
-    expect(totals(sheet, game.tally(t.s))[0]).toBe(totals(sheet, [byHand])[0]);
+    expect(seatTotals(sheet, game.tally(t.s))[0]).toBe(seatTotals(sheet, [byHand])[0]);
   });
 });

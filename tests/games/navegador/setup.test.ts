@@ -4,8 +4,14 @@ import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { game } from '$lib/games/navegador';
 import { GOODS, REGIONS } from '$lib/games/navegador/data';
-import { LANDS, standardEdition } from '$lib/games/navegador/edition';
-import { buildingPrice, buildingsLeft, buildingPlaces, fleetNeeded, lossAt } from '$lib/games/navegador/state';
+import { REGIONS_WITH_STACK, standardEdition } from '$lib/games/navegador/edition';
+import {
+  buildingPrice,
+  buildingsLeft,
+  buildingPlacesAtStart,
+  fleetNeeded,
+  shipsLostAt,
+} from '$lib/games/navegador/state';
 import { Table } from './table';
 
 const SEATS = [2, 3, 4, 5];
@@ -34,17 +40,17 @@ describe.each(SEATS)('a new game for %i', (n) => {
   });
 
   it('S2: the double-loss token is at Nagasaki, and at Macau only with 2 or 3 players, 000 p.1', () => {
-    expect(lossAt(t.s, REGIONS.indexOf('nagasaki'))).toBe(2);
-    expect(lossAt(t.s, REGIONS.indexOf('macau'))).toBe(n <= 3 ? 2 : 1);
+    expect(shipsLostAt(t.s, REGIONS.indexOf('nagasaki'))).toBe(2);
+    expect(shipsLostAt(t.s, REGIONS.indexOf('macau'))).toBe(n <= 3 ? 2 : 1);
     expect(fleetNeeded(t.s, REGIONS.indexOf('macau'))).toBe(n <= 3 ? 3 : 2);
     expect(fleetNeeded(t.s, REGIONS.indexOf('guine'))).toBe(2);
   });
 
   it('S4: 6 factories of each good, 10 − n shipyards and churches; the cheapest are sold first, 000 quick intro', () => {
-    expect([0, 1, 2, 3, 4].map((k) => buildingPlaces(t.s, k))).toEqual([6, 6, 6, 10 - n, 10 - n]);
+    expect([0, 1, 2, 3, 4].map((k) => buildingPlacesAtStart(t.s, k))).toEqual([6, 6, 6, 10 - n, 10 - n]);
     expect([0, 1, 2, 3, 4].map((k) => buildingsLeft(t.s, k))).toEqual([6, 6, 6, 10 - n, 10 - n]);
     expect(buildingPrice(t.s, 3)).toBe(Math.min(...standardEdition.buildings.shipyard));
-    const dearest = standardEdition.buildings.church[buildingPlaces(t.s, 4) - 1];
+    const dearest = standardEdition.buildings.church[buildingPlacesAtStart(t.s, 4) - 1];
     expect(dearest).toBe(standardEdition.buildings.church[9 - n]);
   });
 
@@ -64,7 +70,7 @@ describe.each(SEATS)('a new game for %i', (n) => {
 it('S3: of 9, 11 and 13 tokens 8 sugar, 10 gold and 12 spices are in stacks of 1 to 4; Timor has 2 spices', () => {
   expect(GOODS.map((g) => standardEdition.tokens[g].length)).toEqual([9, 11, 13]);
   const placed = GOODS.map((g) =>
-    LANDS.reduce((n, r) => n + (standardEdition.goods[r] === g ? standardEdition.stacks[r] : 0), 0),
+    REGIONS_WITH_STACK.reduce((n, r) => n + (standardEdition.goods[r] === g ? standardEdition.stacks[r] : 0), 0),
   );
   expect(placed).toEqual([8, 10, 12]);
   expect(new Set(Object.values(standardEdition.stacks))).toEqual(new Set([1, 2, 3, 4]));

@@ -4,9 +4,9 @@ import { RecordedDealer, SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import type { Counts } from '$lib/engine/sheet';
 import { game } from '$lib/games/navegador';
-import { COLUMNS, FIELDS, GOODS, KINDS, REGIONS } from '$lib/games/navegador/data';
-import type { Column, Field, Good, Kind, Region } from '$lib/games/navegador/data';
-import type { Land } from '$lib/games/navegador/edition';
+import { COLUMNS, FIELDS, GOODS, BUILDING_KINDS, REGIONS } from '$lib/games/navegador/data';
+import type { Column, Field, Good, BuildingKind, Region } from '$lib/games/navegador/data';
+import type { RegionWithStack } from '$lib/games/navegador/edition';
 import type { State } from '$lib/games/navegador/state';
 
 type Some<K extends string> = Partial<Record<K, number>>;
@@ -39,7 +39,7 @@ export interface Layout {
   market?: Some<Good>;
   gallery?: Some<Column>;
   /** Buildings sold of each row, in addition to those that `people` own. */
-  sold?: Some<Kind>;
+  sold?: Some<BuildingKind>;
   holder?: number;
   mark?: Field;
   people?: readonly Person[];
@@ -50,7 +50,7 @@ export interface Layout {
 }
 
 function layKnown(s: State, layout: Layout): void {
-  for (const [region, prices] of Object.entries(layout.known ?? {}) as [Land, number[]][]) {
+  for (const [region, prices] of Object.entries(layout.known ?? {}) as [RegionWithStack, number[]][]) {
     const r = REGIONS.indexOf(region);
     const good = s.edition.goods[region];
     s.known |= 1 << r;
@@ -105,7 +105,7 @@ function layOut(layout: Layout): State {
   });
   const claimed = s.explorers.reduce((n, x) => n + x, 0);
   s.explorers[seats - 1] += Object.keys(layout.known ?? {}).length - claimed;
-  KINDS.forEach((k, i) => (s.built[i] += layout.sold?.[k] ?? 0));
+  BUILDING_KINDS.forEach((k, i) => (s.built[i] += layout.sold?.[k] ?? 0));
   GOODS.forEach((g, i) => (s.market[i] = layout.market?.[g] ?? 4));
   COLUMNS.forEach((c, i) => (s.gallery[i] = layout.gallery?.[c] ?? 1));
   return s;
@@ -138,7 +138,7 @@ export class Table {
   /** Plays a move; `prices` are the tokens an exploration reveals. Throws if it is illegal. */
   play(text: string, ...prices: number[]): this {
     if (!this.can(text)) throw new Error(`not legal: ${text} (${this.why(text)}); offered: ${this.offers.join(', ')}`);
-    const good = this.s.target < 0 ? 'sugar' : this.s.edition.goods[REGIONS[this.s.target] as Land];
+    const good = this.s.target < 0 ? 'sugar' : this.s.edition.goods[REGIONS[this.s.target] as RegionWithStack];
     const draws = prices.map((p) => this.s.edition.tokens[good].indexOf(p));
     const dealer =
       text === 'explore' && prices.length === 0

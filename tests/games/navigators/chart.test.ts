@@ -1,26 +1,26 @@
 // The board: our proposed map hex by hex, tables computed from it, and the distances of the rules digest.
 import { describe, expect, it } from 'vitest';
 import {
-  BY_KEY,
-  CAPE,
+  TOUCHES_KEY,
+  CAPE_HEX,
   COURSE_WINDS,
   courseTo,
-  DISTANCE,
+  HEX_DISTANCE,
   IS_EDGE,
   HEXES,
   KEY_OF_HEX,
-  KEYS,
-  LAGOS,
-  N_SEA,
+  KEY_LOCATIONS,
+  LAGOS_HEX,
+  N_SEA_HEXES,
   NEIGHBOURS,
-  OCEAN,
-  SEA,
-  SEA_IDS,
+  IS_OCEAN,
+  SEA_HEXES,
+  SEA_HEX_IDS,
   seaHex,
 } from '$lib/games/navigators/chart';
 import map from './map.json';
 
-const idOf = (hex: number): string => SEA_IDS[hex];
+const idOf = (hex: number): string => SEA_HEX_IDS[hex];
 
 describe('the board', () => {
   it('equals the proposed map, hex by hex', () => {
@@ -49,25 +49,25 @@ describe('the board', () => {
 
   it('has the same sea hexes on its edge as the proposed map', () => {
     const proposed = map.filter((h) => h.kind !== 'land' && h.edge).map((h) => h.id);
-    expect(SEA.filter((_, hex) => IS_EDGE[hex]).map((h) => h.id)).toEqual(proposed);
+    expect(SEA_HEXES.filter((_, hex) => IS_EDGE[hex]).map((h) => h.id)).toEqual(proposed);
   });
 
   it('has 85 ocean hexes (28 on the edge, 33 next to a key location), 11 key locations, the Cape, Lagos and 50 hexes of land', () => {
     const kinds = (kind: string) => HEXES.filter((h) => h.kind === kind).length;
     expect(HEXES).toHaveLength(148);
     expect([kinds('ocean'), kinds('key'), kinds('cape'), kinds('start'), kinds('land')]).toEqual([85, 11, 1, 1, 50]);
-    expect(OCEAN.filter((ocean, hex) => ocean && IS_EDGE[hex])).toHaveLength(28);
-    expect(OCEAN.filter((ocean, hex) => ocean && BY_KEY[hex])).toHaveLength(33);
+    expect(IS_OCEAN.filter((ocean, hex) => ocean && IS_EDGE[hex])).toHaveLength(28);
+    expect(IS_OCEAN.filter((ocean, hex) => ocean && TOUCHES_KEY[hex])).toHaveLength(33);
   });
 
   it('every sea hex can be reached and has two neighbours or more, and no two key locations touch', () => {
-    expect(DISTANCE[LAGOS].every((far) => far >= 0)).toBe(true);
+    expect(HEX_DISTANCE[LAGOS_HEX].every((far) => far >= 0)).toBe(true);
     expect(NEIGHBOURS.every((near) => near.length >= 2)).toBe(true);
-    for (const key of KEYS) expect(NEIGHBOURS[key].filter((to) => KEY_OF_HEX[to] >= 0)).toEqual([]);
+    for (const key of KEY_LOCATIONS) expect(NEIGHBOURS[key].filter((to) => KEY_OF_HEX[to] >= 0)).toEqual([]);
   });
 
   it('the course back from a neighbour is the opposite direction', () => {
-    for (let hex = 0; hex < N_SEA; hex++) {
+    for (let hex = 0; hex < N_SEA_HEXES; hex++) {
       NEIGHBOURS[hex].forEach((to, i) => expect(courseTo(to, hex)).toBe((COURSE_WINDS[hex][i] + 3) % 6));
     }
   });
@@ -91,13 +91,17 @@ describe('the board', () => {
     '%s %s is %i spaces from Lagos and %i from the Cape, and has %i neighbours',
     (id, name, out, cape, entrances) => {
       const hex = seaHex(id);
-      expect(SEA[hex].name).toBe(name);
-      expect([DISTANCE[LAGOS][hex], DISTANCE[hex][CAPE], NEIGHBOURS[hex].length]).toEqual([out, cape, entrances]);
+      expect(SEA_HEXES[hex].name).toBe(name);
+      expect([HEX_DISTANCE[LAGOS_HEX][hex], HEX_DISTANCE[hex][CAPE_HEX], NEIGHBOURS[hex].length]).toEqual([
+        out,
+        cape,
+        entrances,
+      ]);
     },
   );
 
   it('the Cape is the last entry in the list of key locations', () => {
-    expect(KEYS.map(idOf).at(-1)).toBe('K16');
+    expect(KEY_LOCATIONS.map(idOf).at(-1)).toBe('K16');
   });
 
   it('the id of a land hex or of none → an error that names it', () => {

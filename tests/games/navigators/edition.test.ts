@@ -4,9 +4,9 @@ import { BadInput } from '$lib/engine/errors';
 import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { game } from '$lib/games/navigators';
-import { BOX } from '$lib/games/navigators/data';
+import { BOX_PIECES } from '$lib/games/navigators/data';
 import { editionFaults, parseEdition, standardEdition, type Edition } from '$lib/games/navigators/edition';
-import { seatLaunched } from '$lib/games/navigators/expedition';
+import { seatByLaunchNumber } from '$lib/games/navigators/expedition';
 
 const other = (change: Partial<Edition['spaces']>, winds: readonly number[] = standardEdition.winds): Edition => ({
   spaces: { ...standardEdition.spaces, ...change },
@@ -44,8 +44,8 @@ describe('Editions', () => {
     const edition = parseEdition(JSON.parse(JSON.stringify(other({ launch: [4, 3, 2, 1] }, [48, 0, 0, 0, 0, 0]))));
     const s = game.setup(game.parseOptions({ seats: 4 }, edition), new SeededDealer(seedWords('own')).at(-1));
     s.board.splice(12, 4, 0, 1, 2, 3);
-    expect([1, 2, 3, 4].map((n) => seatLaunched(s, n))).toEqual([3, 2, 1, 0]);
-    expect(s.unseen.slice(0, 6)).toEqual([BOX.exploration, 0, 0, 0, 0, 0]);
+    expect([1, 2, 3, 4].map((n) => seatByLaunchNumber(s, n))).toEqual([3, 2, 1, 0]);
+    expect(s.unseen.slice(0, 6)).toEqual([BOX_PIECES.exploration, 0, 0, 0, 0, 0]);
     expect(Object.isFrozen(edition.spaces.launch)).toBe(true);
   });
 

@@ -1,18 +1,18 @@
 // Storing, the discards and the ends of the game: cases E1 to E6 of the digest (002 4.3, 6).
 import { describe, expect, it } from 'vitest';
 import { RecordedDealer } from '$lib/engine/dealer';
-import { totals } from '$lib/engine/sheet';
+import { seatTotals } from '$lib/engine/sheet';
 import { game } from '$lib/games/navigators';
-import { OCEAN as IS_OCEAN, SEA_IDS } from '$lib/games/navigators/chart';
-import { DOWN, UP, WINDS } from '$lib/games/navigators/data';
-import { lastExpeditions, lastRound, storage } from '$lib/games/navigators/end-phase';
+import { IS_OCEAN, SEA_HEX_IDS } from '$lib/games/navigators/chart';
+import { TILE_DOWN, FIRST_TILE_UP, WINDS } from '$lib/games/navigators/data';
+import { expeditionsLeft, isLastRound, storableTiles } from '$lib/games/navigators/end-phase';
 import { STAGES, type State } from '$lib/games/navigators/state';
-import { discardTiles, drawChances, takeExploration, turnUp } from '$lib/games/navigators/tiles';
+import { discardTiles, drawChances, takeExplorationTiles, turnUpTile } from '$lib/games/navigators/tiles';
 import { handOf, lay, offered, play, whyNot, type Hand } from './table';
 
-const OCEAN = SEA_IDS.filter((_, hex) => IS_OCEAN[hex]);
+const OCEAN = SEA_HEX_IDS.filter((_, hex) => IS_OCEAN[hex]);
 const stage = (s: State) => STAGES[s.stage];
-const points = (s: State): number[] => totals(game.sheet(game.parseOptions({ seats: s.seats })), game.tally(s));
+const points = (s: State): number[] => seatTotals(game.sheet(game.parseOptions({ seats: s.seats })), game.tally(s));
 
 /** The last expedition of a round, by seat 0 with this hand. Seat 0's marker is on `space` of the Storage row. */
 function ending(hand: Hand, space: number, more: Parameters<typeof lay>[0] = {}): State {
@@ -29,7 +29,7 @@ describe('Storing', () => {
 
   it('E2 storage 4 with six tiles: the player keeps exactly four of their choice, with the sides they show', () => {
     const s = play(ending({ down: 2, s: 2, rotate: 1, ignore: 1 }, 2), 'stop');
-    expect([stage(s), s.seat, storage(s)]).toEqual(['store', 0, 4]);
+    expect([stage(s), s.seat, storableTiles(s)]).toEqual(['store', 0, 4]);
     expect(offered(s)).toHaveLength(8);
     play(s, 'keep ignore, keep s, keep s, keep down');
     expect([handOf(s, 0), s.round]).toEqual([{ down: 1, s: 2, ignore: 1 }, 2]);
@@ -120,8 +120,8 @@ describe('Tiles held face down stay what they were when the discards are shuffle
     });
   /** Turns up a face-down tile, which stays in hand; returns its wind. */
   const look = (s: State, draw: number): number => {
-    const wind = turnUp(s, 0, new RecordedDealer([draw]));
-    s.hand[UP + wind]++;
+    const wind = turnUpTile(s, 0, new RecordedDealer([draw]));
+    s.hand[FIRST_TILE_UP + wind]++;
     return wind;
   };
   const winds = (list: readonly number[]) => WINDS.map((_, wind) => (list[wind] ?? 0) + (list[6 + wind] ?? 0));
@@ -132,7 +132,7 @@ describe('Tiles held face down stay what they were when the discards are shuffle
     expect(winds(drawChances(s, 0))).toEqual([2, 0, 0, 0, 0, 0]);
     for (let k = 0; k < 2; k++) expect(look(s, 6)).toBe(0);
     expect(drawChances(s, 0)).toEqual([6, 0, 0, 0, 0, 0]);
-    game.invariants(s);
+    game.checkInvariants(s);
   });
 
   it('under rules 1 all face-down tiles are one multiset', () => {
@@ -152,27 +152,27 @@ describe('Tiles held face down stay what they were when the discards are shuffle
     expect(winds(counts).map((n) => (n * 8) / all)).toEqual([7, 0, 0, 0, 1, 0]);
     expect(look(s, 10)).toBe(4);
     expect([s.mixed[0], winds(drawChances(s, 0)).every((n, wind) => n > 0 === (wind === 0))]).toEqual([1, true]);
-    game.invariants(s);
+    game.checkInvariants(s);
   });
 
   it('face-down tiles that are paid unseen are the oldest ones; the younger ones stay', () => {
     const s = shuffled(0);
-    discardTiles(s, 0, DOWN, 1);
+    discardTiles(s, 0, TILE_DOWN, 1);
     expect([s.older[0], s.lost[0]]).toEqual([1, 1]);
-    discardTiles(s, 0, DOWN, 3);
+    discardTiles(s, 0, TILE_DOWN, 3);
     expect([s.older[0], drawChances(s, 0)]).toEqual([0, [6, 0, 0, 0, 0, 0]]);
-    game.invariants(s);
+    game.checkInvariants(s);
   });
 
   it('a second shuffle: all tiles held face down become older ones, and face-up discards are mixed in', () => {
     const s = shuffled(0);
-    discardTiles(s, 0, DOWN, 3);
+    discardTiles(s, 0, TILE_DOWN, 3);
     look(s, 0);
-    discardTiles(s, 0, UP, 1);
-    takeExploration(s, 0, 3);
+    discardTiles(s, 0, FIRST_TILE_UP, 1);
+    takeExplorationTiles(s, 0, 3);
     expect([handOf(s, 0).down, s.pile[0], s.older[0], s.mixed[0]]).toEqual([6, 2, 4, 3]);
     expect(s.held.slice(0, 6)).toEqual([7, 0, 0, 0, 0, 0]);
-    game.invariants(s);
+    game.checkInvariants(s);
   });
 });
 
@@ -190,16 +190,16 @@ describe('The end of the game', () => {
 
   it('E4 the second of four ships finds the Cape: the third and fourth still sail, then the missions are revealed; a later visit scores 0', () => {
     const s = atCape({ bases: ['E2', 'E2', 'J12', 'E2'], keys: { J12: 2 } });
-    expect([lastRound(s), lastExpeditions(s)]).toEqual([false, null]);
+    expect([isLastRound(s), expeditionsLeft(s)]).toEqual([false, null]);
     play(s, 'sail K16, pay none 1 0 0');
-    expect([s.cape, lastRound(s), lastExpeditions(s)]).toEqual([1, true, [0, 1, 1, 1]]);
+    expect([s.cape, isLastRound(s), expeditionsLeft(s)]).toEqual([1, true, [0, 1, 1, 1]]);
     play(s, 'stop');
-    expect([stage(s), s.seat, lastExpeditions(s)]).toEqual(['sail', 2, [0, 0, 1, 1]]);
+    expect([stage(s), s.seat, expeditionsLeft(s)]).toEqual(['sail', 2, [0, 0, 1, 1]]);
     s.ship = s.owner.findIndex((owner) => owner === 1);
     play(s, 'sail K16, pay none 1 0 0, stop');
     expect([s.seat, points(s)]).toEqual([3, [0, 11, 5, 0]]);
     play(s, 'stop');
-    expect([stage(s), s.seat, game.endedBy(s), lastExpeditions(s)]).toEqual(['reveal', 0, null, null]);
+    expect([stage(s), s.seat, game.endedBy(s), expeditionsLeft(s)]).toEqual(['reveal', 0, null, null]);
     play(s, 'reveal, reveal, reveal, reveal');
     expect([stage(s), game.actor(s), game.endedBy(s)]).toEqual(['over', -1, 'cape']);
     expect(offered(s)).toEqual([]);
@@ -216,7 +216,7 @@ describe('The end of the game', () => {
 
   it('the Cape is never reached: the game ends after round 30, without storing (G21)', () => {
     const s = lay({ seat: 1, round: 30, hands: [{ down: 2, s: 2 }], markers: { launch: [0, 1, 2, 3].toReversed() } });
-    expect([lastRound(s), lastExpeditions(s)]).toEqual([true, [1, 1]]);
+    expect([isLastRound(s), expeditionsLeft(s)]).toEqual([true, [1, 1]]);
     play(s, 'stop, stop');
     expect(stage(s)).toBe('reveal');
     play(s, 'reveal, reveal');

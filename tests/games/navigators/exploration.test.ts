@@ -1,13 +1,13 @@
 // Unexplored ocean, key locations and face-down tiles: cases X1 to X8 of the digest (002 4.2).
 import { describe, expect, it } from 'vitest';
 import { Timeline } from '$lib/engine/timeline';
-import { totals } from '$lib/engine/sheet';
+import { seatTotals } from '$lib/engine/sheet';
 import { game } from '$lib/games/navigators';
 import { KEY_OF_HEX, seaHex } from '$lib/games/navigators/chart';
 import type { State } from '$lib/games/navigators/state';
 import { drawn, handOf, lay, payments, play, reach, shipAt, whyNot, windAt, type Hand } from './table';
 
-const points = (s: State): number[] => totals(game.sheet(game.parseOptions({ seats: s.seats })), game.tally(s));
+const points = (s: State): number[] => seatTotals(game.sheet(game.parseOptions({ seats: s.seats })), game.tally(s));
 
 describe('Exploration', () => {
   it('X1 into unexplored ocean with only Rotate and Ignore tiles: refused', () => {

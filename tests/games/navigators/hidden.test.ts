@@ -67,7 +67,7 @@ describe('Missions are secret', () => {
           const view = game.redact(s, seat);
           const filled = game.clone(view);
           game.resample(filled, seat, dealer.at(ply));
-          game.invariants(filled);
+          game.checkInvariants(filled);
           expect(filled.mission).not.toContain(-1);
           expect(game.redact(filled, seat)).toEqual(view);
           expect(legalMoves(view)).toEqual(legalMoves(s));

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { Timeline } from '$lib/engine/timeline';
 import { game } from '$lib/games/navigators';
-import { PLACES, ROWS } from '$lib/games/navigators/data';
-import { figureOf, seatAt, spaceOf, STAGES } from '$lib/games/navigators/state';
+import { N_PLACES, ROWS } from '$lib/games/navigators/data';
+import { planningFigureOf, seatAtPlace, spaceOfMarker, STAGES } from '$lib/games/navigators/state';
 import { handOf, lay, offered, play, whyNot } from './table';
 
 const stage = (s: { stage: number }) => STAGES[s.stage];
@@ -25,7 +25,7 @@ describe('Markers', () => {
     play(s, 'dummy', 0);
     play(s, 'place launch 1');
     play(s, 'dummy', 0);
-    expect([spaceOf(s, 0, 1), spaceOf(s, 0, 3)]).toEqual([3, 2]);
+    expect([spaceOfMarker(s, 0, 1), spaceOfMarker(s, 0, 3)]).toEqual([3, 2]);
     expect([s.edition.spaces.explore[3], s.edition.spaces.explore[2]]).toEqual([6, 5]);
   });
 
@@ -33,13 +33,13 @@ describe('Markers', () => {
     const markers = { explore: [-1, 0, -1, 2], wind: [-1, -1, 1, 3], launch: [0] };
     const s = lay({ seats: 2, stage: 'dummy', markers });
     play(s, 'dummy', 0);
-    expect(spaceOf(s, 0, 1)).toBe(2);
+    expect(spaceOfMarker(s, 0, 1)).toBe(2);
   });
 
   it('P4 a dummy turns up a marker of row 4, which is empty: it launches 4th', () => {
     const s = play(lay({ seats: 2, stage: 'place' }), 'place wind 1');
     play(s, 'dummy', 3);
-    expect([spaceOf(s, 3, 1), s.edition.spaces.launch[3]]).toEqual([3, 4]);
+    expect([spaceOfMarker(s, 3, 1), s.edition.spaces.launch[3]]).toEqual([3, 4]);
   });
 
   it.each([2, 3, 4])(
@@ -55,8 +55,9 @@ describe('Markers', () => {
         expect(t.state.placed).toBe(k);
         t.play(t.legal()[k % t.legal().length]);
       }
-      for (let place = 0; place < PLACES; place++) {
-        for (let row = 0; row < ROWS.length; row++) expect(spaceOf(t.state, row, place)).toBeGreaterThanOrEqual(0);
+      for (let place = 0; place < N_PLACES; place++) {
+        for (let row = 0; row < ROWS.length; row++)
+          expect(spaceOfMarker(t.state, row, place)).toBeGreaterThanOrEqual(0);
       }
       expect(t.state.board).not.toContain(-1);
     },
@@ -120,7 +121,7 @@ describe('Markers', () => {
   it('two people sit opposite each other; with three the dummy is at place 1, under rules 1 at place 3', () => {
     const seating = (seats: number, rules?: number) => {
       const s = lay({ seats, rules, stage: 'place' });
-      return [0, 1, 2, 3].map((place) => seatAt(s, place));
+      return [0, 1, 2, 3].map((place) => seatAtPlace(s, place));
     };
     expect([seating(2), seating(3), seating(4)]).toEqual([
       [0, -1, 1, -1],
@@ -173,7 +174,7 @@ describe('What the rows bring', () => {
 
   it('P8 two flips allowed: an exploration tile and a Rotate are flipped, a third flip is refused; flipping none is legal', () => {
     const s = play(almost(), 'place storage 4');
-    expect([s.seat, figureOf(s, 2, 0), s.flips]).toEqual([0, 4, 4]);
+    expect([s.seat, planningFigureOf(s, 2, 0), s.flips]).toEqual([0, 4, 4]);
     play(s, 'done');
     expect([s.seat, s.flips]).toEqual([1, 2]);
     play(s, 'flip down', 4);
@@ -222,11 +223,11 @@ describe('What the rows bring', () => {
         play(
           s,
           'dummy',
-          ...(s.placed < 16 ? [ROWS.findIndex((_, row) => spaceOf(s, row, (s.start + s.placed) % 4) < 0)] : []),
+          ...(s.placed < 16 ? [ROWS.findIndex((_, row) => spaceOfMarker(s, row, (s.start + s.placed) % 4) < 0)] : []),
         );
     }
     expect(handOf(s, 0).ignore).toBeUndefined();
-    expect(handOf(s, 0).rotate).toBe(figureOf(s, 1, 0));
+    expect(handOf(s, 0).rotate).toBe(planningFigureOf(s, 1, 0));
   });
 
   it('the supply has too few tiles: the seats get what is left, in starting order (G2)', () => {

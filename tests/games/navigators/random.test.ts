@@ -32,7 +32,7 @@ describe.each([2, 3, 4])('random games, %i people', (seats) => {
     for (let k = 0; k < 6; k++) {
       let turn = 1;
       const plies = playRandomly(seats, `random ${String(k)}`, (s, legal) => {
-        game.invariants(s);
+        game.checkInvariants(s);
         if (legal.length > 0 !== game.actor(s) >= 0) throw new Error('somebody is to move, and nobody can');
         if (game.turn(s) - turn > 1) throw new Error('a turn was left out');
         turn = game.turn(s);
@@ -67,7 +67,7 @@ describe.each([2, 3, 4])('random games, %i people', (seats) => {
       for (const move of legal) {
         const copy = game.clone(s);
         game.apply(copy, move, new SeededDealer(seedWords('copy')).at(ply));
-        game.invariants(copy);
+        game.checkInvariants(copy);
       }
       expect(JSON.stringify(s)).toBe(before);
     });
@@ -122,7 +122,7 @@ describe('a broken position', () => {
     const s = lay({ map: { D2: [0, 'n'] }, hands: [{ down: 1, ne: 1 }] });
     breakIt(s);
     expect(() => {
-      game.invariants(s);
+      game.checkInvariants(s);
     }).toThrow(sentence);
   });
 });

@@ -1,9 +1,9 @@
 // Missions and the score sheet: cases S1 to S8 of the digest (002 5, 6.1).
 import { describe, expect, it } from 'vitest';
-import { problems, ranks, totals } from '$lib/engine/sheet';
-import { seaHex, SEA_IDS } from '$lib/games/navigators/chart';
+import { sheetProblems, seatRanks, seatTotals } from '$lib/engine/sheet';
+import { seaHex, SEA_HEX_IDS } from '$lib/games/navigators/chart';
 import { MISSIONS } from '$lib/games/navigators/data';
-import { countMissions, missionOf } from '$lib/games/navigators/scoring';
+import { countMissions, missionResultOf } from '$lib/games/navigators/scoring';
 import { missionIn, scoreSheet, tally } from '$lib/games/navigators/sheet';
 import { game } from '$lib/games/navigators';
 import { lay, play } from './table';
@@ -16,7 +16,7 @@ function missions(...ids: string[]): Record<string, number> {
 /** The tiles a mission counts, by id. */
 function proof(mission: (typeof MISSIONS)[number], ...ids: string[]): string[][] {
   const found = countMissions(ids.map(seaHex))[MISSIONS.indexOf(mission)];
-  return found.hexes.map((group) => group.map((hex) => SEA_IDS[hex]).sort());
+  return found.hexes.map((group) => group.map((hex) => SEA_HEX_IDS[hex]).sort());
 }
 
 const DOWN_THE_COAST = ['I10', 'I11', 'I12', 'I13', 'I14', 'I15'];
@@ -62,9 +62,9 @@ describe('Missions', () => {
       map: { I10: [0, 'n'], I11: [1, 'n'], I12: [0, 's'] },
       missions: ['pero', 'henry'],
     });
-    expect(missionOf(s, 0)).toMatchObject({ count: 2, points: 4 });
-    expect(missionOf(s, 1)).toMatchObject({ count: 1, points: 0 });
-    expect(missionOf(game.redact(s, 1), 0)).toBeNull();
+    expect(missionResultOf(s, 0)).toMatchObject({ count: 2, points: 4 });
+    expect(missionResultOf(s, 1)).toMatchObject({ count: 1, points: 0 });
+    expect(missionResultOf(game.redact(s, 1), 0)).toBeNull();
   });
 });
 
@@ -84,7 +84,7 @@ describe('The sheet', () => {
       missions: ['henry', 'diogo'],
     });
     expect(tally(s)).toEqual([counts(3, 1, 0, 3, 3), counts(1, 1, 1, 4, 1)]);
-    expect(totals(scoreSheet, tally(s))).toEqual([3 + 5 + 2, 1 + 5 + 10 + 1]);
+    expect(seatTotals(scoreSheet, tally(s))).toEqual([3 + 5 + 2, 1 + 5 + 10 + 1]);
   });
 
   it('a mission that a view does not show counts nothing', () => {
@@ -95,10 +95,10 @@ describe('The sheet', () => {
 
   it('S7 equal points: more key locations (the Cape is one) rank higher, then more ocean tiles, else ranks are shared', () => {
     const table = [counts(12, 1, 0), counts(2, 1, 1), counts(7, 2, 0), counts(1, 1, 0, 1, 1)];
-    expect(totals(scoreSheet, table)).toEqual([17, 17, 17, 7]);
-    expect(ranks(scoreSheet, table)).toEqual([3, 2, 1, 4]);
-    expect(ranks(scoreSheet, [counts(5, 1, 0, 1, 2), counts(7, 1, 0)])).toEqual([2, 1]);
-    expect(ranks(scoreSheet, [counts(6, 1, 0, 1, 1), counts(6, 1, 0, 4, 1)])).toEqual([1, 1]);
+    expect(seatTotals(scoreSheet, table)).toEqual([17, 17, 17, 7]);
+    expect(seatRanks(scoreSheet, table)).toEqual([3, 2, 1, 4]);
+    expect(seatRanks(scoreSheet, [counts(5, 1, 0, 1, 2), counts(7, 1, 0)])).toEqual([2, 1]);
+    expect(seatRanks(scoreSheet, [counts(6, 1, 0, 1, 1), counts(6, 1, 0, 4, 1)])).toEqual([1, 1]);
   });
 
   it.each([
@@ -108,12 +108,12 @@ describe('The sheet', () => {
     [counts(6, 0, 0, 4, 4), 4],
     [counts(6, 0, 0, 0, 4), 0],
   ])('each mission’s points follow its own rule: %o', (c, points) => {
-    expect(totals(scoreSheet, [c])).toEqual([c.ocean + points]);
+    expect(seatTotals(scoreSheet, [c])).toEqual([c.ocean + points]);
   });
 
   it('impossible counts are reported with their field and seat; possible ones are not', () => {
     const codes = (...table: ReturnType<typeof counts>[]) =>
-      problems(scoreSheet, table).map((p) => [p.code, p.field, p.seat]);
+      sheetProblems(scoreSheet, table).map((p) => [p.code, p.field, p.seat]);
     expect(codes(counts(6, 3, 1, 1, 2), counts(9, 4, 0, 2, 3))).toEqual([]);
     expect(codes(counts(2, 0, 0, 1, 3))).toEqual([['mission_over', 'count', 0]]);
     expect(codes(counts(2, 0, 0, 2, 0))).toEqual([['mission_none', 'count', 0]]);
@@ -135,7 +135,7 @@ describe('S8 a tile whose wind was turned', () => {
     play(s, 'sail D2, pay none 2 -2 0');
     expect([s.wind[seaHex('E3')], s.printed[seaHex('E3')]]).toEqual([0, 2]);
     expect(() => {
-      game.invariants(s);
+      game.checkInvariants(s);
     }).not.toThrow();
   });
 });

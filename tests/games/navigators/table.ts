@@ -2,11 +2,11 @@
 // reasons.
 import { RecordedDealer } from '$lib/engine/dealer';
 import { game } from '$lib/games/navigators';
-import { CAPE, KEY_OF_HEX, seaHex, SEA_IDS } from '$lib/games/navigators/chart';
-import { MISSIONS, PLACES, ROWS, TILES, WINDS } from '$lib/games/navigators/data';
+import { CAPE_HEX, KEY_OF_HEX, seaHex, SEA_HEX_IDS } from '$lib/games/navigators/chart';
+import { MISSIONS, N_PLACES, ROWS, TILES, WINDS } from '$lib/games/navigators/data';
 import type { Mission, Row, Tile, Wind } from '$lib/games/navigators/data';
-import { placeOf, spaceOf, STAGES, type StageName, type State } from '$lib/games/navigators/state';
-import { UP } from '$lib/games/navigators/data';
+import { placeOfSeat, spaceOfMarker, STAGES, type StageName, type State } from '$lib/games/navigators/state';
+import { FIRST_TILE_UP } from '$lib/games/navigators/data';
 
 export type Hand = Partial<Record<Tile, number>>;
 /** An exploration tile on the map: its seat, its current wind, and its printed wind (by default the current one). */
@@ -60,7 +60,7 @@ function layMap(s: State, layout: Layout): void {
   }
   for (const [id, seat] of Object.entries(layout.keys ?? {})) {
     s.finder[KEY_OF_HEX[seaHex(id)]] = seat;
-    if (seaHex(id) === CAPE) s.cape = seat;
+    if (seaHex(id) === CAPE_HEX) s.cape = seat;
   }
   (layout.bases ?? []).forEach((id, seat) => (s.base[seat] = seaHex(id)));
 }
@@ -71,7 +71,7 @@ function layHand(s: State, seat: number, hand: Hand): void {
     s.hand[seat * 9 + kind] = n;
     if (tile === 'rotate' || tile === 'ignore') s.supply -= n;
     else if (tile === 'down') s.pile[seat] -= n;
-    else takeFromPile(s, seat, kind - UP, n);
+    else takeFromPile(s, seat, kind - FIRST_TILE_UP, n);
   });
 }
 
@@ -92,7 +92,7 @@ function layDiscards(s: State, layout: Layout): void {
 function layMarkers(s: State, layout: Layout): void {
   ROWS.forEach((row, r) => {
     const places = layout.markers?.[row] ?? (layout.stage === 'place' || layout.stage === 'dummy' ? [] : [0, 1, 2, 3]);
-    for (let i = 0; i < PLACES; i++) s.board[r * 4 + i] = places[i] ?? -1;
+    for (let i = 0; i < N_PLACES; i++) s.board[r * 4 + i] = places[i] ?? -1;
   });
   s.placed = s.board.filter((place) => place >= 0).length;
 }
@@ -111,10 +111,10 @@ export function lay(layout: Layout = {}): State {
   layDiscards(s, layout);
   if (s.stage === STAGES.indexOf('sail')) {
     s.ship = layout.ship ? seaHex(layout.ship) : s.base[s.seat];
-    s.step = spaceOf(s, ROWS.indexOf('launch'), placeOf(s, s.seat)) + 1;
+    s.step = spaceOfMarker(s, ROWS.indexOf('launch'), placeOfSeat(s, s.seat)) + 1;
   }
   for (const id of layout.found ?? []) s.found |= 1 << KEY_OF_HEX[seaHex(id)];
-  game.invariants(s);
+  game.checkInvariants(s);
   return s;
 }
 
@@ -131,7 +131,7 @@ export function play(s: State, text: string, ...draws: number[]): State {
     if (!offered(s).includes(line)) throw new Error(`not legal: ${line}`);
     game.apply(s, move, dealer);
     if (!dealer.spent) throw new Error(`a draw is left after ${line}`);
-    game.invariants(s);
+    game.checkInvariants(s);
   });
   return s;
 }
@@ -175,7 +175,7 @@ export function windAt(s: State, id: string): Wind | null {
 
 /** The active ship's space. */
 export function shipAt(s: State): string {
-  return SEA_IDS[s.ship];
+  return SEA_HEX_IDS[s.ship];
 }
 
 /** The draw that gives this wind. */

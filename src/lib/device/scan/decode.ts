@@ -4,7 +4,7 @@ import { retryImport } from '../../i18n/retry-import';
 /** Pixels of a picture, four bytes each. */
 export type Frame = Pick<ImageData, 'width' | 'height' | 'data'>;
 /** Returns the text of the code in a picture; null if it has no readable code. */
-export type Reader = (video: HTMLVideoElement) => Promise<string | null>;
+export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 /** Longest side of a picture for the decoder, px. */
 const SIDE = 1280;
@@ -32,7 +32,7 @@ async function ofBrowser(): Promise<Detector | null> {
 }
 
 /** The packaged decoder (38 KiB); `timeLimit` is in ms. Rejects if its code cannot be loaded. */
-export async function decoder(timeLimit = HARD): Promise<(frame: Frame) => string | null> {
+export async function loadDecoder(timeLimit = HARD): Promise<(frame: Frame) => string | null> {
   const { decodeQR } = await retryImport(() => import('qr/decode.js'));
   return (frame) => {
     try {
@@ -55,8 +55,8 @@ function frameOf(video: HTMLVideoElement, canvas: HTMLCanvasElement, side: numbe
   return context?.getImageData(0, 0, width, height) ?? null;
 }
 
-async function packaged(): Promise<Reader> {
-  const decode = await decoder();
+async function packaged(): Promise<CodeReader> {
+  const decode = await loadDecoder();
   const canvas = document.createElement('canvas');
   return (video) => {
     const frame = frameOf(video, canvas, SIDE);
@@ -65,10 +65,10 @@ async function packaged(): Promise<Reader> {
 }
 
 /** The code reader of this device. Rejects if our own decoder cannot be loaded. */
-export async function codeReader(): Promise<Reader> {
+export async function loadCodeReader(): Promise<CodeReader> {
   const native = await ofBrowser();
   if (!native) return packaged();
-  let own: Reader | null = null;
+  let own: CodeReader | null = null;
   return async (video) => {
     if (own) return own(video);
     try {
@@ -94,7 +94,7 @@ export function isImageDark({ data }: Frame): boolean {
 }
 
 /** Measures whether the camera's picture is dark. */
-export function lightMeter(): (video: HTMLVideoElement) => boolean {
+export function makeDarknessCheck(): (video: HTMLVideoElement) => boolean {
   const canvas = document.createElement('canvas');
   return (video) => {
     const frame = frameOf(video, canvas, SMALL);

@@ -1,6 +1,6 @@
 // Scans for a code of the app with the camera, and reports why it finds none.
 import { closeCamera, openCamera, type CameraFault } from './camera';
-import { codeReader, lightMeter, type Reader } from './decode';
+import { loadCodeReader, makeDarknessCheck, type CodeReader } from './decode';
 
 export type ScannerState = 'off' | 'start' | 'look' | 'dark' | 'foreign' | 'part' | CameraFault;
 
@@ -24,7 +24,7 @@ export class Scanner {
     this.stop();
     const mine = ++this.#asked;
     this.state = 'start';
-    const [stream, read] = await Promise.all([openCamera(), codeReader().catch(() => null)]);
+    const [stream, read] = await Promise.all([openCamera(), loadCodeReader().catch(() => null)]);
     if (typeof stream === 'string' || !read || mine !== this.#asked) {
       if (typeof stream !== 'string') closeCamera(stream);
       if (mine === this.#asked) this.state = typeof stream === 'string' ? stream : 'part';
@@ -45,8 +45,8 @@ export class Scanner {
     this.state = 'off';
   }
 
-  async #look(video: HTMLVideoElement, read: Reader, take: (text: string) => boolean, mine: number): Promise<void> {
-    const dark = lightMeter();
+  async #look(video: HTMLVideoElement, read: CodeReader, take: (text: string) => boolean, mine: number): Promise<void> {
+    const dark = makeDarknessCheck();
     let night = 0;
     let foreign = -Infinity;
     while (mine === this.#asked) {

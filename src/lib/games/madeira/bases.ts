@@ -17,7 +17,7 @@ const market = (deals: readonly (readonly [number, number])[]) => [
   { for: '2', deals: [deals[2], deals[3]] },
 ] as const; // oxfmt-ignore
 
-/** The source of each table is in SOURCES of data.ts. */
+/** The source of each table is in FIGURE_SOURCES of data.ts. */
 const BASE_1: Edition = {
   fields: {
     '1a': { good: 'wheat', to: 'none', wood: [0, 0, 0] },

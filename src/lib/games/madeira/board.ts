@@ -1,12 +1,12 @@
 // An edition's board for n players: tables derived from the edition, computed once and shared.
 import {
-  CITY,
+  CITY_SIZE,
   COLONIES,
   FAVORS,
   FIELDS,
   GOODS,
   GUILDS,
-  LANDINGS,
+  FIRST_LANDING_SLOT,
   MOST_SLOTS,
   N_CITIES,
   N_SLOTS,
@@ -17,7 +17,7 @@ import {
 import { isSlotOpen, type Edition } from './edition';
 
 /** One slot's offer: discard `n` goods of kind `good`, gain `reals`. */
-export interface Deal {
+export interface MarketDeal {
   readonly good: number;
   readonly n: number;
   readonly reals: number;
@@ -27,7 +27,7 @@ export interface Board {
   /** Slots that are open with this number of players, ascending. Slot k of route r is r · MOST_SLOTS + k. */
   readonly slots: readonly number[];
   /** By slot: its one or two offers; empty if the slot does not exist or is closed. */
-  readonly deals: readonly (readonly Deal[])[];
+  readonly deals: readonly (readonly MarketDeal[])[];
   /** Wood on each field at set-up. */
   readonly wood: readonly number[];
   /** By field: the good it yields at first, and the good it converts to (−1: never converts). */
@@ -46,8 +46,8 @@ export interface Board {
   readonly starting: readonly number[];
 }
 
-function slotDeals(e: Edition, players: number): Deal[][] {
-  const deals: Deal[][] = Array.from({ length: N_SLOTS }, () => []);
+function slotDeals(e: Edition, players: number): MarketDeal[][] {
+  const deals: MarketDeal[][] = Array.from({ length: N_SLOTS }, () => []);
   GOODS.forEach((g, r) => {
     e.markets[g].forEach((slot, k) => {
       if (!isSlotOpen(slot.for, players)) return;
@@ -57,7 +57,7 @@ function slotDeals(e: Edition, players: number): Deal[][] {
   COLONIES.forEach((c, r) => {
     e.colonies[c].slots.forEach((slot, k) => {
       if (isSlotOpen(slot.for, players))
-        deals[LANDINGS + r * MOST_SLOTS + k] = [{ good: WINE, n: slot.wine, reals: 0 }];
+        deals[FIRST_LANDING_SLOT + r * MOST_SLOTS + k] = [{ good: WINE, n: slot.wine, reals: 0 }];
     });
   });
   return deals;
@@ -95,13 +95,13 @@ export function boardOf(e: Edition, players: number): Board {
 }
 
 /** Market or colony (index in ROUTES) of a slot. */
-export const routeOf = (slot: number): number => Math.floor(slot / MOST_SLOTS);
+export const routeOfSlot = (slot: number): number => Math.floor(slot / MOST_SLOTS);
 /** City of a city spot. */
-export const cityOf = (spot: number): number => Math.floor(spot / CITY.spots);
+export const cityOfSpot = (spot: number): number => Math.floor(spot / CITY_SIZE.spots);
 /** District 0 … 5, within its city, of a city spot 0 … 35. */
-export const districtOf = (spot: number): number => Math.floor((spot % CITY.spots) / CITY.perDistrict);
+export const districtOfSpot = (spot: number): number => Math.floor((spot % CITY_SIZE.spots) / CITY_SIZE.perDistrict);
 /** How many districts favors cover at set-up: of one city, and of all cities. */
-export const COVERED = CITY.districts - CITY.open;
-export const N_COVERED = COVERED * N_CITIES;
+export const COVERED_DISTRICTS = CITY_SIZE.districts - CITY_SIZE.open;
+export const N_COVERED_DISTRICTS = COVERED_DISTRICTS * N_CITIES;
 /** Column 0 … 3 of one of the twelve districts that favors cover at set-up. */
-export const coveredColumn = (at: number): number => at % COVERED;
+export const coveredColumn = (at: number): number => at % COVERED_DISTRICTS;

@@ -1,5 +1,5 @@
 // Bot styles for Madeira, found in the arena; the results are in src/lib/bots/levels.md.
-import type { Styles, PlayoutSettings } from '../../engine/bot-style';
+import type { BotStyles, PlayoutSettings } from '../../engine/bot-style';
 
 /** A turn has many first moves. Quick players follow only the likely ones, which leaves time for six plans. */
 const trial = (worlds: number): PlayoutSettings => ({
@@ -10,11 +10,11 @@ const trial = (worlds: number): PlayoutSettings => ({
   faith: 0.5,
 });
 
-const STYLES: Styles = {
+const STYLES: BotStyles = {
   grumete: { temperature: 1.2 },
   piloto: { temperature: 0.4 },
   almirante: { trial: trial(4) },
   study: { trial: { ...trial(40), laps: true, lot: 0.5 } },
   review: { trial: { ...trial(4), laps: true, lot: 0.5 } },
 };
-export const styles = (): Styles => STYLES;
+export const styles = (): BotStyles => STYLES;

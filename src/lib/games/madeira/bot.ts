@@ -1,17 +1,17 @@
-// Madeira's `BotAdvice`: the value of a position for bots, and which moves they skip.
-import type { BotAdvice } from '../../engine/bot';
+// Madeira's `GameBotAdvice`: the value of a position for bots, and which moves they skip.
+import type { GameBotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
-import { cityOf } from './board';
-import { CITY, MILL, N_GOODS, WHEAT } from './data';
+import { cityOfSpot } from './board';
+import { CITY_SIZE, MILL_FIGURES, N_GOODS, WHEAT } from './data';
 import { facts } from './turn-facts';
-import { judge, progress, WEIGHTS } from './judge';
-import { arg, FIRST_SPOT, GET_BREAD, HOME, moves as rules, PAIRS, WATCH } from './moves';
+import { makeJudge, progress, WEIGHTS } from './judge';
+import { arg, FIRST_CITY_SPOT, GET_BREAD, HOME_POST, moves as rules, GOOD_PAIRS, WATCH_POST } from './moves';
 import { isBuilt, goodsOf } from './pieces';
 import { B, C, E, PHASES, STAGE, TASK, type State } from './state';
 import { styles } from './bot-styles';
 
 /** Points a seat may expect at the end; see judge.ts. */
-const evaluate = judge(WEIGHTS);
+const evaluate = makeJudge(WEIGHTS);
 
 /** Stages in which bots trade for Wheat, and stages in which they step up the windmill. */
 const TRADES: readonly number[] = [STAGE.feed, STAGE.grain];
@@ -25,10 +25,10 @@ const LITTLE_BREAD = 2;
 
 /** Whether to keep a trade: for a ship that lacks goods, or for Wheat that lifts the windmill. */
 function keepTrade(s: State, give: number, get: number): boolean {
-  if (PAIRS[give].includes(get)) return false;
+  if (GOOD_PAIRS[give].includes(get)) return false;
   const ships = s.task === TASK.ships && (s.stage === STAGE.character || s.stage === STAGE.task);
   if (ships) return s.left > 0 && goodsOf(s, s.seat) <= MANY_GOODS;
-  return TRADES.includes(s.stage) && get === WHEAT && s.goods[s.seat * N_GOODS + WHEAT] < MILL.wheat;
+  return TRADES.includes(s.stage) && get === WHEAT && s.goods[s.seat * N_GOODS + WHEAT] < MILL_FIGURES.wheat;
 }
 
 /** Whether to keep a step down: for Bread if a die needs it, for Reals if a Building has to be paid. */
@@ -36,22 +36,22 @@ function keepDown(s: State, get: number): boolean {
   if (s.mill[s.seat] === 0) return false;
   if (get === GET_BREAD) return s.stage === STAGE.turn && s.bread[s.seat] < LITTLE_BREAD;
   const lacking = s.cost - s.reals[s.seat];
-  return s.stage === STAGE.pay && lacking > 0 && lacking <= MILL.reals * STEPS_DOWN;
+  return s.stage === STAGE.pay && lacking > 0 && lacking <= MILL_FIGURES.reals * STEPS_DOWN;
 }
 
 /** Whether a spot is the rightmost empty one of its city; bots skip the others, which are never better. */
 function rightmost(s: State, spot: number): boolean {
-  const end = (cityOf(spot) + 1) * CITY.spots;
+  const end = (cityOfSpot(spot) + 1) * CITY_SIZE.spots;
   for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && isBuilt(s, k)) return false;
   return true;
 }
 
 /** Whether to keep a Worker's move: from Home while there are Workers, and to a city's rightmost spot. */
 function keepWorker(s: State, from: number, to: number): boolean {
-  if (to === HOME) return false;
-  if (to >= FIRST_SPOT && !rightmost(s, to - FIRST_SPOT)) return false;
+  if (to === HOME_POST) return false;
+  if (to >= FIRST_CITY_SPOT && !rightmost(s, to - FIRST_CITY_SPOT)) return false;
   if (s.stage === STAGE.settle || s.task === TASK.mayor) return true;
-  return from === HOME || s.home[s.seat] === 0 || (s.task === TASK.scout && from === WATCH);
+  return from === HOME_POST || s.home[s.seat] === 0 || (s.task === TASK.scout && from === WATCH_POST);
 }
 
 /** Whether to keep a move; `most`: the most Reals that may be donated. */
@@ -94,4 +94,4 @@ const idea = (move: Move): string => {
 /** Numbers the parts of a round in which all seats act: phases A and B, phase C, phases D and E. */
 const lap = (s: State): number => s.round * PHASES.length + (s.phase < C ? B : s.phase > C ? E : C);
 
-export const bot = { evaluate, progress, idea, lap, facts, prune, styles } satisfies BotAdvice<State>;
+export const bot = { evaluate, progress, idea, lap, facts, prune, styles } satisfies GameBotAdvice<State>;

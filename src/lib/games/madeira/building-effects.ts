@@ -1,22 +1,31 @@
 // What a Building gives, by the Workers in its region (004 p.14, p.15), and what it costs now.
 import type { Move, Seat } from '../../engine/game';
-import { ALFANDEGA, BUILDING_GIVES, BUILDING_REGION, CAPITANIA, CASA, FAVOR_GIVES, MANY_WORKERS, MOINHO } from './data';
-import { workersIn } from './pieces';
+import {
+  ALFANDEGA,
+  BUILDING_GIVES,
+  BUILDING_REGION,
+  CAPITANIA,
+  CASA,
+  FAVOR_GIVES,
+  WORKERS_FOR_HIGH_LEVEL,
+  MOINHO,
+} from './data';
+import { workersInRegion } from './pieces';
 import { TASK, type State } from './state';
 import { earnCapitania, legalTask } from './task';
 import { endTask, endTurn, startTask } from './turn';
 
 /** Reals that the active player pays for the Building being resolved: 0 with the Lord (004 p.20). */
-export const costNow = (s: State): number => (s.lord ? 0 : s.cost);
+export const buildingCostNow = (s: State): number => (s.lord ? 0 : s.cost);
 
 /** The level of a Building: 0 without a Worker in its region, 1 for one or two, 2 for three or more (004 p.14). */
 export function buildingLevel(workers: number): number {
-  return workers === 0 ? 0 : workers < MANY_WORKERS ? 1 : 2;
+  return workers === 0 ? 0 : workers < WORKERS_FOR_HIGH_LEVEL ? 1 : 2;
 }
 
 /** The level at which a seat would perform the Building being resolved; the Diplomat counts as two more Workers. */
-export function levelNow(s: State, seat: Seat): number {
-  const real = workersIn(s, seat, BUILDING_REGION[s.building]);
+export function buildingLevelNow(s: State, seat: Seat): number {
+  const real = workersInRegion(s, seat, BUILDING_REGION[s.building]);
   return buildingLevel(real + (s.diplomat ? FAVOR_GIVES.workers : 0));
 }
 

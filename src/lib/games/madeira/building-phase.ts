@@ -3,16 +3,16 @@
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { buildingCost, unpaidPirates } from './sums';
-import { costNow, levelNow, startBuilding } from './building-effects';
-import { CASA, DICE, MOINHO, N_BUILDINGS } from './data';
+import { buildingCostNow, buildingLevelNow, startBuilding } from './building-effects';
+import { CASA, DICE_FIGURES, MOINHO, N_BUILDINGS } from './data';
 import { legalFavors } from './favor';
 import { code } from './moves';
 import { addPirates, favorsOf } from './pieces';
 import { BACK_END, NONE, STAGE, type State } from './state';
-import { endTurn, hasMarker, nextSlot, startTurn } from './turn';
+import { endTurn, hasActionMarker, nextPassingSlot, startTurn } from './turn';
 
 /** Phase C begins with the first Building. */
-export function startPaying(s: State): boolean {
+export function startBuildingPhase(s: State): boolean {
   s.building = NONE;
   return nextBuilding(s);
 }
@@ -36,8 +36,8 @@ function nextBuilding(s: State): boolean {
 
 /** Slot of the next player with a marker on the Building, or NONE. */
 function nextMarked(s: State): number {
-  let slot = nextSlot(s, s.cursor);
-  while (slot !== NONE && !hasMarker(s, s.passing[slot], s.building)) slot = nextSlot(s, slot);
+  let slot = nextPassingSlot(s, s.cursor);
+  while (slot !== NONE && !hasActionMarker(s, s.passing[slot], s.building)) slot = nextPassingSlot(s, slot);
   return slot;
 }
 
@@ -55,8 +55,8 @@ export function legalRoll(_: State, out: Move[]): void {
 }
 
 export function applyRoll(s: State, dealer: Dealer): void {
-  for (let k = 0; k < s.guildOn[s.building]; k++) s.rolled.push(1 + dealer.roll(DICE.faces));
-  if (s.pirateOn[s.building]) s.rolledPirate = 1 + dealer.roll(DICE.faces);
+  for (let k = 0; k < s.guildOn[s.building]; k++) s.rolled.push(1 + dealer.roll(DICE_FIGURES.faces));
+  if (s.pirateOn[s.building]) s.rolledPirate = 1 + dealer.roll(DICE_FIGURES.faces);
   s.cost = buildingCost(s.seats, s.rolled);
   endTurn(s);
 }
@@ -64,7 +64,7 @@ export function applyRoll(s: State, dealer: Dealer): void {
 /** Appends the favors that can be used now, `pay` if the actor has the cost in Reals, and `refuse`. */
 export function legalPay(s: State, out: Move[]): void {
   legalFavors(s, out);
-  if (s.reals[s.seat] >= costNow(s)) out.push(code.pay);
+  if (s.reals[s.seat] >= buildingCostNow(s)) out.push(code.pay);
   out.push(code.refuse);
 }
 
@@ -75,10 +75,10 @@ export function applyRefuse(s: State): void {
 
 /** Pays. If the Building has an effect, the player may then perform it; otherwise the turn ends. */
 export function applyPay(s: State): void {
-  s.reals[s.seat] -= costNow(s);
+  s.reals[s.seat] -= buildingCostNow(s);
   if (s.rules > 1) s.back = BACK_END;
   const b = s.building;
-  const level = levelNow(s, s.seat);
+  const level = buildingLevelNow(s, s.seat);
   if (level === 0 || (b === CASA && favorsOf(s, s.seat, 0).length === 0)) {
     endTurn(s);
     return;

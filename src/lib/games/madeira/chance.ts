@@ -1,10 +1,10 @@
 // All draws and rolls of the set-up and of the start of a round (004 p.3, p.4, p.8).
 import type { Dealer } from '../../engine/dealer';
 import { filledList } from '../../engine/numbers';
-import { boardOf, N_COVERED } from './board';
+import { boardOf, N_COVERED_DISTRICTS } from './board';
 import {
-  DICE,
-  EMPTY_IN_ROUND,
+  DICE_FIGURES,
+  EMPTY_BUILDING_IN_ROUND,
   N_BUILDINGS,
   N_CHARACTERS,
   N_COLONIES,
@@ -12,7 +12,7 @@ import {
   N_REQUESTS,
   PER_ROW,
   REWARDS,
-  TILES,
+  REWARD_TILES,
 } from './data';
 import { NONE, type State } from './state';
 
@@ -32,31 +32,31 @@ export function dealRequests(s: State, dealer: Dealer): void {
 /** Draws a favor for each of the four rightmost districts of each city (004 p.3). */
 export function dealFavors(s: State, dealer: Dealer): void {
   const bag = filledList(N_FAVORS, 1);
-  for (let at = 0; at < N_COVERED; at++) s.covers[at] = take(bag, dealer);
+  for (let at = 0; at < N_COVERED_DISTRICTS; at++) s.covers[at] = take(bag, dealer);
 }
 
 /** Draws an A and a B tile for each colony; two tiles stay in the box (004 p.4). */
 export function dealRewards(s: State, dealer: Dealer): void {
-  const bags = TILES.map((tile) => REWARDS.map((r) => (s.edition.rewards[r] === tile ? 1 : 0)));
-  for (let k = 0; k < N_COLONIES * TILES.length; k++) s.rewards[k] = take(bags[k % TILES.length], dealer);
+  const bags = REWARD_TILES.map((tile) => REWARDS.map((r) => (s.edition.rewards[r] === tile ? 1 : 0)));
+  for (let k = 0; k < N_COLONIES * REWARD_TILES.length; k++) s.rewards[k] = take(bags[k % REWARD_TILES.length], dealer);
 }
 
-/** Puts the four Characters on the five Buildings; EMPTY_IN_ROUND names the Building that stays empty (004 p.8). */
+/** Puts the four Characters on the five Buildings; EMPTY_BUILDING_IN_ROUND names the Building that stays empty (004 p.8). */
 export function dealCharacters(s: State, dealer: Dealer): void {
   const bag = filledList(N_CHARACTERS, 1);
   for (let b = 0; b < N_BUILDINGS; b++) {
-    s.characters[b] = b === EMPTY_IN_ROUND[s.round - 1] ? NONE : take(bag, dealer);
+    s.characters[b] = b === EMPTY_BUILDING_IN_ROUND[s.round - 1] ? NONE : take(bag, dealer);
   }
 }
 
 /** Rolls the Pirate dice for the City Watch (004 p.8). */
 export function rollPirateDice(s: State, dealer: Dealer): void {
   s.pirateDice.fill(0);
-  for (let k = 0; k < DICE.pirates; k++) s.pirateDice[dealer.roll(DICE.faces)]++;
+  for (let k = 0; k < DICE_FIGURES.pirates; k++) s.pirateDice[dealer.roll(DICE_FIGURES.faces)]++;
 }
 
 /** Rolls three Guild dice for each row (004 p.8). */
 export function rollGuildDice(s: State, dealer: Dealer): void {
   s.rowDice.fill(0);
-  for (let k = 0; k < s.seats * DICE.perRow; k++) s.rowDice[k] = 1 + dealer.roll(DICE.faces);
+  for (let k = 0; k < s.seats * DICE_FIGURES.perRow; k++) s.rowDice[k] = 1 + dealer.roll(DICE_FIGURES.faces);
 }

@@ -1,9 +1,9 @@
 // The four Character actions a placed die may start (004 p.10, p.11): Commander, Steward, Guild Master, Mayor.
 import type { Move } from '../../engine/game';
-import { COVERED, coveredColumn } from './board';
+import { COVERED_DISTRICTS, coveredColumn } from './board';
 import { BUILDING_REGION, CHARACTER_PIECES, N_FAVORS } from './data';
 import { code } from './moves';
-import { workersIn } from './pieces';
+import { workersInRegion } from './pieces';
 import { NONE, STAGE, TASK, type State } from './state';
 import { legalTask } from './task';
 import { endTask, endTurn, startTask } from './turn';
@@ -15,7 +15,7 @@ const TASK_OF: readonly number[] = [TASK.ships, TASK.fields, TASK.district, TASK
 /** After a die was placed: its action or the harvest follows. If neither is possible, the turn ends. */
 export function startCharacter(s: State): void {
   const character = s.characters[s.building];
-  const workers = workersIn(s, s.seat, BUILDING_REGION[s.building]);
+  const workers = workersInRegion(s, s.seat, BUILDING_REGION[s.building]);
   if (character === NONE && workers === 0) {
     endTurn(s);
     return;
@@ -26,7 +26,7 @@ export function startCharacter(s: State): void {
 
 /** The moves that begin the Character's action, and the harvest. */
 export function legalCharacter(s: State, out: Move[]): void {
-  if (workersIn(s, s.seat, BUILDING_REGION[s.building]) > 0) out.push(code.harvest);
+  if (workersInRegion(s, s.seat, BUILDING_REGION[s.building]) > 0) out.push(code.harvest);
   if (s.task === TASK.district) legalBuild(s, out);
   else if (s.task !== TASK.none) legalTask(s, out);
 }
@@ -40,7 +40,7 @@ export function districtPrice(s: State, favor: number): number {
 /** Guild Master: a move for each district whose Wood the actor has or can buy. */
 export function legalBuild(s: State, out: Move[]): void {
   const afford: boolean[] = [];
-  for (let column = 0; column < COVERED; column++) afford.push(canDiscard(s, s.edition.districts[column]));
+  for (let column = 0; column < COVERED_DISTRICTS; column++) afford.push(canDiscard(s, s.edition.districts[column]));
   for (let f = 0; f < N_FAVORS; f++) {
     const at = s.favorOf[f] === NONE ? s.covers.indexOf(f) : NONE;
     if (at >= 0 && afford[coveredColumn(at)]) out.push(code.build(f));

@@ -4,8 +4,8 @@ import type { Move, Seat } from '../../engine/game';
 import { bestGuilds, bestShips, cityMajority, routeValues, urbanizationPP, type Holdings } from './sums';
 import { boardOf } from './board';
 import {
-  CITY,
-  FULFIL,
+  CITY_SIZE,
+  REQUESTS_TO_FULFIL,
   GOODS,
   N_CITIES,
   N_FIELDS,
@@ -21,8 +21,8 @@ import {
   WINE,
 } from './data';
 import { code } from './moves';
-import { addPP, favorsOf, inCity, shipsAt } from './pieces';
-import { NEUTRAL, NONE, STAGE, type State } from './state';
+import { addPP, favorsOf, piecesInCity, shipsOnRoute } from './pieces';
+import { NEUTRAL_CITIZEN, NONE, STAGE, type State } from './state';
 import { endTurn, nextSeatDue } from './turn';
 
 /**
@@ -30,12 +30,12 @@ import { endTurn, nextSeatDue } from './turn';
  */
 export function startCrown(s: State): boolean {
   s.cursor = NONE;
-  return FULFIL[s.round - 1] > 0 && nextCrown(s);
+  return REQUESTS_TO_FULFIL[s.round - 1] > 0 && nextCrown(s);
 }
 
 export function nextCrown(s: State): boolean {
   if (!nextSeatDue(s, STAGE.crown, () => true)) return false;
-  s.left = FULFIL[s.round - 1];
+  s.left = REQUESTS_TO_FULFIL[s.round - 1];
   s.namedShips.fill(0);
   s.namedFavors.fill(0);
   s.namedCities = 0;
@@ -44,7 +44,7 @@ export function nextCrown(s: State): boolean {
 
 /** Rounds 2 and 4: fields without Wood convert. A field that still has Wood at this time never converts (004 p.17). */
 export function convertFields(s: State): boolean {
-  if (FULFIL[s.round - 1] > 0) return false;
+  if (REQUESTS_TO_FULFIL[s.round - 1] > 0) return false;
   const to = s.round === 2 ? SUGAR : WINE;
   const board = boardOf(s.edition, s.seats);
   for (let f = 0; f < N_FIELDS; f++) if (board.to[f] === to && s.fieldWood[f] === 0) s.fieldGood[f] = to;
@@ -79,7 +79,7 @@ function scored(s: State, q: number, points: number): void {
  */
 function freeShips(s: State, seat: Seat): number[] {
   const named = seat === s.seat && s.stage >= STAGE.crown;
-  return s.namedShips.map((n, r) => shipsAt(s, seat, r) - (named ? n : 0));
+  return s.namedShips.map((n, r) => shipsOnRoute(s, seat, r) - (named ? n : 0));
 }
 
 function freeFavors(s: State, seat: Seat): number[] {
@@ -103,12 +103,12 @@ function nameFavors(s: State): number {
   return points;
 }
 
-/** Owner of a city's majority: a seat, NEUTRAL − 1 for the citizens, or null for an empty city. */
-export function majorityOf(s: State, city: number): number | null {
-  const pieces = new Array<number>(NEUTRAL).fill(0);
-  const rightmost = new Array<number>(NEUTRAL).fill(NONE);
-  for (let k = 0; k < CITY.spots; k++) {
-    const who = s.spots[city * CITY.spots + k] - 1;
+/** Owner of a city's majority: a seat, NEUTRAL_CITIZEN − 1 for the citizens, or null for an empty city. */
+export function cityMajorityOwner(s: State, city: number): number | null {
+  const pieces = new Array<number>(NEUTRAL_CITIZEN).fill(0);
+  const rightmost = new Array<number>(NEUTRAL_CITIZEN).fill(NONE);
+  for (let k = 0; k < CITY_SIZE.spots; k++) {
+    const who = s.spots[city * CITY_SIZE.spots + k] - 1;
     if (who < 0) continue;
     pieces[who]++;
     rightmost[who] = k;
@@ -118,12 +118,12 @@ export function majorityOf(s: State, city: number): number | null {
 
 /** PP that a seat would score if it named a city now. */
 export function cityPP(s: State, seat: Seat, city: number): number {
-  const own = inCity(s, seat, city);
-  return urbanizationPP(s.edition, city, own, own > 0 && majorityOf(s, city) === seat);
+  const own = piecesInCity(s, seat, city);
+  return urbanizationPP(s.edition, city, own, own > 0 && cityMajorityOwner(s, city) === seat);
 }
 
 /** Everything a seat could use for its requests in a scoring round, for suggestions and for bots. */
-export function holdings(s: State, seat: Seat, round: number): Holdings {
+export function crownHoldings(s: State, seat: Seat, round: number): Holdings {
   return {
     ships: freeShips(s, seat),
     values: routeValues(s.edition, round),

@@ -23,9 +23,9 @@ export const N_FIELDS = FIELDS.length;
  */
 export const FOREST = N_FIELDS;
 /** Region 1 … 3 of each good field; 0 for the Forest. */
-export const REGION_OF: readonly number[] = [...FIELDS.map((f) => Number(f[0])), 0];
-/** The fields of region r have the indices REGION_START[r − 1] … REGION_START[r] − 1. */
-export const REGION_START: readonly number[] = [0, 4, 9, 14];
+export const REGION_OF_FIELD: readonly number[] = [...FIELDS.map((f) => Number(f[0])), 0];
+/** The fields of region r have the indices FIRST_FIELD_OF_REGION[r − 1] … FIRST_FIELD_OF_REGION[r] − 1. */
+export const FIRST_FIELD_OF_REGION: readonly number[] = [0, 4, 9, 14];
 
 export const COLONIES = ['acores', 'brasil', 'india'] as const;
 export type Colony = (typeof COLONIES)[number];
@@ -38,7 +38,7 @@ export const N_CITIES = CITIES.length;
  * Each city has six districts of two spots (004 p.3). At set-up favors cover the four rightmost; the two leftmost are
  * open.
  */
-export const CITY = { districts: 6, spots: 12, open: 2, perDistrict: 2 } as const;
+export const CITY_SIZE = { districts: 6, spots: 12, open: 2, perDistrict: 2 } as const;
 /** Indices in CITIES. The cities' incomes are Bread, Reals and Wood, in this order (004 p.11). */
 export const PORTO = 0;
 export const FUNCHAL = 1;
@@ -54,7 +54,7 @@ export const N_ROUTES = ROUTES.length;
 export const MOST_SLOTS = 5;
 export const N_SLOTS = N_ROUTES * MOST_SLOTS;
 /** Index of the first slot in a colony; all lower ones are in markets. */
-export const LANDINGS = N_GOODS * MOST_SLOTS;
+export const FIRST_LANDING_SLOT = N_GOODS * MOST_SLOTS;
 
 /** Buildings in the order they are resolved (004 p.4, p.15). */
 export const BUILDINGS = ['moinho', 'capitania', 'alfandega', 'casa', 'fortaleza'] as const;
@@ -68,15 +68,15 @@ export const FORTALEZA = 4;
 /** Region of each building (004 p.4). */
 export const BUILDING_REGION: readonly number[] = [2, 2, 1, 3, 3];
 /** The Building that has no Character in rounds 1 … 5 (004 p.4, p.8). */
-export const EMPTY_IN_ROUND: readonly number[] = [FORTALEZA, CASA, ALFANDEGA, CAPITANIA, MOINHO];
+export const EMPTY_BUILDING_IN_ROUND: readonly number[] = [FORTALEZA, CASA, ALFANDEGA, CAPITANIA, MOINHO];
 /** Reals that a Building costs before the dice lower the cost, by number of players (004 p.14). */
-export const BASE_COST: Readonly<Record<2 | 3 | 4, number>> = { 4: 10, 3: 9, 2: 8 };
+export const BUILDING_BASE_COST: Readonly<Record<2 | 3 | 4, number>> = { 4: 10, 3: 9, 2: 8 };
 /** From this many Workers in its region a Building has its higher level (004 p.14). */
-export const MANY_WORKERS = 3;
+export const WORKERS_FOR_HIGH_LEVEL = 3;
 /** What a Building gives at its lower and at its higher level (004 p.15): Bread, PP, or pieces moved or turned up. */
 export const BUILDING_GIVES = { bread: [2, 5], pp: [1, 3], pieces: [1, 2] } as const;
 /** Pirates for refusing to pay for a Building; the re-rolled pirate die adds its value (004 p.14). */
-export const UNPAID = 1;
+export const UNPAID_PIRATES = 1;
 
 export const CHARACTERS = ['commander', 'steward', 'guildmaster', 'mayor'] as const;
 export type Character = (typeof CHARACTERS)[number];
@@ -113,7 +113,7 @@ export type Reward = (typeof REWARDS)[number];
 export const [R_FIELD, R_CAPTAIN, R_FLIP, R_WATCH, R_PRESTIGE, R_REALS, R_ROYAL, R_MILL] = [...REWARDS.keys()];
 /** Amounts of the King's Rewards (004 p.20). */
 export const REWARD_GIVES = { pp: 3, reals: 5, bread: 2, cityPP: 1 } as const;
-export const TILES = ['a', 'b'] as const;
+export const REWARD_TILES = ['a', 'b'] as const;
 
 export const REQUESTS = ['market', 'expeditions', 'guilds', 'urbanization', 'wealth'] as const;
 export type CrownRequest = (typeof REQUESTS)[number];
@@ -122,35 +122,43 @@ export const [Q_MARKET, Q_EXPEDITIONS, Q_GUILDS, Q_URBAN, Q_WEALTH] = [...REQUES
 /** Limits of one request (004 p.19): 3 ships, 4 favors, 15 Reals. `guildPP`: PP of each favor. */
 export const REQUEST_LIMITS = { ships: 3, guilds: 4, guildPP: 5, reals: 15 } as const;
 /** How many requests each player fulfils in rounds 1 … 5 (004 p.16); in rounds 2 and 4 fields convert instead. */
-export const FULFIL: readonly number[] = [1, 0, 2, 0, 3];
+export const REQUESTS_TO_FULFIL: readonly number[] = [1, 0, 2, 0, 3];
 /** The column of a scoring round (1, 3 or 5) in the tables of ships' values: 0, 1 or 2. */
-export const valueColumn = (round: number): number => (round - 1) >> 1;
+export const valueColumnOfRound = (round: number): number => (round - 1) >> 1;
 
 /** Reals for passing, by slot, top to bottom (004 p.20); slots II … IV offer an action instead of the Reals. */
 export const PASSING_REALS: readonly number[] = [2, 3, 4, 5];
-export const SLOT_NAMES = ['I', 'II', 'III', 'IV'] as const;
-export const N_PASSING = SLOT_NAMES.length;
+export const PASSING_SLOT_NAMES = ['I', 'II', 'III', 'IV'] as const;
+export const N_PASSING_SLOTS = PASSING_SLOT_NAMES.length;
 /** PP for the action of slot II (004 p.20). */
-export const SLOT_PP = 1;
+export const SLOT_II_PP = 1;
 
 /**
  * Windmill and trade (004 p.7). A step up costs `wheat` Wheat; on the top level it gives `topPP` PP instead of a level.
  * A step down gives `bread` Bread or `reals` Reals; on the bottom level it costs 1 PP and gives `bottomBread` or
  * `bottomReals`. A trade gives one good for `trade` goods.
  */
-export const MILL = { wheat: 2, bread: 1, reals: 3, bottomBread: 1, bottomReals: 1, topPP: 1, trade: 2 } as const;
+export const MILL_FIGURES = {
+  wheat: 2,
+  bread: 1,
+  reals: 3,
+  bottomBread: 1,
+  bottomReals: 1,
+  topPP: 1,
+  trade: 2,
+} as const;
 
 /**
  * `perWatch`: Pirates a player may discard for each Worker moved into the City Watch (004 p.15). `penalty`: PP lost by
  * rank at the end; each Pirate above `limit` costs 1 PP more (004 p.17).
  */
-export const PIRATES = { perWatch: 3, penalty: [16, 8, 4, 2], limit: 20 } as const;
+export const PIRATE_FIGURES = { perWatch: 3, penalty: [16, 8, 4, 2], limit: 20 } as const;
 /** PP for Honor (004 p.16), and how many Reals are 1 PP at the end (004 p.17). */
 export const HONOR_PP = 4;
 export const REALS_PER_PP = 5;
 
 /** How much of each thing the box has (004 p.2). Reals and Pirates: the sum if every piece had the largest value. */
-export const BOX = { wheat: 34, sugar: 34, wine: 34, wood: 40, bread: 56, reals: 245, pirates: 480 } as const;
+export const BOX_PIECES = { wheat: 34, sugar: 34, wine: 34, wood: 40, bread: 56, reals: 245, pirates: 480 } as const;
 
 /** What each player has at the start (004 p.5). START_REALS, by place in the turn order, are added to `reals`. */
 export const STARTING_SUPPLY = {
@@ -168,7 +176,7 @@ export const STARTING_SUPPLY = {
 export const START_REALS: readonly number[] = [2, 3, 4, 5];
 
 /** Dice (004 p.2): three guild dice for each row, three pirate dice; each shows 1 … 3. */
-export const DICE = { perRow: 3, pirates: 3, faces: 3 } as const;
+export const DICE_FIGURES = { perRow: 3, pirates: 3, faces: 3 } as const;
 export const ROUNDS = 5;
 export const PER_ROW = 5;
 
@@ -189,21 +197,23 @@ export type PointSource = (typeof POINT_SOURCES)[number];
 export const N_SOURCES = POINT_SOURCES.length;
 /** Sources counted during the game. The last two of POINT_SOURCES are counted at its end. */
 export const RUNNING_SOURCES = POINT_SOURCES.slice(0, -2);
-export const SRC = Object.fromEntries(POINT_SOURCES.map((id, i) => [id, i])) as Readonly<Record<PointSource, number>>;
+export const SOURCE_INDEX = Object.fromEntries(POINT_SOURCES.map((id, i) => [id, i])) as Readonly<
+  Record<PointSource, number>
+>;
 
-export const SOURCE_KINDS = ['book', 'derived', 'proposed'] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
+export const FIGURE_SOURCE_KINDS = ['book', 'derived', 'proposed'] as const;
+export type FigureSourceKind = (typeof FIGURE_SOURCE_KINDS)[number];
 
 /** The source of a figure, or of all figures of a table that have no entry of their own. */
-export interface Source extends Place {
+export interface FigureSource extends Place {
   /** A table (`markets`), a part of it (`fields.1a`) or one figure (`markets.sugar.3.deals.0.1`). */
   readonly path: string;
-  readonly kind: SourceKind;
+  readonly kind: FigureSourceKind;
   readonly sure: 'high' | 'medium' | 'low';
 }
 
 /** Which passage of a rulebook page is meant, if the page number alone is not enough. */
-export type SourceNote =
+export type FigureSourceNote =
   | 'two_players'
   | 'special_harvest'
   | 'commander'
@@ -217,13 +227,17 @@ export type SourceNote =
 interface Place {
   /** The page of the rulebook (004); 0 for our own proposals. */
   readonly page: number;
-  readonly note: SourceNote | '';
+  readonly note: FigureSourceNote | '';
 }
 const OURS: Place = { page: 0, note: '' };
 const on = (page: number, note: Place['note'] = ''): Place => ({ page, note });
 
-const from = (kind: SourceKind, sure: Source['sure'], place: Place, paths: readonly string[]): Source[] =>
-  paths.map((path) => ({ path, kind, sure, ...place }));
+const from = (
+  kind: FigureSourceKind,
+  sure: FigureSource['sure'],
+  place: Place,
+  paths: readonly string[],
+): FigureSource[] => paths.map((path) => ({ path, kind, sure, ...place }));
 
 const perField = (part: string) => FIELDS.map((f) => `fields.${f}.${part}`);
 /** Fields whose good follows from a rulebook example. */
@@ -232,7 +246,7 @@ const proposedGoods = FIELDS.filter((f) => !DERIVED_GOODS.includes(f)).map((f) =
 const twoPlayerWood = FIELDS.filter((f) => f.startsWith('1')).map((f) => `fields.${f}.wood.2`);
 
 /** The sources of all figures. If several paths contain a figure, the longest is its source. */
-export const SOURCES: readonly Source[] = [
+export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('proposed', 'low', OURS, [...proposedGoods, ...perField('to'), ...perField('wood')]),
   ...from('derived', 'medium', on(4, 'two_players'), [
     'fields.1a.good',

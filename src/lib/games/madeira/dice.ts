@@ -3,35 +3,35 @@
 import type { Move } from '../../engine/game';
 import { breadFor } from './sums';
 import { startCharacter } from './character';
-import { BUILDING_REGION, DICE, N_BUILDINGS } from './data';
+import { BUILDING_REGION, DICE_FIGURES, N_BUILDINGS } from './data';
 import { code } from './moves';
 import { BACK_END, type State } from './state';
 
 /** Whether a Character has room for a die: it holds as many dice as there are players (004 p.9). */
-export const roomFor = (s: State, b: number): boolean => s.guildOn[b] + s.pirateOn[b] < s.seats;
+export const hasRoomForDie = (s: State, b: number): boolean => s.guildOn[b] + s.pirateOn[b] < s.seats;
 
 /**
  * Each Guild die of the actor on each Character with room, if the actor has the Bread. Pirate dice too, if the actor
  * has a Worker in the City Watch, on Characters without a Pirate die.
  */
 export function legalDice(s: State, out: Move[]): void {
-  for (let value = 1; value <= DICE.faces; value++) {
-    if (s.dice[s.seat * DICE.faces + value - 1] === 0) continue;
+  for (let value = 1; value <= DICE_FIGURES.faces; value++) {
+    if (s.dice[s.seat * DICE_FIGURES.faces + value - 1] === 0) continue;
     for (let b = 0; b < N_BUILDINGS; b++) {
-      if (roomFor(s, b) && affordable(s, value, b)) out.push(code.die(value, b));
+      if (hasRoomForDie(s, b) && affordable(s, value, b)) out.push(code.die(value, b));
     }
   }
   if (s.watch[s.seat] === 0) return;
-  for (let value = 1; value <= DICE.faces; value++) {
+  for (let value = 1; value <= DICE_FIGURES.faces; value++) {
     if (s.pirateDice[value - 1] === 0) continue;
     for (let b = 0; b < N_BUILDINGS; b++) {
-      if (roomFor(s, b) && s.pirateOn[b] === 0 && affordable(s, value, b)) out.push(code.pirate(value, b));
+      if (hasRoomForDie(s, b) && s.pirateOn[b] === 0 && affordable(s, value, b)) out.push(code.pirate(value, b));
     }
   }
 }
 
 /** Whether the actor can place any die now. */
-export function canPlace(s: State): boolean {
+export function canPlaceDie(s: State): boolean {
   const dice: Move[] = [];
   legalDice(s, dice);
   return dice.length > 0;
@@ -42,9 +42,9 @@ const affordable = (s: State, value: number, b: number): boolean =>
 
 /** Places a Guild die together with an Action Marker (004 p.9). */
 export function applyDie(s: State, value: number, b: number): void {
-  s.dice[s.seat * DICE.faces + value - 1]--;
+  s.dice[s.seat * DICE_FIGURES.faces + value - 1]--;
   s.guildOn[b]++;
-  s.lying[b * 2 * DICE.faces + value - 1]++;
+  s.lying[b * 2 * DICE_FIGURES.faces + value - 1]++;
   s.markers[s.seat * N_BUILDINGS + b]++;
   placed(s, value, b);
 }
@@ -53,7 +53,7 @@ export function applyDie(s: State, value: number, b: number): void {
 export function applyPirate(s: State, value: number, b: number): void {
   s.pirateDice[value - 1]--;
   s.pirateOn[b] = 1;
-  s.lying[(b * 2 + 1) * DICE.faces + value - 1]++;
+  s.lying[(b * 2 + 1) * DICE_FIGURES.faces + value - 1]++;
   s.watch[s.seat]--;
   s.home[s.seat]++;
   placed(s, value, b);

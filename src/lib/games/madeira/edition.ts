@@ -1,7 +1,14 @@
 // An edition: the numbers and names printed on the owners' board and tiles. A match stores its own edition. Owners can
 // correct what we only proposed.
 import * as v from 'valibot';
-import { editionReader, editionsOf, figureAt, figurePaths, withFigureAt, type Fault } from '../../engine/edition';
+import {
+  editionReader,
+  editionsOf,
+  figureAt,
+  figurePaths,
+  withFigureAt,
+  type EditionFaultOf,
+} from '../../engine/edition';
 import { BASES } from './bases';
 import {
   CITIES,
@@ -15,8 +22,8 @@ import {
   REQUESTS,
   REWARDS,
   ROUTES,
-  SOURCES,
-  type Source,
+  FIGURE_SOURCES,
+  type FigureSource,
 } from './data';
 import { SLOT_SYMBOLS, type Edition, type SlotSymbol } from './printed';
 
@@ -63,7 +70,9 @@ const schema = v.strictObject({
 });
 
 /** A fault of an edition: its code, its path, and the numbers that the sentence about it needs. */
-export type EditionFault = Fault<'shape' | 'convert' | 'order' | 'guild' | 'requests' | 'rewards' | 'start' | 'slots'>;
+export type EditionFault = EditionFaultOf<
+  'shape' | 'convert' | 'order' | 'guild' | 'requests' | 'rewards' | 'start' | 'slots'
+>;
 
 const fault = (code: EditionFault['code'], path: string, args: EditionFault['args'] = {}): EditionFault => ({
   code,
@@ -145,12 +154,12 @@ export const standardEdition = editions.standard;
 export type Figure = number | string;
 
 /** The paths of all figures, in the order of the tables. */
-export const FIGURES: readonly string[] = figurePaths(standardEdition);
+export const FIGURE_PATHS: readonly string[] = figurePaths(standardEdition);
 
-/** The source of a figure: that of the longest path in SOURCES that contains the figure. */
-export function sourceOf(path: string): Source | undefined {
-  let best: Source | undefined;
-  for (const s of SOURCES) {
+/** The source of a figure: that of the longest path in FIGURE_SOURCES that contains the figure. */
+export function sourceOfFigure(path: string): FigureSource | undefined {
+  let best: FigureSource | undefined;
+  for (const s of FIGURE_SOURCES) {
     const fits = path === s.path || path.startsWith(`${s.path}.`);
     if (fits && (!best || s.path.length > best.path.length)) best = s;
   }
@@ -158,10 +167,12 @@ export function sourceOf(path: string): Source | undefined {
 }
 
 /** Paths of proposed figures: the page "About this edition" lists them and lets owners correct them. */
-export const PROPOSED: readonly string[] = FIGURES.filter((path) => sourceOf(path)?.kind === 'proposed');
+export const PROPOSED_FIGURES: readonly string[] = FIGURE_PATHS.filter(
+  (path) => sourceOfFigure(path)?.kind === 'proposed',
+);
 
 /** Reads one figure by its path. Throws BadInput if there is none. */
-export const figure = (e: Edition, path: string): Figure => figureAt(e, path);
+export const readFigure = (e: Edition, path: string): Figure => figureAt(e, path);
 
 /**
  * A copy with one figure changed. It is not checked, because several figures may have to change together: see
@@ -170,7 +181,7 @@ export const figure = (e: Edition, path: string): Figure => figureAt(e, path);
 export const withFigure = (e: Edition, path: string, value: Figure): Edition => withFigureAt(e, path, value);
 
 /** Paths whose figure differs from the standard edition: the owners' corrections. */
-export function corrections(e: Edition): string[] {
+export function correctedPaths(e: Edition): string[] {
   const own = new Set(figurePaths(e));
-  return FIGURES.filter((path) => own.has(path) && figure(e, path) !== figure(standardEdition, path));
+  return FIGURE_PATHS.filter((path) => own.has(path) && readFigure(e, path) !== readFigure(standardEdition, path));
 }

@@ -2,11 +2,11 @@
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { pirateLosses, resourcesPP } from './sums';
-import { ROUNDS, SRC } from './data';
+import { ROUNDS, SOURCE_INDEX } from './data';
 import { code } from './moves';
 import { addPP, goodsOf, turnOrder } from './pieces';
 import { NONE, STAGE, type State } from './state';
-import { nextSlot, startTurn } from './turn';
+import { nextPassingSlot, startTurn } from './turn';
 
 /**
  * After round 5 the first player has to reveal the Pirates. After an earlier round the next one begins: returns false.
@@ -17,7 +17,7 @@ export function endRound(s: State): boolean {
     s.rows.fill(NONE);
     return false;
   }
-  startTurn(s, s.passing[nextSlot(s, NONE)], STAGE.finish);
+  startTurn(s, s.passing[nextPassingSlot(s, NONE)], STAGE.finish);
   return true;
 }
 
@@ -36,8 +36,8 @@ export function applyFinish(s: State, dealer: Dealer): void {
   dealer.reveal();
   const losses = pirateLosses(s.pirates, turnOrderPlaces(s));
   for (let seat = 0; seat < s.seats; seat++) {
-    addPP(s, seat, SRC.resources, resourcesPP(goodsOf(s, seat), s.wood[seat], s.bread[seat], s.reals[seat]));
-    addPP(s, seat, SRC.pirates, -losses[seat]);
+    addPP(s, seat, SOURCE_INDEX.resources, resourcesPP(goodsOf(s, seat), s.wood[seat], s.bread[seat], s.reals[seat]));
+    addPP(s, seat, SOURCE_INDEX.pirates, -losses[seat]);
   }
   s.stage = STAGE.over;
 }

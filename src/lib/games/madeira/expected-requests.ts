@@ -1,11 +1,11 @@
 // Expected PP of a seat's Crown's Requests, at the next scoring and in the last round.
 import type { Seat } from '../../engine/game';
 import {
-  FULFIL,
+  REQUESTS_TO_FULFIL,
   GOODS,
   N_FAVORS,
   N_GUILDS,
-  N_PASSING,
+  N_PASSING_SLOTS,
   N_REQUESTS,
   Q_EXPEDITIONS,
   Q_GUILDS,
@@ -17,7 +17,7 @@ import {
 } from './data';
 import { boardOf } from './board';
 import { routeValues, type Holdings } from './sums';
-import { holdings } from './crown';
+import { crownHoldings } from './crown';
 import { A, D, E, STAGE, type State } from './state';
 
 /** A bot's assumptions about requests that are not scored yet. */
@@ -107,13 +107,13 @@ function sleepingGuilds(s: State, seat: Seat): number {
  * some.
  */
 function nextScoring(s: State, seat: Seat): { round: number; n: number } {
-  const here = FULFIL[s.round - 1];
+  const here = REQUESTS_TO_FULFIL[s.round - 1];
   if (s.phase === E && here > 0) {
     const waiting = seat === s.seat ? s.left : s.passing.indexOf(seat) > s.cursor ? here : 0;
     if (waiting > 0 || s.round === ROUNDS) return { round: s.round, n: waiting };
   } else if (here > 0) return { round: s.round, n: here };
   const round = Math.min(ROUNDS, s.round + (s.round % 2 === 0 ? 1 : 2));
-  return { round, n: FULFIL[round - 1] };
+  return { round, n: REQUESTS_TO_FULFIL[round - 1] };
 }
 
 /** Share of a request's points that is expected if it is scored in round 5. */
@@ -126,7 +126,7 @@ function unknownWorth(s: State, hand: readonly number[], late: Table, w: Request
   let n = 0;
   for (let q = 0; q < N_REQUESTS; q++) {
     let lying = 0;
-    for (let row = 0; row < N_PASSING; row++) lying += s.rowRequests[row * N_REQUESTS + q];
+    for (let row = 0; row < N_PASSING_SLOTS; row++) lying += s.rowRequests[row * N_REQUESTS + q];
     if (lying === 0) continue;
     const points = late[q * 3 + Math.min(2, hand[q])] * lateShare(q, w);
     sum += lying * points;
@@ -143,7 +143,7 @@ export function expectedRequestPP(s: State, seat: Seat, w: RequestHopes): number
   const exact = s.phase > D || (next.round === s.round && s.phase >= D);
   const soonShare = (q: number) => (exact ? 1 : w.soon + (q === Q_WEALTH ? w.wealthSoon : 0));
   const sleeping = sleepingGuilds(s, seat) * w.turned;
-  const own = holdings(s, seat, next.round);
+  const own = crownHoldings(s, seat, next.round);
   const soon = tableOf(s, seat, own, own.values, s.reals[seat], exact ? 0 : sleeping);
   const last = next.round === ROUNDS;
   const purse = w.purse + w.saved * s.reals[seat];

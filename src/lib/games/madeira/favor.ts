@@ -21,17 +21,17 @@ import {
   SCOUT,
   TREASURER,
 } from './data';
-import { canPlace } from './dice';
-import { atTop } from './mill';
+import { canPlaceDie } from './dice';
+import { isMillAtTop } from './mill';
 import { code } from './moves';
-import { discardPirates, workersIn } from './pieces';
+import { discardPirates, workersInRegion } from './pieces';
 import { BACK_PAY, BACK_TURN, C, STAGE, TASK, type State } from './state';
-import { earnCapitania, canStart } from './task';
-import { endTask, endTurn, hasMarker, startTask } from './turn';
-import { getWood, woodInReach } from './wood';
+import { earnCapitania, canStartTask } from './task';
+import { endTask, endTurn, hasActionMarker, startTask } from './turn';
+import { gainWood, woodInReach } from './wood';
 
 const hasAnyMarker = (s: State): boolean => {
-  for (let b = 0; b < N_BUILDINGS; b++) if (hasMarker(s, s.seat, b)) return true;
+  for (let b = 0; b < N_BUILDINGS; b++) if (hasActionMarker(s, s.seat, b)) return true;
   return false;
 };
 
@@ -39,27 +39,27 @@ const hasAnyMarker = (s: State): boolean => {
  * Whether a favor has an effect now. One that only prepares a later step counts, even if that step may not follow
  * (digest E6).
  */
-export function favorHelps(s: State, favor: number): boolean {
+export function isFavorUseful(s: State, favor: number): boolean {
   switch (favor) {
     case MONK:
       return woodInReach(s, s.seat) > 0;
     case MILLER:
-      return !atTop(s, s.seat);
+      return !isMillAtTop(s, s.seat);
     case BISHOP:
       return hasAnyMarker(s);
     case LORD:
     case DIPLOMAT:
       return s.stage === STAGE.pay;
     case ENGINEER:
-      return s.stage === STAGE.turn && (s.rules < 3 || canPlace(s));
+      return s.stage === STAGE.turn && (s.rules < 3 || canPlaceDie(s));
     case NAVIGATOR:
-      return canStart(s, TASK.ships);
+      return canStartTask(s, TASK.ships);
     case CONSTABLE:
       return s.pirates[s.seat] > 1;
     case LADY:
-      return s.reals[s.seat] >= FAVOR_GIVES.ladyCost && [1, 2, 3].some((r) => workersIn(s, s.seat, r) > 0);
+      return s.reals[s.seat] >= FAVOR_GIVES.ladyCost && [1, 2, 3].some((r) => workersInRegion(s, s.seat, r) > 0);
     case SCOUT:
-      return canStart(s, TASK.scout);
+      return canStartTask(s, TASK.scout);
     default:
       return true;
   }
@@ -69,7 +69,7 @@ export function favorHelps(s: State, favor: number): boolean {
 export function legalFavors(s: State, out: Move[]): void {
   if (s.favored) return;
   for (let f = 0; f < N_FAVORS; f++) {
-    if (s.favorOf[f] === s.seat && s.favorUp[f] === 1 && favorHelps(s, f)) out.push(code.favor(f));
+    if (s.favorOf[f] === s.seat && s.favorUp[f] === 1 && isFavorUseful(s, f)) out.push(code.favor(f));
   }
 }
 
@@ -82,7 +82,7 @@ export function applyFavor(s: State, favor: number, dealer: Dealer): void {
   else if (favor === SCOUT) startTask(s, TASK.scout, 1, 1);
   else if (favor === MONK) {
     startTask(s, TASK.monk, 0, 0);
-    getWood(s, FAVOR_GIVES.wood);
+    gainWood(s, FAVOR_GIVES.wood);
   } else if (favor === BISHOP) s.stage = STAGE.bishop;
   else if (favor === LADY) {
     s.reals[s.seat] -= FAVOR_GIVES.ladyCost;
@@ -115,7 +115,7 @@ function simple(s: State, favor: number): void {
 /** Bishop: moves any own marker to any other Building, resolved already or not (004 p.20). */
 export function legalBishop(s: State, out: Move[]): void {
   for (let from = 0; from < N_BUILDINGS; from++) {
-    if (!hasMarker(s, s.seat, from)) continue;
+    if (!hasActionMarker(s, s.seat, from)) continue;
     for (let to = 0; to < N_BUILDINGS; to++) if (to !== from) out.push(code.marker(from, to));
   }
 }
@@ -124,19 +124,19 @@ export function legalBishop(s: State, out: Move[]): void {
 export function applyBishop(s: State, from: number, to: number): void {
   s.markers[s.seat * N_BUILDINGS + from]--;
   s.markers[s.seat * N_BUILDINGS + to]++;
-  if (s.phase === C && !hasMarker(s, s.seat, s.building)) endTurn(s);
+  if (s.phase === C && !hasActionMarker(s, s.seat, s.building)) endTurn(s);
   else endTask(s);
 }
 
 /** Lady: performs any Building in whose region the active player has a Worker (digest E7). */
 export function legalLady(s: State, out: Move[]): void {
   for (let b = 0; b < N_BUILDINGS; b++) {
-    if (workersIn(s, s.seat, BUILDING_REGION[b]) > 0) out.push(code.building(b));
+    if (workersInRegion(s, s.seat, BUILDING_REGION[b]) > 0) out.push(code.building(b));
   }
 }
 
 /** Performs the Building at once, at the level of the Workers on the board: the Diplomat's two do not count. */
 export function applyLady(s: State, b: number): void {
-  startBuilding(s, b, buildingLevel(workersIn(s, s.seat, BUILDING_REGION[b])));
+  startBuilding(s, b, buildingLevel(workersInRegion(s, s.seat, BUILDING_REGION[b])));
   earnCapitania(s);
 }

@@ -1,7 +1,7 @@
 // Harvest and special harvest: a field gives its Wood first, then its good (004 p.13). The Engineer allows extra
 // harvests (004 p.20).
 import type { Move } from '../../engine/game';
-import { BUILDING_REGION, FAVOR_GIVES, N_FIELDS, REGION_START } from './data';
+import { BUILDING_REGION, FAVOR_GIVES, N_FIELDS, FIRST_FIELD_OF_REGION } from './data';
 import { code } from './moves';
 import { NONE, STAGE, type State } from './state';
 import { endTask } from './turn';
@@ -20,7 +20,7 @@ function reap(s: State, field: number): void {
  */
 export function applyHarvest(s: State): void {
   const region = BUILDING_REGION[s.building];
-  for (let f = REGION_START[region - 1]; f < REGION_START[region]; f++) {
+  for (let f = FIRST_FIELD_OF_REGION[region - 1]; f < FIRST_FIELD_OF_REGION[region]; f++) {
     if (!((s.fields[f] >> s.seat) & 1)) continue;
     reap(s, f);
     s.harvested |= 1 << f;

@@ -2,13 +2,13 @@
 import type { Dealer } from '../../engine/dealer';
 import type { Seat } from '../../engine/game';
 import { STARTING_SUPPLY } from './data';
-import { clone, HIDDEN, STAGE, type State } from './state';
+import { clone, HIDDEN_PIRATES, STAGE, type State } from './state';
 
 /** The position as a seat may see it: other seats' Pirates are hidden until the end of the game. */
 export function redact(s: State, seat: Seat | null): State {
   const view = clone(s);
   if (s.stage === STAGE.over) return view;
-  for (let other = 0; other < s.seats; other++) if (other !== seat) view.pirates[other] = HIDDEN;
+  for (let other = 0; other < s.seats; other++) if (other !== seat) view.pirates[other] = HIDDEN_PIRATES;
   return view;
 }
 
@@ -19,6 +19,6 @@ const GUESS_PER_ROUND = 4;
 export function resample(view: State, _: Seat | null, dealer: Dealer): void {
   const bag = new Array<number>(STARTING_SUPPLY.pirates + GUESS_PER_ROUND * view.round + 1).fill(1);
   for (let seat = 0; seat < view.seats; seat++) {
-    if (view.pirates[seat] === HIDDEN) view.pirates[seat] = dealer.draw(bag);
+    if (view.pirates[seat] === HIDDEN_PIRATES) view.pirates[seat] = dealer.draw(bag);
   }
 }

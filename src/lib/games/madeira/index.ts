@@ -2,7 +2,7 @@
 import type { Game } from '../../engine/game';
 import { editions } from './edition';
 import { redact, resample } from './hidden';
-import { invariants } from './invariants';
+import { checkInvariants } from './invariants';
 import { meta } from './meta';
 import { moves, type Action } from './moves';
 import { apply, legal, isGroupDecline } from './play';
@@ -35,5 +35,5 @@ export const game: Game<State, Options, Action> = {
   tally,
   ends: ['rounds'],
   endedBy: (s) => (s.stage === STAGE.over ? 'rounds' : null),
-  invariants,
+  checkInvariants,
 };

@@ -1,29 +1,29 @@
 // Invariants of every position: pieces, dice and tiles are conserved, debts are paid, counts are in range.
 import { assertHolds, sum, isWithin } from '../../engine/numbers';
-import { boardOf, N_COVERED } from './board';
+import { boardOf, N_COVERED_DISTRICTS } from './board';
 import {
-  DICE,
+  DICE_FIGURES,
   FIELDS,
   N_BUILDINGS,
   N_CITIES,
   N_COLONIES,
   N_FAVORS,
   N_FIELDS,
-  N_PASSING,
+  N_PASSING_SLOTS,
   N_REQUESTS,
   N_SOURCES,
   PER_ROW,
   STARTING_SUPPLY,
 } from './data';
-import { N_SPOTS } from './moves';
-import { isBuilt, inCity, shipsOnBoard } from './pieces';
-import { A, B, C, E, NEUTRAL, NONE, SETUP, STAGE, STAGES, type State } from './state';
+import { N_CITY_SPOTS } from './moves';
+import { isBuilt, piecesInCity, shipsOnBoard } from './pieces';
+import { A, B, C, E, NEUTRAL_CITIZEN, NONE, SETUP, STAGE, STAGES, type State } from './state';
 
 function piecesHold(s: State): void {
   for (let seat = 0; seat < s.seats; seat++) {
     let workers = s.home[seat] + s.watch[seat] + sum(s.colony, seat * N_COLONIES, (seat + 1) * N_COLONIES);
     for (let f = 0; f <= N_FIELDS; f++) workers += (s.fields[f] >> seat) & 1;
-    for (let city = 0; city < N_CITIES; city++) workers += inCity(s, seat, city);
+    for (let city = 0; city < N_CITIES; city++) workers += piecesInCity(s, seat, city);
     assertHolds(workers === STARTING_SUPPLY.workers, 'workers lost or made by a seat', seat, workers);
     assertHolds(s.ships[seat] + shipsOnBoard(s, seat) === STARTING_SUPPLY.ships, 'ships lost or made by a seat', seat);
     assertHolds(
@@ -33,9 +33,9 @@ function piecesHold(s: State): void {
     );
   }
   let neutral = 0;
-  for (let city = 0; city < N_CITIES; city++) neutral += inCity(s, NEUTRAL - 1, city);
+  for (let city = 0; city < N_CITIES; city++) neutral += piecesInCity(s, NEUTRAL_CITIZEN - 1, city);
   assertHolds(neutral === N_CITIES, 'a Neutral Citizen lost or made');
-  for (let k = 0; k < N_SPOTS; k++)
+  for (let k = 0; k < N_CITY_SPOTS; k++)
     assertHolds(s.spots[k] === 0 || isBuilt(s, k), 'somebody stands in a district not built');
   const open = new Set(boardOf(s.edition, s.seats).slots);
   s.slots.forEach((who, k) => {
@@ -67,8 +67,8 @@ function diceHold(s: State): void {
   }
   const inRows = s.rowDice.filter((v) => v > 0).length;
   const guild = inRows + sum(s.dice) + sum(s.guildOn) + s.aside;
-  assertHolds(guild === s.seats * DICE.perRow, 'Guild dice lost or made', guild);
-  assertHolds(sum(s.pirateDice) + sum(s.pirateOn) === DICE.pirates, 'Pirate dice lost or made');
+  assertHolds(guild === s.seats * DICE_FIGURES.perRow, 'Guild dice lost or made', guild);
+  assertHolds(sum(s.pirateDice) + sum(s.pirateOn) === DICE_FIGURES.pirates, 'Pirate dice lost or made');
   assertHolds(sum(s.lying) === sum(s.guildOn) + sum(s.pirateOn), 'a die on a Character shows nothing');
   for (let b = 0; b < N_BUILDINGS; b++) {
     assertHolds(
@@ -84,7 +84,7 @@ function tilesHold(s: State): void {
     assertHolds(covers + (s.favorOf[f] === NONE ? 0 : 1) === 1, 'a favor lost or made');
     assertHolds(s.favorOf[f] !== NONE || s.favorUp[f] === 0, 'a favor of nobody lies face-up');
   }
-  assertHolds(s.covers.length === N_COVERED, 'districts lost or made');
+  assertHolds(s.covers.length === N_COVERED_DISTRICTS, 'districts lost or made');
   const { requests, starting } = boardOf(s.edition, s.seats);
   for (let q = 0; q < N_REQUESTS; q++) {
     const at = (list: readonly number[]) => list.reduce((n, x, i) => n + (i % N_REQUESTS === q ? x : 0), 0);
@@ -99,7 +99,10 @@ function tilesHold(s: State): void {
 function orderHolds(s: State): void {
   const markers = [...s.passing, ...s.rows].filter((seat) => seat !== NONE);
   assertHolds(markers.length === s.seats && new Set(markers).size === s.seats, 'a turn marker lost or made');
-  assertHolds(s.passing.length === N_PASSING && s.rows.length === N_PASSING, 'a column of the wrong length');
+  assertHolds(
+    s.passing.length === N_PASSING_SLOTS && s.rows.length === N_PASSING_SLOTS,
+    'a column of the wrong length',
+  );
   assertHolds(
     isWithin(s.round, 1, 5) && isWithin(s.phase, SETUP, E) && isWithin(s.stage, 0, STAGES.length - 1),
     'off the round',
@@ -109,7 +112,7 @@ function orderHolds(s: State): void {
 }
 
 /** Throws with a sentence if a position is impossible. */
-export function invariants(s: State): void {
+export function checkInvariants(s: State): void {
   piecesHold(s);
   supplyHolds(s);
   diceHold(s);

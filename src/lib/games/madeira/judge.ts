@@ -3,11 +3,11 @@ import type { Seat } from '../../engine/game';
 import { pirateLosses } from './sums';
 import {
   ALFANDEGA,
-  BASE_COST,
+  BUILDING_BASE_COST,
   BUILDING_REGION,
   CAPITANIA,
   CASA,
-  DICE,
+  DICE_FIGURES,
   FOREST,
   FUNCHAL,
   HONOR_PP,
@@ -16,15 +16,15 @@ import {
   N_CITIES,
   N_COLONIES,
   N_FAVORS,
-  PIRATES,
+  PIRATE_FIGURES,
   REALS_PER_PP,
   ROUNDS,
 } from './data';
 import { buildingLevel } from './building-effects';
 import { workersToFeed } from './maintenance';
 import { expectedRequestPP, type RequestHopes } from './expected-requests';
-import { diceLeft, favorsOf, inCity, shipsOnBoard, workersIn, workersOnBoard } from './pieces';
-import { A, B, C, D, HIDDEN, STAGE, type State } from './state';
+import { diceLeft, favorsOf, piecesInCity, shipsOnBoard, workersInRegion, workersOnBoard } from './pieces';
+import { A, B, C, D, HIDDEN_PIRATES, STAGE, type State } from './state';
 
 /** The value in PP of one thing of each kind while the game runs. Most are worth less towards its end. */
 export interface Weights extends RequestHopes {
@@ -171,7 +171,7 @@ function supply(s: State, seat: Seat, w: Weights, rounds: number): number {
 function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
   const n = Math.max(0, s.pirates[seat]);
   const many = w.manyPirates * Math.max(0, n - MANY);
-  if (s.phase > D && s.round === ROUNDS && !s.pirates.includes(HIDDEN)) {
+  if (s.phase > D && s.round === ROUNDS && !s.pirates.includes(HIDDEN_PIRATES)) {
     const guess = pirateLosses(
       s.pirates,
       s.pirates.map((_, i) => i),
@@ -184,7 +184,7 @@ function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
 
 /** Expected penalty if the other stacks are unknown: it rises from 0 towards the highest penalty. */
 function saturating(n: number, w: Weights): number {
-  return PIRATES.penalty[0] * (1 - Math.exp(-n / w.penalty)) + Math.max(0, n - PIRATES.limit);
+  return PIRATE_FIGURES.penalty[0] * (1 - Math.exp(-n / w.penalty)) + Math.max(0, n - PIRATE_FIGURES.limit);
 }
 
 /** Value of Workers on fields for one round: their harvests, the Building levels of their region, the Wood in reach. */
@@ -192,7 +192,7 @@ function onFields(s: State, seat: Seat, w: Weights): number {
   const regions = [w.region1, w.region2, w.region3];
   let v = 0;
   for (let region = 1; region <= 3; region++) {
-    const n = workersIn(s, seat, region);
+    const n = workersInRegion(s, seat, region);
     v += n * regions[region - 1];
     if (n > 0) v += w.first;
     if (n > 1) v += w.second;
@@ -208,7 +208,7 @@ function onFields(s: State, seat: Seat, w: Weights): number {
 /** Value of Workers, windmill and favors for the rounds still to come. */
 function standing(s: State, seat: Seat, w: Weights, rounds: number): number {
   let v = s.mill[seat] * w.mill + onFields(s, seat, w);
-  for (let city = 0; city < N_CITIES; city++) v += inCity(s, seat, city) * w.city * (city === FUNCHAL ? 1.2 : 1);
+  for (let city = 0; city < N_CITIES; city++) v += piecesInCity(s, seat, city) * w.city * (city === FUNCHAL ? 1.2 : 1);
   for (let c = 0; c < N_COLONIES; c++) v += s.colony[seat * N_COLONIES + c] * w.colonist;
   for (let f = 0; f < N_FAVORS; f++) if (s.favorOf[f] === seat) v += s.favorUp[f] === 1 ? w.favorUp : w.favorDown;
   v -= workersOnBoard(s, seat) * w.mouth;
@@ -227,13 +227,13 @@ function watch(s: State, seat: Seat, w: Weights, rounds: number): number {
 
 /** Value of performing a Building, without its cost. */
 function performance(s: State, seat: Seat, b: number, w: Weights): number {
-  const level = buildingLevel(workersIn(s, seat, BUILDING_REGION[b]));
+  const level = buildingLevel(workersInRegion(s, seat, BUILDING_REGION[b]));
   if (level === 0) return 0;
   if (b === MOINHO) return (level === 2 ? 5 : 2) * w.moinho;
   if (b === CAPITANIA) return (level === 2 ? 3 : 1) + level * w.capitania;
   if (b === ALFANDEGA) return level * w.alfandega;
   if (b === CASA) return Math.min(level, favorsOf(s, seat, 0).length) * w.casa;
-  return Math.min(level * PIRATES.perWatch, Math.max(0, s.pirates[seat])) * w.pirate + level * w.fortaleza;
+  return Math.min(level * PIRATE_FIGURES.perWatch, Math.max(0, s.pirates[seat])) * w.pirate + level * w.fortaleza;
 }
 
 /** Value of the markers on Buildings still to come: for each Building the better of paying and refusing. */
@@ -243,7 +243,7 @@ function markers(s: State, seat: Seat, w: Weights): number {
   let reals = s.reals[seat] + 2;
   for (let b = 0; b < N_BUILDINGS; b++) {
     if (s.markers[seat * N_BUILDINGS + b] === 0 || (s.phase === C && b <= s.building)) continue;
-    const cost = Math.max(0, BASE_COST[s.seats as 2 | 3 | 4] - 2 * s.guildOn[b]);
+    const cost = Math.max(0, BUILDING_BASE_COST[s.seats as 2 | 3 | 4] - 2 * s.guildOn[b]);
     const pirates = 1 + 2 * s.pirateOn[b];
     const pays = reals >= cost ? performance(s, seat, b, w) - cost * w.reals : -Infinity;
     const refuses = -pirates * w.pirate;
@@ -255,14 +255,14 @@ function markers(s: State, seat: Seat, w: Weights): number {
 
 function dicePips(s: State, seat: Seat): number {
   let n = 0;
-  for (let v = 0; v < DICE.faces; v++) n += s.dice[seat * DICE.faces + v] * (v + 1);
+  for (let v = 0; v < DICE_FIGURES.faces; v++) n += s.dice[seat * DICE_FIGURES.faces + v] * (v + 1);
   return n;
 }
 
 /** Value of the Guild dice in hand. Before a seat has a row it counts the mean dice that any row brings. */
 function dice(s: State, seat: Seat, w: Weights): number {
   if (s.phase > B) return 0;
-  if (s.phase < B && !s.rows.includes(seat)) return DICE.perRow * (w.die + MEAN_PIPS * w.pip);
+  if (s.phase < B && !s.rows.includes(seat)) return DICE_FIGURES.perRow * (w.die + MEAN_PIPS * w.pip);
   return diceLeft(s, seat) * w.die + dicePips(s, seat) * w.pip;
 }
 
@@ -280,7 +280,7 @@ function bills(s: State, seat: Seat, w: Weights, rounds: number): number {
 export const progress = (s: State): number => (s.stage === STAGE.over ? 1 : 1 - roundsLeft(s) / ROUNDS);
 
 /** An evaluation with these weights: expected PP of a seat at the end. */
-export function judge(w: Weights): (s: State, seat: Seat) => number {
+export function makeJudge(w: Weights): (s: State, seat: Seat) => number {
   return (s, seat) => {
     if (s.stage === STAGE.over) return s.pp[seat];
     const rounds = roundsLeft(s);

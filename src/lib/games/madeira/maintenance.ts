@@ -1,7 +1,7 @@
 // Phase D: Honor, Income, Upkeep, Feeding, one after the other (004 p.16).
 import type { Move, Seat } from '../../engine/game';
-import { colonyIncome, breadForFeeding, honorSeat, upkeep } from './sums';
-import { HONOR_PP, N_COLONIES, N_GOODS, ROUNDS, SRC } from './data';
+import { colonyIncome, breadForFeeding, honorSeat, upkeepPayment } from './sums';
+import { HONOR_PP, N_COLONIES, N_GOODS, ROUNDS, SOURCE_INDEX } from './data';
 import { canTrade } from './mill';
 import { code } from './moves';
 import { addPirates, addPP, shipsOnBoard, workersOnBoard } from './pieces';
@@ -23,12 +23,12 @@ export function legalHonor(_: State, out: Move[]): void {
 export function applyHonor(s: State): void {
   s.watch[s.seat]--;
   s.home[s.seat]++;
-  addPP(s, s.seat, SRC.honor, HONOR_PP);
+  addPP(s, s.seat, SOURCE_INDEX.honor, HONOR_PP);
   endTurn(s);
 }
 
 /** Income: each Worker in a Colony Land brings the colony's good. Nobody decides, so it returns false. */
-export function income(s: State): boolean {
+export function takeIncome(s: State): boolean {
   for (let seat = 0; seat < s.seats; seat++) {
     const goods = colonyIncome(s.edition, s.colony.slice(seat * N_COLONIES, (seat + 1) * N_COLONIES));
     for (let g = 0; g < N_GOODS; g++) s.goods[seat * N_GOODS + g] += goods[g];
@@ -46,7 +46,7 @@ export function legalUpkeep(s: State, out: Move[]): void {
 }
 
 export function applyUpkeep(s: State, n: number): void {
-  addPirates(s, s.seat, upkeep(shipsOnBoard(s, s.seat), n).pirates);
+  addPirates(s, s.seat, upkeepPayment(shipsOnBoard(s, s.seat), n).pirates);
   s.task = TASK.upkeep;
   discardWood(s, n);
 }
@@ -74,5 +74,5 @@ export function applyFeed(s: State, n: number): void {
  * After Feeding in round 5 each player with goods may trade a last time (house). In rounds 1 to 4 that would be
  * useless: no good counts before phase B, where the same trades are possible.
  */
-export const nextGrain = (s: State): boolean =>
+export const nextLastTrader = (s: State): boolean =>
   (s.rules < 3 || s.round === ROUNDS) && nextSeatDue(s, STAGE.grain, (seat) => canTrade(s, seat));

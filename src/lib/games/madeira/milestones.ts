@@ -1,7 +1,7 @@
 // Milestones of Madeira: what a player achieved in a game, derived from its positions.
-import { finalState, wonTied, type PlayedGame, type Milestone } from '../../engine/played-game';
+import { finalState, hasWonTieBreak, type PlayedGame, type Milestone } from '../../engine/played-game';
 import { N_CITIES, N_COLONIES, N_GOODS, N_REQUESTS } from './data';
-import { inCity, shipsAt, shipsOnBoard, workersOnBoard } from './pieces';
+import { piecesInCity, shipsOnRoute, shipsOnBoard, workersOnBoard } from './pieces';
 import type { State } from './state';
 
 type Own = Milestone<State>;
@@ -24,12 +24,12 @@ export const MILESTONES = {
   crown: atEnd((s, seat) => Math.max(...fulfilled(s, seat)) >= 3),
   requests: atEnd((s, seat) => fulfilled(s, seat).every((n) => n > 0)),
   mill: atEnd((s, seat) => s.mill[seat] === s.edition.windmill.feeds.length - 1),
-  cities: atEnd((s, seat) => each(N_CITIES, (city) => inCity(s, seat, city) > 0)),
+  cities: atEnd((s, seat) => each(N_CITIES, (city) => piecesInCity(s, seat, city) > 0)),
   lands: once((s, seat) => each(N_COLONIES, (i) => s.colony[seat * N_COLONIES + i] === 0) === false),
-  markets: once((s, seat) => each(N_GOODS, (route) => shipsAt(s, seat, route) > 0)),
+  markets: once((s, seat) => each(N_GOODS, (route) => shipsOnRoute(s, seat, route) > 0)),
   fleet: atEnd((s, seat) => shipsOnBoard(s, seat) >= 5),
   guilds: once((s, seat) => s.favorOf.filter((owner) => owner === seat).length >= 4),
   baker: once((s, seat) => s.bread[seat] >= 15),
   busy: atEnd((s, seat) => s.home[seat] === 0 && s.watch[seat] === 0 && workersOnBoard(s, seat) > 0),
-  passing: (course: PlayedGame<State>, seat) => wonTied(course, seat),
+  passing: (course: PlayedGame<State>, seat) => hasWonTieBreak(course, seat),
 } satisfies Readonly<Record<string, Own>>;

@@ -1,23 +1,23 @@
 // Windmill and trade: allowed any number of times in one's own decisions of phases B, C and D; steps down only in B and
 // C (004 p.7).
 import type { Move, Seat } from '../../engine/game';
-import { MILL, N_GOODS, SRC, WHEAT } from './data';
-import { code, GET_BREAD, GET_REALS, PAIRS } from './moves';
+import { MILL_FIGURES, N_GOODS, SOURCE_INDEX, WHEAT } from './data';
+import { code, GET_BREAD, GET_REALS, GOOD_PAIRS } from './moves';
 import { addPP, goodsOf } from './pieces';
 import { B, C, D, NONE, STAGE, type State } from './state';
 import { nextSeatDue } from './turn';
 
 /** Whether the marker is on the top level. */
-export const atTop = (s: State, seat: Seat): boolean => s.mill[seat] === s.edition.windmill.feeds.length - 1;
+export const isMillAtTop = (s: State, seat: Seat): boolean => s.mill[seat] === s.edition.windmill.feeds.length - 1;
 
 /** Steps down are legal in phases B and C only. */
 const mayDescend = (s: State): boolean => s.phase === B || s.phase === C;
 
 /** Whether a seat can trade goods. */
-export const canTrade = (s: State, seat: Seat): boolean => goodsOf(s, seat) >= MILL.trade;
+export const canTrade = (s: State, seat: Seat): boolean => goodsOf(s, seat) >= MILL_FIGURES.trade;
 
 /** Whether a seat has any windmill or trade move now. */
-export function canMill(s: State, seat: Seat): boolean {
+export function canUseMill(s: State, seat: Seat): boolean {
   return canTrade(s, seat) || (mayDescend(s) && (s.mill[seat] > 0 || s.pp[seat] > 0));
 }
 
@@ -25,36 +25,36 @@ export function canMill(s: State, seat: Seat): boolean {
 export function legalMill(s: State, out: Move[]): void {
   if (s.phase < B || s.phase > D) return;
   const own = s.seat * N_GOODS;
-  if (s.goods[own + WHEAT] >= MILL.wheat) out.push(code.up);
+  if (s.goods[own + WHEAT] >= MILL_FIGURES.wheat) out.push(code.up);
   if (mayDescend(s) && (s.mill[s.seat] > 0 || s.pp[s.seat] > 0)) {
     out.push(code.down(GET_BREAD), code.down(GET_REALS));
   }
-  if (goodsOf(s, s.seat) < MILL.trade) return;
-  for (let k = 0; k < PAIRS.length; k++) {
-    const [a, b] = PAIRS[k];
-    const enough = a === b ? s.goods[own + a] >= MILL.trade : s.goods[own + a] > 0 && s.goods[own + b] > 0;
+  if (goodsOf(s, s.seat) < MILL_FIGURES.trade) return;
+  for (let k = 0; k < GOOD_PAIRS.length; k++) {
+    const [a, b] = GOOD_PAIRS[k];
+    const enough = a === b ? s.goods[own + a] >= MILL_FIGURES.trade : s.goods[own + a] > 0 && s.goods[own + b] > 0;
     if (enough) for (let g = 0; g < N_GOODS; g++) out.push(code.trade(k, g));
   }
 }
 
 /** A step up; on the top level 1 PP instead (004 p.7). */
 export function applyUp(s: State): void {
-  s.goods[s.seat * N_GOODS + WHEAT] -= MILL.wheat;
-  if (atTop(s, s.seat)) addPP(s, s.seat, SRC.windmill, MILL.topPP);
+  s.goods[s.seat * N_GOODS + WHEAT] -= MILL_FIGURES.wheat;
+  if (isMillAtTop(s, s.seat)) addPP(s, s.seat, SOURCE_INDEX.windmill, MILL_FIGURES.topPP);
   else s.mill[s.seat]++;
 }
 
 /** A step down for 1 Bread or 3 Reals. On the bottom level the player loses 1 PP for 1 Bread or 1 Real (004 p.7). */
 export function applyDown(s: State, get: number): void {
   const bottom = s.mill[s.seat] === 0;
-  if (bottom) addPP(s, s.seat, SRC.windmill, -1);
+  if (bottom) addPP(s, s.seat, SOURCE_INDEX.windmill, -1);
   else s.mill[s.seat]--;
-  if (get === GET_BREAD) s.bread[s.seat] += bottom ? MILL.bottomBread : MILL.bread;
-  else s.reals[s.seat] += bottom ? MILL.bottomReals : MILL.reals;
+  if (get === GET_BREAD) s.bread[s.seat] += bottom ? MILL_FIGURES.bottomBread : MILL_FIGURES.bread;
+  else s.reals[s.seat] += bottom ? MILL_FIGURES.bottomReals : MILL_FIGURES.reals;
 }
 
 export function applyTrade(s: State, give: number, get: number): void {
-  const [a, b] = PAIRS[give];
+  const [a, b] = GOOD_PAIRS[give];
   const own = s.seat * N_GOODS;
   s.goods[own + a]--;
   s.goods[own + b]--;
@@ -84,10 +84,10 @@ export function startMill(s: State): boolean {
 }
 
 /** Seats still to be asked about a last windmill step or trade, the active seat first. Empty in all other stages. */
-export function lastAsked(s: State): Seat[] {
+export function seatsLeftToAsk(s: State): Seat[] {
   if (s.stage !== STAGE.mill && s.stage !== STAGE.grain) return [];
-  const due = s.stage === STAGE.mill ? canMill : canTrade;
+  const due = s.stage === STAGE.mill ? canUseMill : canTrade;
   return s.passing.slice(s.cursor).filter((seat) => seat !== NONE && due(s, seat));
 }
 
-export const nextMiller = (s: State): boolean => nextSeatDue(s, STAGE.mill, (seat) => canMill(s, seat));
+export const nextMiller = (s: State): boolean => nextSeatDue(s, STAGE.mill, (seat) => canUseMill(s, seat));

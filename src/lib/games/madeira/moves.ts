@@ -3,20 +3,20 @@ import { actionTable, type ActionOf } from '../../engine/actions';
 import {
   BUILDINGS,
   CITIES,
-  CITY,
+  CITY_SIZE,
   COLONIES,
   FAVORS,
   FIELDS,
   GOODS,
   GUILDS,
   MOST_SLOTS,
-  PIRATES,
+  PIRATE_FIGURES,
   REQUEST_LIMITS,
   REQUESTS,
   ROUTES,
-  SLOT_NAMES,
+  PASSING_SLOT_NAMES,
   STARTING_SUPPLY,
-  TILES,
+  REWARD_TILES,
 } from './data';
 
 const upTo = (n: number): number[] => Array.from({ length: n + 1 }, (_, i) => i);
@@ -24,31 +24,31 @@ const numbered = <T extends string>(names: readonly T[], n: number): string[] =>
   names.flatMap((name) => Array.from({ length: n }, (_, i) => `${name}${String(i + 1)}`));
 
 /** City spots, left to right: first those of Porto Santo, then of Funchal, then of Machico. */
-export const SPOTS = numbered(CITIES, CITY.spots);
-export const N_SPOTS = SPOTS.length;
+export const CITY_SPOTS = numbered(CITIES, CITY_SIZE.spots);
+export const N_CITY_SPOTS = CITY_SPOTS.length;
 /** The places where a Worker can be. */
-export const POSTS = ['home', 'watch', ...FIELDS, 'forest', ...COLONIES, ...SPOTS];
+export const POSTS = ['home', 'watch', ...FIELDS, 'forest', ...COLONIES, ...CITY_SPOTS];
 export const N_POSTS = POSTS.length;
-export const HOME = 0;
-export const WATCH = 1;
+export const HOME_POST = 0;
+export const WATCH_POST = 1;
 /**
- * Indices in POSTS: field f (or the Forest) is FIRST_FIELD + f, colony c FIRST_COLONY + c, city spot k FIRST_SPOT + k.
+ * Indices in POSTS: field f (or the Forest) is FIRST_FIELD + f, colony c FIRST_COLONY + c, city spot k FIRST_CITY_SPOT + k.
  */
 export const FIRST_FIELD = 2;
 export const FIRST_COLONY = FIRST_FIELD + FIELDS.length + 1;
-export const FIRST_SPOT = FIRST_COLONY + COLONIES.length;
+export const FIRST_CITY_SPOT = FIRST_COLONY + COLONIES.length;
 /** Slots of the markets, then slots of the colonies. Slot k of route r is r · MOST_SLOTS + k. */
-export const SLOTS = numbered(ROUTES, MOST_SLOTS);
-/** A `ship` move's `from` is AT_HOME, or k + 1 for slot k. */
-export const AT_HOME = 0;
+export const ROUTE_SLOTS = numbered(ROUTES, MOST_SLOTS);
+/** A `ship` move's `from` is SHIP_AT_HOME, or k + 1 for slot k. */
+export const SHIP_AT_HOME = 0;
 /** The fields that Wood can be taken from. */
-export const WOODS = [...FIELDS, 'forest'];
+export const WOOD_SOURCES = [...FIELDS, 'forest'];
 /** The six pairs of goods that can be given for one good. */
-export const PAIRS: readonly (readonly [number, number])[] = [[0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [2, 2]]; // oxfmt-ignore
-export const PAIR_NAMES = PAIRS.map(([a, b]) => `${GOODS[a]}-${GOODS[b]}`);
+export const GOOD_PAIRS: readonly (readonly [number, number])[] = [[0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [2, 2]]; // oxfmt-ignore
+export const GOOD_PAIR_NAMES = GOOD_PAIRS.map(([a, b]) => `${GOODS[a]}-${GOODS[b]}`);
 /** What a player takes for passing: the slot's Reals or its action. */
-export const PASS_BONUS = ['reals', 'action'] as const;
-export const [TAKE_REALS, TAKE_ACTION] = [...PASS_BONUS.keys()];
+export const PASS_GAINS = ['reals', 'action'] as const;
+export const [TAKE_REALS, TAKE_ACTION] = [...PASS_GAINS.keys()];
 /** The two possible gains of a step down the windmill. */
 export const MILL_GIVES = ['bread', 'reals'] as const;
 export const [GET_BREAD, GET_REALS] = [...MILL_GIVES.keys()];
@@ -57,7 +57,7 @@ const spec = {
   /** Begin a round: Characters are placed, dice rolled. */
   begin: {},
   /** Take a row of the guild board. */
-  row: { row: SLOT_NAMES },
+  row: { row: PASSING_SLOT_NAMES },
   /** Take one of the Crown's Requests of that row. */
   request: { request: REQUESTS },
   /** Turn up one's favors of one of the row's two guilds. */
@@ -68,18 +68,18 @@ const spec = {
   die: { value: [1, 2, 3], building: BUILDINGS },
   /** Place a Pirate die: a Worker of the City Watch goes home. */
   pirate: { value: [1, 2, 3], building: BUILDINGS },
-  pass: { slot: SLOT_NAMES, bonus: PASS_BONUS },
+  pass: { slot: PASSING_SLOT_NAMES, bonus: PASS_GAINS },
   harvest: {},
   /** Harvest a field once more. */
   again: { field: FIELDS },
   /** Move a Worker. */
   worker: { from: POSTS, to: POSTS },
   /** Mayor: move a Neutral Citizen. */
-  citizen: { from: SPOTS, to: SPOTS },
+  citizen: { from: CITY_SPOTS, to: CITY_SPOTS },
   /**
-   * Move a ship from Home (AT_HOME) or from slot k (k + 1). `deal`: 2 takes the second offer of the slot, otherwise 1.
+   * Move a ship from Home (SHIP_AT_HOME) or from slot k (k + 1). `deal`: 2 takes the second offer of the slot, otherwise 1.
    */
-  ship: { from: ['home', ...SLOTS], to: SLOTS, deal: [1, 2] },
+  ship: { from: ['home', ...ROUTE_SLOTS], to: ROUTE_SLOTS, deal: [1, 2] },
   /** Guild Master: build the district under a favor. */
   build: { favor: FAVORS },
   /** Bishop: move an Action Marker. */
@@ -89,13 +89,13 @@ const spec = {
   /** Turn a favor face-up. */
   flip: { favor: FAVORS },
   /** Perform one of a colony's two King's Rewards. */
-  reward: { colony: COLONIES, tile: TILES },
+  reward: { colony: COLONIES, tile: REWARD_TILES },
   /** Royal Support: take the Bread. */
   bread: {},
   /** Discard `n` Pirates. */
-  discard: { n: upTo(PIRATES.perWatch) },
+  discard: { n: upTo(PIRATE_FIGURES.perWatch) },
   /** Take one Wood, bought or free, from this field. */
-  wood: { from: WOODS },
+  wood: { from: WOOD_SOURCES },
   /** Roll the dice on a Building's Character. */
   roll: {},
   pay: {},
@@ -115,7 +115,7 @@ const spec = {
   /** Windmill and trade: legal in any own decision of phases B to D. */
   up: {},
   down: { get: MILL_GIVES },
-  trade: { give: PAIR_NAMES, get: GOODS },
+  trade: { give: GOOD_PAIR_NAMES, get: GOODS },
   /** End an optional step or one that may be repeated. */
   done: {},
   /** Decline an offer. */

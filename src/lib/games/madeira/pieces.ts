@@ -1,19 +1,19 @@
 // Queries about Workers, ships, favors, dice and Pirates, and functions that move or count them.
 import type { Seat } from '../../engine/game';
-import { districtOf } from './board';
+import { districtOfSpot } from './board';
 import {
-  CITY,
-  LANDINGS,
+  CITY_SIZE,
+  FIRST_LANDING_SLOT,
   MOST_SLOTS,
   N_COLONIES,
   N_FAVORS,
   N_SLOTS,
   N_SOURCES,
-  REGION_START,
+  FIRST_FIELD_OF_REGION,
   STARTING_SUPPLY,
 } from './data';
-import { FIRST_COLONY, FIRST_FIELD, FIRST_SPOT, HOME, N_SPOTS, WATCH } from './moves';
-import { HIDDEN, NONE, type State } from './state';
+import { FIRST_COLONY, FIRST_FIELD, FIRST_CITY_SPOT, HOME_POST, N_CITY_SPOTS, WATCH_POST } from './moves';
+import { HIDDEN_PIRATES, NONE, type State } from './state';
 
 /** Adds Prestige Points (subtracts, if negative) and records their source. */
 export function addPP(s: State, seat: Seat, source: number, n: number): void {
@@ -27,9 +27,10 @@ export function goodsOf(s: State, seat: Seat): number {
 }
 
 /** How many Workers of a seat are on the good fields of Region 1 … 3; a Worker in the Forest never counts. */
-export function workersIn(s: State, seat: Seat, region: number): number {
+export function workersInRegion(s: State, seat: Seat, region: number): number {
   let n = 0;
-  for (let f = REGION_START[region - 1]; f < REGION_START[region]; f++) n += (s.fields[f] >> seat) & 1;
+  for (let f = FIRST_FIELD_OF_REGION[region - 1]; f < FIRST_FIELD_OF_REGION[region]; f++)
+    n += (s.fields[f] >> seat) & 1;
   return n;
 }
 
@@ -39,7 +40,7 @@ export function workersOnBoard(s: State, seat: Seat): number {
 }
 
 /** A seat's ships in a market or colony (index in ROUTES). */
-export function shipsAt(s: State, seat: Seat, route: number): number {
+export function shipsOnRoute(s: State, seat: Seat, route: number): number {
   let n = 0;
   for (let k = route * MOST_SLOTS; k < (route + 1) * MOST_SLOTS; k++) if (s.slots[k] === seat + 1) n++;
   return n;
@@ -47,7 +48,7 @@ export function shipsAt(s: State, seat: Seat, route: number): number {
 
 /** A seat's ships in a colony 0 … 2. */
 export const shipsInColony = (s: State, seat: Seat, colony: number): number =>
-  shipsAt(s, seat, LANDINGS / MOST_SLOTS + colony);
+  shipsOnRoute(s, seat, FIRST_LANDING_SLOT / MOST_SLOTS + colony);
 
 /** A seat's ships on the board. */
 export function shipsOnBoard(s: State, seat: Seat): number {
@@ -56,19 +57,19 @@ export function shipsOnBoard(s: State, seat: Seat): number {
   return n;
 }
 
-/** How many spots of a city a seat's Workers hold; for seat NEUTRAL − 1: how many Neutral Citizens are there. */
-export function inCity(s: State, seat: Seat, city: number): number {
+/** How many spots of a city a seat's Workers hold; for seat NEUTRAL_CITIZEN − 1: how many Neutral Citizens are there. */
+export function piecesInCity(s: State, seat: Seat, city: number): number {
   let n = 0;
-  for (let k = city * CITY.spots; k < (city + 1) * CITY.spots; k++) if (s.spots[k] === seat + 1) n++;
+  for (let k = city * CITY_SIZE.spots; k < (city + 1) * CITY_SIZE.spots; k++) if (s.spots[k] === seat + 1) n++;
   return n;
 }
 
 /** Whether the district of a city spot is built. */
 export function isBuilt(s: State, spot: number): boolean {
-  const district = districtOf(spot);
-  if (district < CITY.open) return true;
-  const covered = CITY.districts - CITY.open;
-  return s.covers[Math.floor(spot / CITY.spots) * covered + district - CITY.open] === NONE;
+  const district = districtOfSpot(spot);
+  if (district < CITY_SIZE.open) return true;
+  const covered = CITY_SIZE.districts - CITY_SIZE.open;
+  return s.covers[Math.floor(spot / CITY_SIZE.spots) * covered + district - CITY_SIZE.open] === NONE;
 }
 
 /** A seat's favors: the face-up ones if `up` is 1, the face-down ones if it is 0. */
@@ -79,20 +80,20 @@ export function favorsOf(s: State, seat: Seat, up: number): number[] {
 }
 
 /** How many Workers of a seat are at a post (index in POSTS). */
-export function workersAt(s: State, seat: Seat, post: number): number {
-  if (post === HOME) return s.home[seat];
-  if (post === WATCH) return s.watch[seat];
+export function workersAtPost(s: State, seat: Seat, post: number): number {
+  if (post === HOME_POST) return s.home[seat];
+  if (post === WATCH_POST) return s.watch[seat];
   if (post < FIRST_COLONY) return (s.fields[post - FIRST_FIELD] >> seat) & 1;
-  if (post < FIRST_SPOT) return s.colony[seat * N_COLONIES + post - FIRST_COLONY];
-  return s.spots[post - FIRST_SPOT] === seat + 1 ? 1 : 0;
+  if (post < FIRST_CITY_SPOT) return s.colony[seat * N_COLONIES + post - FIRST_COLONY];
+  return s.spots[post - FIRST_CITY_SPOT] === seat + 1 ? 1 : 0;
 }
 
 function add(s: State, seat: Seat, post: number, n: 1 | -1): void {
-  if (post === HOME) s.home[seat] += n;
-  else if (post === WATCH) s.watch[seat] += n;
+  if (post === HOME_POST) s.home[seat] += n;
+  else if (post === WATCH_POST) s.watch[seat] += n;
   else if (post < FIRST_COLONY) s.fields[post - FIRST_FIELD] ^= 1 << seat;
-  else if (post < FIRST_SPOT) s.colony[seat * N_COLONIES + post - FIRST_COLONY] += n;
-  else s.spots[post - FIRST_SPOT] = n > 0 ? seat + 1 : 0;
+  else if (post < FIRST_CITY_SPOT) s.colony[seat * N_COLONIES + post - FIRST_COLONY] += n;
+  else s.spots[post - FIRST_CITY_SPOT] = n > 0 ? seat + 1 : 0;
 }
 
 /** Moves one Worker of a seat. */
@@ -109,7 +110,7 @@ export function turnOrder(s: State): Seat[] {
 /** All built and empty city spots, ascending. */
 export function emptySpots(s: State): number[] {
   const list: number[] = [];
-  for (let k = 0; k < N_SPOTS; k++) if (s.spots[k] === 0 && isBuilt(s, k)) list.push(k);
+  for (let k = 0; k < N_CITY_SPOTS; k++) if (s.spots[k] === 0 && isBuilt(s, k)) list.push(k);
   return list;
 }
 
@@ -126,5 +127,5 @@ export function discardPirates(s: State, seat: Seat, n: number): void {
 
 /** Adds Pirates to a seat; a hidden number stays hidden. */
 export function addPirates(s: State, seat: Seat, n: number): void {
-  if (s.pirates[seat] !== HIDDEN) s.pirates[seat] += n;
+  if (s.pirates[seat] !== HIDDEN_PIRATES) s.pirates[seat] += n;
 }

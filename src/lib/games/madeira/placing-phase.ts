@@ -1,24 +1,24 @@
 // Phase B: in each turn a player may use a favor, then places a die on a Character or passes (004 p.9, p.10).
 import type { Move } from '../../engine/game';
-import { DICE, N_PASSING, PASSING_REALS, SLOT_PP, SRC } from './data';
+import { DICE_FIGURES, N_PASSING_SLOTS, PASSING_REALS, SLOT_II_PP, SOURCE_INDEX } from './data';
 import { legalDice } from './dice';
 import { legalFavors } from './favor';
 import { code, TAKE_ACTION, TAKE_REALS } from './moves';
 import { diceLeft } from './pieces';
 import { BACK_END, NONE, STAGE, TASK, type State } from './state';
-import { canStart, startCityMove } from './task';
+import { canStartTask, startCityMove } from './task';
 import { endTurn, startTask, startTurn } from './turn';
 
 /** Phase B begins with the topmost row of the guild board (004 p.9). */
 export function startPlacing(s: State): boolean {
-  s.cursor = N_PASSING - 1;
+  s.cursor = N_PASSING_SLOTS - 1;
   return nextPlacer(s);
 }
 
 /** Begins the turn of the next row downwards, again and again, until every marker has passed (004 p.9). */
 export function nextPlacer(s: State): boolean {
-  for (let k = 1; k <= N_PASSING; k++) {
-    const row = (s.cursor + k) % N_PASSING;
+  for (let k = 1; k <= N_PASSING_SLOTS; k++) {
+    const row = (s.cursor + k) % N_PASSING_SLOTS;
     if (s.rows[row] === NONE) continue;
     startTurn(s, s.rows[row], STAGE.turn);
     s.cursor = row;
@@ -40,14 +40,14 @@ const SHIP_SLOT = 3;
 
 /** Whether the action of a passing slot is possible (digest E12). */
 export function isSlotActionPossible(s: State, slot: number): boolean {
-  if (slot === WATCH_SLOT) return canStart(s, TASK.watch);
-  if (slot === SHIP_SLOT) return canStart(s, TASK.ships);
+  if (slot === WATCH_SLOT) return canStartTask(s, TASK.watch);
+  if (slot === SHIP_SLOT) return canStartTask(s, TASK.ships);
   return slot > 0;
 }
 
 /** Any empty slot, with any number of players (004 p.3): its Reals, or its action in slots II to IV. */
 function legalPass(s: State, out: Move[]): void {
-  for (let slot = 0; slot < N_PASSING; slot++) {
+  for (let slot = 0; slot < N_PASSING_SLOTS; slot++) {
     if (s.passing[slot] !== NONE) continue;
     out.push(code.pass(slot, TAKE_REALS));
     if (isSlotActionPossible(s, slot)) out.push(code.pass(slot, TAKE_ACTION));
@@ -57,7 +57,7 @@ function legalPass(s: State, out: Move[]): void {
 /** The marker moves to the slot; Guild dice not placed are laid aside (004 p.10). */
 export function applyPass(s: State, slot: number, bonus: number): void {
   s.aside += diceLeft(s, s.seat);
-  s.dice.fill(0, s.seat * DICE.faces, (s.seat + 1) * DICE.faces);
+  s.dice.fill(0, s.seat * DICE_FIGURES.faces, (s.seat + 1) * DICE_FIGURES.faces);
   s.rows[s.cursor] = NONE;
   s.passing[slot] = s.seat;
   s.back = BACK_END;
@@ -66,5 +66,5 @@ export function applyPass(s: State, slot: number, bonus: number): void {
     endTurn(s);
   } else if (slot === WATCH_SLOT) startTask(s, TASK.watch, 1, 1);
   else if (slot === SHIP_SLOT) startTask(s, TASK.ships, 1, 1);
-  else startCityMove(s, s.seat, SRC.passing, SLOT_PP);
+  else startCityMove(s, s.seat, SOURCE_INDEX.passing, SLOT_II_PP);
 }

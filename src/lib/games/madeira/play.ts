@@ -9,13 +9,22 @@ import { applyFinish, legalFinish } from './end-of-game';
 import { applyAgain, applyHarvest, legalAgain } from './harvest';
 import { applyDie, applyPirate } from './dice';
 import { applyFeed, applyHonor, applyUpkeep, legalFeed, legalHonor, legalUpkeep } from './maintenance';
-import { applyDown, applyTrade, applyUp, lastAsked, legalMill } from './mill';
+import { applyDown, applyTrade, applyUp, seatsLeftToAsk, legalMill } from './mill';
 import { code, moves } from './moves';
 import { applyPay, applyRefuse, applyRoll, legalPay, legalRoll } from './building-phase';
 import { applyPass, legalTurn } from './placing-phase';
 import { applyReward, legalReward, skipRewards } from './reward';
-import { continueRound, stepOf } from './round';
-import { applyBegin, applyGuild, applyRequest, applyRow, legalBegin, legalGuild, legalRequest, legalRow } from './row-phase';
+import { continueRound, roundStepOf } from './round';
+import {
+  applyBegin,
+  applyGuild,
+  applyRequest,
+  applyRow,
+  legalBegin,
+  legalGuild,
+  legalRequest,
+  legalRow,
+} from './row-phase';
 import { applySettle, legalSettle } from './setup';
 import { applyShip } from './ships';
 import { STAGE, STAGES, TASK, type StageName, type State } from './state';
@@ -150,7 +159,7 @@ const effect = moves.on<State, [Dealer]>({
 
 /** Plays a legal move in place, then everything that follows without a decision. */
 export function apply(s: State, move: Move, dealer: Dealer): void {
-  const step = stepOf(s);
+  const step = roundStepOf(s);
   effect(s, move, dealer);
   continueRound(s, step);
 }
@@ -159,7 +168,7 @@ export function apply(s: State, move: Move, dealer: Dealer): void {
  * Whether a move declines the last chance for windmill and trade: the whole table is asked once, and one `done` is
  * enough.
  */
-export const isGroupDecline = (s: State, move: Move): boolean => move === code.done && lastAsked(s).length > 0;
+export const isGroupDecline = (s: State, move: Move): boolean => move === code.done && seatsLeftToAsk(s).length > 0;
 
 function applyDone(s: State): void {
   if (s.stage === STAGE.mill || s.stage === STAGE.grain) endTurn(s);

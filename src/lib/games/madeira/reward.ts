@@ -11,34 +11,34 @@ import {
   R_ROYAL,
   R_WATCH,
   REWARD_GIVES,
-  SRC,
-  TILES,
+  SOURCE_INDEX,
+  REWARD_TILES,
 } from './data';
-import { atTop } from './mill';
+import { isMillAtTop } from './mill';
 import { code } from './moves';
 import { addPP } from './pieces';
 import { TASK, type State } from './state';
-import { canStart, startCityMove } from './task';
+import { canStartTask, startCityMove } from './task';
 import { endTask, startTask } from './turn';
 
-const N_TILES = TILES.length;
+const N_TILES = REWARD_TILES.length;
 
 /** Whether ships of this action may still choose rewards. */
 export const hasRewardsLeft = (s: State): boolean => s.pending.some((n) => n > 0);
 
 /** Whether a reward would have an effect for the active player (digest E11, E16). */
-export function rewardHelps(s: State, reward: number): boolean {
-  if (reward === R_FIELD) return canStart(s, TASK.fields);
-  if (reward === R_WATCH) return canStart(s, TASK.watch);
-  if (reward === R_FLIP) return canStart(s, TASK.flip);
-  return reward !== R_MILL || !atTop(s, s.seat);
+export function isRewardUseful(s: State, reward: number): boolean {
+  if (reward === R_FIELD) return canStartTask(s, TASK.fields);
+  if (reward === R_WATCH) return canStartTask(s, TASK.watch);
+  if (reward === R_FLIP) return canStartTask(s, TASK.flip);
+  return reward !== R_MILL || !isMillAtTop(s, s.seat);
 }
 
 export function legalReward(s: State, out: Move[]): void {
   for (let c = 0; c < N_COLONIES; c++) {
     if (s.pending[c] === 0) continue;
     for (let t = 0; t < N_TILES; t++) {
-      if (rewardHelps(s, s.rewards[c * N_TILES + t])) out.push(code.reward(c, t));
+      if (isRewardUseful(s, s.rewards[c * N_TILES + t])) out.push(code.reward(c, t));
     }
   }
 }
@@ -50,14 +50,14 @@ export function applyReward(s: State, colony: number, tile: number): void {
 
 function perform(s: State, reward: number): void {
   if (reward === R_FIELD) startTask(s, TASK.fields, 1, 1);
-  else if (reward === R_CAPTAIN) startCityMove(s, s.seat, SRC.rewards, REWARD_GIVES.cityPP);
+  else if (reward === R_CAPTAIN) startCityMove(s, s.seat, SOURCE_INDEX.rewards, REWARD_GIVES.cityPP);
   else if (reward === R_FLIP) startTask(s, TASK.flip, 1, 1);
   else if (reward === R_WATCH) startTask(s, TASK.watch, 1, 1);
   else if (reward === R_ROYAL) startTask(s, TASK.royal, 1, 1);
   else {
-    if (reward === R_PRESTIGE) addPP(s, s.seat, SRC.rewards, REWARD_GIVES.pp);
+    if (reward === R_PRESTIGE) addPP(s, s.seat, SOURCE_INDEX.rewards, REWARD_GIVES.pp);
     else if (reward === R_REALS) s.reals[s.seat] += REWARD_GIVES.reals;
-    else if (!atTop(s, s.seat)) s.mill[s.seat]++;
+    else if (!isMillAtTop(s, s.seat)) s.mill[s.seat]++;
     endTask(s);
   }
 }

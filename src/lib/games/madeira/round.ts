@@ -2,16 +2,16 @@
 import { payForDistrict } from './character';
 import { convertFields, nextCrown, startCrown } from './crown';
 import { endRound } from './end-of-game';
-import { income, nextFeed, nextGrain, nextUpkeep, startHonor } from './maintenance';
+import { takeIncome, nextFeed, nextLastTrader, nextUpkeep, startHonor } from './maintenance';
 import { nextMiller, startMill } from './mill';
-import { nextPayer, startPaying } from './building-phase';
+import { nextPayer, startBuildingPhase } from './building-phase';
 import { nextPlacer, startPlacing } from './placing-phase';
 import { hasRewardsLeft } from './reward';
-import { layOut, nextRow } from './row-phase';
+import { layOutRound, nextRow } from './row-phase';
 import { nextSettler } from './setup';
-import { shipPaid } from './ships';
+import { continueAfterShipPaid } from './ships';
 import { A, B, BACK_END, BACK_TURN, C, D, E, SETUP, STAGE, STAGES, TASK, type StageName, type State } from './state';
-import { clearTask, ENDED, endTurn } from './turn';
+import { clearTask, ENDED_STAGES, endTurn } from './turn';
 
 /** A step of the round. `first` and `next` begin a turn, or return false if there is none. */
 interface Step {
@@ -31,19 +31,19 @@ const STEPS = {
   // Once: each player's own Workers, last player first (p.5).
   settling: { phase: SETUP, stages: ['settle'], first: nextSettler, next: nextSettler },
   // A. Round set-up (p.8): Characters and dice; rows of the guild board.
-  layout: { phase: A, stages: ['begin'], first: layOut },
+  layout: { phase: A, stages: ['begin'], first: layOutRound },
   rows: { phase: A, stages: ['row', 'request', 'guild'], first: nextRow, next: nextRow },
   // B. Character actions (p.9).
   placing: { phase: B, stages: ['turn', ...ACTING], first: startPlacing, next: nextPlacer },
   // C. Building actions (p.14); then the last chance for a step down the windmill.
-  paying: { phase: C, stages: ['roll', 'pay', 'building', ...ACTING], first: startPaying, next: nextPayer },
+  paying: { phase: C, stages: ['roll', 'pay', 'building', ...ACTING], first: startBuildingPhase, next: nextPayer },
   mill: { phase: C, stages: ['mill'], first: startMill, next: nextMiller },
   // D. Maintenance (p.16) has four steps; then goods are traded a last time.
   honor: { phase: D, stages: ['honor'], first: startHonor },
-  income: { phase: D, stages: [], first: income },
+  income: { phase: D, stages: [], first: takeIncome },
   upkeep: { phase: D, stages: ['upkeep', 'wood'], first: nextUpkeep, next: nextUpkeep },
   feeding: { phase: D, stages: ['feed'], first: nextFeed, next: nextFeed },
-  grain: { phase: D, stages: ['grain'], first: nextGrain, next: nextGrain },
+  grain: { phase: D, stages: ['grain'], first: nextLastTrader, next: nextLastTrader },
   // E. The Crown's Requests (p.16): fulfilled in rounds 1, 3 and 5; in rounds 2 and 4 fields convert (p.17).
   crown: { phase: E, stages: ['crown', 'city', 'wealth'], first: startCrown, next: nextCrown },
   fields: { phase: E, stages: [], first: convertFields },
@@ -62,7 +62,7 @@ const STEP_AT = [SETUP, A, B, C, D, E].flatMap((phase) =>
 );
 
 /** The index of a decision's step; −1 after the end. */
-export const stepOf = (s: State): number => STEP_AT[s.phase * STAGES.length + s.stage];
+export const roundStepOf = (s: State): number => STEP_AT[s.phase * STAGES.length + s.stage];
 
 /** Begins steps until one of them begins a turn. */
 function enter(s: State, step: number): void {
@@ -80,15 +80,15 @@ export function startStep(s: State, name: StepName): void {
 /** Continues after the end of a turn or task until the next decision; does nothing during one. */
 export function continueRound(s: State, step: number): void {
   while (s.stage < 0) {
-    if (s.stage === ENDED.wood) woodEnded(s);
-    else if (s.stage === ENDED.task) taskEnded(s);
+    if (s.stage === ENDED_STAGES.wood) woodEnded(s);
+    else if (s.stage === ENDED_STAGES.task) taskEnded(s);
     else if (!ORDER[step].next?.(s)) enter(s, step + 1 < ORDER.length ? step + 1 : FIRST);
   }
 }
 
 /** The needed Wood is complete: the ship moves, the turn of Upkeep ends, or the district is built (004 p.12). */
 function woodEnded(s: State): void {
-  if (s.task === TASK.ships) shipPaid(s);
+  if (s.task === TASK.ships) continueAfterShipPaid(s);
   else if (s.task === TASK.upkeep) endTurn(s);
   else payForDistrict(s);
 }

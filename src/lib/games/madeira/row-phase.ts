@@ -4,18 +4,18 @@ import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { boardOf } from './board';
 import { dealCharacters, rollGuildDice, rollPirateDice } from './chance';
-import { DICE, N_FAVORS, N_GUILDS, N_REQUESTS } from './data';
+import { DICE_FIGURES, N_FAVORS, N_GUILDS, N_REQUESTS } from './data';
 import { code } from './moves';
 import { NONE, STAGE, type State } from './state';
-import { endTurn, nextSlot, startTurn } from './turn';
+import { endTurn, nextPassingSlot, startTurn } from './turn';
 
 /**
  * Rounds 2 to 5 begin with a turn of the first player (004 p.8): dice and Characters are revealed by a move of their
  * own.
  */
-export function layOut(s: State): boolean {
+export function layOutRound(s: State): boolean {
   if (s.round === 1) return false;
-  startTurn(s, s.passing[nextSlot(s, NONE)], STAGE.begin);
+  startTurn(s, s.passing[nextPassingSlot(s, NONE)], STAGE.begin);
   return true;
 }
 
@@ -32,7 +32,7 @@ export function applyBegin(s: State, dealer: Dealer): void {
 
 /** The topmost marker still in the passing column chooses a row next. */
 export function nextRow(s: State): boolean {
-  const slot = nextSlot(s, NONE);
+  const slot = nextPassingSlot(s, NONE);
   if (slot === NONE) return false;
   startTurn(s, s.passing[slot], STAGE.row);
   s.cursor = NONE;
@@ -48,8 +48,8 @@ export function applyRow(s: State, row: number): void {
   s.passing[s.passing.indexOf(s.seat)] = NONE;
   s.rows[row] = s.seat;
   s.cursor = row;
-  for (let k = row * DICE.perRow; k < (row + 1) * DICE.perRow; k++) {
-    s.dice[s.seat * DICE.faces + s.rowDice[k] - 1]++;
+  for (let k = row * DICE_FIGURES.perRow; k < (row + 1) * DICE_FIGURES.perRow; k++) {
+    s.dice[s.seat * DICE_FIGURES.faces + s.rowDice[k] - 1]++;
     s.rowDice[k] = 0;
   }
   s.stage = STAGE.request;

@@ -2,10 +2,10 @@
 import type { Dealer } from '../../engine/dealer';
 import type { Move, Seat } from '../../engine/game';
 import { filledList, zeros } from '../../engine/numbers';
-import { boardOf, N_COVERED } from './board';
+import { boardOf, N_COVERED_DISTRICTS } from './board';
 import { dealCharacters, dealFavors, dealRequests, dealRewards, rollGuildDice, rollPirateDice } from './chance';
 import {
-  CITY,
+  CITY_SIZE,
   FOREST,
   N_BUILDINGS,
   N_CITIES,
@@ -14,21 +14,21 @@ import {
   N_FIELDS,
   N_GOODS,
   N_GUILDS,
-  N_PASSING,
+  N_PASSING_SLOTS,
   N_REQUESTS,
   N_ROUTES,
   N_SLOTS,
   N_SOURCES,
-  DICE,
-  REGION_OF,
+  DICE_FIGURES,
+  REGION_OF_FIELD,
   STARTING_SUPPLY,
   START_REALS,
-  TILES,
+  REWARD_TILES,
 } from './data';
-import { code, FIRST_FIELD, FIRST_SPOT, HOME, N_SPOTS } from './moves';
+import { code, FIRST_FIELD, FIRST_CITY_SPOT, HOME_POST, N_CITY_SPOTS } from './moves';
 import type { Options } from './options';
-import { emptySpots, moveWorker, turnOrder, workersIn } from './pieces';
-import { BACK_END, NEUTRAL, NONE, RULES_VERSION, SETUP, STAGE, TASK, type State } from './state';
+import { emptySpots, moveWorker, turnOrder, workersInRegion } from './pieces';
+import { BACK_END, NEUTRAL_CITIZEN, NONE, RULES_VERSION, SETUP, STAGE, TASK, type State } from './state';
 import { endTurn, startTurn } from './turn';
 
 function bySeat(options: Options) {
@@ -47,7 +47,7 @@ function bySeat(options: Options) {
     home: filledList(n, STARTING_SUPPLY.workers - STARTING_SUPPLY.watch),
     watch: filledList(n, STARTING_SUPPLY.watch),
     ships: filledList(n, STARTING_SUPPLY.ships),
-    dice: zeros(n * DICE.faces),
+    dice: zeros(n * DICE_FIGURES.faces),
     markers: zeros(n * N_BUILDINGS),
     requests: zeros(n * N_REQUESTS),
     fulfilled: zeros(n * N_REQUESTS),
@@ -71,22 +71,22 @@ function blank(options: Options, rules: number): State {
     fields: zeros(N_FIELDS + 1),
     fieldWood: board.wood.slice(),
     fieldGood: board.good.slice(),
-    spots: zeros(N_SPOTS),
+    spots: zeros(N_CITY_SPOTS),
     slots: zeros(N_SLOTS),
-    covers: filledList(N_COVERED, NONE),
+    covers: filledList(N_COVERED_DISTRICTS, NONE),
     favorOf: filledList(N_FAVORS, NONE),
     favorUp: zeros(N_FAVORS),
-    rewards: zeros(N_COLONIES * TILES.length),
+    rewards: zeros(N_COLONIES * REWARD_TILES.length),
     characters: filledList(N_BUILDINGS, NONE),
-    rowRequests: zeros(N_PASSING * N_REQUESTS),
-    rowDice: zeros(N_PASSING * DICE.perRow),
-    pirateDice: zeros(DICE.faces),
+    rowRequests: zeros(N_PASSING_SLOTS * N_REQUESTS),
+    rowDice: zeros(N_PASSING_SLOTS * DICE_FIGURES.perRow),
+    pirateDice: zeros(DICE_FIGURES.faces),
     guildOn: zeros(N_BUILDINGS),
     pirateOn: zeros(N_BUILDINGS),
-    lying: zeros(N_BUILDINGS * 2 * DICE.faces),
+    lying: zeros(N_BUILDINGS * 2 * DICE_FIGURES.faces),
     aside: 0,
-    passing: filledList(N_PASSING, NONE),
-    rows: filledList(N_PASSING, NONE),
+    passing: filledList(N_PASSING_SLOTS, NONE),
+    rows: filledList(N_PASSING_SLOTS, NONE),
     cursor: 0,
     building: NONE,
     cost: 0,
@@ -134,7 +134,8 @@ function dealStart(s: State, dealer: Dealer): void {
 
 /** Places a Neutral Citizen on the rightmost open spot of each city (004 p.3). */
 function placeNeutrals(s: State): void {
-  for (let city = 0; city < N_CITIES; city++) s.spots[city * CITY.spots + CITY.open * CITY.perDistrict - 1] = NEUTRAL;
+  for (let city = 0; city < N_CITIES; city++)
+    s.spots[city * CITY_SIZE.spots + CITY_SIZE.open * CITY_SIZE.perDistrict - 1] = NEUTRAL_CITIZEN;
 }
 
 /** The position before the players place their first Workers. */
@@ -170,16 +171,17 @@ export function nextSettler(s: State): boolean {
 function settleFields(s: State, seat: Seat): number[] {
   const list: number[] = [];
   for (let f = 0; f <= FOREST; f++) {
-    const region = REGION_OF[f];
-    if (s.fields[f] === 0 && (region === 0 || workersIn(s, seat, region) === 0)) list.push(f);
+    const region = REGION_OF_FIELD[f];
+    if (s.fields[f] === 0 && (region === 0 || workersInRegion(s, seat, region) === 0)) list.push(f);
   }
   return list;
 }
 
 /** The first Worker goes into a city, the next two onto fields (004 p.5). */
 export function legalSettle(s: State, out: Move[]): void {
-  if (s.left > STARTING_SUPPLY.fields) for (const k of emptySpots(s)) out.push(code.worker(HOME, FIRST_SPOT + k));
-  else for (const f of settleFields(s, s.seat)) out.push(code.worker(HOME, FIRST_FIELD + f));
+  if (s.left > STARTING_SUPPLY.fields)
+    for (const k of emptySpots(s)) out.push(code.worker(HOME_POST, FIRST_CITY_SPOT + k));
+  else for (const f of settleFields(s, s.seat)) out.push(code.worker(HOME_POST, FIRST_FIELD + f));
 }
 
 export function applySettle(s: State, from: number, to: number): void {

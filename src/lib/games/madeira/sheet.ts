@@ -1,7 +1,7 @@
 // The score sheet: the track's points by source, leftovers, and the Pirates (004 p.17).
 import type { Seat } from '../../engine/game';
 import {
-  totals,
+  seatTotals,
   type Counts,
   type ScoreSheet,
   type SheetField,
@@ -9,9 +9,9 @@ import {
   type SheetRow,
 } from '../../engine/sheet';
 import { pirateLosses, resourcesPP } from './sums';
-import { GOODS, N_SOURCES, RUNNING_SOURCES, SRC } from './data';
+import { GOODS, N_SOURCES, RUNNING_SOURCES, SOURCE_INDEX } from './data';
 import { turnOrderPlaces } from './end-of-game';
-import { HIDDEN, STAGE, type State } from './state';
+import { HIDDEN_PIRATES, STAGE, type State } from './state';
 
 /** Fields for the things left over at the end. */
 const KEPT = [...GOODS, 'wood', 'bread', 'reals'] as const;
@@ -97,7 +97,7 @@ function countsOf(s: State, seat: Seat, order: number, known: boolean): Counts {
     place: order + 1,
   };
   GOODS.forEach((g, i) => (c[g] = s.goods[seat * GOODS.length + i]));
-  for (const id of RUNNING_SOURCES) c[id] = s.points[seat * N_SOURCES + SRC[id]];
+  for (const id of RUNNING_SOURCES) c[id] = s.points[seat * N_SOURCES + SOURCE_INDEX[id]];
   return c;
 }
 
@@ -106,7 +106,7 @@ function countsOf(s: State, seat: Seat, order: number, known: boolean): Counts {
  * stack.
  */
 export function tally(s: State): Counts[] {
-  const known = s.pirates.every((n) => n !== HIDDEN);
+  const known = s.pirates.every((n) => n !== HIDDEN_PIRATES);
   const order = turnOrderPlaces(s);
   return s.pp.map((_, seat) => countsOf(s, seat, order[seat], known));
 }
@@ -117,6 +117,6 @@ export function pointsNow(s: State, seat: Seat): number {
 }
 
 /** Points that every seat would have if the game ended now. */
-export function pointsWithAll(s: State): number[] {
-  return s.stage === STAGE.over ? s.pp.slice() : totals(sheet, tally(s));
+export function pointsIfEndedNow(s: State): number[] {
+  return s.stage === STAGE.over ? s.pp.slice() : seatTotals(sheet, tally(s));
 }

@@ -1,8 +1,8 @@
 // Moving ships: Commander, Navigator and passing slot IV; then the Reals and King's Rewards they bring (004 p.10).
 import type { Move } from '../../engine/game';
-import { boardOf, routeOf, type Deal } from './board';
-import { LANDINGS, N_GOODS, N_SLOTS } from './data';
-import { AT_HOME, code } from './moves';
+import { boardOf, routeOfSlot, type MarketDeal } from './board';
+import { FIRST_LANDING_SLOT, N_GOODS, N_SLOTS } from './data';
+import { SHIP_AT_HOME, code } from './moves';
 import { NONE, STAGE, TASK, type State } from './state';
 import { endTask } from './turn';
 import { canDiscard, discardWood } from './wood';
@@ -13,12 +13,12 @@ import { canDiscard, discardWood } from './wood';
  */
 function movable(s: State): number[] {
   const list: number[] = [];
-  if (s.ships[s.seat] > 0 && canDiscard(s, 1)) list.push(AT_HOME);
+  if (s.ships[s.seat] > 0 && canDiscard(s, 1)) list.push(SHIP_AT_HOME);
   for (let k = 0; k < N_SLOTS; k++) if (s.slots[k] === s.seat + 1 && k !== s.moved) list.push(k + 1);
   return list;
 }
 
-const pays = (s: State, deal: Deal): boolean => s.goods[s.seat * N_GOODS + deal.good] >= deal.n;
+const pays = (s: State, deal: MarketDeal): boolean => s.goods[s.seat * N_GOODS + deal.good] >= deal.n;
 
 /**
  * A move for each movable ship, each empty open slot, and each offer there whose goods the actor has (004 p.10, p.11).
@@ -39,29 +39,29 @@ export function applyShip(s: State, from: number, to: number, deal: number): voi
   const offer = boardOf(s.edition, s.seats).deals[to][deal - 1];
   s.goods[s.seat * N_GOODS + offer.good] -= offer.n;
   s.slots[to] = s.seat + 1;
-  if (to >= LANDINGS) s.pending[routeOf(to) - N_GOODS]++;
+  if (to >= FIRST_LANDING_SLOT) s.pending[routeOfSlot(to) - N_GOODS]++;
   else s.income += offer.reals;
   s.moved = to;
   s.left--;
   s.must = 0;
   s.task = TASK.ships;
-  if (from === AT_HOME) {
+  if (from === SHIP_AT_HOME) {
     s.ships[s.seat]--;
     discardWood(s, 1);
   } else {
     s.slots[from - 1] = 0;
-    shipPaid(s);
+    continueAfterShipPaid(s);
   }
 }
 
 /** The ship's Wood is paid: another ship may move, or the moves end. */
-export function shipPaid(s: State): void {
+export function continueAfterShipPaid(s: State): void {
   s.stage = STAGE.task;
-  if (s.left === 0) shipsDone(s);
+  if (s.left === 0) finishShips(s);
 }
 
 /** All ships are moved: the player gets the Reals, then chooses King's Rewards (004 p.10, digest E11). */
-export function shipsDone(s: State): void {
+export function finishShips(s: State): void {
   s.reals[s.seat] += s.income;
   s.income = 0;
   s.moved = NONE;

@@ -1,5 +1,5 @@
 // The position of a game for 2 to 4 players. Except for the shared edition it is numbers only, and `clone` copies it.
-import { OVER, type Seat } from '../../engine/game';
+import { GAME_OVER, type Seat } from '../../engine/game';
 import type { Edition } from './edition';
 
 /** Phases of a round (004 p.7). `setup` is before the first round. */
@@ -41,9 +41,9 @@ export const [BACK_END, BACK_TURN, BACK_PAY] = [...AFTER_TASK.keys()];
 
 export const NONE = -1;
 /** Value of a city spot with a Neutral Citizen; a spot with a Worker has the Worker's seat + 1. */
-export const NEUTRAL = 5;
+export const NEUTRAL_CITIZEN = 5;
 /** In a redacted position: the number of Pirates of another seat, which is unknown. */
-export const HIDDEN = -1;
+export const HIDDEN_PIRATES = -1;
 
 export interface State {
   readonly edition: Edition;
@@ -52,7 +52,7 @@ export interface State {
   readonly seats: number;
   /** 1 … 5 */
   round: number;
-  /** `phase`: index in PHASES. `stage`: index in STAGES; between two decisions it is one of ENDED (turn.ts). */
+  /** `phase`: index in PHASES. `stage`: index in STAGES; between two decisions it is one of ENDED_STAGES (turn.ts). */
   phase: number;
   stage: number;
   /** The active seat. */
@@ -76,7 +76,7 @@ export interface State {
   wood: number[];
   bread: number[];
   reals: number[];
-  /** Value of the face-down stack; HIDDEN in the view of a seat that may not know it. */
+  /** Value of the face-down stack; HIDDEN_PIRATES in the view of a seat that may not know it. */
   pirates: number[];
   /** Pirates discarded so far, openly (004 p.6). */
   discarded: number[];
@@ -101,7 +101,7 @@ export interface State {
   /** By field: `fieldWood` is the Wood left, `fieldGood` the good that the field yields now. */
   fieldWood: number[];
   fieldGood: number[];
-  /** By city spot: 0 empty, seat + 1, or NEUTRAL. */
+  /** By city spot: 0 empty, seat + 1, or NEUTRAL_CITIZEN. */
   spots: number[];
   /** By slot: 0 empty, or seat + 1. */
   slots: number[];
@@ -266,5 +266,5 @@ export function clone(s: State): State {
 }
 
 export function actor(s: State): Seat {
-  return s.stage === STAGE.over ? OVER : s.seat;
+  return s.stage === STAGE.over ? GAME_OVER : s.seat;
 }

@@ -1,29 +1,29 @@
 // Madeira's calculations that need no position: the engine and the score sheet's helpers share them.
 import { sum } from '../../engine/numbers';
 import {
-  BASE_COST,
+  BUILDING_BASE_COST,
   CITIES,
   COLONIES,
   GOODS,
   MAYOR_INCOME,
-  PIRATES,
+  PIRATE_FIGURES,
   REALS_PER_PP,
   REQUEST_LIMITS,
   REQUESTS,
   ROUTES,
-  UNPAID,
-  valueColumn,
+  UNPAID_PIRATES,
+  valueColumnOfRound,
   type CrownRequest,
 } from './data';
 import type { Edition } from './edition';
 
 /** Reals a Building costs: 10, 9 or 8 less the re-rolled Guild dice, never below 0 (004 p.14). */
 export function buildingCost(players: number, guildDice: readonly number[]): number {
-  return Math.max(0, BASE_COST[players as 2 | 3 | 4] - sum(guildDice));
+  return Math.max(0, BUILDING_BASE_COST[players as 2 | 3 | 4] - sum(guildDice));
 }
 
 /** Pirates for not paying: 1 plus the re-rolled pirate die (`pirateDie`: 0 without one) (004 p.14). */
-export const unpaidPirates = (pirateDie: number): number => UNPAID + pirateDie;
+export const unpaidPirates = (pirateDie: number): number => UNPAID_PIRATES + pirateDie;
 
 /** Bread for placing a die of this value on a Character in Region 1 … 3 (004 p.9). */
 export const breadFor = (value: number, region: number): number => Math.max(0, region - value);
@@ -53,7 +53,7 @@ export interface Payment {
 }
 
 /** Upkeep: 1 Wood for each ship on the board; 1 Pirate for each Wood that is not discarded (004 p.16). */
-export function upkeep(ships: number, wood: number): Payment {
+export function upkeepPayment(ships: number, wood: number): Payment {
   const paid = Math.min(ships, wood);
   return { due: ships, paid, pirates: ships - paid };
 }
@@ -63,7 +63,7 @@ export function upkeep(ships: number, wood: number): Payment {
  * p.16).
  */
 export function breadForFeeding(workers: number, fed: number, bread: number): Payment {
-  return upkeep(Math.max(0, workers - fed), bread);
+  return upkeepPayment(Math.max(0, workers - fed), bread);
 }
 
 /** Goods that Workers in Colony Lands bring: by good, from the number of Workers by colony (004 p.16). */
@@ -103,7 +103,7 @@ export function urbanizationPP(e: Edition, city: number, own: number, most: bool
 
 /** PP of a ship by route in a scoring round (1, 3, 5). */
 export function routeValues(e: Edition, round: number): number[] {
-  return ROUTES.map((r) => e.routes[r][valueColumn(round)]);
+  return ROUTES.map((r) => e.routes[r][valueColumnOfRound(round)]);
 }
 
 /** The best `most` of the given ships (by route): how many on each route, and their points. */
@@ -220,6 +220,6 @@ export function pirateLosses(pirates: readonly number[], order: readonly number[
   return pirates.map((n, seat) => {
     if (n === 0) return 0;
     const rank = pirates.filter((m, other) => m > n || (m === n && order[other] > order[seat])).length;
-    return PIRATES.penalty[rank] + Math.max(0, n - PIRATES.limit);
+    return PIRATE_FIGURES.penalty[rank] + Math.max(0, n - PIRATE_FIGURES.limit);
   });
 }

@@ -1,21 +1,30 @@
 // Tasks: moving Workers and Citizens, turning up favors, Royal Support. A Character, Building, favor, reward or passing
 // slot starts them.
 import type { Move, Seat } from '../../engine/game';
-import { FAVOR_GIVES, FOREST, N_COLONIES, N_FAVORS, PIRATES, REWARD_GIVES, SRC } from './data';
+import { FAVOR_GIVES, FOREST, N_COLONIES, N_FAVORS, PIRATE_FIGURES, REWARD_GIVES, SOURCE_INDEX } from './data';
 import { mayorIncome } from './mayor';
-import { code, FIRST_COLONY, FIRST_FIELD, FIRST_SPOT, HOME, N_POSTS, N_SPOTS, WATCH } from './moves';
-import { legalShips, shipsDone } from './ships';
-import { addPP, discardPirates, emptySpots, favorsOf, moveWorker, shipsInColony, workersAt } from './pieces';
-import { NEUTRAL, NONE, STAGE, TASK, type State } from './state';
+import {
+  code,
+  FIRST_COLONY,
+  FIRST_FIELD,
+  FIRST_CITY_SPOT,
+  HOME_POST,
+  N_POSTS,
+  N_CITY_SPOTS,
+  WATCH_POST,
+} from './moves';
+import { legalShips, finishShips } from './ships';
+import { addPP, discardPirates, emptySpots, favorsOf, moveWorker, shipsInColony, workersAtPost } from './pieces';
+import { NEUTRAL_CITIZEN, NONE, STAGE, TASK, type State } from './state';
 import { endTask, startTask } from './turn';
 
 /** Posts from which the actor may move a Worker in this task. The Worker just moved may not move again. */
 function origins(s: State, task: number): number[] {
   const list: number[] = [];
-  const from = task === TASK.mayor ? FIRST_SPOT : HOME;
+  const from = task === TASK.mayor ? FIRST_CITY_SPOT : HOME_POST;
   for (let p = from; p < N_POSTS; p++) {
-    if (p === WATCH && task !== TASK.scout) continue;
-    const here = workersAt(s, s.seat, p) - (p === s.moved ? 1 : 0);
+    if (p === WATCH_POST && task !== TASK.scout) continue;
+    const here = workersAtPost(s, s.seat, p) - (p === s.moved ? 1 : 0);
     if (here > 0) list.push(p);
   }
   return list;
@@ -25,13 +34,13 @@ function origins(s: State, task: number): number[] {
 function destinations(s: State, task: number): number[] {
   const list: number[] = [];
   const any = task === TASK.scout;
-  if (any) list.push(HOME);
-  if (any || task === TASK.watch) list.push(WATCH);
+  if (any) list.push(HOME_POST);
+  if (any || task === TASK.watch) list.push(WATCH_POST);
   if (any || task === TASK.fields) {
     for (let f = 0; f <= FOREST; f++) if (!((s.fields[f] >> s.seat) & 1)) list.push(FIRST_FIELD + f);
   }
   if (any || task === TASK.colonies) for (let c = 0; c < N_COLONIES; c++) list.push(FIRST_COLONY + c);
-  if (any || task === TASK.cities || task === TASK.mayor) for (const k of emptySpots(s)) list.push(FIRST_SPOT + k);
+  if (any || task === TASK.cities || task === TASK.mayor) for (const k of emptySpots(s)) list.push(FIRST_CITY_SPOT + k);
   return list;
 }
 
@@ -43,8 +52,8 @@ function legalWorkers(s: State, task: number, out: Move[]): void {
 /** Mayor: moves of a Neutral Citizen to any empty spot (004 p.11). */
 function legalCitizens(s: State, out: Move[]): void {
   const to = emptySpots(s);
-  for (let from = 0; from < N_SPOTS; from++) {
-    if (s.spots[from] !== NEUTRAL || from + FIRST_SPOT === s.moved) continue;
+  for (let from = 0; from < N_CITY_SPOTS; from++) {
+    if (s.spots[from] !== NEUTRAL_CITIZEN || from + FIRST_CITY_SPOT === s.moved) continue;
     for (const k of to) out.push(code.citizen(from, k));
   }
 }
@@ -62,7 +71,7 @@ export function legalTask(s: State, out: Move[]): void {
       return;
     case TASK.royal:
       out.push(code.bread);
-      for (let n = 1; n <= Math.min(PIRATES.perWatch, s.pirates[s.seat]); n++) out.push(code.discard(n));
+      for (let n = 1; n <= Math.min(PIRATE_FIGURES.perWatch, s.pirates[s.seat]); n++) out.push(code.discard(n));
       return;
     case TASK.mayor:
       legalWorkers(s, s.task, out);
@@ -74,7 +83,7 @@ export function legalTask(s: State, out: Move[]): void {
 }
 
 /** Whether the actor could move at least one piece if this task started now. */
-export function canStart(s: State, task: number): boolean {
+export function canStartTask(s: State, task: number): boolean {
   if (task === TASK.flip) return favorsOf(s, s.seat, 0).length > 0;
   const { task: was, moved } = s;
   s.task = task;
@@ -99,12 +108,13 @@ function landed(s: State, colony: number, source: number): void {
 
 function arrived(s: State, to: number): void {
   const scout = s.task === TASK.scout;
-  if (to === WATCH) {
+  if (to === WATCH_POST) {
     s.stage = STAGE.pirates;
     return;
   }
-  if (to >= FIRST_SPOT && scout) addPP(s, s.seat, SRC.favors, FAVOR_GIVES.scoutPP);
-  if (to >= FIRST_COLONY && to < FIRST_SPOT) landed(s, to - FIRST_COLONY, scout ? SRC.favors : SRC.alfandega);
+  if (to >= FIRST_CITY_SPOT && scout) addPP(s, s.seat, SOURCE_INDEX.favors, FAVOR_GIVES.scoutPP);
+  if (to >= FIRST_COLONY && to < FIRST_CITY_SPOT)
+    landed(s, to - FIRST_COLONY, scout ? SOURCE_INDEX.favors : SOURCE_INDEX.alfandega);
   pieceMoved(s);
 }
 
@@ -125,15 +135,16 @@ export function applyWorker(s: State, from: number, to: number): void {
 
 export function applyCitizen(s: State, from: number, to: number): void {
   s.spots[from] = 0;
-  s.spots[to] = NEUTRAL;
-  s.moved = FIRST_SPOT + to;
+  s.spots[to] = NEUTRAL_CITIZEN;
+  s.moved = FIRST_CITY_SPOT + to;
   s.left--;
   pieceMoved(s);
 }
 
 /** A player discards up to three Pirates for each Worker just moved into the City Watch (004 p.15). */
 export function legalPirates(s: State, out: Move[]): void {
-  for (let n = 0; n <= Math.min(PIRATES.perWatch, Math.max(0, s.pirates[s.seat])); n++) out.push(code.discard(n));
+  for (let n = 0; n <= Math.min(PIRATE_FIGURES.perWatch, Math.max(0, s.pirates[s.seat])); n++)
+    out.push(code.discard(n));
 }
 
 export function applyDiscard(s: State, n: number): void {
@@ -159,14 +170,14 @@ export function applyFlip(s: State, favor: number): void {
 /** Adds the Capitania's PP, once: with its first move, or when the player performs it without a move. */
 export function earnCapitania(s: State): void {
   if (s.award === 0) return;
-  addPP(s, s.seat, SRC.capitania, s.award);
+  addPP(s, s.seat, SOURCE_INDEX.capitania, s.award);
   s.award = 0;
 }
 
 /** Ends the moving of pieces and pays what the moved pieces earn. */
 export function endMoving(s: State): void {
   earnCapitania(s);
-  if (s.task === TASK.ships) shipsDone(s);
+  if (s.task === TASK.ships) finishShips(s);
   else if (s.task === TASK.mayor) mayorIncome(s);
   else endTask(s);
 }

@@ -1,13 +1,13 @@
 // Facts about a planned turn: what it gains, prepares, denies and costs. Weights are rough points.
-import type { Fact, PlannedTurn } from '../../engine/bot';
+import type { TurnFact, PlannedTurn } from '../../engine/bot';
 import type { Seat } from '../../engine/game';
 import { bestRequests } from './sums';
-import { holdings } from './crown';
-import { DICE, FULFIL, GOODS, N_FAVORS, N_REQUESTS, REQUESTS } from './data';
+import { crownHoldings } from './crown';
+import { DICE_FIGURES, REQUESTS_TO_FULFIL, GOODS, N_FAVORS, N_REQUESTS, REQUESTS } from './data';
 import { workersToFeed } from './maintenance';
 import { arg, moves as rules } from './moves';
 import { shipsOnBoard } from './pieces';
-import { D, HIDDEN, NONE, type State } from './state';
+import { D, HIDDEN_PIRATES, NONE, type State } from './state';
 
 /** Points of one piece of each kind. */
 const EACH = {
@@ -37,8 +37,8 @@ function held(s: State, seat: Seat): number[] {
 }
 
 /** What the seat gained in this turn. */
-function earned(a: State, z: State, { seat, open }: Turn): Fact[] {
-  const list: Fact[] = [];
+function earned(a: State, z: State, { seat, open }: Turn): TurnFact[] {
+  const list: TurnFact[] = [];
   // If a new phase began, counts also change without an action of the player, so gains are not reported.
   if (open || z.phase !== a.phase || z.round !== a.round) return list;
   const pp = z.pp[seat] - a.pp[seat];
@@ -68,30 +68,31 @@ function count(which: (favor: number) => boolean): number {
 }
 
 /** The next scoring round: 1, 3 or 5. The present round counts too. */
-const scores = (s: State): number => FULFIL.findIndex((n, i) => n > 0 && i + 1 >= s.round) + 1;
+const scores = (s: State): number => REQUESTS_TO_FULFIL.findIndex((n, i) => n > 0 && i + 1 >= s.round) + 1;
 
 /** PP that one request of a kind would bring at the next scoring if nothing changed until then. */
-export function requestNow(s: State, seat: Seat, q: number): number {
+export function requestPPNow(s: State, seat: Seat, q: number): number {
   const hand = REQUESTS.map((_, i) => (i === q ? 1 : 0));
-  return bestRequests(hand, 1, holdings(s, seat, scores(s)))[0]?.points ?? 0;
+  return bestRequests(hand, 1, crownHoldings(s, seat, scores(s)))[0]?.points ?? 0;
 }
 
 /**
  * A request that the seat took, with its PP from this position; and the row with the most pips if the seat took it
  * before the next player could.
  */
-function promised(a: State, z: State, { seat, moves }: Turn): Fact[] {
-  const list: Fact[] = [];
+function promised(a: State, z: State, { seat, moves }: Turn): TurnFact[] {
+  const list: TurnFact[] = [];
   for (let q = 0; q < N_REQUESTS; q++) {
     if (z.requests[seat * N_REQUESTS + q] <= a.requests[seat * N_REQUESTS + q]) continue;
-    const n = requestNow(z, seat, q);
+    const n = requestPPNow(z, seat, q);
     if (n > 0) list.push({ code: 'request', args: { q, n, round: scores(z) }, weight: PROMISED * n });
   }
   const move = moves.find((m) => rules.family(m) === 'row');
   const rival = (seat + 1) % a.seats;
   if (move === undefined || a.rows.includes(rival)) return list;
   const row = arg.row.row(move);
-  const pips = (r: number) => a.rowDice.slice(r * DICE.perRow, (r + 1) * DICE.perRow).reduce((n, x) => n + x, 0);
+  const pips = (r: number) =>
+    a.rowDice.slice(r * DICE_FIGURES.perRow, (r + 1) * DICE_FIGURES.perRow).reduce((n, x) => n + x, 0);
   const left = a.rows.map((who, r) => (who === NONE && r !== row ? pips(r) : 0));
   const most = Math.max(...left);
   if (pips(row) > most && most > 0)
@@ -103,11 +104,11 @@ function promised(a: State, z: State, { seat, moves }: Turn): Fact[] {
  * Pirates gained or lost. Workers without Bread and ships without Wood at the end of this round, if the seat gained
  * nothing more.
  */
-function costs(a: State, z: State, { seat, open }: Turn): Fact[] {
-  const list: Fact[] = [];
+function costs(a: State, z: State, { seat, open }: Turn): TurnFact[] {
+  const list: TurnFact[] = [];
   if (open || z.phase !== a.phase || z.round !== a.round) return list;
   const pirates = z.pirates[seat] - a.pirates[seat];
-  const known = a.pirates[seat] !== HIDDEN;
+  const known = a.pirates[seat] !== HIDDEN_PIRATES;
   if (known && pirates < 0) list.push({ code: 'rid', args: { n: -pirates }, weight: -pirates * EACH.pirate });
   if (known && pirates > 0) list.push({ code: 'pirates', args: { n: pirates }, weight: -pirates * EACH.pirate });
   if (z.phase >= D) return list;
@@ -120,7 +121,7 @@ function costs(a: State, z: State, { seat, open }: Turn): Fact[] {
 }
 
 /** All facts of a turn. */
-export function facts(turn: Turn): Fact[] {
+export function facts(turn: Turn): TurnFact[] {
   const [a, z] = [turn.states[0], turn.states[turn.states.length - 1]];
   return [...earned(a, z, turn), ...promised(a, z, turn), ...costs(a, z, turn)];
 }

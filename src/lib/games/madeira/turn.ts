@@ -1,13 +1,13 @@
 // A turn and its task: how they begin and end.
 import type { Seat } from '../../engine/game';
-import { N_BUILDINGS, N_PASSING } from './data';
+import { N_BUILDINGS, N_PASSING_SLOTS } from './data';
 import { BACK_END, NONE, STAGE, TASK, type State } from './state';
 
 /**
  * Values of `stage` between decisions: each names the part that just ended. Code that ends a part only sets the stage;
  * `continueRound` (round.ts) then begins what follows.
  */
-export const ENDED = {
+export const ENDED_STAGES = {
   /** All Wood is taken: the step that needed it continues. */
   wood: -1,
   /** A task is done. */
@@ -58,16 +58,16 @@ export function startTask(s: State, task: number, left: number, must: number): v
 }
 
 export function endTask(s: State): void {
-  s.stage = ENDED.task;
+  s.stage = ENDED_STAGES.task;
 }
 
 export function endTurn(s: State): void {
-  s.stage = ENDED.turn;
+  s.stage = ENDED_STAGES.turn;
 }
 
 /** Slot of the passing column after `slot` that holds a seat, or NONE. */
-export function nextSlot(s: State, slot: number): number {
-  for (let k = slot + 1; k < N_PASSING; k++) if (s.passing[k] !== NONE) return k;
+export function nextPassingSlot(s: State, slot: number): number {
+  for (let k = slot + 1; k < N_PASSING_SLOTS; k++) if (s.passing[k] !== NONE) return k;
   return NONE;
 }
 
@@ -75,7 +75,7 @@ export function nextSlot(s: State, slot: number): number {
  * Begins a turn at `stage` for the next seat of the passing column for which `due` holds. False if there is none left.
  */
 export function nextSeatDue(s: State, stage: number, due: (seat: Seat) => boolean): boolean {
-  do s.cursor = nextSlot(s, s.cursor);
+  do s.cursor = nextPassingSlot(s, s.cursor);
   while (s.cursor !== NONE && !due(s.passing[s.cursor]));
   if (s.cursor === NONE) return false;
   startTurn(s, s.passing[s.cursor], stage);
@@ -83,4 +83,4 @@ export function nextSeatDue(s: State, stage: number, due: (seat: Seat) => boolea
 }
 
 /** Whether a seat has an Action Marker on a Building. */
-export const hasMarker = (s: State, seat: Seat, b: number): boolean => s.markers[seat * N_BUILDINGS + b] > 0;
+export const hasActionMarker = (s: State, seat: Seat, b: number): boolean => s.markers[seat * N_BUILDINGS + b] > 0;

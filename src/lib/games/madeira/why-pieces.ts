@@ -1,10 +1,20 @@
 // Reasons about pieces on the board: Workers, Citizens, ships, and the Wood they need.
 import type { Reason } from '../../engine/game';
 import { boardOf } from './board';
-import { FOREST, GOODS, REGION_OF, STARTING_SUPPLY } from './data';
-import { FIRST_COLONY, FIRST_FIELD, FIRST_SPOT, HOME, POSTS, SLOTS, SPOTS, WATCH, WOODS } from './moves';
-import { isBuilt, workersAt, workersIn } from './pieces';
-import { NEUTRAL, STAGES, TASK, TASKS, type StageName, type State } from './state';
+import { FOREST, GOODS, REGION_OF_FIELD, STARTING_SUPPLY } from './data';
+import {
+  FIRST_COLONY,
+  FIRST_FIELD,
+  FIRST_CITY_SPOT,
+  HOME_POST,
+  POSTS,
+  ROUTE_SLOTS,
+  CITY_SPOTS,
+  WATCH_POST,
+  WOOD_SOURCES,
+} from './moves';
+import { isBuilt, workersAtPost, workersInRegion } from './pieces';
+import { NEUTRAL_CITIZEN, STAGES, TASK, TASKS, type StageName, type State } from './state';
 import { canDiscard, woodBill, woodInReach } from './wood';
 
 type First = `first_${Exclude<StageName, 'over'>}`;
@@ -94,14 +104,14 @@ export type ReasonCode = (typeof CODES)[number] | First;
 /** All reason codes of `why`; reasons.ts has a sentence for each. */
 export const REASONS: readonly ReasonCode[] = [...CODES, ...FIRST];
 
-export const reasonIf = (code: ReasonCode, args?: Reason['args']): Reason => (args ? { code, args } : { code });
+export const makeReason = (code: ReasonCode, args?: Reason['args']): Reason => (args ? { code, args } : { code });
 
 /** Why a city spot cannot take another piece, or null. */
 function whySpot(s: State, spot: number): Reason | null {
-  const args = { spot: SPOTS[spot] };
-  if (!isBuilt(s, spot)) return reasonIf('district_unbuilt', args);
+  const args = { spot: CITY_SPOTS[spot] };
+  if (!isBuilt(s, spot)) return makeReason('district_unbuilt', args);
   if (s.spots[spot] === 0) return null;
-  return reasonIf('spot_taken', { ...args, by: s.spots[spot] === NEUTRAL ? 'neutral' : s.spots[spot] - 1 });
+  return makeReason('spot_taken', { ...args, by: s.spots[spot] === NEUTRAL_CITIZEN ? 'neutral' : s.spots[spot] - 1 });
 }
 
 interface WorkerStep {
@@ -112,44 +122,46 @@ interface WorkerStep {
 /** Set-up: the first Worker goes into a city, two onto empty fields of different regions (004 p.5). */
 export function whySettle(s: State, step: WorkerStep): Reason | null {
   const to = POSTS.indexOf(step.to);
-  if (step.from !== 'home') return reasonIf('settle_home');
-  if (s.left > STARTING_SUPPLY.fields) return to < FIRST_SPOT ? reasonIf('settle_city') : whySpot(s, to - FIRST_SPOT);
+  if (step.from !== 'home') return makeReason('settle_home');
+  if (s.left > STARTING_SUPPLY.fields)
+    return to < FIRST_CITY_SPOT ? makeReason('settle_city') : whySpot(s, to - FIRST_CITY_SPOT);
   const field = to - FIRST_FIELD;
-  if (field < 0 || field > FOREST) return reasonIf('settle_field');
-  if (s.fields[field] !== 0) return reasonIf('field_taken', { field: step.to });
-  const region = REGION_OF[field];
-  return region > 0 && workersIn(s, s.seat, region) > 0 ? reasonIf('region_taken', { region }) : null;
+  if (field < 0 || field > FOREST) return makeReason('settle_field');
+  if (s.fields[field] !== 0) return makeReason('field_taken', { field: step.to });
+  const region = REGION_OF_FIELD[field];
+  return region > 0 && workersInRegion(s, s.seat, region) > 0 ? makeReason('region_taken', { region }) : null;
 }
 
 /** By task: whether it moves Workers to a post. */
 const GOES: Readonly<Record<number, (to: number) => boolean>> = {
   [TASK.fields]: (to) => to >= FIRST_FIELD && to < FIRST_COLONY,
-  [TASK.cities]: (to) => to >= FIRST_SPOT,
-  [TASK.mayor]: (to) => to >= FIRST_SPOT,
-  [TASK.colonies]: (to) => to >= FIRST_COLONY && to < FIRST_SPOT,
-  [TASK.watch]: (to) => to === WATCH,
+  [TASK.cities]: (to) => to >= FIRST_CITY_SPOT,
+  [TASK.mayor]: (to) => to >= FIRST_CITY_SPOT,
+  [TASK.colonies]: (to) => to >= FIRST_COLONY && to < FIRST_CITY_SPOT,
+  [TASK.watch]: (to) => to === WATCH_POST,
   [TASK.scout]: () => true,
 };
 
 export function whyWorker(s: State, step: WorkerStep): Reason | null {
   const [from, to] = [POSTS.indexOf(step.from), POSTS.indexOf(step.to)];
   const task = TASKS[s.task];
-  if (workersAt(s, s.seat, from) === 0) return reasonIf('no_worker', { at: step.from });
-  if (from === WATCH && s.task !== TASK.scout) return reasonIf('from_watch', { task });
-  if (s.task === TASK.mayor && from < FIRST_SPOT) return reasonIf('mayor_city', { at: step.from });
-  if (from === s.moved && workersAt(s, s.seat, from) === 1) return reasonIf('piece_moved', { at: step.from });
-  if (from === to) return reasonIf('stays_there', { at: step.to });
-  if (to === HOME ? s.task !== TASK.scout : !GOES[s.task](to)) return reasonIf('not_there', { task, at: step.to });
-  if (to >= FIRST_SPOT) return whySpot(s, to - FIRST_SPOT);
+  if (workersAtPost(s, s.seat, from) === 0) return makeReason('no_worker', { at: step.from });
+  if (from === WATCH_POST && s.task !== TASK.scout) return makeReason('from_watch', { task });
+  if (s.task === TASK.mayor && from < FIRST_CITY_SPOT) return makeReason('mayor_city', { at: step.from });
+  if (from === s.moved && workersAtPost(s, s.seat, from) === 1) return makeReason('piece_moved', { at: step.from });
+  if (from === to) return makeReason('stays_there', { at: step.to });
+  if (to === HOME_POST ? s.task !== TASK.scout : !GOES[s.task](to))
+    return makeReason('not_there', { task, at: step.to });
+  if (to >= FIRST_CITY_SPOT) return whySpot(s, to - FIRST_CITY_SPOT);
   const field = to >= FIRST_FIELD && to < FIRST_COLONY;
-  return field && workersAt(s, s.seat, to) > 0 ? reasonIf('field_own', { field: step.to }) : null;
+  return field && workersAtPost(s, s.seat, to) > 0 ? makeReason('field_own', { field: step.to }) : null;
 }
 
 export function whyCitizen(s: State, step: WorkerStep): Reason | null {
-  const [from, to] = [SPOTS.indexOf(step.from), SPOTS.indexOf(step.to)];
-  if (s.spots[from] !== NEUTRAL) return reasonIf('no_citizen', { spot: step.from });
-  if (from + FIRST_SPOT === s.moved) return reasonIf('piece_moved', { at: step.from });
-  return from === to ? reasonIf('stays_there', { at: step.to }) : whySpot(s, to);
+  const [from, to] = [CITY_SPOTS.indexOf(step.from), CITY_SPOTS.indexOf(step.to)];
+  if (s.spots[from] !== NEUTRAL_CITIZEN) return makeReason('no_citizen', { spot: step.from });
+  if (from + FIRST_CITY_SPOT === s.moved) return makeReason('piece_moved', { at: step.from });
+  return from === to ? makeReason('stays_there', { at: step.to }) : whySpot(s, to);
 }
 
 /** Why the active player cannot discard `n` Wood now; null if it is possible (004 p.12). */
@@ -157,38 +169,38 @@ export function whyWoodFor(s: State, n: number): Reason | null {
   if (canDiscard(s, n)) return null;
   const { buy, reals } = woodBill(s, s.seat, n);
   const reach = woodInReach(s, s.seat);
-  if (buy > reach) return reasonIf('wood_access', { need: n, have: s.wood[s.seat], buy, reach });
+  if (buy > reach) return makeReason('wood_access', { need: n, have: s.wood[s.seat], buy, reach });
   const most = s.edition.woodPrice.length;
-  if (reals === Infinity) return reasonIf('wood_most', { need: n, most, bought: s.bought });
-  return reasonIf('wood_money', { buy, price: reals, have: s.reals[s.seat] });
+  if (reals === Infinity) return makeReason('wood_most', { need: n, most, bought: s.bought });
+  return makeReason('wood_money', { buy, price: reals, have: s.reals[s.seat] });
 }
 
 /** Why the active player cannot take Wood from a field. */
 export function whyField(s: State, from: string): Reason | null {
-  const field = WOODS.indexOf(from);
-  if (((s.fields[field] >> s.seat) & 1) === 0) return reasonIf('no_worker', { at: from });
-  return reasonIf('no_wood_there', { field: from });
+  const field = WOOD_SOURCES.indexOf(from);
+  if (((s.fields[field] >> s.seat) & 1) === 0) return makeReason('no_worker', { at: from });
+  return makeReason('no_wood_there', { field: from });
 }
 
 /** Why a ship cannot go from a slot or the supply to slot `to` for its deal number `deal` (from 1); null if it can. */
 export function whyShip(s: State, step: { from: string; to: string; deal: number }): Reason | null {
-  const [from, to] = [SLOTS.indexOf(step.from), SLOTS.indexOf(step.to)];
+  const [from, to] = [ROUTE_SLOTS.indexOf(step.from), ROUTE_SLOTS.indexOf(step.to)];
   const own = from < 0 ? s.ships[s.seat] : s.slots[from] === s.seat + 1 ? 1 : 0;
-  if (own === 0) return reasonIf('no_ship', { slot: step.from });
-  if (from === to) return reasonIf('stays_there', { at: step.to });
-  if (from >= 0 && from === s.moved) return reasonIf('piece_moved', { at: step.from });
+  if (own === 0) return makeReason('no_ship', { slot: step.from });
+  if (from === to) return makeReason('stays_there', { at: step.to });
+  if (from >= 0 && from === s.moved) return makeReason('piece_moved', { at: step.from });
   const deals = boardOf(s.edition, s.seats).deals[to];
   if (deals.length === 0) return whyClosed(s, step.to);
-  if (s.slots[to] !== 0) return reasonIf('slot_taken', { slot: step.to, by: s.slots[to] - 1 });
+  if (s.slots[to] !== 0) return makeReason('slot_taken', { slot: step.to, by: s.slots[to] - 1 });
   const deal = deals.at(step.deal - 1);
-  if (step.deal > deals.length || !deal) return reasonIf('no_deal', { slot: step.to });
+  if (step.deal > deals.length || !deal) return makeReason('no_deal', { slot: step.to });
   const have = s.goods[s.seat * 3 + deal.good];
-  if (have < deal.n) return reasonIf('goods', { good: GOODS[deal.good], need: deal.n, have });
+  if (have < deal.n) return makeReason('goods', { good: GOODS[deal.good], need: deal.n, have });
   return from < 0 ? whyWoodFor(s, 1) : null;
 }
 
 /** Why a slot is closed: missing on the board, or not open for this number of players (004 p.11). */
 function whyClosed(s: State, slot: string): Reason {
-  const other = [2, 3, 4].some((n) => boardOf(s.edition, n).deals[SLOTS.indexOf(slot)].length > 0);
-  return other ? reasonIf('slot_closed', { slot, players: s.seats }) : reasonIf('slot_missing', { slot });
+  const other = [2, 3, 4].some((n) => boardOf(s.edition, n).deals[ROUTE_SLOTS.indexOf(slot)].length > 0);
+  return other ? makeReason('slot_closed', { slot, players: s.seats }) : makeReason('slot_missing', { slot });
 }

@@ -4,7 +4,7 @@ import { BUILDINGS, CITIES, REQUESTS } from './data';
 import { moves, type Action } from './moves';
 import { legal } from './play';
 import { A, B, D, PHASES, STAGE, STAGES, TASK, TASKS, type StageName, type State } from './state';
-import { reasonIf, whyCitizen, whyField, whySettle, whyShip, whyWorker, type ReasonCode } from './why-pieces';
+import { makeReason, whyCitizen, whyField, whySettle, whyShip, whyWorker, type ReasonCode } from './why-pieces';
 import {
   whyBuild,
   whyDie,
@@ -36,7 +36,7 @@ export function why(s: State, move: Move): Reason | null {
   if (moment) return moment;
   const now: Move[] = [];
   legal(s, now);
-  return now.includes(move) ? null : (wrongWay(s, action) ?? reasonIf('not_now'));
+  return now.includes(move) ? null : (wrongWay(s, action) ?? makeReason('not_now'));
 }
 
 /** The stages in which each family of moves is possible; for windmill and trade the phase decides instead. */
@@ -91,19 +91,19 @@ const OF_TASK: Readonly<Partial<Record<Action['type'], readonly number[]>>> = {
 
 function wrongMoment(s: State, action: Action): Reason | null {
   const { type } = action;
-  if (s.stage === STAGE.over) return reasonIf('over');
+  if (s.stage === STAGE.over) return makeReason('over');
   if (type === 'up' || type === 'trade') {
-    return s.phase < B || s.phase > D ? reasonIf('mill_phase', { phase: PHASES[s.phase] }) : null;
+    return s.phase < B || s.phase > D ? makeReason('mill_phase', { phase: PHASES[s.phase] }) : null;
   }
   if (type === 'down') {
-    return s.phase < B || s.phase >= D ? reasonIf('down_phase', { phase: PHASES[s.phase] }) : null;
+    return s.phase < B || s.phase >= D ? makeReason('down_phase', { phase: PHASES[s.phase] }) : null;
   }
   if (MOMENTS[type].includes(STAGES[s.stage])) return wrongTask(s, action);
-  if (type === 'favor' && s.phase !== B && s.phase !== 3) return reasonIf('favor_phase', { phase: PHASES[s.phase] });
+  if (type === 'favor' && s.phase !== B && s.phase !== 3) return makeReason('favor_phase', { phase: PHASES[s.phase] });
   return first(s);
 }
 
-const first = (s: State): Reason => reasonIf(`first_${STAGES[s.stage]}` as ReasonCode, { task: TASKS[s.task] });
+const first = (s: State): Reason => makeReason(`first_${STAGES[s.stage]}` as ReasonCode, { task: TASKS[s.task] });
 
 function wrongTask(s: State, action: Action): Reason | null {
   const tasks = OF_TASK[action.type];
@@ -134,9 +134,9 @@ function whyBoard(s: State, action: Action): Reason | null {
     case 'wood':
       return whyField(s, action.from);
     case 'again':
-      return reasonIf('not_harvested', { field: action.field });
+      return makeReason('not_harvested', { field: action.field });
     case 'harvest':
-      return reasonIf('no_field_worker', { building: BUILDINGS[s.building] });
+      return makeReason('no_field_worker', { building: BUILDINGS[s.building] });
     case 'reward':
       return whyReward(s, action.colony, action.tile);
     case 'discard':
@@ -166,19 +166,19 @@ function whyRound(s: State, action: Action): Reason | null {
     case 'marker':
       return whyMarker(s, action.from, action.to);
     case 'building':
-      return reasonIf('no_region_worker', { building: action.building });
+      return makeReason('no_region_worker', { building: action.building });
     case 'pay':
-      return reasonIf('money', { need: s.cost, have: s.reals[s.seat] });
+      return makeReason('money', { need: s.cost, have: s.reals[s.seat] });
     case 'upkeep':
       return whyUpkeep(s, action.n);
     case 'feed':
       return whyFeed(s, action.n);
     case 'fulfil':
-      return reasonIf('no_request', { request: REQUESTS[REQUESTS.indexOf(action.request)] });
+      return makeReason('no_request', { request: REQUESTS[REQUESTS.indexOf(action.request)] });
     case 'city':
-      return reasonIf('city_named', { city: CITIES[CITIES.indexOf(action.city)] });
+      return makeReason('city_named', { city: CITIES[CITIES.indexOf(action.city)] });
     case 'donate':
-      return reasonIf('money', { need: action.n, have: s.reals[s.seat] });
+      return makeReason('money', { need: action.n, have: s.reals[s.seat] });
     case 'done':
       return whyDone(s);
     default:

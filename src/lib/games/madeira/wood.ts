@@ -4,11 +4,11 @@ import { woodPrice } from './sums';
 import { FOREST, N_FIELDS } from './data';
 import { code } from './moves';
 import { STAGE, type State } from './state';
-import { ENDED } from './turn';
+import { ENDED_STAGES } from './turn';
 
 /**
  * Fields from which a seat can take Wood now: own fields with Wood, and the Forest with an own Worker (004 p.12).
- * Indices in WOODS.
+ * Indices in WOOD_SOURCES.
  */
 export function woodSources(s: State, seat: Seat): number[] {
   const list: number[] = [];
@@ -54,7 +54,7 @@ export function discardWood(s: State, n: number): void {
 }
 
 /** Takes `n` free Wood from fields, or as much as is in reach (004 p.12). */
-export function getWood(s: State, n: number): void {
+export function gainWood(s: State, n: number): void {
   s.need = Math.min(n, woodInReach(s, s.seat));
   s.stage = STAGE.get;
   settle(s);
@@ -71,7 +71,7 @@ function settle(s: State): void {
   const sources = s.need > 0 ? woodSources(s, s.seat) : [];
   if (sources.length === 1) takeFrom(s, sources[0], s.need);
   else if (s.need > 0 && woodInReach(s, s.seat) === s.need) for (const f of sources) takeFrom(s, f, s.fieldWood[f]);
-  if (s.need === 0) s.stage = s.stage === STAGE.get ? ENDED.task : ENDED.wood;
+  if (s.need === 0) s.stage = s.stage === STAGE.get ? ENDED_STAGES.task : ENDED_STAGES.wood;
 }
 
 /** The moves that choose the field of the next Wood. */

@@ -2,7 +2,7 @@
 // base.
 import type { Edition } from './printed';
 
-/** The source of each table is in SOURCES of data.ts. Money in Cruzados. */
+/** The source of each table is in FIGURE_SOURCES of data.ts. Money in Cruzados. */
 const BASE_1: Edition = {
   names: {
     portugal: 'Portugal',

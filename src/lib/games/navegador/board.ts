@@ -6,7 +6,7 @@ import { MOST_BORDERS } from './moves';
 export interface Board {
   /** By region: its neighbours, one bit each. */
   readonly neighbours: readonly number[];
-  /** By set of known regions: the table of `waysThrough`; a cache. */
+  /** By set of known regions: the table of `reachThroughKnownWaters`; a cache. */
   readonly ways: Map<number, readonly number[]>;
 }
 
@@ -51,7 +51,7 @@ function findWays(board: Board, known: number): number[] {
  * Reach through known waters: entry [from · 3 + d − 1] is the set of regions at most d borders away. An unknown region
  * can only be the end of a route.
  */
-export function waysThrough(edition: Edition, known: number): readonly number[] {
+export function reachThroughKnownWaters(edition: Edition, known: number): readonly number[] {
   const board = boardOf(edition);
   let table = board.ways.get(known);
   if (!table) board.ways.set(known, (table = findWays(board, known)));
@@ -59,8 +59,8 @@ export function waysThrough(edition: Edition, known: number): readonly number[] 
 }
 
 /** Borders on the shortest route through known waters; 0 if there is no route of at most 3 borders. */
-export function distance(edition: Edition, known: number, from: number, to: number): number {
-  const table = waysThrough(edition, known);
+export function borderDistance(edition: Edition, known: number, from: number, to: number): number {
+  const table = reachThroughKnownWaters(edition, known);
   for (let d = 1; d <= MOST_BORDERS; d++) if (table[from * MOST_BORDERS + d - 1] & (1 << to)) return d;
   return 0;
 }

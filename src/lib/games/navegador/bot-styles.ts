@@ -1,5 +1,5 @@
 // Bot styles for Navegador, found in the arena; src/lib/bots/levels.md has the results.
-import type { Styles, PlayoutSettings, TreeSettings } from '../../engine/bot-style';
+import type { BotStyles, PlayoutSettings, TreeSettings } from '../../engine/bot-style';
 
 /** Playouts of one turn a seat, by quick players with a small search. */
 const trial = (worlds: number, faith: number): PlayoutSettings => ({
@@ -14,7 +14,7 @@ const THOROUGH = { width: 5, budget: 3000, samples: 4 };
 /** For two players: a tree over the rival's replies and the own turns after them. */
 const TREE: TreeSettings = { plans: 6, walks: 60, worlds: 4, effort: { width: 2, budget: 200 }, doubt: 3, curious: 4 };
 
-const USUAL: Styles = {
+const USUAL: BotStyles = {
   // In the second half of the game it plans like the others; otherwise a game between two of them would not end.
   marujo: { blind: { share: 1, until: 0.5, voice: 0.02, temperature: 0.5 } },
   grumete: { temperature: 1.2 },
@@ -25,11 +25,11 @@ const USUAL: Styles = {
 };
 
 /** With three or more players playouts gained nothing: the judge alone chooses, and has more weight in hints. */
-const AT_A_TABLE: Styles = {
+const AT_A_TABLE: BotStyles = {
   ...USUAL,
   almirante: { effort: THOROUGH, trial: undefined },
   study: { effort: THOROUGH, trial: { ...trial(40, 2), lot: 0.5 } },
   review: { effort: THOROUGH, trial: { ...trial(4, 2), lot: 0.5 } },
 };
 
-export const styles = (seats: number): Styles => (seats > 2 ? AT_A_TABLE : USUAL);
+export const styles = (seats: number): BotStyles => (seats > 2 ? AT_A_TABLE : USUAL);

@@ -1,14 +1,14 @@
-// Navegador's `BotAdvice`: the value of a position, and moves to skip.
-import type { BotAdvice } from '../../engine/bot';
+// Navegador's `GameBotAdvice`: the value of a position, and moves to skip.
+import type { GameBotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { facts } from './turn-facts';
-import { withWeights } from './judge';
+import { judgeWithWeights } from './judge';
 import { arg, code, moves as rules } from './moves';
-import { N_GOODS, NONE, ORANGE, type State } from './state';
+import { N_GOODS, NONE, ORANGE_FACTORIES, type State } from './state';
 import { styles } from './bot-styles';
 
 /** Points a seat may expect at the end, from one position or for all positions of a plan; see judge.ts. */
-const { evaluate, outlook, progress } = withWeights();
+const { evaluate, outlook, progress } = judgeWithWeights();
 
 /** The fewest workers and ships a bot takes: as many as cost 50 each, or the most that are legal. */
 interface Least {
@@ -35,7 +35,7 @@ const keeps = rules.some<State, [Least], boolean>(
     sell: (s, good, n) => inOrder(s, good) && n === s.colonies[s.seat * N_GOODS + good],
     process: (s, good, n) => {
       const own = s.factories[s.seat * N_GOODS + good];
-      return inOrder(s, good) && (n === own || n === own + ORANGE);
+      return inOrder(s, good) && (n === own || n === own + ORANGE_FACTORIES);
     },
     // Colonies are founded in the order of the regions.
     found: (s, region) => s.used.every((ships, r) => r <= region || ships === 0),
@@ -87,4 +87,4 @@ export const bot = {
   facts,
   prune,
   styles,
-} satisfies BotAdvice<State>;
+} satisfies GameBotAdvice<State>;

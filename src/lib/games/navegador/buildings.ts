@@ -1,14 +1,14 @@
 // Buildings: the cheapest of a row is built; all buildings of a turn together need enough workers (000 p.5).
 import type { Move } from '../../engine/game';
-import { BY_BUILDINGS, CHURCH, KINDS, SHIPYARD, WORKERS } from './data';
+import { ENDED_BY_BUILDINGS, CHURCH, BUILDING_KINDS, SHIPYARD, WORKERS_NEEDED } from './data';
 import { code } from './moves';
 import { buildingPrice, buildingsLeft, N_GOODS, type State } from './state';
 
 /** Appends a `build` move for each kind the actor can afford, and `done`. */
 export function legalBuildings(s: State, out: Move[]): void {
   const free = s.workers[s.seat] - s.busy;
-  for (let k = 0; k < KINDS.length; k++) {
-    if (WORKERS.building[k] > free || buildingsLeft(s, k) === 0) continue;
+  for (let k = 0; k < BUILDING_KINDS.length; k++) {
+    if (WORKERS_NEEDED.building[k] > free || buildingsLeft(s, k) === 0) continue;
     if (buildingPrice(s, k) <= s.money[s.seat]) out.push(code.build(k));
   }
   out.push(code.done);
@@ -18,9 +18,10 @@ export function legalBuildings(s: State, out: Move[]): void {
 export function applyBuild(s: State, k: number): void {
   s.money[s.seat] -= buildingPrice(s, k);
   s.built[k]++;
-  s.busy += WORKERS.building[k];
+  s.busy += WORKERS_NEEDED.building[k];
   if (k === SHIPYARD) s.shipyards[s.seat]++;
   else if (k === CHURCH) s.churches[s.seat]++;
   else s.factories[s.seat * N_GOODS + k]++;
-  if (s.trigger === 0 && KINDS.every((_, kind) => buildingsLeft(s, kind) === 0)) s.trigger = BY_BUILDINGS;
+  if (s.trigger === 0 && BUILDING_KINDS.every((_, kind) => buildingsLeft(s, kind) === 0))
+    s.trigger = ENDED_BY_BUILDINGS;
 }

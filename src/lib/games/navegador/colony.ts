@@ -1,14 +1,14 @@
 // Colony: each token needs a ship in its region and two workers; the cheapest of a region comes first (000 p.5).
 import type { Move } from '../../engine/game';
-import { GOODS, LIMITS, REGIONS, WORKERS } from './data';
-import type { Land } from './edition';
+import { GOODS, LIMITS, REGIONS, WORKERS_NEEDED } from './data';
+import type { RegionWithStack } from './edition';
 import { code } from './moves';
 import { N_GOODS, N_REGIONS, type State } from './state';
 
 /** Appends a `found` move for each region where the actor can found a colony, and `done`. */
 export function legalColony(s: State, out: Move[]): void {
   const at = s.seat * N_REGIONS;
-  if (s.workers[s.seat] - s.busy >= WORKERS.colony) {
+  if (s.workers[s.seat] - s.busy >= WORKERS_NEEDED.colony) {
     for (let r = 1; r < N_REGIONS; r++) {
       const price = s.open[r * LIMITS.stack];
       if (price > 0 && s.ships[at + r] > s.used[r] && s.money[s.seat] >= price) out.push(code.found(r));
@@ -23,7 +23,7 @@ export function applyFound(s: State, r: number): void {
   s.money[s.seat] -= s.open[at];
   for (let k = 1; k < LIMITS.stack; k++) s.open[at + k - 1] = s.open[at + k];
   s.open[at + LIMITS.stack - 1] = 0;
-  s.colonies[s.seat * N_GOODS + GOODS.indexOf(s.edition.goods[REGIONS[r] as Land])]++;
+  s.colonies[s.seat * N_GOODS + GOODS.indexOf(s.edition.goods[REGIONS[r] as RegionWithStack])]++;
   s.used[r]++;
-  s.busy += WORKERS.colony;
+  s.busy += WORKERS_NEEDED.colony;
 }

@@ -30,7 +30,7 @@ export const MALACA = REGIONS.indexOf('malaca');
 export const NAGASAKI = REGIONS.indexOf('nagasaki');
 
 /** The phase in which a region becomes reachable; a border between two zones is red (000 p.3, p.7). */
-export const ZONES: Readonly<Record<Region, 1 | 2 | 3>> = {
+export const REGION_ZONES: Readonly<Record<Region, 1 | 2 | 3>> = {
   portugal: 1,
   guine: 1,
   bahia: 1,
@@ -58,11 +58,11 @@ export const FIELDS = [
   'buildings',
 ] as const;
 export type Field = (typeof FIELDS)[number];
-export const SAILING = FIELDS.indexOf('sailing');
+export const SAILING_FIELD = FIELDS.indexOf('sailing');
 
 /** Rows of the building chart, top to bottom (000 p.1): three kinds of factory, shipyards, churches. */
-export const KINDS = ['sugar', 'gold', 'spices', 'shipyard', 'church'] as const;
-export type Kind = (typeof KINDS)[number];
+export const BUILDING_KINDS = ['sugar', 'gold', 'spices', 'shipyard', 'church'] as const;
+export type BuildingKind = (typeof BUILDING_KINDS)[number];
 export const SHIPYARD = 3;
 export const CHURCH = 4;
 
@@ -71,11 +71,11 @@ export const COLUMNS = ['colony', 'factory', 'explorer', 'shipyard', 'church'] a
 export type Column = (typeof COLUMNS)[number];
 
 /** The ways a game can end (000 p.7). */
-export const ENDS = ['nagasaki', 'buildings'] as const;
-export type End = (typeof ENDS)[number];
-/** A position's trigger: index in ENDS + 1, 0 for none. */
-export const BY_NAGASAKI = ENDS.indexOf('nagasaki') + 1;
-export const BY_BUILDINGS = ENDS.indexOf('buildings') + 1;
+export const GAME_ENDS = ['nagasaki', 'buildings'] as const;
+export type GameEnd = (typeof GAME_ENDS)[number];
+/** A position's trigger: index in GAME_ENDS + 1, 0 for none. */
+export const ENDED_BY_NAGASAKI = GAME_ENDS.indexOf('nagasaki') + 1;
+export const ENDED_BY_BUILDINGS = GAME_ENDS.indexOf('buildings') + 1;
 
 /**
  * Start of each player (000 p.1; S1): Cruzados, workers, ships in Portugal, shipyards, churches, orange factories.
@@ -102,44 +102,51 @@ export const LIMITS = { ships: 7, workersMin: 2, workersMax: 9, rows: 10, perCol
  * Cruzados for a ship or worker (000 p.4). `cheap`: price of one for each building; `dear` × phase: price of each
  * further one; `surplus`: earned by selling a surplus one.
  */
-export const HIRE = { cheap: 50, dear: 100, surplus: 100 } as const;
+export const HIRE_PRICES = { cheap: 50, dear: 100, surplus: 100 } as const;
 
 /** Workers needed for a colony (000 p.5) and for each building (000 p.5), and paid for a privilege (000 p.6). */
-export const WORKERS = { colony: 2, privilege: 1, building: [3, 3, 3, 4, 5] } as const;
+export const WORKERS_NEEDED = { colony: 2, privilege: 1, building: [3, 3, 3, 4, 5] } as const;
 
 /** Rondel: fields of a round, fields free of charge (000 p.3). */
-export const RONDEL = { round: 8, free: 3 } as const;
+export const RONDEL_STEPS = { round: 8, free: 3 } as const;
 
 /**
  * Pieces in the box (003, components): shipyards and churches (10 − players of each are on the chart), factories of a
  * good, privileges of a column, King's privileges, explorers.
  */
-export const BOX = { shipyards: 10, churches: 10, factories: 6, privileges: 6, kings: 5, explorers: 12 } as const;
+export const BOX_PIECES = {
+  shipyards: 10,
+  churches: 10,
+  factories: 6,
+  privileges: 6,
+  kings: 5,
+  explorers: 12,
+} as const;
 /**
  * How many prices of each kind the chart has: for shipyards and churches two fewer than pieces in the box (000 p.5).
  */
-export const CHART: Readonly<Record<Kind, number>> = {
-  sugar: BOX.factories,
-  gold: BOX.factories,
-  spices: BOX.factories,
-  shipyard: BOX.shipyards - 2,
-  church: BOX.churches - 2,
+export const BUILDINGS_ON_CHART: Readonly<Record<BuildingKind, number>> = {
+  sugar: BOX_PIECES.factories,
+  gold: BOX_PIECES.factories,
+  spices: BOX_PIECES.factories,
+  shipyard: BOX_PIECES.shipyards - 2,
+  church: BOX_PIECES.churches - 2,
 };
 
 /** Numbers of players with which exploring a region costs two ships, not one (000 p.1 and quick intro; S2). */
-export const DOUBLE_LOSS: Readonly<Partial<Record<Region, readonly number[]>>> = {
+export const DOUBLE_LOSS_TABLES: Readonly<Partial<Record<Region, readonly number[]>>> = {
   nagasaki: [2, 3, 4, 5],
   macau: [2, 3],
 };
 /** Ships lost by exploring, without and with the double-loss token; one more than that must enter (000 p.5). */
-export const LOSS = { single: 1, double: 2 } as const;
+export const SHIPS_LOST = { single: 1, double: 2 } as const;
 
 /** One point for each worker, each ship at sea and each full 200 Cruzados (000 p.8). */
-export const CASH_POINT = 200;
+export const CASH_PER_POINT = 200;
 
 /** Presets of building prices: our proposals around six known numbers (000 p.5, quick intro). */
-export const BUILDINGS = ['A', 'B', 'C'] as const;
-export type BuildingPreset = (typeof BUILDINGS)[number];
+export const BUILDING_PRESETS = ['A', 'B', 'C'] as const;
+export type BuildingPreset = (typeof BUILDING_PRESETS)[number];
 /** One row of factories in each preset, cheapest first (70 then 100 are adjacent in 000 p.5). Cruzados. */
 export const FACTORY_PRICES: Readonly<Record<BuildingPreset, readonly number[]>> = {
   A: [40, 70, 100, 130, 160, 190],
@@ -151,28 +158,34 @@ export const FACTORY_PRICES: Readonly<Record<BuildingPreset, readonly number[]>>
  * winners: A 109, 105, 100; B 115, 103, 98; C 106, 106, 96; turns of a player: 32–35, 32–38, 32–35. People win with
  * about 108 points in 27–39 turns: A is closest to that. Its steps are 30 like the rulebook's (70, then 100).
  */
-export const DEFAULT_BUILDINGS: BuildingPreset = 'A';
+export const DEFAULT_BUILDING_PRESET: BuildingPreset = 'A';
 
-export const SOURCE_KINDS = ['book', 'web', 'derived', 'proposed'] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
+export const FIGURE_SOURCE_KINDS = ['book', 'web', 'derived', 'proposed'] as const;
+export type FigureSourceKind = (typeof FIGURE_SOURCE_KINDS)[number];
 
 /** The source of a figure, or of all figures of a table without an entry of their own. */
-export interface Source {
+export interface FigureSource {
   /** A table (`market`) or one figure of it (`stacks.timor`, `borders.guine-angola`, `buildings.gold.0`). */
   readonly path: string;
-  readonly kind: SourceKind;
+  readonly kind: FigureSourceKind;
   readonly sure: 'high' | 'medium' | 'low';
   /** The place in a rulebook, or the public page's name; empty for our own proposals. */
   readonly at: string;
 }
 
-const from = (kind: SourceKind, sure: Source['sure'], at: string, paths: readonly string[]): Source[] =>
-  paths.map((path) => ({ path, kind, sure, at }));
+const from = (
+  kind: FigureSourceKind,
+  sure: FigureSource['sure'],
+  at: string,
+  paths: readonly string[],
+): FigureSource[] => paths.map((path) => ({ path, kind, sure, at }));
 
-const everyPrice = KINDS.flatMap((k) => Array.from({ length: CHART[k] }, (_, i) => `buildings.${k}.${String(i)}`));
+const everyPrice = BUILDING_KINDS.flatMap((k) =>
+  Array.from({ length: BUILDINGS_ON_CHART[k] }, (_, i) => `buildings.${k}.${String(i)}`),
+);
 
 /** The sources of all figures, by table and, if they differ within one, by figure. */
-export const SOURCES: readonly Source[] = [
+export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('book', 'high', '000, 001, 003', ['names', 'points', 'step']),
   ...from('proposed', 'low', '', ['names.mocambique', 'names.ormuz']),
   ...from('web', 'high', 'meadowparty.com, boardgamers.ru', ['goods']),

@@ -1,27 +1,27 @@
 // An edition: the figures printed on the owners' board and sheets. Each match stores its edition; owners can correct
 // proposed figures.
 import * as v from 'valibot';
-import { editionReader, editionsOf, figureAt, withFigureAt, type Fault } from '../../engine/edition';
+import { editionReader, editionsOf, figureAt, withFigureAt, type EditionFaultOf } from '../../engine/edition';
 import { BadInput } from '../../engine/errors';
 import { BASES } from './bases';
 import {
-  BOX,
-  CHART,
+  BOX_PIECES,
+  BUILDINGS_ON_CHART,
   COLUMNS,
   FACTORY_PRICES,
   GOODS,
-  KINDS,
+  BUILDING_KINDS,
   LIMITS,
   REGIONS,
-  SOURCES,
-  ZONES,
+  FIGURE_SOURCES,
+  REGION_ZONES,
   type BuildingPreset,
   type Region,
-  type Source,
+  type FigureSource,
 } from './data';
-import { LANDS, type Edition, type Land } from './printed';
+import { REGIONS_WITH_STACK, type Edition, type RegionWithStack } from './printed';
 
-export { LANDS, type Edition, type Land } from './printed';
+export { REGIONS_WITH_STACK, type Edition, type RegionWithStack } from './printed';
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const price = v.pipe(whole(10, 2000), v.multipleOf(10));
@@ -31,24 +31,24 @@ const each = <K extends string, T extends v.GenericSchema>(keys: readonly K[], s
 
 const schema = v.strictObject({
   names: each(REGIONS, v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))),
-  goods: each(LANDS, v.picklist(GOODS)),
-  stacks: each(LANDS, whole(1, LIMITS.stack)),
+  goods: each(REGIONS_WITH_STACK, v.picklist(GOODS)),
+  stacks: each(REGIONS_WITH_STACK, whole(1, LIMITS.stack)),
   borders: v.pipe(v.array(v.strictTuple([v.picklist(REGIONS), v.picklist(REGIONS)])), v.maxLength(78)),
   tokens: each(GOODS, v.pipe(v.array(price), v.minLength(2), v.maxLength(13))),
   market: each([...GOODS, 'factory'] as const, row(LIMITS.rows)),
   buildings: v.strictObject({
-    ...each(GOODS, row(CHART.sugar)).entries,
-    shipyard: row(CHART.shipyard),
-    church: row(CHART.church),
+    ...each(GOODS, row(BUILDINGS_ON_CHART.sugar)).entries,
+    shipyard: row(BUILDINGS_ON_CHART.shipyard),
+    church: row(BUILDINGS_ON_CHART.church),
   }),
   bonus: each(COLUMNS, v.pipe(v.array(v.pipe(whole(0, 200), v.multipleOf(10))), v.length(LIMITS.perColumn))),
   points: each(COLUMNS, whole(0, 20)),
   step: each(COLUMNS, whole(0, 20)),
-  refill: each(['2', '3', '4', '5'] as const, v.pipe(v.array(whole(0, BOX.privileges)), v.length(2))),
+  refill: each(['2', '3', '4', '5'] as const, v.pipe(v.array(whole(0, BOX_PIECES.privileges)), v.length(2))),
 });
 
 /** A fault of an edition: its code, its path, and figures for the sentence. */
-export type EditionFault = Fault<'shape' | 'token_sum' | 'order' | 'border' | 'cut_off' | 'zone' | 'refill'>;
+export type EditionFault = EditionFaultOf<'shape' | 'token_sum' | 'order' | 'border' | 'cut_off' | 'zone' | 'refill'>;
 
 const fault = (code: EditionFault['code'], path: string, args: EditionFault['args'] = {}): EditionFault => ({
   code,
@@ -64,14 +64,14 @@ function orderFaults(e: Edition): EditionFault[] {
     if (!rising([...e.market[g]].reverse())) found.push(fault('order', `market.${g}`));
   }
   if (!rising(e.market.factory)) found.push(fault('order', 'market.factory'));
-  for (const k of KINDS) if (!rising(e.buildings[k])) found.push(fault('order', `buildings.${k}`));
+  for (const k of BUILDING_KINDS) if (!rising(e.buildings[k])) found.push(fault('order', `buildings.${k}`));
   for (const c of COLUMNS) if (!rising([...e.bonus[c]].reverse())) found.push(fault('order', `bonus.${c}`));
   return found;
 }
 
 function stackFaults(e: Edition): EditionFault[] {
   return GOODS.flatMap((g) => {
-    const placed = LANDS.reduce((n, r) => n + (e.goods[r] === g ? e.stacks[r] : 0), 0);
+    const placed = REGIONS_WITH_STACK.reduce((n, r) => n + (e.goods[r] === g ? e.stacks[r] : 0), 0);
     const wanted = e.tokens[g].length - 1;
     return placed === wanted ? [] : [fault('token_sum', `stacks`, { good: g, placed, wanted })];
   });
@@ -87,7 +87,7 @@ function reachable(e: Edition, zones: number): Set<Region> {
         [a, b],
         [b, a],
       ] as const) {
-        if (!seen.has(x) || seen.has(y) || ZONES[x] > zones) continue;
+        if (!seen.has(x) || seen.has(y) || REGION_ZONES[x] > zones) continue;
         seen.add(y);
         grew = true;
       }
@@ -97,7 +97,7 @@ function reachable(e: Edition, zones: number): Set<Region> {
 }
 
 /** Regions whose exploration opens a phase (000 p.7). */
-const OPENERS: readonly Land[] = ['cabo', 'malaca'];
+const OPENERS: readonly RegionWithStack[] = ['cabo', 'malaca'];
 
 /**
  * Faults unless each border is listed once and in order, every region is reachable, and Cabo and Malaca are reachable
@@ -111,9 +111,9 @@ function borderFaults(e: Edition): EditionFault[] {
     if (REGIONS.indexOf(a) >= REGIONS.indexOf(b) || seen.has(path)) found.push(fault('border', path));
     seen.add(path);
   }
-  for (const r of LANDS) {
+  for (const r of REGIONS_WITH_STACK) {
     if (!reachable(e, 3).has(r)) found.push(fault('cut_off', 'borders', { region: r }));
-    else if (OPENERS.includes(r) && !reachable(e, ZONES[r] - 1).has(r))
+    else if (OPENERS.includes(r) && !reachable(e, REGION_ZONES[r] - 1).has(r))
       found.push(fault('zone', 'borders', { region: r }));
   }
   return found;
@@ -123,7 +123,7 @@ function refillFaults(e: Edition): EditionFault[] {
   return ([2, 3, 4, 5] as const).flatMap((n) => {
     const [two, three] = e.refill[n];
     const most = 1 + two + three;
-    return most <= BOX.privileges ? [] : [fault('refill', `refill.${String(n)}`, { most })];
+    return most <= BOX_PIECES.privileges ? [] : [fault('refill', `refill.${String(n)}`, { most })];
   });
 }
 
@@ -152,7 +152,7 @@ export const standardEdition = editions.standard;
 export type Figure = number | string | boolean;
 
 /** Unconfirmed figures: owners can correct them on the page "About this edition". */
-export const PROPOSED: readonly Source[] = SOURCES.filter((s) => s.kind === 'proposed');
+export const PROPOSED_FIGURES: readonly FigureSource[] = FIGURE_SOURCES.filter((s) => s.kind === 'proposed');
 
 const borderEnds = (path: string): readonly [Region, Region] | null => {
   const [a, b] = path.slice('borders.'.length).split('-') as [Region, Region];
@@ -160,7 +160,7 @@ const borderEnds = (path: string): readonly [Region, Region] | null => {
 };
 
 /** Reads one figure by its path. Throws BadInput if there is none. */
-export function figure(e: Edition, path: string): Figure {
+export function readFigure(e: Edition, path: string): Figure {
   const ends = borderEnds(path);
   if (ends) return e.borders.some(([a, b]) => a === ends[0] && b === ends[1]);
   return figureAt(e, path);
@@ -180,8 +180,8 @@ export function withFigure(e: Edition, path: string, value: Figure): Edition {
 }
 
 /** Paths whose figure differs from the standard edition: the owners' corrections. */
-export function corrections(e: Edition): string[] {
-  return SOURCES.map((s) => s.path)
+export function correctedPaths(e: Edition): string[] {
+  return FIGURE_SOURCES.map((s) => s.path)
     .filter((path) => path.includes('.'))
-    .filter((path) => figure(e, path) !== figure(standardEdition, path));
+    .filter((path) => readFigure(e, path) !== readFigure(standardEdition, path));
 }

@@ -1,6 +1,6 @@
 // Workers and Ships: the same prices, and the sale of surplus units (000 p.4, 003).
 import type { Move } from '../../engine/game';
-import { HIRE, LIMITS, PORTUGAL } from './data';
+import { HIRE_PRICES, LIMITS, PORTUGAL } from './data';
 import { code } from './moves';
 import { N_REGIONS, shipsOf, type State } from './state';
 
@@ -9,21 +9,23 @@ import { N_REGIONS, shipsOf, type State } from './state';
  * phase.
  */
 export function hirePrice(n: number, buildings: number, phase: number): number {
-  return n <= buildings ? n * HIRE.cheap : buildings * HIRE.cheap + (n - buildings) * HIRE.dear * phase;
+  return n <= buildings
+    ? n * HIRE_PRICES.cheap
+    : buildings * HIRE_PRICES.cheap + (n - buildings) * HIRE_PRICES.dear * phase;
 }
 
 /** Units without room: each is sold at once for 100. No more than cost 50 each are allowed (003, digest 7.1). */
-export function surplus(n: number, room: number): number {
+export function surplusUnits(n: number, room: number): number {
   return Math.max(0, n - room);
 }
 
 /** Whether n units may be taken: the money pays the whole price, and no more units are surplus than cheap. */
 function mayHire(s: State, n: number, buildings: number, room: number): boolean {
-  return hirePrice(n, buildings, s.phase) <= s.money[s.seat] && surplus(n, room) <= Math.min(n, buildings);
+  return hirePrice(n, buildings, s.phase) <= s.money[s.seat] && surplusUnits(n, room) <= Math.min(n, buildings);
 }
 
 function pay(s: State, n: number, buildings: number, room: number): void {
-  s.money[s.seat] += surplus(n, room) * HIRE.surplus - hirePrice(n, buildings, s.phase);
+  s.money[s.seat] += surplusUnits(n, room) * HIRE_PRICES.surplus - hirePrice(n, buildings, s.phase);
   s.acted = 1;
 }
 

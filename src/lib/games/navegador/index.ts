@@ -1,13 +1,23 @@
 // Navegador's rules behind the `Game` contract.
 import type { Game } from '../../engine/game';
-import { ENDS } from './data';
+import { GAME_ENDS } from './data';
 import { editions } from './edition';
 import { meta } from './meta';
-import { invariants } from './invariants';
+import { checkInvariants } from './invariants';
 import { moves, type Action } from './moves';
 import { apply, legal } from './play';
 import { sheetOf, tally } from './sheet';
-import { actor, clone, DONE, OPTIONS, parseOptions, setup, triggeredEnd, type Options, type State } from './state';
+import {
+  actor,
+  clone,
+  OVER_STAGE,
+  OPTIONS,
+  parseOptions,
+  setup,
+  triggeredEnd,
+  type Options,
+  type State,
+} from './state';
 import { why } from './why';
 
 export const game: Game<State, Options, Action> = {
@@ -31,7 +41,7 @@ export const game: Game<State, Options, Action> = {
   resample: () => undefined,
   sheet: (options) => sheetOf(options.edition),
   tally,
-  ends: ENDS,
-  endedBy: (s) => (s.stage === DONE ? triggeredEnd(s) : null),
-  invariants,
+  ends: GAME_ENDS,
+  endedBy: (s) => (s.stage === OVER_STAGE ? triggeredEnd(s) : null),
+  checkInvariants,
 };

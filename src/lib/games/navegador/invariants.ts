@@ -1,14 +1,14 @@
 // Invariants of every position: pieces are conserved, no debts, counts in range.
 import { assertHolds, sum, isWithin } from '../../engine/numbers';
-import { BOX, COLUMNS, GOODS, KINDS, LIMITS, REGIONS } from './data';
-import type { Land } from './edition';
+import { BOX_PIECES, COLUMNS, GOODS, BUILDING_KINDS, LIMITS, REGIONS } from './data';
+import type { RegionWithStack } from './edition';
 import {
   buildingsLeft,
-  buildingPlaces,
-  CHOOSE,
+  buildingPlacesAtStart,
+  CHOOSE_STAGE,
   coloniesOf,
-  DONE,
-  KING,
+  OVER_STAGE,
+  KING_STAGE,
   N_COLUMNS,
   N_GOODS,
   N_REGIONS,
@@ -50,7 +50,7 @@ function openHere(s: State, r: number): number {
     open++;
   }
   assertHolds((s.known & (1 << r)) !== 0 || open === 0, 'colonies lie open in unknown waters', REGIONS[r]);
-  if (r > 0) assertHolds(open <= s.edition.stacks[REGIONS[r] as Land], 'too many colonies', REGIONS[r]);
+  if (r > 0) assertHolds(open <= s.edition.stacks[REGIONS[r] as RegionWithStack], 'too many colonies', REGIONS[r]);
   return open;
 }
 
@@ -59,7 +59,7 @@ function tokensHold(s: State): void {
   const open = [0, 0, 0];
   for (let r = 0; r < N_REGIONS; r++) {
     const here = openHere(s, r);
-    if (r > 0) open[GOODS.indexOf(s.edition.goods[REGIONS[r] as Land])] += here;
+    if (r > 0) open[GOODS.indexOf(s.edition.goods[REGIONS[r] as RegionWithStack])] += here;
   }
   for (let g = 0; g < N_GOODS; g++) {
     let owned = 0;
@@ -70,15 +70,15 @@ function tokensHold(s: State): void {
 }
 
 function chartHolds(s: State): void {
-  for (let k = 0; k < KINDS.length; k++)
-    assertHolds(isWithin(s.built[k], 0, buildingPlaces(s, k)), 'a row of the chart is overdrawn');
+  for (let k = 0; k < BUILDING_KINDS.length; k++)
+    assertHolds(isWithin(s.built[k], 0, buildingPlacesAtStart(s, k)), 'a row of the chart is overdrawn');
   for (let g = 0; g < N_GOODS; g++) {
     let owned = 0;
     for (let seat = 0; seat < s.seats; seat++) owned += s.factories[seat * N_GOODS + g];
-    assertHolds(owned + buildingsLeft(s, g) === BOX.factories, 'factories lost or made');
+    assertHolds(owned + buildingsLeft(s, g) === BOX_PIECES.factories, 'factories lost or made');
   }
-  assertHolds(sum(s.shipyards) + buildingsLeft(s, 3) === BOX.shipyards, 'shipyards lost or made');
-  assertHolds(sum(s.churches) + buildingsLeft(s, 4) === BOX.churches, 'churches lost or made');
+  assertHolds(sum(s.shipyards) + buildingsLeft(s, 3) === BOX_PIECES.shipyards, 'shipyards lost or made');
+  assertHolds(sum(s.churches) + buildingsLeft(s, 4) === BOX_PIECES.churches, 'churches lost or made');
 }
 
 function boardHolds(s: State): void {
@@ -88,7 +88,7 @@ function boardHolds(s: State): void {
   for (let c = 0; c < COLUMNS.length; c++) {
     let taken = 0;
     for (let seat = 0; seat < s.seats; seat++) taken += s.privileges[seat * N_COLUMNS + c];
-    const fits = s.gallery[c] >= 0 && taken + s.gallery[c] <= BOX.privileges;
+    const fits = s.gallery[c] >= 0 && taken + s.gallery[c] <= BOX_PIECES.privileges;
     assertHolds(fits, 'more privileges than the box holds', COLUMNS[c]);
   }
   for (const row of s.market) assertHolds(isWithin(row, 1, LIMITS.rows), 'a marker off the market');
@@ -105,15 +105,15 @@ function boardHolds(s: State): void {
 }
 
 /** Throws with a sentence if a position is impossible. */
-export function invariants(s: State): void {
+export function checkInvariants(s: State): void {
   seatsHold(s);
   tokensHold(s);
   chartHolds(s);
   boardHolds(s);
-  if (s.stage === CHOOSE)
+  if (s.stage === CHOOSE_STAGE)
     assertHolds(sum(s.moving) + sum(s.used) + s.busy + s.acted === 0, 'a turn begins with leftovers');
-  if (s.stage >= KING) assertHolds(s.final === 0 && s.trigger > 0, 'the game ended without a trigger');
-  if (s.stage === DONE && !s.goa) {
+  if (s.stage >= KING_STAGE) assertHolds(s.final === 0 && s.trigger > 0, 'the game ended without a trigger');
+  if (s.stage === OVER_STAGE && !s.goa) {
     for (let seat = 0; seat < s.seats; seat++)
       assertHolds(s.king[seat] > 0 || full(s, seat), 'a King’s privilege was forgotten');
   }

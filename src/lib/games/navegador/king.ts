@@ -2,7 +2,7 @@
 import { COLUMNS, LIMITS } from './data';
 import { code } from './moves';
 import type { Move, Seat } from '../../engine/game';
-import { achievements, DONE, KING, NONE, privilegesIn, type State } from './state';
+import { achievementCount, OVER_STAGE, KING_STAGE, NONE, privilegesIn, type State } from './state';
 import { bestColumn, kingGains } from './sums';
 
 /** The open column where the King's privilege brings most, the leftmost among equals; NONE if all have three. */
@@ -10,7 +10,7 @@ export function bestKingColumn(s: State, seat: Seat): number {
   return bestColumn(
     kingGains(s.edition, (column) => ({
       privileges: privilegesIn(s, seat, column),
-      count: achievements(s, seat, column),
+      count: achievementCount(s, seat, column),
     })),
   );
 }
@@ -19,14 +19,14 @@ export function bestKingColumn(s: State, seat: Seat): number {
  * Lets the first seat from `from` on that has an open column place its King's privilege. If there is none, or in the
  * variant, the game is over.
  */
-export function placeKings(s: State, from: Seat): void {
+export function startPlacingKings(s: State, from: Seat): void {
   for (let seat = s.goa ? s.seats : from; seat < s.seats; seat++) {
     if (bestKingColumn(s, seat) === NONE) continue;
-    s.stage = KING;
+    s.stage = KING_STAGE;
     s.seat = seat;
     return;
   }
-  s.stage = DONE;
+  s.stage = OVER_STAGE;
 }
 
 export function legalKing(s: State, out: Move[]): void {
@@ -40,7 +40,7 @@ export function legalKing(s: State, out: Move[]): void {
 /** Places the King's privilege in a column, without a cash bonus. */
 export function applyKing(s: State, column: number): void {
   s.king[s.seat] = column + 1;
-  placeKings(s, s.seat + 1);
+  startPlacingKings(s, s.seat + 1);
 }
 
 /** Places the King's privilege in its best column. */

@@ -2,12 +2,12 @@
 // (000 p.5).
 import type { Move } from '../../engine/game';
 import { code } from './moves';
-import { N_GOODS, ORANGE, processPrice, sellPrice, type State } from './state';
+import { N_GOODS, ORANGE_FACTORIES, processPrice, sellPrice, type State } from './state';
 import { rowAfterProcessing, rowAfterSelling } from './sums';
 
 /** Factories still free for a good, the orange one included if it is free. */
-export function processable(s: State, good: number): number {
-  return s.factories[s.seat * N_GOODS + good] + ORANGE - s.orange;
+export function freeFactories(s: State, good: number): number {
+  return s.factories[s.seat * N_GOODS + good] + ORANGE_FACTORIES - s.orange;
 }
 
 /** Appends every sale and processing of a good not yet traded, and `done`. */
@@ -19,7 +19,7 @@ export function legalMarket(s: State, out: Move[]): void {
   }
   for (let g = 0; g < N_GOODS; g++) {
     if (s.traded & (1 << g)) continue;
-    const n = processable(s, g);
+    const n = freeFactories(s, g);
     for (let k = 1; k <= n; k++) out.push(code.process(g, k));
   }
   out.push(code.done);

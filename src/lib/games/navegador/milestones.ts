@@ -1,7 +1,7 @@
 // Milestones of Navegador: what a player achieved in a game, derived from its positions.
-import { firstToReach, finalState, wonTied, type PlayedGame, type Milestone } from '../../engine/played-game';
+import { isFirstToReach, finalState, hasWonTieBreak, type PlayedGame, type Milestone } from '../../engine/played-game';
 import { CABO, COLUMNS, MALACA, NAGASAKI } from './data';
-import { achievements, N_COLUMNS, shipsOf, type State } from './state';
+import { achievementCount, N_COLUMNS, shipsOf, type State } from './state';
 
 type Own = Milestone<State>;
 type Column = (typeof COLUMNS)[number];
@@ -9,12 +9,12 @@ type Column = (typeof COLUMNS)[number];
 const explored =
   (region: number): Own =>
   (course, seat) =>
-    firstToReach(course, seat, (s) => (s.known & (1 << region)) !== 0);
+    isFirstToReach(course, seat, (s) => (s.known & (1 << region)) !== 0);
 /** The player has at least this many things of a column at the end. */
 const owns =
   (column: Column, least: number): Own =>
   (course, seat) =>
-    achievements(finalState(course), seat, COLUMNS.indexOf(column)) >= least;
+    achievementCount(finalState(course), seat, COLUMNS.indexOf(column)) >= least;
 
 export const MILESTONES = {
   cabo: explored(CABO),
@@ -31,5 +31,5 @@ export const MILESTONES = {
     return privileges.slice(seat * N_COLUMNS, (seat + 1) * N_COLUMNS).some((n) => n >= 3);
   },
   treasure: ({ states }, seat) => states.some((s) => s.money[seat] >= 1000),
-  card: wonTied,
+  card: hasWonTieBreak,
 } satisfies Readonly<Record<string, Own>>;

@@ -1,15 +1,15 @@
 // The action table: every move of Navegador with its code and its words in the log.
 import { actionTable, type ActionOf } from '../../engine/actions';
-import { BOX, COLUMNS, FIELDS, GOODS, KINDS, LIMITS, REGIONS } from './data';
+import { BOX_PIECES, COLUMNS, FIELDS, GOODS, BUILDING_KINDS, LIMITS, REGIONS } from './data';
 
 const count = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 
 /** Most units in one Workers or Ships action: a full track of 7 and a surplus unit for each of at most 9 buildings. */
-export const MOST_HIRED = LIMITS.ships + BOX.churches - 1;
+export const MOST_HIRED = LIMITS.ships + BOX_PIECES.churches - 1;
 /** Most colonies of one good (12 of the 13 spices are on the board). */
 export const MOST_SOLD = 12;
 /** Most factories that can process one good: 6 and the orange one. */
-export const MOST_PROCESSED = BOX.factories + 1;
+export const MOST_PROCESSED = BOX_PIECES.factories + 1;
 /** Most borders a ship may cross in one Sailing (000 p.4). */
 export const MOST_BORDERS = 3;
 /** Borders a ship may still cross. */
@@ -33,7 +33,7 @@ const spec = {
   /** Found the cheapest colony of this region. */
   found: { region: REGIONS },
   /** Erect one building, the cheapest of its row. */
-  build: { kind: KINDS },
+  build: { kind: BUILDING_KINDS },
   /** Pay a worker, take a privilege. */
   privilege: { column: COLUMNS },
   /** Variant: fetch the King's privilege at Goa and place it. */

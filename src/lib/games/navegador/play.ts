@@ -11,7 +11,7 @@ import { moves } from './moves';
 import { applyGoa, applyPrivilege, legalPrivilege } from './privilege';
 import { applyField, applyNavegador, applyPay, legalChoose, legalPay } from './rondel';
 import { applyExplore, applySail, endCardSailing, legalSailing } from './sailing';
-import { NAVEGADOR, STAGES, type StageName, type State } from './state';
+import { NAVEGADOR_STAGE, STAGES, type StageName, type State } from './state';
 import { endTurn } from './turn';
 
 const ACTIONS: Readonly<Record<Field, (s: State, out: Move[]) => void>> = {
@@ -64,6 +64,6 @@ export const apply = moves.on<State, [Dealer]>({
 });
 
 function applyDone(s: State): void {
-  if (s.stage === NAVEGADOR) endCardSailing(s);
+  if (s.stage === NAVEGADOR_STAGE) endCardSailing(s);
   else endTurn(s);
 }

@@ -1,20 +1,20 @@
 // The start of a turn: the card, the stone on the rondel, and the ships that far fields cost (000 p.3, p.7).
 import type { Move } from '../../engine/game';
-import { FIELDS, RONDEL, SAILING } from './data';
+import { FIELDS, RONDEL_STEPS, SAILING_FIELD } from './data';
 import { code } from './moves';
 import { canSail, startSailing } from './sailing';
-import { ACTION, N_REGIONS, NAVEGADOR, NONE, PAY, shipsOf, type State } from './state';
+import { ACTION_STAGE, N_REGIONS, NAVEGADOR_STAGE, NONE, PAY_STAGE, shipsOf, type State } from './state';
 import { passCard } from './turn';
 
 /** Fields from one to another clockwise, 1 … 8: the same field is a whole round. */
-export function stepsTo(from: number, to: number): number {
-  return (to - from + RONDEL.round) % RONDEL.round || RONDEL.round;
+export function fieldsBetween(from: number, to: number): number {
+  return (to - from + RONDEL_STEPS.round) % RONDEL_STEPS.round || RONDEL_STEPS.round;
 }
 
 /** Ships the actor pays for a field: none in the first turn; otherwise one for each field beyond the third (000 p.3). */
 export function fieldCost(s: State, field: number): number {
   const from = s.stone[s.seat];
-  return from === NONE ? 0 : Math.max(0, stepsTo(from, field) - RONDEL.free);
+  return from === NONE ? 0 : Math.max(0, fieldsBetween(from, field) - RONDEL_STEPS.free);
 }
 
 /**
@@ -33,7 +33,7 @@ export function legalChoose(s: State, out: Move[]): void {
 }
 
 export function applyNavegador(s: State): void {
-  s.stage = NAVEGADOR;
+  s.stage = NAVEGADOR_STAGE;
   startSailing(s);
 }
 
@@ -47,7 +47,7 @@ export function applyField(s: State, field: number): void {
   s.stone[s.seat] = field;
   if (s.holder === s.seat) {
     if (s.mark === NONE) s.mark = field;
-    else if (stepsTo(from, field) >= stepsTo(from, s.mark)) passCard(s);
+    else if (fieldsBetween(from, field) >= fieldsBetween(from, s.mark)) passCard(s);
   }
   beginAction(s);
 }
@@ -67,9 +67,9 @@ export function applyPay(s: State, region: number): void {
 
 function beginAction(s: State): void {
   if (s.owed > 0) {
-    s.stage = PAY;
+    s.stage = PAY_STAGE;
     return;
   }
-  s.stage = ACTION;
-  if (s.stone[s.seat] === SAILING) startSailing(s);
+  s.stage = ACTION_STAGE;
+  if (s.stone[s.seat] === SAILING_FIELD) startSailing(s);
 }

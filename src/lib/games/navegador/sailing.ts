@@ -1,11 +1,11 @@
 // Sailing: ships move one by one, a route may take several moves, a fleet may explore one region (000 p.4, 001, 003).
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
-import { BY_NAGASAKI, GOODS, LIMITS, NAGASAKI, PORTUGAL, REGIONS } from './data';
-import type { Land } from './edition';
-import { distance, waysThrough } from './board';
+import { ENDED_BY_NAGASAKI, GOODS, LIMITS, NAGASAKI, PORTUGAL, REGIONS } from './data';
+import type { RegionWithStack } from './edition';
+import { borderDistance, reachThroughKnownWaters } from './board';
 import { code, MOST_BORDERS } from './moves';
-import { CHOOSE, fleetNeeded, lossAt, N_REGIONS, NAVEGADOR, NONE, type State } from './state';
+import { CHOOSE_STAGE, fleetNeeded, shipsLostAt, N_REGIONS, NAVEGADOR_STAGE, NONE, type State } from './state';
 import { clearAction, openPhase, passCard } from './turn';
 
 /** Every ship may cross as many borders as the phase says (000 p.4). */
@@ -48,7 +48,7 @@ function allowed(s: State, ways: readonly number[]): number {
  * card: only after a ship has sailed).
  */
 export function legalSailing(s: State, out: Move[]): void {
-  const ways = waysThrough(s.edition, s.known);
+  const ways = reachThroughKnownWaters(s.edition, s.known);
   const open = allowed(s, ways);
   const { moving } = s;
   for (let from = 0; from < N_REGIONS; from++) {
@@ -66,12 +66,12 @@ export function legalSailing(s: State, out: Move[]): void {
   }
   if (s.target !== NONE) {
     if (s.fleet >= fleetNeeded(s, s.target)) out.push(code.explore);
-  } else if (s.stage !== NAVEGADOR || s.sailed > 0) out.push(code.done);
+  } else if (s.stage !== NAVEGADOR_STAGE || s.sailed > 0) out.push(code.done);
 }
 
 /** Whether the card could move a ship; if not, it cannot be used (digest 7.2). */
 export function canSail(s: State): boolean {
-  const ways = waysThrough(s.edition, s.known);
+  const ways = reachThroughKnownWaters(s.edition, s.known);
   const at = s.seat * N_REGIONS;
   const reach = s.phase - 1;
   for (let r = 0; r < N_REGIONS; r++) {
@@ -93,7 +93,7 @@ export function applySail(s: State, from: number, to: number, left: number): voi
   s.ships[at + to]++;
   s.sailed = 1;
   if (s.known & (1 << to)) {
-    const rest = left - distance(s.edition, s.known, from, to);
+    const rest = left - borderDistance(s.edition, s.known, from, to);
     if (rest > 0) s.moving[to * MOST_BORDERS + rest - 1]++;
     return;
   }
@@ -104,20 +104,20 @@ export function applySail(s: State, from: number, to: number, left: number): voi
 /** Turns up the region's stack: costs one ship or two, gains the explorer and the cheapest price in cash (000 p.4). */
 export function applyExplore(s: State, dealer: Dealer): void {
   const region = s.target;
-  const land = REGIONS[region] as Land;
+  const land = REGIONS[region] as RegionWithStack;
   turnUp(s, region, land, dealer);
-  s.ships[s.seat * N_REGIONS + region] -= lossAt(s, region);
+  s.ships[s.seat * N_REGIONS + region] -= shipsLostAt(s, region);
   s.explorers[s.seat]++;
   s.money[s.seat] += s.open[region * LIMITS.stack];
   s.known |= 1 << region;
   s.target = NONE;
   s.fleet = 0;
   s.explored = 1;
-  if (region === NAGASAKI && s.trigger === 0) s.trigger = BY_NAGASAKI;
+  if (region === NAGASAKI && s.trigger === 0) s.trigger = ENDED_BY_NAGASAKI;
 }
 
 /** Draws the stack from the unseen tokens of its good, and lays it out cheapest first. */
-function turnUp(s: State, region: number, land: Land, dealer: Dealer): void {
+function turnUp(s: State, region: number, land: RegionWithStack, dealer: Dealer): void {
   const good = s.edition.goods[land];
   const unseen = s.unseen[GOODS.indexOf(good)];
   const at = region * LIMITS.stack;
@@ -136,5 +136,5 @@ export function endCardSailing(s: State): void {
   clearAction(s);
   openPhase(s);
   passCard(s);
-  s.stage = CHOOSE;
+  s.stage = CHOOSE_STAGE;
 }

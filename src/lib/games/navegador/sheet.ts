@@ -1,17 +1,17 @@
 // The score sheet: counts to points, for an engine position and a physical table alike (000 p.8).
 import type { Seat } from '../../engine/game';
 import {
-  totals,
+  seatTotals,
   type Counts,
   type ScoreSheet,
   type SheetField,
   type SheetProblem,
   type SheetRow,
 } from '../../engine/sheet';
-import { BOX, CASH_POINT, COLUMNS, GOODS, LIMITS, STARTING_SUPPLY, type Column, type Good } from './data';
+import { BOX_PIECES, CASH_PER_POINT, COLUMNS, GOODS, LIMITS, STARTING_SUPPLY, type Column, type Good } from './data';
 import { standardEdition, type Edition } from './edition';
 import { bestColumn, kingGains } from './sums';
-import { achievements, N_COLUMNS, N_GOODS, shipsOf, type State } from './state';
+import { achievementCount, N_COLUMNS, N_GOODS, shipsOf, type State } from './state';
 
 /** Field of each column's privileges from the gallery (the King's not included). */
 export const PRIVILEGE_FIELDS = COLUMNS.map((c) => `privilege_${c}`);
@@ -31,7 +31,7 @@ function countOf(c: Counts, column: number): number {
 }
 
 /** Points for each thing of a column: base, a step for each privilege, and for the King's if it is here. */
-export function valueOf(c: Counts, column: number, edition: Edition = standardEdition): number {
+export function columnPointValue(c: Counts, column: number, edition: Edition = standardEdition): number {
   const name = COLUMNS[column];
   const kings = at(c, 'king') === column + 1 ? 1 : 0;
   return edition.points[name] + edition.step[name] * (at(c, PRIVILEGE_FIELDS[column]) + kings);
@@ -72,15 +72,23 @@ const fieldsOf = (edition: Edition): readonly SheetField[] => [
   field('cash', 0, 99_990, STARTING_SUPPLY.money, { step: 10 }),
   field('colonies', 0, allPlaced(edition), 0, { tableMax: allPlaced(edition) }),
   ...GOODS.map((g) => field(g, 0, placed(edition, g), 0, { tableMax: placed(edition, g) })),
-  field('factories', STARTING_SUPPLY.orange, STARTING_SUPPLY.orange + 3 * BOX.factories, STARTING_SUPPLY.orange, {
-    tableMax: (seats) => 3 * BOX.factories + seats * STARTING_SUPPLY.orange,
+  field(
+    'factories',
+    STARTING_SUPPLY.orange,
+    STARTING_SUPPLY.orange + 3 * BOX_PIECES.factories,
+    STARTING_SUPPLY.orange,
+    {
+      tableMax: (seats) => 3 * BOX_PIECES.factories + seats * STARTING_SUPPLY.orange,
+    },
+  ),
+  field('explorers', 0, BOX_PIECES.explorers, 0, { tableMax: BOX_PIECES.explorers }),
+  field('shipyards', STARTING_SUPPLY.shipyards, BOX_PIECES.shipyards - 1, STARTING_SUPPLY.shipyards, {
+    tableMax: BOX_PIECES.shipyards,
   }),
-  field('explorers', 0, BOX.explorers, 0, { tableMax: BOX.explorers }),
-  field('shipyards', STARTING_SUPPLY.shipyards, BOX.shipyards - 1, STARTING_SUPPLY.shipyards, {
-    tableMax: BOX.shipyards,
+  field('churches', STARTING_SUPPLY.churches, BOX_PIECES.churches - 1, STARTING_SUPPLY.churches, {
+    tableMax: BOX_PIECES.churches,
   }),
-  field('churches', STARTING_SUPPLY.churches, BOX.churches - 1, STARTING_SUPPLY.churches, { tableMax: BOX.churches }),
-  ...PRIVILEGE_FIELDS.map((id) => field(id, 0, LIMITS.perColumn, 0, { tableMax: BOX.privileges })),
+  ...PRIVILEGE_FIELDS.map((id) => field(id, 0, LIMITS.perColumn, 0, { tableMax: BOX_PIECES.privileges })),
   // 0: not placed (in the variant: not fetched); 1 … 5: its column.
   field('king', 0, COLUMNS.length, 0),
   // 1 for the seat that holds the Navegador card: it decides ties.
@@ -98,12 +106,12 @@ function rows(edition: Edition): SheetRow[] {
   const columns = COLUMNS.map((_: Column, i): SheetRow => ({
     id: COUNT_FIELDS[i],
     count: (c) => countOf(c, i),
-    value: (c) => valueOf(c, i, edition),
+    value: (c) => columnPointValue(c, i, edition),
   }));
   return [
     { id: 'ships', count: (c) => at(c, 'ships'), value: one },
     { id: 'workers', count: (c) => at(c, 'workers'), value: one },
-    { id: 'cash', count: (c) => Math.floor(at(c, 'cash') / CASH_POINT), value: one },
+    { id: 'cash', count: (c) => Math.floor(at(c, 'cash') / CASH_PER_POINT), value: one },
     ...columns,
   ];
 }
@@ -166,7 +174,7 @@ function countsOf(s: State, seat: Seat): Counts {
     navegador: s.holder === seat ? 1 : 0,
   };
   GOODS.forEach((g, i) => (c[g] = s.colonies[seat * N_GOODS + i]));
-  COUNT_FIELDS.forEach((id, i) => (c[id] = achievements(s, seat, i)));
+  COUNT_FIELDS.forEach((id, i) => (c[id] = achievementCount(s, seat, i)));
   PRIVILEGE_FIELDS.forEach((id, i) => (c[id] = s.privileges[seat * N_COLUMNS + i]));
   return c;
 }
@@ -179,15 +187,15 @@ export function tally(s: State): Counts[] {
 /** Points of the five columns now: the online edition's "points now". */
 export function pointsNow(s: State, seat: Seat): number {
   const c = countsOf(s, seat);
-  return COLUMNS.reduce((sum, _, i) => sum + countOf(c, i) * valueOf(c, i, s.edition), 0);
+  return COLUMNS.reduce((sum, _, i) => sum + countOf(c, i) * columnPointValue(c, i, s.edition), 0);
 }
 
 /**
  * Points if the game ended now: with ships, workers, cash, and the King's privilege in its best column unless the
  * variant denies it.
  */
-export function pointsWithAll(s: State, seat: Seat): number {
+export function pointsIfEndedNow(s: State, seat: Seat): number {
   const c = countsOf(s, seat);
   const king = c.king === 0 && !s.goa ? bestKing(c, s.edition).best : c.king;
-  return totals(sheetOf(s.edition), [{ ...c, king }])[0];
+  return seatTotals(sheetOf(s.edition), [{ ...c, king }])[0];
 }

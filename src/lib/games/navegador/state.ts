@@ -1,22 +1,22 @@
 // The position: numbers only, for 2 to 5 players, cloned by hand; the edition is shared and immutable.
 import type { Dealer } from '../../engine/dealer';
-import { OVER, type OptionSpec, type Seat } from '../../engine/game';
+import { GAME_OVER, type OptionSpec, type Seat } from '../../engine/game';
 import { filledList, zeros } from '../../engine/numbers';
-import { pickOptions, optionsReader, type OptionValues, type OptionsOf } from '../../engine/options';
+import { ownOptions, optionsReader, type OptionValues, type OptionsOf } from '../../engine/options';
 import {
-  BOX,
+  BOX_PIECES,
   COLUMNS,
-  DOUBLE_LOSS,
-  ENDS,
+  DOUBLE_LOSS_TABLES,
+  GAME_ENDS,
   GOODS,
-  KINDS,
+  BUILDING_KINDS,
   LIMITS,
-  LOSS,
+  SHIPS_LOST,
   PORTUGAL,
   REGIONS,
   SHIPYARD,
   STARTING_SUPPLY,
-  type End,
+  type GameEnd,
 } from './data';
 import { standardEdition, type Edition } from './edition';
 import { MOST_BORDERS } from './moves';
@@ -35,12 +35,12 @@ export const parseOptions = optionsReader(OPTIONS, [2, 5], standardEdition);
 /** What the position waits for: the stage of the next decision. */
 export const STAGES = ['choose', 'navegador', 'pay', 'action', 'king', 'over'] as const;
 export type StageName = (typeof STAGES)[number];
-export const CHOOSE = 0;
-export const NAVEGADOR = 1;
-export const PAY = 2;
-export const ACTION = 3;
-export const KING = 4;
-export const DONE = 5;
+export const CHOOSE_STAGE = 0;
+export const NAVEGADOR_STAGE = 1;
+export const PAY_STAGE = 2;
+export const ACTION_STAGE = 3;
+export const KING_STAGE = 4;
+export const OVER_STAGE = 5;
 
 export const N_REGIONS = REGIONS.length;
 export const N_GOODS = GOODS.length;
@@ -48,7 +48,7 @@ export const N_COLUMNS = COLUMNS.length;
 /** Value of `stone` before the first turn, of `mark` before the holder's first turn, of `target` without a fleet. */
 export const NONE = -1;
 /** Every player has the orange factory from the start (000 p.1). */
-export const ORANGE = STARTING_SUPPLY.orange;
+export const ORANGE_FACTORIES = STARTING_SUPPLY.orange;
 
 export interface State extends OptionValues<typeof OPTIONS> {
   readonly edition: Edition;
@@ -95,7 +95,7 @@ export interface State extends OptionValues<typeof OPTIONS> {
   /** The holder of the Navegador card; `mark`: the field that its orange ship marks. */
   holder: Seat;
   mark: number;
-  /** The trigger of the end: index in ENDS + 1, 0 before. */
+  /** The trigger of the end: index in GAME_ENDS + 1, 0 before. */
   trigger: number;
   /** In the final round: turns still to begin after this one. NONE before. */
   final: number;
@@ -131,8 +131,8 @@ export function setup(options: Options, dealer: Dealer): State {
   return {
     edition: options.edition,
     seats: n,
-    ...pickOptions(OPTIONS, options),
-    stage: CHOOSE,
+    ...ownOptions(OPTIONS, options),
+    stage: CHOOSE_STAGE,
     seat: 0,
     turns: 1,
     phase: 1,
@@ -149,7 +149,7 @@ export function setup(options: Options, dealer: Dealer): State {
     privileges: zeros(n * N_COLUMNS),
     king: zeros(n),
     market: filledList(N_GOODS, STARTING_SUPPLY.row),
-    built: zeros(KINDS.length),
+    built: zeros(BUILDING_KINDS.length),
     gallery: filledList(N_COLUMNS, STARTING_SUPPLY.gallery),
     open: zeros(N_REGIONS * LIMITS.stack),
     unseen: GOODS.map((g) => filledList(options.edition.tokens[g].length, 1)),
@@ -220,7 +220,7 @@ export function clone(s: State): State {
 }
 
 export function actor(s: State): Seat {
-  return s.stage === DONE ? OVER : s.seat;
+  return s.stage === OVER_STAGE ? GAME_OVER : s.seat;
 }
 
 /** Ships of a seat on the board, 0 … 7. */
@@ -239,11 +239,11 @@ export function coloniesOf(s: State, seat: Seat): number {
 /** Factories of a seat, the orange one included. */
 export function factoriesOf(s: State, seat: Seat): number {
   const at = seat * N_GOODS;
-  return ORANGE + s.factories[at] + s.factories[at + 1] + s.factories[at + 2];
+  return ORANGE_FACTORIES + s.factories[at] + s.factories[at + 1] + s.factories[at + 2];
 }
 
 /** The count of a column of a seat's sheet: colonies, factories, explorers, shipyards or churches. */
-export function achievements(s: State, seat: Seat, column: number): number {
+export function achievementCount(s: State, seat: Seat, column: number): number {
   if (column === 0) return coloniesOf(s, seat);
   if (column === 1) return factoriesOf(s, seat);
   if (column === 2) return s.explorers[seat];
@@ -256,35 +256,35 @@ export function privilegesIn(s: State, seat: Seat, column: number): number {
 }
 
 /** Places of a row of the chart that hold a building at the start (000 p.1): shipyards and churches 10 − players. */
-export function buildingPlaces(s: State, kind: number): number {
-  if (kind < SHIPYARD) return BOX.factories;
-  return (kind === SHIPYARD ? BOX.shipyards : BOX.churches) - s.seats * STARTING_SUPPLY.shipyards;
+export function buildingPlacesAtStart(s: State, kind: number): number {
+  if (kind < SHIPYARD) return BOX_PIECES.factories;
+  return (kind === SHIPYARD ? BOX_PIECES.shipyards : BOX_PIECES.churches) - s.seats * STARTING_SUPPLY.shipyards;
 }
 
 /** Buildings of a kind left. */
 export function buildingsLeft(s: State, kind: number): number {
-  return buildingPlaces(s, kind) - s.built[kind];
+  return buildingPlacesAtStart(s, kind) - s.built[kind];
 }
 
 /** Price of the next building of a kind, Cruzados. Only if one is left. */
 export function buildingPrice(s: State, kind: number): number {
-  return s.edition.buildings[KINDS[kind]][s.built[kind]];
+  return s.edition.buildings[BUILDING_KINDS[kind]][s.built[kind]];
 }
 
 /** Cash bonus of a seat's next privilege in a column, Cruzados; 0 if the column is full (000 p.6). */
-export function bonusFor(s: State, seat: Seat, column: number): number {
+export function privilegeBonus(s: State, seat: Seat, column: number): number {
   const own = privilegesIn(s, seat, column);
-  return nextBonus(s.edition, COLUMNS[column], own, achievements(s, seat, column)) ?? 0;
+  return nextBonus(s.edition, COLUMNS[column], own, achievementCount(s, seat, column)) ?? 0;
 }
 
 /** Ships lost by exploring a region at this table: 1, or 2 with the double-loss token (000 p.1, p.5). */
-export function lossAt(s: State, region: number): number {
-  return DOUBLE_LOSS[REGIONS[region]]?.includes(s.seats) ? LOSS.double : LOSS.single;
+export function shipsLostAt(s: State, region: number): number {
+  return DOUBLE_LOSS_TABLES[REGIONS[region]]?.includes(s.seats) ? SHIPS_LOST.double : SHIPS_LOST.single;
 }
 
 /** Ships that must enter an unknown region together: one more than it costs. */
 export function fleetNeeded(s: State, region: number): number {
-  return lossAt(s, region) + 1;
+  return shipsLostAt(s, region) + 1;
 }
 
 /** Prices of the open colonies of a region, cheapest first. */
@@ -303,6 +303,6 @@ export function processPrice(s: State, good: number): number {
 }
 
 /** The end that was triggered; null before. */
-export function triggeredEnd(s: State): End | null {
-  return s.trigger === 0 ? null : ENDS[s.trigger - 1];
+export function triggeredEnd(s: State): GameEnd | null {
+  return s.trigger === 0 ? null : GAME_ENDS[s.trigger - 1];
 }

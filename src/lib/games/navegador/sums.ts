@@ -22,13 +22,13 @@ export function nextBonus(edition: Edition, column: Column, privileges: number, 
 }
 
 /** What a column holds: its privileges, and the things it counts. */
-export interface Holding {
+export interface ColumnHolding {
   readonly privileges: number;
   readonly count: number;
 }
 
 /** Gain of a King's privilege by column: null if the column has three (000 p.8). */
-export function kingGains(edition: Edition, holdings: (column: number) => Holding): (number | null)[] {
+export function kingGains(edition: Edition, holdings: (column: number) => ColumnHolding): (number | null)[] {
   return COLUMNS.map((name, i) => {
     const { privileges, count } = holdings(i);
     return privileges < LIMITS.perColumn ? edition.step[name] * count : null;

@@ -1,13 +1,13 @@
 // Facts about a planned turn: what it earns, prepares, denies and costs, and what a near end means. Weights are rough
 // points.
-import type { Fact, PlannedTurn } from '../../engine/bot';
+import type { TurnFact, PlannedTurn } from '../../engine/bot';
 import type { Seat } from '../../engine/game';
-import { COLUMNS, KINDS, LIMITS, REGIONS, RONDEL, WORKERS } from './data';
-import { stepsTo } from './rondel';
+import { COLUMNS, BUILDING_KINDS, LIMITS, REGIONS, RONDEL_STEPS, WORKERS_NEEDED } from './data';
+import { fieldsBetween } from './rondel';
 import { moves as rules } from './moves';
-import { pointsNow, pointsWithAll } from './sheet';
+import { pointsNow, pointsIfEndedNow } from './sheet';
 import {
-  achievements,
+  achievementCount,
   buildingPrice,
   buildingsLeft,
   N_COLUMNS,
@@ -41,18 +41,18 @@ type Turn = PlannedTurn<State>;
 
 /** The lead if the game ended now. */
 function leadOf(s: State, seat: Seat): number {
-  const points = s.money.map((_, who) => pointsWithAll(s, who));
+  const points = s.money.map((_, who) => pointsIfEndedNow(s, who));
   return points[seat] - Math.max(...points.filter((_, who) => who !== seat));
 }
 
 /** Immediate gains. Money is missing if it depends on a price still unknown. */
-function earned(a: State, z: State, { seat, open }: Turn): Fact[] {
-  const list: Fact[] = [];
+function earned(a: State, z: State, { seat, open }: Turn): TurnFact[] {
+  const list: TurnFact[] = [];
   const money = z.money[seat] - a.money[seat];
   if (money > 0 && !open) list.push({ code: 'money', args: { n: money }, weight: money / CASH, about: MARKET_GAIN });
   const points = pointsNow(z, seat) - pointsNow(a, seat);
   for (let column = 0; column < N_COLUMNS; column++) {
-    const n = achievements(z, seat, column) - achievements(a, seat, column);
+    const n = achievementCount(z, seat, column) - achievementCount(a, seat, column);
     // Only one column grows in a turn, so the points belong to it.
     if (n > 0 && points > 0)
       list.push({
@@ -63,7 +63,7 @@ function earned(a: State, z: State, { seat, open }: Turn): Fact[] {
       });
     const privileges = privilegesIn(z, seat, column) - privilegesIn(a, seat, column);
     if (privileges > 0 && points > 0) {
-      const count = achievements(z, seat, column);
+      const count = achievementCount(z, seat, column);
       list.push({ code: 'privilege', args: { column, count, points }, weight: 1.5 * points });
     }
   }
@@ -75,18 +75,18 @@ function earned(a: State, z: State, { seat, open }: Turn): Fact[] {
 }
 
 /** What the next player can no longer do, or only at a worse price. */
-function denied(a: State, z: State, { seat }: Turn): Fact[] {
-  const list: Fact[] = [];
+function denied(a: State, z: State, { seat }: Turn): TurnFact[] {
+  const list: TurnFact[] = [];
   const rival = (seat + 1) % a.seats;
   for (let column = 0; column < N_COLUMNS; column++) {
-    const wants = achievements(z, rival, column) > 0 && privilegesIn(z, rival, column) < LIMITS.perColumn;
+    const wants = achievementCount(z, rival, column) > 0 && privilegesIn(z, rival, column) < LIMITS.perColumn;
     if (a.gallery[column] > 0 && z.gallery[column] === 0 && wants && z.phase === a.phase) {
       const step = z.edition.step[COLUMNS[column]];
-      const weight = 0.5 * step * achievements(z, rival, column);
+      const weight = 0.5 * step * achievementCount(z, rival, column);
       list.push({ code: 'last_privilege', args: { column, rival }, weight });
     }
   }
-  for (let kind = 0; kind < KINDS.length; kind++) {
+  for (let kind = 0; kind < BUILDING_KINDS.length; kind++) {
     if (z.built[kind] === a.built[kind] || buildingsLeft(z, kind) === 0) continue;
     const [from, to] = [buildingPrice(a, kind), buildingPrice(z, kind)];
     if (to > from) list.push({ code: 'dearer', args: { kind, from, to }, weight: (to - from) / CASH });
@@ -113,20 +113,21 @@ export function marketIncome(s: State, seat: Seat): number {
   return sum;
 }
 
-const inReach = (s: State, seat: Seat, field: number): boolean => stepsTo(s.stone[seat], field) <= RONDEL.free;
+const inReach = (s: State, seat: Seat, field: number): boolean =>
+  fieldsBetween(s.stone[seat], field) <= RONDEL_STEPS.free;
 
 /** How many colonies a Colony turn could found with the seat's ships, workers and money, cheapest first. */
-export function foundable(s: State, seat: Seat): number {
+export function foundableColonies(s: State, seat: Seat): number {
   const open = REGIONS.flatMap((_, region) => openColonyPrices(s, region).slice(0, s.ships[seat * N_REGIONS + region]));
   let money = s.money[seat];
   const payable = open.sort((x, y) => x - y).filter((price) => (money -= price) >= 0).length;
-  return Math.min(payable, Math.floor(s.workers[seat] / WORKERS.colony));
+  return Math.min(payable, Math.floor(s.workers[seat] / WORKERS_NEEDED.colony));
 }
 
 /** What the next turn can do without paying on the rondel, from this position. */
-function prepared(z: State, { seat }: Turn): Fact[] {
+function prepared(z: State, { seat }: Turn): TurnFact[] {
   if (z.stone[seat] === NONE) return [];
-  const list: Fact[] = [];
+  const list: TurnFact[] = [];
   const income = marketIncome(z, seat);
   if (income > 0 && MARKETS.some((field) => inReach(z, seat, field)))
     list.push({
@@ -136,13 +137,13 @@ function prepared(z: State, { seat }: Turn): Fact[] {
       about: MARKET_GAIN,
       later: true,
     });
-  const colonies = inReach(z, seat, COLONY) ? foundable(z, seat) : 0;
+  const colonies = inReach(z, seat, COLONY) ? foundableColonies(z, seat) : 0;
   if (colonies > 0) {
     const weight = NEXT * colonies * (USE[0] + 2);
     list.push({ code: 'next_colony', args: { n: colonies }, weight, about: THINGS[0], later: true });
   }
-  for (let kind = KINDS.length - 1; kind >= 0 && inReach(z, seat, BUILDINGS_FIELD); kind--) {
-    if (buildingsLeft(z, kind) === 0 || z.workers[seat] < WORKERS.building[kind]) continue;
+  for (let kind = BUILDING_KINDS.length - 1; kind >= 0 && inReach(z, seat, BUILDINGS_FIELD); kind--) {
+    if (buildingsLeft(z, kind) === 0 || z.workers[seat] < WORKERS_NEEDED.building[kind]) continue;
     const price = buildingPrice(z, kind);
     if (price > z.money[seat]) continue;
     list.push({ code: 'next_building', args: { kind, price }, weight: NEXT * 5, about: THINGS[1], later: true });
@@ -152,8 +153,8 @@ function prepared(z: State, { seat }: Turn): Fact[] {
 }
 
 /** What the turn costs, and what it means for the end. */
-function costs(a: State, z: State, { seat, moves, open }: Turn): Fact[] {
-  const list: Fact[] = [];
+function costs(a: State, z: State, { seat, moves, open }: Turn): TurnFact[] {
+  const list: TurnFact[] = [];
   const paid = moves.filter((move) => rules.family(move) === 'pay').length;
   if (paid > 0) list.push({ code: 'pays', args: { n: paid }, weight: -SHIP_PAID * paid });
   if (a.trigger > 0 || z.trigger === 0 || open) return list;
@@ -164,10 +165,10 @@ function costs(a: State, z: State, { seat, moves, open }: Turn): Fact[] {
 }
 
 /** All facts of a turn. In a seat's last turn only its points count. */
-export function facts(turn: Turn): Fact[] {
+export function facts(turn: Turn): TurnFact[] {
   const [a, z] = [turn.states[0], turn.states[turn.states.length - 1]];
   if (a.final !== NONE) {
-    const n = pointsWithAll(z, turn.seat) - pointsWithAll(a, turn.seat);
+    const n = pointsIfEndedNow(z, turn.seat) - pointsIfEndedNow(a, turn.seat);
     return n > 0 && !turn.open ? [{ code: 'last_turn', args: { n }, weight: n }] : [];
   }
   return [...earned(a, z, turn), ...denied(a, z, turn), ...prepared(z, turn), ...costs(a, z, turn)];

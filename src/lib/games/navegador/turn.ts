@@ -1,7 +1,7 @@
 // Between decisions: a turn ends, a phase opens, the card moves on, the final round runs out.
-import { CABO, COLUMNS, MALACA, SAILING } from './data';
-import { placeKings } from './king';
-import { CHOOSE, KING, NAVEGADOR, NONE, type State } from './state';
+import { CABO, COLUMNS, MALACA, SAILING_FIELD } from './data';
+import { startPlacingKings } from './king';
+import { CHOOSE_STAGE, KING_STAGE, NAVEGADOR_STAGE, NONE, type State } from './state';
 
 /** The phase that the explored regions open: Cabo II, Malaca III; otherwise I (000 p.7). */
 function phaseOf(known: number): number {
@@ -27,7 +27,7 @@ export function passCard(s: State): void {
 
 /** Clears the fields of the running action. */
 export function clearAction(s: State): void {
-  if (s.stage === NAVEGADOR || s.stone[s.seat] === SAILING) {
+  if (s.stage === NAVEGADOR_STAGE || s.stone[s.seat] === SAILING_FIELD) {
     s.moving.fill(0);
     s.sailed = 0;
     s.explored = 0;
@@ -45,17 +45,17 @@ export function endTurn(s: State): void {
   openPhase(s);
   if (s.trigger > 0 && s.final === NONE) s.final = s.seats;
   if (s.final === 0) {
-    placeKings(s, 0);
+    startPlacingKings(s, 0);
     return;
   }
   if (s.final > 0) s.final--;
   s.seat = (s.seat + 1) % s.seats;
   s.turns++;
-  s.stage = CHOOSE;
+  s.stage = CHOOSE_STAGE;
 }
 
 /** By seat: turns left in the last round, 1 or 0, the running one included (000 p.7). Null before and after it. */
-export function lastTurns(s: State): number[] | null {
-  if (s.final === NONE || s.stage >= KING) return null;
+export function lastRoundTurns(s: State): number[] | null {
+  if (s.final === NONE || s.stage >= KING_STAGE) return null;
   return s.money.map((_, seat) => ((seat - s.seat + s.seats) % s.seats <= s.final ? 1 : 0));
 }

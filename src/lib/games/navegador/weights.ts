@@ -1,5 +1,10 @@
 // Navegador's evaluation weights, in points and Cruzados: house figures, tuned by bots playing against variants.
 
+/** Turns of a seat after which a game is long (people need 27 to 39). */
+export const LONG_GAME_TURNS = 34;
+/** Turns of a seat after which the urge to end the game grows quadratically. */
+export const TOO_LONG_GAME_TURNS = 50;
+
 /** The fewest players; `pace` is meant for them. */
 export const FEWEST_SEATS = 2;
 

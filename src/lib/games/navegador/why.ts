@@ -1,25 +1,25 @@
 // Why a move is illegal now: a code with figures, in the rules' terms. Only `legal` decides whether it is.
 import type { Move, Reason } from '../../engine/game';
-import { boardOf, distance } from './board';
-import { COLUMNS, DOUBLE_LOSS, FIELDS, GOODS, KINDS, LIMITS, REGIONS, WORKERS } from './data';
+import { boardOf, borderDistance } from './board';
+import { COLUMNS, DOUBLE_LOSS_TABLES, FIELDS, GOODS, BUILDING_KINDS, LIMITS, REGIONS, WORKERS_NEEDED } from './data';
 import { hirePrice } from './hire';
 import { BORDERS_LEFT, MOST_BORDERS, moves, type Action } from './moves';
 import { legal } from './play';
 import { fieldCost } from './rondel';
 import {
-  ACTION,
+  ACTION_STAGE,
   buildingPrice,
   buildingsLeft,
-  CHOOSE,
-  DONE,
+  CHOOSE_STAGE,
+  OVER_STAGE,
   fleetNeeded,
-  KING,
+  KING_STAGE,
   N_GOODS,
   N_REGIONS,
-  NAVEGADOR,
+  NAVEGADOR_STAGE,
   NONE,
   openColonyPrices,
-  PAY,
+  PAY_STAGE,
   privilegesIn,
   shipsOf,
   type State,
@@ -104,18 +104,18 @@ const FAMILIES: Readonly<Record<(typeof FIELDS)[number], readonly Action['type']
 };
 
 function wrongMoment(s: State, type: Action['type']): Reason | null {
-  if (s.stage === DONE) return because('over');
-  if (type === 'keep' || type === 'king') return s.stage === KING ? null : because('not_yet_king');
-  if (s.stage === KING) return because('place_king');
-  if (s.stage === PAY) return type === 'pay' ? null : because('pay_first', { ships: s.owed });
+  if (s.stage === OVER_STAGE) return because('over');
+  if (type === 'keep' || type === 'king') return s.stage === KING_STAGE ? null : because('not_yet_king');
+  if (s.stage === KING_STAGE) return because('place_king');
+  if (s.stage === PAY_STAGE) return type === 'pay' ? null : because('pay_first', { ships: s.owed });
   if (type === 'pay') return because('nothing_owed');
-  if (s.stage === CHOOSE) return type === 'field' || type === 'navegador' ? null : because('choose_field');
-  if (type === 'navegador') return because(s.stage === NAVEGADOR ? 'finish_sailing' : 'card_before');
-  if (type === 'field') return because(s.stage === NAVEGADOR ? 'finish_sailing' : 'stone_moved');
+  if (s.stage === CHOOSE_STAGE) return type === 'field' || type === 'navegador' ? null : because('choose_field');
+  if (type === 'navegador') return because(s.stage === NAVEGADOR_STAGE ? 'finish_sailing' : 'card_before');
+  if (type === 'field') return because(s.stage === NAVEGADOR_STAGE ? 'finish_sailing' : 'stone_moved');
   if (type === 'done') return null;
-  if (s.stage === NAVEGADOR) return FAMILIES.sailing.includes(type) ? null : because('finish_sailing');
+  if (s.stage === NAVEGADOR_STAGE) return FAMILIES.sailing.includes(type) ? null : because('finish_sailing');
   const field = FIELDS[s.stone[s.seat]];
-  return s.stage === ACTION && FAMILIES[field].includes(type) ? null : because('other_action', { field });
+  return s.stage === ACTION_STAGE && FAMILIES[field].includes(type) ? null : because('other_action', { field });
 }
 
 /** Why a move is illegal although its family is possible in this stage. */
@@ -186,11 +186,11 @@ function crew(s: State, region: number): Record<string, string | number> {
   let have = s.target === region ? s.fleet : 0;
   for (let from = 0; from < N_REGIONS; from++) {
     for (const left of BORDERS_LEFT) {
-      const d = distance(s.edition, s.known, from, region);
+      const d = borderDistance(s.edition, s.known, from, region);
       if (d > 0 && d <= left) have += s.moving[from * MOST_BORDERS + left - 1];
     }
   }
-  const double = DOUBLE_LOSS[REGIONS[region]]?.includes(s.seats) ? 1 : 0;
+  const double = DOUBLE_LOSS_TABLES[REGIONS[region]]?.includes(s.seats) ? 1 : 0;
   return { region: REGIONS[region], need: fleetNeeded(s, region), have, double };
 }
 
@@ -234,7 +234,7 @@ function whyFound(s: State, r: number): Reason {
   const ships = s.ships[s.seat * N_REGIONS + r];
   if (ships === 0) return because('no_ship', { region });
   if (ships <= s.used[r]) return because('ship_used', { region, ships });
-  return whyWorkers(s, WORKERS.colony) ?? because('money', { price, have: s.money[s.seat] });
+  return whyWorkers(s, WORKERS_NEEDED.colony) ?? because('money', { price, have: s.money[s.seat] });
 }
 
 function whyWorkers(s: State, need: number): Reason | null {
@@ -243,9 +243,11 @@ function whyWorkers(s: State, need: number): Reason | null {
 }
 
 function whyBuild(s: State, k: number): Reason {
-  const kind = KINDS[k];
+  const kind = BUILDING_KINDS[k];
   if (buildingsLeft(s, k) === 0) return because('sold_out', { kind });
-  return whyWorkers(s, WORKERS.building[k]) ?? because('money', { price: buildingPrice(s, k), have: s.money[s.seat] });
+  return (
+    whyWorkers(s, WORKERS_NEEDED.building[k]) ?? because('money', { price: buildingPrice(s, k), have: s.money[s.seat] })
+  );
 }
 
 function whyColumn(s: State, c: number): Reason | null {

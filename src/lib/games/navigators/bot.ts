@@ -1,24 +1,24 @@
-// The Navigators' `BotAdvice`: the value of a position, and moves to skip.
-import type { BotAdvice } from '../../engine/bot';
+// The Navigators' `GameBotAdvice`: the value of a position, and moves to skip.
+import type { GameBotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { COURSE_WINDS, NEIGHBOURS } from './chart';
 import { facts } from './turn-facts';
-import { expectedPoints, judge, progress, WEIGHTS } from './judge';
+import { makeExpectedPoints, makeJudge, progress, WEIGHTS } from './judge';
 import { moves } from './moves';
-import { againstWind, paymentOf } from './payment';
-import { NONE, PAY, STORE, type State } from './state';
+import { notchesAgainstWind, paymentOf } from './payment';
+import { NONE, PAY_STAGE, STORE_STAGE, type State } from './state';
 import { styles } from './bot-styles';
 
 /** Points a seat may expect; see judge.ts. */
-const evaluate = judge(WEIGHTS);
+const evaluate = makeJudge(WEIGHTS);
 /** `worth` with rivals, `points` without. Here neither depends on the position in which a plan begins. */
-const outlook = () => ({ worth: evaluate, points: expectedPoints(WEIGHTS) });
+const outlook = () => ({ worth: evaluate, points: makeExpectedPoints(WEIGHTS) });
 
 /** Whether a payment has no more Rotates or Ignores than the course needs. */
 function frugal(s: State, move: Move): boolean {
   const p = paymentOf(move);
   const near = NEIGHBOURS[s.ship].indexOf(s.target);
-  const against = againstWind(s, s.ship, COURSE_WINDS[s.ship][near]);
+  const against = notchesAgainstWind(s, s.ship, COURSE_WINDS[s.ship][near]);
   if (p.ignore > 0) return p.rotates === 0;
   return p.rotates === (p.tile === NONE ? Math.max(1, against) : against) && (against > 0 || p.turn === 0);
 }
@@ -34,8 +34,8 @@ function keepOnly(list: Move[], wanted: (move: Move) => boolean): void {
  * place; never empties the list.
  */
 function prune(s: State, list: Move[]): void {
-  if (s.stage === PAY) keepOnly(list, (move) => frugal(s, move));
-  else if (s.stage === STORE) keepOnly(list, (move) => moves.family(move) !== 'drop');
+  if (s.stage === PAY_STAGE) keepOnly(list, (move) => frugal(s, move));
+  else if (s.stage === STORE_STAGE) keepOnly(list, (move) => moves.family(move) !== 'drop');
 }
 
 /** The idea of a move: without its payment, and without the space within its row. */
@@ -48,4 +48,4 @@ const idea = (move: Move): string => {
 /** Playouts end with a round: an early place in the launch order helps only once all have sailed. */
 const lap = (s: State): number => s.round;
 
-export const bot = { evaluate, outlook, progress, idea, lap, facts, prune, styles } satisfies BotAdvice<State>;
+export const bot = { evaluate, outlook, progress, idea, lap, facts, prune, styles } satisfies GameBotAdvice<State>;

@@ -1,5 +1,5 @@
 // The board as tables: hexes, neighbours, edges, key locations and distances, computed once from the chart.
-import { CHART, CHART_NAMES, WINDS } from './data';
+import { CHART_LINES, CHART_NAMES, WINDS } from './data';
 
 export type HexKind = 'ocean' | 'key' | 'cape' | 'start' | 'land';
 export type Land = 'africa' | 'europe' | 'mediterranean';
@@ -40,27 +40,27 @@ function hexAt(char: string, col: number, row: number): Hex {
 }
 
 /** Every hex of the board, row by row. */
-export const HEXES: readonly Hex[] = CHART.flatMap((line, row) =>
+export const HEXES: readonly Hex[] = CHART_LINES.flatMap((line, row) =>
   [...line].flatMap((char, col) => (char === ' ' ? [] : [hexAt(char, col, row)])),
 );
 
 /** Every hex a ship can be on, in board order: positions use its index in this list. */
-export const SEA: readonly Hex[] = HEXES.filter((h) => h.kind !== 'land');
-export const N_SEA = SEA.length;
-export const SEA_IDS: readonly string[] = SEA.map((h) => h.id);
+export const SEA_HEXES: readonly Hex[] = HEXES.filter((h) => h.kind !== 'land');
+export const N_SEA_HEXES = SEA_HEXES.length;
+export const SEA_HEX_IDS: readonly string[] = SEA_HEXES.map((h) => h.id);
 const place = (q: number, r: number): string => `${String(q)},${String(r)}`;
 const board = new Set(HEXES.map((h) => place(h.q, h.r)));
-const sea = new Map(SEA.map((h, i) => [place(h.q, h.r), i]));
+const sea = new Map(SEA_HEXES.map((h, i) => [place(h.q, h.r), i]));
 
-/** The index in SEA of a hex by its id. Throws if there is none. */
+/** The index in SEA_HEXES of a hex by its id. Throws if there is none. */
 export function seaHex(id: string): number {
-  const i = SEA_IDS.indexOf(id);
+  const i = SEA_HEX_IDS.indexOf(id);
   if (i < 0) throw new Error(`no sea at ${id}`);
   return i;
 }
 
 /** [hex · 6 + wind]: the neighbouring sea hex in that direction; −1 for land or beyond the board. */
-export const HEX_TOWARDS: readonly number[] = SEA.flatMap((h) =>
+export const HEX_TOWARDS: readonly number[] = SEA_HEXES.flatMap((h) =>
   STEPS.map(([dq, dr]) => sea.get(place(h.q + dq, h.r + dr)) ?? -1),
 );
 
@@ -68,7 +68,9 @@ const neighbours = (hex: number): number[] =>
   WINDS.map((_, d) => HEX_TOWARDS[hex * WINDS.length + d]).filter((to) => to >= 0);
 
 /** By hex: neighbouring sea hexes, ascending. */
-export const NEIGHBOURS: readonly (readonly number[])[] = SEA.map((_, hex) => neighbours(hex).sort((a, b) => a - b));
+export const NEIGHBOURS: readonly (readonly number[])[] = SEA_HEXES.map((_, hex) =>
+  neighbours(hex).sort((a, b) => a - b),
+);
 /** By hex, in the order of NEIGHBOURS: the direction of each neighbour. */
 export const COURSE_WINDS: readonly (readonly number[])[] = NEIGHBOURS.map((near, hex) =>
   near.map((to) => WINDS.findIndex((_, d) => HEX_TOWARDS[hex * WINDS.length + d] === to)),
@@ -81,24 +83,26 @@ export function courseTo(from: number, to: number): number {
 }
 
 /** By hex: whether it is at the edge of the board. */
-export const IS_EDGE: readonly boolean[] = SEA.map((h) =>
+export const IS_EDGE: readonly boolean[] = SEA_HEXES.map((h) =>
   STEPS.some(([dq, dr]) => !board.has(place(h.q + dq, h.r + dr))),
 );
 
 /** Key locations in board order; the last is the Cape. */
-export const KEYS: readonly number[] = SEA.flatMap((h, i) => (h.kind === 'key' || h.kind === 'cape' ? [i] : []));
-export const CAPE: number = SEA.findIndex((h) => h.kind === 'cape');
-export const CAPE_KEY: number = KEYS.indexOf(CAPE);
-export const LAGOS: number = SEA.findIndex((h) => h.kind === 'start');
-/** By hex: its index in KEYS, −1 if it is no key location. */
-export const KEY_OF_HEX: readonly number[] = SEA.map((_, hex) => KEYS.indexOf(hex));
+export const KEY_LOCATIONS: readonly number[] = SEA_HEXES.flatMap((h, i) =>
+  h.kind === 'key' || h.kind === 'cape' ? [i] : [],
+);
+export const CAPE_HEX: number = SEA_HEXES.findIndex((h) => h.kind === 'cape');
+export const CAPE_KEY: number = KEY_LOCATIONS.indexOf(CAPE_HEX);
+export const LAGOS_HEX: number = SEA_HEXES.findIndex((h) => h.kind === 'start');
+/** By hex: its index in KEY_LOCATIONS, −1 if it is no key location. */
+export const KEY_OF_HEX: readonly number[] = SEA_HEXES.map((_, hex) => KEY_LOCATIONS.indexOf(hex));
 /** By hex: whether it takes an exploration tile. */
-export const OCEAN: readonly boolean[] = SEA.map((h) => h.kind === 'ocean');
+export const IS_OCEAN: readonly boolean[] = SEA_HEXES.map((h) => h.kind === 'ocean');
 /** By hex: whether it touches a key location (the Cape counts as one, Lagos does not). */
-export const BY_KEY: readonly boolean[] = NEIGHBOURS.map((near) => near.some((to) => KEY_OF_HEX[to] >= 0));
+export const TOUCHES_KEY: readonly boolean[] = NEIGHBOURS.map((near) => near.some((to) => KEY_OF_HEX[to] >= 0));
 
 function distancesFrom(hex: number): number[] {
-  const far = new Array<number>(N_SEA).fill(-1);
+  const far = new Array<number>(N_SEA_HEXES).fill(-1);
   far[hex] = 0;
   const queue = [hex];
   for (const at of queue) {
@@ -112,4 +116,4 @@ function distancesFrom(hex: number): number[] {
 }
 
 /** [from][to]: moves a ship needs between two sea hexes if no wind is against it. */
-export const DISTANCE: readonly (readonly number[])[] = SEA.map((_, hex) => distancesFrom(hex));
+export const HEX_DISTANCE: readonly (readonly number[])[] = SEA_HEXES.map((_, hex) => distancesFrom(hex));

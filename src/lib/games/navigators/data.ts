@@ -4,13 +4,13 @@
 /** The planning board's types of space from top to bottom (002 4.1). */
 export const ROWS = ['explore', 'wind', 'flip', 'launch', 'storage'] as const;
 export type Row = (typeof ROWS)[number];
-export const EXPLORE = 0;
-export const WIND = 1;
-export const FLIP = 2;
-export const LAUNCH = 3;
-export const STORAGE = 4;
+export const EXPLORE_ROW = 0;
+export const WIND_ROW = 1;
+export const FLIP_ROW = 2;
+export const LAUNCH_ROW = 3;
+export const STORAGE_ROW = 4;
 /** Spaces of a row, left to right. */
-export const SPACES = [1, 2, 3, 4] as const;
+export const ROW_SPACES = [1, 2, 3, 4] as const;
 
 /** Directions clockwise; a notch to the right is +1 (house: hexes with a side to the north). */
 export const WINDS = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const;
@@ -19,18 +19,18 @@ export type Wind = (typeof WINDS)[number];
 /** Kinds of tile in a hand: face down, face up by the wind printed on it, and the two sides of change of wind tiles. */
 export const TILES = ['down', ...WINDS, 'rotate', 'ignore'] as const;
 export type Tile = (typeof TILES)[number];
-export const DOWN = 0;
+export const TILE_DOWN = 0;
 /** First of the six face-up kinds: UP + wind. */
-export const UP = 1;
-export const ROTATE = 7;
-export const IGNORE = 8;
+export const FIRST_TILE_UP = 1;
+export const TILE_ROTATE = 7;
+export const TILE_IGNORE = 8;
 
 /** Secret missions in the order of 002 chapter 5. */
 export const MISSIONS = ['fernando', 'pero', 'henry', 'diogo'] as const;
 export type Mission = (typeof MISSIONS)[number];
 
 /** Colours at the table, dummies included (002 chapters 2 and 3). */
-export const PLACES = 4;
+export const N_PLACES = 4;
 /**
  * Current version of the rules. Version 2 seats three people more fairly, and remembers which tiles were face down
  * before the discards were shuffled.
@@ -49,13 +49,13 @@ export const SEATING: Readonly<Record<number, readonly number[]>> = {
   4: [0, 1, 2, 3],
 };
 /** SEATING under rules 1: with three people the dummy was last. */
-export const SEATING_1: typeof SEATING = { ...SEATING, 3: [0, 1, 2, -1] };
+export const SEATING_RULES_1: typeof SEATING = { ...SEATING, 3: [0, 1, 2, -1] };
 
 /** Pieces in the box (002 chapter 2). */
-export const BOX = { exploration: 48, change: 48, markers: 5 } as const;
+export const BOX_PIECES = { exploration: 48, change: 48, markers: 5 } as const;
 
 /** Prices and points (002 4.2, 6.1). */
-export const FIGURES = {
+export const PRICES_AND_POINTS = {
   /** Tiles paid to move the base. */
   base: 4,
   /** Points of an ocean tile, a key location, the Cape. */
@@ -79,7 +79,7 @@ export const MISSION_POINTS: Readonly<Record<Mission, number>> = { fernando: 1, 
  * columns (B, D, …) half a hex lower: ~ ocean, o key location, X the Cape, L Lagos; land: e Europe, a Africa, m beyond
  * the strait.
  */
-export const CHART = [
+export const CHART_LINES = [
   '~~~~~eemm  ',
   'o~~~Lamam  ',
   '~~o~~aaaa  ',
@@ -119,7 +119,7 @@ export const CHART_NAMES: Readonly<
 };
 
 /** The source of each figure, for "About this edition". `part`: the rulebook states the values, we their order. */
-export const SOURCES = [
+export const FIGURE_SOURCES = [
   { path: 'spaces.explore', kind: 'part', source: '002 4.1 (1)' },
   { path: 'spaces.wind', kind: 'part', source: '002 4.1 (2)' },
   { path: 'spaces.flip', kind: 'part', source: '002 4.1 (3)' },
@@ -128,4 +128,4 @@ export const SOURCES = [
   { path: 'winds', kind: 'proposed', source: 'house' },
   { path: 'chart', kind: 'proposed', source: 'house' },
 ] as const;
-export type Source = (typeof SOURCES)[number];
+export type FigureSource = (typeof FIGURE_SOURCES)[number];

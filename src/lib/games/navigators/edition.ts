@@ -1,22 +1,22 @@
 // An edition: the planning board and the winds on the tiles of the owners' box. Each match stores its edition; owners
 // can correct it.
 import * as v from 'valibot';
-import { editionReader, editionsOf, type Fault } from '../../engine/edition';
+import { editionReader, editionsOf, type EditionFaultOf } from '../../engine/edition';
 import { BASES } from './bases';
-import { BOX, ROWS, SPACES, WINDS, type Row } from './data';
+import { BOX_PIECES, ROWS, ROW_SPACES, WINDS, type Row } from './data';
 import type { Edition } from './printed';
 
 export type { Edition } from './printed';
 
 /** A fault of an edition: its code, its path, and figures for the sentence. */
-export type EditionFault = Fault<'shape' | 'range' | 'values' | 'wind_sum'>;
+export type EditionFault = EditionFaultOf<'shape' | 'range' | 'values' | 'wind_sum'>;
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-const row = v.pipe(v.array(whole(0, 12)), v.length(SPACES.length));
+const row = v.pipe(v.array(whole(0, 12)), v.length(ROW_SPACES.length));
 
 const schema = v.strictObject({
   spaces: v.strictObject({ explore: row, wind: row, flip: row, launch: row, storage: row }),
-  winds: v.pipe(v.array(whole(0, BOX.exploration)), v.length(WINDS.length)),
+  winds: v.pipe(v.array(whole(0, BOX_PIECES.exploration)), v.length(WINDS.length)),
 });
 
 /**
@@ -42,7 +42,9 @@ function rowFault(e: Edition, name: Row): EditionFault[] {
 export function editionFaults(e: Edition): EditionFault[] {
   const sum = e.winds.reduce((a, b) => a + b, 0);
   const winds: EditionFault[] =
-    sum === BOX.exploration ? [] : [{ code: 'wind_sum', path: 'winds', args: { sum, wanted: BOX.exploration } }];
+    sum === BOX_PIECES.exploration
+      ? []
+      : [{ code: 'wind_sum', path: 'winds', args: { sum, wanted: BOX_PIECES.exploration } }];
   return [...ROWS.flatMap((name) => rowFault(e, name)), ...winds];
 }
 

@@ -3,40 +3,40 @@
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { zeros } from '../../engine/numbers';
-import { PLACES, FIGURES, STORAGE } from './data';
-import { seatLaunched } from './expedition';
+import { N_PLACES, PRICES_AND_POINTS, STORAGE_ROW } from './data';
+import { seatByLaunchNumber } from './expedition';
 import { code } from './moves';
 import {
-  DONE,
-  N_TILES,
+  OVER_STAGE,
+  N_TILE_KINDS,
   NONE,
-  REVEAL,
-  SAIL,
-  STORE,
+  REVEAL_STAGE,
+  SAIL_STAGE,
+  STORE_STAGE,
   beginTurn,
-  figureOf,
+  planningFigureOf,
   handSize,
-  placeAfter,
-  seatAt,
-  tilesOf,
+  placeActingAt,
+  seatAtPlace,
+  tilesOfKind,
   type State,
 } from './state';
-import { discardTiles, onlyKind } from './tiles';
+import { discardTiles, onlyTileKind } from './tiles';
 
 /** Whether this round is the last: the Cape is discovered, or it is round 30 (G20, G21). */
-export function lastRound(s: State): boolean {
-  return s.cape !== NONE || s.round === FIGURES.lastRound;
+export function isLastRound(s: State): boolean {
+  return s.cape !== NONE || s.round === PRICES_AND_POINTS.lastRound;
 }
 
 /**
  * By seat: expeditions left in the last round, the running one included: each ship sails once, in launch order (002
  * 4.2, 6). Null before the expeditions, when markers and flips are turns too, and after them.
  */
-export function lastExpeditions(s: State): number[] | null {
-  if (!lastRound(s) || s.stage < SAIL || s.stage >= STORE) return null;
+export function expeditionsLeft(s: State): number[] | null {
+  if (!isLastRound(s) || s.stage < SAIL_STAGE || s.stage >= STORE_STAGE) return null;
   const left = zeros(s.seats);
-  for (let number = s.step; number <= PLACES; number++) {
-    const seat = seatLaunched(s, number);
+  for (let number = s.step; number <= N_PLACES; number++) {
+    const seat = seatByLaunchNumber(s, number);
     if (seat !== NONE) left[seat]++;
   }
   return left;
@@ -50,21 +50,21 @@ export function startStoring(s: State): boolean {
 
 /** Goes on to the next person with a choice what to store; returns true if there is none. */
 function nextStorer(s: State): boolean {
-  for (s.step++; s.step < PLACES; s.step++) {
-    const seat = seatAt(s, placeAfter(s, s.step));
+  for (s.step++; s.step < N_PLACES; s.step++) {
+    const seat = seatAtPlace(s, placeActingAt(s, s.step));
     if (seat === NONE) continue;
     s.seat = seat;
     if (stored(s)) continue;
-    beginTurn(s, seat, STORE);
+    beginTurn(s, seat, STORE_STAGE);
     return false;
   }
   return true;
 }
 
 /** The round is over: the starting marker passes anti-clockwise, dummies included. */
-export function passMarker(s: State): void {
+export function passStartingMarker(s: State): void {
   s.round++;
-  s.start = (s.start + PLACES - 1) % PLACES;
+  s.start = (s.start + N_PLACES - 1) % N_PLACES;
 }
 
 function keptSize(s: State): number {
@@ -74,37 +74,37 @@ function keptSize(s: State): number {
 }
 
 /** How many tiles the actor may store. Storing fewer is allowed only if the hand has fewer (G26). */
-export function storage(s: State): number {
-  return figureOf(s, STORAGE, s.seat);
+export function storableTiles(s: State): number {
+  return planningFigureOf(s, STORAGE_ROW, s.seat);
 }
 
 function undecided(s: State, kind: number): number {
-  return tilesOf(s, s.seat, kind) - s.kept[kind];
+  return tilesOfKind(s, s.seat, kind) - s.kept[kind];
 }
 
 /** Stores the hand if the player has no choice left; returns whether it did. */
 function stored(s: State): boolean {
-  const room = storage(s) - keptSize(s);
+  const room = storableTiles(s) - keptSize(s);
   const loose = handSize(s, s.seat) - keptSize(s);
   if (room < loose && room > 0) {
     const only = onlyLoose(s);
     if (only === NONE) return false;
     discardTiles(s, s.seat, only, loose - room);
   } else if (room <= 0) {
-    for (let kind = 0; kind < N_TILES; kind++) discardTiles(s, s.seat, kind, undecided(s, kind));
+    for (let kind = 0; kind < N_TILE_KINDS; kind++) discardTiles(s, s.seat, kind, undecided(s, kind));
   }
   s.kept.fill(0);
   return true;
 }
 
 function onlyLoose(s: State): number {
-  return onlyKind(s.kept.map((_, kind) => undecided(s, kind)));
+  return onlyTileKind(s.kept.map((_, kind) => undecided(s, kind)));
 }
 
 /** Sets aside or discards one undecided tile: both are legal, so that the player can choose the quicker way. */
 export function legalStore(s: State, out: Move[]): void {
-  for (let kind = 0; kind < N_TILES; kind++) if (undecided(s, kind) > 0) out.push(code.keep(kind));
-  for (let kind = 0; kind < N_TILES; kind++) if (undecided(s, kind) > 0) out.push(code.drop(kind));
+  for (let kind = 0; kind < N_TILE_KINDS; kind++) if (undecided(s, kind) > 0) out.push(code.keep(kind));
+  for (let kind = 0; kind < N_TILE_KINDS; kind++) if (undecided(s, kind) > 0) out.push(code.drop(kind));
 }
 
 export function applyKeep(s: State, kind: number): boolean {
@@ -119,7 +119,7 @@ export function applyDrop(s: State, kind: number): boolean {
 
 /** After the last round: begins to reveal the missions, seat by seat. */
 export function startReveal(s: State): void {
-  beginTurn(s, 0, REVEAL);
+  beginTurn(s, 0, REVEAL_STAGE);
 }
 
 /** Appends the only move: `reveal`. */
@@ -131,16 +131,16 @@ export function legalReveal(_s: State, out: Move[]): void {
 export function applyReveal(s: State, dealer: Dealer): boolean {
   dealer.reveal();
   s.shown[s.seat] = 1;
-  if (s.seat + 1 < s.seats) beginTurn(s, s.seat + 1, REVEAL);
-  else s.stage = DONE;
+  if (s.seat + 1 < s.seats) beginTurn(s, s.seat + 1, REVEAL_STAGE);
+  else s.stage = OVER_STAGE;
   return false;
 }
 
 /** The ways the game can end: at the Cape, or after the last possible round. */
-export const ENDS = ['cape', 'rounds'] as const;
+export const GAME_ENDS = ['cape', 'rounds'] as const;
 
 /** How the game ended: the Cape discovered, or the last possible round played; null while it runs. */
-export function endOfGame(s: State): (typeof ENDS)[number] | null {
-  if (s.stage !== DONE) return null;
+export function endOfGame(s: State): (typeof GAME_ENDS)[number] | null {
+  if (s.stage !== OVER_STAGE) return null;
   return s.cape === NONE ? 'rounds' : 'cape';
 }

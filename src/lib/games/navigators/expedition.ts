@@ -2,25 +2,25 @@
 // 4.2). Functions that apply a move return whether it ends the phase.
 import type { Dealer } from '../../engine/dealer';
 import type { Move, Seat } from '../../engine/game';
-import { CAPE, KEY_OF_HEX } from './chart';
-import { DOWN, IGNORE, LAUNCH, PLACES, ROTATE, FIGURES, UP } from './data';
+import { CAPE_HEX, KEY_OF_HEX } from './chart';
+import { TILE_DOWN, TILE_IGNORE, LAUNCH_ROW, N_PLACES, TILE_ROTATE, PRICES_AND_POINTS, FIRST_TILE_UP } from './data';
 import { code } from './moves';
-import { tileKindOf, legalSail, unexplored } from './payment';
+import { tileKindOf, legalSail, isUnexplored } from './payment';
 import {
-  BUILD,
+  BUILD_STAGE,
   N_SPACES,
-  N_TILES,
+  N_TILE_KINDS,
   N_WINDS,
   NONE,
-  PAY,
-  SAIL,
+  PAY_STAGE,
+  SAIL_STAGE,
   beginTurn,
-  figureAt,
+  planningFigureAt,
   handSize,
-  seatAt,
+  seatAtPlace,
   type State,
 } from './state';
-import { discardTiles, onlyKind, turnUp } from './tiles';
+import { discardTiles, onlyTileKind, turnUpTile } from './tiles';
 
 /** Begins the expeditions in launch order. */
 export function startExpeditions(s: State): void {
@@ -29,9 +29,9 @@ export function startExpeditions(s: State): void {
 }
 
 /** The seat with this launch number, NONE for a dummy. */
-export function seatLaunched(s: State, number: number): Seat {
+export function seatByLaunchNumber(s: State, number: number): Seat {
   for (let i = 0; i < N_SPACES; i++) {
-    if (figureAt(s, LAUNCH, i) === number) return seatAt(s, s.board[LAUNCH * N_SPACES + i]);
+    if (planningFigureAt(s, LAUNCH_ROW, i) === number) return seatAtPlace(s, s.board[LAUNCH_ROW * N_SPACES + i]);
   }
   return NONE;
 }
@@ -39,11 +39,11 @@ export function seatLaunched(s: State, number: number): Seat {
 /** Lets the next ship in launch order leave its base; returns true after the last one. */
 function nextShip(s: State): boolean {
   s.found = 0;
-  for (s.step++; s.step <= PLACES; s.step++) {
-    const seat = seatLaunched(s, s.step);
+  for (s.step++; s.step <= N_PLACES; s.step++) {
+    const seat = seatByLaunchNumber(s, s.step);
     if (seat === NONE) continue;
     s.ship = s.base[seat];
-    beginTurn(s, seat, SAIL);
+    beginTurn(s, seat, SAIL_STAGE);
     return false;
   }
   s.ship = NONE;
@@ -57,7 +57,7 @@ function nextShip(s: State): boolean {
 export function canBuild(s: State): boolean {
   const key = KEY_OF_HEX[s.ship];
   if (key < 0 || s.base[s.seat] === s.ship || (s.found >> key) & 1) return false;
-  return handSize(s, s.seat) >= FIGURES.base;
+  return handSize(s, s.seat) >= PRICES_AND_POINTS.base;
 }
 
 /** Appends the moves of a ship: sail on, move the base, or stop. */
@@ -70,14 +70,14 @@ export function legalVoyage(s: State, out: Move[]): void {
 /** Chooses the space to enter; the payment follows. */
 export function applySail(s: State, to: number): boolean {
   s.target = to;
-  s.stage = PAY;
+  s.stage = PAY_STAGE;
   return false;
 }
 
 /** Begins to move the base; its tiles are paid next. */
 export function applyBuild(s: State): boolean {
-  s.owed = FIGURES.base;
-  s.stage = BUILD;
+  s.owed = PRICES_AND_POINTS.base;
+  s.stage = BUILD_STAGE;
   settle(s);
   return false;
 }
@@ -97,24 +97,24 @@ export function applyPay(
   dealer: Dealer,
 ): boolean {
   const tile = tileKindOf(paid);
-  if (rotates > 0) discardTiles(s, s.seat, ROTATE, rotates);
-  if (ignore > 0) discardTiles(s, s.seat, IGNORE, ignore);
+  if (rotates > 0) discardTiles(s, s.seat, TILE_ROTATE, rotates);
+  if (ignore > 0) discardTiles(s, s.seat, TILE_IGNORE, ignore);
   if (turn !== 0) s.wind[s.ship] = (s.wind[s.ship] + turn + N_WINDS) % N_WINDS;
   const to = s.target;
-  if (unexplored(s, to)) layTile(s, to, tile, dealer);
+  if (isUnexplored(s, to)) layTile(s, to, tile, dealer);
   else if (tile !== NONE) discardTiles(s, s.seat, tile, 1);
   s.ship = to;
   s.target = NONE;
-  s.stage = SAIL;
+  s.stage = SAIL_STAGE;
   discover(s, to);
   return false;
 }
 
 /** Places an own exploration tile with N to the north. */
 function layTile(s: State, hex: number, kind: number, dealer: Dealer): void {
-  let wind = kind - UP;
-  if (kind === DOWN) wind = turnUp(s, s.seat, dealer);
-  else s.hand[s.seat * N_TILES + kind]--;
+  let wind = kind - FIRST_TILE_UP;
+  if (kind === TILE_DOWN) wind = turnUpTile(s, s.seat, dealer);
+  else s.hand[s.seat * N_TILE_KINDS + kind]--;
   s.owner[hex] = s.seat;
   s.printed[hex] = wind;
   s.wind[hex] = wind;
@@ -125,13 +125,13 @@ function discover(s: State, hex: number): void {
   if (key < 0 || s.finder[key] !== NONE) return;
   s.finder[key] = s.seat;
   s.found |= 1 << key;
-  if (hex === CAPE) s.cape = s.seat;
+  if (hex === CAPE_HEX) s.cape = s.seat;
 }
 
 /** Appends each kind of tile that may pay for the base; tiles are paid one at a time, in any order. */
 export function legalGive(s: State, out: Move[]): void {
-  for (let kind = 0; kind < N_TILES; kind++) {
-    if (s.hand[s.seat * N_TILES + kind] > 0) out.push(code.give(kind));
+  for (let kind = 0; kind < N_TILE_KINDS; kind++) {
+    if (s.hand[s.seat * N_TILE_KINDS + kind] > 0) out.push(code.give(kind));
   }
 }
 
@@ -144,16 +144,16 @@ export function applyGive(s: State, kind: number): boolean {
 
 /** Pays the tiles owed if the player has no choice left. Once all are paid, the base moves and the ship may sail on. */
 function settle(s: State): void {
-  const from = s.seat * N_TILES;
-  const only = onlyKind(s.hand, from);
+  const from = s.seat * N_TILE_KINDS;
+  const only = onlyTileKind(s.hand, from);
   if (only >= 0) {
     discardTiles(s, s.seat, only, s.owed);
     s.owed = 0;
   } else if (handSize(s, s.seat) === s.owed) {
-    for (let kind = 0; kind < N_TILES; kind++) discardTiles(s, s.seat, kind, s.hand[from + kind]);
+    for (let kind = 0; kind < N_TILE_KINDS; kind++) discardTiles(s, s.seat, kind, s.hand[from + kind]);
     s.owed = 0;
   }
   if (s.owed > 0) return;
   s.base[s.seat] = s.ship;
-  s.stage = SAIL;
+  s.stage = SAIL_STAGE;
 }

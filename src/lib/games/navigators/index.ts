@@ -1,30 +1,30 @@
 // The Navigators' rules behind the `Game` contract.
 import type { Game } from '../../engine/game';
-import { invariants } from './invariants';
-import { PLACES, FIGURES, RULES_VERSION } from './data';
+import { checkInvariants } from './invariants';
+import { N_PLACES, PRICES_AND_POINTS, RULES_VERSION } from './data';
 import { editions } from './edition';
-import { endOfGame, ENDS } from './end-phase';
+import { endOfGame, GAME_ENDS } from './end-phase';
 import { redact, resample } from './hidden';
 import { moves, type Action } from './moves';
 import { apply, legal } from './play';
 import { scoreSheet, tally } from './sheet';
-import { N_CELLS, OPTIONS, actor, clone, parseOptions, setup, type Options, type State } from './state';
+import { N_PLANNING_CELLS, OPTIONS, actor, clone, parseOptions, setup, type Options, type State } from './state';
 import { why } from './why';
 
 /**
  * Most plies of a round: 20 markers, 14 flips and 4 times done, 54 tiles in all hands (a sail and a payment each), 4
  * times stop.
  */
-const ROUND_PLIES = N_CELLS + 18 + 2 * 54 + PLACES;
+const ROUND_PLIES = N_PLANNING_CELLS + 18 + 2 * 54 + N_PLACES;
 
 export const game: Game<State, Options, Action> = {
   id: 'navigators',
-  seats: [2, PLACES],
+  seats: [2, N_PLACES],
   rules: RULES_VERSION,
   options: OPTIONS,
   moves,
   editions,
-  maxPlies: FIGURES.lastRound * ROUND_PLIES + PLACES,
+  maxPlies: PRICES_AND_POINTS.lastRound * ROUND_PLIES + N_PLACES,
   parseOptions,
   setup,
   clone,
@@ -37,7 +37,7 @@ export const game: Game<State, Options, Action> = {
   resample,
   sheet: () => scoreSheet,
   tally,
-  ends: ENDS,
+  ends: GAME_ENDS,
   endedBy: endOfGame,
-  invariants,
+  checkInvariants,
 };

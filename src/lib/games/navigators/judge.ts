@@ -1,23 +1,34 @@
 // The value of a position for a seat, in points: its score, its progress, and what its tiles may still bring.
 import type { Seat } from '../../engine/game';
-import { CAPE, COURSE_WINDS, DISTANCE, KEYS, KEY_OF_HEX, LAGOS, NEIGHBOURS } from './chart';
-import { EXPLORE, FLIP, IGNORE, LAUNCH, ROTATE, ROWS, FIGURES, STORAGE, UP, WIND } from './data';
-import { againstWind, priceOf, unexplored } from './payment';
-import { countMission, missionOf } from './scoring';
+import { CAPE_HEX, COURSE_WINDS, HEX_DISTANCE, KEY_LOCATIONS, KEY_OF_HEX, LAGOS_HEX, NEIGHBOURS } from './chart';
 import {
-  BUILD,
-  N_CELLS,
-  N_TILES,
+  EXPLORE_ROW,
+  FLIP_ROW,
+  TILE_IGNORE,
+  LAUNCH_ROW,
+  TILE_ROTATE,
+  ROWS,
+  PRICES_AND_POINTS,
+  STORAGE_ROW,
+  FIRST_TILE_UP,
+  WIND_ROW,
+} from './data';
+import { notchesAgainstWind, priceOf, isUnexplored } from './payment';
+import { countMission, missionResultOf } from './scoring';
+import {
+  BUILD_STAGE,
+  N_PLANNING_CELLS,
+  N_TILE_KINDS,
   NONE,
-  REVEAL,
-  SAIL,
-  STORE,
-  figureAt,
-  figureOf,
+  REVEAL_STAGE,
+  SAIL_STAGE,
+  STORE_STAGE,
+  planningFigureAt,
+  planningFigureOf,
   handSize,
-  oceanOf,
-  placeOf,
-  spaceOf,
+  oceanTilesOf,
+  placeOfSeat,
+  spaceOfMarker,
   type State,
 } from './state';
 
@@ -55,25 +66,25 @@ export const WEIGHTS = {
 export type Weights = typeof WEIGHTS;
 
 function tileWorth(w: Weights, kind: number): number {
-  if (kind === ROTATE) return w.rotate;
-  if (kind === IGNORE) return w.ignore;
-  return kind >= UP ? w.up : w.down;
+  if (kind === TILE_ROTATE) return w.rotate;
+  if (kind === TILE_IGNORE) return w.ignore;
+  return kind >= FIRST_TILE_UP ? w.up : w.down;
 }
 
 /** Certain points, the own mission's included if the view knows it. */
 function points(s: State, seat: Seat): number {
-  let sum = oceanOf(s, seat) * FIGURES.ocean + (missionOf(s, seat)?.points ?? 0);
-  for (const finder of s.finder) if (finder === seat) sum += FIGURES.key;
-  return s.cape === seat ? sum + FIGURES.cape - FIGURES.key : sum;
+  let sum = oceanTilesOf(s, seat) * PRICES_AND_POINTS.ocean + (missionResultOf(s, seat)?.points ?? 0);
+  for (const finder of s.finder) if (finder === seat) sum += PRICES_AND_POINTS.key;
+  return s.cape === seat ? sum + PRICES_AND_POINTS.cape - PRICES_AND_POINTS.key : sum;
 }
 
 /** A hand, the best tiles first; beyond the storage space they are worth next to nothing. */
 function handWorth(w: Weights, s: State, seat: Seat, spent: number): number {
-  const room = s.placed === N_CELLS ? figureOf(s, STORAGE, seat) : Number.POSITIVE_INFINITY;
+  const room = s.placed === N_PLANNING_CELLS ? planningFigureOf(s, STORAGE_ROW, seat) : Number.POSITIVE_INFINITY;
   let left = Math.max(0, handSize(s, seat) - spent);
   let sum = 0;
-  for (let kind = N_TILES - 1; kind >= 0 && left > 0; kind--) {
-    const n = Math.min(left, s.hand[seat * N_TILES + kind]);
+  for (let kind = N_TILE_KINDS - 1; kind >= 0 && left > 0; kind--) {
+    const n = Math.min(left, s.hand[seat * N_TILE_KINDS + kind]);
     left -= n;
     sum += n * tileWorth(w, kind);
   }
@@ -82,16 +93,16 @@ function handWorth(w: Weights, s: State, seat: Seat, spent: number): number {
   return (sum * room) / size + (size - room) * w.surplus;
 }
 
-const rowWorth = (w: Weights, row: number): number => (row === LAUNCH ? -w.launch : w[ROWS[row]]);
+const rowWorth = (w: Weights, row: number): number => (row === LAUNCH_ROW ? -w.launch : w[ROWS[row]]);
 
 /** Value of the markers placed so far; 0 once the board is full. */
 function plansWorth(w: Weights, s: State, seat: Seat): number {
-  if (s.placed === N_CELLS) return 0;
-  const place = placeOf(s, seat);
+  if (s.placed === N_PLANNING_CELLS) return 0;
+  const place = placeOfSeat(s, seat);
   let sum = 0;
-  for (const row of [EXPLORE, WIND, FLIP, LAUNCH, STORAGE]) {
-    const space = spaceOf(s, row, place);
-    if (space !== NONE) sum += rowWorth(w, row) * figureAt(s, row, space) ** w.bend;
+  for (const row of [EXPLORE_ROW, WIND_ROW, FLIP_ROW, LAUNCH_ROW, STORAGE_ROW]) {
+    const space = spaceOfMarker(s, row, place);
+    if (space !== NONE) sum += rowWorth(w, row) * planningFigureAt(s, row, space) ** w.bend;
   }
   return sum;
 }
@@ -102,7 +113,8 @@ function headwind(s: State, at: number, goal: number): number {
   let least = 2;
   const near = NEIGHBOURS[at];
   for (let i = 0; i < near.length; i++) {
-    if (DISTANCE[near[i]][goal] < DISTANCE[at][goal]) least = Math.min(least, againstWind(s, at, COURSE_WINDS[at][i]));
+    if (HEX_DISTANCE[near[i]][goal] < HEX_DISTANCE[at][goal])
+      least = Math.min(least, notchesAgainstWind(s, at, COURSE_WINDS[at][i]));
   }
   return least;
 }
@@ -110,19 +122,19 @@ function headwind(s: State, at: number, goal: number): number {
 /** What a ship with `tiles` left may still bring: the best key location to discover, or to move the base to. */
 function voyageWorth(w: Weights, s: State, seat: Seat, at: number, tiles: number): number {
   let best = 0;
-  for (let key = 0; key < KEYS.length; key++) {
-    const goal = KEYS[key];
+  for (let key = 0; key < KEY_LOCATIONS.length; key++) {
+    const goal = KEY_LOCATIONS[key];
     const known = s.finder[key] !== NONE;
     if (known && (goal === s.base[seat] || (s.found >> key) & 1)) continue;
-    const ahead = DISTANCE[s.base[seat]][CAPE] - DISTANCE[goal][CAPE];
+    const ahead = HEX_DISTANCE[s.base[seat]][CAPE_HEX] - HEX_DISTANCE[goal][CAPE_HEX];
     if (known && ahead <= 0) continue;
-    const steps = DISTANCE[at][goal];
-    const need = steps * w.step + (steps > 0 ? headwind(s, at, goal) : 0) + (known ? FIGURES.base : 0);
+    const steps = HEX_DISTANCE[at][goal];
+    const need = steps * w.step + (steps > 0 ? headwind(s, at, goal) : 0) + (known ? PRICES_AND_POINTS.base : 0);
     const prize = known
       ? ahead * w.progress
-      : goal === CAPE
-        ? FIGURES.cape
-        : FIGURES.key + w.onward * Math.max(0, ahead);
+      : goal === CAPE_HEX
+        ? PRICES_AND_POINTS.cape
+        : PRICES_AND_POINTS.key + w.onward * Math.max(0, ahead);
     const chance = need <= tiles ? 1 : w.chance * (tiles / need) ** w.fall;
     best = Math.max(best, prize * chance - steps * w.far);
   }
@@ -132,22 +144,23 @@ function voyageWorth(w: Weights, s: State, seat: Seat, at: number, tiles: number
 /** The running voyage of a seat: the ship's place or target, and what is still to be paid. */
 function voyage(w: Weights, s: State, seat: Seat): number {
   const hand = handSize(s, seat);
-  if (s.stage === SAIL) return handWorth(w, s, seat, 0) + voyageWorth(w, s, seat, s.ship, hand);
-  if (s.stage === BUILD) {
-    const ahead = DISTANCE[s.base[seat]][CAPE] - DISTANCE[s.ship][CAPE];
+  if (s.stage === SAIL_STAGE) return handWorth(w, s, seat, 0) + voyageWorth(w, s, seat, s.ship, hand);
+  if (s.stage === BUILD_STAGE) {
+    const ahead = HEX_DISTANCE[s.base[seat]][CAPE_HEX] - HEX_DISTANCE[s.ship][CAPE_HEX];
     return handWorth(w, s, seat, s.owed) + ahead * w.progress;
   }
   const { tiles } = priceOf(s, s.target);
   const key = KEY_OF_HEX[s.target];
-  const found = key >= 0 && s.finder[key] === NONE ? (s.target === CAPE ? FIGURES.cape : FIGURES.key) : 0;
-  const gain = unexplored(s, s.target) ? FIGURES.ocean + w.lean * missionLean(s, seat) : found;
+  const found =
+    key >= 0 && s.finder[key] === NONE ? (s.target === CAPE_HEX ? PRICES_AND_POINTS.cape : PRICES_AND_POINTS.key) : 0;
+  const gain = isUnexplored(s, s.target) ? PRICES_AND_POINTS.ocean + w.lean * missionLean(s, seat) : found;
   const beyond = found > 0 ? 0 : voyageWorth(w, s, seat, s.target, hand - tiles);
   return handWorth(w, s, seat, tiles) + gain + beyond;
 }
 
 /** Mission points of a tile on the ship's target. */
 function missionLean(s: State, seat: Seat): number {
-  const now = missionOf(s, seat);
+  const now = missionResultOf(s, seat);
   if (now === null) return 0;
   const owner = s.owner.slice();
   owner[s.target] = seat;
@@ -156,7 +169,7 @@ function missionLean(s: State, seat: Seat): number {
 
 /** A seat's points and progress. */
 function reached(w: Weights, s: State, seat: Seat): number {
-  return points(s, seat) + (DISTANCE[LAGOS][CAPE] - DISTANCE[s.base[seat]][CAPE]) * w.progress;
+  return points(s, seat) + (HEX_DISTANCE[LAGOS_HEX][CAPE_HEX] - HEX_DISTANCE[s.base[seat]][CAPE_HEX]) * w.progress;
 }
 
 /** If the end comes now: most points for winning, and points lost by losing, more than any plan of a turn can gain. */
@@ -175,19 +188,19 @@ function ending(s: State, seat: Seat): number {
 }
 
 /** Expected points of a seat, without regard to the others. */
-export function expectedPoints(w: Weights): (s: State, seat: Seat) => number {
+export function makeExpectedPoints(w: Weights): (s: State, seat: Seat) => number {
   return (s, seat) => {
-    if (s.stage >= REVEAL) return points(s, seat);
-    const sailing = s.seat === seat && s.stage >= SAIL && s.stage <= BUILD;
-    const kept = s.stage === STORE && s.seat === seat ? keptWorth(w, s) : 0;
+    if (s.stage >= REVEAL_STAGE) return points(s, seat);
+    const sailing = s.seat === seat && s.stage >= SAIL_STAGE && s.stage <= BUILD_STAGE;
+    const kept = s.stage === STORE_STAGE && s.seat === seat ? keptWorth(w, s) : 0;
     const tiles = sailing ? voyage(w, s, seat) : handWorth(w, s, seat, 0);
     return reached(w, s, seat) + plansWorth(w, s, seat) + kept + tiles;
   };
 }
 
 /** An evaluation with these weights, in points; larger is better. */
-export function judge(w: Weights): (s: State, seat: Seat) => number {
-  const expected = expectedPoints(w);
+export function makeJudge(w: Weights): (s: State, seat: Seat) => number {
+  const expected = makeExpectedPoints(w);
   return (s, seat) => {
     let rival = -Infinity;
     for (let other = 0; other < s.seats; other++) if (other !== seat) rival = Math.max(rival, reached(w, s, other));
@@ -197,10 +210,10 @@ export function judge(w: Weights): (s: State, seat: Seat) => number {
 
 /** Share of the game played: by rounds, or by the base nearest to the Cape. */
 export function progress(s: State): number {
-  if (s.cape !== NONE || s.stage >= REVEAL) return 1;
-  const way = DISTANCE[LAGOS][CAPE];
-  const nearest = Math.min(...s.base.map((at) => DISTANCE[at][CAPE]));
-  return Math.min(1, Math.max((s.round - 1) / FIGURES.lastRound, (way - nearest) / way));
+  if (s.cape !== NONE || s.stage >= REVEAL_STAGE) return 1;
+  const way = HEX_DISTANCE[LAGOS_HEX][CAPE_HEX];
+  const nearest = Math.min(...s.base.map((at) => HEX_DISTANCE[at][CAPE_HEX]));
+  return Math.min(1, Math.max((s.round - 1) / PRICES_AND_POINTS.lastRound, (way - nearest) / way));
 }
 
 /** A tile set aside is worth more than one that may still be discarded. */

@@ -1,8 +1,8 @@
 // Milestones of The Navigators: what a player achieved in a game, derived from its positions.
-import { firstToReach, finalState, wonTied, type PlayedGame, type Milestone } from '../../engine/played-game';
+import { isFirstToReach, finalState, hasWonTieBreak, type PlayedGame, type Milestone } from '../../engine/played-game';
 import { IS_EDGE } from './chart';
-import { groupsOf, missionOf } from './scoring';
-import { NONE, oceanOf, type State } from './state';
+import { connectedGroups, missionResultOf } from './scoring';
+import { NONE, oceanTilesOf, type State } from './state';
 
 type Own = Milestone<State>;
 
@@ -12,21 +12,21 @@ const atEnd =
   (course, seat) =>
     is(finalState(course), seat);
 const largest = (s: State, seat: number): number =>
-  Math.max(0, ...groupsOf(s.owner, seat).map((group) => group.length));
+  Math.max(0, ...connectedGroups(s.owner, seat).map((group) => group.length));
 const bits = (n: number): number => n.toString(2).replaceAll('0', '').length;
 
 export const MILESTONES = {
   cape: atEnd((s, seat) => s.cape === seat),
   first: (course: PlayedGame<State>, seat) =>
-    firstToReach(course, seat, (s) => s.finder.some((finder) => finder !== NONE)),
+    isFirstToReach(course, seat, (s) => s.finder.some((finder) => finder !== NONE)),
   keys: atEnd((s, seat) => keysOf(s, seat) >= 5),
   most: atEnd((s, seat) => s.base.every((_, other) => other === seat || keysOf(s, other) < keysOf(s, seat))),
   voyage: ({ states }, seat) => states.some((s) => s.seat === seat && bits(s.found) >= 2),
-  ocean: atEnd((s, seat) => oceanOf(s, seat) >= 15),
+  ocean: atEnd((s, seat) => oceanTilesOf(s, seat) >= 15),
   chain: atEnd((s, seat) => largest(s, seat) >= 8),
   edge: atEnd((s, seat) => s.owner.filter((owner, hex) => owner === seat && IS_EDGE[hex]).length >= 4),
   base: ({ states }, seat) => new Set(states.map((s) => s.base[seat])).size >= 5,
-  mission: atEnd((s, seat) => (missionOf(s, seat)?.points ?? 0) >= 15),
+  mission: atEnd((s, seat) => (missionResultOf(s, seat)?.points ?? 0) >= 15),
   swift: (course, seat) => course.ranks[seat] === 1 && finalState(course).round <= 8,
-  even: wonTied,
+  even: hasWonTieBreak,
 } satisfies Readonly<Record<string, Own>>;

@@ -1,10 +1,10 @@
 // The price of a move: the wind behind the ship, the water ahead, and every way to pay (002 4.2, price list of the
 // digest).
 import type { Move, Seat } from '../../engine/game';
-import { COURSE_WINDS, NEIGHBOURS, OCEAN, courseTo } from './chart';
-import { DOWN, IGNORE, ROTATE, FIGURES } from './data';
-import { TURNS, arg, code } from './moves';
-import { N_WINDS, NONE, explorationTiles, handSize, tilesOf, type State } from './state';
+import { COURSE_WINDS, NEIGHBOURS, IS_OCEAN, courseTo } from './chart';
+import { TILE_DOWN, TILE_IGNORE, TILE_ROTATE, PRICES_AND_POINTS } from './data';
+import { WIND_TURNS, arg, code } from './moves';
+import { N_WINDS, NONE, explorationTiles, handSize, tilesOfKind, type State } from './state';
 
 /** A payment as the action table counts it. */
 export interface Payment {
@@ -43,12 +43,12 @@ export function carriesShip(wind: number, course: number): boolean {
 }
 
 /** Whether a space needs an exploration tile: ocean without one (002 4.2). */
-export function unexplored(s: State, hex: number): boolean {
-  return OCEAN[hex] && s.owner[hex] === NONE;
+export function isUnexplored(s: State, hex: number): boolean {
+  return IS_OCEAN[hex] && s.owner[hex] === NONE;
 }
 
 /** Rotates needed to leave on a course, 0 … 2; one Ignore replaces them. 0 without a wind. */
-export function againstWind(s: State, from: number, course: number): number {
+export function notchesAgainstWind(s: State, from: number, course: number): number {
   const wind = s.wind[from];
   return wind === NONE ? 0 : Math.max(0, notchesBetween(wind, course) - 1);
 }
@@ -62,17 +62,17 @@ interface Means {
 }
 
 const meansOf = (s: State, seat: Seat): Means => ({
-  rotates: tilesOf(s, seat, ROTATE),
-  ignores: tilesOf(s, seat, IGNORE),
+  rotates: tilesOfKind(s, seat, TILE_ROTATE),
+  ignores: tilesOfKind(s, seat, TILE_IGNORE),
   exploration: explorationTiles(s, seat),
   hand: handSize(s, seat),
 });
 
 /** Whether these tiles can pay for the move. The spaces must be neighbours. */
 function pays(s: State, means: Means, from: number, to: number, course: number): boolean {
-  const against = againstWind(s, from, course);
+  const against = notchesAgainstWind(s, from, course);
   if (against > 0 && means.rotates < against && means.ignores === 0) return false;
-  if (unexplored(s, to)) return means.exploration > 0;
+  if (isUnexplored(s, to)) return means.exploration > 0;
   return against > 0 || means.hand > 0;
 }
 
@@ -98,10 +98,10 @@ export function legalSail(s: State, out: Move[]): void {
  */
 function legalChanges(s: State, tile: number, least: number, course: number, out: Move[]): void {
   const wind = s.wind[s.ship];
-  const ignores = tilesOf(s, s.seat, IGNORE);
-  const most = wind === NONE ? least : Math.min(FIGURES.rotates, tilesOf(s, s.seat, ROTATE));
+  const ignores = tilesOfKind(s, s.seat, TILE_IGNORE);
+  const most = wind === NONE ? least : Math.min(PRICES_AND_POINTS.rotates, tilesOfKind(s, s.seat, TILE_ROTATE));
   for (let k = least; k <= most; k++) {
-    for (const turn of TURNS) {
+    for (const turn of WIND_TURNS) {
       if (turn > k || -turn > k || (wind === NONE && turn !== 0)) continue;
       if (wind === NONE || carriesShip((wind + turn + N_WINDS) % N_WINDS, course))
         out.push(code.pay(paidBy(tile), k, turn, 0));
@@ -112,25 +112,25 @@ function legalChanges(s: State, tile: number, least: number, course: number, out
 
 /** Into unexplored ocean: exactly one exploration tile, and what the wind needs. */
 function legalPayExploring(s: State, course: number, out: Move[]): void {
-  for (let kind = DOWN; kind < ROTATE; kind++) {
-    if (tilesOf(s, s.seat, kind) > 0) legalChanges(s, kind, 0, course, out);
+  for (let kind = TILE_DOWN; kind < TILE_ROTATE; kind++) {
+    if (tilesOfKind(s, s.seat, kind) > 0) legalChanges(s, kind, 0, course, out);
   }
 }
 
 /** Onto known water: any one tile if the wind allows the course; otherwise change of wind tiles only. */
 function legalPayPlain(s: State, course: number, out: Move[]): void {
-  if (tilesOf(s, s.seat, IGNORE) > 0) out.push(code.pay(paidBy(NONE), 0, 0, 1));
-  if (tilesOf(s, s.seat, ROTATE) > 0) legalChanges(s, NONE, 1, course, out);
-  if (againstWind(s, s.ship, course) > 0) return;
-  for (let kind = DOWN; kind < ROTATE; kind++) {
-    if (tilesOf(s, s.seat, kind) > 0) out.push(code.pay(paidBy(kind), 0, 0, 0));
+  if (tilesOfKind(s, s.seat, TILE_IGNORE) > 0) out.push(code.pay(paidBy(NONE), 0, 0, 1));
+  if (tilesOfKind(s, s.seat, TILE_ROTATE) > 0) legalChanges(s, NONE, 1, course, out);
+  if (notchesAgainstWind(s, s.ship, course) > 0) return;
+  for (let kind = TILE_DOWN; kind < TILE_ROTATE; kind++) {
+    if (tilesOfKind(s, s.seat, kind) > 0) out.push(code.pay(paidBy(kind), 0, 0, 0));
   }
 }
 
 /** Appends every `pay` move for the chosen target. */
 export function legalPay(s: State, out: Move[]): void {
   const course = courseTo(s.ship, s.target);
-  if (unexplored(s, s.target)) legalPayExploring(s, course, out);
+  if (isUnexplored(s, s.target)) legalPayExploring(s, course, out);
   else legalPayPlain(s, course, out);
 }
 
@@ -147,9 +147,9 @@ export interface Price {
 /** The active ship's price to a neighbouring space (002 4.2). */
 export function priceOf(s: State, to: number): Price {
   const course = courseTo(s.ship, to);
-  const exploration = unexplored(s, to);
-  const rotates = againstWind(s, s.ship, course);
-  const change = rotates === 0 ? 0 : tilesOf(s, s.seat, IGNORE) > 0 ? 1 : rotates;
+  const exploration = isUnexplored(s, to);
+  const rotates = notchesAgainstWind(s, s.ship, course);
+  const change = rotates === 0 ? 0 : tilesOfKind(s, s.seat, TILE_IGNORE) > 0 ? 1 : rotates;
   const tiles = exploration ? 1 + change : Math.max(1, change);
   return { exploration, rotates, tiles: canEnter(s, s.seat, s.ship, to, course) ? tiles : 0 };
 }

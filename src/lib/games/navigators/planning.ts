@@ -2,27 +2,37 @@
 // Functions that apply a move return whether it ends the phase.
 import type { Dealer } from '../../engine/dealer';
 import type { Move, Seat } from '../../engine/game';
-import { DOWN, EXPLORE, FLIP, IGNORE, PLACES, ROTATE, ROWS, UP, WIND } from './data';
-import { code, TURN_UP, UPGRADE } from './moves';
 import {
-  DUMMY,
-  FLIPPING,
-  N_CELLS,
+  TILE_DOWN,
+  EXPLORE_ROW,
+  FLIP_ROW,
+  TILE_IGNORE,
+  N_PLACES,
+  TILE_ROTATE,
+  ROWS,
+  FIRST_TILE_UP,
+  WIND_ROW,
+} from './data';
+import { code, FLIP_TURNS_UP, FLIP_UPGRADES } from './moves';
+import {
+  DUMMY_STAGE,
+  FLIP_STAGE,
+  N_PLANNING_CELLS,
   N_SPACES,
-  N_TILES,
+  N_TILE_KINDS,
   NONE,
-  PLACE,
+  PLACE_STAGE,
   beginTurn,
-  cellOf,
-  figureOf,
-  placeAfter,
-  placeOf,
-  seatAt,
-  spaceOf,
-  tilesOf,
+  cellIndex,
+  planningFigureOf,
+  placeActingAt,
+  placeOfSeat,
+  seatAtPlace,
+  spaceOfMarker,
+  tilesOfKind,
   type State,
 } from './state';
-import { takeChange, takeExploration, turnUp } from './tiles';
+import { takeChangeTiles, takeExplorationTiles, turnUpTile } from './tiles';
 
 /** Opens a round's Planning phase: all spaces are free. */
 export function startPlanning(s: State): void {
@@ -37,39 +47,39 @@ export function startPlanning(s: State): void {
  * person after it does.
  */
 function nextMarker(s: State): boolean {
-  if (s.placed === N_CELLS) return resolveRows(s);
-  const place = placeAfter(s, s.placed);
-  const seat = seatAt(s, place);
-  if (seat !== NONE) beginTurn(s, seat, PLACE);
-  else if (s.placed === 0) beginTurn(s, seatAt(s, (place + 1) % PLACES), DUMMY);
-  else s.stage = DUMMY;
+  if (s.placed === N_PLANNING_CELLS) return resolveRows(s);
+  const place = placeActingAt(s, s.placed);
+  const seat = seatAtPlace(s, place);
+  if (seat !== NONE) beginTurn(s, seat, PLACE_STAGE);
+  else if (s.placed === 0) beginTurn(s, seatAtPlace(s, (place + 1) % N_PLACES), DUMMY_STAGE);
+  else s.stage = DUMMY_STAGE;
   return false;
 }
 
 /** Appends the free spaces of rows in which the person has no marker yet. */
 export function legalPlace(s: State, out: Move[]): void {
-  const place = placeOf(s, s.seat);
+  const place = placeOfSeat(s, s.seat);
   for (let row = 0; row < ROWS.length; row++) {
-    if (spaceOf(s, row, place) !== NONE) continue;
+    if (spaceOfMarker(s, row, place) !== NONE) continue;
     for (let space = 1; space <= N_SPACES; space++) {
-      if (s.board[cellOf(row, space)] === NONE) out.push(code.place(row, space));
+      if (s.board[cellIndex(row, space)] === NONE) out.push(code.place(row, space));
     }
   }
 }
 
 export function applyPlace(s: State, row: number, space: number): boolean {
-  s.board[cellOf(row, space)] = placeAfter(s, s.placed);
+  s.board[cellIndex(row, space)] = placeActingAt(s, s.placed);
   s.placed++;
   return nextMarker(s);
 }
 
 /** By row: 1 if the dummy at this place has no marker there yet, 0 otherwise. */
-export function dummyRows(s: State, place: number): number[] {
-  return ROWS.map((_, row) => (spaceOf(s, row, place) === NONE ? 1 : 0));
+export function drawableDummyRows(s: State, place: number): number[] {
+  return ROWS.map((_, row) => (spaceOfMarker(s, row, place) === NONE ? 1 : 0));
 }
 
 /** The rightmost free space of a row (from 0), NONE if it is full: a dummy's marker goes there. */
-export function rightmostFree(s: Pick<State, 'board'>, row: number): number {
+export function rightmostFreeSpace(s: Pick<State, 'board'>, row: number): number {
   for (let i = N_SPACES - 1; i >= 0; i--) if (s.board[row * N_SPACES + i] === NONE) return i;
   return NONE;
 }
@@ -81,11 +91,11 @@ export function legalDummy(_s: State, out: Move[]): void {
 
 /** Draws one of the dummy's unseen markers. Its last marker is no reveal, because all know it. */
 export function applyDummy(s: State, dealer: Dealer): boolean {
-  const place = placeAfter(s, s.placed);
-  const left = dummyRows(s, place);
-  const last = s.placed >= N_CELLS - PLACES;
+  const place = placeActingAt(s, s.placed);
+  const left = drawableDummyRows(s, place);
+  const last = s.placed >= N_PLANNING_CELLS - N_PLACES;
   const row = last ? left.indexOf(1) : dealer.draw(left);
-  s.board[row * N_SPACES + rightmostFree(s, row)] = place;
+  s.board[row * N_SPACES + rightmostFreeSpace(s, row)] = place;
   s.placed++;
   return nextMarker(s);
 }
@@ -95,28 +105,28 @@ export function applyDummy(s: State, dealer: Dealer): boolean {
  * begin, clockwise from the start player.
  */
 function resolveRows(s: State): boolean {
-  for (let k = 0; k < PLACES; k++) {
-    const seat = seatAt(s, placeAfter(s, k));
+  for (let k = 0; k < N_PLACES; k++) {
+    const seat = seatAtPlace(s, placeActingAt(s, k));
     if (seat === NONE) continue;
-    takeExploration(s, seat, figureOf(s, EXPLORE, seat));
-    takeChange(s, seat, figureOf(s, WIND, seat));
+    takeExplorationTiles(s, seat, planningFigureOf(s, EXPLORE_ROW, seat));
+    takeChangeTiles(s, seat, planningFigureOf(s, WIND_ROW, seat));
   }
   s.step = -1;
   return nextFlipper(s);
 }
 
 function canFlip(s: State, seat: Seat): boolean {
-  return s.flips > 0 && (tilesOf(s, seat, DOWN) > 0 || tilesOf(s, seat, ROTATE) > 0);
+  return s.flips > 0 && (tilesOfKind(s, seat, TILE_DOWN) > 0 || tilesOfKind(s, seat, TILE_ROTATE) > 0);
 }
 
 /** Goes on to the next person with a tile to flip; returns true if there is none. */
 function nextFlipper(s: State): boolean {
-  for (s.step++; s.step < PLACES; s.step++) {
-    const seat = seatAt(s, placeAfter(s, s.step));
+  for (s.step++; s.step < N_PLACES; s.step++) {
+    const seat = seatAtPlace(s, placeActingAt(s, s.step));
     if (seat === NONE) continue;
-    s.flips = figureOf(s, FLIP, seat);
+    s.flips = planningFigureOf(s, FLIP_ROW, seat);
     if (canFlip(s, seat)) {
-      beginTurn(s, seat, FLIPPING);
+      beginTurn(s, seat, FLIP_STAGE);
       return false;
     }
   }
@@ -126,20 +136,20 @@ function nextFlipper(s: State): boolean {
 
 /** Appends the flips of own tiles, new and stored ones alike, and `done`. Each move flips one tile. */
 export function legalFlip(s: State, out: Move[]): void {
-  if (tilesOf(s, s.seat, DOWN) > 0) out.push(code.flip(TURN_UP));
-  if (tilesOf(s, s.seat, ROTATE) > 0) out.push(code.flip(UPGRADE));
+  if (tilesOfKind(s, s.seat, TILE_DOWN) > 0) out.push(code.flip(FLIP_TURNS_UP));
+  if (tilesOfKind(s, s.seat, TILE_ROTATE) > 0) out.push(code.flip(FLIP_UPGRADES));
   out.push(code.done);
 }
 
 /** Flips one tile: turns up an exploration tile, which is then public, or makes a Rotate an Ignore. */
 export function applyFlip(s: State, flip: number, dealer: Dealer): boolean {
-  const from = s.seat * N_TILES;
-  if (flip === TURN_UP) {
-    const wind = turnUp(s, s.seat, dealer);
-    s.hand[from + UP + wind]++;
+  const from = s.seat * N_TILE_KINDS;
+  if (flip === FLIP_TURNS_UP) {
+    const wind = turnUpTile(s, s.seat, dealer);
+    s.hand[from + FIRST_TILE_UP + wind]++;
   } else {
-    s.hand[from + ROTATE]--;
-    s.hand[from + IGNORE]++;
+    s.hand[from + TILE_ROTATE]--;
+    s.hand[from + TILE_IGNORE]++;
   }
   s.flips--;
   return !canFlip(s, s.seat) && nextFlipper(s);

@@ -5,10 +5,10 @@ import {
   applyDrop,
   applyKeep,
   applyReveal,
-  lastRound,
+  isLastRound,
   legalReveal,
   legalStore,
-  passMarker,
+  passStartingMarker,
   startReveal,
   startStoring,
 } from './end-phase';
@@ -34,7 +34,7 @@ import {
   legalPlace,
   startPlanning,
 } from './planning';
-import { SAIL, STAGES, STORE, type StageName, type State } from './state';
+import { SAIL_STAGE, STAGES, STORE_STAGE, type StageName, type State } from './state';
 
 type Legal = (s: State, out: Move[]) => void;
 
@@ -79,10 +79,10 @@ export function apply(s: State, move: Move, dealer: Dealer): void {
 
 /** Planning, Expedition, End, and again until the last round (002 chapter 4). */
 function nextPhase(s: State): void {
-  if (s.stage < SAIL) startExpeditions(s);
-  else if (s.stage < STORE && lastRound(s)) startReveal(s);
-  else if (s.stage === STORE || startStoring(s)) {
-    passMarker(s);
+  if (s.stage < SAIL_STAGE) startExpeditions(s);
+  else if (s.stage < STORE_STAGE && isLastRound(s)) startReveal(s);
+  else if (s.stage === STORE_STAGE || startStoring(s)) {
+    passStartingMarker(s);
     startPlanning(s);
   }
 }

@@ -1,11 +1,11 @@
 // The four secret missions, counted over a set of own tiles: count, units, and the counted hexes (002 chapter 5).
 import type { Seat } from '../../engine/game';
-import { BY_KEY, IS_EDGE, NEIGHBOURS, N_SEA } from './chart';
-import { MISSIONS, MISSION_POINTS, FIGURES, type Mission } from './data';
+import { TOUCHES_KEY, IS_EDGE, NEIGHBOURS, N_SEA_HEXES } from './chart';
+import { MISSIONS, MISSION_POINTS, PRICES_AND_POINTS, type Mission } from './data';
 import { NONE, type State } from './state';
 
 /** A mission's result for a set of tiles. */
-export interface MissionCount {
+export interface MissionResult {
   readonly mission: Mission;
   /** The count: tiles by a key location, separate groups, tiles of the biggest group, tiles on the edge. */
   readonly count: number;
@@ -20,10 +20,10 @@ export interface MissionCount {
  * Connected groups of a seat's tiles (six neighbours; key locations, Lagos and other colours separate them), in board
  * order.
  */
-export function groupsOf(owner: readonly number[], seat: Seat): number[][] {
+export function connectedGroups(owner: readonly number[], seat: Seat): number[][] {
   const left = owner.slice();
   const groups: number[][] = [];
-  for (let hex = 0; hex < N_SEA; hex++) {
+  for (let hex = 0; hex < N_SEA_HEXES; hex++) {
     if (left[hex] !== seat) continue;
     left[hex] = NONE;
     const group = [hex];
@@ -41,23 +41,23 @@ export function groupsOf(owner: readonly number[], seat: Seat): number[][] {
 
 /** Tiles (or groups) a mission counts, as lists of hexes. */
 function counted(mission: Mission, owner: readonly number[], seat: Seat): number[][] {
-  if (mission === 'pero') return groupsOf(owner, seat);
+  if (mission === 'pero') return connectedGroups(owner, seat);
   if (mission === 'henry') {
-    return [groupsOf(owner, seat).reduce((best: number[], g) => (g.length > best.length ? g : best), [])];
+    return [connectedGroups(owner, seat).reduce((best: number[], g) => (g.length > best.length ? g : best), [])];
   }
-  const where = mission === 'fernando' ? BY_KEY : IS_EDGE;
+  const where = mission === 'fernando' ? TOUCHES_KEY : IS_EDGE;
   const hexes: number[] = [];
-  for (let hex = 0; hex < N_SEA; hex++) if (owner[hex] === seat && where[hex]) hexes.push(hex);
+  for (let hex = 0; hex < N_SEA_HEXES; hex++) if (owner[hex] === seat && where[hex]) hexes.push(hex);
   return [hexes];
 }
 
 /** Units of a count: every 3 tiles for Henry, otherwise the count itself. */
 export function missionUnits(mission: Mission, count: number): number {
-  return mission === 'henry' ? Math.floor(count / FIGURES.henry) : count;
+  return mission === 'henry' ? Math.floor(count / PRICES_AND_POINTS.henry) : count;
 }
 
 /** One mission counted over a seat's tiles; `owner`: the seat of the tile on each sea hex. */
-export function countMission(mission: Mission, owner: readonly number[], seat: Seat): MissionCount {
+export function countMission(mission: Mission, owner: readonly number[], seat: Seat): MissionResult {
   const hexes = counted(mission, owner, seat);
   const count = mission === 'pero' ? hexes.length : hexes[0].length;
   const units = missionUnits(mission, count);
@@ -65,14 +65,14 @@ export function countMission(mission: Mission, owner: readonly number[], seat: S
 }
 
 /** All four missions counted over tiles given as sea hexes, in the order of MISSIONS: for the score sheet. */
-export function countMissions(tiles: readonly number[]): MissionCount[] {
-  const owner = new Array<number>(N_SEA).fill(NONE);
+export function countMissions(tiles: readonly number[]): MissionResult[] {
+  const owner = new Array<number>(N_SEA_HEXES).fill(NONE);
   for (const hex of tiles) owner[hex] = 0;
   return MISSIONS.map((mission) => countMission(mission, owner, 0));
 }
 
 /** The current count of a seat's mission; null if this view does not know the mission. */
-export function missionOf(s: State, seat: Seat): MissionCount | null {
+export function missionResultOf(s: State, seat: Seat): MissionResult | null {
   const mission = s.mission[seat];
   return mission === NONE ? null : countMission(MISSIONS[mission], s.owner, seat);
 }

@@ -1,11 +1,11 @@
 // The score sheet: counts to points, for an engine position and a physical table alike (002 6.1).
 import type { Counts, ScoreSheet, SheetField, SheetProblem, SheetRow } from '../../engine/sheet';
-import { CAPE_KEY, KEYS, OCEAN } from './chart';
-import { MISSIONS, MISSION_POINTS, FIGURES, type Mission } from './data';
-import { missionOf, missionUnits } from './scoring';
-import { oceanOf, type State } from './state';
+import { CAPE_KEY, KEY_LOCATIONS, IS_OCEAN } from './chart';
+import { MISSIONS, MISSION_POINTS, PRICES_AND_POINTS, type Mission } from './data';
+import { missionResultOf, missionUnits } from './scoring';
+import { oceanTilesOf, type State } from './state';
 
-const N_OCEAN = OCEAN.filter(Boolean).length;
+const N_OCEAN = IS_OCEAN.filter(Boolean).length;
 
 /** A field's value; 0 without an entry. */
 const at = (c: Counts, field: string): number => c[field] ?? 0;
@@ -13,7 +13,7 @@ const at = (c: Counts, field: string): number => c[field] ?? 0;
 const FIELDS: readonly SheetField[] = [
   { id: 'ocean', min: 0, max: N_OCEAN, start: 0, tableMax: N_OCEAN },
   // Without the Cape, which has a field of its own.
-  { id: 'keys', min: 0, max: KEYS.length - 1, start: 0, tableMax: KEYS.length - 1 },
+  { id: 'keys', min: 0, max: KEY_LOCATIONS.length - 1, start: 0, tableMax: KEY_LOCATIONS.length - 1 },
   { id: 'cape', min: 0, max: 1, start: 0, tableMax: 1 },
   // 0: not known; 1 … 4: the mission in the order of MISSIONS.
   { id: 'mission', min: 0, max: MISSIONS.length, start: 0 },
@@ -30,9 +30,9 @@ export function missionIn(c: Counts): Mission | null {
 const fixed = (id: string, points: number): SheetRow => ({ id, count: (c) => at(c, id), value: () => points });
 
 const ROWS: readonly SheetRow[] = [
-  fixed('ocean', FIGURES.ocean),
-  fixed('keys', FIGURES.key),
-  fixed('cape', FIGURES.cape),
+  fixed('ocean', PRICES_AND_POINTS.ocean),
+  fixed('keys', PRICES_AND_POINTS.key),
+  fixed('cape', PRICES_AND_POINTS.cape),
   {
     id: 'mission',
     count: (c) => {
@@ -77,10 +77,10 @@ export const scoreSheet: ScoreSheet = { game: 'navigators', fields: FIELDS, rows
 /** The counts of every seat; a mission this view does not know counts 0. */
 export function tally(s: State): Counts[] {
   return Array.from({ length: s.seats }, (_, seat) => {
-    const mission = missionOf(s, seat);
+    const mission = missionResultOf(s, seat);
     const keys = s.finder.filter((finder, key) => finder === seat && key !== CAPE_KEY).length;
     return {
-      ocean: oceanOf(s, seat),
+      ocean: oceanTilesOf(s, seat),
       keys,
       cape: s.cape === seat ? 1 : 0,
       mission: mission ? MISSIONS.indexOf(mission.mission) + 1 : 0,

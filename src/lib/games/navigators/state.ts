@@ -1,21 +1,21 @@
 // The position: numbers only. Only missions are hidden: unseen tiles are a multiset, drawn when they are revealed.
 import type { Dealer } from '../../engine/dealer';
-import { OVER, type OptionSpec, type Seat } from '../../engine/game';
+import { GAME_OVER, type OptionSpec, type Seat } from '../../engine/game';
 import { filledList, zeros } from '../../engine/numbers';
 import { optionsReader, type OptionsOf } from '../../engine/options';
-import { KEYS, LAGOS, N_SEA } from './chart';
+import { KEY_LOCATIONS, LAGOS_HEX, N_SEA_HEXES } from './chart';
 import {
-  BOX,
-  DOWN,
-  IGNORE,
+  BOX_PIECES,
+  TILE_DOWN,
+  TILE_IGNORE,
   MISSIONS,
-  PLACES,
-  ROTATE,
+  N_PLACES,
+  TILE_ROTATE,
   ROWS,
   RULES_VERSION,
   SEATING,
-  SEATING_1,
-  SPACES,
+  SEATING_RULES_1,
+  ROW_SPACES,
   TILES,
   WINDS,
 } from './data';
@@ -26,25 +26,25 @@ export const OPTIONS = [] as const satisfies readonly OptionSpec[];
 export type Options = OptionsOf<typeof OPTIONS, Edition>;
 
 /** Parses options from outside; the standard figures by default. Throws BadInput. */
-export const parseOptions = optionsReader(OPTIONS, [2, PLACES], standardEdition);
+export const parseOptions = optionsReader(OPTIONS, [2, N_PLACES], standardEdition);
 
 /** What the position waits for: the stage of the next decision. */
 export const STAGES = ['place', 'dummy', 'flip', 'sail', 'pay', 'build', 'store', 'reveal', 'over'] as const;
 export type StageName = (typeof STAGES)[number];
-export const PLACE = 0;
-export const DUMMY = 1;
-export const FLIPPING = 2;
-export const SAIL = 3;
-export const PAY = 4;
-export const BUILD = 5;
-export const STORE = 6;
-export const REVEAL = 7;
-export const DONE = 8;
+export const PLACE_STAGE = 0;
+export const DUMMY_STAGE = 1;
+export const FLIP_STAGE = 2;
+export const SAIL_STAGE = 3;
+export const PAY_STAGE = 4;
+export const BUILD_STAGE = 5;
+export const STORE_STAGE = 6;
+export const REVEAL_STAGE = 7;
+export const OVER_STAGE = 8;
 
 export const N_WINDS = WINDS.length;
-export const N_TILES = TILES.length;
-export const N_SPACES = SPACES.length;
-export const N_CELLS = ROWS.length * N_SPACES;
+export const N_TILE_KINDS = TILES.length;
+export const N_SPACES = ROW_SPACES.length;
+export const N_PLANNING_CELLS = ROWS.length * N_SPACES;
 /** No seat, no place, no tile, a dummy, or a mission this view does not know. */
 export const NONE = -1;
 
@@ -142,36 +142,36 @@ export function setup(options: Options, dealer: Dealer, rules = RULES_VERSION): 
     edition: options.edition,
     rules,
     seats: n,
-    seating: (rules === 1 ? SEATING_1 : SEATING)[n],
-    stage: PLACE,
+    seating: (rules === 1 ? SEATING_RULES_1 : SEATING)[n],
+    stage: PLACE_STAGE,
     seat: 0,
     turns: 1,
     round: 1,
     start: 0,
     placed: 0,
     step: 0,
-    board: filledList(N_CELLS, NONE),
+    board: filledList(N_PLANNING_CELLS, NONE),
     unseen: Array.from({ length: n }, () => options.edition.winds).flat(),
     held: zeros(n * N_WINDS),
     older: zeros(n),
     mixed: zeros(n),
-    pile: filledList(n, BOX.exploration),
+    pile: filledList(n, BOX_PIECES.exploration),
     lost: zeros(n),
     discard: zeros(n * N_WINDS),
-    hand: zeros(n * N_TILES),
-    supply: BOX.change,
-    owner: filledList(N_SEA, NONE),
-    printed: filledList(N_SEA, NONE),
-    wind: filledList(N_SEA, NONE),
-    finder: filledList(KEYS.length, NONE),
-    base: filledList(n, LAGOS),
+    hand: zeros(n * N_TILE_KINDS),
+    supply: BOX_PIECES.change,
+    owner: filledList(N_SEA_HEXES, NONE),
+    printed: filledList(N_SEA_HEXES, NONE),
+    wind: filledList(N_SEA_HEXES, NONE),
+    finder: filledList(KEY_LOCATIONS.length, NONE),
+    base: filledList(n, LAGOS_HEX),
     cape: NONE,
     flips: 0,
     ship: NONE,
     target: NONE,
     found: 0,
     owed: 0,
-    kept: zeros(N_TILES),
+    kept: zeros(N_TILE_KINDS),
     mission: dealMissions(n, dealer),
     shown: zeros(n),
   };
@@ -219,7 +219,7 @@ export function clone(s: State): State {
 }
 
 export function actor(s: State): Seat {
-  return s.stage === DONE ? OVER : s.seat;
+  return s.stage === OVER_STAGE ? GAME_OVER : s.seat;
 }
 
 /** Begins a new turn for a seat. */
@@ -230,70 +230,70 @@ export function beginTurn(s: State, seat: Seat, stage: number): void {
 }
 
 /** The seat at a place round the planning board, NONE for a dummy. */
-export function seatAt(s: State, place: number): Seat {
+export function seatAtPlace(s: State, place: number): Seat {
   return s.seating[place];
 }
 
 /** The place of a seat. */
-export function placeOf(s: State, seat: Seat): number {
+export function placeOfSeat(s: State, seat: Seat): number {
   return s.seating.indexOf(seat);
 }
 
 /** The place that acts `k`-th (from 0) this round, clockwise from the starting marker. */
-export function placeAfter(s: State, k: number): number {
-  return (s.start + k) % PLACES;
+export function placeActingAt(s: State, k: number): number {
+  return (s.start + k) % N_PLACES;
 }
 
 /** Space (0 … 3) of a place's marker in a row, NONE without one. */
-export function spaceOf(s: State, row: number, place: number): number {
+export function spaceOfMarker(s: State, row: number, place: number): number {
   for (let i = 0; i < N_SPACES; i++) if (s.board[row * N_SPACES + i] === place) return i;
   return NONE;
 }
 
 /** Index in `board` of a space of a row; spaces as in the action table, 1 … 4. */
-export function cellOf(row: number, space: number): number {
+export function cellIndex(row: number, space: number): number {
   return row * N_SPACES + space - 1;
 }
 
 /** Value printed on a space of the planning board (space from 0). */
-export function figureAt(s: State, row: number, space: number): number {
+export function planningFigureAt(s: State, row: number, space: number): number {
   return s.edition.spaces[ROWS[row]][space];
 }
 
 /** Value under a seat's marker in a row; 0 without one. */
-export function figureOf(s: State, row: number, seat: Seat): number {
-  const space = spaceOf(s, row, placeOf(s, seat));
-  return space === NONE ? 0 : figureAt(s, row, space);
+export function planningFigureOf(s: State, row: number, seat: Seat): number {
+  const space = spaceOfMarker(s, row, placeOfSeat(s, seat));
+  return space === NONE ? 0 : planningFigureAt(s, row, space);
 }
 
 /** Tiles of one kind in a hand. */
-export function tilesOf(s: State, seat: Seat, kind: number): number {
-  return s.hand[seat * N_TILES + kind];
+export function tilesOfKind(s: State, seat: Seat, kind: number): number {
+  return s.hand[seat * N_TILE_KINDS + kind];
 }
 
 /** All tiles in a hand. */
 export function handSize(s: State, seat: Seat): number {
   let n = 0;
-  for (let k = seat * N_TILES; k < (seat + 1) * N_TILES; k++) n += s.hand[k];
+  for (let k = seat * N_TILE_KINDS; k < (seat + 1) * N_TILE_KINDS; k++) n += s.hand[k];
   return n;
 }
 
 /** Exploration tiles in a hand, face down or up. */
 export function explorationTiles(s: State, seat: Seat): number {
   let n = 0;
-  for (let k = DOWN; k < ROTATE; k++) n += s.hand[seat * N_TILES + k];
+  for (let k = TILE_DOWN; k < TILE_ROTATE; k++) n += s.hand[seat * N_TILE_KINDS + k];
   return n;
 }
 
 /** Change of wind tiles in all hands, both sides. */
 export function changeTilesOut(s: State): number {
   let n = 0;
-  for (let seat = 0; seat < s.seats; seat++) n += tilesOf(s, seat, ROTATE) + tilesOf(s, seat, IGNORE);
+  for (let seat = 0; seat < s.seats; seat++) n += tilesOfKind(s, seat, TILE_ROTATE) + tilesOfKind(s, seat, TILE_IGNORE);
   return n;
 }
 
 /** Ocean tiles of a seat on the board. */
-export function oceanOf(s: State, seat: Seat): number {
+export function oceanTilesOf(s: State, seat: Seat): number {
   let n = 0;
   for (const owner of s.owner) if (owner === seat) n++;
   return n;

@@ -1,8 +1,8 @@
 // Moving tiles: from the pile to a hand, face up, to the discards and back to the supply.
 import type { Dealer } from '../../engine/dealer';
 import type { Seat } from '../../engine/game';
-import { DOWN, IGNORE, ROTATE, UP } from './data';
-import { N_TILES, N_WINDS, type State } from './state';
+import { TILE_DOWN, TILE_IGNORE, TILE_ROTATE, FIRST_TILE_UP } from './data';
+import { N_TILE_KINDS, N_WINDS, type State } from './state';
 
 /**
  * Shuffles a colour's discards into its empty pile. Face-down tiles in hand keep their winds (house): they are among
@@ -11,7 +11,7 @@ import { N_TILES, N_WINDS, type State } from './state';
 function reshuffle(s: State, seat: Seat): void {
   if (s.rules > 1) {
     for (let k = seat * N_WINDS; k < (seat + 1) * N_WINDS; k++) s.held[k] = s.unseen[k];
-    s.older[seat] = s.hand[seat * N_TILES + DOWN];
+    s.older[seat] = s.hand[seat * N_TILE_KINDS + TILE_DOWN];
     s.mixed[seat] = s.lost[seat];
   }
   s.pile[seat] += s.lost[seat];
@@ -27,7 +27,7 @@ function reshuffle(s: State, seat: Seat): void {
 function takeFromPile(s: State, seat: Seat, n: number): number {
   const taken = Math.min(n, s.pile[seat]);
   s.pile[seat] -= taken;
-  s.hand[seat * N_TILES + DOWN] += taken;
+  s.hand[seat * N_TILE_KINDS + TILE_DOWN] += taken;
   return n - taken;
 }
 
@@ -35,7 +35,7 @@ function takeFromPile(s: State, seat: Seat, n: number): number {
  * Takes n exploration tiles face down. The discards are shuffled into the pile only if it is empty and a tile is needed
  * (G3, G24).
  */
-export function takeExploration(s: State, seat: Seat, n: number): void {
+export function takeExplorationTiles(s: State, seat: Seat, n: number): void {
   const lacking = takeFromPile(s, seat, n);
   if (lacking === 0) return;
   reshuffle(s, seat);
@@ -43,10 +43,10 @@ export function takeExploration(s: State, seat: Seat, n: number): void {
 }
 
 /** Takes n change of wind tiles on their Rotate side, or all that are left (002 4.1, G2). */
-export function takeChange(s: State, seat: Seat, n: number): void {
+export function takeChangeTiles(s: State, seat: Seat, n: number): void {
   const taken = Math.min(n, s.supply);
   s.supply -= taken;
-  s.hand[seat * N_TILES + ROTATE] += taken;
+  s.hand[seat * N_TILE_KINDS + TILE_ROTATE] += taken;
 }
 
 /**
@@ -73,7 +73,7 @@ export function drawChances(s: State, seat: Seat): number[] {
 }
 
 /** Reveals a face-down tile of a hand: the dealer draws its wind. The tile leaves the face-down ones. */
-export function turnUp(s: State, seat: Seat, dealer: Dealer): number {
+export function turnUpTile(s: State, seat: Seat, dealer: Dealer): number {
   const drawn = dealer.draw(drawChances(s, seat));
   const wind = drawn % N_WINDS;
   if (drawn >= N_WINDS) {
@@ -82,7 +82,7 @@ export function turnUp(s: State, seat: Seat, dealer: Dealer): number {
     else s.mixed[seat]--;
   }
   s.unseen[seat * N_WINDS + wind]--;
-  s.hand[seat * N_TILES + DOWN]--;
+  s.hand[seat * N_TILE_KINDS + TILE_DOWN]--;
   return wind;
 }
 
@@ -91,18 +91,18 @@ export function turnUp(s: State, seat: Seat, dealer: Dealer): number {
  * of wind tiles go back into the supply (G1, G4).
  */
 export function discardTiles(s: State, seat: Seat, kind: number, n: number): void {
-  s.hand[seat * N_TILES + kind] -= n;
-  if (kind === ROTATE || kind === IGNORE) s.supply += n;
-  else if (kind === DOWN) {
+  s.hand[seat * N_TILE_KINDS + kind] -= n;
+  if (kind === TILE_ROTATE || kind === TILE_IGNORE) s.supply += n;
+  else if (kind === TILE_DOWN) {
     s.lost[seat] += n;
     s.older[seat] = Math.max(0, s.older[seat] - n);
-  } else s.discard[seat * N_WINDS + kind - UP] += n;
+  } else s.discard[seat * N_WINDS + kind - FIRST_TILE_UP] += n;
 }
 
 /** The only kind in a list of tile counts, −1 for several or none. */
-export function onlyKind(counts: readonly number[], from = 0): number {
+export function onlyTileKind(counts: readonly number[], from = 0): number {
   let kind = -1;
-  for (let k = 0; k < N_TILES; k++) {
+  for (let k = 0; k < N_TILE_KINDS; k++) {
     if (counts[from + k] === 0) continue;
     if (kind >= 0) return -1;
     kind = k;

@@ -1,5 +1,5 @@
 // The table of a puzzle, in memory only. A puzzle begins before a mistake, and ends with the turn or a chance event.
-import { spokenName } from '../../ui/seats/seat-words';
+import { withSpokenName } from '../../ui/seats/seat-words';
 import { BadInput } from '../../engine/errors';
 import type { AnyGame, BaseOptions, Move, Seat } from '../../engine/game';
 import type { LogEntry } from '../../engine/log';
@@ -40,7 +40,7 @@ export class PuzzleTable extends TableInMemory {
     this.#parts = parts;
     this.game = game;
     this.ui = ui;
-    this.people = row.people.map(spokenName);
+    this.people = row.people.map(withSpokenName);
     this.from = decision.ply;
     const whole = new Timeline<object>(game, row.start, log);
     if (whole.ply < this.from) throw new BadInput('no_such_position');

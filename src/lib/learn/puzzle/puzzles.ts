@@ -17,10 +17,10 @@ const LISTED = 12;
 /** Largest number of solved puzzles remembered; the oldest are forgotten. */
 const NOTED = 400;
 
-export const puzzleName = (match: string, ply: number): string => `${match} ${String(ply)}`;
+export const puzzleId = (match: string, ply: number): string => `${match} ${String(ply)}`;
 
 /** The puzzles of one match, in order of play: decisions of people that the review marked and has better moves for. */
-export function puzzlesOf(row: MatchRow): Puzzle[] {
+export function puzzlesOfMatch(row: MatchRow): Puzzle[] {
   const review = row.review ? reviewFrom(row.review.text) : null;
   return (review?.decisions ?? [])
     .filter((d) => d.grade > 0 && d.better && row.people[d.seat] && levelOf(row.people[d.seat]) === null)
@@ -28,18 +28,18 @@ export function puzzlesOf(row: MatchRow): Puzzle[] {
 }
 
 /** Puzzles of a game: unsolved before solved, then by match, newest first. Throws StoreError. */
-export async function puzzlesIn(game: string): Promise<Puzzle[]> {
+export async function puzzlesOfGame(game: string): Promise<Puzzle[]> {
   const { rows } = await listMatches({ status: 'finished', limit: MATCHES });
-  const all = rows.filter((row) => row.start.game === game).flatMap(puzzlesOf);
+  const all = rows.filter((row) => row.start.game === game).flatMap(puzzlesOfMatch);
   const solved = (p: Puzzle) => Number(puzzlesSolved.has(p.row.id, p.decision.ply));
   return all.sort((a, b) => solved(a) - solved(b)).slice(0, LISTED);
 }
 
 export const puzzlesSolved = {
   /** Whether a puzzle was solved on this device. Reactive. */
-  has: (match: string, ply: number): boolean => preferences.now.puzzles.includes(puzzleName(match, ply)),
+  has: (match: string, ply: number): boolean => preferences.now.puzzles.includes(puzzleId(match, ply)),
   add: (match: string, ply: number): void => {
     if (!puzzlesSolved.has(match, ply))
-      void preferences.set('puzzles', [...preferences.now.puzzles, puzzleName(match, ply)].slice(-NOTED));
+      void preferences.set('puzzles', [...preferences.now.puzzles, puzzleId(match, ply)].slice(-NOTED));
   },
 };

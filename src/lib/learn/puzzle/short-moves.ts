@@ -41,4 +41,4 @@ export function playPackedMoves(game: AnyGame, start: MatchStart, text: string):
 }
 
 /** The number of packed moves. */
-export const pliesOf = (text: string): number => text.replaceAll(/~../g, '.').length;
+export const packedPlies = (text: string): number => text.replaceAll(/~../g, '.').length;

@@ -2,7 +2,7 @@
 import type { AnyGame } from '../../engine/game';
 import type { PuzzleParts } from './puzzle-table.svelte';
 import { playPackedMoves } from './short-moves';
-import { startOf, strongPuzzleName, type StrongPuzzles } from './strong-puzzle';
+import { strongPuzzleStart, strongPuzzleId, type StrongPuzzles } from './strong-puzzle';
 import type { AnyGameUi, Person } from '../../ui/game-ui';
 import { COLOUR_WORDS } from '../../ui/seats/seat-words';
 
@@ -16,13 +16,13 @@ export function strongPuzzleParts(
   n: number,
 ): PuzzleParts {
   const puzzle = puzzles[n];
-  const start = startOf(game, rules, puzzle);
+  const start = strongPuzzleStart(game, rules, puzzle);
   const line = playPackedMoves(game, start, puzzle.line);
   const people: Person[] = COLOURS.slice(0, puzzle.seats).map((colour) => ({ name: COLOUR_WORDS[colour](), colour }));
   return {
     game,
     ui,
-    row: { id: strongPuzzleName(game.id, n), people, start: line.start },
+    row: { id: strongPuzzleId(game.id, n), people, start: line.start },
     log: line.log,
     decision: {
       ply: line.ply,

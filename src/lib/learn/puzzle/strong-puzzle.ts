@@ -1,6 +1,6 @@
 // A puzzle from a match of strong opponents: a position in which one turn is clearly the best.
 import type { AnyGame } from '../../engine/game';
-import { newStart } from '../../engine/match-start';
+import { newMatchStart } from '../../engine/match-start';
 import type { MatchStart } from '../../engine/log';
 
 export interface StrongPuzzle {
@@ -22,14 +22,14 @@ export interface StrongPuzzles {
 }
 
 /** The start of the match in which the puzzle's position occurs. */
-export const startOf = (
+export const strongPuzzleStart = (
   game: AnyGame,
   rules: number,
   { seats, seed }: Pick<StrongPuzzle, 'seats' | 'seed'>,
 ): MatchStart => ({
-  ...newStart(game, { seats }, seed),
+  ...newMatchStart(game, { seats }, seed),
   rules,
 });
 
 /** The name of puzzle number `n` of a game: used as its match's id, also to remember that it is solved. */
-export const strongPuzzleName = (game: string, n: number): string => `strong-${game}-${String(n)}`;
+export const strongPuzzleId = (game: string, n: number): string => `strong-${game}-${String(n)}`;

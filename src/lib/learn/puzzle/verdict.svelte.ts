@@ -1,7 +1,7 @@
 // Checks a player's answer to a puzzle: it is right if it is not surely worse than the best turn. Gives reasons too.
 import { opponentSeed, type BotAdvice } from '../../bots/protocol';
-import { isSurely } from '../../bots/explain-hint';
-import type { Reason } from '../../bots/hint-reasons';
+import { isSurelyBetter } from '../../bots/explain-hint';
+import type { HintReason } from '../../bots/hint-reasons';
 import { loadThinker, type Thinker } from '../../play/turn/opponents.svelte';
 import type { Move } from '../../engine/game';
 import type { MatchRow } from '../../store';
@@ -11,7 +11,7 @@ export interface Verdict {
   readonly right: boolean;
   /** The best known turn, and the reasons why it is better than the player's. */
   readonly best: readonly Move[];
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly HintReason[];
 }
 
 export class AnswerJudge {
@@ -67,7 +67,7 @@ export class AnswerJudge {
 /** The verdict on a turn: right unless it is surely worse than the best; repeating the mistake is always wrong. */
 export function verdictOn(thought: BotAdvice, repeated: boolean, known: readonly Move[]): Verdict {
   const { own, moves, reasons } = thought;
-  const worse = own !== null && own.moves.join() !== moves.join() && isSurely(thought, own);
+  const worse = own !== null && own.moves.join() !== moves.join() && isSurelyBetter(thought, own);
   if (repeated) return { right: false, best: worse ? moves : known, reasons: worse ? reasons : [] };
   return { right: !worse, best: moves, reasons };
 }

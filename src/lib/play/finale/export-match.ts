@@ -23,12 +23,12 @@ export function matchText(row: MatchRow, log: readonly LogEntry[]): string {
 }
 
 /** The file name of a match: its game and the day it was created. */
-export function fileName(row: MatchRow): string {
+export function matchFileName(row: MatchRow): string {
   return `${row.game}-${createdDay(row)}.caravela`;
 }
 
 /** The result as a sentence to send to friends. */
-export function resultText(session: Session<object>, gameName: string): string {
+export function matchResultText(session: Session<object>, gameName: string): string {
   const table = session.game.tally(session.states[session.states.length - 1]);
   const result = scoreTable(session.game.sheet(session.options), table);
   const names = result.winners.map((seat) => session.people[seat].name);
@@ -46,7 +46,7 @@ const BREAK = 20 * 60_000;
 /**
  * Minutes at the table: the times between taps, long breaks shortened; undefined if fewer than two taps have a time.
  */
-export function minutesOf(log: readonly LogEntry[]): number | undefined {
+export function minutesAtTable(log: readonly LogEntry[]): number | undefined {
   const at = log.flatMap((entry) => (entry.at === undefined ? [] : [entry.at]));
   if (at.length < 2) return undefined;
   const played = at.slice(1).reduce((sum, t, i) => sum + Math.min(BREAK, Math.max(0, t - at[i])), 0);
@@ -54,12 +54,12 @@ export function minutesOf(log: readonly LogEntry[]): number | undefined {
 }
 
 /** A finished match in the format of play logs such as BG Stats. */
-export function recordOf(session: Session<object>): PlayRecord {
+export function playRecordOf(session: Session<object>): PlayRecord {
   const { row, states } = session;
   const result = scoreTable(session.game.sheet(session.options), session.game.tally(states[states.length - 1]));
   const meta = gameMeta(row.game);
   const about = readOccasion(row.about);
-  const minutes = about.minutes ?? minutesOf(session.log);
+  const minutes = about.minutes ?? minutesAtTable(session.log);
   const note = about.note || row.title;
   return {
     id: `match:${row.id}`,

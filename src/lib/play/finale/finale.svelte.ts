@@ -1,6 +1,6 @@
 // The state of the final scoring, which is shown only on the page on which the match ended.
 import { untrack } from 'svelte';
-import { OVER } from '../../engine/game';
+import { GAME_OVER } from '../../engine/game';
 import { isMotionOff } from '../../device/motion-speed';
 import { scoreTable } from './result-numbers';
 import type { Session } from '../session/session.svelte';
@@ -28,7 +28,7 @@ export class Finale {
 
   get #over(): boolean {
     const { states, game } = this.#session;
-    return game.actor(states[states.length - 1]) === OVER;
+    return game.actor(states[states.length - 1]) === GAME_OVER;
   }
 
   readonly walking = $derived.by(() => !this.#shown && this.#over);

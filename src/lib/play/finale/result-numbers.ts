@@ -1,5 +1,5 @@
 // The numbers of the result page: points by source, points and money over the turns, and the decisive source.
-import { ranks, rowPoints, totals, type ScoreSheet } from '../../engine/sheet';
+import { seatRanks, rowPoints, seatTotals, type ScoreSheet } from '../../engine/sheet';
 import type { Counts } from '../../engine/sheet';
 import type { Seat } from '../../engine/game';
 
@@ -25,14 +25,14 @@ export function scoreTable(sheet: ScoreSheet, table: readonly Counts[]): TableRe
     id: row.id,
     points: table.map((c, seat) => rowPoints(row, c, seat, table)),
   }));
-  const sums = totals(sheet, table);
-  const places = ranks(sheet, table);
+  const sums = seatTotals(sheet, table);
+  const places = seatRanks(sheet, table);
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   const level = sums.filter((sum) => sum === sums[winners[0]]).length;
   return { rows, totals: sums, ranks: places, winners, tieBroken: level > winners.length };
 }
 
-export interface Decision {
+export interface DecisiveSource {
   readonly row: string;
   readonly winner: Seat;
   readonly other: Seat;
@@ -49,7 +49,7 @@ export interface Decision {
  * The source in which the winner gained most on the runner-up, and the runner-up's best source in return. Null for a
  * shared victory, if the winner gained in no source, or if the runner-up gained as much in one.
  */
-export function decisiveSource({ rows, totals: sums, ranks: places, winners }: TableResult): Decision | null {
+export function decisiveSource({ rows, totals: sums, ranks: places, winners }: TableResult): DecisiveSource | null {
   if (winners.length !== 1) return null;
   const [winner] = winners;
   const others = sums.map((sum, seat) => ({ sum, seat, place: places[seat] })).filter((o) => o.seat !== winner);
@@ -65,13 +65,13 @@ export function decisiveSource({ rows, totals: sums, ranks: places, winners }: T
 }
 
 /** One line of a chart: a value for each moment. */
-export interface Series {
+export interface ChartSeries {
   readonly seat: Seat;
   readonly values: readonly number[];
 }
 
 /** Turns the values of all seats at each moment (`at[k]`) into one line per seat. */
-export function pointSeries(at: readonly (readonly number[])[]): Series[] {
+export function pointSeries(at: readonly (readonly number[])[]): ChartSeries[] {
   return (at[0] ?? []).map((_, seat) => ({ seat, values: at.map((values) => values[seat]) }));
 }
 

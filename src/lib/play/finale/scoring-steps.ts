@@ -3,13 +3,13 @@ import type { Seat } from '../../engine/game';
 import type { TableResult } from './result-numbers';
 
 /** Sources that are scored together, by their rows on the score sheet. */
-export interface ScoringPart {
+export interface ScoredRows {
   readonly rows: readonly string[];
   /** True if seats score one by one, as with cards that are turned up; by default all score at once. */
   readonly each?: boolean;
 }
 
-export interface ScoringStep<P extends ScoringPart = ScoringPart> {
+export interface ScoringStep<P extends ScoredRows = ScoredRows> {
   readonly part: P;
   /** The seat that scores; null if all of them do. */
   readonly seat: Seat | null;
@@ -22,25 +22,25 @@ export interface ScoringStep<P extends ScoringPart = ScoringPart> {
 }
 
 /** Places 1 … n by points alone. */
-export const placesOf = (totals: readonly number[]): number[] =>
+export const placesByPoints = (totals: readonly number[]): number[] =>
   totals.map((own) => 1 + totals.filter((other) => other > own).length);
 
 /** The parts of the plan, then one part for each source that the plan does not contain. */
-function parts<P extends ScoringPart>(rows: TableResult['rows'], plan: readonly P[]): (P | ScoringPart)[] {
+function parts<P extends ScoredRows>(rows: TableResult['rows'], plan: readonly P[]): (P | ScoredRows)[] {
   const planned = new Set(plan.flatMap((part) => part.rows));
   return [...plan, ...rows.filter(({ id }) => !planned.has(id)).map(({ id }) => ({ rows: [id] }))];
 }
 
 /** The steps of the final scoring, up to the final totals. Parts in which no seat has points are skipped. */
-export function scoringSteps<P extends ScoringPart>(
+export function scoringSteps<P extends ScoredRows>(
   { rows, totals }: Pick<TableResult, 'rows' | 'totals'>,
   plan: readonly P[] = [],
-): ScoringStep<P | ScoringPart>[] {
+): ScoringStep<P | ScoredRows>[] {
   let sums: readonly number[] = totals.map(() => 0);
-  const steps: ScoringStep<P | ScoringPart>[] = [];
-  const go = (part: P | ScoringPart, seat: Seat | null, gains: readonly number[]) => {
+  const steps: ScoringStep<P | ScoredRows>[] = [];
+  const go = (part: P | ScoredRows, seat: Seat | null, gains: readonly number[]) => {
     sums = sums.map((sum, i) => sum + gains[i]);
-    steps.push({ part, seat, gains, totals: sums, places: placesOf(sums) });
+    steps.push({ part, seat, gains, totals: sums, places: placesByPoints(sums) });
   };
   for (const part of parts(rows, plan)) {
     const own = rows.filter(({ id }) => part.rows.includes(id));
@@ -71,13 +71,13 @@ export interface BiggestGain {
 }
 
 /** Points of every seat at a ply. */
-export interface Standing {
+export interface PointsAtPly {
   readonly ply: number;
   readonly totals: readonly number[];
 }
 
 /** The turn with the largest gain of its player, the first of equals; null if no turn gained points. */
-export function biggestTurn(curve: readonly Standing[], seatAt: (ply: number) => Seat): BiggestGain | null {
+export function biggestTurn(curve: readonly PointsAtPly[], seatAt: (ply: number) => Seat): BiggestGain | null {
   let best: BiggestGain | null = null;
   for (const [i, { ply, totals }] of curve.entries()) {
     const next = curve.at(i + 1);
@@ -98,8 +98,8 @@ export interface LeadChange {
 }
 
 /** When the winner took the lead for good; null if the winner is level at the end or leads from the first turn on. */
-export function leadTakenAt(curve: readonly Standing[], winner: Seat): LeadChange | null {
-  const ahead = ({ totals }: Standing) => totals.every((sum, seat) => seat === winner || sum < totals[winner]);
+export function leadTakenAt(curve: readonly PointsAtPly[], winner: Seat): LeadChange | null {
+  const ahead = ({ totals }: PointsAtPly) => totals.every((sum, seat) => seat === winner || sum < totals[winner]);
   const behind = curve.findLastIndex((at) => !ahead(at));
   const next = curve.at(behind + 1);
   if (behind < 1 || !next) return null;
@@ -121,7 +121,7 @@ export interface Mistake {
 }
 
 /** The decision that cost the most chance to win, the first of equals; null if none was a mistake. */
-export function costliest(decisions: readonly Mistake[]): Mistake | null {
+export function costliestMistake(decisions: readonly Mistake[]): Mistake | null {
   const dear = decisions.filter(({ grade }) => grade >= 2);
   return dear.length > 0 ? dear.reduce((most, one) => (one.fall > most.fall ? one : most)) : null;
 }

@@ -40,7 +40,7 @@ const STEPS = /-(less|more)$/;
  * target is skipped, because the table offers no choice there. A stepper is done when the target after it appears. Null
  * if there is nothing left to tap.
  */
-export function nextTarget(
+export function nextHintTarget(
   table: Element,
   names: readonly string[],
   tabOf: (name: string) => string | null,
@@ -67,7 +67,7 @@ export interface ClippedTarget {
 const BELOW_RIGHT: Offset = [0.9, 0.9];
 
 /** Parses `polygon(12.5% 0%, …)` into fractions of a box; null for any other clip. */
-export function polygonOf(clip: string): Offset[] | null {
+export function parseClipPolygon(clip: string): Offset[] | null {
   if (!clip.startsWith('polygon(')) return null;
   const points = [...clip.matchAll(/(-?[\d.]+)(?:%|px)?\s+(-?[\d.]+)(?:%|px)?(?=[,)])/g)];
   return points.map(([, x, y]) => [Number(x) / 100, Number(y) / 100]);
@@ -83,14 +83,14 @@ export function clippingBoxes(target: Element): ClippedTarget {
   }
   // SVG shapes have no border radius: their mark is round.
   const radius = target instanceof SVGElement ? '50%' : look.borderRadius;
-  const polygon = polygonOf(look.clipPath);
+  const polygon = parseClipPolygon(look.clipPath);
   const corner: Offset = radius === '50%' ? BELOW_RIGHT : [1, 0];
   const lamp = polygon?.reduce((a, b) => (b[0] - b[1] > a[0] - a[1] ? b : a)) ?? corner;
   return { target, clips, shape: { radius, polygon, lamp } };
 }
 
 /** The mark of a target; null if the target has no size or a box clips its centre. */
-export function markOf({ target, clips, shape }: ClippedTarget, layer: Element, quarters: number): HintMark | null {
+export function hintMarkOf({ target, clips, shape }: ClippedTarget, layer: Element, quarters: number): HintMark | null {
   const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
   const [lx, ly] = middle(layer.getBoundingClientRect());
   const box = target.getBoundingClientRect();
@@ -106,7 +106,7 @@ export function markOf({ target, clips, shape }: ClippedTarget, layer: Element, 
  * Follows a target on the screen: `next` returns the target of each frame, and `report` is called in every frame in
  * which the mark changed. Returns a stop function.
  */
-export function followMark(
+export function followHintMark(
   layer: Element,
   quarters: number,
   next: () => Element | null,
@@ -119,7 +119,7 @@ export function followMark(
     frame = requestAnimationFrame(follow);
     const target = next();
     if (target !== (known?.target ?? null)) known = target && clippingBoxes(target);
-    const mark = known && markOf(known, layer, quarters);
+    const mark = known && hintMarkOf(known, layer, quarters);
     const text = JSON.stringify(mark);
     if (text !== last) report(mark, target);
     last = text;

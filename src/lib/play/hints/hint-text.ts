@@ -1,12 +1,12 @@
 // A hint in words: what to play, how it compares with another plan, the reasons, and the player's chance to win.
-import type { Explanation, PlanStanding } from '../../bots/explain-hint';
-import type { Reason } from '../../bots/hint-reasons';
+import type { HintExplanation, PlanStanding } from '../../bots/explain-hint';
+import type { HintReason } from '../../bots/hint-reasons';
 import type { Move } from '../../engine/game';
 import { m } from '$lib/i18n/paraglide/messages';
 
 /** The parts of a hint that become text. */
 export type Hinted = Pick<
-  Explanation,
+  HintExplanation,
   'beside' | 'close' | 'little' | 'onePlan' | 'points' | 'reasons' | 'standing' | 'tempting' | 'win'
 > & {
   readonly move: Move;
@@ -17,7 +17,7 @@ export type Hinted = Pick<
 export interface HintWords {
   label(move: Move): string;
   /** The sentence of a hint's reason; `other` is the label of the plan it is compared with. */
-  because(reason: Reason, other: string): string;
+  because(reason: HintReason, other: string): string;
 }
 
 export interface HintText {
@@ -64,7 +64,7 @@ export function hintText(hint: Hinted, { label, because }: HintWords): HintText 
 /**
  * Splits off the `out` least important sentences: the last reasons first, then the chance to win, never the comparison.
  */
-export function splitToFit(sentences: readonly string[], out: number): { shown: string[]; left: string[] } {
+export function splitHintToFit(sentences: readonly string[], out: number): { shown: string[]; left: string[] } {
   const shown = [...sentences];
   const left: string[] = [];
   while (left.length < out && shown.length > 1) left.push(...shown.splice(Math.max(1, shown.length - 2), 1));

@@ -1,11 +1,11 @@
 // A hint for the active player: a strong bot's move and its reasons. The bot knows only the secrets this player may
 // see.
-import { explain, type Explanation } from '../../bots/explain-hint';
+import { explainHint, type HintExplanation } from '../../bots/explain-hint';
 import type { Move } from '../../engine/game';
-import { loadThinker, questionOf, type Thinker } from '../turn/opponents.svelte';
+import { loadThinker, botQuestionOf, type Thinker } from '../turn/opponents.svelte';
 import type { Session } from '../session/session.svelte';
 
-export interface Hint extends Explanation {
+export interface Hint extends HintExplanation {
   readonly ply: number;
   readonly move: Move;
   /** True if the move is the next one of an earlier hint's plan. */
@@ -18,7 +18,7 @@ export class Hints {
   #thinker: Promise<Thinker> | null = null;
   #stop: AbortController | null = null;
   /** The last hint's plan, from its ply on: a player who follows it must not get a hint that contradicts it. */
-  #plan: { readonly ply: number; readonly told: Explanation } | null = null;
+  #plan: { readonly ply: number; readonly told: HintExplanation } | null = null;
   #hint = $state.raw<Hint | null>(null);
   #missed = $state<number | null>(null);
   /** The ply at which the best move depends on a secret that is still covered; null if it does not. */
@@ -91,8 +91,8 @@ export class Hints {
     this.asking = true;
     try {
       const thinker = await (this.#thinker ??= this.#open());
-      const thought = await thinker.ask(questionOf(this.#session, 'study', this.#sees), stop.signal);
-      const told = explain(thought);
+      const thought = await thinker.ask(botQuestionOf(this.#session, 'study', this.#sees), stop.signal);
+      const told = explainHint(thought);
       const [move] = told.moves;
       if (stop.signal.aborted || this.#session.ply !== ply) return;
       if (!this.#session.legal.includes(move)) {

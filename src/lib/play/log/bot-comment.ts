@@ -1,8 +1,8 @@
 // A bot's comment after its own notable turn: one short sentence, based on public facts only.
-import type { BotAdvice } from '../../engine/bot';
+import type { GameBotAdvice } from '../../engine/bot';
 import type { AnyGame, BaseOptions, Move, Seat } from '../../engine/game';
 import { levelOf, type Level, type Person } from '../../engine/person';
-import { totals } from '../../engine/sheet';
+import { seatTotals } from '../../engine/sheet';
 import { m } from '../../i18n/paraglide/messages';
 import type { AnyGameUi } from '../../ui/game-ui';
 
@@ -10,13 +10,13 @@ import type { AnyGameUi } from '../../ui/game-ui';
 const NOTABLE = { points: 6, share: 0.1 } as const;
 
 /** Topics of comments, the most notable first. */
-export const TOPICS = ['last', 'leads', 'denies', 'gains'] as const;
-export type Topic = (typeof TOPICS)[number];
+export const COMMENT_TOPICS = ['last', 'leads', 'denies', 'gains'] as const;
+export type CommentTopic = (typeof COMMENT_TOPICS)[number];
 
 export interface BotComment {
   readonly seat: Seat;
   readonly level: Level;
-  readonly topic: Topic;
+  readonly topic: CommentTopic;
   readonly text: string;
 }
 
@@ -32,14 +32,14 @@ export interface CommentContext {
   readonly game: Pick<AnyGame, 'redact' | 'sheet' | 'tally' | 'moves'>;
   readonly ui: Pick<AnyGameUi, 'because' | 'denies' | 'holding' | 'lastRound'>;
   /** Finds facts about a turn, as for hints; missing until the bot's code is loaded. */
-  readonly facts?: BotAdvice<object>['facts'];
+  readonly facts?: GameBotAdvice<object>['facts'];
   readonly options: BaseOptions;
   readonly people: readonly Person[];
   readonly states: readonly object[];
   readonly played: readonly { readonly seat: Seat; readonly move: string; readonly reveals?: boolean | undefined }[];
 }
 
-type Words = Readonly<Record<Exclude<Topic, 'denies'>, (n: number) => string>>;
+type Words = Readonly<Record<Exclude<CommentTopic, 'denies'>, (n: number) => string>>;
 
 /** The tone of each level: the sailor is amazed, the ship's boy polite, the pilot brief, the admiral commands. */
 const MANNERS: Readonly<Record<Level, Words>> = {
@@ -62,8 +62,10 @@ export function commentOn(heard: CommentContext, { from, to, seat }: PlySpan): B
   const open = (ply: number): object => game.redact(states[ply], null);
   const [before, after, now] = [open(from), open(to), open(states.length - 1)];
   const points = (s: object): number[] =>
-    ui.holding ? people.map((_, who) => ui.holding?.(s, who).points ?? 0) : totals(game.sheet(options), game.tally(s));
-  const say = (topic: Topic, text: string): BotComment => ({ seat, level, topic, text });
+    ui.holding
+      ? people.map((_, who) => ui.holding?.(s, who).points ?? 0)
+      : seatTotals(game.sheet(options), game.tally(s));
+  const say = (topic: CommentTopic, text: string): BotComment => ({ seat, level, topic, text });
   if (ui.lastRound && !ui.lastRound(before) && ui.lastRound(after)) return say('last', MANNERS[level].last(0));
   const [was, is] = [points(before), points(after)];
   // Checked in the newest position too: a player who moved since may have taken the lead.
@@ -88,7 +90,7 @@ export function commentOn(heard: CommentContext, { from, to, seat }: PlySpan): B
 }
 
 /** The most notable comment; the latest of equal ones. */
-export function mostNotable(remarks: readonly (BotComment | null)[]): BotComment | null {
-  const rank = (remark: BotComment | null) => (remark ? TOPICS.indexOf(remark.topic) : TOPICS.length);
+export function mostNotableComment(remarks: readonly (BotComment | null)[]): BotComment | null {
+  const rank = (remark: BotComment | null) => (remark ? COMMENT_TOPICS.indexOf(remark.topic) : COMMENT_TOPICS.length);
   return remarks.reduce((best, next) => (rank(next) <= rank(best) ? next : best), null);
 }

@@ -1,7 +1,7 @@
 // Replays a match tap by tap at a chosen speed, from the shown position.
 
-export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
-export type Speed = (typeof SPEEDS)[number];
+export const REPLAY_SPEEDS = [0.5, 1, 2, 4, 8] as const;
+export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
 interface Shown {
   readonly position: number;
@@ -14,7 +14,7 @@ interface Shown {
 export class Replay {
   running = $state(false);
   /** Taps per second. */
-  speed = $state<Speed>(2);
+  speed = $state<ReplaySpeed>(2);
   readonly #shown: Shown;
   #timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,6 +1,6 @@
 // Finds the visible pieces, places and figures of a table by their data attributes, and measures them. See
 // `table/data-attributes.ts`.
-import type { Place } from '../../ui/beats';
+import type { PiecePlace } from '../../ui/beats';
 import type { Box } from './paths';
 
 export interface FoundElement {
@@ -32,7 +32,7 @@ export class TableElements {
    * The visible ones of the last `count` elements of a piece at a place. There may be fewer: equal pieces may share an
    * element.
    */
-  pieces(piece: string, at: Place | null, count: number): FoundElement[] {
+  pieces(piece: string, at: PiecePlace | null, count: number): FoundElement[] {
     if (at === null) return [];
     const nodes = this.#table.querySelectorAll(`[data-piece=${quoted(piece)}][data-at=${quoted(at)}]`);
     return [...nodes].slice(-count).flatMap((node) => {
@@ -42,7 +42,7 @@ export class TableElements {
   }
 
   /** The visible element of a place, or else of its owner: `mat-2` for `mat-2/colony`. */
-  place(at: Place | null): FoundElement[] {
+  place(at: PiecePlace | null): FoundElement[] {
     if (at === null) return [];
     const [exact] = this.#first(`[data-place~=${quoted(at)}]`);
     const [owner] = at.split('/');

@@ -1,8 +1,8 @@
 // Animates a table's pieces from the list of what changed: each piece is measured at its old and at its new place.
 import { scaledDuration } from '../../device/motion-speed';
-import type { Beat, FigureGain, Move, Turn } from '../../ui/beats';
+import type { Beat, FigureGain, MoveBeat, FaceTurn } from '../../ui/beats';
 import { copyOfPiece, type StyledElement } from './piece-copy';
-import { distance, circlePath, straightPath, toPageOffset, type Box, type Offset } from './paths';
+import { centreDistance, circlePath, straightPath, toPageOffset, type Box, type Offset } from './paths';
 import { TableElements, type FoundElement } from './find-elements';
 
 /** Durations in ms: along a circle, along a line, of a turned face, of a rising figure. */
@@ -17,7 +17,7 @@ const MOST = 24;
 /** A tap longer ago than this did not cause a figure's change, ms. */
 const RECENT = 1500;
 
-export interface MotionWish {
+export interface MotionRequest {
   /** An undo: animate faster. */
   readonly back: boolean;
   /** Page rotation in quarter turns clockwise. */
@@ -27,7 +27,7 @@ export interface MotionWish {
 }
 
 /** The route of a piece on a chart (`data-route`), kept as a faint line. Offsets from the layer's centre, CSS px. */
-export interface Route {
+export interface PieceRoute {
   readonly from: Offset;
   readonly to: Offset;
   /** The piece that moved. */
@@ -36,7 +36,7 @@ export interface Route {
 
 /** A move, and the elements of its pieces before it. */
 interface Leaving {
-  readonly move: Move;
+  readonly move: MoveBeat;
   readonly from: readonly FoundElement[];
   /** A copy of a piece that will leave the board; null for any other. */
   readonly ghost: StyledElement | null;
@@ -91,11 +91,11 @@ export class Motion {
   }
 
   /** Animates the beats; call it after the page has changed. Returns the routes that pieces took. */
-  after(beats: readonly Beat[], wish: MotionWish, ply: number): Route[] {
+  after(beats: readonly Beat[], wish: MotionRequest, ply: number): PieceRoute[] {
     const leaving = this.#leaving;
     this.#leaving = [];
     this.#middle = centre(this.#layer.getBoundingClientRect());
-    const routes: Route[] = [];
+    const routes: PieceRoute[] = [];
     const arrived: Element[] = [];
     const starts: Start[] = leaving.flatMap((one) => this.#travel(one, wish, routes, arrived));
     const turns = beats.filter((beat) => beat.is === 'turn');
@@ -124,7 +124,7 @@ export class Motion {
   }
 
   /** Animates the pieces of a move; identical ones share one copy. */
-  #travel({ move, from, ghost }: Leaving, wish: MotionWish, routes: Route[], arrived: Element[]): Start[] {
+  #travel({ move, from, ghost }: Leaving, wish: MotionRequest, routes: PieceRoute[], arrived: Element[]): Start[] {
     const to = this.#places.pieces(move.piece, move.to, move.count);
     if (from.length === 0) return [];
     if (to.length === 0) {
@@ -142,14 +142,14 @@ export class Motion {
     });
   }
 
-  #turned({ piece, at }: Turn, after: number, wish: MotionWish, arrived: Element[]): Start[] {
+  #turned({ piece, at }: FaceTurn, after: number, wish: MotionRequest, arrived: Element[]): Start[] {
     return this.#places.pieces(piece, at, 1).map(({ node }) => {
       arrived.push(node);
       return this.#turn(node, after, wish);
     });
   }
 
-  #gained({ what, seat, by }: FigureGain, wish: MotionWish): Start[] {
+  #gained({ what, seat, by }: FigureGain, wish: MotionRequest): Start[] {
     return this.#places.figure(`${what}-${String(seat)}`).map(
       ({ box }) =>
         () =>
@@ -157,7 +157,7 @@ export class Motion {
     );
   }
 
-  #time(ms: number, { back }: MotionWish): number {
+  #time(ms: number, { back }: MotionRequest): number {
     return scaledDuration(back ? ms * BACK : ms);
   }
 
@@ -166,7 +166,7 @@ export class Motion {
   }
 
   /** Turns a piece to another face, `after` ms from now. */
-  #turn(node: Element, after: number, wish: MotionWish): Start {
+  #turn(node: Element, after: number, wish: MotionRequest): Start {
     const tumbles = node.getAttribute('data-turns') === 'tumble';
     const frames = tumbles
       ? [{ transform: 'rotate(-200deg) scale(0.6)' }, { transform: 'rotate(20deg) scale(1.08)' }, { transform: 'none' }]
@@ -176,15 +176,15 @@ export class Motion {
     return () => this.#keep(node.animate(frames, { duration, delay, fill: 'backwards', easing: 'ease-out' }));
   }
 
-  #offsets(node: Element, from: Box, to: Box, wish: MotionWish): { offsets: Offset[]; lasts: number } {
+  #offsets(node: Element, from: Box, to: Box, wish: MotionRequest): { offsets: Offset[]; lasts: number } {
     const hub = node.closest('[data-rim]')?.getBoundingClientRect();
     // Over a short distance a piece moves straight, not round the rim.
-    if (hub && distance(from, to) > 2 * to.width)
+    if (hub && centreDistance(from, to) > 2 * to.width)
       return { offsets: circlePath(from, to, hub, wish.back), lasts: LASTS.rim };
     return { offsets: straightPath(from, to), lasts: LASTS.way };
   }
 
-  #slide(node: Element, from: Box, to: Box, wish: MotionWish): Start {
+  #slide(node: Element, from: Box, to: Box, wish: MotionRequest): Start {
     const { offsets, lasts } = this.#offsets(node, from, to, wish);
     // Inside an SVG, CSS px are the SVG's own units.
     const scale = node instanceof SVGGraphicsElement && node.ownerSVGElement ? (node.getScreenCTM()?.a ?? 1) : 1;
@@ -195,8 +195,8 @@ export class Motion {
     return () => this.#keep(node.animate(frames, { duration: this.#time(lasts, wish), easing: 'ease-in-out' }));
   }
 
-  #fly(ghost: StyledElement | null, from: Box, to: Box, hides: Element | null, wish: MotionWish): Start {
-    if (!ghost || distance(from, to) < 1) return () => undefined;
+  #fly(ghost: StyledElement | null, from: Box, to: Box, hides: Element | null, wish: MotionRequest): Start {
+    if (!ghost || centreDistance(from, to) < 1) return () => undefined;
     const duration = this.#time(LASTS.way, wish);
     const [dx, dy] = toPageOffset(straightPath(from, to)[0], wish.quarters);
     const frames = [{ transform: `translate(${String(dx)}px, ${String(dy)}px)` }, { transform: 'none' }];
@@ -211,7 +211,7 @@ export class Motion {
   }
 
   /** Puts an element on the layer, centred on the box, in any page rotation. */
-  #lay(node: StyledElement, box: Box, wish: MotionWish): void {
+  #lay(node: StyledElement, box: Box, wish: MotionRequest): void {
     const [x, y] = this.#spot(box, wish);
     node.classList.add('laid');
     node.style.translate = `calc(${String(x)}px - 50%) calc(${String(y)}px - 50%)`;
@@ -220,13 +220,13 @@ export class Motion {
   }
 
   /** The centre of a box, from the centre of the layer. */
-  #spot(box: Box, { quarters }: MotionWish): Offset {
+  #spot(box: Box, { quarters }: MotionRequest): Offset {
     const [x, y] = centre(box);
     const [lx, ly] = this.#middle;
     return toPageOffset([x - lx, y - ly], quarters);
   }
 
-  #rise(to: Box, by: number, wish: MotionWish): void {
+  #rise(to: Box, by: number, wish: MotionRequest): void {
     const tap = this.#tapped;
     const from = tap && performance.now() - tap.at < RECENT && !wish.back ? tap.box : to;
     const text = document.createElement('span');

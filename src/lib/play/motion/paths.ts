@@ -14,7 +14,7 @@ const STEPS = 10;
 const middle = ({ x, y, width, height }: Box): Offset => [x + width / 2, y + height / 2];
 
 /** Between two centres, CSS px. */
-export function distance(a: Box, b: Box): number {
+export function centreDistance(a: Box, b: Box): number {
   const [[ax, ay], [bx, by]] = [middle(a), middle(b)];
   return Math.hypot(ax - bx, ay - by);
 }

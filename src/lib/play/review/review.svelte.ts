@@ -1,7 +1,7 @@
 // The review of a match: computed on request, and stored with the match until another move is played.
 import type { Review } from '../../bots/match-review';
 import { retryImport } from '../../i18n/retry-import';
-import { keepReview } from '../../store';
+import { saveReview } from '../../store';
 import { storedReview } from './stored-review';
 import type { Session } from '../session/session.svelte';
 
@@ -42,7 +42,7 @@ export class GameReview {
       const review = await reviewMatch({ start: row.start, played }, (done) => (this.done = done), signal);
       this.found = { length, review };
       // If storing fails, the review is computed again next time.
-      await keepReview(row.id, { length, text: JSON.stringify(review) }).catch(() => undefined);
+      await saveReview(row.id, { length, text: JSON.stringify(review) }).catch(() => undefined);
     } catch {
       if (!signal.aborted) this.failed = true;
     }

@@ -1,20 +1,20 @@
 // The ghost: finished matches on this device from the same deal, and their points turn by turn.
-import { sameTable } from '../../engine/same-start';
+import { isSameStart } from '../../engine/same-start';
 import { Timeline } from '../../engine/timeline';
-import { totals } from '../../engine/sheet';
+import { seatTotals } from '../../engine/sheet';
 import type { AnyGame, BaseOptions } from '../../engine/game';
 import { listMatches, MATCH_STATUS, readMatch, type MatchRow } from '../../store';
 import type { AnyGameUi } from '../../ui/game-ui';
 import { chartPlies } from '../finale/result-numbers';
 
 /** Finished matches of the same deal, newest first, without this one. Throws StoreError. */
-export async function earlierOf({ id, game, start }: MatchRow): Promise<MatchRow[]> {
+export async function earlierMatchesOfDeal({ id, game, start }: MatchRow): Promise<MatchRow[]> {
   const found: MatchRow[] = [];
   for (const status of MATCH_STATUS) {
     if (status !== 'finished' && status !== 'archived') continue;
     const wish = { status, game, limit: 100 };
     for (let page = await listMatches(wish); ; page = await listMatches({ ...wish, after: page.next })) {
-      found.push(...page.rows.filter((row) => row.id !== id && sameTable(row.start, start)));
+      found.push(...page.rows.filter((row) => row.id !== id && isSameStart(row.start, start)));
       if (!page.next) break;
     }
   }
@@ -23,7 +23,7 @@ export async function earlierOf({ id, game, start }: MatchRow): Promise<MatchRow
 
 /** Points of each seat in a position, with all points that are already certain. */
 const pointsIn = (game: AnyGame, ui: AnyGameUi, options: BaseOptions, state: object): readonly number[] =>
-  ui.standing?.(state) ?? totals(game.sheet(options), game.tally(state));
+  ui.standing?.(state) ?? seatTotals(game.sheet(options), game.tally(state));
 
 /**
  * Points by seat after each turn, from the beginning. `at` returns the position after `ply` moves; while the match
@@ -37,7 +37,11 @@ export function pointsByTurn(
 }
 
 /** The points of a finished match, seat by seat after each turn. Null if the match is not stored. */
-export async function ghostOf(row: MatchRow, game: AnyGame, ui: AnyGameUi): Promise<(readonly number[])[] | null> {
+export async function ghostPointsOf(
+  row: MatchRow,
+  game: AnyGame,
+  ui: AnyGameUi,
+): Promise<(readonly number[])[] | null> {
   const stored = await readMatch(row.id);
   if (!stored) return null;
   const line = new Timeline(game, stored.row.start, stored.log);

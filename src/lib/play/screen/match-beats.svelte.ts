@@ -3,11 +3,11 @@ import { untrack } from 'svelte';
 import { preferences } from '../../device/prefs.svelte';
 import { whenIdle } from '../../store';
 import { Finale } from '../finale/finale.svelte';
-import { costliest, type Mistake } from '../finale/scoring-steps';
+import { costliestMistake, type Mistake } from '../finale/scoring-steps';
 import { storedReview } from '../review/stored-review';
 import { BOT_PACES } from '../turn/opponents.svelte';
 import type { Session } from '../session/session.svelte';
-import { Sounds } from '../sound/match-sounds.svelte';
+import { MatchSounds } from '../sound/match-sounds.svelte';
 import { TurnBeat } from '../turn/turn-beat.svelte';
 import { Discovery } from '../turn/discovery.svelte';
 
@@ -42,13 +42,13 @@ export class MatchBeats {
     const { row, mode, log } = this.#session();
     if (mode !== 'over') return;
     void storedReview(row.id, log.length).then(
-      (review) => (this.mistake = review && costliest(review.decisions)),
+      (review) => (this.mistake = review && costliestMistake(review.decisions)),
       () => undefined,
     );
   }
 
   readonly finale = $derived.by(() => new Finale(this.#session()));
-  readonly sounds = $derived.by(() => new Sounds(this.#session()));
+  readonly sounds = $derived.by(() => new MatchSounds(this.#session()));
 
   /** Handles the position once it is rendered. */
   #follow(room: HTMLElement | undefined): void {

@@ -3,16 +3,16 @@ import { untrack } from 'svelte';
 import { preferences } from '../../device/prefs.svelte';
 import { closeOnBack } from '../../ui/close-on-back';
 import { Hints } from '../hints/hint.svelte';
-import { Tryout } from '../try/try-table.svelte';
+import { TryTable } from '../try/try-table.svelte';
 import { Recaps } from '../log/recaps.svelte';
 import { Replay } from '../log/replay.svelte';
 import type { Session } from '../session/session.svelte';
 import { BOT_PACES, Opponents } from '../turn/opponents.svelte';
 import { TurnChangeGuard } from '../turn/turn-change-guard';
-import { nextPlayable } from '../voice/next-playable';
+import { nextPlayableTarget } from '../voice/next-playable';
 import { Voice } from '../voice/voice.svelte';
 import { MatchBeats } from './match-beats.svelte';
-import { enterMove, keyAction, type KeyAction } from './shortcut-keys';
+import { moveForEnterKey, keyAction, type KeyAction } from './shortcut-keys';
 import type { PanelName } from './panels';
 
 /** Create this object while a component is initialised: its effects end with the component. */
@@ -29,7 +29,7 @@ export class MatchScreen {
   /** The result of the last sharing or saving, in words. */
   told = $state('');
   /** The running try; null if there is none. */
-  tryout = $state.raw<Tryout | null>(null);
+  tryTable = $state.raw<TryTable | null>(null);
   /** The ply at which Undo was refused: why is shown until the position changes. Null if it was not refused. */
   #refusedAt = $state<number | null>(null);
 
@@ -68,12 +68,12 @@ export class MatchScreen {
     $effect(() => (this.recaps.follow(), this.beats.readReview(this.panel)));
     // Back covers a secret, ends a try and leaves history view before it leaves the table.
     $effect(() => (this.past ? closeOnBack(() => this.session.look(null)) : undefined));
-    $effect(() => (this.tryout ? closeOnBack(() => this.setTry(null)) : undefined));
+    $effect(() => (this.tryTable ? closeOnBack(() => this.setTry(null)) : undefined));
     $effect(() => (this.#secretUp ? closeOnBack(() => this.session.cover()) : undefined));
     // A try ends if a move is played in the match, in this window or another.
     $effect(() => {
       void [this.session, this.session.ply, this.session.mode];
-      untrack(() => this.tryout && this.setTry(null));
+      untrack(() => this.tryTable && this.setTry(null));
     });
     // Bots wait while a discovery is shown.
     $effect(() => (this.beats.discovery.found ? undefined : this.opponents.go(BOT_PACES[preferences.now.pace])));
@@ -95,8 +95,8 @@ export class MatchScreen {
 
   /** Undoes one tap. A finished game asks first; if Undo is refused, the screen shows why. */
   undo = (): void => {
-    const { session, tryout } = this;
-    if (tryout) tryout.undo();
+    const { session, tryTable } = this;
+    if (tryTable) tryTable.undo();
     else if (!session.canUndo) this.#refusedAt = this.past || session.role === 'follows' ? null : session.ply;
     else if (session.mode === 'over') this.reopening = true;
     else session.undo();
@@ -120,15 +120,15 @@ export class MatchScreen {
   };
 
   /** Begins or ends a try; a shown secret is covered first. */
-  setTry = (next: Tryout | null): void => {
+  setTry = (next: TryTable | null): void => {
     this.cover();
-    this.tryout = next;
+    this.tryTable = next;
   };
 
   startTry = (): void => {
     this.panel = null;
     this.hints.clear();
-    this.setTry(new Tryout(this.session));
+    this.setTry(new TryTable(this.session));
   };
 
   /** Covers a shown secret. A curtain that waits for a person stays. */
@@ -144,14 +144,14 @@ export class MatchScreen {
   key = (event: KeyboardEvent): void => {
     if (this.session.curtain !== null || this.asked !== null || this.reopening) return;
     const action = keyAction(event);
-    if (!action || (this.tryout && action !== 'escape' && action !== 'undo')) return;
+    if (!action || (this.tryTable && action !== 'escape' && action !== 'undo')) return;
     event.preventDefault();
     this.#actions[action]();
   };
 
   #escape(): void {
     if (this.voice.answered) this.voice.close();
-    else if (this.tryout) this.setTry(null);
+    else if (this.tryTable) this.setTry(null);
     else if (this.panel !== null) this.panel = null;
     else if (this.counting) this.beats.finale.all();
     else if (this.session.holder !== null) this.session.cover();
@@ -166,12 +166,12 @@ export class MatchScreen {
     log: () => this.toggle('log'),
     rules: () => this.toggle('rules'),
     help: () => this.toggle('help'),
-    next: () => this.table && nextPlayable(this.table, this.session)?.focus(),
+    next: () => this.table && nextPlayableTarget(this.table, this.session)?.focus(),
     can: () => this.voice.ask('can'),
     stand: () => this.voice.ask('stand'),
     happened: () => this.voice.ask('happened'),
     done: () => {
-      const move = enterMove(this.session.legal, this.session.game.moves.text);
+      const move = moveForEnterKey(this.session.legal, this.session.game.moves.text);
       if (move !== undefined) this.session.play(move);
     },
     escape: () => this.#escape(),

@@ -1,6 +1,6 @@
 // The play screen's shortcut keys, and which key presses are not for the table.
 
-export const KEYS = {
+export const KEY_ACTIONS = {
   u: 'undo',
   r: 'redo',
   m: 'moves',
@@ -19,7 +19,7 @@ export const KEYS = {
   PageDown: 'turnOn',
   ' ': 'replay',
 } as const;
-export type KeyAction = (typeof KEYS)[keyof typeof KEYS];
+export type KeyAction = (typeof KEY_ACTIONS)[keyof typeof KEY_ACTIONS];
 
 /**
  * Elements that use Enter, Space or the arrow keys themselves while focused; `TYPED` ones use all keys except Escape.
@@ -30,7 +30,8 @@ const TYPED = 'input:not([type="range"]), select, textarea, [contenteditable]';
 /** The action of a key press; null if it belongs to a field, a dialog or the browser. */
 export function keyAction(event: KeyboardEvent): KeyAction | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
-  const action = KEYS[(event.key.length === 1 ? event.key.toLowerCase() : event.key) as keyof typeof KEYS];
+  const action =
+    KEY_ACTIONS[(event.key.length === 1 ? event.key.toLowerCase() : event.key) as keyof typeof KEY_ACTIONS];
   if (!action) return null;
   const target = event.target instanceof Element ? event.target : null;
   if (action === 'escape') return action;
@@ -44,7 +45,7 @@ export function keyAction(event: KeyboardEvent): KeyAction | null {
 const ENDINGS = new Set(['done', 'end', 'keep', 'pass', 'ready']);
 
 /** The move that Enter plays: the one that ends the action, or the only legal one; undefined if there is neither. */
-export function enterMove(legal: readonly number[], text: (move: number) => string): number | undefined {
+export function moveForEnterKey(legal: readonly number[], text: (move: number) => string): number | undefined {
   const ends = legal.filter((move) => ENDINGS.has(text(move).split(' ')[0]));
   if (ends.length === 1) return ends[0];
   return legal.length === 1 ? legal[0] : undefined;

@@ -20,7 +20,7 @@ function change(match: string, how: Partial<MessageMatch>): void {
   void preferences.set('turns', next.slice(-MOST));
 }
 
-export const byMessage = {
+export const messageMatches = {
   /**
    * What is stored about a match by message; undefined if the match is played at one table. Empty `seats`: not yet
    * chosen. Reactive.

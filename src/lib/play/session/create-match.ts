@@ -3,13 +3,13 @@ import { retryImport } from '../../i18n/retry-import';
 import { Timeline } from '../../engine/timeline';
 import { cleanLine } from '../../engine/clean-text';
 import type { LogEntry, MatchStart } from '../../engine/log';
-import { newStart } from '../../engine/match-start';
+import { newMatchStart } from '../../engine/match-start';
 import { loadGame } from '../../games';
-import { addMatch, freshId, getEdition, getMatch, NAME_MAX, rememberPeople, type MatchRow } from '../../store';
+import { addMatch, newId, getEdition, getMatch, NAME_MAX, rememberPeople, type MatchRow } from '../../store';
 import { finishesWithin, TIMEOUT_MS } from '../../store/timeout';
 import type { Person } from '../../engine/person';
 import { isUnnamed } from '../../ui/seats/seat-words';
-import { summarise } from './match-summary';
+import { summariseMatch } from './match-summary';
 
 export interface NewMatch {
   readonly game: string;
@@ -31,7 +31,7 @@ export async function createMatch(wish: NewMatch): Promise<MatchRow> {
   const game = await retryImport(() => loadGame(wish.game));
   const edition = wish.edition === null ? undefined : (wish.edition ?? (await getEdition(wish.game)));
   const chosen = { ...wish.options, seats: wish.people.length };
-  const row = await store(wish, newStart(game, chosen, wish.seed ?? freshId(), edition), []);
+  const row = await store(wish, newMatchStart(game, chosen, wish.seed ?? newId(), edition), []);
   // If the names cannot be remembered, the match is still created.
   await finishesWithin(rememberPeople(wish.people.filter((p) => !isUnnamed(p) && !p.bot)), TIMEOUT_MS);
   return row;
@@ -46,7 +46,7 @@ async function store(
   const game = await retryImport(() => loadGame(start.game));
   const timeline = new Timeline(game, start, log);
   return addMatch({
-    id: freshId(),
+    id: newId(),
     title: cleanLine(wish.title ?? '', 200),
     people: wish.people.map(({ name, colour, bot }) => ({
       name: cleanLine(name, NAME_MAX),
@@ -54,7 +54,7 @@ async function store(
       ...(bot && { bot }),
     })),
     start: timeline.start,
-    summary: summarise(game, timeline.options, timeline.state),
+    summary: summariseMatch(game, timeline.options, timeline.state),
     ply: timeline.ply,
     log: timeline.log,
     ...(from && { from }),
@@ -62,7 +62,7 @@ async function store(
 }
 
 /** The same people and options again; the next person begins. Throws StoreError. */
-export async function rematch(shown: MatchRow): Promise<MatchRow> {
+export async function createRematch(shown: MatchRow): Promise<MatchRow> {
   const row = await asStored(shown);
   const people = [...row.people.slice(1), ...row.people.slice(0, 1)];
   const options = row.start.options as Readonly<Record<string, unknown>>;
@@ -89,5 +89,5 @@ export async function forkMatch(shown: MatchRow, log: readonly LogEntry[], ply: 
   const row = await asStored(shown);
   const game = await retryImport(() => loadGame(row.game));
   const played = new Timeline(game, row.start, log).played.slice(0, ply);
-  return store(row, { ...row.start, seed: freshId() }, played, { match: row.id, ply });
+  return store(row, { ...row.start, seed: newId() }, played, { match: row.id, ply });
 }

@@ -17,7 +17,7 @@ export interface LogLine {
 }
 
 /** An undo of a reveal to which the table agreed. */
-export interface Agreement {
+export interface AgreedUndo {
   /** The ply that was undone to. */
   readonly ply: number;
   readonly undone: number;
@@ -29,7 +29,7 @@ export interface TurnLines {
   /** The ply at which the turn began. */
   readonly from: number;
   readonly lines: readonly LogLine[];
-  readonly agreements: readonly Agreement[];
+  readonly agreements: readonly AgreedUndo[];
 }
 
 /** A move's sentence, with and without the name. */
@@ -108,8 +108,8 @@ export class LogLineMaker<S extends object> {
 }
 
 /** Agreed undos, in order. */
-export function agreements(log: readonly LogEntry[]): Agreement[] {
-  const all: Agreement[] = [];
+export function agreedUndos(log: readonly LogEntry[]): AgreedUndo[] {
+  const all: AgreedUndo[] = [];
   let ply = 0;
   for (const entry of log) {
     if (!isUndo(entry)) ply++;
@@ -127,11 +127,11 @@ export function turnStarts(turnAt: readonly number[]): number[] {
 }
 
 /** Groups lines and agreements by turn, oldest first. `seatAt[k]` is the active seat after k moves. */
-export function byTurn(
+export function groupByTurn(
   turnAt: readonly number[],
   seatAt: readonly Seat[],
   lines: readonly LogLine[],
-  agreed: readonly Agreement[],
+  agreed: readonly AgreedUndo[],
 ): TurnLines[] {
   const starts = turnStarts(turnAt);
   let next = 0;

@@ -4,8 +4,8 @@ import type { Snapshot } from './snapshot';
 import type { GameRules } from './public-moves';
 import type { Seats } from './seats.svelte';
 import {
-  agreements,
-  byTurn,
+  agreedUndos,
+  groupByTurn,
   reuseTurns,
   linesSinceLast,
   type LogLine,
@@ -41,7 +41,7 @@ export class LogView<S extends object> {
   readonly story = $derived.by<TurnLines[]>(() => {
     const { states, log } = this.#parts.now();
     const seatAt = states.map((s) => this.#parts.game.actor(s));
-    this.#story = reuseTurns(this.#story, byTurn(this.turnAt, seatAt, this.lines, agreements(log)));
+    this.#story = reuseTurns(this.#story, groupByTurn(this.turnAt, seatAt, this.lines, agreedUndos(log)));
     return this.#story;
   });
 

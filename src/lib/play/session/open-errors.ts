@@ -4,16 +4,16 @@ import { m } from '../../i18n/paraglide/messages';
 import { StoreError } from '../../store';
 
 export interface OpenError {
-  readonly code: 'missing' | 'gone' | 'damaged' | 'storage' | 'part';
+  readonly code: 'not-found' | 'gone' | 'damaged' | 'storage' | 'code-not-loaded';
   title(): string;
   text(): string;
 }
 
-export const NO_MATCH: OpenError = { code: 'missing', title: m.play_missing_title, text: m.play_missing };
+export const NO_MATCH: OpenError = { code: 'not-found', title: m.play_missing_title, text: m.play_missing };
 
 /** Thrown if the app's code for a game could not be loaded: the match is not damaged. */
-export class PartMissing extends Error {
-  override readonly name = 'PartMissing';
+export class GameCodeNotLoaded extends Error {
+  override readonly name = 'GameCodeNotLoaded';
 }
 
 /** Sentences for errors other than an illegal log. */
@@ -32,7 +32,8 @@ export function openErrorOf(error: unknown): OpenError {
     return { code: 'damaged', title: m.play_damaged_title, text };
   }
   if (error instanceof StoreError) return { code: 'storage', title: m.play_storage_title, text: m.play_storage };
-  if (error instanceof PartMissing) return { code: 'part', title: m.play_part_title, text: m.play_part };
+  if (error instanceof GameCodeNotLoaded)
+    return { code: 'code-not-loaded', title: m.play_part_title, text: m.play_part };
   // Any other error in the rules also means that the log cannot be shown.
   return { code: 'damaged', title: m.play_damaged_title, text: m.play_damaged };
 }

@@ -6,15 +6,15 @@ import { loadGameUi } from '../../games/screens';
 import { repairMatch, storage, readMatch, StoreError } from '../../store';
 import { withinTimeout } from '../../store/timeout';
 import { Session } from './session.svelte';
-import { summarise } from './match-summary';
-import { PartMissing } from './open-errors';
+import { summariseMatch } from './match-summary';
+import { GameCodeNotLoaded } from './open-errors';
 
 /** How long the database may take to read a match, ms. After that the page offers to try again. */
 const PATIENCE = 15_000;
 
 /**
  * Opens a match. Throws StoreError (`gone` if there is none), BadInput if the rules cannot replay its log,
- * PartMissing.
+ * GameCodeNotLoaded.
  */
 export async function openMatch(id: string): Promise<Session<object>> {
   // First restore from a longer copy: the next tap must not continue a truncated log.
@@ -26,7 +26,7 @@ export async function openMatch(id: string): Promise<Session<object>> {
   if (row.status === 'deleted') throw new StoreError('gone');
   const [game, ui] = await Promise.all([retryImport(() => loadGame(row.game)), loadGameUi(row.game)]).catch(
     (cause: unknown) => {
-      throw gameMeta(row.game) ? new PartMissing('', { cause }) : cause;
+      throw gameMeta(row.game) ? new GameCodeNotLoaded('', { cause }) : cause;
     },
   );
   if (row.start.rules > game.rules) throw new BadInput('newer_rules');
@@ -35,7 +35,7 @@ export async function openMatch(id: string): Promise<Session<object>> {
   const session = new Session<object>({ game, ui, row, log, saved: stored.log.length });
   // The log decides: if the row differs from it, the row is corrected. If that fails, the next move corrects the row.
   if (log.length === stored.log.length && (row.length !== log.length || row.ply !== session.ply)) {
-    const summary = summarise(game, session.options, session.states[session.ply]);
+    const summary = summariseMatch(game, session.options, session.states[session.ply]);
     await repairMatch(id, log.length, summary, session.ply).catch(() => undefined);
   }
   return session;

@@ -6,13 +6,13 @@ import type { BaseOptions, Game, Move } from '../../engine/game';
 export type GameRules<S extends object> = Game<S, BaseOptions, { type: string }>;
 
 /** Whether two positions, both plain JSON, are equal. */
-export function samePosition(a: unknown, b: unknown): boolean {
+export function isSamePosition(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, i) => samePosition(item, b[i]));
+    return a.length === b.length && a.every((item, i) => isSamePosition(item, b[i]));
   const [left, right] = [Object.entries(a), b as Readonly<Record<string, unknown>>];
-  return left.length === Object.keys(b).length && left.every(([key, item]) => samePosition(item, right[key]));
+  return left.length === Object.keys(b).length && left.every(([key, item]) => isSamePosition(item, right[key]));
 }
 
 /** Returns a test: whether a move is legal in this view. */
@@ -38,7 +38,7 @@ export class PublicMoves<S extends object> {
     if (!known) {
       const view = this.#game.redact(state, null);
       // Nothing is hidden: all legal moves are public.
-      known = samePosition(view, state) ? legal : legal.filter(legalInView(this.#game, view));
+      known = isSamePosition(view, state) ? legal : legal.filter(legalInView(this.#game, view));
       this.#known.set(state, known);
     }
     return known;

@@ -19,7 +19,7 @@ export const hasUnsentMoves = ({ ply, seats }: Pick<Table, 'ply' | 'seats'>): bo
   ply === 0 || ply > seats.sealed;
 
 /** The panel's text instead of its question; null unless the match runs and a person at another device decides. */
-export function remotePanelText(table: Table): IdlePanel | null {
+export function remoteIdlePanel(table: Table): IdlePanel | null {
   const { mode, actor, people, seats } = table;
   if (mode !== 'live' || !seats.away(actor)) return null;
   const { name } = people[actor];

@@ -2,7 +2,7 @@
 // restored.
 import { isUndo, type LogEntry, type MoveEntry } from '../../engine/log';
 
-export interface LostLine {
+export interface ReplacedMoves {
   /** The ply at which other moves replaced these. */
   readonly ply: number;
   readonly moves: readonly MoveEntry[];
@@ -11,11 +11,11 @@ export interface LostLine {
 const same = (a: MoveEntry, b: MoveEntry | undefined) => a.move === b?.move && a.seat === b.seat;
 
 /** The moves that were replaced last, if the moves before them still count; else null. */
-export function lostLine(log: readonly LogEntry[]): LostLine | null {
+export function findReplacedMoves(log: readonly LogEntry[]): ReplacedMoves | null {
   const played: MoveEntry[] = [];
   /** The moves that redo would play; the next one is the last of the list. */
   let undone: MoveEntry[] = [];
-  let lost: (LostLine & { readonly before: readonly MoveEntry[] }) | null = null;
+  let lost: (ReplacedMoves & { readonly before: readonly MoveEntry[] }) | null = null;
   for (const entry of log) {
     if (isUndo(entry)) {
       undone.push(...played.splice(played.length - entry.undo).reverse());

@@ -2,9 +2,9 @@
 import type { BaseOptions, Game, Move } from '../../engine/game';
 import type { Dealer } from '../../engine/dealer';
 import type { Timeline } from '../../engine/timeline';
-import type { LostLine } from './replaced-moves';
+import type { ReplacedMoves } from './replaced-moves';
 
-export type { LostLine };
+export type { ReplacedMoves };
 
 class Asked extends Error {}
 
@@ -76,7 +76,11 @@ export function replanTurn<S extends object>(
  * Undoes the moves that replaced a line and plays the line again, as far as it is legal. Does nothing if that would
  * cross the barrier.
  */
-export function restoreLine<S extends object>(timeline: Timeline<S>, { ply, moves }: LostLine, at: number): void {
+export function restoreReplacedMoves<S extends object>(
+  timeline: Timeline<S>,
+  { ply, moves }: ReplacedMoves,
+  at: number,
+): void {
   if (ply < timeline.barrier || ply > timeline.ply || !timeline.rests(ply)) return;
   if (ply < timeline.ply) timeline.undoTo(ply, false, at);
   for (const entry of moves) {

@@ -2,9 +2,9 @@
 import type { Seat } from '../../engine/game';
 import type { Timeline } from '../../engine/timeline';
 import { levelOf, withBot, type Level, type Person } from '../../engine/person';
-import { getMatch, seatMatch, type MatchRow } from '../../store';
-import { spokenName } from '../../ui/seats/seat-words';
-import { byMessage } from './by-message';
+import { getMatch, saveSeats, type MatchRow } from '../../store';
+import { withSpokenName } from '../../ui/seats/seat-words';
+import { messageMatches } from './by-message';
 
 /** The part of the running match that is needed here. */
 interface Table {
@@ -19,7 +19,7 @@ export class Seats {
   #row = $state.raw() as MatchRow;
   people = $state.raw<readonly Person[]>([]);
   /** The people by the names the screen shows. */
-  readonly shown = $derived.by(() => this.people.map(spokenName));
+  readonly shown = $derived.by(() => this.people.map(withSpokenName));
   /** The turn that a person plays for a failed bot; null if there is none. */
   #lent = $state<number | null>(null);
 
@@ -38,7 +38,7 @@ export class Seats {
   readonly mixed = $derived.by(() => this.people.some((p) => levelOf(p) !== null));
 
   /** The seats at this device in a match by message; null if all sit at this table. */
-  readonly mine = $derived.by<readonly Seat[] | null>(() => byMessage.of(this.#match)?.seats ?? null);
+  readonly mine = $derived.by<readonly Seat[] | null>(() => messageMatches.of(this.#match)?.seats ?? null);
 
   /** Whether a person at another device decides for this seat. */
   away(seat: Seat): boolean {
@@ -46,7 +46,7 @@ export class Seats {
   }
 
   /** Number of moves sent or received by link, which cannot be undone on this device; 0 in a match at one table. */
-  readonly sealed = $derived.by(() => byMessage.of(this.#match)?.sent ?? 0);
+  readonly sealed = $derived.by(() => messageMatches.of(this.#match)?.sent ?? 0);
 
   /** The only person at the table, from whom nothing needs hiding; null if there are more, or none. */
   readonly alone = $derived.by<Seat | null>(() => {
@@ -90,7 +90,7 @@ export class Seats {
   /** Gives a seat to a bot, or back to a person, and stores that. Throws StoreError, after the table has changed. */
   async give(seat: Seat, level: Level | null): Promise<void> {
     this.people = this.people.map((p, i) => (i === seat ? withBot(p, level) : p));
-    await seatMatch(this.#match, this.people);
+    await saveSeats(this.#match, this.people);
   }
 
   /** Reloads the players and notes after another window changed them. Throws StoreError. */

@@ -1,19 +1,19 @@
 // What the board and the shell read of a running match. They read one snapshot, which each stored change replaces.
-import { OVER, type BaseOptions, type Move, type Seat } from '../../engine/game';
+import { GAME_OVER, type BaseOptions, type Move, type Seat } from '../../engine/game';
 import type { LogEntry, MoveEntry } from '../../engine/log';
 import { Timeline } from '../../engine/timeline';
 import { m } from '../../i18n/paraglide/messages';
 import { appendLog, Ledger, readLog, type MatchRow, type StoreFailure } from '../../store';
 import type { Person } from '../../engine/person';
 import type { GameUi, PlannedMove } from '../../ui/game-ui';
-import { remotePanelText } from './remote-turn';
+import { remoteIdlePanel } from './remote-turn';
 import type { WindowRole } from './window-lock';
 import { snapshotOf, type Snapshot } from './snapshot';
 import { PublicMoves, type GameRules } from './public-moves';
 import { Seats } from './seats.svelte';
 import type { SessionParts } from './session-parts';
 import { LogLineMaker, type LogLine, type TurnLines } from './log-lines';
-import { summarise } from './match-summary';
+import { summariseMatch } from './match-summary';
 import { LogView } from './log-view.svelte';
 
 export abstract class SessionView<S extends object> {
@@ -74,7 +74,7 @@ export abstract class SessionView<S extends object> {
   readonly view: S = $derived.by(() => this.game.redact(this.now.states[this.position], this.holder));
   readonly mode = $derived.by<'live' | 'past' | 'over'>(() => {
     if (this.past !== null) return 'past';
-    return this.now.actor === OVER ? 'over' : 'live';
+    return this.now.actor === GAME_OVER ? 'over' : 'live';
   });
   readonly legal = $derived.by<readonly Move[]>(() => {
     if (this.mode !== 'live' || this.role !== 'plays' || this.waiting !== null || this.opponent) return [];
@@ -82,7 +82,7 @@ export abstract class SessionView<S extends object> {
     return this.#covered ? this.now.open : this.now.legal;
   });
   readonly actor: Seat = $derived.by(() => this.game.actor(this.now.states[this.position]));
-  readonly idle = $derived.by(() => remotePanelText(this));
+  readonly idle = $derived.by(() => remoteIdlePanel(this));
   readonly turnMoves = $derived.by<readonly PlannedMove[]>(() => {
     if (this.mode !== 'live') return [];
     const { turnStart, played } = this.now;
@@ -234,7 +234,7 @@ export abstract class SessionView<S extends object> {
   }
 
   #append({ log, ply, options, state }: Timeline<S>, from: number): Promise<void> {
-    const summary = summarise(this.game, options, state);
+    const summary = summariseMatch(this.game, options, state);
     return appendLog({ row: this.row, from, entries: log.slice(from), summary, ply });
   }
 
@@ -244,6 +244,6 @@ export abstract class SessionView<S extends object> {
     const { actor } = this.now;
     if (this.past !== null && (this.homing || this.past > timeline.ply)) this.past = null;
     this.homing = false;
-    if (this.held !== null && this.held !== actor && actor !== OVER) this.held = null;
+    if (this.held !== null && this.held !== actor && actor !== GAME_OVER) this.held = null;
   }
 }

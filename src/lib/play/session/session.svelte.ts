@@ -3,7 +3,7 @@ import type { Move, Seat } from '../../engine/game';
 import { timeNow } from '../../store';
 import type { PlayTable } from '../../ui/game-ui';
 import { turnStarts } from './log-lines';
-import { replanTurn, restoreLine, wouldReveal, type LostLine } from './replan-turn';
+import { replanTurn, restoreReplacedMoves, wouldReveal, type ReplacedMoves } from './replan-turn';
 import { SessionView } from './session-view.svelte';
 
 /** The same move tapped again within this time, ms, is a double tap if the turn has changed in between. */
@@ -90,8 +90,8 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
     });
   }
 
-  restore(line: LostLine): void {
-    if (this.mayAct && line.ply >= this.floor) this.#tap(() => restoreLine(this.timeline, line, timeNow()));
+  restore(line: ReplacedMoves): void {
+    if (this.mayAct && line.ply >= this.floor) this.#tap(() => restoreReplacedMoves(this.timeline, line, timeNow()));
   }
 
   replan(ply: number, moves: readonly Move[]): void {

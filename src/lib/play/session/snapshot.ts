@@ -1,5 +1,5 @@
 // A snapshot of the match: everything the screen reads, taken at once so that the screen never shows half a move.
-import { OVER, type Move, type Seat } from '../../engine/game';
+import { GAME_OVER, type Move, type Seat } from '../../engine/game';
 import type { LogEntry, MoveEntry } from '../../engine/log';
 import type { Timeline } from '../../engine/timeline';
 import type { PublicMoves } from './public-moves';
@@ -28,7 +28,7 @@ export function snapshotOf<S extends object>(timeline: Timeline<S>, open: Public
     played: timeline.played.slice(),
     log: timeline.log.slice(),
     legal,
-    open: actor === OVER ? legal : open.of(state, legal),
+    open: actor === GAME_OVER ? legal : open.of(state, legal),
     actor,
     turn: game.turn(state),
     turnStart: timeline.turnStart,

@@ -1,7 +1,7 @@
 // The window lock: one window plays a match, the others follow. In a browser without Web Locks every window plays; if
 // two write at once, the store refuses the later write.
 
-import { RowMessage } from '../../store';
+import { RowMessages } from '../../store';
 
 export type WindowRole = 'plays' | 'follows';
 
@@ -15,14 +15,14 @@ export interface WindowLockEvents {
 export class WindowLock {
   readonly #match: string;
   readonly #events: WindowLockEvents;
-  readonly #news: RowMessage;
+  readonly #news: RowMessages;
   readonly #closing = new AbortController();
   #letGo: () => void = () => undefined;
 
   constructor(match: string, events: WindowLockEvents) {
     this.#match = match;
     this.#events = events;
-    this.#news = new RowMessage('matches', match, (length) => events.news(length));
+    this.#news = new RowMessages('matches', match, (length) => events.news(length));
     void this.#ask();
   }
 

@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 import { preferences } from '../../device/prefs.svelte';
 import type { Sound } from '../../ui/game-ui';
 import type { Session } from '../session/session.svelte';
-import type { Player } from './sound-player';
+import type { SoundPlayer } from './sound-player';
 import { soundsOf } from './sounds-of';
 
 /** The volume for each value of the setting. */
@@ -21,9 +21,9 @@ function shake(ms: number): void {
   if (preferences.now.sound && 'vibrate' in navigator) navigator.vibrate(ms);
 }
 
-export class Sounds {
+export class MatchSounds {
   readonly #session: Session<object>;
-  #player: Player | null = null;
+  #player: SoundPlayer | null = null;
   #loading: Promise<void> | null = null;
   #before: { ply: number; view: object } | null = null;
   #closed = false;
@@ -41,7 +41,7 @@ export class Sounds {
   async #load(): Promise<void> {
     // If loading fails, the next sound tries again.
     const read = await import('./sound-player').catch(() => (this.#loading = null));
-    if (read && !this.#closed) this.#player = new read.Player(VOLUMES[preferences.now.volume]);
+    if (read && !this.#closed) this.#player = new read.SoundPlayer(VOLUMES[preferences.now.volume]);
   }
 
   /** Loads the sound code if sounds are on. */

@@ -5,7 +5,7 @@ import { masterVolume, playSound } from './synthesise';
 /** Seconds between the sounds of one move. */
 const APART = 0.11;
 
-export class Player {
+export class SoundPlayer {
   readonly #context = new AudioContext();
   readonly #out: GainNode;
 

@@ -7,7 +7,7 @@ import { wouldReveal } from '../session/replan-turn';
 import type { Session } from '../session/session.svelte';
 import { TableInMemory } from '../session/table-in-memory.svelte';
 
-export class Tryout extends TableInMemory {
+export class TryTable extends TableInMemory {
   readonly game: AnyGame;
   readonly ui: AnyGameUi;
   readonly people: readonly Person[];

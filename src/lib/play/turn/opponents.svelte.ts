@@ -2,7 +2,7 @@
 import { retryImport } from '../../i18n/retry-import';
 import { untrack } from 'svelte';
 import { opponentSeed, type BotQuestion, type BotAdvice } from '../../bots/protocol';
-import type { SearchStyle } from '../../bots/levels';
+import type { StyleName } from '../../bots/levels';
 import type { Move, Seat } from '../../engine/game';
 import type { Session } from '../session/session.svelte';
 
@@ -18,10 +18,10 @@ export const BOT_PACES = { slow: 900, calm: 450, quick: 200, instant: 0 } as con
 
 /** This page's thinker; loaded with the first question, so that a match among people never loads it. */
 export async function loadThinker(): Promise<Thinker> {
-  const [{ pageHost }, { loadBotGame }] = await retryImport(() =>
+  const [{ pageBotHost }, { loadBotGame }] = await retryImport(() =>
     Promise.all([import('../../bots/bot-host'), import('../../games/bots')]),
   );
-  return pageHost(loadBotGame);
+  return pageBotHost(loadBotGame);
 }
 
 /** Waits `ms`, or until the signal aborts. */
@@ -36,7 +36,7 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
  * The question for the seat that decides now. It contains the view of `eyes`: by default that seat's view, for null the
  * public view. The same position gives the same question.
  */
-export function questionOf(session: Session<object>, level: SearchStyle, eyes?: Seat | null): BotQuestion {
+export function botQuestionOf(session: Session<object>, level: StyleName, eyes?: Seat | null): BotQuestion {
   const { game, rules, seed } = session.row.start;
   const state = session.states[session.ply];
   const seat = session.game.actor(state);
@@ -135,7 +135,7 @@ export class Opponents {
     try {
       const thinker = await (this.#thinker ??= this.#open());
       signal.throwIfAborted();
-      const { moves } = await thinker.ask(questionOf(this.#session, this.#session.opponent ?? 'piloto'), signal);
+      const { moves } = await thinker.ask(botQuestionOf(this.#session, this.#session.opponent ?? 'piloto'), signal);
       if (!this.#session.may(moves[0])) throw new Error(`an opponent decided what is not legal: ${String(moves[0])}`);
       return moves;
     } catch (error) {

@@ -1,5 +1,5 @@
 // The change of turn: the next player's colour runs across bar and mat, and their emblem appears on the mat.
-import { OVER, type Seat } from '../../engine/game';
+import { GAME_OVER, type Seat } from '../../engine/game';
 import { isMotionOff } from '../../device/motion-speed';
 import type { Colour } from '../../engine/person';
 
@@ -30,7 +30,7 @@ export class TurnBeat {
       now.live &&
       now.ply > before.ply &&
       now.actor !== before.actor &&
-      now.actor !== OVER;
+      now.actor !== GAME_OVER;
     if (!passed || !now.colour || now.hurried || isMotionOff()) return passed;
     this.count++;
     this.colour = now.colour;

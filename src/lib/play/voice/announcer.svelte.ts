@@ -5,7 +5,7 @@ import { m } from '../../i18n/paraglide/messages';
 import type { Beat } from '../../ui/beats';
 import { legalInView } from '../session/public-moves';
 import type { Session } from '../session/session.svelte';
-import { gainsTold } from './gain-sentences';
+import { gainSentences } from './gain-sentences';
 
 /** A sentence with a key of its own: a repeated one is announced again. */
 export interface Sentence {
@@ -31,7 +31,7 @@ const MOST = 12;
 const named = (name: string, text: string): string => (text.includes(name) ? text : `${name}: ${text}`);
 
 /** The moves after ply `from` as sentences, each with its player. */
-export function playedSince(session: Session<object>, from: number): string[] {
+export function sentencesSince(session: Session<object>, from: number): string[] {
   const { game, ui, people, played, states, lines } = session;
   const told = lines.filter((line) => line.ply > from && line.ply <= played.length);
   if (told.length > 0) return told.map((line) => named(people[line.seat].name, line.text));
@@ -97,7 +97,7 @@ export class Announcer {
     } else if (same === played.length) {
       this.say([m.play_said_undone(), line, status]);
     } else {
-      const news = [...playedSince(match, same), ...gainsTold(match, beatsSince(match, same))];
+      const news = [...sentencesSince(match, same), ...gainSentences(match, beatsSince(match, same))];
       // If a bot is next, the next decision is not announced.
       this.say(now.opponent ? news : [...news, status], before.opponent);
     }

@@ -5,7 +5,10 @@ import type { Beat } from '../../ui/beats';
 import type { Session } from '../session/session.svelte';
 
 /** One sentence for each seat: its current figures, of those that the beats changed, in their order. */
-export function gainsTold({ ui, people }: Pick<Session<object>, 'ui' | 'people'>, beats: readonly Beat[]): string[] {
+export function gainSentences(
+  { ui, people }: Pick<Session<object>, 'ui' | 'people'>,
+  beats: readonly Beat[],
+): string[] {
   const bySeat = new Map<Seat, string[]>();
   for (const beat of beats) {
     const words = beat.is === 'gain' ? ui.figure?.(beat.what, beat.now) : null;

@@ -2,7 +2,7 @@
 import type { Session } from '../session/session.svelte';
 
 /** The next lit target that plays, or begins, a legal move; after the last one, the first. */
-export function nextPlayable(table: HTMLElement, { ui, view, legal }: Session<object>): HTMLElement | undefined {
+export function nextPlayableTarget(table: HTMLElement, { ui, view, legal }: Session<object>): HTMLElement | undefined {
   const names = new Set(legal.flatMap((move) => ui.targets(view, move)));
   const lit = [...table.querySelectorAll<HTMLElement>('[data-target]')].filter(
     (el) =>

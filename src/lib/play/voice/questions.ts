@@ -1,5 +1,5 @@
 // The question keys: what can I do, how do I stand, what happened? Answers as sentences.
-import { OVER, type Seat } from '../../engine/game';
+import { GAME_OVER, type Seat } from '../../engine/game';
 import { m } from '../../i18n/paraglide/messages';
 import type { Session } from '../session/session.svelte';
 
@@ -32,7 +32,7 @@ function stand({ game, ui, people, states, position, holder, actor }: Session<ob
   const { holding } = ui;
   if (!holding) return [];
   const view = game.redact(states[position], null);
-  const me = holder ?? (actor === OVER ? 0 : actor);
+  const me = holder ?? (actor === GAME_OVER ? 0 : actor);
   const all = people.map(({ name }, seat) => ({ name, seat, ...holding(view, seat as Seat) }));
   const place = (points: number) => 1 + all.filter((other) => other.points > points).length;
   const order = all.toSorted((a, b) => Number(b.seat === me) - Number(a.seat === me) || b.points - a.points);
@@ -47,14 +47,14 @@ function happened(session: Session<object>): string[] {
   return texts.length > 0 ? texts : [m.play_happened_none()];
 }
 
-export const TITLES: Readonly<Record<Question, () => string>> = {
+export const QUESTION_TITLES: Readonly<Record<Question, () => string>> = {
   can: m.play_key_can,
   stand: m.play_key_stand,
   happened: m.play_key_happened,
 };
 
 /** The answer to a question, in sentences. */
-export function answer(question: Question, session: Session<object>, at = ''): string[] {
+export function answerSentences(question: Question, session: Session<object>, at = ''): string[] {
   const sentences = { can: () => can(session, at), stand: () => stand(session), happened: () => happened(session) };
   return sentences[question]().filter((sentence) => sentence !== '');
 }

@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import { accessibleName } from '../../ui/long-press';
 import { Announcer } from './announcer.svelte';
-import { answer, type Question } from './questions';
+import { answerSentences, type Question } from './questions';
 import type { Session } from '../session/session.svelte';
 
 export class Voice {
@@ -28,7 +28,7 @@ export class Voice {
   ask(question: Question): void {
     const session = this.#session();
     const target = document.activeElement?.closest('.match [data-target]');
-    const sentences = answer(question, session, target ? accessibleName(target) : '');
+    const sentences = answerSentences(question, session, target ? accessibleName(target) : '');
     this.#answer = { question, sentences, view: session.view };
     this.announcer.say(sentences);
   }

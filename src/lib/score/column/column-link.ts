@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { BadInput } from '../../engine/errors';
 import { cleanLine } from '../../engine/clean-text';
 import { gameMeta } from '../../games';
-import { bytesOf, COLUMN_FORM, inflated, lettersOf, textOf } from '../../encoding/link-bytes';
+import { lettersToBytes, COLUMN_LINK_FORM, inflateBytes, bytesToLetters, decodeText } from '../../encoding/link-bytes';
 import { COLOURS, type Person } from '../../engine/person';
 import type { Counts } from '../../engine/sheet';
 import { NAME_MAX, type SheetRow } from '../../store';
@@ -41,7 +41,7 @@ export interface HandedColumn {
 }
 
 const packed = (parts: readonly unknown[]) =>
-  COLUMN_FORM + lettersOf(deflateSync(new TextEncoder().encode(JSON.stringify(parts)), { level: 9 }));
+  COLUMN_LINK_FORM + bytesToLetters(deflateSync(new TextEncoder().encode(JSON.stringify(parts)), { level: 9 }));
 
 /** The fragment, without `#`, that brings a sheet to its players' phones. */
 export function inviteLink({ id, game, options, row }: SheetSession): string {
@@ -121,11 +121,12 @@ function sound({ id, game, people, options, counts }: SheetInvite, ui: ScoreUi):
 
 /** Reads a fragment. Throws BadInput with what is wrong: `file_newer`, `file_unknown_game`, `link_damaged`. */
 export async function readColumnLink(fragment: string): Promise<SheetInvite | HandedColumn> {
-  if (!fragment.startsWith(COLUMN_FORM)) throw new BadInput(/^\d+\./.test(fragment) ? 'file_newer' : 'link_damaged');
+  if (!fragment.startsWith(COLUMN_LINK_FORM))
+    throw new BadInput(/^\d+\./.test(fragment) ? 'file_newer' : 'link_damaged');
   if (fragment.length > LINK_MAX) throw new BadInput('link_damaged');
   let parts: unknown;
   try {
-    parts = JSON.parse(textOf(inflated(bytesOf(fragment.slice(COLUMN_FORM.length)))));
+    parts = JSON.parse(decodeText(inflateBytes(lettersToBytes(fragment.slice(COLUMN_LINK_FORM.length)))));
   } catch {
     throw new BadInput('link_damaged');
   }

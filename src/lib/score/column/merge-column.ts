@@ -1,6 +1,6 @@
 // Compares a player's column with the sheet to which it comes back: lists new values and conflicting values.
 import { m } from '../../i18n/paraglide/messages';
-import { figure } from '../../ui/signed-numbers';
+import { numberText } from '../../ui/signed-numbers';
 import type { Counts } from '../../engine/sheet';
 import type { SheetSession } from '../sheet-session.svelte';
 import type { SheetEdit, FieldUi } from '../../score-kit/score-ui';
@@ -27,7 +27,7 @@ interface Named {
 
 function wordsOf(session: SheetSession, f: FieldUi, seat: number): (value: number) => string {
   if (f.kind === 'flag') return (value) => (value > 0 ? m.score_ask_yes() : m.score_ask_no());
-  return (value) => f.picks?.(session, seat).find((pick) => pick.value === value)?.label ?? figure(value);
+  return (value) => f.picks?.(session, seat).find((pick) => pick.value === value)?.label ?? numberText(value);
 }
 
 function named(session: SheetSession, seat: number): Map<string, Named> {
@@ -65,7 +65,7 @@ export function columnChanges(session: SheetSession, seat: number, figures: Coun
     const conflict = other.some((field) => told(session, seat, field) !== null);
     const theirs = figures[id] ?? figures[fields[0]];
     const entries = fields.map((field) => ({ seat, field, value: figures[field] }));
-    const { label = id, words = figure } = names.get(id) ?? {};
+    const { label = id, words = numberText } = names.get(id) ?? {};
     return [{ id, label, here, theirs, entries, words, conflict }];
   });
 }
@@ -74,7 +74,7 @@ export function columnChanges(session: SheetSession, seat: number, figures: Coun
  * The column's seat on the sheet as it is now: the seat with the player's name; if there is none, the seat's old
  * number.
  */
-export function seatOf(
+export function seatOfColumn(
   session: SheetSession,
   { seat, person }: { readonly seat: number; readonly person: { readonly name: string } },
 ) {

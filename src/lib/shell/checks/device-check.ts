@@ -1,16 +1,16 @@
 // The type of a device check and its finding.
 
-export interface Finding {
+export interface CheckFinding {
   /** Whether the result is as it should be; null if the check only reports a value. */
   readonly good: boolean | null;
   readonly text: string;
 }
 
-export interface Check {
+export interface DeviceCheck {
   readonly id: string;
   label(): string;
   /** Runs the check. If it throws, the error's name becomes a bad finding. */
-  look(): Promise<Finding>;
+  look(): Promise<CheckFinding>;
 }
 
 /** The result of `work` and its duration in whole ms. */

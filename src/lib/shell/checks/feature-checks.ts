@@ -2,9 +2,9 @@
 import { canShare } from '$lib/device/share-or-save';
 import { wakeLock } from '$lib/device/wake-lock.svelte';
 import { m } from '$lib/i18n/paraglide/messages';
-import { errorName, type Check, type Finding } from './device-check';
+import { errorName, type DeviceCheck, type CheckFinding } from './device-check';
 
-async function keepsAwake(): Promise<Finding> {
+async function keepsAwake(): Promise<CheckFinding> {
   if (!wakeLock.supported) return { good: false, text: m.app_try_awake_none() };
   try {
     await (await navigator.wakeLock.request('screen')).release();
@@ -14,7 +14,7 @@ async function keepsAwake(): Promise<Finding> {
   }
 }
 
-async function share(): Promise<Finding> {
+async function share(): Promise<CheckFinding> {
   if (!('share' in navigator)) return { good: null, text: m.app_try_share_none() };
   const match = canShare(new File(['{}'], 'match.caravela.txt', { type: 'text/plain' }));
   const picture = canShare(new File([new Uint8Array(8)], 'result.png', { type: 'image/png' }));
@@ -24,7 +24,7 @@ async function share(): Promise<Finding> {
 }
 
 /** Reads the safe-area insets in px, from a temporary box. */
-async function insets(): Promise<Finding> {
+async function insets(): Promise<CheckFinding> {
   const box = document.createElement('div');
   box.style.cssText = `position: fixed; visibility: hidden; padding: env(safe-area-inset-top) env(safe-area-inset-right)
     env(safe-area-inset-bottom) env(safe-area-inset-left)`;
@@ -35,7 +35,7 @@ async function insets(): Promise<Finding> {
   return { good: null, text: m.app_try_insets_found({ top, right, bottom, left }) };
 }
 
-async function touch(): Promise<Finding> {
+async function touch(): Promise<CheckFinding> {
   const coarse = matchMedia('(pointer: coarse)').matches;
   const hover = matchMedia('(hover: hover)').matches;
   const words = {
@@ -46,7 +46,7 @@ async function touch(): Promise<Finding> {
   return { good: null, text: m.app_try_touch_found(words) };
 }
 
-async function fonts(): Promise<Finding> {
+async function fonts(): Promise<CheckFinding> {
   const faces = ['Sans', 'Fell'];
   const found = await Promise.all(faces.map((face) => document.fonts.load(`16px ${face}`, 'Caravela').catch(() => [])));
   const names = faces.filter((_, i) => found[i].length === 0);
@@ -54,7 +54,7 @@ async function fonts(): Promise<Finding> {
   return { good: false, text: m.app_try_fonts_no({ names: names.join(', ') }) };
 }
 
-export const FEATURE_CHECKS: readonly Check[] = [
+export const FEATURE_CHECKS: readonly DeviceCheck[] = [
   { id: 'awake', label: m.app_try_awake, look: keepsAwake },
   { id: 'share', label: m.app_try_share, look: share },
   { id: 'insets', label: m.app_try_insets, look: insets },

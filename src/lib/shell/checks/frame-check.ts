@@ -1,9 +1,9 @@
 // How smoothly the device renders a turn: one move of a real game per frame, with the legal moves re-rendered.
 import { Timeline } from '$lib/engine/timeline';
 import { loadGame } from '$lib/games';
-import { decimal } from '$lib/i18n/format-number';
+import { formatDecimal } from '$lib/i18n/format-number';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Check, Finding } from './device-check';
+import type { DeviceCheck, CheckFinding } from './device-check';
 
 const FRAMES = 60;
 /** A hidden page renders nothing: give up after this time, ms. */
@@ -17,7 +17,7 @@ const frame = () =>
 
 const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
-async function frames(): Promise<Finding> {
+async function frames(): Promise<CheckFinding> {
   const game = await loadGame('navegador');
   const timeline = new Timeline(game, { game: game.id, rules: game.rules, options: { seats: 4 }, seed: 'check' }, []);
   const board = document.createElement('div');
@@ -43,8 +43,12 @@ async function frames(): Promise<Finding> {
   board.remove();
   if (apart.length === 0) return { good: null, text: m.app_try_frames_none() };
   const usual = median(apart);
-  const figures = { median: decimal(usual), longest: decimal(Math.max(...apart)), move: decimal(slowest) };
+  const figures = {
+    median: formatDecimal(usual),
+    longest: formatDecimal(Math.max(...apart)),
+    move: formatDecimal(slowest),
+  };
   return { good: usual <= 34, text: m.app_try_frames_found({ ...figures, count: apart.length }) };
 }
 
-export const FRAME_CHECK: Check = { id: 'frames', label: m.app_try_frames, look: frames };
+export const FRAME_CHECK: DeviceCheck = { id: 'frames', label: m.app_try_frames, look: frames };

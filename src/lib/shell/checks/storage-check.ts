@@ -2,9 +2,9 @@
 import { resolve } from '$app/paths';
 import { persistence } from '$lib/device/persistence.svelte';
 import { updates } from '$lib/device/updates.svelte';
-import { decimal } from '$lib/i18n/format-number';
+import { formatDecimal } from '$lib/i18n/format-number';
 import { m } from '$lib/i18n/paraglide/messages';
-import { errorName, measureTime, type Check, type Finding } from './device-check';
+import { errorName, measureTime, type DeviceCheck, type CheckFinding } from './device-check';
 
 /** A temporary database, deleted after the check. */
 const SCRATCH = 'caravela-check';
@@ -31,7 +31,7 @@ async function writeAndRead(): Promise<void> {
   }
 }
 
-async function storage(): Promise<Finding> {
+async function storage(): Promise<CheckFinding> {
   try {
     const [, ms] = await measureTime(writeAndRead);
     return { good: true, text: m.app_try_storage_yes({ ms }) };
@@ -40,15 +40,15 @@ async function storage(): Promise<Finding> {
   }
 }
 
-async function promised(): Promise<Finding> {
+async function promised(): Promise<CheckFinding> {
   await persistence.look();
   const { granted, usage, quota } = persistence;
   if (granted === null) return { good: null, text: m.app_try_persistence_none() };
-  const size = { used: decimal((usage ?? 0) / 1e6), all: decimal(Math.round((quota ?? 0) / 1e6)) };
+  const size = { used: formatDecimal((usage ?? 0) / 1e6), all: formatDecimal(Math.round((quota ?? 0) / 1e6)) };
   return { good: granted, text: granted ? m.app_try_persistence_yes(size) : m.app_try_persistence_no(size) };
 }
 
-async function worker(): Promise<Finding> {
+async function worker(): Promise<CheckFinding> {
   const missing = await updates.refill();
   if (missing === null) return { good: false, text: m.app_try_worker_none() };
   if (missing > 0) return { good: false, text: m.app_try_worker_missing({ count: missing }) };
@@ -56,7 +56,7 @@ async function worker(): Promise<Finding> {
 }
 
 /** Requests the start page with a query no other cache knows: only the service worker can answer it offline. */
-async function start(): Promise<Finding> {
+async function start(): Promise<CheckFinding> {
   const address = `${resolve('/')}?check=${String(Date.now())}`;
   const kept: RequestInit = { cache: 'only-if-cached', mode: 'same-origin' };
   const [answer, ms] = await measureTime(() => fetch(address, kept).catch(() => null));
@@ -64,7 +64,7 @@ async function start(): Promise<Finding> {
   return { good: false, text: m.app_try_offline_no() };
 }
 
-export const STORAGE_CHECKS: readonly Check[] = [
+export const STORAGE_CHECKS: readonly DeviceCheck[] = [
   { id: 'storage', label: m.app_try_storage, look: storage },
   { id: 'persistence', label: m.app_try_persistence, look: promised },
   { id: 'worker', label: m.app_try_worker, look: worker },

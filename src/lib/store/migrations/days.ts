@@ -2,7 +2,7 @@
 // the time zone, so they get the day in this device's zone.
 import type { Row } from '../backend';
 import { isoDay } from '../day';
-import type { Step } from './migration-chain';
+import type { MigrationStep } from './migration-chain';
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTime = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < 8e15;
@@ -13,7 +13,7 @@ function withDay(row: Row, time: string, day: string): Row {
 }
 
 /** A match or a sheet. The day in the evening's details gets the correction time of their `at`. */
-export const gameDays: Step = (old) => {
+export const addGameDays: MigrationStep = (old) => {
   const row = withDay(withDay(old, 'createdAt', 'createdDay'), 'updatedAt', 'updatedDay');
   // Older sheets have the evening's details among their options.
   const said = row.about ?? (isRow(row.options) ? row.options.about : undefined);
@@ -23,4 +23,4 @@ export const gameDays: Step = (old) => {
   return { ...row, about: withDay(said, 'at', 'day'), ...dated };
 };
 
-export const eveningDays: Step = (row) => withDay(row, 'at', 'day');
+export const addEveningDays: MigrationStep = (row) => withDay(row, 'at', 'day');

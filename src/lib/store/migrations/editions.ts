@@ -1,8 +1,8 @@
 // From form 1 to 2: editions were whole copies of a board's tables, and become a base number and the differences.
 import { BASES } from '../../games/bases';
-import { differences } from '../../engine/stored-edition';
+import { editionDifferences } from '../../engine/stored-edition';
 import type { Row } from '../backend';
-import type { Step } from './migration-chain';
+import type { MigrationStep } from './migration-chain';
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -12,11 +12,11 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
  */
 function asChanges(game: unknown, figures: unknown): unknown {
   const [base] = (typeof game === 'string' && Object.hasOwn(BASES, game) && BASES[game]) || [];
-  return base && isRow(figures) ? { base: 1, changes: differences(base, figures) } : figures;
+  return base && isRow(figures) ? { base: 1, changes: editionDifferences(base, figures) } : figures;
 }
 
 /** A match: its edition moves from the options to a field next to them. */
-export const matchEdition: Step = (row) => {
+export const convertMatchEdition: MigrationStep = (row) => {
   const { start } = row;
   if (!isRow(start) || !isRow(start.options)) return row;
   const { edition, ...options } = start.options;
@@ -25,10 +25,10 @@ export const matchEdition: Step = (row) => {
 };
 
 /** A score sheet: its edition stays among the table's options. */
-export const sheetEdition: Step = (row) => {
+export const convertSheetEdition: MigrationStep = (row) => {
   if (!isRow(row.options) || row.options.edition === undefined) return row;
   return { ...row, options: { ...row.options, edition: asChanges(row.game, row.options.edition) } };
 };
 
 /** A user's corrections for new matches; the list of checked figures stays. */
-export const ownEdition: Step = (row) => ({ ...row, figures: asChanges(row.game, row.figures) });
+export const convertOwnEdition: MigrationStep = (row) => ({ ...row, figures: asChanges(row.game, row.figures) });

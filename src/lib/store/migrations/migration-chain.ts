@@ -6,9 +6,9 @@ import type { Row } from '../backend';
  * Migrates stored data from form n to n + 1. A step gets unchecked JSON and must not mutate it. What a step does not
  * understand stays in the data, and the schema refuses it later.
  */
-export type Step = (old: Row) => Row;
+export type MigrationStep = (old: Row) => Row;
 
-export interface Chain {
+export interface MigrationChain {
   /** The number of today's form: the number of steps plus one. */
   readonly form: number;
   /**
@@ -21,7 +21,10 @@ export interface Chain {
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A chain of steps; the first migrates form 1 to 2. Before each step, `taken` is called with the old form's number. */
-export function chain(steps: readonly Step[], taken: (from: number) => void = () => undefined): Chain {
+export function makeChain(
+  steps: readonly MigrationStep[],
+  taken: (from: number) => void = () => undefined,
+): MigrationChain {
   const newest = steps.length + 1;
   return {
     form: newest,

@@ -1,4 +1,4 @@
 // From form 4 to 5: a tap may change who plays, which an older app would misread. Stored data stays the same.
-import type { Step } from './migration-chain';
+import type { MigrationStep } from './migration-chain';
 
-export const sheetPeople: Step = (row) => row;
+export const allowPeopleChanges: MigrationStep = (row) => row;

@@ -1,5 +1,5 @@
 // Searches the sections of the rules, ignoring accents and case.
-import { searchText } from '../../i18n/normalise';
+import { textForSearch } from '../../i18n/normalise';
 import type { HelpSection } from '../game-ui';
 
 const things = ({ things = [] }: HelpSection) => things.flatMap((t) => [t.name(), t.text()]);
@@ -10,9 +10,9 @@ const tableWords = ({ tables = [] }: HelpSection) =>
 
 /** The sections that contain every word of `wanted`; first those with all the words in the title. */
 export function findSections(sections: readonly HelpSection[], wanted: string): readonly HelpSection[] {
-  const words = searchText(wanted).split(/\s+/).filter(Boolean);
+  const words = textForSearch(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return sections;
-  const has = (text: string) => words.every((w) => searchText(text).includes(w));
+  const has = (text: string) => words.every((w) => textForSearch(text).includes(w));
   const found = sections.filter((s) =>
     has([s.title(), s.summary(), ...s.detail(), ...things(s), ...tableWords(s)].join(' ')),
   );

@@ -2,7 +2,7 @@
 import type { HelpSection, HelpTable, HelpThing } from '../game-ui';
 
 /** A section: title, summary and paragraphs. Each is a message, called when it is shown. */
-export function section(
+export function helpSection(
   id: string,
   title: () => string,
   summary: () => string,

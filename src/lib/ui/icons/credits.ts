@@ -1,6 +1,6 @@
 // Who drew the silhouettes we took from game-icons.net, written by src/tools/draw/icons.mjs.
 
-export const CREDITS = [
+export const ICON_CREDITS = [
   { author: 'Caro Asercion', drawings: ['astrolabe'] },
   {
     author: 'Delapouite',

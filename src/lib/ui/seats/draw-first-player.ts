@@ -1,5 +1,5 @@
 // Draws the first player with an animation: a light runs round the table and stops at the chosen seat.
-import { drawLot, type Seat } from './seating.svelte';
+import { drawSeat, type SeatEntry } from './seating.svelte';
 
 const LAPS = 2;
 /** How long a seat is lit, ms: `QUICK` at first, `SLOW` at the end. */
@@ -11,8 +11,12 @@ const STAY = 650;
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Draws who begins and shows it; without animation if reduced motion is set. Returns the seat's key. */
-export async function castLots(seats: readonly Seat[], motion: string, light: (key: number) => void): Promise<number> {
-  const chosen = drawLot(seats);
+export async function drawFirstPlayer(
+  seats: readonly SeatEntry[],
+  motion: string,
+  light: (key: number) => void,
+): Promise<number> {
+  const chosen = drawSeat(seats);
   const still = motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still) return chosen;
   const steps = LAPS * seats.length + seats.findIndex((p) => p.key === chosen);

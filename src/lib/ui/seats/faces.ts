@@ -2,17 +2,17 @@
 import type { Level } from '../../engine/person';
 
 /** What a shape shows: this sets its colour, see Face.svelte. */
-export type Tone = 'skin' | 'hair' | 'coat' | 'trim' | 'line';
-export type Shape = readonly [tone: Tone, path: string];
+export type FaceTone = 'skin' | 'hair' | 'coat' | 'trim' | 'line';
+export type FaceShape = readonly [tone: FaceTone, path: string];
 
-const HEAD: Shape = ['skin', 'M24 12c7 0 10 5 10 12s-4 12-10 12-10-5-10-12 3-12 10-12Z'];
-const NECK: Shape = ['skin', 'M20 33h8v6h-8Z'];
-const EYES: Shape = ['line', 'M19.5 23a1.3 1.5 0 1 0 .1 0ZM28.5 23a1.3 1.5 0 1 0 .1 0Z'];
-const SMILE: Shape = ['line', 'M20 29.5q4 3.4 8 0-4 1.8-8 0Z'];
-const NOSE: Shape = ['trim', 'M23.4 24l-1 3.4q1.6.9 3.2 0l-1-3.4Z'];
+const HEAD: FaceShape = ['skin', 'M24 12c7 0 10 5 10 12s-4 12-10 12-10-5-10-12 3-12 10-12Z'];
+const NECK: FaceShape = ['skin', 'M20 33h8v6h-8Z'];
+const EYES: FaceShape = ['line', 'M19.5 23a1.3 1.5 0 1 0 .1 0ZM28.5 23a1.3 1.5 0 1 0 .1 0Z'];
+const SMILE: FaceShape = ['line', 'M20 29.5q4 3.4 8 0-4 1.8-8 0Z'];
+const NOSE: FaceShape = ['trim', 'M23.4 24l-1 3.4q1.6.9 3.2 0l-1-3.4Z'];
 
 /** Sailor with a knotted kerchief; ship's boy under a cap; pilot with a beard and a beret; admiral with a plumed hat. */
-export const FACES: Readonly<Record<Level, readonly Shape[]>> = {
+export const FACES: Readonly<Record<Level, readonly FaceShape[]>> = {
   marujo: [
     ['coat', 'M6 48q2-12 13-12l5 4 5-4q11 0 13 12Z'],
     NECK,

@@ -41,7 +41,7 @@ export const COLOUR_AND_EMBLEM_WORDS: Readonly<Record<Colour, () => string>> = {
 };
 
 /** The person as the screen names them: without a typed name, the word for their colour in the current language. */
-export function spokenName<P extends Person>(person: P): P {
+export function withSpokenName<P extends Person>(person: P): P {
   if (!isUnnamed(person)) return person;
   const name = COLOUR_WORDS[person.colour]();
   return name === person.name ? person : { ...person, name };

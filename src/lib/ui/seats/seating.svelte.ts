@@ -1,14 +1,14 @@
 // The people of a table being set up: names, colours, order, first player. Number of seats and colours are always
 // valid.
-import { cleanLine, typedLine } from '../../engine/clean-text';
-import { levelOf, withBot, type Known, type Level } from '../../engine/person';
+import { cleanLine, cleanLineWhileTyped } from '../../engine/clean-text';
+import { levelOf, withBot, type KnownPerson, type Level } from '../../engine/person';
 import { COLOURS, type Colour, type Person } from '../game-ui';
 import { isUnnamed } from './seat-words';
 
 /** Longest name, in characters (the store's limit). */
 export const NAME_MAX = 24;
 
-export interface Seat {
+export interface SeatEntry {
   /** Identifies the person while the order changes. */
   readonly key: number;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Seat {
 }
 
 /** Default names. */
-export interface Names {
+export interface DefaultNames {
   /** The name shown for a seat without a name. */
   of(colour: Colour): string;
   /** Names for bots, in order. */
@@ -35,8 +35,8 @@ function fitting<T>(all: readonly T[], count: number, isOpponent: (one: T) => bo
 
 const folded = (name: string) => cleanLine(name).normalize('NFC').toLocaleLowerCase('en');
 
-export class TableForm {
-  seats = $state.raw<readonly Seat[]>([]);
+export class SeatingForm {
+  seats = $state.raw<readonly SeatEntry[]>([]);
   /** The key of the first player; null: the first player is drawn. */
   first = $state<number | null>(null);
   readonly least: number;
@@ -45,9 +45,9 @@ export class TableForm {
   readonly #opponents: readonly string[];
   #keys = 0;
   /** People of this device. */
-  #known: readonly Known[] = [];
+  #known: readonly KnownPerson[] = [];
 
-  constructor([least, most]: readonly [number, number], names: Names | ((colour: Colour) => string)) {
+  constructor([least, most]: readonly [number, number], names: DefaultNames | ((colour: Colour) => string)) {
     this.least = least;
     this.most = most;
     const { of, opponents = [] } = typeof names === 'function' ? { of: names } : names;
@@ -57,11 +57,11 @@ export class TableForm {
   }
 
   /** Sets the known people: from now on they get their own colours when they sit down. */
-  know(people: readonly Known[]): void {
+  know(people: readonly KnownPerson[]): void {
     this.#known = people;
   }
 
-  #person(name: string): Known | undefined {
+  #person(name: string): KnownPerson | undefined {
     return this.#known.find((p) => folded(p.name) === folded(name));
   }
 
@@ -120,7 +120,7 @@ export class TableForm {
   }
 
   /** Seats that bots may take: the unnamed ones. If no person has a name yet, one of them is left for a person. */
-  get open(): Seat[] {
+  get open(): SeatEntry[] {
     const nameless = this.seats.filter((p) => p.level === null && cleanLine(p.name) === '');
     const somebody = this.seats.some((p) => p.level === null && cleanLine(p.name) !== '');
     return somebody ? nameless : nameless.slice(1);
@@ -148,7 +148,7 @@ export class TableForm {
   }
 
   rename(key: number, name: string): void {
-    this.seats = this.seats.map((p) => (p.key === key ? { ...p, name: typedLine(name, NAME_MAX) } : p));
+    this.seats = this.seats.map((p) => (p.key === key ? { ...p, name: cleanLineWhileTyped(name, NAME_MAX) } : p));
     this.#adopt(key);
   }
 
@@ -197,7 +197,7 @@ export class TableForm {
   }
 
   /** The name a seat will play under. */
-  shown(seat: Seat): string {
+  shown(seat: SeatEntry): string {
     return cleanLine(seat.name) || this.#nameOf(seat.colour);
   }
 
@@ -220,19 +220,19 @@ export class TableForm {
    * All people clockwise from the first player (`first` is the seat's key). `seats`: a snapshot from when the names
    * were fixed.
    */
-  peopleFrom(first: number, seats: readonly Seat[] = this.seats): Known[] {
+  peopleFrom(first: number, seats: readonly SeatEntry[] = this.seats): KnownPerson[] {
     const at = Math.max(
       0,
       seats.findIndex((p) => p.key === first),
     );
     return [...seats.slice(at), ...seats.slice(0, at)].map((p) =>
-      withBot<Known>({ name: this.shown(p), colour: p.colour, ...(p.picked && { chosen: true }) }, p.level),
+      withBot<KnownPerson>({ name: this.shown(p), colour: p.colour, ...(p.picked && { chosen: true }) }, p.level),
     );
   }
 }
 
 /** Draws a seat at random, each equally likely. Returns its key. */
-export function drawLot(seats: readonly Seat[]): number {
+export function drawSeat(seats: readonly SeatEntry[]): number {
   const limit = Math.floor(2 ** 32 / seats.length) * seats.length;
   const lot = new Uint32Array(1);
   do crypto.getRandomValues(lot);

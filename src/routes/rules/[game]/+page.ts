@@ -2,16 +2,16 @@
 import { error } from '@sveltejs/kit';
 import { gameMeta } from '$lib/games';
 import { loadGameUi } from '$lib/games/screens';
-import { PLAYABLE } from '$lib/shell/game-features';
+import { PLAYABLE_GAMES } from '$lib/shell/game-features';
 import type { EntryGenerator, PageLoad } from './$types';
 
 /** Rendered in the browser: a prerendered page would store the same text twice on every device. */
 export const ssr = false;
 
-export const entries: EntryGenerator = () => PLAYABLE.map(({ id }) => ({ game: id }));
+export const entries: EntryGenerator = () => PLAYABLE_GAMES.map(({ id }) => ({ game: id }));
 
 export const load: PageLoad = async ({ params }) => {
   const meta = gameMeta(params.game);
-  if (!meta || !PLAYABLE.includes(meta)) error(404);
+  if (!meta || !PLAYABLE_GAMES.includes(meta)) error(404);
   return { meta, ui: await loadGameUi(meta.id) };
 };

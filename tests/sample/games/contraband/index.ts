@@ -1,7 +1,7 @@
 // Contraband's rules behind the `Game` contract.
 import { BadInput } from '$lib/engine/errors';
 import type { Game } from '$lib/engine/game';
-import { OVER } from '$lib/engine/game';
+import { GAME_OVER } from '$lib/engine/game';
 import { BOX, N } from './data';
 import { redact, resample } from './hidden';
 import { meta } from './meta';
@@ -47,7 +47,7 @@ export const game: Game<State, Options, Action> = {
     return s;
   },
   clone,
-  actor: (s) => (s.stage === DONE ? OVER : s.seat),
+  actor: (s) => (s.stage === DONE ? GAME_OVER : s.seat),
   turn: (s) => s.turns,
   legal,
   apply,
@@ -58,7 +58,7 @@ export const game: Game<State, Options, Action> = {
   tally,
   ends: ['rich', 'empty'],
   endedBy: (s) => (s.stage === DONE ? endOf(s) : null),
-  invariants(s) {
+  checkInvariants(s) {
     if (s.hiddenDeck + sum(s.hiddenHand) + sum(s.hiddenHoard) > 0)
       throw new Error('a position hides nothing from itself');
     BOX.forEach((n, k) => {

@@ -1,19 +1,19 @@
 // Madeira's one-page summary: its tables, its scoring, and the pieces of the set-up.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Crib } from '$lib/teach/crib';
-import { DICE, STARTING_SUPPLY } from '../data';
+import { DICE_FIGURES, STARTING_SUPPLY } from '../data';
 import {
   BUILDING_TABLE,
   CITY_POINTS,
   FAVOR_TABLE,
-  MARKETS,
-  PASSING,
+  MARKET_TABLE,
+  PASSING_TABLE,
   REQUESTS_BY_ROUND,
-  WOOD,
+  WOOD_TABLE,
 } from '../ui/text/reference-tables';
 
 export const crib: Crib = {
-  tables: [REQUESTS_BY_ROUND, CITY_POINTS, WOOD, MARKETS, BUILDING_TABLE, PASSING, FAVOR_TABLE],
+  tables: [REQUESTS_BY_ROUND, CITY_POINTS, WOOD_TABLE, MARKET_TABLE, BUILDING_TABLE, PASSING_TABLE, FAVOR_TABLE],
   scores: [m.lmad_c_ships, m.lmad_c_guilds, m.lmad_c_cost, m.lmad_c_rest, m.lmad_c_pirates],
   each: () => [
     { icon: 'worker', count: STARTING_SUPPLY.workers, text: m.lmad_k_workers },
@@ -33,7 +33,7 @@ export const crib: Crib = {
     { icon: 'seal', count: 12, text: m.lmad_b_favors },
     { icon: 'crown', count: 2, text: m.lmad_b_rewards },
     { icon: 'scroll', count: seats, text: () => m.lmad_b_rows({ n: seats }) },
-    { icon: 'dice', count: DICE.pirates, text: m.lmad_b_dice },
+    { icon: 'dice', count: DICE_FIGURES.pirates, text: m.lmad_b_dice },
     { icon: 'hourglass', count: seats, text: () => m.lmad_b_passing({ n: seats }) },
   ],
 };

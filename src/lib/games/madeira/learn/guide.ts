@@ -1,41 +1,41 @@
 // Madeira's guide: the theme, the five phases, and each decision when it first occurs.
 import { m } from '$lib/i18n/paraglide/messages';
-import { stepWithAdvice, step, targets } from '$lib/teach/step-helpers';
-import type { Guide, Picture, RoundPart, Step } from '$lib/teach/guide-parts';
+import { guideStepWithAdvice, guideStep, legalMoveTargets } from '$lib/teach/step-helpers';
+import type { Guide, GuidePicture, RoundPart, GuideStep } from '$lib/teach/guide-parts';
 import {
   BUILDINGS,
   COMMANDER,
   FIELDS,
   GUILDMASTER,
   MAYOR,
-  MILL,
+  MILL_FIGURES,
   N_GOODS,
   N_REQUESTS,
   PASSING_REALS,
-  SLOT_NAMES,
+  PASSING_SLOT_NAMES,
   STEWARD,
   ROUNDS,
   WHEAT,
 } from '../data';
-import { moves, POSTS, SPOTS } from '../moves';
+import { moves, POSTS, CITY_SPOTS } from '../moves';
 import { diceLeft, favorsOf } from '../pieces';
 import { legal } from '../play';
 import { A, B, C, D, E, NONE, SETUP, STAGE, STAGES, TASK, type StageName, type State } from '../state';
-import { reals } from '../ui/text/wording';
+import { realsText } from '../ui/text/wording';
 
 /** Names of the targets on the board that the legal moves light. */
-const lit = targets(legal, moves);
+const lit = legalMoveTargets(legal, moves);
 
 /** The target of a Worker's post. */
 function post(name: string): string {
-  if (SPOTS.includes(name)) return `spot-${String(SPOTS.indexOf(name))}`;
+  if (CITY_SPOTS.includes(name)) return `spot-${String(CITY_SPOTS.indexOf(name))}`;
   return POSTS.indexOf(name) > 1 && [...FIELDS, 'forest'].some((f) => f === name) ? `field-${name}` : name;
 }
 const workersTo = (s: State): string[] => lit(s, (a) => (a.type === 'worker' ? post(a.to) : null));
 const diceTo = (s: State): string[] => lit(s, (a) => (a.type === 'die' ? `building-${a.building}` : null));
 const building = (s: State): string[] => (s.building === NONE ? [] : [`building-${BUILDINGS[s.building]}`]);
 const slots = (): string[] =>
-  PASSING_REALS.flatMap((_, k) => [`pass-${SLOT_NAMES[k]}-reals`, `pass-${SLOT_NAMES[k]}-action`]);
+  PASSING_REALS.flatMap((_, k) => [`pass-${PASSING_SLOT_NAMES[k]}-reals`, `pass-${PASSING_SLOT_NAMES[k]}-action`]);
 
 const at =
   (...stages: readonly StageName[]) =>
@@ -53,23 +53,23 @@ const character =
 const placed = (s: State): boolean => diceLeft(s, s.seat) < 3;
 /** Whether a step up the windmill is possible, or steps down could help to pay for a Building. */
 const millHelps = (s: State): boolean =>
-  s.goods[s.seat * N_GOODS + WHEAT] >= MILL.wheat || (s.stage === STAGE.pay && s.reals[s.seat] < s.cost);
+  s.goods[s.seat * N_GOODS + WHEAT] >= MILL_FIGURES.wheat || (s.stage === STAGE.pay && s.reals[s.seat] < s.cost);
 const carrying = (s: State): number => {
   const at = s.seat * N_REQUESTS;
   return s.requests.slice(at, at + N_REQUESTS).reduce((a, b) => a + b, 0);
 };
 
 /** Steps that explain something to the whole table. */
-const LATER: readonly Step<State>[] = [
-  step('final', 'table', at('finish'), m.mad_h_finish_how, () => m.lmad_final_text()),
-  step(
+const LATER: readonly GuideStep<State>[] = [
+  guideStep('final', 'table', at('finish'), m.mad_h_finish_how, () => m.lmad_final_text()),
+  guideStep(
     'last',
     'table',
     (s) => s.round === ROUNDS && at('begin', 'row')(s),
     m.lmad_last,
     () => m.lmad_last_text(),
   ),
-  step(
+  guideStep(
     'converted',
     'table',
     (s) => s.round === 3 && at('begin', 'row')(s),
@@ -77,8 +77,8 @@ const LATER: readonly Step<State>[] = [
     () => m.lmad_converted_text(),
     () => FIELDS.map((f) => `field-${f}`),
   ),
-  stepWithAdvice(
-    step(
+  guideStepWithAdvice(
+    guideStep(
       'second',
       'table',
       (s) => s.round === 2 && at('begin', 'row')(s),
@@ -89,9 +89,9 @@ const LATER: readonly Step<State>[] = [
   ),
 ];
 
-const SETTING: readonly Step<State>[] = [
-  step('settle', 'seat', at('settle'), m.lmad_settle, () => m.lmad_settle_text(), workersTo),
-  step(
+const SETTING: readonly GuideStep<State>[] = [
+  guideStep('settle', 'seat', at('settle'), m.lmad_settle, () => m.lmad_settle_text(), workersTo),
+  guideStep(
     'begin',
     'table',
     at('begin'),
@@ -99,8 +99,8 @@ const SETTING: readonly Step<State>[] = [
     () => m.lmad_begin_text(),
     () => BUILDINGS.map((b) => `building-${b}`),
   ),
-  stepWithAdvice(
-    step(
+  guideStepWithAdvice(
+    guideStep(
       'row',
       'seat',
       at('row'),
@@ -110,15 +110,15 @@ const SETTING: readonly Step<State>[] = [
     ),
     m.lmad_row_advice,
   ),
-  stepWithAdvice(
-    step(
+  guideStepWithAdvice(
+    guideStep(
       'request',
       'seat',
       at('request'),
       m.lmad_request,
       () => m.lmad_request_text(),
       (s) => [
-        ...lit(s, (a) => (a.type === 'request' ? `request-${SLOT_NAMES[s.cursor]}-${a.request}` : null)),
+        ...lit(s, (a) => (a.type === 'request' ? `request-${PASSING_SLOT_NAMES[s.cursor]}-${a.request}` : null)),
         'tab-orders',
       ],
     ),
@@ -126,8 +126,8 @@ const SETTING: readonly Step<State>[] = [
   ),
 ];
 
-const PLACING: readonly Step<State>[] = [
-  step(
+const PLACING: readonly GuideStep<State>[] = [
+  guideStep(
     'favor-use',
     'seat',
     (s) => s.stage === STAGE.turn && s.favored === 0 && favorsOf(s, s.seat, 1).length > 0,
@@ -135,7 +135,7 @@ const PLACING: readonly Step<State>[] = [
     () => m.lmad_favor_use_text(),
     (s) => lit(s, (a) => (a.type === 'favor' ? `own-${a.favor}` : null)),
   ),
-  step(
+  guideStep(
     'turn',
     'seat',
     (s) => s.stage === STAGE.turn && !placed(s),
@@ -143,7 +143,7 @@ const PLACING: readonly Step<State>[] = [
     () => m.lmad_turn_text(),
     diceTo,
   ),
-  step(
+  guideStep(
     'marker',
     'seat',
     (s) => s.stage === STAGE.turn && !placed(s),
@@ -151,7 +151,7 @@ const PLACING: readonly Step<State>[] = [
     () => m.lmad_marker_text(),
     diceTo,
   ),
-  step(
+  guideStep(
     'pass',
     'seat',
     (s) => s.stage === STAGE.turn && placed(s),
@@ -159,7 +159,7 @@ const PLACING: readonly Step<State>[] = [
     (s) => m.lmad_pass_text({ count: diceLeft(s, s.seat) }),
     () => [...slots(), 'tab-orders'],
   ),
-  step(
+  guideStep(
     'commander',
     'seat',
     (s) => character(COMMANDER, TASK.ships)(s) || s.stage === STAGE.reward,
@@ -167,7 +167,7 @@ const PLACING: readonly Step<State>[] = [
     () => m.lmad_commander_text(),
     () => ['tab-routes'],
   ),
-  step(
+  guideStep(
     'steward',
     'seat',
     character(STEWARD, TASK.fields),
@@ -175,7 +175,7 @@ const PLACING: readonly Step<State>[] = [
     () => m.lmad_steward_text(),
     (s) => workersTo(s).filter((name) => name.startsWith('field-')),
   ),
-  step(
+  guideStep(
     'guildmaster',
     'seat',
     character(GUILDMASTER, TASK.district),
@@ -183,7 +183,7 @@ const PLACING: readonly Step<State>[] = [
     () => m.lmad_guildmaster_text(),
     (s) => [...lit(s, (a) => (a.type === 'build' ? `favor-${a.favor}` : null)), 'tab-cities'],
   ),
-  step(
+  guideStep(
     'mayor',
     'seat',
     character(MAYOR, TASK.mayor),
@@ -191,7 +191,7 @@ const PLACING: readonly Step<State>[] = [
     () => m.lmad_mayor_text(),
     () => ['city-porto', 'city-funchal', 'city-machico', 'tab-cities'],
   ),
-  step(
+  guideStep(
     'special',
     'seat',
     (s) => s.stage === STAGE.again || (s.stage === STAGE.character && s.characters[s.building] === NONE),
@@ -199,7 +199,7 @@ const PLACING: readonly Step<State>[] = [
     () => m.lmad_special_text(),
     building,
   ),
-  step(
+  guideStep(
     'harvest',
     'seat',
     (s) => s.stage === STAGE.character && s.characters[s.building] !== NONE,
@@ -207,7 +207,7 @@ const PLACING: readonly Step<State>[] = [
     () => m.lmad_harvest_text(),
     building,
   ),
-  step(
+  guideStep(
     'wood',
     'seat',
     at('wood', 'get'),
@@ -215,21 +215,21 @@ const PLACING: readonly Step<State>[] = [
     () => m.lmad_wood_text(),
     (s) => lit(s, (a) => (a.type === 'wood' ? `field-${a.from}` : null)),
   ),
-  step('favor', 'seat', at('guild', 'bishop', 'lady'), m.lmad_favor, () => m.lmad_favor_text()),
+  guideStep('favor', 'seat', at('guild', 'bishop', 'lady'), m.lmad_favor, () => m.lmad_favor_text()),
 ];
 
-const PAYING: readonly Step<State>[] = [
-  step('roll', 'seat', at('roll'), m.lmad_roll, () => m.lmad_roll_text(), building),
-  step(
+const PAYING: readonly GuideStep<State>[] = [
+  guideStep('roll', 'seat', at('roll'), m.lmad_roll, () => m.lmad_roll_text(), building),
+  guideStep(
     'pay',
     'seat',
     at('pay'),
     m.lmad_pay,
-    (s) => m.lmad_pay_text({ reals: reals(s.cost) }),
+    (s) => m.lmad_pay_text({ reals: realsText(s.cost) }),
     (s) => building(s),
   ),
-  stepWithAdvice(
-    step(
+  guideStepWithAdvice(
+    guideStep(
       'pirates',
       'table',
       at('pay'),
@@ -239,8 +239,8 @@ const PAYING: readonly Step<State>[] = [
     ),
     m.lmad_pirates_advice,
   ),
-  step('building', 'seat', at('building'), m.lmad_building, () => m.lmad_building_text(), building),
-  step(
+  guideStep('building', 'seat', at('building'), m.lmad_building, () => m.lmad_building_text(), building),
+  guideStep(
     'watch',
     'seat',
     (s) => at('pirates')(s) || task(TASK.watch)(s),
@@ -248,7 +248,7 @@ const PAYING: readonly Step<State>[] = [
     () => m.lmad_watch_text(),
     () => ['watch'],
   ),
-  step(
+  guideStep(
     'mill',
     'seat',
     (s) => at('mill', 'grain')(s) || (at('turn', 'pay')(s) && millHelps(s)),
@@ -256,7 +256,7 @@ const PAYING: readonly Step<State>[] = [
     () => m.lmad_mill_text(),
     () => ['windmill'],
   ),
-  step(
+  guideStep(
     'honor',
     'seat',
     at('honor'),
@@ -264,14 +264,14 @@ const PAYING: readonly Step<State>[] = [
     () => m.lmad_honor_text(),
     () => ['watch'],
   ),
-  step(
+  guideStep(
     'upkeep',
     'seat',
     (s) => at('upkeep')(s) || task(TASK.upkeep)(s),
     m.lmad_upkeep,
     () => m.lmad_upkeep_text(),
   ),
-  step(
+  guideStep(
     'feed',
     'seat',
     at('feed'),
@@ -279,10 +279,12 @@ const PAYING: readonly Step<State>[] = [
     () => m.lmad_feed_text(),
     () => ['windmill'],
   ),
-  step('crown', 'seat', at('crown', 'city', 'wealth'), m.lmad_crown, (s) => m.lmad_crown_text({ count: carrying(s) })),
+  guideStep('crown', 'seat', at('crown', 'city', 'wealth'), m.lmad_crown, (s) =>
+    m.lmad_crown_text({ count: carrying(s) }),
+  ),
 ];
 
-const PICTURES: readonly Picture[] = [
+const PICTURES: readonly GuidePicture[] = [
   { id: 'we', title: m.lmad_first_we, text: m.lmad_first_we_text, part: '.chart' },
   { id: 'win', title: m.lmad_first_win, text: m.lmad_first_win_text, part: '.mat-area' },
   { id: 'turn', title: m.lmad_first_turn, text: m.lmad_first_turn_text, part: '.buildings' },

@@ -1,14 +1,24 @@
 // Advice for a physical table's sheet: points that no source can bring, and more pieces than the box has.
 import type { Counts, ScoreSheet, SheetProblem } from '../../../engine/sheet';
 import { routeValues } from '../sums';
-import { BOX, CITIES, FULFIL, GOODS, HONOR_PP, REQUEST_LIMITS, ROUNDS, SLOT_PP, STARTING_SUPPLY } from '../data';
+import {
+  BOX_PIECES,
+  CITIES,
+  REQUESTS_TO_FULFIL,
+  GOODS,
+  HONOR_PP,
+  REQUEST_LIMITS,
+  ROUNDS,
+  SLOT_II_PP,
+  STARTING_SUPPLY,
+} from '../data';
 import type { Edition } from '../edition';
 import { sheet } from '../sheet';
 import { markerProblems } from './track-marker';
 
 const sum = (list: readonly number[]): number => list.reduce((n, k) => n + k, 0);
 /** Requests each player scores in a whole game. */
-const REQUESTS_SCORED = sum(FULFIL);
+const REQUESTS_SCORED = sum(REQUESTS_TO_FULFIL);
 
 interface Bound {
   readonly field: string;
@@ -22,14 +32,16 @@ interface Bound {
 function shipsMost(edition: Edition, routes: readonly [number, number]): number {
   const ships = (requests: number) => Math.min(STARTING_SUPPLY.ships, requests * REQUEST_LIMITS.ships);
   return sum(
-    FULFIL.map((requests, i) => ships(requests) * Math.max(...routeValues(edition, i + 1).slice(...routes), 0)),
+    REQUESTS_TO_FULFIL.map(
+      (requests, i) => ships(requests) * Math.max(...routeValues(edition, i + 1).slice(...routes), 0),
+    ),
   );
 }
 
 /** Most points of cities in a whole game: each city once a round, with the majority. */
 function citiesMost(edition: Edition): number {
   const values = CITIES.map((city) => edition.cities[city][0]).sort((a, b) => b - a);
-  return sum(FULFIL.map((requests) => sum(values.slice(0, requests))));
+  return sum(REQUESTS_TO_FULFIL.map((requests) => sum(values.slice(0, requests))));
 }
 
 /** The limits of each field. Honor goes to at most one person a round, and so does slot II of the passing column. */
@@ -44,7 +56,7 @@ const boundsOf = (edition: Edition): readonly Bound[] => [
   { field: 'market', each: 1, most: shipsMost(edition, [0, GOODS.length]) },
   { field: 'expeditions', each: 1, most: shipsMost(edition, [GOODS.length, 2 * GOODS.length]) },
   { field: 'urbanization', each: 1, most: citiesMost(edition) },
-  { field: 'passing', each: 1, most: ROUNDS * SLOT_PP },
+  { field: 'passing', each: 1, most: ROUNDS * SLOT_II_PP },
 ];
 
 const at = (c: Counts, field: string): number => c[field] ?? 0;
@@ -65,7 +77,7 @@ function points(edition: Edition, table: readonly Counts[]): SheetProblem[] {
 
 /** The rules do not limit the supply, but more than the box contains is a typing error. */
 function pieces(table: readonly Counts[]): SheetProblem[] {
-  return Object.entries(BOX).flatMap(([field, most]): SheetProblem[] => {
+  return Object.entries(BOX_PIECES).flatMap(([field, most]): SheetProblem[] => {
     const all = sum(table.map((c) => at(c, field)));
     return all > most ? [{ code: 'box', field, seat: null, stop: false, args: { sum: all, most } }] : [];
   });

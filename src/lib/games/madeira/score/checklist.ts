@@ -1,9 +1,9 @@
 // The round's checklist: the steps of each phase in order (004 p.8 to p.17).
 import { m } from '$lib/i18n/paraglide/messages';
-import { EMPTY_IN_ROUND, FULFIL, HONOR_PP, ROUNDS } from '../data';
+import { EMPTY_BUILDING_IN_ROUND, REQUESTS_TO_FULFIL, HONOR_PP, ROUNDS } from '../data';
 import { BUILDING_NAME } from './terms';
 
-export interface Check {
+export interface ChecklistStep {
   readonly id: string;
   readonly phase: string;
   readonly text: string;
@@ -15,12 +15,12 @@ export interface Check {
 const ONE_GUILD_A_ROW = 4;
 
 /** The checklist of a round for 2 … 4 players. */
-export function checklist(round: number, players: number): Check[] {
-  const list: Check[] = [];
+export function checklist(round: number, players: number): ChecklistStep[] {
+  const list: ChecklistStep[] = [];
   const add = (phase: string, id: string, text: string) => {
     list.push({ id: `${String(round)} ${id}`, phase, text });
   };
-  const empty = BUILDING_NAME[EMPTY_IN_ROUND[round - 1]]();
+  const empty = BUILDING_NAME[EMPTY_BUILDING_IN_ROUND[round - 1]]();
   if (round === 1) add(m.score_mad_phase_a(), 'ready', m.score_mad_check_ready({ empty }));
   else {
     add(m.score_mad_phase_a(), 'characters', m.score_mad_check_characters({ empty }));
@@ -34,7 +34,7 @@ export function checklist(round: number, players: number): Check[] {
   add(m.score_mad_phase_d(), 'income', m.score_mad_check_income());
   add(m.score_mad_phase_d(), 'upkeep', m.score_mad_check_upkeep());
   add(m.score_mad_phase_d(), 'feeding', m.score_mad_check_feeding());
-  const chosen = FULFIL[round - 1];
+  const chosen = REQUESTS_TO_FULFIL[round - 1];
   if (chosen > 0) add(m.score_mad_phase_e(), 'crown', m.score_mad_check_crown({ n: chosen }));
   else if (round === 2) add(m.score_mad_phase_e(), 'convert', m.score_mad_check_sugar());
   else add(m.score_mad_phase_e(), 'convert', m.score_mad_check_wine());

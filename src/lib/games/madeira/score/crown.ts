@@ -1,17 +1,17 @@
 // The Crown's Requests at a physical table: a seat's holdings and the best assignment, no piece twice (004 p.16, p.19).
 import { sum } from '../../../engine/numbers';
 import { bestRequests, routeValues, urbanizationPP, type Assignment, type Holdings } from '../sums';
-import { FULFIL, GOODS, N_CITIES, REQUEST_LIMITS, REQUESTS, ROUTES, type CrownRequest } from '../data';
+import { REQUESTS_TO_FULFIL, GOODS, N_CITIES, REQUEST_LIMITS, REQUESTS, ROUTES, type CrownRequest } from '../data';
 import type { Edition } from '../edition';
 import type { Gift, OwnBoard } from './sheet-state';
 import type { NewStep } from './track';
 
 /**
- * The rounds in which requests are scored: 1, 3 and 5. `requestsChosen`: how many requests each player scores in a
+ * The rounds in which requests are scored: 1, 3 and 5. `requestsToFulfil`: how many requests each player scores in a
  * round.
  */
-export const CROWN_ROUNDS = FULFIL.flatMap((n, i) => (n > 0 ? [i + 1] : []));
-export const requestsChosen = (round: number): number => FULFIL[round - 1];
+export const CROWN_ROUNDS = REQUESTS_TO_FULFIL.flatMap((n, i) => (n > 0 ? [i + 1] : []));
+export const requestsToFulfil = (round: number): number => REQUESTS_TO_FULFIL[round - 1];
 
 /** A seat's holdings for the requests of a round. `reals`: how much of the money may be used for Wealth. */
 export function holdingsOf(edition: Edition, board: OwnBoard, reals: number, round: number): Holdings {
@@ -28,17 +28,17 @@ export function holdingsOf(edition: Edition, board: OwnBoard, reals: number, rou
 
 /** The best assignment of pieces to as many requests of the hand (counts by REQUESTS) as the round scores. */
 export function suggestGifts(holdings: Holdings, hand: readonly number[], round: number): Assignment[] {
-  return bestRequests(hand, requestsChosen(round), holdings);
+  return bestRequests(hand, requestsToFulfil(round), holdings);
 }
 
 /** Points of an assignment. */
-export const pointsOf = (list: readonly Assignment[]): number => sum(list.map((a) => a.points));
+export const assignmentPoints = (list: readonly Assignment[]): number => sum(list.map((a) => a.points));
 
 /** Reals that an assignment uses for Wealth. */
 export const realsGiven = (list: readonly Assignment[]): number => sum(list.map((a) => a.reals));
 
 /** An assignment as steps on the prestige track, one for each request. */
-export function crownSteps(list: readonly Assignment[], seat: number, round: number): NewStep[] {
+export function crownTrackSteps(list: readonly Assignment[], seat: number, round: number): NewStep[] {
   return list.map(({ request, points }) => ({ seat, round, source: request, points }));
 }
 
@@ -114,7 +114,7 @@ function fitted(gifts: readonly Gift[], h: Holdings): Gift[] {
 }
 
 /** How many requests of each kind a list of gifts uses, in the order of REQUESTS. */
-export function usedOf(gifts: readonly Pick<Gift, 'request'>[]): number[] {
+export function countByRequest(gifts: readonly Pick<Gift, 'request'>[]): number[] {
   return REQUESTS.map((q) => gifts.filter((g) => g.request === q).length);
 }
 
@@ -122,12 +122,12 @@ export function usedOf(gifts: readonly Pick<Gift, 'request'>[]): number[] {
 export function currentGifts(board: OwnBoard, h: Holdings, round: number): Gift[] {
   const best = suggestGifts(h, board.hand, round).map((a) => giftOf(a, h));
   const own = board.gifts;
-  if (!own || own.length !== best.length || usedOf(own).some((n, q) => n > board.hand[q])) return best;
+  if (!own || own.length !== best.length || countByRequest(own).some((n, q) => n > board.hand[q])) return best;
   return fitted(own, h);
 }
 
 /** The gifts with the `at`-th changed to another kind of request and filled with the best remaining pieces. */
-export function withKind(gifts: readonly Gift[], at: number, request: CrownRequest, h: Holdings): Gift[] {
+export function giftsWithKind(gifts: readonly Gift[], at: number, request: CrownRequest, h: Holdings): Gift[] {
   const others = gifts.filter((_, i) => i !== at);
   const rest: Holdings = {
     ...h,
@@ -136,6 +136,6 @@ export function withKind(gifts: readonly Gift[], at: number, request: CrownReque
     reals: h.reals - sum(others.map((o) => o.reals)),
     cities: h.cities.map((n, c) => (others.some((o) => o.city === c) ? -1 : n)),
   };
-  const [best] = bestRequests(usedOf([{ request }]), 1, rest);
+  const [best] = bestRequests(countByRequest([{ request }]), 1, rest);
   return gifts.with(at, giftOf(best, h));
 }

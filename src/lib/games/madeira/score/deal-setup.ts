@@ -1,25 +1,25 @@
 // A whole random set-up for the physical board, and each round's Characters and dice (004 p.3, p.4, p.8).
-import { boardOf, COVERED } from '../board';
+import { boardOf, COVERED_DISTRICTS } from '../board';
 import {
   CHARACTERS,
   CITIES,
   COLONIES,
-  DICE,
-  EMPTY_IN_ROUND,
+  DICE_FIGURES,
+  EMPTY_BUILDING_IN_ROUND,
   FAVORS,
   N_BUILDINGS,
   N_REQUESTS,
   PER_ROW,
   REWARDS,
-  TILES,
+  REWARD_TILES,
 } from '../data';
 import type { Edition } from '../edition';
 import type { DealtSetup, RolledRound } from './sheet-state';
 
 /** A random source: whole numbers 0 … n − 1, uniform. */
-export type Draw = (n: number) => number;
+export type DrawNumber = (n: number) => number;
 
-function shuffle<T>(list: readonly T[], draw: Draw): T[] {
+function shuffle<T>(list: readonly T[], draw: DrawNumber): T[] {
   const out = [...list];
   for (let i = out.length - 1; i > 0; i--) {
     const j = draw(i + 1);
@@ -32,7 +32,7 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 
 /** Draws requests, favors, rewards and starting requests for 2 … 4 players. */
-export function dealTable(edition: Edition, players: number, draw: Draw): DealtSetup {
+export function dealTable(edition: Edition, players: number, draw: DrawNumber): DealtSetup {
   const board = boardOf(edition, players);
   const bag = shuffle(
     board.requests.flatMap((n, kind) => new Array<number>(n).fill(kind)),
@@ -42,7 +42,7 @@ export function dealTable(edition: Edition, players: number, draw: Draw): DealtS
     FAVORS.map((_, i) => i),
     draw,
   );
-  const rewards = TILES.map((tile) =>
+  const rewards = REWARD_TILES.map((tile) =>
     shuffle(
       REWARDS.flatMap((r, i) => (edition.rewards[r] === tile ? [i] : [])),
       draw,
@@ -52,7 +52,7 @@ export function dealTable(edition: Edition, players: number, draw: Draw): DealtS
     requests: chunks(bag.slice(0, players * PER_ROW), PER_ROW).map((row) =>
       Array.from({ length: N_REQUESTS }, (_, kind) => row.filter((k) => k === kind).length),
     ),
-    favors: chunks(favors, COVERED).slice(0, CITIES.length),
+    favors: chunks(favors, COVERED_DISTRICTS).slice(0, CITIES.length),
     rewards: COLONIES.map((_, c) => rewards.map((tiles) => tiles[c])),
     starting: shuffle(
       board.starting.map((_, tile) => tile),
@@ -62,23 +62,23 @@ export function dealTable(edition: Edition, players: number, draw: Draw): DealtS
 }
 
 /** The seats in the first turn order: the seat with most crowns begins, the others follow clockwise (004 p.3). */
-export function firstOrder(starting: readonly number[]): number[] {
+export function firstTurnOrder(starting: readonly number[]): number[] {
   const first = starting.indexOf(Math.max(...starting));
   return starting.map((_, k) => (first + k) % starting.length);
 }
 
-const die = (draw: Draw): number => 1 + draw(DICE.faces);
+const die = (draw: DrawNumber): number => 1 + draw(DICE_FIGURES.faces);
 
 /** Draws a round's Characters for the Buildings, one of which stays empty (004 p.8), and rolls its dice. */
-export function rollRound(round: number, players: number, draw: Draw): RolledRound {
+export function rollRound(round: number, players: number, draw: DrawNumber): RolledRound {
   const characters = shuffle(
     CHARACTERS.map((_, i) => i),
     draw,
   );
-  const empty = EMPTY_IN_ROUND[round - 1];
+  const empty = EMPTY_BUILDING_IN_ROUND[round - 1];
   return {
     characters: Array.from({ length: N_BUILDINGS }, (_, b) => (b === empty ? -1 : characters[b > empty ? b - 1 : b])),
-    guild: Array.from({ length: players }, () => Array.from({ length: DICE.perRow }, () => die(draw))),
-    pirates: Array.from({ length: DICE.pirates }, () => die(draw)),
+    guild: Array.from({ length: players }, () => Array.from({ length: DICE_FIGURES.perRow }, () => die(draw))),
+    pirates: Array.from({ length: DICE_FIGURES.pirates }, () => die(draw)),
   };
 }

@@ -2,7 +2,15 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionUi, SheetTable } from '../../../score-kit/score-ui';
 import { GOODS } from '../data';
-import { corrections, editions, figure, parseEdition, sourceOf, withFigure, type Edition } from '../edition';
+import {
+  correctedPaths,
+  editions,
+  readFigure,
+  parseEdition,
+  sourceOfFigure,
+  withFigure,
+  type Edition,
+} from '../edition';
 
 /** The table's edition with Madeira's type. */
 export function editionOf(table: SheetTable): Edition {
@@ -13,7 +21,7 @@ export function editionOf(table: SheetTable): Edition {
  * Whether a figure is only proposed, or derived without certainty, so that players should check it on their own board.
  */
 function unsure(path: string): boolean {
-  const source = sourceOf(path);
+  const source = sourceOfFigure(path);
   return source?.kind === 'proposed' || (source?.kind === 'derived' && source.sure !== 'high');
 }
 
@@ -25,14 +33,14 @@ function wordsOf(path: string): readonly string[] | null {
   return /^fields\.\w+\.to$/.test(path) ? ['none', ...GOODS.slice(1)] : null;
 }
 
-export const EDITION: EditionUi = {
+export const EDITION_UI: EditionUi = {
   editions,
   parse: parseEdition,
   read: (edition, path) => {
-    const printed = figure(edition as Edition, path);
+    const printed = readFigure(edition as Edition, path);
     return wordsOf(path)?.indexOf(String(printed)) ?? Number(printed);
   },
   write: (edition, path, value) => withFigure(edition as Edition, path, wordsOf(path)?.[value] ?? value),
-  proposed: (edition, path) => unsure(path) && !corrections(edition as Edition).includes(path),
+  proposed: (edition, path) => unsure(path) && !correctedPaths(edition as Edition).includes(path),
   fault: () => m.score_mad_figure_fault(),
 };

@@ -2,12 +2,12 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { ScoreUi } from '../../../score-kit/score-ui';
 import { HELPERS } from './helpers';
-import { EDITION } from './edition';
+import { EDITION_UI } from './edition';
 import { ITEMS } from './items';
 import type { Edition } from '../edition';
 import { physicalSheet } from './advice';
-import { restOfMarker } from './track-marker';
-import { ORDER, placeFromOrder } from './turn-order';
+import { trackFromMarker } from './track-marker';
+import { TIE_QUESTION, placeFromOrder } from './turn-order';
 import { problemSentence } from './problems';
 import { tableStatus } from './table-status';
 import { reseatTable } from './sheet-state';
@@ -17,11 +17,11 @@ export const score: ScoreUi = {
   options: [],
   optionLabel: (option) => ({ title: option, hint: '' }),
   sheet: (_, __, edition) => physicalSheet(edition as Edition),
-  edition: EDITION,
-  derive: (c, told) => restOfMarker(placeFromOrder(c, told), told),
+  edition: EDITION_UI,
+  derive: (c, told) => trackFromMarker(placeFromOrder(c, told), told),
   items: ITEMS,
   problem: problemSentence,
-  tie: ORDER,
+  tie: TIE_QUESTION,
   tieRule: m.score_mad_tie_rule,
   Entry: TrackEntry,
   helpers: HELPERS,

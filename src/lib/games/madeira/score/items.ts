@@ -1,16 +1,24 @@
 // The items of Madeira's sheet: points by source, leftovers, Pirates and the place in the turn order.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { IconName } from '../../../ui/icons';
-import { signed } from '../../../ui/signed-numbers';
+import { signedText } from '../../../ui/signed-numbers';
 import type { ItemUi, SheetTable } from '../../../score-kit/score-ui';
 import { pirateLosses } from '../sums';
-import { GOODS, PIRATES, REALS_PER_PP, REQUESTS, RUNNING_SOURCES, SLOT_NAMES, type PointSource } from '../data';
-import { MARKER, MARKER_RANGE, noted } from './track-marker';
+import {
+  GOODS,
+  PIRATE_FIGURES,
+  REALS_PER_PP,
+  REQUESTS,
+  RUNNING_SOURCES,
+  PASSING_SLOT_NAMES,
+  type PointSource,
+} from '../data';
+import { MARKER_FIELD, MARKER_RANGE, notedPoints } from './track-marker';
 import { tableOf } from './sheet-state';
 import { GOOD_NAME, REQUEST_RULE, SOURCE_NAME } from './terms';
 
 /** The icon of each source of points. */
-export const ICON: Readonly<Record<PointSource, IconName>> = {
+export const SOURCE_ICON: Readonly<Record<PointSource, IconName>> = {
   market: 'trade',
   expeditions: 'galleon',
   guilds: 'scroll',
@@ -48,7 +56,7 @@ const RULE: Readonly<Partial<Record<PointSource, () => string>>> = {
 function stepsOf(source: PointSource, table: SheetTable, seat: number): string {
   const steps = tableOf(table).steps.filter((s) => s.seat === seat && s.source === source);
   if (steps.length === 0) return '';
-  const list = steps.map((s) => m.score_mad_step_short({ round: s.round, points: signed(s.points) }));
+  const list = steps.map((s) => m.score_mad_step_short({ round: s.round, points: signedText(s.points) }));
   return m.score_mad_steps({ list: list.join(', ') });
 }
 
@@ -56,7 +64,7 @@ function running(source: PointSource): ItemUi {
   const label = SOURCE_NAME[source];
   return {
     row: source,
-    icon: ICON[source],
+    icon: SOURCE_ICON[source],
     aside: true,
     label,
     hint: () => ((REQUESTS as readonly string[]).includes(source) ? m.score_mad_request() : ''),
@@ -92,20 +100,20 @@ function piratesWhy(table: SheetTable, seat: number): string {
     table.counts.map((c) => c.place),
   )[seat];
   const rule = m.score_mad_pirates_rule({
-    list: PIRATES.penalty.map((n) => `−${String(n)}`).join(', '),
-    limit: PIRATES.limit,
+    list: PIRATE_FIGURES.penalty.map((n) => `−${String(n)}`).join(', '),
+    limit: PIRATE_FIGURES.limit,
   });
   return `${rule} ${m.score_mad_pirates_lost({ n: lost })}`;
 }
 
 function placeHint(table: SheetTable, seat: number): string {
   const { place } = table.counts[seat];
-  return place > 0 ? m.score_mad_place_now({ slot: SLOT_NAMES[place - 1] }) : m.score_mad_place_later();
+  return place > 0 ? m.score_mad_place_now({ slot: PASSING_SLOT_NAMES[place - 1] }) : m.score_mad_place_later();
 }
 
 function markerWhy(table: SheetTable, seat: number): string {
   const c = table.counts[seat];
-  return m.score_mad_marker_why({ stands: c[MARKER], noted: noted(c), rest: c.track });
+  return m.score_mad_marker_why({ stands: c[MARKER_FIELD], noted: notedPoints(c), rest: c.track });
 }
 
 export const ITEMS: readonly ItemUi[] = [
@@ -115,7 +123,7 @@ export const ITEMS: readonly ItemUi[] = [
     label: m.score_mad_marker,
     source: m.score_mad_track,
     hint: () => m.score_mad_marker_hint(),
-    fields: [{ id: MARKER, kind: 'count', label: m.score_mad_marker, range: MARKER_RANGE }],
+    fields: [{ id: MARKER_FIELD, kind: 'count', label: m.score_mad_marker, range: MARKER_RANGE }],
     why: markerWhy,
   },
   ...RUNNING_SOURCES.map(running),

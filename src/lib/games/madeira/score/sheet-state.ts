@@ -28,7 +28,7 @@ const step = v.object({
   moved: v.optional(v.boolean(), false),
 });
 /** One step on the prestige track, with the source of its points. */
-export type Step = v.InferOutput<typeof step>;
+export type TrackStep = v.InferOutput<typeof step>;
 
 const gift = v.object({
   request: v.picklist(REQUESTS),

@@ -5,27 +5,28 @@ import type { FieldUi, DerivedContext } from '../../../score-kit/score-ui';
 import { RUNNING_SOURCES } from '../data';
 
 /** The field for the marker. Its points beyond the noted ones are scored as `track`. */
-export const MARKER = 'marker';
+export const MARKER_FIELD = 'marker';
 /** The track has 100 spaces; a marker may go round three times, as `track` in the sheet also allows. */
 export const MARKER_RANGE: NonNullable<FieldUi['range']> = { min: 0, max: 300 };
 
 /** All points noted by source. */
-export const noted = (c: Counts): number => RUNNING_SOURCES.reduce((sum, id) => sum + (c[id] ?? 0), 0);
+export const notedPoints = (c: Counts): number => RUNNING_SOURCES.reduce((sum, id) => sum + (c[id] ?? 0), 0);
 
 /**
  * Counts whose `track` is the marker minus the noted points, at least 0. If no marker was entered, it is computed: the
  * noted points plus the `track` of an older sheet.
  */
-export function restOfMarker(c: Counts, told: DerivedContext): Counts {
-  if (!told.entered(MARKER) || !Number.isInteger(c[MARKER])) return { ...c, [MARKER]: (c.track ?? 0) + noted(c) };
-  return { ...c, track: Math.max(0, c[MARKER] - noted(c)) };
+export function trackFromMarker(c: Counts, told: DerivedContext): Counts {
+  if (!told.entered(MARKER_FIELD) || !Number.isInteger(c[MARKER_FIELD]))
+    return { ...c, [MARKER_FIELD]: (c.track ?? 0) + notedPoints(c) };
+  return { ...c, track: Math.max(0, c[MARKER_FIELD] - notedPoints(c)) };
 }
 
 /** A problem if the marker shows less than the noted points: one of the two is wrong. */
 export function markerProblems(table: readonly Counts[]): SheetProblem[] {
   return table.flatMap((c, seat) => {
-    const [stands, reasons] = [c[MARKER] ?? 0, noted(c)];
-    if (c[MARKER] === undefined || stands >= reasons) return [];
-    return [{ code: 'marker_less', field: MARKER, seat, stop: false, args: { stands, reasons } }];
+    const [stands, reasons] = [c[MARKER_FIELD] ?? 0, notedPoints(c)];
+    if (c[MARKER_FIELD] === undefined || stands >= reasons) return [];
+    return [{ code: 'marker_less', field: MARKER_FIELD, seat, stop: false, args: { stands, reasons } }];
   });
 }

@@ -20,7 +20,7 @@ function equalPirates(counts: readonly Counts[], names: readonly string[]): stri
   return names.filter((_, seat) => counts[seat].pirates > 0 && same(counts[seat].pirates));
 }
 
-export const ORDER: TieQuestion = {
+export const TIE_QUESTION: TieQuestion = {
   kind: 'order',
   ask: m.score_mad_order_ask,
   needed: (table) => {

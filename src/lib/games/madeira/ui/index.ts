@@ -13,12 +13,12 @@ import Final from './Final.svelte';
 import { moveLabel } from './text/labels';
 import { milestones } from './text/milestones';
 import { sharesLine, logLine } from './text/logline';
-import { reason } from './text/reasons';
+import { reasonSentence } from './text/reasons';
 import { HELP, helpAt } from './text/help';
-import { banner, endSentence, optionLabel, recaps, rowLabel, status } from './text/sentences';
-import { figureWords, postLabel, pp, reals } from './text/wording';
-import { tabOf, targetsOf } from './model/move-targets';
-import { sound } from './model/sound';
+import { phaseBanner, endSentence, optionLabel, hasRecaps, rowLabel, statusSentence } from './text/sentences';
+import { figureWords, postLabel, ppText, realsText } from './text/wording';
+import { tabOfTarget, targetsOfMove } from './model/move-targets';
+import { soundOfBeat } from './model/sound';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
@@ -39,13 +39,13 @@ export const ui: GameUi<State> = {
     { rows: ['pirates'], note: (view, seat) => m.mad_n_pirates({ count: tally(view)[seat].pirates }) },
   ],
   moveLabel,
-  targets: targetsOf,
-  tabOf,
+  targets: targetsOfMove,
+  tabOf: tabOfTarget,
   logLine,
   beats,
-  sound,
+  sound: soundOfBeat,
   figure: figureWords,
-  reason,
+  reason: reasonSentence,
   because: factSentence,
   denies: ['row'],
   joins: sharesLine,
@@ -53,9 +53,9 @@ export const ui: GameUi<State> = {
   // No rule says how many turns are left: a player may pass with dice in hand (004 p.10), and each phase asks other players.
   lastRound: (view) => (view.round === ROUNDS && view.stage !== STAGE.over ? { left: null } : null),
   brief: turnSigns,
-  banner,
-  recaps,
-  status,
+  banner: phaseBanner,
+  recaps: hasRecaps,
+  status: statusSentence,
   ending: endSentence,
   rowLabel,
   optionLabel,
@@ -66,7 +66,10 @@ export const ui: GameUi<State> = {
     return type === 'worker' && post ? postLabel(post) : null;
   },
   milestones,
-  holding: (view, seat) => ({ points: view.pp[seat], words: `${reals(view.reals[seat])}, ${pp(view.pp[seat])}` }),
+  holding: (view, seat) => ({
+    points: view.pp[seat],
+    words: `${realsText(view.reals[seat])}, ${ppText(view.pp[seat])}`,
+  }),
   money: (view) => view.reals,
   help: HELP,
   helpAt,

@@ -1,11 +1,11 @@
 // Navegador's crib: its tables, scoring, and the pieces of the set-up.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Crib } from '$lib/teach/crib';
-import { BOX, DOUBLE_LOSS, STARTING_SUPPLY } from '../data';
-import { BUILDINGS, MARKET, PHASES, PRIVILEGES } from '../ui/text/reference-tables';
+import { BOX_PIECES, DOUBLE_LOSS_TABLES, STARTING_SUPPLY } from '../data';
+import { BUILDING_TABLE, MARKET_TABLE, PHASE_TABLE, PRIVILEGE_TABLE } from '../ui/text/reference-tables';
 
 export const crib: Crib = {
-  tables: [PHASES, BUILDINGS, PRIVILEGES, MARKET],
+  tables: [PHASE_TABLE, BUILDING_TABLE, PRIVILEGE_TABLE, MARKET_TABLE],
   scores: [m.lnav_c_columns, m.lnav_c_rest, m.lnav_c_king, m.lnav_c_tie],
   each: () => [
     { icon: 'coins', count: 1, text: m.lnav_k_money },
@@ -17,17 +17,25 @@ export const crib: Crib = {
     { icon: 'crown', count: 1, text: m.lnav_k_king },
   ],
   board: (seats) => [
-    { icon: 'sextant', count: BOX.explorers, text: m.lnav_b_explorers },
+    { icon: 'sextant', count: BOX_PIECES.explorers, text: m.lnav_b_explorers },
     { icon: 'palm', count: 12, text: m.lnav_b_colonies },
     { icon: 'hex', count: 3, text: m.lnav_b_cubes },
     { icon: 'factory', count: 18, text: m.lnav_b_factories },
-    { icon: 'shipyard', count: BOX.shipyards - seats, text: () => m.lnav_b_shipyards({ n: BOX.shipyards - seats }) },
-    { icon: 'church', count: BOX.churches - seats, text: () => m.lnav_b_churches({ n: BOX.churches - seats }) },
+    {
+      icon: 'shipyard',
+      count: BOX_PIECES.shipyards - seats,
+      text: () => m.lnav_b_shipyards({ n: BOX_PIECES.shipyards - seats }),
+    },
+    {
+      icon: 'church',
+      count: BOX_PIECES.churches - seats,
+      text: () => m.lnav_b_churches({ n: BOX_PIECES.churches - seats }),
+    },
     { icon: 'scroll', count: 5, text: m.lnav_b_gallery },
     {
       icon: 'wreck',
-      count: DOUBLE_LOSS.macau?.includes(seats) ? 2 : 1,
-      text: DOUBLE_LOSS.macau?.includes(seats) ? m.lnav_b_double_two : m.lnav_b_double,
+      count: DOUBLE_LOSS_TABLES.macau?.includes(seats) ? 2 : 1,
+      text: DOUBLE_LOSS_TABLES.macau?.includes(seats) ? m.lnav_b_double_two : m.lnav_b_double,
     },
     { icon: 'compass', count: 1, text: m.lnav_b_card },
   ],

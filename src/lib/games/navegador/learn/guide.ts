@@ -1,32 +1,32 @@
 // Navegador's guide: the theme, the turn, then each rule in the position in which it first matters.
 import { m } from '$lib/i18n/paraglide/messages';
-import { stepWithAdvice, step, targets } from '$lib/teach/step-helpers';
-import type { Guide, Picture, RoundPart, Step } from '$lib/teach/guide-parts';
-import { FIELDS, KINDS, LIMITS, REGIONS, type Field } from '../data';
+import { guideStepWithAdvice, guideStep, legalMoveTargets } from '$lib/teach/step-helpers';
+import type { Guide, GuidePicture, RoundPart, GuideStep } from '$lib/teach/guide-parts';
+import { FIELDS, BUILDING_KINDS, LIMITS, REGIONS, type Field } from '../data';
 import { moves } from '../moves';
 import { legal } from '../play';
 import {
-  ACTION,
-  CHOOSE,
-  KING,
-  lossAt,
+  ACTION_STAGE,
+  CHOOSE_STAGE,
+  KING_STAGE,
+  shipsLostAt,
   N_GOODS,
-  NAVEGADOR,
+  NAVEGADOR_STAGE,
   NONE,
-  PAY,
+  PAY_STAGE,
   shipsOf,
   buildingsLeft,
   type State,
 } from '../state';
 
 const doing = (s: State, ...fields: readonly Field[]): boolean =>
-  s.stage === ACTION && fields.includes(FIELDS[s.stone[s.seat]]);
-const sailing = (s: State): boolean => s.stage === NAVEGADOR || doing(s, 'sailing');
-const choosing = (s: State): boolean => s.stage === CHOOSE;
+  s.stage === ACTION_STAGE && fields.includes(FIELDS[s.stone[s.seat]]);
+const sailing = (s: State): boolean => s.stage === NAVEGADOR_STAGE || doing(s, 'sailing');
+const choosing = (s: State): boolean => s.stage === CHOOSE_STAGE;
 const knows = (s: State, region: (typeof REGIONS)[number]): boolean => (s.known & (1 << REGIONS.indexOf(region))) !== 0;
 
 /** Returns the board targets of the legal moves that a function names. */
-const lit = targets(legal, moves);
+const lit = legalMoveTargets(legal, moves);
 
 const hasGoods = (s: State): boolean => {
   const at = s.seat * N_GOODS;
@@ -36,11 +36,11 @@ const workersOver = (s: State): boolean =>
   doing(s, 'workers') && LIMITS.workersMax - s.workers[s.seat] < s.churches[s.seat];
 const shipsOver = (s: State): boolean => doing(s, 'ships') && LIMITS.ships - shipsOf(s, s.seat) < s.shipyards[s.seat];
 const endNear = (s: State): boolean =>
-  s.final === NONE && (knows(s, 'macau') || KINDS.reduce((n, _, kind) => n + buildingsLeft(s, kind), 0) <= 4);
+  s.final === NONE && (knows(s, 'macau') || BUILDING_KINDS.reduce((n, _, kind) => n + buildingsLeft(s, kind), 0) <= 4);
 
 /** Steps about the whole table, shown once. */
-const LATER: readonly Step<State>[] = [
-  step(
+const LATER: readonly GuideStep<State>[] = [
+  guideStep(
     'last',
     'table',
     (s) => choosing(s) && s.final !== NONE,
@@ -48,8 +48,8 @@ const LATER: readonly Step<State>[] = [
     () => m.lnav_last_text(),
     () => ['.cartouche'],
   ),
-  stepWithAdvice(
-    step(
+  guideStepWithAdvice(
+    guideStep(
       'near',
       'table',
       (s) => choosing(s) && endNear(s),
@@ -59,7 +59,7 @@ const LATER: readonly Step<State>[] = [
     ),
     m.lnav_near_advice,
   ),
-  step(
+  guideStep(
     'phase2',
     'table',
     (s) => choosing(s) && s.phase === 2,
@@ -67,7 +67,7 @@ const LATER: readonly Step<State>[] = [
     () => m.lnav_phase2_text(),
     () => ['.cartouche', '.gallery', 'tab-tables'],
   ),
-  step(
+  guideStep(
     'phase3',
     'table',
     (s) => choosing(s) && s.phase === 3,
@@ -75,7 +75,7 @@ const LATER: readonly Step<State>[] = [
     () => m.lnav_phase3_text(),
     () => ['.cartouche'],
   ),
-  step(
+  guideStep(
     'surplus-workers',
     'table',
     workersOver,
@@ -83,7 +83,7 @@ const LATER: readonly Step<State>[] = [
     () => m.lnav_surplus_workers(),
     () => ['recruit-more', 'done'],
   ),
-  step(
+  guideStep(
     'surplus-ships',
     'table',
     shipsOver,
@@ -91,10 +91,10 @@ const LATER: readonly Step<State>[] = [
     () => m.lnav_surplus_ships(),
     () => ['ships-more', 'done'],
   ),
-  step(
+  guideStep(
     'king',
     'table',
-    (s) => s.stage === KING,
+    (s) => s.stage === KING_STAGE,
     m.lnav_king,
     () => m.lnav_king_text(),
     () => ['keep'],
@@ -102,9 +102,9 @@ const LATER: readonly Step<State>[] = [
 ];
 
 /** Steps about one's own turn, shown once to each seat. */
-const TURN: readonly Step<State>[] = [
-  stepWithAdvice(
-    step(
+const TURN: readonly GuideStep<State>[] = [
+  guideStepWithAdvice(
+    guideStep(
       'rondel',
       'seat',
       (s) => choosing(s) && s.stone[s.seat] === NONE,
@@ -114,7 +114,7 @@ const TURN: readonly Step<State>[] = [
     ),
     m.lnav_rondel_advice,
   ),
-  step(
+  guideStep(
     'cost',
     'seat',
     (s) => choosing(s) && s.stone[s.seat] !== NONE,
@@ -122,7 +122,7 @@ const TURN: readonly Step<State>[] = [
     () => m.lnav_cost_text(),
     () => ['.rondel', 'tab-board'],
   ),
-  step(
+  guideStep(
     'card',
     'seat',
     (s) => choosing(s) && lit(s, (a) => (a.type === 'navegador' ? 'hub' : null)).length > 0,
@@ -130,8 +130,8 @@ const TURN: readonly Step<State>[] = [
     () => m.lnav_card_text(),
     () => ['hub', 'card'],
   ),
-  stepWithAdvice(
-    step(
+  guideStepWithAdvice(
+    guideStep(
       'columns',
       'seat',
       (s) => choosing(s) && s.stone[s.seat] !== NONE && s.turns > 3 * s.seats,
@@ -141,23 +141,23 @@ const TURN: readonly Step<State>[] = [
     ),
     m.lnav_columns_advice,
   ),
-  step(
+  guideStep(
     'pay',
     'seat',
-    (s) => s.stage === PAY,
+    (s) => s.stage === PAY_STAGE,
     m.lnav_pay,
     (s) => m.lnav_pay_text({ count: s.owed }),
     (s) => lit(s, (a) => (a.type === 'pay' ? `region-${a.region}` : null)),
   ),
-  step(
+  guideStep(
     'explore',
     'seat',
     (s) => sailing(s) && s.target !== NONE,
     m.lnav_explore,
-    (s) => m.lnav_explore_text({ count: lossAt(s, s.target) }),
+    (s) => m.lnav_explore_text({ count: shipsLostAt(s, s.target) }),
     (s) => ['explore', `region-${REGIONS[s.target]}`],
   ),
-  step(
+  guideStep(
     'sailing',
     'seat',
     (s) => sailing(s) && s.target === NONE && s.explored === 0,
@@ -165,7 +165,7 @@ const TURN: readonly Step<State>[] = [
     (s) => m.lnav_sailing_text({ count: s.phase }),
     (s) => [...lit(s, (a) => (a.type === 'sail' ? `region-${a.from}` : null)), 'tab-board'],
   ),
-  step(
+  guideStep(
     'explored',
     'seat',
     (s) => sailing(s) && s.explored === 1,
@@ -173,7 +173,7 @@ const TURN: readonly Step<State>[] = [
     () => m.lnav_explored_text(),
     () => ['.mat-area', 'done', 'tab-players'],
   ),
-  step(
+  guideStep(
     'colony',
     'seat',
     (s) => doing(s, 'colony'),
@@ -181,7 +181,7 @@ const TURN: readonly Step<State>[] = [
     () => m.lnav_colony_text(),
     (s) => lit(s, (a) => (a.type === 'found' ? `region-${a.region}` : null)),
   ),
-  step(
+  guideStep(
     'market',
     'seat',
     (s) => doing(s, 'market1', 'market2') && s.traded === 0 && s.orange === 0,
@@ -189,8 +189,8 @@ const TURN: readonly Step<State>[] = [
     (s) => (hasGoods(s) ? m.lnav_market_text() : m.lnav_market_orange()),
     () => ['.market', 'tab-tables'],
   ),
-  stepWithAdvice(
-    step(
+  guideStepWithAdvice(
+    guideStep(
       'prices',
       'seat',
       (s) => doing(s, 'market1', 'market2') && s.traded !== 0,
@@ -200,7 +200,7 @@ const TURN: readonly Step<State>[] = [
     ),
     m.lnav_prices_advice,
   ),
-  step(
+  guideStep(
     'workers',
     'seat',
     (s) => doing(s, 'workers'),
@@ -208,7 +208,7 @@ const TURN: readonly Step<State>[] = [
     (s) => m.lnav_workers_text({ dear: 100 * s.phase }),
     () => ['recruit-more', 'done'],
   ),
-  step(
+  guideStep(
     'ships',
     'seat',
     (s) => doing(s, 'ships'),
@@ -216,7 +216,7 @@ const TURN: readonly Step<State>[] = [
     (s) => m.lnav_ships_text({ dear: 100 * s.phase }),
     () => ['ships-more', 'region-portugal', 'done'],
   ),
-  step(
+  guideStep(
     'buildings',
     'seat',
     (s) => doing(s, 'buildings'),
@@ -224,7 +224,7 @@ const TURN: readonly Step<State>[] = [
     () => m.lnav_buildings_text(),
     (s) => [...lit(s, (a) => (a.type === 'build' ? `building-${a.kind}` : null)), 'tab-tables'],
   ),
-  step(
+  guideStep(
     'privilege',
     'seat',
     (s) => doing(s, 'privilege'),
@@ -234,7 +234,7 @@ const TURN: readonly Step<State>[] = [
   ),
 ];
 
-const PICTURES: readonly Picture[] = [
+const PICTURES: readonly GuidePicture[] = [
   { id: 'we', title: m.lnav_first_we, text: m.lnav_first_we_text, part: '.chart' },
   { id: 'win', title: m.lnav_first_win, text: m.lnav_first_win_text, part: '.mat-area' },
   { id: 'turn', title: m.lnav_first_turn, text: m.lnav_first_turn_text, part: '.rondel' },

@@ -11,7 +11,7 @@ const RICH = 5000;
  * The most privileges of each column that the gallery can get in a whole game: one at the start, plus full refills in
  * phases II and III.
  */
-export function galleryGives(edition: Edition, seats: number): number {
+export function privilegesInGallery(edition: Edition, seats: number): number {
   return edition.refill[seats as keyof Edition['refill']].reduce((n, more) => n + more, 1);
 }
 
@@ -35,7 +35,7 @@ function unexplored(edition: Edition, table: readonly Counts[]): SheetProblem[] 
 }
 
 function lookAgain(edition: Edition, table: readonly Counts[]): SheetProblem[] {
-  const most = galleryGives(edition, table.length);
+  const most = privilegesInGallery(edition, table.length);
   const privileges = PRIVILEGE_FIELDS.flatMap((field): SheetProblem[] => {
     const sum = table.reduce((n, c) => n + (c[field] ?? 0), 0);
     return sum > most ? [{ code: 'gallery', field, seat: null, stop: false, args: { sum, most } }] : [];

@@ -1,18 +1,27 @@
 // The edition a table of Navegador is scored with, and which figures are only proposed.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionUi, SheetTable } from '../../../score-kit/score-ui';
-import { corrections, editions, figure, parseEdition, PROPOSED, withFigure, type Edition } from '../edition';
+import {
+  correctedPaths,
+  editions,
+  readFigure,
+  parseEdition,
+  PROPOSED_FIGURES,
+  withFigure,
+  type Edition,
+} from '../edition';
 
 /** The table's edition, typed. */
 export function editionOf(table: SheetTable): Edition {
   return table.edition as Edition;
 }
 
-export const EDITION: EditionUi = {
+export const EDITION_UI: EditionUi = {
   editions,
   parse: parseEdition,
-  read: (edition, path) => Number(figure(edition as Edition, path)),
+  read: (edition, path) => Number(readFigure(edition as Edition, path)),
   write: (edition, path, value) => withFigure(edition as Edition, path, value),
-  proposed: (edition, path) => PROPOSED.some((s) => s.path === path) && !corrections(edition as Edition).includes(path),
+  proposed: (edition, path) =>
+    PROPOSED_FIGURES.some((s) => s.path === path) && !correctedPaths(edition as Edition).includes(path),
   fault: () => m.score_nav_figure_fault(),
 };

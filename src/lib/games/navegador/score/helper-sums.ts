@@ -1,7 +1,7 @@
 // Sums for a physical table: recruiting and building, the refill of the gallery, the final round.
-import { BOX, COLUMNS, HIRE } from '../data';
+import { BOX_PIECES, COLUMNS, HIRE_PRICES } from '../data';
 import type { Edition } from '../edition';
-import { hirePrice, surplus } from '../hire';
+import { hirePrice, surplusUnits } from '../hire';
 import type { FinalMarkers } from './sheet-state';
 
 /** The cost and gain of n workers (with churches) or ships (with shipyards). Cruzados. */
@@ -23,9 +23,9 @@ export interface HiringCost {
  * (000 p.4).
  */
 export function hiringCost(n: number, buildings: number, room: number, phase: number): HiringCost {
-  const over = surplus(n, room);
+  const over = surplusUnits(n, room);
   const price = hirePrice(n, buildings, phase);
-  const back = over * HIRE.surplus;
+  const back = over * HIRE_PRICES.surplus;
   return { price, surplus: over, back, net: price - back, most: room + buildings };
 }
 
@@ -38,11 +38,11 @@ export function privilegeRefill(
   taken: readonly number[],
 ): number[] {
   const goal = edition.refill[seats as 2 | 3 | 4 | 5][phase - 2];
-  return COLUMNS.map((_, i) => Math.max(0, Math.min(goal - left[i], BOX.privileges - left[i] - taken[i])));
+  return COLUMNS.map((_, i) => Math.max(0, Math.min(goal - left[i], BOX_PIECES.privileges - left[i] - taken[i])));
 }
 
 /** Turns left after the end is triggered, in order: each seat once, the trigger last (000 p.7; F1). */
-export function lastTurns(final: FinalMarkers, seats: number): { readonly seat: number; readonly regular: boolean }[] {
+export function turnsLeft(final: FinalMarkers, seats: number): { readonly seat: number; readonly regular: boolean }[] {
   const round = Array.from({ length: seats }, (_, i) => ({ seat: (final.by + 1 + i) % seats, regular: false }));
   return final.card ? [{ seat: final.by, regular: true }, ...round] : round;
 }

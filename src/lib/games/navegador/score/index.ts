@@ -4,13 +4,13 @@ import type { ScoreUi } from '../../../score-kit/score-ui';
 import { OPTIONS } from '../state';
 import { HELPERS } from './helpers';
 import { reseatNav } from './sheet-state';
-import { EDITION } from './edition';
+import { EDITION_UI } from './edition';
 import { KING_FIELD, kingAdvice, placeKing } from './king';
 import { ITEMS } from './items';
 import { physicalSheet } from './advice';
 import { problemSentence } from './problems';
 import { tableStatus } from './table-status';
-import { TIE } from './tie';
+import { TIE_QUESTION } from './tie';
 import type { Edition } from '../edition';
 
 export const score: ScoreUi = {
@@ -18,13 +18,13 @@ export const score: ScoreUi = {
   optionLabel: (option) =>
     option === 'goa' ? { title: m.nav_option_goa(), hint: m.score_nav_goa_hint() } : { title: option, hint: '' },
   sheet: (_, __, edition) => physicalSheet(edition as Edition),
-  edition: EDITION,
+  edition: EDITION_UI,
   derive: placeKing,
   items: ITEMS,
   adviceFields: [KING_FIELD],
   advice: (table, seat) => [kingAdvice(table, seat)],
   problem: problemSentence,
-  tie: TIE,
+  tie: TIE_QUESTION,
   tieRule: m.score_nav_tie_rule,
   helpers: HELPERS,
   reseat: reseatNav,

@@ -2,8 +2,8 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { FieldUi, ItemUi, SheetTable } from '../../../score-kit/score-ui';
 import type { IconName } from '../../../ui/icons';
-import { CASH_POINT, COLUMNS, GOODS, LIMITS, type Column, type Good } from '../data';
-import { PRIVILEGE_FIELDS, valueOf } from '../sheet';
+import { CASH_PER_POINT, COLUMNS, GOODS, LIMITS, type Column, type Good } from '../data';
+import { PRIVILEGE_FIELDS, columnPointValue } from '../sheet';
 import { editionOf } from './edition';
 
 export const COLUMN_LABEL: Readonly<Record<Column, () => string>> = {
@@ -26,7 +26,7 @@ const COLUMN_ICON: Readonly<Record<Column, IconName>> = {
   church: 'church',
 };
 /** By column: the id of its field and row on the sheet. */
-export const COLUMN_ROW: Readonly<Record<Column, string>> = {
+export const SHEET_ROW_OF_COLUMN: Readonly<Record<Column, string>> = {
   colony: 'colonies',
   factory: 'factories',
   explorer: 'explorers',
@@ -56,8 +56,8 @@ function why(column: Column, index: number, table: SheetTable, seat: number): st
   const own = privilegesIn(table, seat, index);
   const args = {
     what: COLUMN_LABEL[column](),
-    count: c[COLUMN_ROW[column]],
-    value: valueOf(c, index, edition),
+    count: c[SHEET_ROW_OF_COLUMN[column]],
+    value: columnPointValue(c, index, edition),
     base: edition.points[column],
     step: edition.step[column],
     own,
@@ -70,12 +70,12 @@ function why(column: Column, index: number, table: SheetTable, seat: number): st
 function columnItem(column: Column, index: number): ItemUi {
   const label = COLUMN_LABEL[column];
   return {
-    row: COLUMN_ROW[column],
+    row: SHEET_ROW_OF_COLUMN[column],
     icon: COLUMN_ICON[column],
     label,
     hint: () => '',
     fields: [
-      { id: COLUMN_ROW[column], kind: 'count', label, ...parts(column) },
+      { id: SHEET_ROW_OF_COLUMN[column], kind: 'count', label, ...parts(column) },
       {
         id: PRIVILEGE_FIELDS[index],
         kind: 'pips',
@@ -101,13 +101,13 @@ export const ITEMS: readonly ItemUi[] = [
   }),
   single('cash', 'coins', {
     label: m.nav_cruzados,
-    hint: () => m.score_nav_cash_hint({ each: CASH_POINT }),
+    hint: () => m.score_nav_cash_hint({ each: CASH_PER_POINT }),
     why: (t, seat) =>
       m.score_nav_why_cash({
         cash: t.counts[seat].cash,
-        points: Math.floor(t.counts[seat].cash / CASH_POINT),
-        left: t.counts[seat].cash % CASH_POINT,
-        each: CASH_POINT,
+        points: Math.floor(t.counts[seat].cash / CASH_PER_POINT),
+        left: t.counts[seat].cash % CASH_PER_POINT,
+        each: CASH_PER_POINT,
       }),
   }),
   ...COLUMNS.map(columnItem),

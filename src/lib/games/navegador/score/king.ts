@@ -9,25 +9,27 @@ import { editionOf } from './edition';
 import { COLUMN_LABEL, privilegesIn } from './items';
 
 /** Whether the table plays "King's privilege in Goa": then the sheet never places the privilege by itself. */
-export const isGoa = (options: Readonly<Record<string, unknown>>): boolean => options.goa === true;
+export const hasGoaVariant = (options: Readonly<Record<string, unknown>>): boolean => options.goa === true;
 
 /** Puts an unmoved King's privilege in its best column (000 p.8); in the variant it stays unset. */
 export function placeKing(c: Counts, told: DerivedContext): Counts {
-  return isGoa(told.options) || told.entered('king') ? c : { ...c, king: bestKing(c, told.edition as Edition).best };
+  return hasGoaVariant(told.options) || told.entered('king')
+    ? c
+    : { ...c, king: bestKing(c, told.edition as Edition).best };
 }
 
 export const KING_FIELD: FieldUi = {
   id: 'king',
   kind: 'pick',
   label: m.nav_king,
-  asked: (table) => isGoa(table.options),
+  asked: (table) => hasGoaVariant(table.options),
   picks: (table, seat) => {
     const { gains } = bestKing(table.counts[seat], editionOf(table));
     const open = COLUMNS.flatMap((c, i) => {
       const gain = gains[i];
       return gain === null ? [] : [{ value: i + 1, label: m.score_nav_king_pick({ what: COLUMN_LABEL[c](), gain }) }];
     });
-    return isGoa(table.options) ? [{ value: 0, label: m.score_nav_king_none() }, ...open] : open;
+    return hasGoaVariant(table.options) ? [{ value: 0, label: m.score_nav_king_none() }, ...open] : open;
   },
 };
 
@@ -41,7 +43,7 @@ function fullColumns(table: SheetTable, seat: number): string {
 function sentence(table: SheetTable, seat: number): string {
   const { best, gains } = bestKing(table.counts[seat], editionOf(table));
   const at = table.counts[seat].king;
-  if (isGoa(table.options)) {
+  if (hasGoaVariant(table.options)) {
     return at === 0 ? m.score_nav_goa_none() : m.score_nav_goa_at({ what: COLUMN_LABEL[COLUMNS[at - 1]]() });
   }
   if (best === 0) return m.score_nav_king_nowhere();
@@ -57,11 +59,11 @@ function sentence(table: SheetTable, seat: number): string {
 
 /** The advice at the foot of a seat's sheet. */
 export function kingAdvice(table: SheetTable, seat: number): SheetAdvice {
-  const nowhere = !isGoa(table.options) && bestKing(table.counts[seat]).best === 0;
+  const nowhere = !hasGoaVariant(table.options) && bestKing(table.counts[seat]).best === 0;
   return {
     id: 'king',
     text: sentence(table, seat),
     field: 'king',
-    ...(!nowhere && { button: isGoa(table.options) ? m.score_nav_king_say() : m.score_nav_king_move() }),
+    ...(!nowhere && { button: hasGoaVariant(table.options) ? m.score_nav_king_say() : m.score_nav_king_move() }),
   };
 }

@@ -7,14 +7,14 @@ export const GOOD_PLANS = ['none', 'sell', 'process'] as const;
 export type GoodPlan = (typeof GOOD_PLANS)[number];
 
 /** A plan for one good: units, and whether to sell or process. */
-export interface Plan {
+export interface TradePlan {
   readonly deal: GoodPlan;
   readonly units: number;
 }
-export type Plans = Readonly<Record<Good, Plan>>;
-export type Rows = Readonly<Record<Good, number>>;
+export type TradePlans = Readonly<Record<Good, TradePlan>>;
+export type MarketRows = Readonly<Record<Good, number>>;
 
-export const NO_PLAN: Plans = {
+export const NO_TRADE_PLAN: TradePlans = {
   sugar: { deal: 'none', units: 0 },
   gold: { deal: 'none', units: 0 },
   spices: { deal: 'none', units: 0 },
@@ -27,18 +27,18 @@ export function unitPrice(edition: Edition, good: Good, deal: GoodPlan, row: num
 }
 
 /** Income of a plan: every unit at the price before the cube moves. Cruzados. */
-export function planIncome(edition: Edition, good: Good, plan: Plan, row: number): number {
+export function planIncome(edition: Edition, good: Good, plan: TradePlan, row: number): number {
   return plan.units * unitPrice(edition, good, plan.deal, row);
 }
 
 /** The cube's row after a plan: down by sold units, up by processed ones, stopping at either end. */
-export function rowAfterPlan(plan: Plan, row: number): number {
+export function rowAfterPlan(plan: TradePlan, row: number): number {
   if (plan.deal === 'none') return row;
   return plan.deal === 'sell' ? rowAfterSelling(row, plan.units) : rowAfterProcessing(row, plan.units);
 }
 
 /** The cubes' rows after the plans for all goods. */
-export function rowsAfterPlans(plans: Plans, rows: Rows): Rows {
+export function rowsAfterPlans(plans: TradePlans, rows: MarketRows): MarketRows {
   return {
     sugar: rowAfterPlan(plans.sugar, rows.sugar),
     gold: rowAfterPlan(plans.gold, rows.gold),
@@ -46,7 +46,7 @@ export function rowsAfterPlans(plans: Plans, rows: Rows): Rows {
   };
 }
 
-export function totalEarned(edition: Edition, plans: Plans, rows: Rows): number {
+export function totalEarned(edition: Edition, plans: TradePlans, rows: MarketRows): number {
   return GOODS.reduce((sum, good) => sum + planIncome(edition, good, plans[good], rows[good]), 0);
 }
 
@@ -59,31 +59,31 @@ export interface Holdings {
 }
 
 /** Most units of a good in a plan; 19 if its holdings were not entered. The orange factory works once, for any good. */
-export function mostUnits(plans: Plans, good: Good, deal: GoodPlan, own: Holdings): number {
+export function mostUnitsOf(plans: TradePlans, good: Good, deal: GoodPlan, own: Holdings): number {
   if (deal === 'none') return 0;
   const had = deal === 'sell' ? own.colonies[good] : own.factories[good];
   if (had === null) return 19;
   if (deal === 'sell') return had;
-  return had + (orangeAt(plans, own, good) === null ? 1 : 0);
+  return had + (goodUsingOrange(plans, own, good) === null ? 1 : 0);
 }
 
 /** The good, other than `besides`, whose plan uses the orange factory; null if no plan does. */
-export function orangeAt(plans: Plans, own: Holdings, besides?: Good): Good | null {
+export function goodUsingOrange(plans: TradePlans, own: Holdings, besides?: Good): Good | null {
   const needs = (g: Good) => plans[g].deal === 'process' && plans[g].units > (own.factories[g] ?? Infinity);
   return GOODS.find((g) => g !== besides && needs(g)) ?? null;
 }
 
 /** The best plan for one good; with the `orange` factory it can process one unit more. */
-function bestOf(edition: Edition, good: Good, row: number, own: Holdings, orange: boolean): Plan {
-  const sell: Plan = { deal: 'sell', units: own.colonies[good] ?? 0 };
-  const process: Plan = { deal: 'process', units: (own.factories[good] ?? 0) + (orange ? 1 : 0) };
+function bestOf(edition: Edition, good: Good, row: number, own: Holdings, orange: boolean): TradePlan {
+  const sell: TradePlan = { deal: 'sell', units: own.colonies[good] ?? 0 };
+  const process: TradePlan = { deal: 'process', units: (own.factories[good] ?? 0) + (orange ? 1 : 0) };
   const best = planIncome(edition, good, process, row) > planIncome(edition, good, sell, row) ? process : sell;
-  return best.units > 0 ? best : NO_PLAN[good];
+  return best.units > 0 ? best : NO_TRADE_PLAN[good];
 }
 
 /** The best use of a person's holdings: each good all sold or all processed, the orange factory where it adds most. */
-export function bestPlans(edition: Edition, rows: Rows, own: Holdings): Plans {
-  const plans = GOODS.map((orange): Plans => {
+export function bestPlans(edition: Edition, rows: MarketRows, own: Holdings): TradePlans {
+  const plans = GOODS.map((orange): TradePlans => {
     const of = (good: Good) => bestOf(edition, good, rows[good], own, good === orange);
     return { sugar: of('sugar'), gold: of('gold'), spices: of('spices') };
   });

@@ -4,14 +4,14 @@ import type { SheetProblem } from '../../../engine/sheet';
 import type { SheetTable } from '../../../score-kit/score-ui';
 import { COLUMNS, LIMITS, type Column } from '../data';
 import { PRIVILEGE_FIELDS } from '../sheet';
-import { COLUMN_LABEL, COLUMN_ROW, GOOD_LABEL } from './items';
+import { COLUMN_LABEL, SHEET_ROW_OF_COLUMN, GOOD_LABEL } from './items';
 
 const FIELD_LABEL: Readonly<Record<string, () => string>> = {
   ships: m.nav_field_ships,
   workers: m.nav_field_workers,
   cash: m.nav_cruzados,
   ...GOOD_LABEL,
-  ...Object.fromEntries(COLUMNS.map((c) => [COLUMN_ROW[c], COLUMN_LABEL[c]])),
+  ...Object.fromEntries(COLUMNS.map((c) => [SHEET_ROW_OF_COLUMN[c], COLUMN_LABEL[c]])),
   king: m.nav_king,
   navegador: m.score_nav_card,
 };

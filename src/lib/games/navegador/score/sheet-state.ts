@@ -1,7 +1,7 @@
 // What a physical Navegador table stores next to the sheet: first player, phase, market cubes, final round.
 import * as v from 'valibot';
 import type { SheetTable } from '../../../score-kit/score-ui';
-import { ENDS, GOODS, LIMITS, STARTING_SUPPLY, type Good } from '../data';
+import { GAME_ENDS, GOODS, LIMITS, STARTING_SUPPLY, type Good } from '../data';
 
 const row = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.rows));
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4));
@@ -20,7 +20,7 @@ const schema = v.object({
     v.nullable(
       v.object({
         by: seat,
-        end: v.picklist(ENDS),
+        end: v.picklist(GAME_ENDS),
         /** Triggered by the card's extra Sailing: the regular turn still comes first. */
         card: v.boolean(),
         /** Turns of the final round already taken. */

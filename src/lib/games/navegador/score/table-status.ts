@@ -2,14 +2,14 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable } from '../../../score-kit/score-ui';
 import { navTable } from './sheet-state';
-import { PHASES } from './phases';
-import { TIE } from './tie';
+import { phaseChoices } from './phases';
+import { TIE_QUESTION } from './tie';
 
 export function tableStatus(table: SheetTable): string[] {
   const { phase, start } = navTable(table);
-  const holder = TIE.read(table)?.[0];
+  const holder = TIE_QUESTION.read(table)?.[0];
   return [
-    PHASES()[phase - 1].label,
+    phaseChoices()[phase - 1].label,
     ...(start === null ? [] : [m.score_begins({ name: table.people[start].name })]),
     ...(holder === undefined ? [] : [m.score_nav_holds({ name: table.people[holder].name })]),
   ];

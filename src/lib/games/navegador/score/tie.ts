@@ -8,7 +8,7 @@ export function cardOrder(holder: number, seats: number): number[] {
   return Array.from({ length: seats }, (_, i) => (holder - i + seats) % seats);
 }
 
-export const TIE: TieQuestion = {
+export const TIE_QUESTION: TieQuestion = {
   kind: 'holder',
   ask: m.score_nav_tie_ask,
   told: (table, [holder]) => {

@@ -1,8 +1,8 @@
 // The Navigators' lessons: reading the wind, two coasts in one voyage, a base, the Cape.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Lesson, Lessons } from '$lib/teach/lesson';
-import { CAPE_KEY, LAGOS } from '../chart';
-import { handSize, oceanOf, type State } from '../state';
+import { CAPE_KEY, LAGOS_HEX } from '../chart';
+import { handSize, oceanTilesOf, type State } from '../state';
 import positions from './positions.json';
 
 const at = { seats: 2, rules: 2, turns: 1 } as const;
@@ -88,10 +88,10 @@ const LESSONS: readonly Lesson[] = [
 function facts(state: object, seat: number) {
   const s = state as State;
   return {
-    laid: oceanOf(s, seat),
+    laid: oceanTilesOf(s, seat),
     found: s.finder.filter((who) => who === seat).length,
     cape: s.finder[CAPE_KEY] === seat ? 1 : 0,
-    base: s.base[seat] === LAGOS ? 0 : 1,
+    base: s.base[seat] === LAGOS_HEX ? 0 : 1,
     tiles: handSize(s, seat),
   };
 }

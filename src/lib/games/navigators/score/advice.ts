@@ -4,7 +4,7 @@ import type { SheetAdvice, SheetTable, DerivedContext } from '../../../score-kit
 import type { Counts } from '../../../engine/sheet';
 import { NONE } from '../state';
 import { readTable, tableOf } from './sheet-state';
-import { hexesOf, mapCounts, missionCount } from './map';
+import { tappedHexes, mapCounts, missionCount } from './map';
 
 /** If a mission's count was not entered, it is taken from the map. */
 export function countFromMap(c: Counts, told: DerivedContext): Counts {
@@ -17,7 +17,7 @@ const MAPPED = ['ocean', 'keys', 'cape', 'count'] as const;
 
 function mapAdvice(table: SheetTable, seat: number): SheetAdvice[] {
   const t = tableOf(table);
-  if (hexesOf(t, seat).length === 0) return [];
+  if (tappedHexes(t, seat).length === 0) return [];
   const c = table.counts[seat];
   const map = mapCounts(t, seat);
   const count = missionCount(t, seat, c);
@@ -55,7 +55,7 @@ function dealtAdvice(table: SheetTable): SheetAdvice[] {
   ];
 }
 
-export const advice = (table: SheetTable, seat: number): SheetAdvice[] => [
+export const seatAdvice = (table: SheetTable, seat: number): SheetAdvice[] => [
   ...mapAdvice(table, seat),
   ...dealtAdvice(table),
 ];

@@ -17,7 +17,7 @@ function order(edition: Edition, row: Row): 0 | 1 {
   return edition.spaces[row].every((n, i) => n === standardEdition.spaces[row][i]) ? 0 : 1;
 }
 
-export const EDITION: EditionUi = {
+export const EDITION_UI: EditionUi = {
   editions,
   parse: parseEdition,
   read: (edition, path) => {

@@ -9,7 +9,7 @@ export function hexCentre(h: Pick<Hex, 'q' | 'r'>): { readonly x: number; readon
 }
 
 /** The corners of a hex as points of an SVG polygon; `size` 1 is the whole hex. */
-export function corners(h: Pick<Hex, 'q' | 'r'>, size = 1): string {
+export function hexCorners(h: Pick<Hex, 'q' | 'r'>, size = 1): string {
   const { x, y } = hexCentre(h);
   return [0, 1, 2, 3, 4, 5]
     .map((i) => (i * Math.PI) / 3)
@@ -32,4 +32,4 @@ export function hexPercent(h: Pick<Hex, 'q' | 'r'>): { readonly x: number; reado
 }
 
 /** The map's viewBox. */
-export const VIEW_BOX = [left, top, wide, high].map((n) => n.toFixed(2)).join(' ');
+export const MAP_VIEW_BOX = [left, top, wide, high].map((n) => n.toFixed(2)).join(' ');

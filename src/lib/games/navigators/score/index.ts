@@ -4,10 +4,10 @@ import type { ScoreUi } from '../../../score-kit/score-ui';
 import { physicalSheet } from './physical-sheet';
 import { HELPERS } from './helpers';
 import { reseatTable } from './sheet-state';
-import { EDITION } from './edition';
+import { EDITION_UI } from './edition';
 import { ITEMS } from './items';
 import MapEntry from './MapEntry.svelte';
-import { advice, countFromMap } from './advice';
+import { seatAdvice, countFromMap } from './advice';
 import { problemSentence } from './problems';
 import { tableStatus } from './table-status';
 
@@ -15,10 +15,10 @@ export const score: ScoreUi = {
   options: [],
   optionLabel: (option) => ({ title: option, hint: '' }),
   sheet: () => physicalSheet,
-  edition: EDITION,
+  edition: EDITION_UI,
   derive: countFromMap,
   items: ITEMS,
-  advice,
+  advice: seatAdvice,
   problem: problemSentence,
   tieRule: m.score_ngs_tie_rule,
   Entry: MapEntry,

@@ -4,5 +4,5 @@ import type { SheetTable } from '../../../score-kit/score-ui';
 const open = new WeakMap<SheetTable, boolean>();
 
 /** Undefined until a person opens or closes the map. */
-export const mapOpen = (table: SheetTable): boolean | undefined => open.get(table);
+export const isMapOpen = (table: SheetTable): boolean | undefined => open.get(table);
 export const rememberMapOpen = (table: SheetTable, now: boolean): void => void open.set(table, now);

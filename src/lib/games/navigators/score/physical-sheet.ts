@@ -1,12 +1,12 @@
 // The sheet for a physical board: limited by the box's pieces, not by our drawing of the board.
 import type { ScoreSheet } from '../../../engine/sheet';
 import type { Counts, SheetProblem } from '../../../engine/sheet';
-import { BOX, PLACES } from '../data';
+import { BOX_PIECES, N_PLACES } from '../data';
 import { scoreSheet } from '../sheet';
 
 /** Discovery markers of each colour, and in the box (002 chapter 2). */
 const OWN_MARKERS = 6;
-const MARKERS = OWN_MARKERS * PLACES;
+const MARKERS = OWN_MARKERS * N_PLACES;
 
 const at = (c: Counts, field: string): number => c[field] ?? 0;
 const counted = (c: Counts): boolean => ['ocean', 'keys', 'cape'].some((field) => at(c, field) > 0);
@@ -34,7 +34,7 @@ function lookAgain(table: readonly Counts[]): SheetProblem[] {
 export const physicalSheet: ScoreSheet = {
   ...scoreSheet,
   fields: scoreSheet.fields.map(({ tableMax, ...field }) => {
-    if (field.id === 'ocean' || field.id === 'count') return { ...field, max: BOX.exploration };
+    if (field.id === 'ocean' || field.id === 'count') return { ...field, max: BOX_PIECES.exploration };
     if (field.id === 'keys') return { ...field, max: MARKERS - 1, tableMax: MARKERS };
     return tableMax === undefined ? field : { ...field, tableMax };
   }),

@@ -1,36 +1,39 @@
 // A round of the planning board: the next marker, its possible spaces, and each player's gains (002 4.1).
-import { LAUNCH, PLACES, ROWS, RULES_VERSION, SEATING, SEATING_1, SPACES } from '../data';
+import { LAUNCH_ROW, N_PLACES, ROWS, RULES_VERSION, SEATING, SEATING_RULES_1, ROW_SPACES } from '../data';
 import type { Edition } from '../edition';
-import { rightmostFree } from '../planning';
+import { rightmostFreeSpace } from '../planning';
 import type { Colour, Person } from '../../../engine/person';
 import { NONE } from '../state';
-import type { Round } from './sheet-state';
+import type { PlanningRound } from './sheet-state';
 
-const N = SPACES.length;
+const N = ROW_SPACES.length;
 
 /** The first round, without markers. `start` is a place, 0 … 3 clockwise. */
-export function firstRound(start: number): Round {
+export function firstRound(start: number): PlanningRound {
   const board = new Array<number>(ROWS.length * N).fill(NONE);
   return { number: 1, rules: RULES_VERSION, start, board, order: [], dummies: [], turned: 0 };
 }
 
 /** The next round: the starting marker goes anti-clockwise, dummies included (002 4.3). */
-export function nextRound(r: Round): Round {
-  return { ...firstRound((r.start + PLACES - 1) % PLACES), number: r.number + 1, rules: r.rules };
+export function nextRound(r: PlanningRound): PlanningRound {
+  return { ...firstRound((r.start + N_PLACES - 1) % N_PLACES), number: r.number + 1, rules: r.rules };
 }
 
 /** The place whose marker comes next; null after all twenty. */
-export function nextPlace(r: Round): number | null {
-  return r.order.length === r.board.length ? null : (r.start + r.order.length) % PLACES;
+export function nextPlace(r: PlanningRound): number | null {
+  return r.order.length === r.board.length ? null : (r.start + r.order.length) % N_PLACES;
 }
 
 /** The seating: by place the seat there, NONE for a dummy. Rounds begun under rules 1 keep theirs. */
-export function seatingOf(seats: number, r: Pick<Round, 'rules'> = { rules: RULES_VERSION }): readonly number[] {
-  return (r.rules === 1 ? SEATING_1 : SEATING)[seats];
+export function seatingOf(
+  seats: number,
+  r: Pick<PlanningRound, 'rules'> = { rules: RULES_VERSION },
+): readonly number[] {
+  return (r.rules === 1 ? SEATING_RULES_1 : SEATING)[seats];
 }
 
 /** The seat at a place round the board; null for a dummy. */
-export function personAt(seating: readonly number[], place: number): number | null {
+export function seatAtPlace(seating: readonly number[], place: number): number | null {
   const seat = seating[place];
   return seat === NONE ? null : seat;
 }
@@ -49,33 +52,33 @@ export const dummyPlaces = (seating: readonly number[]): number[] =>
   seating.flatMap((seat, place) => (seat === NONE ? [place] : []));
 
 /** Whether a place has no marker in a row yet. */
-export function rowOpen(r: Round, row: number, place: number): boolean {
+export function isRowOpen(r: PlanningRound, row: number, place: number): boolean {
   return !r.board.slice(row * N, (row + 1) * N).includes(place);
 }
 
 /** Why a marker cannot go to a space now; null if it can. */
-export function markerRefusal(r: Round, space: number): 'over' | 'taken' | 'row' | null {
+export function markerRefusal(r: PlanningRound, space: number): 'over' | 'taken' | 'row' | null {
   const place = nextPlace(r);
   if (place === null) return 'over';
   if (r.board[space] !== NONE) return 'taken';
-  return rowOpen(r, Math.floor(space / N), place) ? null : 'row';
+  return isRowOpen(r, Math.floor(space / N), place) ? null : 'row';
 }
 
 /** Places the next marker. Throws if it is refused. */
-export function placeMarker(r: Round, space: number): Round {
+export function placeMarker(r: PlanningRound, space: number): PlanningRound {
   const place = nextPlace(r);
   if (place === null || markerRefusal(r, space) !== null) throw new Error(`no marker may go to space ${String(space)}`);
   return { ...r, board: r.board.with(space, place), order: [...r.order, space] };
 }
 
 /** Undoes the last marker. */
-export function takeMarkerBack(r: Round): Round {
+export function takeMarkerBack(r: PlanningRound): PlanningRound {
   const last = r.order.at(-1);
   return last === undefined ? r : { ...r, board: r.board.with(last, NONE), order: r.order.slice(0, -1) };
 }
 
 /** Rows a place has filled, in order of its markers. */
-function rowsOf(r: Round, place: number): number[] {
+function rowsOf(r: PlanningRound, place: number): number[] {
   return r.order.filter((space) => r.board[space] === place).map((space) => Math.floor(space / N));
 }
 
@@ -83,7 +86,11 @@ function rowsOf(r: Round, place: number): number[] {
  * Shuffles every dummy's markers: once in a planning phase, so that an undone marker comes up again as it was (002
  * 4.1). Markers drawn before the shuffle stay.
  */
-export function shuffledDummies(r: Round, seats: number, shuffle: (rows: readonly number[]) => number[]): Round {
+export function shuffledDummies(
+  r: PlanningRound,
+  seats: number,
+  shuffle: (rows: readonly number[]) => number[],
+): PlanningRound {
   const dummies = seatingOf(seats, r).map((seat, place) => {
     const kept = r.dummies.at(place) ?? [];
     if (seat !== NONE || kept.length > 0) return kept;
@@ -94,25 +101,28 @@ export function shuffledDummies(r: Round, seats: number, shuffle: (rows: readonl
 }
 
 /** The row of a dummy's next marker, after the shuffle. */
-export function nextDummyRow(r: Round, place: number): number {
+export function nextDummyRow(r: PlanningRound, place: number): number {
   return r.dummies[place][rowsOf(r, place).length];
 }
 
 /** The last marker if a dummy drew it: which dummy, and the row. */
-export function dummyMarker(r: Round, seats: number): { readonly place: number; readonly row: number } | null {
+export function lastDummyMarker(
+  r: PlanningRound,
+  seats: number,
+): { readonly place: number; readonly row: number } | null {
   const space = r.order.at(-1);
   if (space === undefined) return null;
   const place = r.board[space];
-  return personAt(seatingOf(seats, r), place) === null ? { place, row: Math.floor(space / N) } : null;
+  return seatAtPlace(seatingOf(seats, r), place) === null ? { place, row: Math.floor(space / N) } : null;
 }
 
 /** The space for a dummy's marker: the rightmost free one of its row. There always is one (002 4.1). */
-export function dummySpace(r: Round, row: number): number {
-  return row * N + rightmostFree({ board: [...r.board] }, row);
+export function dummySpace(r: PlanningRound, row: number): number {
+  return row * N + rightmostFreeSpace({ board: [...r.board] }, row);
 }
 
 /** By row of ROWS: the value of the marker of a place; 0 without one. */
-export function markerValues(r: Round, edition: Edition, place: number): number[] {
+export function markerValues(r: PlanningRound, edition: Edition, place: number): number[] {
   return ROWS.map((row, i) => {
     const space = r.board.slice(i * N, (i + 1) * N).indexOf(place);
     return space === NONE ? 0 : edition.spaces[row][space];
@@ -120,10 +130,10 @@ export function markerValues(r: Round, edition: Edition, place: number): number[
 }
 
 /** People's seats in launch order, without dummies. */
-export function launchOrder(r: Round, edition: Edition, seats: number): number[] {
-  const placed = SPACES.map((_, i) => ({ place: r.board[LAUNCH * N + i], launch: edition.spaces.launch[i] }));
+export function launchOrder(r: PlanningRound, edition: Edition, seats: number): number[] {
+  const placed = ROW_SPACES.map((_, i) => ({ place: r.board[LAUNCH_ROW * N + i], launch: edition.spaces.launch[i] }));
   return placed
     .filter((p) => p.place !== NONE)
     .sort((a, b) => a.launch - b.launch)
-    .flatMap((p) => personAt(seatingOf(seats, r), p.place) ?? []);
+    .flatMap((p) => seatAtPlace(seatingOf(seats, r), p.place) ?? []);
 }

@@ -1,7 +1,7 @@
 // What a physical Navigators table stores next to the sheet: tapped tiles, dealt missions, and the running round.
 import * as v from 'valibot';
 import type { SheetTable } from '../../../score-kit/score-ui';
-import { MISSIONS, PLACES, ROWS, RULES_VERSION, SPACES } from '../data';
+import { MISSIONS, N_PLACES, ROWS, RULES_VERSION, ROW_SPACES } from '../data';
 import { NONE } from '../state';
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
@@ -19,20 +19,20 @@ const round = v.object({
   /** Version of the seating rules. */
   rules: v.optional(whole(1, RULES_VERSION), 1),
   /** Place with the starting marker, 0 … 3 clockwise. */
-  start: whole(0, PLACES - 1),
+  start: whole(0, N_PLACES - 1),
   /** [row · 4 + space]: place of the marker there, −1 for none. */
-  board: v.pipe(v.array(whole(NONE, PLACES - 1)), v.length(ROWS.length * SPACES.length)),
+  board: v.pipe(v.array(whole(NONE, N_PLACES - 1)), v.length(ROWS.length * ROW_SPACES.length)),
   /** Spaces in the order taken this round. */
   order: v.pipe(v.array(whole(0, 19)), v.maxLength(20)),
   /**
    * By place: a dummy's rows in the order drawn, shuffled once at the start of the round; empty for a person, or before
    * the shuffle.
    */
-  dummies: v.optional(v.pipe(v.array(rowOrder), v.maxLength(PLACES)), []),
+  dummies: v.optional(v.pipe(v.array(rowOrder), v.maxLength(N_PLACES)), []),
   /** Markers each dummy has drawn, if the app runs the dummies alone. */
   turned: v.optional(whole(0, ROWS.length), 0),
 });
-export type Round = v.InferOutput<typeof round>;
+export type PlanningRound = v.InferOutput<typeof round>;
 
 const schema = v.object({
   /** By seat: ids of the hexes with own tiles or discovery markers. */

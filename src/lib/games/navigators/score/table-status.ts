@@ -3,13 +3,13 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable } from '../../../score-kit/score-ui';
 import { tableOf } from './sheet-state';
-import { dummyColour, nextPlace, personAt, seatingOf } from './planning-round';
+import { dummyColour, nextPlace, seatAtPlace, seatingOf } from './planning-round';
 
 export function tableStatus(table: SheetTable): string[] {
   const { round } = tableOf(table);
   if (!round) return [];
   const seating = seatingOf(table.people.length, round);
-  const seat = personAt(seating, round.start);
+  const seat = seatAtPlace(seating, round.start);
   const who =
     seat === null
       ? m.score_ngs_dummy({ colour: dummyColour(seating, round.start, table.people) })

@@ -1,10 +1,10 @@
 // The Navigators' screen behind the shell's `GameUi` contract.
 import type { GameUi } from '$lib/ui/game-ui';
-import { PLACES, ROWS } from '../data';
-import { lastExpeditions, lastRound } from '../end-phase';
-import { missionOf } from '../scoring';
-import { DONE, handSize, REVEAL, SAIL, type State } from '../state';
-import { beats, discovered } from './model/beats';
+import { N_PLACES, ROWS } from '../data';
+import { expeditionsLeft, isLastRound } from '../end-phase';
+import { missionResultOf } from '../scoring';
+import { OVER_STAGE, handSize, REVEAL_STAGE, SAIL_STAGE, type State } from '../state';
+import { beats, discoveredTargets } from './model/beats';
 import { factSentence } from './text/fact-sentences';
 import { turnSigns } from './text/turn-signs';
 import FinalPicture from './board/FinalPicture.svelte';
@@ -13,14 +13,14 @@ import Final from './Final.svelte';
 import { moveLabel } from './text/labels';
 import { milestones } from './text/milestones';
 import { logLine } from './text/logline';
-import { reason } from './text/reasons';
+import { reasonSentence } from './text/reasons';
 import { HELP, helpAt } from './text/help';
-import { banner, endSentence, optionLabel, rowLabel, status } from './text/sentences';
-import { figureWords, missionCountText, pointCount, tileCount } from './text/wording';
+import { phaseBanner, endSentence, optionLabel, rowLabel, statusSentence } from './text/sentences';
+import { figureWords, missionCountText, pointCountText, tileCountText } from './text/wording';
 import { MISSION_THINGS, ROW_THINGS } from './text/help-things';
-import { openPoints } from './model/public-points';
-import { tabOf, targetsOf } from './model/move-targets';
-import { sound } from './model/sound';
+import { publicPoints } from './model/public-points';
+import { tabOfTarget, targetsOfMove } from './model/move-targets';
+import { soundOfBeat } from './model/sound';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
@@ -36,30 +36,32 @@ export const ui: GameUi<State> = {
       rows: ['mission'],
       each: true,
       note: (view, seat) => {
-        const mission = missionOf(view, seat);
+        const mission = missionResultOf(view, seat);
         return mission ? `${MISSION_THINGS[mission.mission].name()}: ${missionCountText(mission)}` : '';
       },
     },
   ],
   Walk: FinalPicture,
   moveLabel,
-  targets: targetsOf,
-  tabOf,
+  targets: targetsOfMove,
+  tabOf: tabOfTarget,
   logLine,
   beats,
-  discovered,
-  sound,
+  discovered: discoveredTargets,
+  sound: soundOfBeat,
   figure: figureWords,
-  reason,
+  reason: reasonSentence,
   because: factSentence,
   round: (view) => view.round,
-  lastRound: (view) => (lastRound(view) && view.stage !== DONE ? { left: lastExpeditions(view) } : null),
+  lastRound: (view) => (isLastRound(view) && view.stage !== OVER_STAGE ? { left: expeditionsLeft(view) } : null),
   brief: turnSigns,
-  banner,
+  banner: phaseBanner,
   // No recap once a mission is revealed: the panel itself shows it.
   recaps: (view) =>
-    view.stage === REVEAL ? !view.shown.includes(1) : view.stage >= SAIL || (view.round > 1 && view.placed < PLACES),
-  status,
+    view.stage === REVEAL_STAGE
+      ? !view.shown.includes(1)
+      : view.stage >= SAIL_STAGE || (view.round > 1 && view.placed < N_PLACES),
+  status: statusSentence,
   ending: endSentence,
   rowLabel,
   optionLabel,
@@ -71,8 +73,8 @@ export const ui: GameUi<State> = {
   },
   milestones,
   holding: (view, seat) => {
-    const open = openPoints(view, seat);
-    return { points: open, words: `${tileCount(handSize(view, seat))}, ${pointCount(open)}` };
+    const open = publicPoints(view, seat);
+    return { points: open, words: `${tileCountText(handSize(view, seat))}, ${pointCountText(open)}` };
   },
   money: () => null,
   help: HELP,

@@ -1,6 +1,6 @@
 // Contraband's guide: two pictures and three steps, each shown the first time its condition holds.
 import { m } from '$lib/i18n/paraglide/messages';
-import { step } from '$lib/teach/step-helpers';
+import { guideStep } from '$lib/teach/step-helpers';
 import type { Guide } from '$lib/teach/guide-parts';
 import { ACT, deckSize, hoardSize, RISK, type State } from '../state';
 
@@ -15,7 +15,7 @@ export const guide: Guide<State> = {
     { id: 'risk', title: m.lctb_risk, text: m.lctb_round_risk, now: (s) => s.stage === RISK },
   ],
   steps: [
-    step(
+    guideStep(
       'risk',
       'seat',
       (s) => s.stage === RISK,
@@ -23,7 +23,7 @@ export const guide: Guide<State> = {
       () => m.lctb_risk_text(),
       () => ['gamble', 'done'],
     ),
-    step(
+    guideStep(
       'hide',
       'seat',
       (s) => s.stage === ACT && s.turns > s.seats && hoardSize(s, s.seat) === 0,
@@ -31,7 +31,7 @@ export const guide: Guide<State> = {
       () => m.lctb_hide_text(),
       () => ['look'],
     ),
-    step(
+    guideStep(
       'act',
       'seat',
       (s) => s.stage === ACT,

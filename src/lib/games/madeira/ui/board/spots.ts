@@ -9,10 +9,10 @@ export interface Point {
  * Width and height of a field's card. A card never gets smaller than 48 px; so that even then no two touch, their
  * centres are at least 90 units apart horizontally or 72 vertically.
  */
-export const CARD = { width: 80, height: 55 } as const;
+export const FIELD_CARD = { width: 80, height: 55 } as const;
 export const FOREST_CARD = { width: 132, height: 60 } as const;
 
-export const FIELD_AT: Readonly<Record<Field, Point>> = {
+export const FIELD_CENTRES: Readonly<Record<Field, Point>> = {
   '1a': { x: 604, y: 262 },
   '1b': { x: 636, y: 190 },
   '1c': { x: 664, y: 46 },
@@ -28,9 +28,9 @@ export const FIELD_AT: Readonly<Record<Field, Point>> = {
   '3d': { x: 354, y: 134 },
   '3e': { x: 447, y: 188 },
 };
-export const FOREST_AT: Point = { x: 290, y: 207 };
+export const FOREST_CENTRE: Point = { x: 290, y: 207 };
 /** Where the names of the regions are drawn: in the sea. */
-export const REGION_AT: readonly Point[] = [
+export const REGION_NAME_POINTS: readonly Point[] = [
   { x: 512, y: 120 },
   { x: 72, y: 314 },
   { x: 250, y: 62 },

@@ -6,14 +6,14 @@ import {
   ownPlace,
   turnBeats,
   type Beat,
-  type Face,
+  type PieceFace,
   type SeatFigures,
-  type Lot,
+  type PieceLot,
 } from '$lib/ui/beats';
 import {
   BUILDINGS,
   CHARACTERS,
-  DICE,
+  DICE_FIGURES,
   FAVORS,
   GOODS,
   N_BUILDINGS,
@@ -21,33 +21,33 @@ import {
   N_GOODS,
   N_REQUESTS,
   REQUESTS,
-  SLOT_NAMES,
+  PASSING_SLOT_NAMES,
 } from '../../data';
-import { FIRST_COLONY, FIRST_FIELD, POSTS, SLOTS, SPOTS } from '../../moves';
-import { NEUTRAL, NONE, STAGE, type State } from '../../state';
+import { FIRST_COLONY, FIRST_FIELD, POSTS, ROUTE_SLOTS, CITY_SPOTS } from '../../moves';
+import { NEUTRAL_CITIZEN, NONE, STAGE, type State } from '../../state';
 
 const seatsOf = (s: State) => s.pp.map((_, seat) => seat);
 
 /** A seat's Workers: at Home and on the board. */
-function workers(s: State, seat: number): Lot[] {
+function workers(s: State, seat: number): PieceLot[] {
   const piece = `worker-${seat}`;
-  const out: Lot[] = [
+  const out: PieceLot[] = [
     [piece, ownPlace(seat, 'home'), s.home[seat]],
     [piece, 'watch', s.watch[seat]],
   ];
   s.fields.forEach((there, field) => out.push([piece, POSTS[FIRST_FIELD + field], (there >> seat) & 1]));
   for (let c = 0; c < N_COLONIES; c++) out.push([piece, POSTS[FIRST_COLONY + c], s.colony[seat * N_COLONIES + c]]);
-  s.spots.forEach((who, spot) => out.push([piece, SPOTS[spot], Number(who === seat + 1)]));
+  s.spots.forEach((who, spot) => out.push([piece, CITY_SPOTS[spot], Number(who === seat + 1)]));
   return out;
 }
 
 /** A seat's ships and markers: Action Markers, and the marker in a row or passing slot. */
-function others(s: State, seat: number): Lot[] {
+function others(s: State, seat: number): PieceLot[] {
   const [ship, marker] = [`ship-${seat}`, `marker-${seat}`];
-  const out: Lot[] = [[ship, ownPlace(seat, 'ships'), s.ships[seat]]];
-  s.slots.forEach((who, slot) => out.push([ship, SLOTS[slot], Number(who === seat + 1)]));
+  const out: PieceLot[] = [[ship, ownPlace(seat, 'ships'), s.ships[seat]]];
+  s.slots.forEach((who, slot) => out.push([ship, ROUTE_SLOTS[slot], Number(who === seat + 1)]));
   BUILDINGS.forEach((building, b) => out.push([marker, building, s.markers[seat * N_BUILDINGS + b]]));
-  SLOT_NAMES.forEach((name, slot) => {
+  PASSING_SLOT_NAMES.forEach((name, slot) => {
     out.push(
       [marker, `pass-${name}`, Number(s.passing[slot] === seat)],
       [marker, `row-${name}`, Number(s.rows[slot] === seat)],
@@ -58,36 +58,38 @@ function others(s: State, seat: number): Lot[] {
 }
 
 /** Dice by value: in the rows, in hand, on Characters, in the City Watch. */
-function dice(s: State): Lot[] {
-  const out: Lot[] = [];
-  const perRow = s.rowDice.length / SLOT_NAMES.length;
+function dice(s: State): PieceLot[] {
+  const out: PieceLot[] = [];
+  const perRow = s.rowDice.length / PASSING_SLOT_NAMES.length;
   s.rowDice.forEach(
-    (value, i) => value > 0 && out.push([`die-${value}`, `row-${SLOT_NAMES[Math.floor(i / perRow)]}`, 1]),
+    (value, i) => value > 0 && out.push([`die-${value}`, `row-${PASSING_SLOT_NAMES[Math.floor(i / perRow)]}`, 1]),
   );
-  s.dice.forEach((n, i) => out.push([`die-${(i % DICE.faces) + 1}`, ownPlace(Math.floor(i / DICE.faces), 'dice'), n]));
+  s.dice.forEach((n, i) =>
+    out.push([`die-${(i % DICE_FIGURES.faces) + 1}`, ownPlace(Math.floor(i / DICE_FIGURES.faces), 'dice'), n]),
+  );
   s.lying.forEach((n, i) => {
-    const kind = Math.floor(i / DICE.faces) % 2 === 0 ? 'die' : 'pirate-die';
-    out.push([`${kind}-${(i % DICE.faces) + 1}`, BUILDINGS[Math.floor(i / (2 * DICE.faces))], n]);
+    const kind = Math.floor(i / DICE_FIGURES.faces) % 2 === 0 ? 'die' : 'pirate-die';
+    out.push([`${kind}-${(i % DICE_FIGURES.faces) + 1}`, BUILDINGS[Math.floor(i / (2 * DICE_FIGURES.faces))], n]);
   });
   s.pirateDice.forEach((n, i) => out.push([`pirate-die-${i + 1}`, 'watch', n]));
   return out;
 }
 
 /** Crown's Requests: in the rows, in front of their players, fulfilled. */
-function requests(s: State): Lot[] {
+function requests(s: State): PieceLot[] {
   const at = (i: number) => i % N_REQUESTS;
   const by = (i: number) => Math.floor(i / N_REQUESTS);
   return [
-    ...s.rowRequests.map((n, i) => [`request-${REQUESTS[at(i)]}`, `row-${SLOT_NAMES[by(i)]}`, n] as const),
+    ...s.rowRequests.map((n, i) => [`request-${REQUESTS[at(i)]}`, `row-${PASSING_SLOT_NAMES[by(i)]}`, n] as const),
     ...s.requests.map((n, i) => [`request-${REQUESTS[at(i)]}`, ownPlace(by(i), 'requests'), n] as const),
     ...s.fulfilled.map((n, i) => [`request-${REQUESTS[at(i)]}`, ownPlace(by(i), 'fulfilled'), n] as const),
   ];
 }
 
 /** Citizens, Guild Favors and Characters. */
-function tokens(s: State): Lot[] {
-  const out: Lot[] = [];
-  s.spots.forEach((who, spot) => out.push(['citizen', SPOTS[spot], Number(who === NEUTRAL)]));
+function tokens(s: State): PieceLot[] {
+  const out: PieceLot[] = [];
+  s.spots.forEach((who, spot) => out.push(['citizen', CITY_SPOTS[spot], Number(who === NEUTRAL_CITIZEN)]));
   FAVORS.forEach((favor, f) => {
     if (s.covers.includes(f)) out.push([`favor-${favor}`, 'cities', 1]);
     else if (s.favorOf[f] !== NONE) out.push([`favor-${favor}`, ownPlace(s.favorOf[f]), 1]);
@@ -96,7 +98,7 @@ function tokens(s: State): Lot[] {
   return out;
 }
 
-const lots = (s: State): Lot[] => [
+const lots = (s: State): PieceLot[] => [
   ...seatsOf(s).flatMap((seat) => [...workers(s, seat), ...others(s, seat)]),
   ...dice(s),
   ...requests(s),
@@ -104,7 +106,7 @@ const lots = (s: State): Lot[] => [
 ];
 
 /** Guild Favors, face-up or face-down, and dice rolled for a Building. */
-const faces = (s: State): Face[] => [
+const faces = (s: State): PieceFace[] => [
   ...FAVORS.flatMap((favor, f) =>
     s.favorOf[f] === NONE ? [] : [[`favor-${favor}`, ownPlace(s.favorOf[f]), s.favorUp[f]] as const],
   ),

@@ -26,7 +26,7 @@ export function offerLabel(s: State, { move, rest: [next] }: CardOffer): string 
 }
 
 /** A sentence about what the moves end; empty if the turn goes on. If chance decides what follows, the turn ends. */
-export function offerEnds(s: State, { move, rest }: CardOffer): string {
+export function offerEndsText(s: State, { move, rest }: CardOffer): string {
   if (moves.family(move) === 'pass') return m.mad_ends_passing({ count: diceLeft(s, s.seat) });
   let next: State | null = s;
   for (const one of [move, ...rest]) next &&= positionAfter(next, one);

@@ -2,15 +2,25 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
 import { bestRequests } from '../../sums';
-import { holdings } from '../../crown';
-import { FULFIL, N_REQUESTS, REQUESTS } from '../../data';
-import { arg, SLOTS, type Action } from '../../moves';
+import { crownHoldings } from '../../crown';
+import { REQUESTS_TO_FULFIL, N_REQUESTS, REQUESTS } from '../../data';
+import { arg, ROUTE_SLOTS, type Action } from '../../moves';
 import { STAGE, type State } from '../../state';
-import { dealText, withConsequences, moveLabel } from '../text/labels';
+import { marketDealText, withConsequences, moveLabel } from '../text/labels';
 import { resourceChanges } from './preview';
-import type { Piece } from './movable-pieces';
+import type { MovablePiece } from './movable-pieces';
 import type { TableScreen } from './screen.svelte';
-import { bread, buildingName, postName, pp, reals, REQUEST_THINGS, slotName, spotName, wood } from '../text/wording';
+import {
+  breadText,
+  buildingName,
+  postName,
+  ppText,
+  realsText,
+  REQUEST_THINGS,
+  slotName,
+  spotName,
+  woodText,
+} from '../text/wording';
 
 export interface Choice {
   readonly move: Move;
@@ -20,7 +30,7 @@ export interface Choice {
   /** `true`: rarely wanted, so it is listed after the other choices. Default: false. */
   readonly quiet?: boolean;
 }
-export interface Group {
+export interface ChoiceGroup {
   readonly id: string;
   readonly title: string;
   readonly items: readonly Choice[];
@@ -32,17 +42,17 @@ const MOVED: readonly Kind[] = ['worker', 'citizen', 'ship', 'marker'];
 const AMOUNTS: readonly Kind[] = ['upkeep', 'feed', 'donate'];
 
 /** The target of a piece's move as text; for any other move its label. */
-export function destination(s: State, move: Move, action: Action): string {
+export function destinationText(s: State, move: Move, action: Action): string {
   if (action.type === 'worker') return postName(arg.worker.to(move));
   if (action.type === 'citizen') return spotName(arg.citizen.to(move));
   if (action.type === 'marker') return buildingName(arg.marker.to(move));
   if (action.type !== 'ship') return moveLabel(s, move);
-  const slot = SLOTS.indexOf(action.to);
-  return withConsequences(slotName(slot), dealText(s, slot, action.deal - 1));
+  const slot = ROUTE_SLOTS.indexOf(action.to);
+  return withConsequences(slotName(slot), marketDealText(s, slot, action.deal - 1));
 }
 
 /** The name of a movable piece. */
-export function pieceLabel(s: State, { kind, at }: Piece): string {
+export function pieceLabel(s: State, { kind, at }: MovablePiece): string {
   if (kind === 'marker') return m.mad_marker_at({ building: buildingName(at) });
   if (kind === 'citizen') return m.mad_citizen_at({ place: spotName(at) });
   if (kind === 'ship') return at === 0 ? m.mad_ship_home() : m.mad_ship_at({ place: slotName(at - 1) });
@@ -50,11 +60,11 @@ export function pieceLabel(s: State, { kind, at }: Piece): string {
 }
 
 /** The requests that are best to fulfil now: indices in REQUESTS. Empty outside phase E. */
-export function suggested(s: State): number[] {
+export function suggestedRequests(s: State): number[] {
   if (s.stage !== STAGE.crown) return [];
   const hand = s.requests.slice(s.seat * N_REQUESTS, (s.seat + 1) * N_REQUESTS);
-  const n = Math.min(s.left, FULFIL[s.round - 1]);
-  return bestRequests(hand, n, holdings(s, s.seat, s.round)).map((a) => REQUESTS.indexOf(a.request));
+  const n = Math.min(s.left, REQUESTS_TO_FULFIL[s.round - 1]);
+  return bestRequests(hand, n, crownHoldings(s, s.seat, s.round)).map((a) => REQUESTS.indexOf(a.request));
 }
 
 function choice(s: State, move: Move, action: Action, best: readonly number[]): Choice {
@@ -80,12 +90,12 @@ const LAID: readonly Kind[] = [
 const APART: readonly Kind[] = [...MILL_KINDS, ...MOVED, ...AMOUNTS, ...LAID, 'die', 'pirate', 'favor', 'pass'];
 
 function listOf({ view: s, actions }: TableScreen, wanted: (kind: Kind) => boolean): Choice[] {
-  const best = suggested(s);
+  const best = suggestedRequests(s);
   return actions.filter(({ action }) => wanted(action.type)).map(({ move, action }) => choice(s, move, action, best));
 }
 
 /** The choices that are open in the panel: the number of Pirates to discard in one group, all others in another. */
-export function groups(screen: TableScreen): Group[] {
+export function choiceGroups(screen: TableScreen): ChoiceGroup[] {
   const alone = screen.view.stage === STAGE.mill || screen.view.stage === STAGE.grain;
   const main = listOf(screen, (k) => k !== 'discard' && !APART.includes(k));
   return [
@@ -98,7 +108,7 @@ export const favorChoices = (screen: TableScreen): Choice[] => listOf(screen, (k
 export const laidDieChoices = (screen: TableScreen): Choice[] => listOf(screen, (k) => LAID.includes(k));
 
 /** Amounts to discard, from the least to the most: Wood for ships, Bread for Workers, Reals for Wealth. */
-export function amounts({ view: s, actions }: TableScreen): Choice[] {
+export function amountChoices({ view: s, actions }: TableScreen): Choice[] {
   return actions
     .filter(({ action }) => AMOUNTS.includes(action.type))
     .map(({ move, action }) => ({ ...choice(s, move, action, []), label: given(action), hint: '' }));
@@ -106,17 +116,19 @@ export function amounts({ view: s, actions }: TableScreen): Choice[] {
 
 /** The amount as text; what has to be bought and the Pirates are in the bill above the button. */
 function given(action: Action): string {
-  if (action.type === 'donate') return m.mad_m_donate({ reals: reals(action.n), pp: pp(action.n) });
+  if (action.type === 'donate') return m.mad_m_donate({ reals: realsText(action.n), pp: ppText(action.n) });
   if (action.type !== 'upkeep' && action.type !== 'feed') return '';
   if (action.n === 0) return m.mad_m_give_0();
-  return action.type === 'upkeep' ? m.mad_m_upkeep({ wood: wood(action.n) }) : m.mad_m_feed({ bread: bread(action.n) });
+  return action.type === 'upkeep'
+    ? m.mad_m_upkeep({ wood: woodText(action.n) })
+    : m.mad_m_feed({ bread: breadText(action.n) });
 }
 
 /** The moves of the piece in hand, each with its target, cost and result. */
-export function wayChoices({ view: s, ways }: TableScreen): Choice[] {
+export function targetChoices({ view: s, ways }: TableScreen): Choice[] {
   return ways.map(({ move, action }) => ({
     move,
-    label: destination(s, move, action),
+    label: destinationText(s, move, action),
     hint: resourceChanges(s, move),
     best: false,
   }));

@@ -2,8 +2,8 @@
 import type { IconName } from '$lib/ui/icons';
 import { m } from '$lib/i18n/paraglide/messages';
 import { STAGE } from '../../state';
-import { laidDieChoices, favorChoices, millChoices, wayChoices, type Choice } from './choices';
-import { fewWays } from './movable-pieces';
+import { laidDieChoices, favorChoices, millChoices, targetChoices, type Choice } from './choices';
+import { areTargetsFew } from './movable-pieces';
 import type { TableScreen } from './screen.svelte';
 
 export interface FoldedPart {
@@ -14,14 +14,14 @@ export interface FoldedPart {
 }
 
 /** Whether the targets of the piece in hand are few enough for the panel. */
-export const waysOpen = ({ pieces, ways }: TableScreen): boolean => fewWays(pieces.length, ways.length);
+export const areTargetsOpen = ({ pieces, ways }: TableScreen): boolean => areTargetsFew(pieces.length, ways.length);
 
 /** The folded lists of this position: the board's moves as text, own Favors, and windmill and trade. */
-export function foldsOf(screen: TableScreen): FoldedPart[] {
+export function foldedParts(screen: TableScreen): FoldedPart[] {
   const { stage } = screen.view;
   /** Whether this is a stage of the windmill: then its steps are open in the panel, and only the trades are folded. */
   const alone = stage === STAGE.mill || stage === STAGE.grain;
-  const words = [...laidDieChoices(screen), ...(waysOpen(screen) ? [] : wayChoices(screen))];
+  const words = [...laidDieChoices(screen), ...(areTargetsOpen(screen) ? [] : targetChoices(screen))];
   const folds: FoldedPart[] = [
     { id: 'words', icon: 'list', label: m.mad_g_words(), choices: words },
     { id: 'favors', icon: 'seal', label: m.mad_g_favors(), choices: favorChoices(screen) },

@@ -1,11 +1,11 @@
 // The targets to tap, in order, to play a legal move. Choices already made and lists already open need no tap.
 import type { Move } from '../../../../engine/game';
-import { COLONIES, SLOT_NAMES, TILES } from '../../data';
-import { lastAsked } from '../../mill';
-import { moves, SLOTS, SPOTS, type Action } from '../../moves';
+import { COLONIES, PASSING_SLOT_NAMES, REWARD_TILES } from '../../data';
+import { seatsLeftToAsk } from '../../mill';
+import { moves, ROUTE_SLOTS, CITY_SPOTS, type Action } from '../../moves';
 import { legal } from '../../play';
 import { STAGE, TASK, type State } from '../../state';
-import { fewWays, pieceOf, samePiece, type Piece } from './movable-pieces';
+import { areTargetsFew, pieceOfMove, isSamePiece, type MovablePiece } from './movable-pieces';
 import type { Tab } from './screen.svelte';
 
 type Id<Name extends string> = `${Name}-${string}`;
@@ -37,33 +37,34 @@ export type TargetId =
   | 'amount-less';
 
 /** A move's button in the panel. */
-export const panelButton = (move: Move): Id<'play'> => `play-${moves.text(move)}`;
-export const pieceTarget = ({ kind, at }: Piece): Id<'piece'> => `piece-${kind}-${at}`;
+export const panelButtonTarget = (move: Move): Id<'play'> => `play-${moves.text(move)}`;
+export const pieceTarget = ({ kind, at }: MovablePiece): Id<'piece'> => `piece-${kind}-${at}`;
 
 /** The target of a place on the board that a Worker or a Citizen can move to. */
 function placeTarget(place: string): TargetId {
   if (place === 'watch') return place;
-  const spot = SPOTS.indexOf(place);
+  const spot = CITY_SPOTS.indexOf(place);
   if (spot >= 0) return `spot-${spot}`;
   return COLONIES.some((colony) => colony === place) ? `colony-${place}` : `field-${place}`;
 }
 
 /** The target of a piece's destination: on the board, or its button in the list if the board has no such place. */
 function wayTarget(s: State, move: Move, a: Action): TargetId {
-  if (a.type === 'worker') return a.to === 'home' || s.task === TASK.scout ? panelButton(move) : placeTarget(a.to);
+  if (a.type === 'worker')
+    return a.to === 'home' || s.task === TASK.scout ? panelButtonTarget(move) : placeTarget(a.to);
   if (a.type === 'citizen') return placeTarget(a.to);
-  if (a.type === 'ship') return `slot-${SLOTS.indexOf(a.to)}-${a.deal - 1}`;
-  return a.type === 'marker' ? `building-${a.to}` : panelButton(move);
+  if (a.type === 'ship') return `slot-${ROUTE_SLOTS.indexOf(a.to)}-${a.deal - 1}`;
+  return a.type === 'marker' ? `building-${a.to}` : panelButtonTarget(move);
 }
 
 /**
  * The piece's target, then its destination's. Few pieces and destinations are open in the panel; many are in a list.
  */
-function movedTargets(s: State, move: Move, piece: Piece): TargetId[] {
-  const all = legalIn(s).flatMap((other) => pieceOf(other) ?? []);
-  const pieces = all.filter((p, i) => all.findIndex((q) => samePiece(p, q)) === i);
+function movedTargets(s: State, move: Move, piece: MovablePiece): TargetId[] {
+  const all = legalIn(s).flatMap((other) => pieceOfMove(other) ?? []);
+  const pieces = all.filter((p, i) => all.findIndex((q) => isSamePiece(p, q)) === i);
   const several = pieces.length > 1;
-  const few = (p: Piece) => fewWays(pieces.length, all.filter((q) => samePiece(p, q)).length);
+  const few = (p: MovablePiece) => areTargetsFew(pieces.length, all.filter((q) => isSamePiece(p, q)).length);
   const way = wayTarget(s, move, moves.decode(move));
   const spoken = way.startsWith('play-');
   const out: TargetId[] = [];
@@ -83,13 +84,13 @@ function amountTargets(s: State, move: Move): TargetId[] {
   const most = legalIn(s).filter((other) => moves.family(other) === moves.family(move)).length - 1;
   const a = moves.decode(move);
   const n = 'n' in a ? a.n : most;
-  return [...new Array<TargetId>(Math.max(0, most - n)).fill('amount-less'), panelButton(move)];
+  return [...new Array<TargetId>(Math.max(0, most - n)).fill('amount-less'), panelButtonTarget(move)];
 }
 
 /** Windmill and trade are behind a button. At the windmill's own stages its steps are open. */
 function millTargets(s: State, move: Move): TargetId[] {
   const alone = s.stage === STAGE.mill || s.stage === STAGE.grain;
-  return alone && moves.family(move) !== 'trade' ? [panelButton(move)] : ['mill', panelButton(move)];
+  return alone && moves.family(move) !== 'trade' ? [panelButtonTarget(move)] : ['mill', panelButtonTarget(move)];
 }
 
 function ownTargets(s: State, move: Move): readonly TargetId[] {
@@ -98,7 +99,7 @@ function ownTargets(s: State, move: Move): readonly TargetId[] {
     case 'row':
       return [`row-${a.row}`];
     case 'request':
-      return [`request-${SLOT_NAMES[s.cursor]}-${a.request}`, 'take'];
+      return [`request-${PASSING_SLOT_NAMES[s.cursor]}-${a.request}`, 'take'];
     case 'die':
       return [`die-${a.value}`, `building-${a.building}`];
     case 'pirate':
@@ -115,7 +116,7 @@ function ownTargets(s: State, move: Move): readonly TargetId[] {
     case 'building':
       return [`building-${a.building}`];
     case 'reward':
-      return [`reward-${COLONIES.indexOf(a.colony) * TILES.length + TILES.indexOf(a.tile)}`];
+      return [`reward-${COLONIES.indexOf(a.colony) * REWARD_TILES.length + REWARD_TILES.indexOf(a.tile)}`];
     case 'wood':
       return [`field-${a.from}`];
     case 'again':
@@ -131,8 +132,8 @@ function ownTargets(s: State, move: Move): readonly TargetId[] {
     case 'donate':
       return amountTargets(s, move);
     default: {
-      const piece = pieceOf(move);
-      return piece ? movedTargets(s, move, piece) : [panelButton(move)];
+      const piece = pieceOfMove(move);
+      return piece ? movedTargets(s, move, piece) : [panelButtonTarget(move)];
     }
   }
 }
@@ -141,9 +142,9 @@ function ownTargets(s: State, move: Move): readonly TargetId[] {
  * The targets of a legal move. The last chance for windmill and trade is one question to all: a tap first calls the
  * active seat.
  */
-export function targetsOf(s: State, move: Move): readonly TargetId[] {
+export function targetsOfMove(s: State, move: Move): readonly TargetId[] {
   const own = ownTargets(s, move);
-  return lastAsked(s).length > 1 ? [`call-${s.seat}`, ...own] : own;
+  return seatsLeftToAsk(s).length > 1 ? [`call-${s.seat}`, ...own] : own;
 }
 
 const TAB_OF: readonly (readonly [RegExp, Tab])[] = [
@@ -155,4 +156,4 @@ const TAB_OF: readonly (readonly [RegExp, Tab])[] = [
 ];
 
 /** The tab that shows a target if the layout shows one part at a time; null if the target is always visible. */
-export const tabOf = (target: string): Tab | null => TAB_OF.find(([names]) => names.test(target))?.[1] ?? null;
+export const tabOfTarget = (target: string): Tab | null => TAB_OF.find(([names]) => names.test(target))?.[1] ?? null;

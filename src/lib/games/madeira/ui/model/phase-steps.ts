@@ -4,14 +4,14 @@ import { m } from '$lib/i18n/paraglide/messages';
 import { ROUNDS } from '../../data';
 import { D, E, STAGE, TASK, type State } from '../../state';
 
-export interface Step {
+export interface PhaseStep {
   readonly word: string;
   readonly now: boolean;
 }
 
 /** Income is never the running step: it needs no decision. Buying Wood for the ships belongs to Upkeep. */
-export function stepsOf(s: State): Step[] {
-  const step = (word: () => string, now: boolean): Step => ({ word: word(), now });
+export function phaseSteps(s: State): PhaseStep[] {
+  const step = (word: () => string, now: boolean): PhaseStep => ({ word: word(), now });
   if (s.phase === D) {
     return [
       step(m.mad_h_honor, s.stage === STAGE.honor),

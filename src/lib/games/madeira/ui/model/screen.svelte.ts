@@ -1,30 +1,30 @@
 // Madeira's screen state between taps (picked die, piece to move, open mat), and the moves derived from it.
 import { tick } from 'svelte';
 import { GameScreen } from '$lib/table/game-screen.svelte';
-import { touchedThing } from '$lib/ui/board-screen.svelte';
+import { touchedName } from '$lib/ui/board-screen.svelte';
 import type { PlayTable } from '$lib/ui/game-ui';
 import type { Move } from '$lib/engine/game';
-import { DICE, SLOT_NAMES, STARTING_SUPPLY } from '../../data';
-import { lastAsked } from '../../mill';
+import { DICE_FIGURES, PASSING_SLOT_NAMES, STARTING_SUPPLY } from '../../data';
+import { seatsLeftToAsk } from '../../mill';
 import {
-  AT_HOME,
+  SHIP_AT_HOME,
   code,
   FIRST_COLONY,
   FIRST_FIELD,
-  FIRST_SPOT,
-  HOME,
+  FIRST_CITY_SPOT,
+  HOME_POST,
   moves,
   POSTS,
   TAKE_ACTION,
   TAKE_REALS,
   type Action,
 } from '../../moves';
-import { NEUTRAL, STAGE, TASK, type State } from '../../state';
+import { NEUTRAL_CITIZEN, STAGE, TASK, type State } from '../../state';
 import { levelOf } from '$lib/engine/person';
 import type { CardOffer } from './card-offer';
-import { pieceOf, samePiece, type Piece } from './movable-pieces';
+import { pieceOfMove, isSamePiece, type MovablePiece } from './movable-pieces';
 
-export interface Die {
+export interface PickedDie {
   readonly pirate: boolean;
   readonly value: number;
 }
@@ -38,8 +38,8 @@ const LOW: readonly Tab[] = ['cities', 'routes', 'orders'];
 const doneBy = (n: number): Move[] => Array.from({ length: n }, () => code.done);
 
 export class TableScreen extends GameScreen<State, Action, Tab> {
-  #piece = $state.raw<{ piece: Piece; view: State } | null>(null);
-  #die = $state.raw<{ die: Die; turn: number } | null>(null);
+  #piece = $state.raw<{ piece: MovablePiece; view: State } | null>(null);
+  #die = $state.raw<{ die: PickedDie; turn: number } | null>(null);
 
   constructor(get: () => PlayTable<State>) {
     super(get, moves);
@@ -52,18 +52,18 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   readonly holds = $derived.by(() => this.table.holder === this.view.seat);
 
   /** Movable pieces. */
-  readonly pieces = $derived.by((): Piece[] => {
-    const list: Piece[] = [];
+  readonly pieces = $derived.by((): MovablePiece[] => {
+    const list: MovablePiece[] = [];
     for (const { move } of this.actions) {
-      const piece = pieceOf(move);
-      if (piece && !list.some((p) => samePiece(p, piece))) list.push(piece);
+      const piece = pieceOfMove(move);
+      if (piece && !list.some((p) => isSamePiece(p, piece))) list.push(piece);
     }
     return list;
   });
   /** The piece in hand: the tapped one; otherwise the first movable one, which is at Home if any is. */
-  readonly piece = $derived.by((): Piece | null => {
+  readonly piece = $derived.by((): MovablePiece | null => {
     const chosen = this.#piece;
-    if (chosen?.view === this.view && this.pieces.some((p) => samePiece(p, chosen.piece))) return chosen.piece;
+    if (chosen?.view === this.view && this.pieces.some((p) => isSamePiece(p, chosen.piece))) return chosen.piece;
     return this.pieces[0] ?? null;
   });
   /** Legal moves of `piece`. */
@@ -71,25 +71,25 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     const piece = this.piece;
     if (!piece) return [];
     return this.actions.filter(({ move }) => {
-      const p = pieceOf(move);
-      return p !== null && samePiece(p, piece);
+      const p = pieceOfMove(move);
+      return p !== null && isSamePiece(p, piece);
     });
   });
 
-  isPiece(kind: Piece['kind'], at: number): boolean {
-    return this.piece !== null && samePiece(this.piece, { kind, at });
+  isPiece(kind: MovablePiece['kind'], at: number): boolean {
+    return this.piece !== null && isSamePiece(this.piece, { kind, at });
   }
-  movable(kind: Piece['kind'], at: number): boolean {
-    return this.pieces.some((p) => samePiece(p, { kind, at }));
+  movable(kind: MovablePiece['kind'], at: number): boolean {
+    return this.pieces.some((p) => isSamePiece(p, { kind, at }));
   }
-  pick(piece: Piece): void {
+  pick(piece: MovablePiece): void {
     this.hush();
     this.#piece = { piece, view: this.view };
   }
 
   /** Dice the actor may place now. */
-  readonly dice = $derived.by((): Die[] => {
-    const list: Die[] = [];
+  readonly dice = $derived.by((): PickedDie[] => {
+    const list: PickedDie[] = [];
     for (const { action } of this.actions) {
       if (action.type !== 'die' && action.type !== 'pirate') continue;
       const die = { pirate: action.type === 'pirate', value: action.value };
@@ -97,19 +97,19 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     }
     return list;
   });
-  readonly die = $derived.by((): Die | null => {
+  readonly die = $derived.by((): PickedDie | null => {
     const chosen = this.#die;
     const found =
       chosen?.turn === this.view.turns &&
       this.dice.find((d) => d.pirate === chosen.die.pirate && d.value === chosen.die.value);
     return found || (this.dice[0] ?? null);
   });
-  pickDie(die: Die): void {
+  pickDie(die: PickedDie): void {
     this.hush();
     this.#die = { die, turn: this.view.turns };
   }
   /** The move that places a die, by default the picked one, on a Building's Character. */
-  dieMove(b: number, die: Die | null = this.die): Move {
+  dieMove(b: number, die: PickedDie | null = this.die): Move {
     const { pirate, value } = die ?? { pirate: false, value: 1 };
     return pirate ? code.pirate(value, b) : code.die(value, b);
   }
@@ -121,7 +121,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
    */
   readonly asked = $derived.by((): number[] => {
     if (!this.live || this.#called === this.view.turns || !this.asks(this.view.seat)) return [];
-    const seats = lastAsked(this.view);
+    const seats = seatsLeftToAsk(this.view);
     return seats.filter((seat) => this.asks(seat)).length > 1 ? seats : [];
   });
   /** Whether a person plays this seat: bots decide by themselves. */
@@ -197,7 +197,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
    * A tap on a card only explains it: the panel shows the card with a button that plays its moves. With a keyboard the
    * focus moves to that button.
    */
-  consider(move: Move, event: Event, what = touchedThing(event), rest: readonly Move[] = []): void {
+  consider(move: Move, event: Event, what = touchedName(event), rest: readonly Move[] = []): void {
     if (!this.legal.includes(move)) return this.refuse(event, this.table.why(move), what);
     this.hush();
     const card = event.currentTarget;
@@ -217,8 +217,8 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
    */
   moveTo(place: number): Move {
     const p = this.piece;
-    if (p?.kind === 'citizen' && place >= FIRST_SPOT) return code.citizen(p.at, place - FIRST_SPOT);
-    return code.worker(p?.kind === 'worker' ? p.at : HOME, place);
+    if (p?.kind === 'citizen' && place >= FIRST_CITY_SPOT) return code.citizen(p.at, place - FIRST_CITY_SPOT);
+    return code.worker(p?.kind === 'worker' ? p.at : HOME_POST, place);
   }
   /** lit: a legal target. chosen: the piece in hand. own: another movable piece. dark: none of these. */
   stateOf(place: number): 'lit' | 'chosen' | 'own' | 'dark' {
@@ -227,9 +227,9 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     if (!at || !this.movable(at.kind, at.at)) return 'dark';
     return this.isPiece(at.kind, at.at) ? 'chosen' : 'own';
   }
-  #pieceAt(place: number): Piece | null {
-    if (place >= FIRST_SPOT && this.view.spots[place - FIRST_SPOT] === NEUTRAL) {
-      return { kind: 'citizen', at: place - FIRST_SPOT };
+  #pieceAt(place: number): MovablePiece | null {
+    if (place >= FIRST_CITY_SPOT && this.view.spots[place - FIRST_CITY_SPOT] === NEUTRAL_CITIZEN) {
+      return { kind: 'citizen', at: place - FIRST_CITY_SPOT };
     }
     return { kind: 'worker', at: place };
   }
@@ -269,7 +269,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
 
   /** The moves of the ship in hand to a slot, one for each of two possible offers. */
   shipMoves(slot: number): Move[] {
-    const from = this.piece?.kind === 'ship' ? this.piece.at : AT_HOME;
+    const from = this.piece?.kind === 'ship' ? this.piece.at : SHIP_AT_HOME;
     return [1, 2].map((deal) => code.ship(from, slot, deal));
   }
   tapSlot(slot: number, deal: number, event: Event): void {
@@ -281,5 +281,5 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
 
 /** The move that passes to a slot. `action`: true takes its action, false takes its Reals. */
 export const passMove = (slot: number, action: boolean): Move => code.pass(slot, action ? TAKE_ACTION : TAKE_REALS);
-export const dieFaces = Array.from({ length: DICE.faces }, (_, i) => i + 1);
-export const ROW_NAMES = SLOT_NAMES;
+export const dieFaces = Array.from({ length: DICE_FIGURES.faces }, (_, i) => i + 1);
+export const ROW_NAMES = PASSING_SLOT_NAMES;

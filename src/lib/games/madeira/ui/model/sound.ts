@@ -5,7 +5,7 @@ import type { Sound } from '$lib/ui/game-ui';
 const WOODEN = /^(worker|citizen|marker|mill)/;
 const STOCK = new Set(['bread', 'wood', 'wheat', 'sugar', 'wine']);
 
-export function sound(beat: Beat): Sound | null {
+export function soundOfBeat(beat: Beat): Sound | null {
   if (beat.is === 'begin') return 'chord';
   if (beat.is === 'turn') return /\bdie\b/.test(beat.piece) ? 'dice' : 'token';
   if (beat.is === 'move') {

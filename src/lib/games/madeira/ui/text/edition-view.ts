@@ -10,17 +10,17 @@ import {
   GUILDS,
   REQUESTS,
   REWARDS,
-  type Source,
-  type SourceKind,
+  type FigureSource,
+  type FigureSourceKind,
 } from '../../data';
 import {
-  figure,
-  FIGURES,
-  sourceOf,
+  readFigure,
+  FIGURE_PATHS,
+  sourceOfFigure,
   type Edition,
   type EditionFault,
   type Figure,
-  corrections,
+  correctedPaths,
   editionFaults,
   editions,
   parseEdition,
@@ -56,7 +56,7 @@ type TableId = keyof typeof TABLE_NAMES;
 const TABLES = Object.keys(TABLE_NAMES) as TableId[];
 
 /** Names of the kinds of source; for the rulebook the page number is shown instead. */
-const SOURCE_NAMES: Readonly<Record<Exclude<SourceKind, 'book'>, () => string>> = {
+const SOURCE_NAMES: Readonly<Record<Exclude<FigureSourceKind, 'book'>, () => string>> = {
   derived: m.mad_ed_derived,
   proposed: m.mad_ed_proposed,
 };
@@ -136,7 +136,7 @@ function choices(path: string, value: Figure): EditionLine['choices'] {
 }
 
 /** The source of a figure as text: its kind, and the rulebook page with the passage. */
-function sourceText({ kind, page, note }: Source): string {
+function sourceText({ kind, page, note }: FigureSource): string {
   if (page === 0) return kind === 'book' ? '' : SOURCE_NAMES[kind]();
   const place = note === '' ? m.mad_ed_page({ page }) : m.mad_ed_page_note({ page, note });
   return kind === 'book' ? place : m.mad_ed_source({ kind: SOURCE_NAMES[kind](), place });
@@ -144,9 +144,9 @@ function sourceText({ kind, page, note }: Source): string {
 
 /** Every figure of a table, in its order. */
 function figureLines(e: Edition, table: TableId): EditionLine[] {
-  return FIGURES.filter((path) => path === table || path.startsWith(`${table}.`)).map((path) => {
-    const source = sourceOf(path);
-    const value = figure(e, path);
+  return FIGURE_PATHS.filter((path) => path === table || path.startsWith(`${table}.`)).map((path) => {
+    const source = sourceOfFigure(path);
+    const value = readFigure(e, path);
     const kind = source?.kind ?? 'book';
     return {
       path,
@@ -178,10 +178,10 @@ function faultText(f: EditionFault): string {
   return SENTENCES[f.code]();
 }
 
-export const figures: EditionFigures<Edition> = {
+export const editionFigures: EditionFigures<Edition> = {
   editions,
   parse: parseEdition,
-  corrections,
+  corrections: correctedPaths,
   with: withFigure,
   faults: (e) => editionFaults(e).map(faultText),
   tables: (e) => TABLES.map((id) => ({ id, name: TABLE_NAMES[id](), lines: figureLines(e, id) })),

@@ -74,4 +74,4 @@ const BY_STAGE: Readonly<Record<StageName, (s: State) => Heading>> = {
 };
 
 /** The heading for the position's stage. */
-export const heading = (s: State): Heading => BY_STAGE[STAGES[s.stage]](s);
+export const panelHeading = (s: State): Heading => BY_STAGE[STAGES[s.stage]](s);

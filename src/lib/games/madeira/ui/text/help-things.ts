@@ -3,7 +3,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpThing } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
 import { BUILDING_REGION, BUILDINGS, REWARDS, type Reward } from '../../data';
-import { BUILDING_DOES, BUILDING_NAMES, REWARD_NAMES, thing } from './wording';
+import { BUILDING_EFFECTS, BUILDING_NAMES, REWARD_NAMES, helpThing } from './wording';
 
 const REWARD_ICONS: Readonly<Record<Reward, IconName>> = {
   field: 'wheat',
@@ -17,16 +17,16 @@ const REWARD_ICONS: Readonly<Record<Reward, IconName>> = {
 };
 
 export const REWARD_THINGS: readonly HelpThing[] = [...new Set(REWARDS)].map((id) =>
-  thing(REWARD_ICONS[id], REWARD_NAMES[id], m.mad_rewards),
+  helpThing(REWARD_ICONS[id], REWARD_NAMES[id], m.mad_rewards),
 );
 export const BUILDING_THINGS: readonly HelpThing[] = BUILDINGS.map((id, b) =>
-  thing('castle', BUILDING_NAMES[id], () =>
-    m.mad_rules_buildings_things({ n: BUILDING_REGION[b], does: BUILDING_DOES[id]() }),
+  helpThing('castle', BUILDING_NAMES[id], () =>
+    m.mad_rules_buildings_things({ n: BUILDING_REGION[b], does: BUILDING_EFFECTS[id]() }),
   ),
 );
 export const BOARD_THINGS: readonly HelpThing[] = [
-  thing('person', m.mad_thing_citizen, m.mad_thing_citizen_text),
-  thing('windmill', m.mad_windmill, m.mad_thing_mill_text),
-  thing('caravel', m.mad_thing_route, m.mad_thing_route_text),
-  thing('crown', m.mad_thing_points, m.mad_thing_points_text),
+  helpThing('person', m.mad_thing_citizen, m.mad_thing_citizen_text),
+  helpThing('windmill', m.mad_windmill, m.mad_thing_mill_text),
+  helpThing('caravel', m.mad_thing_route, m.mad_thing_route_text),
+  helpThing('crown', m.mad_thing_points, m.mad_thing_points_text),
 ];

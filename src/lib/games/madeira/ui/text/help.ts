@@ -1,16 +1,16 @@
 // The rules in our own words, each section with a short summary first; and the section for the current decision.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpSection } from '$lib/ui/game-ui';
-import { section, sectionsWith } from '$lib/ui/help/section';
+import { helpSection, sectionsWith } from '$lib/ui/help/section';
 import { B, C, D, E, STAGES, TASK, type StageName, type State } from '../../state';
 import { BOARD_THINGS, BUILDING_THINGS, REWARD_THINGS } from './help-things';
 import { CHARACTER_THINGS, FAVOR_THINGS, REQUEST_THINGS } from './wording';
-import { CITY_POINTS, MARKETS, PASSING, REQUESTS_BY_ROUND, WOOD } from './reference-tables';
+import { CITY_POINTS, MARKET_TABLE, PASSING_TABLE, REQUESTS_BY_ROUND, WOOD_TABLE } from './reference-tables';
 
 const SECTIONS: readonly HelpSection[] = [
-  section('goal', m.mad_rules_goal, m.mad_rules_goal_0, m.mad_rules_goal_1, m.mad_rules_goal_2),
-  section('round', m.mad_rules_round, m.mad_rules_round_0, m.mad_rules_round_1, m.mad_rules_round_2),
-  section(
+  helpSection('goal', m.mad_rules_goal, m.mad_rules_goal_0, m.mad_rules_goal_1, m.mad_rules_goal_2),
+  helpSection('round', m.mad_rules_round, m.mad_rules_round_0, m.mad_rules_round_1, m.mad_rules_round_2),
+  helpSection(
     'setup',
     m.mad_phase_setup,
     m.mad_rules_setup_0,
@@ -18,9 +18,9 @@ const SECTIONS: readonly HelpSection[] = [
     m.mad_rules_setup_2,
     m.mad_rules_setup_3,
   ),
-  section('rows', m.mad_phase_a, m.mad_rules_rows_0, m.mad_rules_rows_1, m.mad_rules_rows_2),
-  section('dice', m.mad_rules_dice, m.mad_rules_dice_0, m.mad_rules_dice_1, m.mad_rules_dice_2, m.mad_rules_dice_3),
-  section(
+  helpSection('rows', m.mad_phase_a, m.mad_rules_rows_0, m.mad_rules_rows_1, m.mad_rules_rows_2),
+  helpSection('dice', m.mad_rules_dice, m.mad_rules_dice_0, m.mad_rules_dice_1, m.mad_rules_dice_2, m.mad_rules_dice_3),
+  helpSection(
     'characters',
     m.mad_rules_characters,
     m.mad_rules_characters_0,
@@ -29,11 +29,11 @@ const SECTIONS: readonly HelpSection[] = [
     m.mad_rules_characters_3,
     m.mad_rules_characters_4,
   ),
-  section('harvest', m.mad_rules_harvest, m.mad_rules_harvest_0, m.mad_rules_harvest_1, m.mad_rules_harvest_2),
-  section('wood', m.mad_wood, m.mad_rules_wood_0, m.mad_rules_wood_1, m.mad_rules_wood_2),
-  section('passing', m.mad_rules_passing, m.mad_rules_passing_0, m.mad_rules_passing_1, m.mad_rules_passing_2),
-  section('favors', m.mad_rules_favors, m.mad_rules_favors_0, m.mad_rules_favors_1, m.mad_rules_favors_2),
-  section(
+  helpSection('harvest', m.mad_rules_harvest, m.mad_rules_harvest_0, m.mad_rules_harvest_1, m.mad_rules_harvest_2),
+  helpSection('wood', m.mad_wood, m.mad_rules_wood_0, m.mad_rules_wood_1, m.mad_rules_wood_2),
+  helpSection('passing', m.mad_rules_passing, m.mad_rules_passing_0, m.mad_rules_passing_1, m.mad_rules_passing_2),
+  helpSection('favors', m.mad_rules_favors, m.mad_rules_favors_0, m.mad_rules_favors_1, m.mad_rules_favors_2),
+  helpSection(
     'buildings',
     m.mad_rules_buildings,
     m.mad_rules_buildings_0,
@@ -41,7 +41,7 @@ const SECTIONS: readonly HelpSection[] = [
     m.mad_rules_buildings_2,
     m.mad_rules_buildings_3,
   ),
-  section(
+  helpSection(
     'windmill',
     m.mad_rules_windmill,
     m.mad_rules_windmill_0,
@@ -49,7 +49,7 @@ const SECTIONS: readonly HelpSection[] = [
     m.mad_rules_windmill_2,
     m.mad_rules_windmill_3,
   ),
-  section(
+  helpSection(
     'maintenance',
     m.mad_phase_d,
     m.mad_rules_maintenance_0,
@@ -57,7 +57,7 @@ const SECTIONS: readonly HelpSection[] = [
     m.mad_rules_maintenance_2,
     m.mad_rules_maintenance_3,
   ),
-  section(
+  helpSection(
     'crown',
     m.mad_rules_crown,
     m.mad_rules_crown_0,
@@ -65,10 +65,10 @@ const SECTIONS: readonly HelpSection[] = [
     m.mad_rules_crown_2,
     m.mad_rules_crown_3,
   ),
-  section('rewards', m.mad_rewards, m.mad_rules_rewards_0),
-  section('board', m.mad_rules_board, m.mad_rules_board_0),
-  section('end', m.mad_rules_end, m.mad_rules_end_0, m.mad_rules_end_1, m.mad_rules_end_2),
-  section(
+  helpSection('rewards', m.mad_rewards, m.mad_rules_rewards_0),
+  helpSection('board', m.mad_rules_board, m.mad_rules_board_0),
+  helpSection('end', m.mad_rules_end, m.mad_rules_end_0, m.mad_rules_end_1, m.mad_rules_end_2),
+  helpSection(
     'overlooked',
     m.mad_rules_overlooked,
     m.mad_rules_overlooked_0,
@@ -89,9 +89,9 @@ export const HELP: readonly HelpSection[] = sectionsWith(SECTIONS, {
     board: BOARD_THINGS,
   },
   tables: {
-    characters: [MARKETS],
-    wood: [WOOD],
-    passing: [PASSING],
+    characters: [MARKET_TABLE],
+    wood: [WOOD_TABLE],
+    passing: [PASSING_TABLE],
     crown: [REQUESTS_BY_ROUND, CITY_POINTS],
   },
 });

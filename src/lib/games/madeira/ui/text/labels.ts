@@ -2,12 +2,12 @@
 import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
-import { write, type Writers } from '$lib/ui/move-words';
+import { writeAction, type ActionWriters } from '$lib/ui/move-words';
 import { bestRequests, breadFor, unpaidPirates } from '../../sums';
 import { boardOf } from '../../board';
-import { costNow } from '../../building-effects';
+import { buildingCostNow } from '../../building-effects';
 import { districtPrice } from '../../character';
-import { cityPP, holdings } from '../../crown';
+import { cityPP, crownHoldings } from '../../crown';
 import {
   BUILDING_REGION,
   BUILDINGS,
@@ -16,54 +16,54 @@ import {
   COLONIES,
   FAVORS,
   FIELDS,
-  FULFIL,
+  REQUESTS_TO_FULFIL,
   GOODS,
-  LANDINGS,
-  MILL,
+  FIRST_LANDING_SLOT,
+  MILL_FIGURES,
   PASSING_REALS,
-  REGION_START,
+  FIRST_FIELD_OF_REGION,
   REQUESTS,
   REWARDS,
-  SLOT_NAMES,
-  TILES,
+  PASSING_SLOT_NAMES,
+  REWARD_TILES,
   type Building,
 } from '../../data';
 import { workersToFeed } from '../../maintenance';
-import { atTop } from '../../mill';
+import { isMillAtTop } from '../../mill';
 import {
   FIRST_COLONY,
   FIRST_FIELD,
-  FIRST_SPOT,
+  FIRST_CITY_SPOT,
   moves,
-  PAIR_NAMES,
-  PAIRS,
+  GOOD_PAIR_NAMES,
+  GOOD_PAIRS,
   POSTS,
-  SLOTS,
-  SPOTS,
+  ROUTE_SLOTS,
+  CITY_SPOTS,
   type Action,
 } from '../../moves';
 import { shipsInColony, shipsOnBoard } from '../../pieces';
 import { NONE, STAGE, TASK, type State } from '../../state';
 import { woodBill } from '../../wood';
 import {
-  bread,
-  BUILDING_DOES,
+  breadText,
+  BUILDING_EFFECTS,
   BUILDING_NAMES,
   CHARACTER_THINGS,
   CITY_THINGS,
   COLONY_NAMES,
   FAVOR_THINGS,
-  goods,
+  goodsText,
   postLabel,
-  pirates,
+  piratesText,
   postName,
-  pp,
-  reals,
+  ppText,
+  realsText,
   REQUEST_THINGS,
   REWARD_NAMES,
   slotName,
   spotName,
-  wood,
+  woodText,
 } from './wording';
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
@@ -78,13 +78,14 @@ export function characterAt(s: State, building: Building): string {
 }
 
 /** A field's next harvest: Wood while there is any; otherwise its good. */
-export const fieldGives = (s: State, f: number): string => (s.fieldWood[f] > 0 ? wood(1) : goods(s.fieldGood[f], 1));
+export const nextHarvestText = (s: State, f: number): string =>
+  s.fieldWood[f] > 0 ? woodText(1) : goodsText(s.fieldGood[f], 1);
 
 /** A region's harvest for the active seat: Wood, and the count of each good. */
-export function harvestOf(s: State, region: number): { readonly trees: number; readonly sums: readonly number[] } {
+export function regionHarvest(s: State, region: number): { readonly trees: number; readonly sums: readonly number[] } {
   let trees = 0;
   const sums = GOODS.map(() => 0);
-  for (let f = REGION_START[region - 1]; f < REGION_START[region]; f++) {
+  for (let f = FIRST_FIELD_OF_REGION[region - 1]; f < FIRST_FIELD_OF_REGION[region]; f++) {
     if (!((s.fields[f] >> s.seat) & 1)) continue;
     if (s.fieldWood[f] > 0) trees++;
     else sums[s.fieldGood[f]]++;
@@ -94,53 +95,53 @@ export function harvestOf(s: State, region: number): { readonly trees: number; r
 
 /** A region's harvest for the active seat as text. */
 function harvestGain(s: State, region: number): string {
-  const { trees, sums } = harvestOf(s, region);
-  const parts = trees > 0 ? [wood(trees)] : [];
-  return joinList([...parts, ...sums.flatMap((n, g) => (n > 0 ? [goods(g, n)] : []))]) || m.mad_nothing();
+  const { trees, sums } = regionHarvest(s, region);
+  const parts = trees > 0 ? [woodText(trees)] : [];
+  return joinList([...parts, ...sums.flatMap((n, g) => (n > 0 ? [goodsText(g, n)] : []))]) || m.mad_nothing();
 }
 
 const breadAt = (value: number, building: Building): string => {
   const n = breadFor(value, BUILDING_REGION[BUILDINGS.indexOf(building)]);
-  return n === 0 ? m.mad_free() : m.mad_minus({ text: bread(n) });
+  return n === 0 ? m.mad_free() : m.mad_minus({ text: breadText(n) });
 };
 
 /** The action of passing slots II, III and IV. */
 const PASS_ACTS: readonly (() => string)[] = [m.mad_pass_none, m.mad_pass_act_1, m.mad_pass_act_2, m.mad_fx_navigator];
-export const passAction = (slot: number): string => PASS_ACTS[slot]();
+export const passActionText = (slot: number): string => PASS_ACTS[slot]();
 
 function pass(_: State, a: Of<'pass'>): string {
-  const slot = SLOT_NAMES.indexOf(a.slot);
+  const slot = PASSING_SLOT_NAMES.indexOf(a.slot);
   return a.bonus === 'reals'
-    ? m.mad_m_pass_reals({ slot: a.slot, reals: m.mad_plus({ text: reals(PASSING_REALS[slot]) }) })
-    : m.mad_m_pass_action({ slot: a.slot, action: passAction(slot) });
+    ? m.mad_m_pass_reals({ slot: a.slot, reals: m.mad_plus({ text: realsText(PASSING_REALS[slot]) }) })
+    : m.mad_m_pass_action({ slot: a.slot, action: passActionText(slot) });
 }
 
 /** PP that a Worker earns by moving to a place. */
 function arrivalPP(s: State, to: number): number {
-  if (s.task === TASK.scout && to >= FIRST_SPOT) return 1;
-  return to >= FIRST_COLONY && to < FIRST_SPOT ? shipsInColony(s, s.seat, to - FIRST_COLONY) : 0;
+  if (s.task === TASK.scout && to >= FIRST_CITY_SPOT) return 1;
+  return to >= FIRST_COLONY && to < FIRST_CITY_SPOT ? shipsInColony(s, s.seat, to - FIRST_COLONY) : 0;
 }
 
 function worker(s: State, a: Of<'worker'>): string {
   const to = POSTS.indexOf(a.to);
   const words = { from: postLabel(a.from), to: postName(to) };
   const n = s.stage === STAGE.settle ? 0 : arrivalPP(s, to);
-  return n === 0 ? m.mad_m_worker(words) : m.mad_m_worker_pp({ ...words, pp: m.mad_plus({ text: pp(n) }) });
+  return n === 0 ? m.mad_m_worker(words) : m.mad_m_worker_pp({ ...words, pp: m.mad_plus({ text: ppText(n) }) });
 }
 
 /** Price and gain of one of a slot's offers: `2 Sugar → 5 Reals`. */
-export function dealText(s: State, slot: number, deal: number): string {
+export function marketDealText(s: State, slot: number, deal: number): string {
   const offer = boardOf(s.edition, s.seats).deals[slot].at(deal);
   if (!offer) return '';
-  return slot >= LANDINGS
-    ? m.mad_minus({ text: goods(offer.good, offer.n) })
-    : m.mad_deal({ give: goods(offer.good, offer.n), get: reals(offer.reals) });
+  return slot >= FIRST_LANDING_SLOT
+    ? m.mad_minus({ text: goodsText(offer.good, offer.n) })
+    : m.mad_deal({ give: goodsText(offer.good, offer.n), get: realsText(offer.reals) });
 }
 
 /** The Wood that has to be bought in order to discard `n`, with its price; empty if Home has enough. */
-export function buying(s: State, n: number): string {
+export function woodToBuyText(s: State, n: number): string {
   const bill = woodBill(s, s.seat, n);
-  return bill.buy === 0 ? '' : m.mad_m_buy({ n: wood(bill.buy), reals: reals(bill.reals) });
+  return bill.buy === 0 ? '' : m.mad_m_buy({ n: woodText(bill.buy), reals: realsText(bill.reals) });
 }
 
 /** The text of a move followed by its consequences. */
@@ -148,12 +149,12 @@ export const withConsequences = (text: string, ...more: string[]): string =>
   more.filter(Boolean).reduce((t, x) => m.mad_m_and({ text: t, more: x }), text);
 
 function ship(s: State, a: Of<'ship'>): string {
-  const to = SLOTS.indexOf(a.to);
+  const to = ROUTE_SLOTS.indexOf(a.to);
   const from = a.from === 'home' ? m.mad_place_home() : postLabel(a.from);
   const deal = withConsequences(
-    dealText(s, to, a.deal - 1),
-    a.from === 'home' ? m.mad_minus({ text: wood(1) }) : '',
-    a.from === 'home' ? buying(s, 1) : '',
+    marketDealText(s, to, a.deal - 1),
+    a.from === 'home' ? m.mad_minus({ text: woodText(1) }) : '',
+    a.from === 'home' ? woodToBuyText(s, 1) : '',
   );
   return m.mad_m_ship({ from, to: slotName(to), deal });
 }
@@ -163,33 +164,36 @@ function build(s: State, a: Of<'build'>): string {
   const text = m.mad_m_build({
     favor: FAVOR_THINGS[a.favor].name(),
     fx: FAVOR_THINGS[a.favor].text(),
-    wood: m.mad_minus({ text: wood(price) }),
+    wood: m.mad_minus({ text: woodText(price) }),
   });
-  return withConsequences(text, buying(s, price));
+  return withConsequences(text, woodToBuyText(s, price));
 }
 
-const owed = (n: number): string => (n > 0 ? m.mad_plus({ text: pirates(n) }) : '');
+const owed = (n: number): string => (n > 0 ? m.mad_plus({ text: piratesText(n) }) : '');
 
 /** The next scoring round: 1, 3 or 5. */
-export const nextScoring = (s: State): number => FULFIL.findIndex((n, i) => n > 0 && i + 1 >= s.round) + 1;
+export const nextScoringRound = (s: State): number =>
+  REQUESTS_TO_FULFIL.findIndex((n, i) => n > 0 && i + 1 >= s.round) + 1;
 
 /** Points that one request of a kind (index in REQUESTS) would bring if it were fulfilled in this position. */
 export function requestPP(s: State, seat: number, q: number, round: number): number {
   const hand = REQUESTS.map((_, i) => (i === q ? 1 : 0));
-  return bestRequests(hand, 1, holdings(s, seat, round))[0]?.points ?? 0;
+  return bestRequests(hand, 1, crownHoldings(s, seat, round))[0]?.points ?? 0;
 }
 
 function down(s: State, a: Of<'down'>): string {
   const bottom = s.mill[s.seat] === 0;
-  const [ofBread, ofReals] = bottom ? [MILL.bottomBread, MILL.bottomReals] : [MILL.bread, MILL.reals];
-  const gain = a.get === 'bread' ? bread(ofBread) : reals(ofReals);
+  const [ofBread, ofReals] = bottom
+    ? [MILL_FIGURES.bottomBread, MILL_FIGURES.bottomReals]
+    : [MILL_FIGURES.bread, MILL_FIGURES.reals];
+  const gain = a.get === 'bread' ? breadText(ofBread) : realsText(ofReals);
   return bottom ? m.mad_m_down_bottom({ gain }) : m.mad_m_down({ gain });
 }
 
 /** The two goods of a trade. */
 function given(give: string): string {
-  const [a, b] = PAIRS[PAIR_NAMES.indexOf(give)];
-  return a === b ? goods(a, 2) : joinList([goods(a, 1), goods(b, 1)]);
+  const [a, b] = GOOD_PAIRS[GOOD_PAIR_NAMES.indexOf(give)];
+  return a === b ? goodsText(a, 2) : joinList([goodsText(a, 1), goodsText(b, 1)]);
 }
 
 function done(s: State): string {
@@ -206,13 +210,15 @@ function skip(s: State): string {
 
 /** The name of the reward on a colony's tile. */
 export function rewardName(s: State, { colony, tile }: Of<'reward'>): string {
-  return REWARD_NAMES[REWARDS[s.rewards[COLONIES.indexOf(colony) * TILES.length + TILES.indexOf(tile)]]]();
+  return REWARD_NAMES[
+    REWARDS[s.rewards[COLONIES.indexOf(colony) * REWARD_TILES.length + REWARD_TILES.indexOf(tile)]]
+  ]();
 }
 
-const WRITERS: Writers<Action, State, string> = {
+const WRITERS: ActionWriters<Action, State, string> = {
   begin: (s) => m.mad_m_begin({ n: s.round }),
   row: (s, a) => {
-    const row = SLOT_NAMES.indexOf(a.row);
+    const row = PASSING_SLOT_NAMES.indexOf(a.row);
     return m.mad_m_row({ row: a.row, dice: s.rowDice.slice(row * 3, row * 3 + 3).join(' · ') });
   },
   request: (_, a) => m.mad_m_request({ request: REQUEST_THINGS[a.request].name() }),
@@ -226,46 +232,48 @@ const WRITERS: Writers<Action, State, string> = {
     const n = BUILDING_REGION[s.building];
     return m.mad_m_harvest({ n, gain: harvestGain(s, n) });
   },
-  again: (s, a) => m.mad_m_again({ field: postLabel(a.field), gain: fieldGives(s, FIELDS.indexOf(a.field)) }),
+  again: (s, a) => m.mad_m_again({ field: postLabel(a.field), gain: nextHarvestText(s, FIELDS.indexOf(a.field)) }),
   worker,
-  citizen: (_, a) => m.mad_m_citizen({ from: spotName(SPOTS.indexOf(a.from)), to: spotName(SPOTS.indexOf(a.to)) }),
+  citizen: (_, a) =>
+    m.mad_m_citizen({ from: spotName(CITY_SPOTS.indexOf(a.from)), to: spotName(CITY_SPOTS.indexOf(a.to)) }),
   ship,
   build,
   marker: (_, a) => m.mad_m_marker({ from: BUILDING_NAMES[a.from](), to: BUILDING_NAMES[a.to]() }),
-  building: (_, a) => m.mad_m_building({ building: BUILDING_NAMES[a.building](), fx: BUILDING_DOES[a.building]() }),
+  building: (_, a) => m.mad_m_building({ building: BUILDING_NAMES[a.building](), fx: BUILDING_EFFECTS[a.building]() }),
   flip: (_, a) => m.mad_m_flip({ favor: FAVOR_THINGS[a.favor].name(), fx: FAVOR_THINGS[a.favor].text() }),
   reward: (s, a) => m.mad_m_reward({ colony: COLONY_NAMES[a.colony](), reward: rewardName(s, a) }),
   bread: () => m.mad_m_bread(),
   discard: (_, a) => (a.n === 0 ? m.mad_m_discard_0() : m.mad_m_discard({ count: a.n })),
   wood: (_, a) => m.mad_m_wood({ place: postName(FIRST_FIELD + POSTS.slice(FIRST_FIELD).indexOf(a.from)) }),
   roll: (s) => m.mad_m_roll({ building: BUILDING_NAMES[BUILDINGS[s.building]]() }),
-  pay: (s) => (costNow(s) === 0 ? m.mad_m_pay_free() : m.mad_m_pay({ reals: reals(costNow(s)) })),
-  refuse: (s) => m.mad_m_refuse({ pirates: m.mad_plus({ text: pirates(unpaidPirates(s.rolledPirate)) }) }),
+  pay: (s) => (buildingCostNow(s) === 0 ? m.mad_m_pay_free() : m.mad_m_pay({ reals: realsText(buildingCostNow(s)) })),
+  refuse: (s) => m.mad_m_refuse({ pirates: m.mad_plus({ text: piratesText(unpaidPirates(s.rolledPirate)) }) }),
   honor: () => m.mad_m_honor(),
   upkeep: (s, a) =>
     withConsequences(
-      a.n === 0 ? m.mad_m_give_0() : m.mad_m_upkeep({ wood: wood(a.n) }),
-      buying(s, a.n),
+      a.n === 0 ? m.mad_m_give_0() : m.mad_m_upkeep({ wood: woodText(a.n) }),
+      woodToBuyText(s, a.n),
       owed(shipsOnBoard(s, s.seat) - a.n),
     ),
   feed: (s, a) =>
     withConsequences(
-      a.n === 0 ? m.mad_m_give_0() : m.mad_m_feed({ bread: bread(a.n) }),
+      a.n === 0 ? m.mad_m_give_0() : m.mad_m_feed({ bread: breadText(a.n) }),
       owed(workersToFeed(s, s.seat) - a.n),
     ),
   fulfil: (s, a) => {
     const points = requestPP(s, s.seat, REQUESTS.indexOf(a.request), s.round);
-    return m.mad_m_fulfil({ request: REQUEST_THINGS[a.request].name(), pp: pp(points) });
+    return m.mad_m_fulfil({ request: REQUEST_THINGS[a.request].name(), pp: ppText(points) });
   },
-  city: (s, a) => m.mad_m_city({ city: CITY_THINGS[a.city].name(), pp: pp(cityPP(s, s.seat, CITIES.indexOf(a.city))) }),
-  donate: (_, a) => m.mad_m_donate({ reals: reals(a.n), pp: pp(a.n) }),
+  city: (s, a) =>
+    m.mad_m_city({ city: CITY_THINGS[a.city].name(), pp: ppText(cityPP(s, s.seat, CITIES.indexOf(a.city))) }),
+  donate: (_, a) => m.mad_m_donate({ reals: realsText(a.n), pp: ppText(a.n) }),
   finish: () => m.mad_m_finish(),
-  up: (s) => (atTop(s, s.seat) ? m.mad_m_up_top() : m.mad_m_up()),
+  up: (s) => (isMillAtTop(s, s.seat) ? m.mad_m_up_top() : m.mad_m_up()),
   down,
-  trade: (_, a) => m.mad_deal({ give: given(a.give), get: goods(GOODS.indexOf(a.get), 1) }),
+  trade: (_, a) => m.mad_deal({ give: given(a.give), get: goodsText(GOODS.indexOf(a.get), 1) }),
   done,
   skip,
 };
 
 /** The label of a move. */
-export const moveLabel = (s: State, move: Move): string => write(WRITERS, s, moves.decode(move));
+export const moveLabel = (s: State, move: Move): string => writeAction(WRITERS, s, moves.decode(move));

@@ -2,30 +2,30 @@
 // Pirates, never how many a player has.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MoveEntry } from '$lib/engine/log';
-import { logLineBy, write, type Step as PlayedStep, type Writers } from '$lib/ui/move-words';
+import { logLineBy, writeAction, type PlayedStep, type ActionWriters } from '$lib/ui/move-words';
 import { unpaidPirates } from '../../sums';
-import { boardOf, type Deal } from '../../board';
-import { BUILDING_REGION, GOODS, SLOT_NAMES } from '../../data';
+import { boardOf, type MarketDeal } from '../../board';
+import { BUILDING_REGION, GOODS, PASSING_SLOT_NAMES } from '../../data';
 import { workersToFeed } from '../../maintenance';
-import { moves, SLOTS, type Action } from '../../moves';
+import { moves, ROUTE_SLOTS, type Action } from '../../moves';
 import { shipsOnBoard } from '../../pieces';
 import { PHASES, STAGE, TASK, type State } from '../../state';
 import { characterAt, rewardName } from './labels';
 import {
-  bread,
+  breadText,
   BUILDING_NAMES,
   buildingName,
   CITY_THINGS,
   COLONY_NAMES,
   FAVOR_THINGS,
-  goods,
+  goodsText,
   postLabel,
   PHASE_NAMES,
-  pirates,
-  pp,
-  reals,
+  piratesText,
+  ppText,
+  realsText,
   REQUEST_THINGS,
-  wood,
+  woodText,
 } from './wording';
 
 type Step = PlayedStep<State>;
@@ -33,7 +33,7 @@ type Step = PlayedStep<State>;
 const route = (a: { from: string; to: string }) => ({ from: postLabel(a.from), to: postLabel(a.to) });
 /** Adds the Pirates that the player received for not paying. Everybody saw them, so the log may show them. */
 const short = (line: string, n: number): string =>
-  n > 0 ? m.mad_l_short({ line, pirates: m.mad_plus({ text: pirates(n) }) }) : line;
+  n > 0 ? m.mad_l_short({ line, pirates: m.mad_plus({ text: piratesText(n) }) }) : line;
 
 /** How many Pirates the step discarded; discards are open (004 p.6). */
 const shown = ({ before, after, seat }: Step): number => after.discarded[seat] - before.discarded[seat];
@@ -45,16 +45,16 @@ function paidByMarkets({ before, after }: Step, a: Action): number {
   return before.income + deal - after.income;
 }
 
-function dealOf(s: State, a: Extract<Action, { type: 'ship' }>): Deal {
-  return boardOf(s.edition, s.seats).deals[SLOTS.indexOf(a.to)][a.deal - 1];
+function dealOf(s: State, a: Extract<Action, { type: 'ship' }>): MarketDeal {
+  return boardOf(s.edition, s.seats).deals[ROUTE_SLOTS.indexOf(a.to)][a.deal - 1];
 }
 
-const WRITERS: Writers<Action, Step, string | null> = {
+const WRITERS: ActionWriters<Action, Step, string | null> = {
   begin: ({ mover, before }) => m.mad_l_begin({ ...mover, n: before.round }),
   row: ({ mover }, a) => m.mad_l_row({ ...mover, row: a.row }),
   request: ({ mover, before, after, seat }, a) => {
     const request = REQUEST_THINGS[a.request].name();
-    const row = SLOT_NAMES[after.rows.indexOf(seat)];
+    const row = PASSING_SLOT_NAMES[after.rows.indexOf(seat)];
     return before.stage === STAGE.row
       ? m.mad_l_row_request({ ...mover, row, request })
       : m.mad_l_request({ ...mover, request });
@@ -85,20 +85,20 @@ const WRITERS: Writers<Action, Step, string | null> = {
   discard: ({ mover }, a) => (a.n > 0 ? m.mad_l_discard({ ...mover, count: a.n }) : m.mad_l_discard_none(mover)),
   wood: ({ mover }, a) => m.mad_l_wood({ ...mover, place: postLabel(a.from) }),
   roll: ({ mover, before, after }) =>
-    m.mad_l_roll({ ...mover, building: buildingName(before.building), cost: reals(after.cost) }),
+    m.mad_l_roll({ ...mover, building: buildingName(before.building), cost: realsText(after.cost) }),
   pay: ({ mover, before }) => m.mad_l_pay({ ...mover, building: buildingName(before.building) }),
   refuse: ({ mover, before }) =>
     m.mad_l_refuse({
       ...mover,
       building: buildingName(before.building),
-      pirates: m.mad_plus({ text: pirates(unpaidPirates(before.rolledPirate)) }),
+      pirates: m.mad_plus({ text: piratesText(unpaidPirates(before.rolledPirate)) }),
     }),
   honor: ({ mover }) => m.mad_l_honor(mover),
   upkeep: ({ mover, before, seat }, a) => short(m.mad_l_upkeep(mover), shipsOnBoard(before, seat) - a.n),
   feed: ({ mover, before, seat }, a) => short(m.mad_l_feed(mover), workersToFeed(before, seat) - a.n),
   fulfil: ({ mover }, a) => m.mad_l_fulfil({ ...mover, request: REQUEST_THINGS[a.request].name() }),
   city: ({ mover }, a) => m.mad_l_city({ ...mover, city: CITY_THINGS[a.city].name() }),
-  donate: ({ mover }, a) => m.mad_l_donate({ ...mover, reals: reals(a.n) }),
+  donate: ({ mover }, a) => m.mad_l_donate({ ...mover, reals: realsText(a.n) }),
   finish: () => m.mad_l_finish(),
   up: ({ mover }) => m.mad_l_up(mover),
   down: ({ mover }) => m.mad_l_down(mover),
@@ -113,13 +113,13 @@ const signed = (n: number, word: (n: number) => string): string[] =>
 /** The seat's gains and losses without what the markets paid. All are public except Pirates, which are missing. */
 function delta({ before, after, seat }: Step, markets: number): string {
   return [
-    ...signed(after.pp[seat] - before.pp[seat], pp),
-    ...signed(after.reals[seat] - before.reals[seat] - markets, reals),
-    ...signed(after.bread[seat] - before.bread[seat], bread),
-    ...signed(after.wood[seat] - before.wood[seat], wood),
+    ...signed(after.pp[seat] - before.pp[seat], ppText),
+    ...signed(after.reals[seat] - before.reals[seat] - markets, realsText),
+    ...signed(after.bread[seat] - before.bread[seat], breadText),
+    ...signed(after.wood[seat] - before.wood[seat], woodText),
     ...GOODS.flatMap((_, g) => {
       const at = seat * GOODS.length + g;
-      return signed(after.goods[at] - before.goods[at], (n) => goods(g, n));
+      return signed(after.goods[at] - before.goods[at], (n) => goodsText(g, n));
     }),
   ].join(', ');
 }
@@ -147,10 +147,10 @@ export function sharesLine(earlier: MoveEntry, later: MoveEntry): boolean {
 
 /** A played move as a sentence with names; null if it has none. */
 export const logLine = logLineBy<State, Action>(moves, (step, action) => {
-  const said = write(WRITERS, step, action);
+  const said = writeAction(WRITERS, step, action);
   if (said === null || action.type === 'finish') return said;
   const markets = paidByMarkets(step, action);
   const change = delta(step, markets);
   const line = change ? m.mad_l_delta({ line: said, delta: change }) : said;
-  return led(step, markets > 0 ? m.mad_l_markets({ line, reals: reals(markets) }) : line);
+  return led(step, markets > 0 ? m.mad_l_markets({ line, reals: realsText(markets) }) : line);
 });

@@ -3,7 +3,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { Reason } from '$lib/engine/game';
 import { GOODS } from '../../data';
 import { REASONS, type ReasonCode } from '../../why';
-import { goods, postLabel, reals } from './wording';
+import { goodsText, postLabel, realsText } from './wording';
 
 type Args = Readonly<Record<string, string | number>>;
 
@@ -53,7 +53,7 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
   no_deal: () => m.mad_r_no_deal(),
   goods: (a) =>
     m.mad_r_goods({
-      goods: goods(
+      goods: goodsText(
         GOODS.findIndex((id) => id === a.good),
         Number(a.need),
       ),
@@ -61,7 +61,7 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
     }),
   wood_access: (a) => m.mad_r_wood_access({ buy: a.buy, reach: a.reach }),
   wood_most: (a) => m.mad_r_wood_most({ most: a.most }),
-  wood_money: (a) => m.mad_r_wood_money({ buy: a.buy, reals: reals(Number(a.price)), have: a.have }),
+  wood_money: (a) => m.mad_r_wood_money({ buy: a.buy, reals: realsText(Number(a.price)), have: a.have }),
   no_wood_there: () => m.mad_r_no_wood_there(),
   must_move: () => m.mad_r_must_move(),
   favor_phase: () => m.mad_r_favor_phase(),
@@ -84,7 +84,7 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
   no_landing: () => m.mad_r_no_landing(),
   reward_useless: () => m.mad_r_reward_useless(),
   discard_none: () => m.mad_r_discard_none(),
-  money: (a) => m.mad_r_money({ reals: reals(Number(a.need)), have: a.have }),
+  money: (a) => m.mad_r_money({ reals: realsText(Number(a.need)), have: a.have }),
   ships_few: (a) => m.mad_r_ships_few({ count: a.ships }),
   not_hungry: (a) => m.mad_r_not_hungry({ count: a.hungry }),
   no_request: () => m.mad_r_no_request(),
@@ -121,6 +121,6 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
 const isCode = (code: string): code is ReasonCode => (REASONS as readonly string[]).includes(code);
 
 /** A reason code as a sentence. */
-export function reason({ code, args = {} }: Reason): string {
+export function reasonSentence({ code, args = {} }: Reason): string {
   return isCode(code) ? SENTENCES[code](args) : m.mad_r_not_now();
 }

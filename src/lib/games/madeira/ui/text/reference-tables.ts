@@ -7,22 +7,22 @@ import {
   BUILDINGS,
   CITIES,
   FAVORS,
-  FULFIL,
+  REQUESTS_TO_FULFIL,
   GOODS,
   PASSING_REALS,
   ROUTES,
-  SLOT_NAMES,
+  PASSING_SLOT_NAMES,
 } from '../../data';
 import { standardEdition as e } from '../../edition';
-import { passAction } from './labels';
-import { BUILDING_DOES, BUILDING_NAMES, CITY_THINGS, FAVOR_THINGS, GOOD_NAMES, ROUTE_NAMES } from './wording';
+import { passActionText } from './labels';
+import { BUILDING_EFFECTS, BUILDING_NAMES, CITY_THINGS, FAVOR_THINGS, GOOD_NAMES, ROUTE_NAMES } from './wording';
 
 export const REQUESTS_BY_ROUND: HelpTable = {
   id: 'requests',
   title: m.lmad_t_requests,
   heads: () => [m.lmad_t_ship(), '1', '3', '5'],
   rows: () => [
-    [m.lmad_t_how_many(), ...FULFIL.filter((n) => n > 0).map(String)],
+    [m.lmad_t_how_many(), ...REQUESTS_TO_FULFIL.filter((n) => n > 0).map(String)],
     ...ROUTES.map((route) => [ROUTE_NAMES[route](), ...e.routes[route].map(String)]),
   ],
 };
@@ -34,7 +34,7 @@ export const CITY_POINTS: HelpTable = {
   rows: () => CITIES.map((city) => [CITY_THINGS[city].name(), ...e.cities[city].map(String)]),
 };
 
-export const WOOD: HelpTable = {
+export const WOOD_TABLE: HelpTable = {
   id: 'wood',
   title: m.lmad_t_wood,
   heads: () => [m.lmad_t_pieces(), ...e.woodPrice.map((_, k) => String(k + 1))],
@@ -45,10 +45,10 @@ export const BUILDING_TABLE: HelpTable = {
   id: 'buildings',
   title: m.lmad_t_buildings,
   heads: () => [m.lmad_t_building(), m.lmad_t_region(), m.lmad_t_does()],
-  rows: () => BUILDINGS.map((b, k) => [BUILDING_NAMES[b](), String(BUILDING_REGION[k]), BUILDING_DOES[b]()]),
+  rows: () => BUILDINGS.map((b, k) => [BUILDING_NAMES[b](), String(BUILDING_REGION[k]), BUILDING_EFFECTS[b]()]),
 };
 
-export const MARKETS: HelpTable = {
+export const MARKET_TABLE: HelpTable = {
   id: 'markets',
   title: m.lmad_t_markets,
   heads: () => [m.lmad_t_good(), ...[1, 2, 3, 4].map(String)],
@@ -59,11 +59,11 @@ export const MARKETS: HelpTable = {
     ]),
 };
 
-export const PASSING: HelpTable = {
+export const PASSING_TABLE: HelpTable = {
   id: 'passing',
   title: m.mad_rules_passing,
   heads: () => [m.lmad_t_slot(), m.mad_reals(), m.lmad_t_or()],
-  rows: () => PASSING_REALS.map((n, k) => [SLOT_NAMES[k], String(n), k === 0 ? '–' : passAction(k)]),
+  rows: () => PASSING_REALS.map((n, k) => [PASSING_SLOT_NAMES[k], String(n), k === 0 ? '–' : passActionText(k)]),
 };
 
 export const FAVOR_TABLE: HelpTable = {

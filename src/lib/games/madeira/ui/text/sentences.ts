@@ -2,23 +2,23 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { A, B, C, PHASES, STAGE, type State } from '../../state';
-import { heading } from './heading';
+import { panelHeading } from './heading';
 import { BUILDING_NAMES, GOOD_NAMES, PHASE_NAMES } from './wording';
 
 /** The next decision: "Ana: place a die, or pass". */
-export function status(s: State, people: readonly Person[]): string {
+export function statusSentence(s: State, people: readonly Person[]): string {
   if (s.stage === STAGE.over) return m.ui_over();
-  return m.mad_s({ name: people[s.seat].name, what: heading(s).what });
+  return m.mad_s({ name: people[s.seat].name, what: panelHeading(s).what });
 }
 
 /** The phase as a banner: `Round 3, phase B · Character actions`; null once the game is over. */
-export const banner = (s: State): string | null =>
+export const phaseBanner = (s: State): string | null =>
   s.stage === STAGE.over ? null : m.mad_phase_long({ n: s.round, phase: PHASE_NAMES[PHASES[s.phase]]() });
 
 /**
  * Phases D and E have no recap: each player decides briefly, one after the other, so everybody has seen what was done.
  */
-export const recaps = (s: State): boolean => s.phase === A || s.phase === B || s.phase === C;
+export const hasRecaps = (s: State): boolean => s.phase === A || s.phase === B || s.phase === C;
 
 /** How the game ended; null while it runs. */
 export function endSentence(s: State): string | null {

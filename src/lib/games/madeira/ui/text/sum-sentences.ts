@@ -3,30 +3,31 @@
 import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
 import { bestRequests } from '../../sums';
-import { costNow, levelNow } from '../../building-effects';
-import { holdings } from '../../crown';
+import { buildingCostNow, buildingLevelNow } from '../../building-effects';
+import { crownHoldings } from '../../crown';
 import { BUILDING_REGION, CONSTABLE, N_REQUESTS } from '../../data';
 import { workersToFeed } from '../../maintenance';
 import { shipsOnBoard, workersOnBoard } from '../../pieces';
 import { STAGE, TASK, type State } from '../../state';
 import { woodBill } from '../../wood';
 import type { TableScreen } from '../model/screen.svelte';
-import { pp, reals, REQUEST_THINGS } from './wording';
+import { ppText, realsText, REQUEST_THINGS } from './wording';
 
 const LEVELS = [m.mad_level_0, m.mad_level_1, m.mad_level_2];
 
 function crown(s: State): string {
   const hand = s.requests.slice(s.seat * N_REQUESTS, (s.seat + 1) * N_REQUESTS);
-  const best = bestRequests(hand, s.left, holdings(s, s.seat, s.round));
+  const best = bestRequests(hand, s.left, crownHoldings(s, s.seat, s.round));
   return m.mad_sum_crown({
     list:
-      joinList(best.map((a) => m.mad_sum_request({ request: REQUEST_THINGS[a.request].name(), pp: pp(a.points) }))) ||
-      m.mad_nothing(),
+      joinList(
+        best.map((a) => m.mad_sum_request({ request: REQUEST_THINGS[a.request].name(), pp: ppText(a.points) })),
+      ) || m.mad_nothing(),
   });
 }
 
 /** What the stage costs and gives, as a sentence; empty if there is nothing to calculate. */
-export function sums({ view: s, dice }: TableScreen): string {
+export function sumsSentence({ view: s, dice }: TableScreen): string {
   const { seat } = s;
   switch (s.stage) {
     case STAGE.turn:
@@ -34,9 +35,9 @@ export function sums({ view: s, dice }: TableScreen): string {
     case STAGE.pay:
       return m.mad_sum_pay({
         dice: [...s.rolled, ...(s.rolledPirate ? [`☠${String(s.rolledPirate)}`] : [])].join(' · ') || m.mad_no_dice(),
-        cost: reals(costNow(s)),
+        cost: realsText(buildingCostNow(s)),
         have: s.reals[seat],
-        level: LEVELS[levelNow(s, seat)]({ region: BUILDING_REGION[s.building] }),
+        level: LEVELS[buildingLevelNow(s, seat)]({ region: BUILDING_REGION[s.building] }),
       });
     case STAGE.crown:
       return crown(s);
@@ -60,7 +61,7 @@ export function giveUpBill(s: State, n: number): BillLine[] {
   if (s.stage === STAGE.upkeep) {
     const { buy, reals: price } = woodBill(s, seat, n);
     const bought =
-      buy > 0 ? [line(m.mad_sum_row_buy(), m.mad_sum_row_price({ n: buy, reals: reals(price) }), true)] : [];
+      buy > 0 ? [line(m.mad_sum_row_buy(), m.mad_sum_row_price({ n: buy, reals: realsText(price) }), true)] : [];
     const due = shipsOnBoard(s, seat);
     return [line(m.mad_sum_row_ships(), due), line(m.mad_sum_row_wood(), s.wood[seat]), ...bought, short(due)];
   }
@@ -80,7 +81,7 @@ export function giveUpBill(s: State, n: number): BillLine[] {
  * The label of the button that reveals the own Pirates, if a choice depends on them; empty if none does or they are
  * visible.
  */
-export function piratesUnseen(screen: TableScreen): string {
+export function unseenPiratesLabel(screen: TableScreen): string {
   const { view: s } = screen;
   if (screen.holds) return '';
   if (s.stage === STAGE.pirates) return m.mad_look();

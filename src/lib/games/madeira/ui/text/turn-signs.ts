@@ -1,23 +1,23 @@
 // What a player did, as a row of signs in the order of the beats: rows, requests, dice, moved pieces, favors, gains.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Seat } from '$lib/engine/game';
-import { ownPlace, ownerOf, type Beat, type FigureGain, type Move, type Turn } from '$lib/ui/beats';
-import type { Sign } from '$lib/ui/game-ui';
+import { ownPlace, seatOfPlace, type Beat, type FigureGain, type MoveBeat, type FaceTurn } from '$lib/ui/beats';
+import type { RecapSign } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
 import { BUILDINGS, FAVORS, REQUESTS } from '../../data';
-import { POSTS, SLOTS } from '../../moves';
+import { POSTS, ROUTE_SLOTS } from '../../moves';
 import type { State } from '../../state';
 import { characterAt } from './labels';
-import { FAVOR_THINGS, GOOD_ICONS, postLabel, pp, REQUEST_THINGS, slotName } from './wording';
+import { FAVOR_THINGS, GOOD_ICONS, postLabel, ppText, REQUEST_THINGS, slotName } from './wording';
 
 /** Gains shown with an icon. Prestige Points are shown in words. */
 const SHOWN: Readonly<Record<string, IconName>> = { reals: 'coins', bread: 'bread', wood: 'wood', ...GOOD_ICONS };
 
-function gainSign({ what, by }: FigureGain): Sign | null {
+function gainSign({ what, by }: FigureGain): RecapSign | null {
   const icon = SHOWN[what];
   if (!icon && what !== 'points') return null;
   const n = Math.abs(by);
-  const text = icon ? String(n) : pp(n);
+  const text = icon ? String(n) : ppText(n);
   return {
     ...(icon ? { icon } : {}),
     text: by > 0 ? m.mad_plus({ text }) : m.mad_minus({ text }),
@@ -28,19 +28,19 @@ function gainSign({ what, by }: FigureGain): Sign | null {
 const favorOf = (piece: string) => FAVORS.find((favor) => piece === `favor-${favor}`);
 
 /** The sign of a favor that was used: it was turned face-down. */
-function turnSign({ piece, at, face, was }: Turn, seat: Seat): Sign | null {
+function turnSign({ piece, at, face, was }: FaceTurn, seat: Seat): RecapSign | null {
   const favor = favorOf(piece);
-  if (!favor || ownerOf(at) !== seat || was !== '1' || face !== '0') return null;
+  if (!favor || seatOfPlace(at) !== seat || was !== '1' || face !== '0') return null;
   return { icon: FAVOR_THINGS[favor].icon, text: FAVOR_THINGS[favor].name() };
 }
 
 /** The sign of a request or district the player took, or of a die placed on a Character. */
-function tokenSign({ piece, from, to }: Move, seat: Seat, before: State): Sign | null {
+function tokenSign({ piece, from, to }: MoveBeat, seat: Seat, before: State): RecapSign | null {
   const request = REQUESTS.find((one) => piece === `request-${one}`);
-  if (request && ownerOf(to) === seat)
+  if (request && seatOfPlace(to) === seat)
     return { icon: REQUEST_THINGS[request].icon, text: REQUEST_THINGS[request].name() };
   const favor = favorOf(piece);
-  if (favor && ownerOf(to) === seat) return { icon: FAVOR_THINGS[favor].icon, text: FAVOR_THINGS[favor].name() };
+  if (favor && seatOfPlace(to) === seat) return { icon: FAVOR_THINGS[favor].icon, text: FAVOR_THINGS[favor].name() };
   const building = BUILDINGS.find((one) => one === to);
   const die = /^(pirate-)?die-(\d)$/.exec(piece);
   if (!die || !building || (from !== ownPlace(seat, 'dice') && from !== 'watch')) return null;
@@ -51,19 +51,19 @@ function tokenSign({ piece, from, to }: Move, seat: Seat, before: State): Sign |
 }
 
 /** The sign of a player's own marker, Worker or ship; its text is the destination. */
-function pieceSign(piece: string, to: string): Sign | null {
+function pieceSign(piece: string, to: string): RecapSign | null {
   const [kind] = piece.split('-');
   const [place, slot] = to.split('-');
   if (kind === 'marker' && place === 'row') return { icon: 'scroll', text: slot };
   if (kind === 'marker' && place === 'pass') return { icon: 'hourglass', text: slot };
   if (kind === 'worker' && POSTS.includes(to)) return { icon: 'worker', text: postLabel(to) };
-  if (kind === 'ship' && SLOTS.includes(to)) return { icon: 'caravel', text: slotName(SLOTS.indexOf(to)) };
+  if (kind === 'ship' && ROUTE_SLOTS.includes(to)) return { icon: 'caravel', text: slotName(ROUTE_SLOTS.indexOf(to)) };
   return null;
 }
 
 /** The signs of what `seat` did. `before` is the position before the turn: it still has the Characters. */
-export function turnSigns(beats: readonly Beat[], seat: Seat, before: State): Sign[] {
-  function signOf(beat: Beat): Sign | null {
+export function turnSigns(beats: readonly Beat[], seat: Seat, before: State): RecapSign[] {
+  function signOf(beat: Beat): RecapSign | null {
     if (beat.is === 'gain') return beat.seat === seat ? gainSign(beat) : null;
     if (beat.is === 'turn') return turnSign(beat, seat);
     if (beat.is !== 'move') return null;

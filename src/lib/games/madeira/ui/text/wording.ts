@@ -5,7 +5,7 @@ import type { IconName } from '$lib/ui/icons';
 import {
   BUILDINGS,
   CITIES,
-  CITY,
+  CITY_SIZE,
   COLONIES,
   FAVORS,
   FOREST,
@@ -23,12 +23,21 @@ import {
   type Reward,
   type Route,
 } from '../../data';
-import { FIRST_COLONY, FIRST_FIELD, FIRST_SPOT, HOME, POSTS, SLOTS, SPOTS, WATCH } from '../../moves';
+import {
+  FIRST_COLONY,
+  FIRST_FIELD,
+  FIRST_CITY_SPOT,
+  HOME_POST,
+  POSTS,
+  ROUTE_SLOTS,
+  CITY_SPOTS,
+  WATCH_POST,
+} from '../../moves';
 import type { PhaseName } from '../../state';
 
 type Words<T extends string> = Readonly<Record<T, () => string>>;
 type Things<T extends string> = Readonly<Record<T, HelpThing>>;
-export const thing = (icon: IconName, name: () => string, text: () => string): HelpThing => ({ icon, name, text });
+export const helpThing = (icon: IconName, name: () => string, text: () => string): HelpThing => ({ icon, name, text });
 
 export const GOOD_NAMES: Words<Good> = { wheat: m.mad_good_wheat, sugar: m.mad_good_sugar, wine: m.mad_good_wine };
 export const GOOD_ICONS: Readonly<Record<Good, IconName>> = { wheat: 'wheat', sugar: 'sugar', wine: 'grapes' };
@@ -39,7 +48,7 @@ export const BUILDING_NAMES: Words<Building> = {
   casa: m.mad_building_casa,
   fortaleza: m.mad_building_fortaleza,
 };
-export const BUILDING_DOES: Words<Building> = {
+export const BUILDING_EFFECTS: Words<Building> = {
   moinho: m.mad_does_moinho,
   capitania: m.mad_does_capitania,
   alfandega: m.mad_does_alfandega,
@@ -48,10 +57,10 @@ export const BUILDING_DOES: Words<Building> = {
 };
 /** Characters: name, actions and icon. */
 export const CHARACTER_THINGS: Things<Character> = {
-  commander: thing('caravel', m.mad_character_commander, m.mad_acts_commander),
-  steward: thing('worker', m.mad_character_steward, m.mad_acts_steward),
-  guildmaster: thing('scroll', m.mad_character_guildmaster, m.mad_acts_guildmaster),
-  mayor: thing('castle', m.mad_character_mayor, m.mad_acts_mayor),
+  commander: helpThing('caravel', m.mad_character_commander, m.mad_acts_commander),
+  steward: helpThing('worker', m.mad_character_steward, m.mad_acts_steward),
+  guildmaster: helpThing('scroll', m.mad_character_guildmaster, m.mad_acts_guildmaster),
+  mayor: helpThing('castle', m.mad_character_mayor, m.mad_acts_mayor),
 };
 /** Cities: name, income, and the icon of the income. */
 export const CITY_THINGS: Readonly<Record<City, { readonly icon: IconName; name(): string; income(): string }>> = {
@@ -73,18 +82,18 @@ export const GUILD_NAMES: Words<Guild> = {
 };
 /** Guild Favors: name, effect and icon. */
 export const FAVOR_THINGS: Things<Favor> = {
-  monk: thing('wood', m.mad_favor_monk, m.mad_fx_monk),
-  miller: thing('windmill', m.mad_favor_miller, m.mad_fx_miller),
-  bishop: thing('church', m.mad_favor_bishop, m.mad_fx_bishop),
-  patron: thing('bread', m.mad_favor_patron, m.mad_fx_patron),
-  lord: thing('crown', m.mad_favor_lord, m.mad_fx_lord),
-  diplomat: thing('quill', m.mad_favor_diplomat, m.mad_fx_diplomat),
-  treasurer: thing('coins', m.mad_favor_treasurer, m.mad_reward_reals),
-  navigator: thing('caravel', m.mad_favor_navigator, m.mad_fx_navigator),
-  engineer: thing('wheat', m.mad_favor_engineer, m.mad_fx_engineer),
-  constable: thing('guards', m.mad_favor_constable, m.mad_fx_constable),
-  lady: thing('rose', m.mad_favor_lady, m.mad_fx_lady),
-  scout: thing('spyglass', m.mad_favor_scout, m.mad_fx_scout),
+  monk: helpThing('wood', m.mad_favor_monk, m.mad_fx_monk),
+  miller: helpThing('windmill', m.mad_favor_miller, m.mad_fx_miller),
+  bishop: helpThing('church', m.mad_favor_bishop, m.mad_fx_bishop),
+  patron: helpThing('bread', m.mad_favor_patron, m.mad_fx_patron),
+  lord: helpThing('crown', m.mad_favor_lord, m.mad_fx_lord),
+  diplomat: helpThing('quill', m.mad_favor_diplomat, m.mad_fx_diplomat),
+  treasurer: helpThing('coins', m.mad_favor_treasurer, m.mad_reward_reals),
+  navigator: helpThing('caravel', m.mad_favor_navigator, m.mad_fx_navigator),
+  engineer: helpThing('wheat', m.mad_favor_engineer, m.mad_fx_engineer),
+  constable: helpThing('guards', m.mad_favor_constable, m.mad_fx_constable),
+  lady: helpThing('rose', m.mad_favor_lady, m.mad_fx_lady),
+  scout: helpThing('spyglass', m.mad_favor_scout, m.mad_fx_scout),
 };
 export const REWARD_NAMES: Words<Reward> = {
   field: m.mad_reward_field,
@@ -104,14 +113,17 @@ export const SHORT_REWARD_TEXT: Partial<Words<Reward>> = {
 };
 /** Requests; `short` is for tiles too small for the whole name. */
 export const REQUEST_THINGS: Readonly<Record<CrownRequest, HelpThing & { short(): string }>> = {
-  market: { ...thing('trade', m.mad_request_market, m.mad_rq_market), short: m.mad_rs_market },
-  expeditions: { ...thing('galleon', m.mad_request_expeditions, m.mad_rq_expeditions), short: m.mad_rs_expeditions },
-  guilds: { ...thing('seal', m.mad_request_guilds, m.mad_rq_guilds), short: m.mad_request_guilds },
+  market: { ...helpThing('trade', m.mad_request_market, m.mad_rq_market), short: m.mad_rs_market },
+  expeditions: {
+    ...helpThing('galleon', m.mad_request_expeditions, m.mad_rq_expeditions),
+    short: m.mad_rs_expeditions,
+  },
+  guilds: { ...helpThing('seal', m.mad_request_guilds, m.mad_rq_guilds), short: m.mad_request_guilds },
   urbanization: {
-    ...thing('village', m.mad_request_urbanization, m.mad_rq_urbanization),
+    ...helpThing('village', m.mad_request_urbanization, m.mad_rq_urbanization),
     short: m.mad_rs_urbanization,
   },
-  wealth: { ...thing('coins', m.mad_request_wealth, m.mad_rq_wealth), short: m.mad_rs_wealth },
+  wealth: { ...helpThing('coins', m.mad_request_wealth, m.mad_rq_wealth), short: m.mad_rs_wealth },
 };
 export const PHASE_NAMES: Words<PhaseName> = {
   setup: m.mad_phase_setup,
@@ -136,20 +148,20 @@ export const buildingName = (b: number): string => BUILDING_NAMES[BUILDINGS[b]](
 export const favorName = (f: number): string => FAVOR_THINGS[FAVORS[f]].name();
 export const goodName = (g: number): string => GOOD_NAMES[GOODS[g]]();
 
-export const bread = (n: number): string => m.mad_n_bread({ n });
-export const wood = (n: number): string => m.mad_n_wood({ n });
-export const pp = (n: number): string => m.mad_n_pp({ n });
-export const reals = (count: number): string => m.mad_n_reals({ count });
-export const pirates = (count: number): string => m.mad_n_pirates({ count });
-export const goods = (good: number, n: number): string => m.mad_n_good({ n, good: GOODS[good] });
+export const breadText = (n: number): string => m.mad_n_bread({ n });
+export const woodText = (n: number): string => m.mad_n_wood({ n });
+export const ppText = (n: number): string => m.mad_n_pp({ n });
+export const realsText = (count: number): string => m.mad_n_reals({ count });
+export const piratesText = (count: number): string => m.mad_n_pirates({ count });
+export const goodsText = (good: number, n: number): string => m.mad_n_good({ n, good: GOODS[good] });
 
 /** Amounts whose gain is announced. Gained pieces are missing here: the log's line names the pieces that moved. */
 const FIGURES: Readonly<Record<string, (n: number) => string>> = {
-  reals,
-  bread,
-  wood,
-  ...Object.fromEntries(GOODS.map((good, g) => [good, (n: number) => goods(g, n)])),
-  points: pp,
+  reals: realsText,
+  bread: breadText,
+  wood: woodText,
+  ...Object.fromEntries(GOODS.map((good, g) => [good, (n: number) => goodsText(g, n)])),
+  points: ppText,
 };
 export const figureWords = (what: string, n: number): string | null => FIGURES[what]?.(n) ?? null;
 
@@ -159,17 +171,17 @@ export const fieldName = (id: string): string =>
 
 /** The name of a place, by its index in POSTS. */
 export function postName(place: number): string {
-  if (place === HOME) return m.mad_place_home();
-  if (place === WATCH) return m.mad_watch();
+  if (place === HOME_POST) return m.mad_place_home();
+  if (place === WATCH_POST) return m.mad_watch();
   if (place < FIRST_COLONY) return fieldName(POSTS[place]);
-  if (place < FIRST_SPOT) return COLONY_NAMES[COLONIES[place - FIRST_COLONY]]();
-  return spotName(place - FIRST_SPOT);
+  if (place < FIRST_CITY_SPOT) return COLONY_NAMES[COLONIES[place - FIRST_COLONY]]();
+  return spotName(place - FIRST_CITY_SPOT);
 }
 
 /** The name of a city spot, by its index. */
 export function spotName(spot: number): string {
-  const city = CITY_THINGS[CITIES[Math.floor(spot / CITY.spots)]].name();
-  return m.mad_place_spot({ city, n: (spot % CITY.spots) + 1 });
+  const city = CITY_THINGS[CITIES[Math.floor(spot / CITY_SIZE.spots)]].name();
+  return m.mad_place_spot({ city, n: (spot % CITY_SIZE.spots) + 1 });
 }
 
 /** The name of a slot in a market or colony, by its index. */
@@ -183,6 +195,6 @@ export function postLabel(id: string | number): string {
   const text = String(id);
   if (text === 'board') return m.mad_place_board();
   if (POSTS.includes(text)) return postName(POSTS.indexOf(text));
-  if (SPOTS.includes(text)) return spotName(SPOTS.indexOf(text));
-  return SLOTS.includes(text) ? slotName(SLOTS.indexOf(text)) : text;
+  if (CITY_SPOTS.includes(text)) return spotName(CITY_SPOTS.indexOf(text));
+  return ROUTE_SLOTS.includes(text) ? slotName(ROUTE_SLOTS.indexOf(text)) : text;
 }

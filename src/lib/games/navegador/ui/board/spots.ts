@@ -1,18 +1,18 @@
 // Positions on the chart, in its user units: each region's pool and name, the rondel, the routes' bends.
 
 /** A region's spot: centre of its pool, and position and anchor of its name. */
-export interface Spot {
+export interface RegionSpot {
   readonly x: number;
   readonly y: number;
   readonly name: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' };
 }
 
-function spot(x: number, y: number, dx = 0, dy = 41, anchor: Spot['name']['anchor'] = 'middle'): Spot {
+function spot(x: number, y: number, dx = 0, dy = 41, anchor: RegionSpot['name']['anchor'] = 'middle'): RegionSpot {
   return { x, y, name: { x: x + dx, y: y + dy, anchor } };
 }
 
 /** By region id. A name is along the coast if there is room on the land; otherwise below or above the pool. */
-export const SPOTS: Readonly<Record<string, Spot>> = {
+export const REGION_SPOTS: Readonly<Record<string, RegionSpot>> = {
   portugal: spot(160, 58),
   guine: spot(134, 180),
   bahia: spot(98, 300),
@@ -29,13 +29,13 @@ export const SPOTS: Readonly<Record<string, Spot>> = {
 };
 
 /** The compass rose in the South Indian Ocean: centre and radius of its rim. */
-export const RONDEL = { x: 505, y: 358, r: 102 } as const;
+export const RONDEL_SPOT = { x: 505, y: 358, r: 102 } as const;
 
 /** Radius of a region's pool. */
-export const POOL = 27;
+export const POOL_RADIUS = 27;
 
 /** Points from which rhumb lines cross the sea. */
-export const ROSES: readonly (readonly [number, number])[] = [
-  [RONDEL.x, RONDEL.y],
+export const RHUMB_LINE_ROSES: readonly (readonly [number, number])[] = [
+  [RONDEL_SPOT.x, RONDEL_SPOT.y],
   [150, 245],
 ];

@@ -6,15 +6,15 @@ import {
   ownPlace,
   turnBeats,
   type Beat,
-  type Face,
+  type PieceFace,
   type SeatFigures,
-  type Lot,
+  type PieceLot,
 } from '$lib/ui/beats';
-import { COLUMNS, FIELDS, GOODS, KINDS, PORTUGAL, REGIONS, SHIPYARD } from '../../data';
+import { COLUMNS, FIELDS, GOODS, BUILDING_KINDS, PORTUGAL, REGIONS, SHIPYARD } from '../../data';
 import { pointsNow } from '../../sheet';
 import {
-  achievements,
-  buildingPlaces,
+  achievementCount,
+  buildingPlacesAtStart,
   N_COLUMNS,
   N_GOODS,
   N_REGIONS,
@@ -24,12 +24,12 @@ import {
   type State,
 } from '../../state';
 
-const columnOf = (kind: number) => (kind < SHIPYARD ? 'factory' : KINDS[kind]);
+const columnOf = (kind: number) => (kind < SHIPYARD ? 'factory' : BUILDING_KINDS[kind]);
 const knows = (s: State, region: number) => (s.known & (1 << region)) !== 0;
 
 /** Pieces on the board, without those on the mats. */
-function lots(s: State): Lot[] {
-  const out: Lot[] = [];
+function lots(s: State): PieceLot[] {
+  const out: PieceLot[] = [];
   s.stone.forEach((field, seat) => field !== NONE && out.push([`stone-${seat}`, FIELDS[field], 1]));
   if (s.mark !== NONE) out.push(['card', FIELDS[s.mark], 1]);
   s.ships.forEach((n, i) => out.push([`ship-${Math.floor(i / N_REGIONS)}`, REGIONS[i % N_REGIONS], n]));
@@ -37,15 +37,16 @@ function lots(s: State): Lot[] {
     if (!knows(s, r)) out.push(['explorer', region, 1]);
     for (const price of openColonyPrices(s, r)) out.push(['colony', `${region}/${price}`, 1]);
   });
-  KINDS.forEach((kind, k) => {
-    for (let i = s.built[k]; i < buildingPlaces(s, k); i++) out.push([`works-${columnOf(k)}`, `${kind}/${i}`, 1]);
+  BUILDING_KINDS.forEach((kind, k) => {
+    for (let i = s.built[k]; i < buildingPlacesAtStart(s, k); i++)
+      out.push([`works-${columnOf(k)}`, `${kind}/${i}`, 1]);
   });
   COLUMNS.forEach((column, c) => out.push([`privilege-${column}`, 'gallery', s.gallery[c]]));
   GOODS.forEach((good, g) => out.push([`cube-${good}`, `row-${s.market[g]}`, 1]));
   s.money.forEach((_, seat) => {
     out.push(['explorer', ownPlace(seat, 'explorer'), s.explorers[seat]]);
     COLUMNS.forEach((column, c) => {
-      const held = achievements(s, seat, c);
+      const held = achievementCount(s, seat, c);
       if (column === 'colony') out.push(['colony', ownPlace(seat, column), held]);
       else if (column !== 'explorer') out.push([`works-${column}`, ownPlace(seat, column), held]);
       out.push([`privilege-${column}`, ownPlace(seat, column), s.privileges[seat * N_COLUMNS + c]]);
@@ -55,11 +56,11 @@ function lots(s: State): Lot[] {
 }
 
 /** Explored regions. */
-const faces = (s: State): Face[] =>
+const faces = (s: State): PieceFace[] =>
   REGIONS.flatMap((region, r) => (r === PORTUGAL || !knows(s, r) ? [] : [['region', region, 'known'] as const]));
 
 /** The open prices. */
-const prices = (s: State): Face[] =>
+const prices = (s: State): PieceFace[] =>
   REGIONS.flatMap((region, r) =>
     openColonyPrices(s, r).map((price) => ['colony', `${region}/${price}`, price] as const),
   );
@@ -101,5 +102,5 @@ export function beats(before: State, after: State): Beat[] {
 }
 
 /** Regions that were explored, as targets. */
-export const discovered = (list: readonly Beat[]): string[] =>
+export const discoveredTargets = (list: readonly Beat[]): string[] =>
   list.flatMap((beat) => (beat.is === 'turn' && beat.piece === 'region' ? [`region-${beat.at}`] : []));

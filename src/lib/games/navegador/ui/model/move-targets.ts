@@ -1,6 +1,6 @@
 // The targets to tap, in order, to play a legal move.
 import type { Move } from '../../../../engine/game';
-import { FIELDS, GOODS, LIMITS, type Column, type Good, type Kind, type Region } from '../../data';
+import { FIELDS, GOODS, LIMITS, type Column, type Good, type BuildingKind, type Region } from '../../data';
 import { moves, type Action } from '../../moves';
 import { NONE, type State } from '../../state';
 import type { Tab } from './screen.svelte';
@@ -12,7 +12,7 @@ export type TargetId =
   | `market-${Good}-${number}`
   | `trade-${Good}-${'less' | 'more'}`
   | `${'recruit' | 'ships'}-more`
-  | `building-${Kind}`
+  | `building-${BuildingKind}`
   | `${'privilege' | 'goa' | 'king'}-${Column}`
   | 'hub'
   | 'explore'
@@ -30,7 +30,7 @@ function tradeTargets(s: State, { type, good, n }: Extract<Action, { type: 'sell
 }
 
 /** The targets of a legal move. Of several ships on one route the one that may cross the fewest borders sails. */
-export function targetsOf(s: State, move: Move): readonly TargetId[] {
+export function targetsOfMove(s: State, move: Move): readonly TargetId[] {
   const a = moves.decode(move);
   switch (a.type) {
     case 'field':
@@ -61,7 +61,7 @@ export function targetsOf(s: State, move: Move): readonly TargetId[] {
 }
 
 /** The tab that shows a target in a layout with one part at a time; null if it is always visible. */
-export function tabOf(target: string): Tab | null {
+export function tabOfTarget(target: string): Tab | null {
   if (/^(field|region|hub)/.test(target)) return 'board';
   return /^(market|building|privilege)/.test(target) ? 'tables' : null;
 }

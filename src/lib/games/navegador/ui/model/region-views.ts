@@ -1,13 +1,13 @@
 // View model of the thirteen regions: their pieces, the effect of a tap, its cost.
 import { m } from '$lib/i18n/paraglide/messages';
 import { GOA, REGIONS, type Region } from '../../data';
-import { distance } from '../../board';
+import { borderDistance } from '../../board';
 import { MOST_BORDERS, moves, type Action } from '../../moves';
-import { fleetNeeded, lossAt, NONE, N_REGIONS, openColonyPrices, type State } from '../../state';
+import { fleetNeeded, shipsLostAt, NONE, N_REGIONS, openColonyPrices, type State } from '../../state';
 import type { TableScreen } from './screen.svelte';
-import type { Fleet, RegionView } from './view-types';
-import type { Tap } from '$lib/table/game-screen.svelte';
-import { money, regionGood, regionName } from '../text/wording';
+import type { FleetView, RegionView } from './view-types';
+import type { TapHandler } from '$lib/table/game-screen.svelte';
+import { moneyText, regionGood, regionName } from '../text/wording';
 
 type Sail = Extract<Action, { type: 'sail' }>;
 
@@ -15,7 +15,7 @@ type Sail = Extract<Action, { type: 'sail' }>;
 interface Offer {
   readonly state: RegionView['state'];
   readonly hint: string;
-  readonly tap: Tap;
+  readonly tap: TapHandler;
 }
 
 /** Joins texts for screen readers with full stops; none is added after "Cr.". */
@@ -53,12 +53,12 @@ function partners(screen: TableScreen, first: Sail): Sail[] {
 
 function sailHint(screen: TableScreen, from: number, to: number): string {
   const s = screen.view;
-  const far = distance(s.edition, s.known, from, to);
+  const far = borderDistance(s.edition, s.known, from, to);
   if (isKnown(s, to)) return m.nav_borders({ count: far });
-  return s.target === to ? m.nav_hint_join() : m.nav_hint_reveal({ lose: lossAt(s, to) });
+  return s.target === to ? m.nav_hint_join() : m.nav_hint_reveal({ lose: shipsLostAt(s, to) });
 }
 
-function sailTo(screen: TableScreen, from: number, to: number): Tap {
+function sailTo(screen: TableScreen, from: number, to: number): TapHandler {
   return (event) => {
     const way = wayBetween(screen, from, to);
     if (way) return screen.play(way, ...partners(screen, way));
@@ -126,7 +126,7 @@ function offer(screen: TableScreen, region: number): Offer {
   if (screen.table.mode !== 'live') return { state: 'dark', hint: '', tap: (event) => screen.refuse(event, '') };
   if (screen.paying) return simpleOffer(screen, { type: 'pay', region: id }, m.nav_minus_ships({ count: 1 }));
   if (screen.doing === 'colony')
-    return simpleOffer(screen, { type: 'found', region: id }, money(openColonyPrices(s, region)[0] ?? 0));
+    return simpleOffer(screen, { type: 'found', region: id }, moneyText(openColonyPrices(s, region)[0] ?? 0));
   if (screen.sailing) return sailingOffer(screen, region);
   return {
     state: 'dark',
@@ -135,7 +135,7 @@ function offer(screen: TableScreen, region: number): Offer {
   };
 }
 
-function fleetsAt(screen: TableScreen, region: number): Fleet[] {
+function fleetsAt(screen: TableScreen, region: number): FleetView[] {
   return screen.people
     .map((look) => ({ ...look, ships: screen.view.ships[look.seat * N_REGIONS + region] }))
     .filter((f) => f.ships > 0);
@@ -145,7 +145,7 @@ function fleetsAt(screen: TableScreen, region: number): Fleet[] {
 const kingsLeft = (s: State): number => s.king.filter((k) => k === 0).length;
 
 /** The content of a region for screen readers, each thing on its own line. */
-function contents(s: State, region: number, fleets: readonly Fleet[]): string[] {
+function contents(s: State, region: number, fleets: readonly FleetView[]): string[] {
   const good = regionGood(s, region);
   const prices = openColonyPrices(s, region);
   const parts: string[] = [];
@@ -156,7 +156,7 @@ function contents(s: State, region: number, fleets: readonly Fleet[]): string[] 
         good,
       }),
     );
-    if (lossAt(s, region) > 1) parts.push(m.nav_double_loss());
+    if (shipsLostAt(s, region) > 1) parts.push(m.nav_double_loss());
   } else if (good && prices.length > 0) parts.push(m.nav_region_open({ good, prices: prices.join(' · ') }));
   if (s.goa && region === GOA) parts.push(m.nav_kings_here({ count: kingsLeft(s) }));
   parts.push(...fleets.map((f) => m.nav_fleet({ name: f.name, ships: m.nav_ships({ count: f.ships }) })));
@@ -178,7 +178,7 @@ export function regionViews(screen: TableScreen): RegionView[] {
       prices: openColonyPrices(s, region),
       hidden: isKnown(s, region) || id === 'portugal' ? 0 : s.edition.stacks[id],
       explorer: !isKnown(s, region),
-      doubleLoss: !isKnown(s, region) && lossAt(s, region) > 1,
+      doubleLoss: !isKnown(s, region) && shipsLostAt(s, region) > 1,
       fleets,
       kings: s.goa && region === GOA ? kingsLeft(s) : 0,
       ...made,

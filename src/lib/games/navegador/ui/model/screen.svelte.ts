@@ -5,13 +5,13 @@ import type { Move } from '$lib/engine/game';
 import { FIELDS, type Field } from '../../data';
 import { legal as legalMoves } from '../../play';
 import { moves, type Action } from '../../moves';
-import { ACTION, NAVEGADOR, NONE, PAY, type State } from '../../state';
+import { ACTION_STAGE, NAVEGADOR_STAGE, NONE, PAY_STAGE, type State } from '../../state';
 import { why } from '../../why';
-import { trade, type Trade } from './planned-moves';
-import { reason } from '../text/reasons';
+import { plannedTradeOf, type Trade } from './planned-moves';
+import { reasonSentence } from '../text/reasons';
 
 /** The current action: a field's action, the card's Sailing, or a stage of its own. */
-export type Doing = Field | 'navegador' | 'choose' | 'pay' | 'king' | 'over';
+export type CurrentAction = Field | 'navegador' | 'choose' | 'pay' | 'king' | 'over';
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 
@@ -19,9 +19,9 @@ type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 export const TABS = ['board', 'tables', 'players'] as const;
 export type Tab = (typeof TABS)[number];
 /** A table below the chart that is enlarged for use. */
-export type Spread = 'market' | 'buildings';
+export type EnlargedTable = 'market' | 'buildings';
 
-const AT_TABLES: readonly Doing[] = ['market1', 'market2', 'buildings', 'privilege'];
+const AT_TABLES: readonly CurrentAction[] = ['market1', 'market2', 'buildings', 'privilege'];
 
 export class TableScreen extends GameScreen<State, Action, Tab> {
   /** Region whose ship was tapped, and the position it was tapped in. */
@@ -32,9 +32,9 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   }
 
   readonly actions = $derived.by(() => this.table.legal.map((move) => moves.decode(move)));
-  readonly doing = $derived.by((): Doing => {
+  readonly doing = $derived.by((): CurrentAction => {
     const s = this.view;
-    if (s.stage === ACTION) return FIELDS[s.stone[s.seat]];
+    if (s.stage === ACTION_STAGE) return FIELDS[s.stone[s.seat]];
     return (['choose', 'navegador', 'pay', 'sailing', 'king', 'over'] as const)[s.stage];
   });
   /** Ply at which the running action began: after the stone (and its price), or after the card. NONE before. */
@@ -51,10 +51,10 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   readonly trading = $derived.by(() => this.#acting && (this.doing === 'market1' || this.doing === 'market2'));
   readonly building = $derived.by(() => this.#acting && this.doing === 'buildings');
   /** The table below the chart that is enlarged for use. */
-  readonly spread = $derived.by<Spread | undefined>(() =>
+  readonly spread = $derived.by<EnlargedTable | undefined>(() =>
     this.trading ? 'market' : this.building ? 'buildings' : undefined,
   );
-  readonly sailing = $derived.by(() => this.view.stage === NAVEGADOR || this.doing === 'sailing');
+  readonly sailing = $derived.by(() => this.view.stage === NAVEGADOR_STAGE || this.doing === 'sailing');
   /** The region whose ship sails next; null if none was tapped in this position. */
   readonly picked = $derived.by(() => (this.#picked?.view === this.view ? this.#picked.region : null));
 
@@ -75,7 +75,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     if (ply === undefined) return this.table.why(moves.encode(action));
     const then = this.table.at(ply);
     const code = why(then, moves.encode(action));
-    return code && reason(code, then);
+    return code && reasonSentence(code, then);
   }
 
   pick(region: number | null): void {
@@ -103,7 +103,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
 
   /** Sells or processes a good, replacing its planned trade. */
   trade(to: Trade): void {
-    const planned = trade(this, to.good);
+    const planned = plannedTradeOf(this, to.good);
     if (planned) this.change(planned.ply, to);
     else this.play(to);
   }
@@ -121,6 +121,6 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   }
 
   get paying(): boolean {
-    return this.view.stage === PAY;
+    return this.view.stage === PAY_STAGE;
   }
 }

@@ -5,7 +5,7 @@ import type { Sound } from '$lib/ui/game-ui';
 /** Pieces that a player takes: tokens. */
 const TAKEN = /^(colony|factory|explorer|shipyard|church|worker)/;
 
-export function sound(beat: Beat): Sound | null {
+export function soundOfBeat(beat: Beat): Sound | null {
   if (beat.is === 'begin') return 'chord';
   if (beat.is === 'turn') return beat.piece === 'region' ? 'token' : null;
   if (beat.is === 'move') {

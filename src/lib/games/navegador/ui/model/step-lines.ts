@@ -3,7 +3,7 @@ import { moves, type Action } from '../../moves';
 import { REGIONS } from '../../data';
 import { m } from '$lib/i18n/paraglide/messages';
 import { moveLabel, regionNameById } from '../text/labels';
-import type { Planned } from '$lib/table/game-screen.svelte';
+import type { PlannedAction } from '$lib/table/game-screen.svelte';
 import type { TableScreen } from './screen.svelte';
 import { COLUMN_NAMES, KIND_NAMES, colonyGood } from '../text/wording';
 
@@ -17,7 +17,7 @@ export interface StepLine {
   readonly back: (() => void) | null;
 }
 
-function short(screen: TableScreen, { ply, action: a }: Planned<Action>): string {
+function short(screen: TableScreen, { ply, action: a }: PlannedAction<Action>): string {
   const s = screen.table.at(ply);
   switch (a.type) {
     case 'sail':
@@ -53,7 +53,7 @@ export function stepLines(screen: TableScreen): StepLine[] {
 }
 
 /** Cash before the running action and now. */
-export function cash(screen: TableScreen): { from: number; to: number } {
+export function cashChange(screen: TableScreen): { from: number; to: number } {
   const { seat } = screen.view;
   return { from: screen.before.money[seat], to: screen.view.money[seat] };
 }

@@ -1,27 +1,27 @@
 // View models of the rondel, the market, the buildings and the gallery.
 import { m } from '$lib/i18n/paraglide/messages';
-import { LIMITS, REGIONS, WORKERS } from '../../data';
+import { LIMITS, REGIONS, WORKERS_NEEDED } from '../../data';
 import type { Field as FieldId } from '../../data';
 import { type Action } from '../../moves';
 import { fieldCost } from '../../rondel';
 import {
-  achievements,
-  bonusFor,
+  achievementCount,
+  privilegeBonus,
   buildingPrice,
-  buildingPlaces,
-  CHOOSE,
-  DONE,
+  buildingPlacesAtStart,
+  CHOOSE_STAGE,
+  OVER_STAGE,
   N_REGIONS,
   NONE,
   privilegesIn,
   type State,
 } from '../../state';
-import { trade, type Trade } from './planned-moves';
-import { legalTrades, tradedUnits, usesOrange, whyNoTrade } from './trades';
+import { plannedTradeOf, type Trade } from './planned-moves';
+import { legalTrades, tradedUnits, usesOrangeFactory, whyNoTrade } from './trades';
 import type { TableScreen } from './screen.svelte';
-import type { Arch, Building, Column, Field, Hub, Row, Stone } from './view-types';
-import type { Target } from '$lib/table/game-screen.svelte';
-import { HELP, SECTION_OF } from '../text/help';
+import type { ArchView, BuildingView, ColumnView, FieldView, HubView, MarketRowView, StoneView } from './view-types';
+import type { TapTarget } from '$lib/table/game-screen.svelte';
+import { HELP, SECTION_OF_FIELD } from '../text/help';
 import {
   COLUMN_NAMES,
   COLUMNS,
@@ -31,17 +31,17 @@ import {
   GOOD_NAMES,
   GOODS,
   KIND_NAMES,
-  KINDS,
-  money,
+  BUILDING_KINDS,
+  moneyText,
 } from '../text/wording';
 
-export function fieldViews(screen: TableScreen): Field[] {
+export function fieldViews(screen: TableScreen): FieldView[] {
   const s = screen.view;
   return FIELDS.map((field, index) => {
     const action: Action = { type: 'field', field };
     const legal = screen.can(action);
-    const cost = s.stage === CHOOSE ? fieldCost(s, index) : 0;
-    const here = s.stage !== CHOOSE && s.stone[s.seat] === index;
+    const cost = s.stage === CHOOSE_STAGE ? fieldCost(s, index) : 0;
+    const here = s.stage !== CHOOSE_STAGE && s.stone[s.seat] === index;
     const name = FIELD_NAMES[field]();
     return {
       index,
@@ -66,7 +66,7 @@ function fieldLabel(field: string, here: boolean, cost: number | null, marked: b
 
 /** A field's action in the help's words, and the meaning of the orange ship on it. */
 function fieldWhat(field: FieldId, marked: boolean): string {
-  const rule = HELP.find((section) => section.id === SECTION_OF[field])?.summary() ?? '';
+  const rule = HELP.find((section) => section.id === SECTION_OF_FIELD[field])?.summary() ?? '';
   const what = m.nav_what_field({ field: FIELD_NAMES[field](), rule });
   return marked ? `${what} ${m.nav_orange_mark()}.` : what;
 }
@@ -80,14 +80,14 @@ function soleShips(s: State, cost: number): Action[] {
   return lying.flatMap(({ region, ships }) => new Array<Action>(ships).fill({ type: 'pay', region })).slice(0, cost);
 }
 
-export function stoneViews(screen: TableScreen): Stone[] {
+export function stoneViews(screen: TableScreen): StoneView[] {
   const s = screen.view;
   return screen.people
     .filter((p) => s.stone[p.seat] !== NONE)
     .map((p) => ({ ...p, field: s.stone[p.seat], active: p.seat === s.seat }));
 }
 
-export function hubView(screen: TableScreen): Hub {
+export function hubView(screen: TableScreen): HubView {
   const s = screen.view;
   const look = screen.people[s.holder];
   const use = screen.target({ type: 'navegador' }, '');
@@ -95,7 +95,7 @@ export function hubView(screen: TableScreen): Hub {
 }
 
 /** The target of a table that is not in use: a tap shows why `action` is illegal now. */
-export function closedTarget(screen: TableScreen, name: string, action: Action): Target {
+export function closedTarget(screen: TableScreen, name: string, action: Action): TapTarget {
   const tap = (event: Event) => screen.attempt(action, event, whatUnder(event) ?? name);
   return { lit: false, label: m.nav_closed({ name }), tap };
 }
@@ -114,7 +114,7 @@ function rowAfter(row: number, t: Trade): number {
 }
 
 function rowLabel({ type, good, n: count }: Trade, price: number): string {
-  return (type === 'sell' ? m.nav_row_sell : m.nav_row_process)({ good, count, price: money(price) });
+  return (type === 'sell' ? m.nav_row_sell : m.nav_row_process)({ good, count, price: moneyText(price) });
 }
 
 /**
@@ -123,21 +123,21 @@ function rowLabel({ type, good, n: count }: Trade, price: number): string {
  */
 function offerAt(screen: TableScreen, offers: readonly Trade[], at: number, row: number): Trade | null {
   const here = offers.filter((t) => rowAfter(at, t) === row).sort((a, b) => a.n - b.n);
-  return here.findLast((t) => !usesOrange(screen, t)) ?? here[0] ?? null;
+  return here.findLast((t) => !usesOrangeFactory(screen, t)) ?? here[0] ?? null;
 }
 
-function tradeTarget(screen: TableScreen, t: Trade, price: number): Target {
+function tradeTarget(screen: TableScreen, t: Trade, price: number): TapTarget {
   return { lit: true, label: rowLabel(t, price), tap: () => screen.trade(t) };
 }
 
-export function columnViews(screen: TableScreen): Column[] {
+export function columnViews(screen: TableScreen): ColumnView[] {
   const s = screen.view;
   const { trading } = screen;
   return GOODS.map((good, g) => {
-    const planned = trading ? trade(screen, good) : null;
+    const planned = trading ? plannedTradeOf(screen, good) : null;
     const at = planned ? screen.table.at(planned.ply).market[g] : s.market[g];
     const offers = trading ? legalTrades(screen, good) : [];
-    const rows = s.edition.market[good].map((price, i): Row => {
+    const rows = s.edition.market[good].map((price, i): MarketRowView => {
       const row = i + 1;
       const offer = offerAt(screen, offers, at, row);
       if (row === at && planned) {
@@ -156,43 +156,44 @@ export function columnViews(screen: TableScreen): Column[] {
   });
 }
 
-export function buildingViews(screen: TableScreen): Building[] {
+export function buildingViews(screen: TableScreen): BuildingView[] {
   const s = screen.view;
-  return KINDS.map((kind, k) => {
+  return BUILDING_KINDS.map((kind, k) => {
     const next = s.built[k];
-    const spaces = Array.from({ length: buildingPlaces(s, k) }, (_, i) => {
+    const spaces = Array.from({ length: buildingPlacesAtStart(s, k) }, (_, i) => {
       const price = s.edition.buildings[kind][i];
       if (i !== next) return { price, state: i < next ? ('taken' as const) : ('free' as const), target: null };
       const label = m.nav_building_label({
         kind: KIND_NAMES[kind](),
-        price: money(buildingPrice(s, k)),
-        count: WORKERS.building[k],
+        price: moneyText(buildingPrice(s, k)),
+        count: WORKERS_NEEDED.building[k],
       });
       return { price, state: 'next' as const, target: screen.target({ type: 'build', kind }, label) };
     });
     const name = KIND_NAMES[kind]();
-    const cost = next < spaces.length ? money(buildingPrice(s, k)) : null;
+    const cost = next < spaces.length ? moneyText(buildingPrice(s, k)) : null;
     const what = cost
-      ? m.nav_what_building({ kind: name, price: cost, count: WORKERS.building[k] })
+      ? m.nav_what_building({ kind: name, price: cost, count: WORKERS_NEEDED.building[k] })
       : m.nav_row_sold_out({ kind: name });
     const later = (event: Event) => screen.refuse(event, cost ? m.nav_cheapest_first({ price: cost }) : '', what);
-    return { kind, name, workers: WORKERS.building[k], what, later, spaces };
+    return { kind, name, workers: WORKERS_NEEDED.building[k], what, later, spaces };
   });
 }
 
-export function archViews(screen: TableScreen): Arch[] {
+export function archViews(screen: TableScreen): ArchView[] {
   const s = screen.view;
   return COLUMNS.map((column, c) => {
-    const bonus = s.stage === DONE || privilegesIn(s, s.seat, c) >= LIMITS.perColumn ? null : bonusFor(s, s.seat, c);
+    const bonus =
+      s.stage === OVER_STAGE || privilegesIn(s, s.seat, c) >= LIMITS.perColumn ? null : privilegeBonus(s, s.seat, c);
     const name = COLUMN_NAMES[column]();
-    const own = s.stage === DONE ? 0 : achievements(s, s.seat, c);
+    const own = s.stage === OVER_STAGE ? 0 : achievementCount(s, s.seat, c);
     const sum =
       bonus === null
         ? m.nav_full()
         : m.nav_times({ n: own, each: s.edition.bonus[column][privilegesIn(s, s.seat, c)] });
     const label = m.nav_arch_label({
       column,
-      bonus: bonus === null ? m.nav_column_full() : money(bonus),
+      bonus: bonus === null ? m.nav_column_full() : moneyText(bonus),
       left: s.gallery[c],
     });
     return {

@@ -1,9 +1,9 @@
 // The market's plan: each good's trade in the running action, and its possible replacements.
 import { MOST_PROCESSED, MOST_SOLD, moves } from '../../moves';
 import { GOODS, type Good } from '../../data';
-import { N_GOODS, ORANGE, processPrice, sellPrice } from '../../state';
+import { N_GOODS, ORANGE_FACTORIES, processPrice, sellPrice } from '../../state';
 import { m } from '$lib/i18n/paraglide/messages';
-import { trade, type PlannedTrade, type Trade } from './planned-moves';
+import { plannedTradeOf, type PlannedTrade, type Trade } from './planned-moves';
 import type { TableScreen } from './screen.svelte';
 
 /** Units of a trade: + sold, − processed, 0 for null. */
@@ -13,7 +13,7 @@ export function tradedUnits(t: Trade | null): number {
 
 /** Every legal trade of a good in this action, also as a replacement of the planned one. */
 export function legalTrades(screen: TableScreen, good: Good): Trade[] {
-  const planned = trade(screen, good);
+  const planned = plannedTradeOf(screen, good);
   const legal = planned ? screen.legalAt(planned.ply) : screen.legal;
   return legal
     .map((move) => moves.decode(move))
@@ -37,7 +37,7 @@ export function ownFactories(screen: TableScreen, good: Good): number {
 }
 
 /** Whether a planned trade uses the orange factory. */
-export function usesOrange(screen: TableScreen, t: Trade): boolean {
+export function usesOrangeFactory(screen: TableScreen, t: Trade): boolean {
   return t.type === 'process' && t.n > ownFactories(screen, t.good);
 }
 
@@ -45,7 +45,7 @@ export function usesOrange(screen: TableScreen, t: Trade): boolean {
 export function whyNoTrade(screen: TableScreen, good: Good, units: number): string | null {
   const n = Math.min(Math.abs(units), units > 0 ? MOST_SOLD : MOST_PROCESSED);
   const wish = { type: units > 0 ? 'sell' : 'process', good, n } as Trade;
-  return screen.whyNot(wish, trade(screen, good)?.ply) ?? m.nav_r_orange_used();
+  return screen.whyNot(wish, plannedTradeOf(screen, good)?.ply) ?? m.nav_r_orange_used();
 }
 
 /** The trades that together earn the most Cruzados now, at most one for each good; and their income. */
@@ -61,7 +61,7 @@ export function bestTrade(screen: TableScreen): BestTrade {
     const made = GOODS.map((good, g): { trade: Trade; earns: number } => {
       const [sold, processed] = [
         s.colonies[s.seat * N_GOODS + g],
-        s.factories[s.seat * N_GOODS + g] + (g === orange ? ORANGE : 0),
+        s.factories[s.seat * N_GOODS + g] + (g === orange ? ORANGE_FACTORIES : 0),
       ];
       const [selling, processing] = [sold * sellPrice(s, g), processed * processPrice(s, g)];
       return selling >= processing
@@ -75,6 +75,6 @@ export function bestTrade(screen: TableScreen): BestTrade {
 }
 
 /** Plays the best trade, replacing any plan for this market. */
-export function playBest(screen: TableScreen, { trades }: BestTrade): void {
+export function playBestTrade(screen: TableScreen, { trades }: BestTrade): void {
   screen.planAnew(trades);
 }

@@ -1,29 +1,29 @@
 // View-model types of the screen's parts: numbers and words, whether they are lit, and their tap.
 import type { Good } from '../../data';
-import type { Tap, Target } from '$lib/table/game-screen.svelte';
+import type { TapHandler, TapTarget } from '$lib/table/game-screen.svelte';
 import type { SeatView } from '$lib/ui/board-screen.svelte';
 
-export interface Field {
+export interface FieldView {
   readonly index: number;
   readonly state: 'free' | 'paid' | 'dark' | 'here';
   readonly name: string;
   /** How many ships the stone's move to this field costs. */
   readonly ships: number;
   readonly label: string;
-  readonly tap: Tap;
+  readonly tap: TapHandler;
 }
 
-export interface Stone extends SeatView {
+export interface StoneView extends SeatView {
   readonly field: number;
   readonly active: boolean;
 }
 
-export interface Hub extends Target {
+export interface HubView extends TapTarget {
   /** The holder of the Navegador card. */
   readonly look: SeatView;
 }
 
-export interface Fleet extends SeatView {
+export interface FleetView extends SeatView {
   readonly ships: number;
 }
 
@@ -37,46 +37,46 @@ export interface RegionView {
   readonly hidden: number;
   readonly explorer: boolean;
   readonly doubleLoss: boolean;
-  readonly fleets: readonly Fleet[];
+  readonly fleets: readonly FleetView[];
   /** King's privileges here (variant). */
   readonly kings: number;
   readonly state: 'dark' | 'lit' | 'chosen' | 'own';
   /** The cost or effect of the tap, at the region: `reveal · lose 1`. */
   readonly hint: string;
   readonly label: string;
-  readonly tap: Tap;
+  readonly tap: TapHandler;
 }
 
-export interface Row {
+export interface MarketRowView {
   readonly price: number;
   readonly state: 'plain' | 'at' | 'to' | 'lit';
-  readonly target: Target | null;
+  readonly target: TapTarget | null;
 }
 
-export interface Column {
+export interface ColumnView {
   readonly good: Good;
   readonly name: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly MarketRowView[];
   /** Units planned, + sold, − processed. */
   readonly planned: number;
 }
 
-export interface Building {
+export interface BuildingView {
   readonly kind: string;
   readonly name: string;
   readonly workers: number;
   /** The row's meaning and state, for a tap on it. */
   readonly what: string;
   /** A tap on a price other than the next one. */
-  readonly later: Tap;
+  readonly later: TapHandler;
   readonly spaces: readonly {
     readonly price: number;
     readonly state: 'taken' | 'next' | 'free';
-    readonly target: Target | null;
+    readonly target: TapTarget | null;
   }[];
 }
 
-export interface Arch {
+export interface ArchView {
   readonly column: string;
   readonly name: string;
   readonly left: number;
@@ -84,5 +84,5 @@ export interface Arch {
   readonly bonus: number | null;
   /** Its calculation: `2 × 30`. */
   readonly sum: string;
-  readonly target: Target;
+  readonly target: TapTarget;
 }

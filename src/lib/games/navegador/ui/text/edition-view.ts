@@ -2,13 +2,13 @@
 import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionFigures, EditionLine } from '$lib/ui/edition/edition';
-import { COLUMNS, GOODS, KINDS, SOURCES, type Source, type SourceKind } from '../../data';
+import { COLUMNS, GOODS, BUILDING_KINDS, FIGURE_SOURCES, type FigureSource, type FigureSourceKind } from '../../data';
 import {
-  figure,
+  readFigure,
   type Edition,
   type EditionFault,
   type Figure,
-  corrections,
+  correctedPaths,
   editionFaults,
   editions,
   parseEdition,
@@ -34,7 +34,7 @@ type TableId = keyof typeof TABLE_NAMES;
 const TABLES = Object.keys(TABLE_NAMES) as TableId[];
 
 /** A figure's source with its place. */
-const ORIGINS: Readonly<Record<SourceKind, (at: { place: string }) => string>> = {
+const ORIGINS: Readonly<Record<FigureSourceKind, (at: { place: string }) => string>> = {
   book: m.nav_ed_book,
   web: m.nav_ed_web,
   derived: m.nav_ed_derived,
@@ -42,7 +42,7 @@ const ORIGINS: Readonly<Record<SourceKind, (at: { place: string }) => string>> =
 };
 
 /** One place of a source: the rulebook's page or quick intro, the online rules, or a public page by its name. */
-function placeName(at: string, kind: SourceKind): string {
+function placeName(at: string, kind: FigureSourceKind): string {
   const n = /^(?:000 )?p\.(\d+)$/.exec(at)?.[1];
   if (n !== undefined) return kind === 'book' ? m.nav_ed_page({ n }) : m.nav_ed_rulebook({ n });
   if (at.endsWith('quick intro')) return m.nav_ed_quick();
@@ -50,7 +50,7 @@ function placeName(at: string, kind: SourceKind): string {
 }
 
 /** A source's place as text: "p.5 and quick intro". */
-function sourcePlace({ at, kind }: Source): string {
+function sourcePlace({ at, kind }: FigureSource): string {
   if (at === '000, 001, 003') return m.nav_ed_rulebooks();
   return joinList(at.split(/, | and /).map((one) => placeName(one, kind)));
 }
@@ -63,7 +63,8 @@ function label(e: Edition, path: string): string {
       .split('-')
       .map((r) => names[r])
       .join(' – ');
-  if (table === 'buildings') return `${KIND_NAMES[key as (typeof KINDS)[number]]()} ${String(Number(place) + 1)}`;
+  if (table === 'buildings')
+    return `${KIND_NAMES[key as (typeof BUILDING_KINDS)[number]]()} ${String(Number(place) + 1)}`;
   if (table === 'bonus') return `${COLUMN_NAMES[key as (typeof COLUMNS)[number]]()} ${String(Number(place) + 1)}`;
   if (table === 'names') return m.nav_ed_region({ n: REGIONS.indexOf(key as (typeof REGIONS)[number]) });
   return names[key] ?? key;
@@ -107,10 +108,10 @@ function rows(e: Edition, table: TableId): [string, string][] {
   }
 }
 
-const sourced = (path: string) => SOURCES.some((s) => s.path === path);
+const sourced = (path: string) => FIGURE_SOURCES.some((s) => s.path === path);
 
 /** A line's source as text: "Follows from: rulebook p.5". */
-function origin(source: Source): Pick<EditionLine, 'source' | 'proposed'> {
+function origin(source: FigureSource): Pick<EditionLine, 'source' | 'proposed'> {
   return { source: ORIGINS[source.kind]({ place: sourcePlace(source) }), proposed: source.kind === 'proposed' };
 }
 
@@ -128,7 +129,7 @@ function bounds(path: string): Pick<EditionLine, 'choices' | 'min' | 'max' | 'st
 
 /** The lines of a table: first its rows with the common source, then the figures with a source of their own. */
 function figureLines(e: Edition, table: TableId): EditionLine[] {
-  const whole = SOURCES.find((s) => s.path === table);
+  const whole = FIGURE_SOURCES.find((s) => s.path === table);
   const fixed = whole
     ? rows(e, table).map(([name, value], i) => ({
         path: `${table}#${String(i)}`,
@@ -139,11 +140,11 @@ function figureLines(e: Edition, table: TableId): EditionLine[] {
         ...origin(whole),
       }))
     : [];
-  const single = SOURCES.filter((s) => s.path.startsWith(`${table}.`)).map((source) => ({
+  const single = FIGURE_SOURCES.filter((s) => s.path.startsWith(`${table}.`)).map((source) => ({
     path: source.path,
     label: label(e, source.path),
-    value: figure(e, source.path),
-    shown: shown(figure(e, source.path)),
+    value: readFigure(e, source.path),
+    shown: shown(readFigure(e, source.path)),
     editable: source.kind === 'proposed',
     ...origin(source),
     ...bounds(source.path),
@@ -176,10 +177,10 @@ function faultText(e: Edition, f: EditionFault): string {
   }
 }
 
-export const figures: EditionFigures<Edition> = {
+export const editionFigures: EditionFigures<Edition> = {
   editions,
   parse: parseEdition,
-  corrections,
+  corrections: correctedPaths,
   with: withFigure,
   faults: (e) => editionFaults(e).map((fault) => faultText(e, fault)),
   tables: (e) => TABLES.map((id) => ({ id, name: TABLE_NAMES[id](), lines: figureLines(e, id) })),

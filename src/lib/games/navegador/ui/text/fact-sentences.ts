@@ -1,32 +1,32 @@
 // A fact of a planned turn as a sentence.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Fact } from '$lib/engine/bot';
+import type { TurnFact } from '$lib/engine/bot';
 import type { FactContext } from '$lib/ui/game-ui';
 import type { State } from '../../state';
-import { COLUMNS, GOODS, KINDS, money, pointCount } from './wording';
+import { COLUMNS, GOODS, BUILDING_KINDS, moneyText, pointCountText } from './wording';
 
-type Writer = (a: Fact['args'], told: FactContext<State>) => string;
-const column = (a: Fact['args']) => COLUMNS[a.column];
+type Writer = (a: TurnFact['args'], told: FactContext<State>) => string;
+const column = (a: TurnFact['args']) => COLUMNS[a.column];
 
 const WRITERS: Readonly<Record<string, Writer>> = {
-  money: (a) => m.nav_w_money({ price: money(a.n) }),
-  things: (a) => m.nav_w_things({ column: column(a), count: a.n, points: pointCount(a.points) }),
-  privilege: (a) => m.nav_w_privilege({ column: column(a), points: pointCount(a.points) }),
+  money: (a) => m.nav_w_money({ price: moneyText(a.n) }),
+  things: (a) => m.nav_w_things({ column: column(a), count: a.n, points: pointCountText(a.points) }),
+  privilege: (a) => m.nav_w_privilege({ column: column(a), points: pointCountText(a.points) }),
   workers: (a) => m.nav_w_workers({ count: a.n }),
   ships: (a) => m.nav_w_ships({ count: a.n }),
   last_privilege: (a, { people }) => m.nav_w_last_privilege({ column: column(a), name: people[a.rival].name }),
-  dearer: (a) => m.nav_w_dearer({ kind: KINDS[a.kind], from: money(a.from), to: money(a.to) }),
+  dearer: (a) => m.nav_w_dearer({ kind: BUILDING_KINDS[a.kind], from: moneyText(a.from), to: moneyText(a.to) }),
   cheaper: (a, { people }) =>
-    m.nav_w_cheaper({ good: GOODS[a.good], from: money(a.from), to: money(a.to), name: people[a.rival].name }),
-  next_market: (a) => m.nav_w_next_market({ price: money(a.n) }),
+    m.nav_w_cheaper({ good: GOODS[a.good], from: moneyText(a.from), to: moneyText(a.to), name: people[a.rival].name }),
+  next_market: (a) => m.nav_w_next_market({ price: moneyText(a.n) }),
   next_colony: (a) => m.nav_w_next_colony({ count: a.n }),
-  next_building: (a) => m.nav_w_next_building({ kind: KINDS[a.kind], price: money(a.price) }),
+  next_building: (a) => m.nav_w_next_building({ kind: BUILDING_KINDS[a.kind], price: moneyText(a.price) }),
   pays: (a, { other }) => m.nav_w_pays({ count: a.n, other }),
-  ends_ahead: (a) => m.nav_w_ends_ahead({ points: pointCount(a.n) }),
-  ends_behind: (a, { other }) => m.nav_w_ends_behind({ points: pointCount(a.n), other }),
-  last_turn: (a) => m.nav_w_last_turn({ points: pointCount(a.n) }),
+  ends_ahead: (a) => m.nav_w_ends_ahead({ points: pointCountText(a.n) }),
+  ends_behind: (a, { other }) => m.nav_w_ends_behind({ points: pointCountText(a.n), other }),
+  last_turn: (a) => m.nav_w_last_turn({ points: pointCountText(a.n) }),
 };
 
 /** The sentence of a fact; empty if this screen has none. */
-export const factSentence = (fact: Fact, told: FactContext<State>): string =>
+export const factSentence = (fact: TurnFact, told: FactContext<State>): string =>
   WRITERS[fact.code]?.(fact.args, told) ?? '';

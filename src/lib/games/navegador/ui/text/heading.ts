@@ -1,7 +1,7 @@
 // The action panel's heading: the current action, and its rule in half a line.
 import { m } from '$lib/i18n/paraglide/messages';
 import { NONE } from '../../state';
-import type { Doing, TableScreen } from '../model/screen.svelte';
+import type { CurrentAction, TableScreen } from '../model/screen.svelte';
 import { FIELD_NAMES } from './wording';
 
 interface Heading {
@@ -9,7 +9,7 @@ interface Heading {
   readonly how: string;
 }
 
-const HEADINGS: Readonly<Record<Doing, (screen: TableScreen) => Heading>> = {
+const HEADINGS: Readonly<Record<CurrentAction, (screen: TableScreen) => Heading>> = {
   choose: ({ view: s }) => ({
     what: m.nav_do_choose(),
     how: s.stone[s.seat] === NONE ? m.nav_sub_choose_first() : m.nav_sub_choose(),
@@ -28,7 +28,7 @@ const HEADINGS: Readonly<Record<Doing, (screen: TableScreen) => Heading>> = {
   over: () => ({ what: m.ui_over(), how: '' }),
 };
 
-export function heading(screen: TableScreen): Heading {
+export function panelHeading(screen: TableScreen): Heading {
   if (screen.table.mode === 'past') return { what: m.nav_do_past(), how: '' };
   return HEADINGS[screen.doing](screen);
 }

@@ -2,32 +2,32 @@
 import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MoveEntry } from '$lib/engine/log';
-import { logLineBy, write, type Step as PlayedStep, type Writers } from '$lib/ui/move-words';
+import { logLineBy, writeAction, type PlayedStep, type ActionWriters } from '$lib/ui/move-words';
 import { moves, type Action } from '../../moves';
 import { fieldCost } from '../../rondel';
 import {
   buildingPrice,
-  KING,
-  lossAt,
+  KING_STAGE,
+  shipsLostAt,
   N_GOODS,
   N_REGIONS,
   openColonyPrices,
   triggeredEnd,
   type State,
 } from '../../state';
-import { hireBill, kingGain, regionNameById } from './labels';
+import { hireBill, kingGainText, regionNameById } from './labels';
 import {
   COLUMNS,
   FIELD_NAMES,
   FIELDS,
-  gain,
+  gainText,
   GOODS,
-  KINDS,
-  money,
+  BUILDING_KINDS,
+  moneyText,
   colonyGood,
   regionName,
   REGIONS,
-  roman,
+  romanNumeral,
 } from './wording';
 
 type Step = PlayedStep<State>;
@@ -53,8 +53,8 @@ function explore(step: Step): string {
     ...mover,
     region: regionName(before, region),
     count: before.fleet,
-    lost: String(lossAt(before, region)),
-    gain: gain(earned(step)),
+    lost: String(shipsLostAt(before, region)),
+    gain: gainText(earned(step)),
     good: colonyGood(before, region),
     prices: openColonyPrices(after, region).join(' · '),
   });
@@ -83,7 +83,7 @@ function process(step: Step, a: Of<'process'>): string {
   const { before, mover } = step;
   const orange = a.n > before.factories[before.seat * N_GOODS + GOODS.indexOf(a.good)];
   const words = orange ? m.nav_l_process_orange : m.nav_l_process;
-  return words({ ...mover, count: a.n, good: a.good, price: money(earned(step)) });
+  return words({ ...mover, count: a.n, good: a.good, price: moneyText(earned(step)) });
 }
 
 function found(step: Step, a: Of<'found'>): string {
@@ -92,7 +92,7 @@ function found(step: Step, a: Of<'found'>): string {
     ...mover,
     good: colonyGood(before, REGIONS.indexOf(a.region)),
     region: regionNameById(before, a.region),
-    price: money(-earned(step)),
+    price: moneyText(-earned(step)),
   });
 }
 
@@ -102,7 +102,7 @@ function done({ before, after, people }: Step): string | null {
   // The last turns begin after a regular turn, which passes no card on, and after the last phase has opened.
   if (triggeredEnd(after) && before.final < 0 && after.final >= 0) return m.nav_l_last();
   if (after.phase > before.phase) {
-    const phase = { n: roman(after.phase), count: after.phase };
+    const phase = { n: romanNumeral(after.phase), count: after.phase };
     return holder === null ? m.nav_l_phase(phase) : m.nav_l_phase_card({ ...phase, holder });
   }
   return holder === null ? null : m.nav_l_card_passes({ holder });
@@ -110,10 +110,10 @@ function done({ before, after, people }: Step): string | null {
 
 function king({ before, after, mover }: Step): string {
   const column = after.king[before.seat] - 1;
-  return m.nav_l_king({ ...mover, column: COLUMNS[column], gain: kingGain(before, column) });
+  return m.nav_l_king({ ...mover, column: COLUMNS[column], gain: kingGainText(before, column) });
 }
 
-const WRITERS: Writers<Action, Step, string | null> = {
+const WRITERS: ActionWriters<Action, Step, string | null> = {
   field,
   navegador: ({ mover }) => m.nav_l_navegador(mover),
   pay: ({ before, mover }, a) => m.nav_l_pay({ ...mover, region: regionNameById(before, a.region) }),
@@ -127,17 +127,17 @@ const WRITERS: Writers<Action, Step, string | null> = {
     const bill = { ...mover, ...hireBill(before, a) };
     return bill.over > 0 ? m.nav_l_ships_surplus(bill) : m.nav_l_ships(bill);
   },
-  sell: (step, a) => m.nav_l_sell({ ...step.mover, count: a.n, good: a.good, price: money(earned(step)) }),
+  sell: (step, a) => m.nav_l_sell({ ...step.mover, count: a.n, good: a.good, price: moneyText(earned(step)) }),
   process,
   found,
   build: ({ before, mover }, a) =>
-    m.nav_l_build({ ...mover, kind: a.kind, price: money(buildingPrice(before, KINDS.indexOf(a.kind))) }),
-  privilege: (step, a) => m.nav_l_privilege({ ...step.mover, column: a.column, gain: gain(earned(step)) }),
-  goa: (step, a) => m.nav_l_goa({ ...step.mover, column: a.column, gain: gain(earned(step)) }),
+    m.nav_l_build({ ...mover, kind: a.kind, price: moneyText(buildingPrice(before, BUILDING_KINDS.indexOf(a.kind))) }),
+  privilege: (step, a) => m.nav_l_privilege({ ...step.mover, column: a.column, gain: gainText(earned(step)) }),
+  goa: (step, a) => m.nav_l_goa({ ...step.mover, column: a.column, gain: gainText(earned(step)) }),
   done,
-  keep: (step) => (step.before.stage === KING ? king(step) : null),
+  keep: (step) => (step.before.stage === KING_STAGE ? king(step) : null),
   king: (step) => king(step),
 };
 
 /** A played move as a sentence with names; null if it has none. */
-export const logLine = logLineBy<State, Action>(moves, (step, action) => write(WRITERS, step, action));
+export const logLine = logLineBy<State, Action>(moves, (step, action) => writeAction(WRITERS, step, action));

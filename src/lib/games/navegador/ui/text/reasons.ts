@@ -1,7 +1,7 @@
 // Reasons as sentences in the rules' terms: one for each code of why.ts.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Reason } from '$lib/engine/game';
-import type { Column, Good, Kind } from '../../data';
+import type { Column, Good, BuildingKind } from '../../data';
 import type { State } from '../../state';
 import { REASONS, type ReasonCode } from '../../why';
 import { FIELD_NAMES } from './wording';
@@ -59,7 +59,7 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
   no_colony: (a) => m.nav_r_no_colony({ region: a.region }),
   ship_used: (a) => m.nav_r_ship_used({ region: a.region, count: n(a.ships) }),
   workers: (a) => m.nav_r_workers({ need: a.need, have: a.have }),
-  sold_out: (a) => m.nav_r_sold_out({ kind: a.kind as Kind }),
+  sold_out: (a) => m.nav_r_sold_out({ kind: a.kind as BuildingKind }),
   last_workers: () => m.nav_r_last_workers(),
   gallery_empty: (a) => m.nav_r_gallery_empty({ column: a.column as Column }),
   column_full: (a) => m.nav_r_column_full({ column: a.column as Column }),
@@ -77,6 +77,6 @@ function named(args: Args, names: Readonly<Record<string, string>>): Args {
 }
 
 /** A reason code as a sentence, with the names of its position. */
-export function reason({ code, args = {} }: Reason, view: State): string {
+export function reasonSentence({ code, args = {} }: Reason, view: State): string {
   return isCode(code) ? SENTENCES[code](named(args, view.edition.names)) : m.nav_r_not_now();
 }

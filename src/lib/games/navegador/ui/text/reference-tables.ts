@@ -1,13 +1,13 @@
 // Navegador's reference tables: the market by row, buildings, columns, phases. Of the standard edition.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpTable } from '$lib/ui/game-ui';
-import { COLUMNS, GOODS, HIRE, KINDS, WORKERS } from '../../data';
+import { COLUMNS, GOODS, HIRE_PRICES, BUILDING_KINDS, WORKERS_NEEDED } from '../../data';
 import { standardEdition as e } from '../../edition';
 import { COLUMN_PLURALS, GOOD_NAMES, KIND_NAMES } from './wording';
 
 const list = (numbers: readonly number[]): string => numbers.join(' · ');
 
-export const MARKET: HelpTable = {
+export const MARKET_TABLE: HelpTable = {
   id: 'market',
   title: m.lnav_t_market,
   heads: () => [m.lnav_t_row(), ...GOODS.map((g) => GOOD_NAMES[g]()), m.nav_column_factory()],
@@ -19,21 +19,22 @@ export const MARKET: HelpTable = {
     ]),
 };
 
-export const BUILDINGS: HelpTable = {
+export const BUILDING_TABLE: HelpTable = {
   id: 'buildings',
   title: m.lnav_t_buildings,
   heads: () => [m.lnav_t_building(), m.lnav_t_prices(), m.nav_field_workers()],
-  rows: () => KINDS.map((kind, k) => [KIND_NAMES[kind](), list(e.buildings[kind]), String(WORKERS.building[k])]),
+  rows: () =>
+    BUILDING_KINDS.map((kind, k) => [KIND_NAMES[kind](), list(e.buildings[kind]), String(WORKERS_NEEDED.building[k])]),
 };
 
-export const PRIVILEGES: HelpTable = {
+export const PRIVILEGE_TABLE: HelpTable = {
   id: 'privileges',
   title: m.lnav_t_columns,
   heads: () => [m.lnav_t_column(), m.lnav_t_points(), m.lnav_t_step(), m.lnav_t_bonus()],
   rows: () => COLUMNS.map((c) => [COLUMN_PLURALS[c](), String(e.points[c]), `+${String(e.step[c])}`, list(e.bonus[c])]),
 };
 
-export const PHASES: HelpTable = {
+export const PHASE_TABLE: HelpTable = {
   id: 'phases',
   title: m.nav_rules_phases,
   heads: () => [m.lnav_t_phase(), m.lnav_t_borders(), m.lnav_t_further(), m.lnav_t_gallery()],
@@ -41,7 +42,7 @@ export const PHASES: HelpTable = {
     ['I', 'II', 'III'].map((name, k) => [
       name,
       String(k + 1),
-      String(HIRE.dear * (k + 1)),
+      String(HIRE_PRICES.dear * (k + 1)),
       k === 0 ? '1' : ([2, 3, 4, 5] as const).map((n) => e.refill[n][k - 1]).join(' · '),
     ]),
 };

@@ -2,24 +2,35 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { FIELDS } from '../../data';
-import { ACTION, CHOOSE, DONE, KING, NAVEGADOR, NONE, OPTIONS, PAY, triggeredEnd, type State } from '../../state';
+import {
+  ACTION_STAGE,
+  CHOOSE_STAGE,
+  OVER_STAGE,
+  KING_STAGE,
+  NAVEGADOR_STAGE,
+  NONE,
+  OPTIONS,
+  PAY_STAGE,
+  triggeredEnd,
+  type State,
+} from '../../state';
 import { FIELD_NAMES, regionName } from './wording';
 
 /** The next decision: "Ana: choose a field of the rondel". */
-export function status(s: State, people: readonly Person[]): string {
-  if (s.stage === DONE) return m.ui_over();
+export function statusSentence(s: State, people: readonly Person[]): string {
+  if (s.stage === OVER_STAGE) return m.ui_over();
   const { name } = people[s.seat];
   if (s.target !== NONE) return m.nav_s_fleet({ name, region: regionName(s, s.target) });
-  if (s.stage === NAVEGADOR) return m.nav_s_navegador({ name });
-  if (s.stage === PAY) return m.nav_s_pay({ name, count: s.owed });
-  if (s.stage === KING) return m.nav_s_king({ name });
-  if (s.stage === ACTION) return m.nav_s_action({ name, field: FIELD_NAMES[FIELDS[s.stone[s.seat]]]() });
-  return s.stage === CHOOSE ? m.nav_s_choose({ name }) : '';
+  if (s.stage === NAVEGADOR_STAGE) return m.nav_s_navegador({ name });
+  if (s.stage === PAY_STAGE) return m.nav_s_pay({ name, count: s.owed });
+  if (s.stage === KING_STAGE) return m.nav_s_king({ name });
+  if (s.stage === ACTION_STAGE) return m.nav_s_action({ name, field: FIELD_NAMES[FIELDS[s.stone[s.seat]]]() });
+  return s.stage === CHOOSE_STAGE ? m.nav_s_choose({ name }) : '';
 }
 
 /** How the game ended; null while it runs. */
 export function endSentence(s: State): string | null {
-  if (s.stage !== DONE) return null;
+  if (s.stage !== OVER_STAGE) return null;
   return triggeredEnd(s) === 'nagasaki' ? m.nav_e_nagasaki() : m.nav_e_buildings();
 }
 

@@ -2,8 +2,8 @@
 // buildings, workers, ships, money.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Seat } from '$lib/engine/game';
-import { ownerOf, type Beat, type FigureGain, type Move } from '$lib/ui/beats';
-import type { Sign } from '$lib/ui/game-ui';
+import { seatOfPlace, type Beat, type FigureGain, type MoveBeat } from '$lib/ui/beats';
+import type { RecapSign } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
 import type { State } from '../../state';
 import {
@@ -27,7 +27,7 @@ const SHOWN: Readonly<Record<string, IconName>> = {
   money: 'coins',
 };
 
-function gainSign({ what, by }: FigureGain): Sign | null {
+function gainSign({ what, by }: FigureGain): RecapSign | null {
   const [kind, id] = what.split('-');
   const good = GOODS.find((one) => one === id);
   if (good)
@@ -41,7 +41,7 @@ function gainSign({ what, by }: FigureGain): Sign | null {
 }
 
 /** The signs of what `seat` did; the position before it has the names of the regions. */
-export function turnSigns(beats: readonly Beat[], seat: Seat, before: State): Sign[] {
+export function turnSigns(beats: readonly Beat[], seat: Seat, before: State): RecapSign[] {
   const region = (id: string) =>
     regionName(
       before,
@@ -52,20 +52,21 @@ export function turnSigns(beats: readonly Beat[], seat: Seat, before: State): Si
   const prices = (id: string) =>
     beats.flatMap((beat) => (beat.is === 'turn' && beat.at.startsWith(`${id}/`) ? [beat.face ?? ''] : [])).join('·');
 
-  function moveSign({ piece, from, to }: Move): Sign | null {
+  function moveSign({ piece, from, to }: MoveBeat): RecapSign | null {
     const field = FIELDS.findIndex((id) => id === to);
     if (piece === `stone-${String(seat)}` && field >= 0)
       return { icon: FIELD_ICONS[field], text: FIELD_NAMES[FIELDS[field]]() };
     const column = COLUMNS.find((id) => piece === `privilege-${id}`);
-    if (column && ownerOf(to) === seat) return { icon: 'scroll', text: COLUMN_NAMES[column]() };
+    if (column && seatOfPlace(to) === seat) return { icon: 'scroll', text: COLUMN_NAMES[column]() };
     // A ship that sailed, not one that was built. An explored region gets its sign from its reveal.
-    const sailed = piece === `ship-${String(seat)}` && to !== null && ownerOf(from) === null && ownerOf(to) === null;
+    const sailed =
+      piece === `ship-${String(seat)}` && to !== null && seatOfPlace(from) === null && seatOfPlace(to) === null;
     if (!sailed || explored.has(to) || shown.has(to)) return null;
     shown.add(to);
     return { text: m.nav_sign_to({ region: region(to) }) };
   }
 
-  function signOf(beat: Beat): Sign | null {
+  function signOf(beat: Beat): RecapSign | null {
     if (beat.is === 'move') return moveSign(beat);
     if (beat.is === 'gain') return beat.seat === seat ? gainSign(beat) : null;
     if (beat.is !== 'turn' || beat.piece !== 'region') return null;

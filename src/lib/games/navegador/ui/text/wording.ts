@@ -1,7 +1,17 @@
 // Words for the rules' codes: fields, goods, buildings, columns, regions, money.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { IconName } from '$lib/ui/icons';
-import { COLUMNS, FIELDS, GOODS, KINDS, REGIONS, type Column, type Field, type Good, type Kind } from '../../data';
+import {
+  COLUMNS,
+  FIELDS,
+  GOODS,
+  BUILDING_KINDS,
+  REGIONS,
+  type Column,
+  type Field,
+  type Good,
+  type BuildingKind,
+} from '../../data';
 import type { State } from '../../state';
 
 export const FIELD_NAMES: Readonly<Record<Field, () => string>> = {
@@ -49,7 +59,7 @@ export const GOOD_NAMES: Readonly<Record<Good, () => string>> = {
   gold: m.nav_good_gold,
   spices: m.nav_good_spices,
 };
-export const KIND_NAMES: Readonly<Record<Kind, () => string>> = {
+export const KIND_NAMES: Readonly<Record<BuildingKind, () => string>> = {
   sugar: m.nav_kind_sugar,
   gold: m.nav_kind_gold,
   spices: m.nav_kind_spices,
@@ -90,20 +100,20 @@ export function colonyGood(s: State, region: number): Good {
 }
 
 /** `270 Cr.` */
-export const money = (n: number): string => m.nav_money({ n });
+export const moneyText = (n: number): string => m.nav_money({ n });
 /** `+60 Cr.` or `−60 Cr.` */
-export const gain = (n: number): string => (n < 0 ? m.nav_minus_money({ n: -n }) : m.nav_plus_money({ n }));
+export const gainText = (n: number): string => (n < 0 ? m.nav_minus_money({ n: -n }) : m.nav_plus_money({ n }));
 
-export const pointCount = (count: number): string => m.nav_points({ count });
-export const roman = (phase: number): string => ['I', 'II', 'III'][phase - 1] ?? String(phase);
+export const pointCountText = (count: number): string => m.nav_points({ count });
+export const romanNumeral = (phase: number): string => ['I', 'II', 'III'][phase - 1] ?? String(phase);
 
 /** Figures whose gain is announced; the log's sentence names the buildings and colonies. */
 const FIGURES: Readonly<Record<string, (n: number) => string>> = {
   worker: (count) => m.nav_workers({ count }),
   ship: (count) => m.nav_ships({ count }),
-  money,
-  points: pointCount,
+  money: moneyText,
+  points: pointCountText,
 };
 export const figureWords = (what: string, n: number): string | null => FIGURES[what]?.(n) ?? null;
 
-export { COLUMNS, FIELDS, GOODS, KINDS, REGIONS };
+export { COLUMNS, FIELDS, GOODS, BUILDING_KINDS, REGIONS };

@@ -1,12 +1,12 @@
 // Coordinates of the hexes: flat-topped, a side of 20 units, Lagos and the Cape at their places on the real coast
 // (coast.ts).
-import { SEA, type Hex } from '../../chart';
+import { SEA_HEXES, type Hex } from '../../chart';
 import { WINDS } from '../../data';
 
 export const HEX_SIDE = 20;
-export const HEX_HIGH = Math.sqrt(3) * HEX_SIDE;
+export const HEX_HEIGHT = Math.sqrt(3) * HEX_SIDE;
 /** The chart's frame round all hexes. */
-export const CHART = { left: -31, top: -25, width: 374, height: 606 } as const;
+export const CHART_FRAME = { left: -31, top: -25, width: 374, height: 606 } as const;
 
 export interface Point {
   readonly x: number;
@@ -14,18 +14,18 @@ export interface Point {
 }
 
 export function hexCentre(h: Pick<Hex, 'q' | 'r'>): Point {
-  return { x: 1.5 * HEX_SIDE * h.q, y: HEX_HIGH * (h.r + h.q / 2) };
+  return { x: 1.5 * HEX_SIDE * h.q, y: HEX_HEIGHT * (h.r + h.q / 2) };
 }
 
 /** The six corners as points of an SVG polygon. */
-export function corners({ x, y }: Point, side = HEX_SIDE): string {
+export function hexCorners({ x, y }: Point, side = HEX_SIDE): string {
   return WINDS.map((_, i) => (i * Math.PI) / 3)
     .map((a) => `${(x + side * Math.cos(a)).toFixed(1)},${(y + side * Math.sin(a)).toFixed(1)}`)
     .join(' ');
 }
 
 /** By sea hex: its centre. */
-export const SEA_CENTRES: readonly Point[] = SEA.map(hexCentre);
+export const SEA_CENTRES: readonly Point[] = SEA_HEXES.map(hexCentre);
 
 /** A step of this many units in a wind's direction. */
 export function stepAlong(wind: number, length: number): Point {

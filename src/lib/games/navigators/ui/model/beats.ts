@@ -4,45 +4,47 @@ import {
   gainBeats,
   moveBeats,
   ownPlace,
-  ownerOf,
+  seatOfPlace,
   turnBeats,
   type Beat,
-  type Face,
+  type PieceFace,
   type SeatFigures,
-  type Lot,
-  type Move,
+  type PieceLot,
+  type MoveBeat,
 } from '$lib/ui/beats';
-import { KEYS, SEA, SEA_IDS } from '../../chart';
-import { ROTATE, ROWS, TILES } from '../../data';
-import { openPoints } from './public-points';
-import { handSize, N_SPACES, NONE, oceanOf, seatAt, tilesOf, type State } from '../../state';
+import { KEY_LOCATIONS, SEA_HEXES, SEA_HEX_IDS } from '../../chart';
+import { TILE_ROTATE, ROWS, TILES } from '../../data';
+import { publicPoints } from './public-points';
+import { handSize, N_SPACES, NONE, oceanTilesOf, seatAtPlace, tilesOfKind, type State } from '../../state';
 
 /** The piece name of a hand's tile: `tile` for exploration tiles, `change` for change of wind tiles. */
-export const handPiece = (kind: number, seat: number): string => `${kind >= ROTATE ? 'change' : 'tile'}-${seat}`;
+export const handPiece = (kind: number, seat: number): string => `${kind >= TILE_ROTATE ? 'change' : 'tile'}-${seat}`;
 
 const seatsOf = (s: State) => s.base.map((_, seat) => seat);
 
 /** Pieces on planning board and chart, and the hands. */
-function lots(s: State): Lot[] {
-  const out: Lot[] = [];
+function lots(s: State): PieceLot[] {
+  const out: PieceLot[] = [];
   s.board.forEach((place, cell) => {
     if (place === NONE) return;
-    const seat = seatAt(s, place);
+    const seat = seatAtPlace(s, place);
     const piece = seat === NONE ? `dummy-${place}` : `marker-${seat}`;
     out.push([piece, `${ROWS[Math.floor(cell / N_SPACES)]}-${cell % N_SPACES}`, 1]);
   });
-  s.base.forEach((hex, seat) => out.push([`base-${seat}`, SEA_IDS[hex], 1]));
-  if (s.ship !== NONE) out.push([`ship-${s.seat}`, SEA_IDS[s.ship], 1]);
+  s.base.forEach((hex, seat) => out.push([`base-${seat}`, SEA_HEX_IDS[hex], 1]));
+  if (s.ship !== NONE) out.push([`ship-${s.seat}`, SEA_HEX_IDS[s.ship], 1]);
   for (const seat of seatsOf(s))
-    TILES.forEach((tile, kind) => out.push([handPiece(kind, seat), ownPlace(seat, tile), tilesOf(s, seat, kind)]));
-  s.owner.forEach((seat, hex) => seat !== NONE && out.push([`tile-${seat}`, SEA_IDS[hex], 1]));
-  s.finder.forEach((seat, key) => seat !== NONE && out.push([`key-${seat}`, SEA_IDS[KEYS[key]], 1]));
+    TILES.forEach((tile, kind) => out.push([handPiece(kind, seat), ownPlace(seat, tile), tilesOfKind(s, seat, kind)]));
+  s.owner.forEach((seat, hex) => seat !== NONE && out.push([`tile-${seat}`, SEA_HEX_IDS[hex], 1]));
+  s.finder.forEach((seat, key) => seat !== NONE && out.push([`key-${seat}`, SEA_HEX_IDS[KEY_LOCATIONS[key]], 1]));
   return out;
 }
 
 /** The winds of laid tiles, and the missions shown. */
-const faces = (s: State): Face[] => [
-  ...SEA.flatMap(({ id }, hex) => (s.owner[hex] === NONE ? [] : [[`tile-${s.owner[hex]}`, id, s.wind[hex]] as const])),
+const faces = (s: State): PieceFace[] => [
+  ...SEA_HEXES.flatMap(({ id }, hex) =>
+    s.owner[hex] === NONE ? [] : [[`tile-${s.owner[hex]}`, id, s.wind[hex]] as const],
+  ),
   ...seatsOf(s).flatMap((seat) =>
     s.shown[seat] === 1 ? [[`mission-${seat}`, ownPlace(seat), s.mission[seat]] as const] : [],
   ),
@@ -50,10 +52,10 @@ const faces = (s: State): Face[] => [
 
 /** Each seat's figures as its mat shows them. */
 const figures = (s: State): SeatFigures[] => [
-  ['ocean', seatsOf(s).map((seat) => oceanOf(s, seat))],
+  ['ocean', seatsOf(s).map((seat) => oceanTilesOf(s, seat))],
   ['keys', seatsOf(s).map((seat) => s.finder.filter((finder) => finder === seat).length)],
   ['hand', seatsOf(s).map((seat) => handSize(s, seat))],
-  ['points', seatsOf(s).map((seat) => openPoints(s, seat))],
+  ['points', seatsOf(s).map((seat) => publicPoints(s, seat))],
 ];
 
 /** Where markers, tiles and discoveries come from and return to: their player. Null for ships, bases and dummies. */
@@ -63,8 +65,8 @@ const home = (piece: string) => {
 };
 
 /** A tile that changed in its player's hand was turned over there. */
-const inHand = (move: Move): Beat =>
-  move.to !== null && ownerOf(move.from) !== null && ownerOf(move.from) === ownerOf(move.to)
+const inHand = (move: MoveBeat): Beat =>
+  move.to !== null && seatOfPlace(move.from) !== null && seatOfPlace(move.from) === seatOfPlace(move.to)
     ? { is: 'turn', piece: move.piece, at: move.to, face: move.to, was: move.from }
     : move;
 
@@ -77,5 +79,5 @@ export const beats = (before: State, after: State): Beat[] => [
 ];
 
 /** Discovered key locations, the Cape included, as targets. */
-export const discovered = (list: readonly Beat[]): string[] =>
+export const discoveredTargets = (list: readonly Beat[]): string[] =>
   list.flatMap((beat) => (beat.is === 'move' && beat.piece.startsWith('key-') && beat.to ? [`hex-${beat.to}`] : []));

@@ -1,19 +1,19 @@
 // View models of the chart and the planning board for the active player: each space with label, light and tap.
 import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
-import { KEY_OF_HEX, LAGOS, NEIGHBOURS, OCEAN, SEA, SEA_IDS, courseTo, CAPE_KEY } from '../../chart';
-import { ROWS, FIGURES, SPACES } from '../../data';
+import { KEY_OF_HEX, LAGOS_HEX, NEIGHBOURS, IS_OCEAN, SEA_HEXES, SEA_HEX_IDS, courseTo, CAPE_KEY } from '../../chart';
+import { ROWS, PRICES_AND_POINTS, ROW_SPACES } from '../../data';
 import { canEnter, priceOf, type Price } from '../../payment';
-import { dummyRows, rightmostFree } from '../../planning';
-import { N_SPACES, NONE, PAY, placeAfter, SAIL, seatAt, STAGES, type State } from '../../state';
+import { drawableDummyRows, rightmostFreeSpace } from '../../planning';
+import { N_SPACES, NONE, PAY_STAGE, placeActingAt, SAIL_STAGE, seatAtPlace, STAGES, type State } from '../../state';
 import { priceWords } from '../text/labels';
 import type { SeatView } from '$lib/ui/board-screen.svelte';
-import type { Target } from '$lib/table/game-screen.svelte';
+import type { TapTarget } from '$lib/table/game-screen.svelte';
 import type { TableScreen } from './screen.svelte';
-import { dummyNumber, cellFigure, hexName, placeName, pointCount, windLong } from '../text/wording';
+import { dummyNumber, planningCellFigure, hexName, placeName, pointCountText, windName } from '../text/wording';
 import { ROW_THINGS } from '../text/help-things';
 
-export interface HexView extends Target {
+export interface HexView extends TapTarget {
   readonly hex: number;
   readonly id: string;
   readonly state: 'lit' | 'other' | 'target' | 'here' | 'dark';
@@ -35,17 +35,20 @@ export function hexLabel(s: State, hex: number, people: readonly SeatView[]): st
 }
 
 function base(s: State, hex: number, people: readonly SeatView[]): string {
-  const id = SEA[hex].id;
-  if (hex === LAGOS) return m.ngs_hex_start({ place: hexName(hex) });
+  const id = SEA_HEXES[hex].id;
+  if (hex === LAGOS_HEX) return m.ngs_hex_start({ place: hexName(hex) });
   const key = KEY_OF_HEX[hex];
   if (key >= 0) {
     const place = hexName(hex);
     if (s.finder[key] !== NONE) return m.ngs_hex_found({ place, name: people[s.finder[key]].name });
-    return m.ngs_hex_key({ place, points: pointCount(key === CAPE_KEY ? FIGURES.cape : FIGURES.key) });
+    return m.ngs_hex_key({
+      place,
+      points: pointCountText(key === CAPE_KEY ? PRICES_AND_POINTS.cape : PRICES_AND_POINTS.key),
+    });
   }
   if (s.owner[hex] === NONE) return m.ngs_hex_unexplored({ id });
-  const tile = m.ngs_hex_tile({ id, name: people[s.owner[hex]].name, wind: windLong(s.wind[hex]) });
-  return s.wind[hex] === s.printed[hex] ? tile : m.ngs_hex_turned({ label: tile, wind: windLong(s.printed[hex]) });
+  const tile = m.ngs_hex_tile({ id, name: people[s.owner[hex]].name, wind: windName(s.wind[hex]) });
+  return s.wind[hex] === s.printed[hex] ? tile : m.ngs_hex_turned({ label: tile, wind: windName(s.printed[hex]) });
 }
 
 /** Whether the active ship could go to this hex; also while another target is chosen. */
@@ -58,15 +61,15 @@ function reachable(screen: TableScreen, hex: number): boolean {
 function stateOf(screen: TableScreen, hex: number): HexView['state'] {
   const s = screen.view;
   if (s.ship === hex) return 'here';
-  if (s.stage === PAY && s.target === hex) return 'target';
-  if ((s.stage !== SAIL && s.stage !== PAY) || !reachable(screen, hex)) return 'dark';
-  return s.stage === SAIL ? 'lit' : 'other';
+  if (s.stage === PAY_STAGE && s.target === hex) return 'target';
+  if ((s.stage !== SAIL_STAGE && s.stage !== PAY_STAGE) || !reachable(screen, hex)) return 'dark';
+  return s.stage === SAIL_STAGE ? 'lit' : 'other';
 }
 
 /** Every sea hex as a possible target of the ship. */
 export function hexViews(screen: TableScreen): HexView[] {
   const s = screen.view;
-  return SEA_IDS.map((id, hex) => {
+  return SEA_HEX_IDS.map((id, hex) => {
     const state = stateOf(screen, hex);
     const price = state === 'lit' || state === 'other' || state === 'target' ? priceOf(s, hex) : null;
     const label = hexLabel(s, hex, screen.people);
@@ -76,7 +79,7 @@ export function hexViews(screen: TableScreen): HexView[] {
       state,
       price,
       wind: s.owner[hex] === NONE ? NONE : s.wind[hex],
-      taken: s.owner[hex] !== NONE || KEY_OF_HEX[hex] >= 0 || hex === LAGOS,
+      taken: s.owner[hex] !== NONE || KEY_OF_HEX[hex] >= 0 || hex === LAGOS_HEX,
       lit: state === 'lit',
       label:
         state === 'target'
@@ -89,7 +92,7 @@ export function hexViews(screen: TableScreen): HexView[] {
   });
 }
 
-export interface CellView extends Target {
+export interface CellView extends TapTarget {
   readonly cell: number;
   readonly figure: string;
   /** The person whose marker is here, or null. */
@@ -101,22 +104,22 @@ export interface CellView extends Target {
 }
 
 /** Spaces where the dummy's next marker would go, by row. */
-export function landings(s: State): number[] {
+export function dummyLandings(s: State): number[] {
   if (STAGES[s.stage] !== 'dummy') return [];
-  const left = dummyRows(s, placeAfter(s, s.placed));
-  return left.flatMap((n, row) => (n > 0 ? [row * N_SPACES + rightmostFree(s, row)] : []));
+  const left = drawableDummyRows(s, placeActingAt(s, s.placed));
+  return left.flatMap((n, row) => (n > 0 ? [row * N_SPACES + rightmostFreeSpace(s, row)] : []));
 }
 
 /** The planning board, row by row. */
 export function cellViews(screen: TableScreen): CellView[][] {
   const s = screen.view;
-  const next = landings(s);
+  const next = dummyLandings(s);
   return ROWS.map((row, r) =>
-    SPACES.map((space, i) => {
+    ROW_SPACES.map((space, i) => {
       const cell = r * N_SPACES + i;
       const place = s.board[cell];
-      const seat = place === NONE ? NONE : seatAt(s, place);
-      const words = { row: ROW_THINGS[row].name(), figure: cellFigure(s, r, i) };
+      const seat = place === NONE ? NONE : seatAtPlace(s, place);
+      const words = { row: ROW_THINGS[row].name(), figure: planningCellFigure(s, r, i) };
       const who = place === NONE ? '' : placeName(s, place, screen.people);
       const label = place === NONE ? m.ngs_cell_free(words) : m.ngs_cell_of({ ...words, who });
       const landing = next.includes(cell);
@@ -133,4 +136,4 @@ export function cellViews(screen: TableScreen): CellView[][] {
 }
 
 /** Whether a hex is ocean that a ship would explore. */
-export const explores = (s: State, hex: number): boolean => OCEAN[hex] && s.owner[hex] === NONE;
+export const wouldExplore = (s: State, hex: number): boolean => IS_OCEAN[hex] && s.owner[hex] === NONE;

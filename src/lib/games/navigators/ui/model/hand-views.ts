@@ -1,13 +1,13 @@
 // The effect of a tap on a tile of the hand, by stage.
 import { m } from '$lib/i18n/paraglide/messages';
-import { DOWN, IGNORE, ROTATE, TILES } from '../../data';
+import { TILE_DOWN, TILE_IGNORE, TILE_ROTATE, TILES } from '../../data';
 import type { Action } from '../../moves';
-import { BUILD, FLIPPING, NONE, PAY, STORE, tilesOf } from '../../state';
-import type { Target } from '$lib/table/game-screen.svelte';
+import { BUILD_STAGE, FLIP_STAGE, NONE, PAY_STAGE, STORE_STAGE, tilesOfKind } from '../../state';
+import type { TapTarget } from '$lib/table/game-screen.svelte';
 import type { TableScreen } from './screen.svelte';
-import { kindName } from '../text/wording';
+import { tileKindName } from '../text/wording';
 
-export interface TileView extends Target {
+export interface TileView extends TapTarget {
   readonly kind: number;
   readonly count: number;
   /** How many are in the payment so far. */
@@ -17,17 +17,17 @@ export interface TileView extends Target {
 /** The move that a tap on a tile plays, except while paying for a sail: then a tap changes the payment. */
 function action(screen: TableScreen, kind: number): Action {
   const tile = TILES[kind];
-  if (screen.view.stage === STORE) return { type: 'keep', tile };
-  if (screen.view.stage === BUILD) return { type: 'give', tile };
-  return { type: 'flip', tile: kind === DOWN ? 'down' : 'rotate' };
+  if (screen.view.stage === STORE_STAGE) return { type: 'keep', tile };
+  if (screen.view.stage === BUILD_STAGE) return { type: 'give', tile };
+  return { type: 'flip', tile: kind === TILE_DOWN ? 'down' : 'rotate' };
 }
 
 /** Adds the tile to the payment, or removes it. */
 function pick(screen: TableScreen, kind: number): void {
   const now = screen.payment;
   if (!now) return;
-  if (kind === IGNORE) screen.choose({ ignore: now.ignore > 0 ? 0 : 1 });
-  else if (kind !== ROTATE) screen.choose({ tile: now.tile === kind ? NONE : kind });
+  if (kind === TILE_IGNORE) screen.choose({ ignore: now.ignore > 0 ? 0 : 1 });
+  else if (kind !== TILE_ROTATE) screen.choose({ tile: now.tile === kind ? NONE : kind });
   else {
     const more = screen.payments.some((p) => p.rotates === now.rotates + 1 && p.tile === now.tile);
     screen.choose({ rotates: more ? now.rotates + 1 : 0 });
@@ -36,28 +36,28 @@ function pick(screen: TableScreen, kind: number): void {
 
 function chosen(screen: TableScreen, kind: number): number {
   const p = screen.payment;
-  if (!p || screen.view.stage !== PAY) return screen.view.stage === STORE ? screen.view.kept[kind] : 0;
-  if (kind === ROTATE) return p.rotates;
-  return kind === IGNORE ? p.ignore : Number(p.tile === kind);
+  if (!p || screen.view.stage !== PAY_STAGE) return screen.view.stage === STORE_STAGE ? screen.view.kept[kind] : 0;
+  if (kind === TILE_ROTATE) return p.rotates;
+  return kind === TILE_IGNORE ? p.ignore : Number(p.tile === kind);
 }
 
 function usable(screen: TableScreen, kind: number): boolean {
   const { stage } = screen.view;
   if (!screen.live) return false;
-  if (stage === PAY) {
+  if (stage === PAY_STAGE) {
     return screen.payments.some((p) =>
-      kind === ROTATE ? p.rotates > 0 : kind === IGNORE ? p.ignore > 0 : p.tile === kind,
+      kind === TILE_ROTATE ? p.rotates > 0 : kind === TILE_IGNORE ? p.ignore > 0 : p.tile === kind,
     );
   }
-  if (stage === FLIPPING) return (kind === DOWN || kind === ROTATE) && screen.can(action(screen, kind));
-  return (stage === BUILD || stage === STORE) && screen.can(action(screen, kind));
+  if (stage === FLIP_STAGE) return (kind === TILE_DOWN || kind === TILE_ROTATE) && screen.can(action(screen, kind));
+  return (stage === BUILD_STAGE || stage === STORE_STAGE) && screen.can(action(screen, kind));
 }
 
 /** The active player's hand, by kind. */
 export function tileViews(screen: TableScreen): TileView[] {
   const { view } = screen;
   return TILES.flatMap((_, kind) => {
-    const count = tilesOf(view, view.seat, kind);
+    const count = tilesOfKind(view, view.seat, kind);
     if (count === 0) return [];
     const lit = usable(screen, kind);
     return {
@@ -65,9 +65,9 @@ export function tileViews(screen: TableScreen): TileView[] {
       count,
       chosen: chosen(screen, kind),
       lit,
-      label: m.ngs_kind_count({ kind: kindName(kind), n: count }),
+      label: m.ngs_kind_count({ kind: tileKindName(kind), n: count }),
       tap: (event: Event) => {
-        if (view.stage === PAY && lit) pick(screen, kind);
+        if (view.stage === PAY_STAGE && lit) pick(screen, kind);
         else screen.attempt(action(screen, kind), event);
       },
     };

@@ -2,11 +2,11 @@
 // skipped.
 import type { Move } from '../../../../engine/game';
 import { TILES, type ROWS } from '../../data';
-import { moves, type Action, type FLIPS } from '../../moves';
+import { moves, type Action, type FLIP_KINDS } from '../../moves';
 import { paymentOf, paymentsFor } from '../../payment';
 import { NONE, type State } from '../../state';
 import type { Tab } from './screen.svelte';
-import { paymentsWithoutWaste, samePayment } from './payments';
+import { paymentsWithoutWaste, isSamePayment } from './payments';
 
 type Row = (typeof ROWS)[number];
 type Tile = (typeof TILES)[number];
@@ -17,7 +17,7 @@ export type TargetId =
   | `hex-${string}`
   | `pay-tile-${number}`
   | `way-${number}-${number}-${number}`
-  | `flip-${(typeof FLIPS)[number]}`
+  | `flip-${(typeof FLIP_KINDS)[number]}`
   | `give-${number}`
   | `${'keep' | 'drop'}-${Tile}`
   | 'ways-all'
@@ -28,7 +28,7 @@ export type TargetId =
   | 'dummy'
   | 'reveal';
 
-export const wayTarget = (p: { readonly rotates: number; readonly turn: number; readonly ignore: number }) =>
+export const paymentTarget = (p: { readonly rotates: number; readonly turn: number; readonly ignore: number }) =>
   `way-${p.rotates}-${p.turn}-${p.ignore}` as const;
 
 /**
@@ -41,14 +41,14 @@ function payTargets(s: State, move: Move): TargetId[] {
   if (p.tile !== NONE || all.some((other) => other.tile !== NONE)) out.push(`pay-tile-${p.tile}`);
   const fitting = all.filter((other) => other.tile === p.tile);
   if (fitting.length > 1) {
-    if (!paymentsWithoutWaste(fitting).some((other) => samePayment(other, p))) out.push('ways-all');
-    out.push(wayTarget(p));
+    if (!paymentsWithoutWaste(fitting).some((other) => isSamePayment(other, p))) out.push('ways-all');
+    out.push(paymentTarget(p));
   }
   return [...out, 'pay'];
 }
 
 /** The targets of a legal move in this position. */
-export function targetsOf(s: State, move: Move): readonly TargetId[] {
+export function targetsOfMove(s: State, move: Move): readonly TargetId[] {
   const a: Action = moves.decode(move);
   switch (a.type) {
     case 'place':
@@ -70,7 +70,7 @@ export function targetsOf(s: State, move: Move): readonly TargetId[] {
 }
 
 /** The tab that shows a target in a layout with one part at a time; null if it is always visible. */
-export function tabOf(target: string): Tab | null {
+export function tabOfTarget(target: string): Tab | null {
   if (target.startsWith('cell-')) return 'plan';
   return target.startsWith('hex-') ? 'chart' : null;
 }

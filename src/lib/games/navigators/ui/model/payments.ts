@@ -1,33 +1,33 @@
 // Payments for one move, ordered for people: the cheapest first, wasteful ones apart.
 import { m } from '$lib/i18n/paraglide/messages';
-import { DOWN } from '../../data';
-import { paymentsFor, unexplored, type Payment } from '../../payment';
+import { TILE_DOWN } from '../../data';
+import { paymentsFor, isUnexplored, type Payment } from '../../payment';
 import { N_WINDS, NONE, type State } from '../../state';
-import { windShort } from '../text/wording';
+import { windShortName } from '../text/wording';
 
 /** Tiles a payment takes. */
-export const cost = (p: Payment): number => (p.tile === NONE ? 0 : 1) + p.rotates + p.ignore;
+export const paymentCost = (p: Payment): number => (p.tile === NONE ? 0 : 1) + p.rotates + p.ignore;
 
-export const samePayment = (a: Payment, b: Payment | null): boolean =>
+export const isSamePayment = (a: Payment, b: Payment | null): boolean =>
   b !== null && a.tile === b.tile && a.rotates === b.rotates && a.turn === b.turn && a.ignore === b.ignore;
 
 /** The payment of the fewest tiles; of equals the least useful ones, and a face-down tile before a known wind. */
-export function cheapest(list: readonly Payment[]): Payment | null {
+export function cheapestPayment(list: readonly Payment[]): Payment | null {
   return list.reduce((best: Payment | null, p) => (best === null || rank(p) < rank(best) ? p : best), null);
 }
 
 /** How useful the tiles are: Rotates least, because an exploration tile can still score and an Ignore does more. */
 const dear = (p: Payment): number => (p.ignore > 0 ? 6 : p.tile === NONE ? 0 : 4);
-const rank = (p: Payment): number => cost(p) * 10 + dear(p) + Math.abs(p.turn);
+const rank = (p: Payment): number => paymentCost(p) * 10 + dear(p) + Math.abs(p.turn);
 
 /** The only payment for a space, for which one tap is enough; null if there is a choice or a reveal. */
 export function onlyPayment(s: State, to: number): Payment | null {
   const [only, ...others] = paymentsFor(s, to);
-  return others.length > 0 || (only.tile === DOWN && unexplored(s, to)) ? null : only;
+  return others.length > 0 || (only.tile === TILE_DOWN && isUnexplored(s, to)) ? null : only;
 }
 
 /** The payment with this part that differs least from the current one. */
-export function nearest(list: readonly Payment[], now: Payment | null, part: Partial<Payment>): Payment | null {
+export function nearestPayment(list: readonly Payment[], now: Payment | null, part: Partial<Payment>): Payment | null {
   const wanted = { ...now, ...part };
   const fitting = list.filter((p) => Object.entries(part).every(([key, value]) => p[key as keyof Payment] === value));
   const far = (p: Payment): number =>
@@ -41,18 +41,22 @@ export function nearest(list: readonly Payment[], now: Payment | null, part: Par
 
 /** Payments without waste: each Rotate turns a notch, no Ignore with Rotates; always includes the cheapest. */
 export function paymentsWithoutWaste(list: readonly Payment[]): Payment[] {
-  const least = Math.min(...list.map(cost));
-  return list.filter((p) => cost(p) === least || (p.rotates === needed(p) && (p.rotates === 0 || p.ignore === 0)));
+  const least = Math.min(...list.map(paymentCost));
+  return list.filter(
+    (p) => paymentCost(p) === least || (p.rotates === needed(p) && (p.rotates === 0 || p.ignore === 0)),
+  );
 }
 
 /** Rotates a payment needs: one for each notch; at least one if it has no other tile. */
 const needed = (p: Payment): number => Math.max(Math.abs(p.turn), p.tile === NONE && p.ignore === 0 ? 1 : 0);
 
-export const byCost = (list: readonly Payment[]): Payment[] =>
-  [...list].sort((a, b) => cost(a) - cost(b) || a.rotates - b.rotates || Math.abs(a.turn) - Math.abs(b.turn));
+export const sortedByCost = (list: readonly Payment[]): Payment[] =>
+  [...list].sort(
+    (a, b) => paymentCost(a) - paymentCost(b) || a.rotates - b.rotates || Math.abs(a.turn) - Math.abs(b.turn),
+  );
 
 /** The wind behind the ship after a payment; NONE without one. */
-export function windAfter(s: State, p: Payment | null): number {
+export function windAfterPayment(s: State, p: Payment | null): number {
   const wind = s.ship === NONE ? NONE : s.wind[s.ship];
   return wind === NONE || p === null ? wind : (wind + p.turn + N_WINDS) % N_WINDS;
 }
@@ -63,6 +67,9 @@ export function windChangeWords(s: State, p: Payment): string {
   const way =
     p.turn === 0
       ? m.ngs_way_rotate_stays({ count: p.rotates })
-      : m.ngs_way_rotate_word({ rotates: m.ngs_rotates({ count: p.rotates }), wind: windShort(windAfter(s, p)) });
+      : m.ngs_way_rotate_word({
+          rotates: m.ngs_rotates({ count: p.rotates }),
+          wind: windShortName(windAfterPayment(s, p)),
+        });
   return p.ignore > 0 ? m.ngs_way_and_ignore({ way }) : way;
 }

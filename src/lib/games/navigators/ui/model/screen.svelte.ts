@@ -5,13 +5,24 @@ import type { SeatView } from '$lib/ui/board-screen.svelte';
 import type { PlayTable } from '$lib/ui/game-ui';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
-import { SEA_IDS } from '../../chart';
-import { DOWN } from '../../data';
+import { SEA_HEX_IDS } from '../../chart';
+import { TILE_DOWN } from '../../data';
 import { moves, type Action } from '../../moves';
-import { payMove, paymentOf, unexplored, type Payment } from '../../payment';
-import { BUILD, N_CELLS, NONE, PAY, placeAfter, SAIL, seatAt, STAGES, type StageName, type State } from '../../state';
-import { reason } from '../text/reasons';
-import { cheapest, nearest, onlyPayment } from './payments';
+import { payMove, paymentOf, isUnexplored, type Payment } from '../../payment';
+import {
+  BUILD_STAGE,
+  N_PLANNING_CELLS,
+  NONE,
+  PAY_STAGE,
+  placeActingAt,
+  SAIL_STAGE,
+  seatAtPlace,
+  STAGES,
+  type StageName,
+  type State,
+} from '../../state';
+import { reasonSentence } from '../text/reasons';
+import { cheapestPayment, nearestPayment, onlyPayment } from './payments';
 import { why } from '../../why';
 
 /** The parts a phone shows one at a time. */
@@ -47,7 +58,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   /** True: the chart is zoomed. By default during expeditions; a zoom by hand counts until the stage changes. */
   readonly near = $derived.by((): boolean => {
     if (this.#near?.doing === this.doing) return this.#near.near;
-    return this.view.stage >= SAIL && this.view.stage <= BUILD;
+    return this.view.stage >= SAIL_STAGE && this.view.stage <= BUILD_STAGE;
   });
   zoom(): void {
     this.#near = { near: !this.near, doing: this.doing };
@@ -61,17 +72,17 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   // The payment for a chosen target.
 
   readonly payments = $derived.by((): Payment[] =>
-    this.view.stage === PAY ? this.legal.map((move) => paymentOf(move)) : [],
+    this.view.stage === PAY_STAGE ? this.legal.map((move) => paymentOf(move)) : [],
   );
   /** The chosen payment; otherwise the cheapest one. */
   readonly payment = $derived.by((): Payment | null => {
     if (this.#draft?.view === this.view) return this.#draft.payment;
-    return cheapest(this.payments);
+    return cheapestPayment(this.payments);
   });
 
   /** Changes a part of the payment; the other parts change only as far as the rules need. */
   choose(part: Partial<Payment>): void {
-    const payment = nearest(this.payments, this.payment, part);
+    const payment = nearestPayment(this.payments, this.payment, part);
     if (payment) this.#draft = { view: this.view, payment };
     this.hush();
   }
@@ -82,8 +93,8 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
 
   /** Sails to a space. Without a choice the same tap pays; a chosen space is paid by tapping it again. */
   sail(to: number, event: Event): void {
-    const move = moves.encode({ type: 'sail', to: SEA_IDS[to] });
-    if (this.view.stage === PAY) {
+    const move = moves.encode({ type: 'sail', to: SEA_HEX_IDS[to] });
+    if (this.view.stage === PAY_STAGE) {
       if (to === this.view.target) this.#payAgain(event);
       else this.#retarget(to, move, event);
     } else this.attemptMove(move, event, ...(this.legal.includes(move) ? this.#paid(to) : []));
@@ -97,7 +108,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   /** Pays if the chosen target is tapped again. A payment that reveals a tile needs its button: it cannot be undone. */
   #payAgain(event: Event): void {
     const { view, payment } = this;
-    if (payment?.tile === DOWN && unexplored(view, view.target)) this.refuse(event, m.ngs_pay_by_button());
+    if (payment?.tile === TILE_DOWN && isUnexplored(view, view.target)) this.refuse(event, m.ngs_pay_by_button());
     else this.pay();
   }
 
@@ -112,8 +123,8 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   readonly dummyNext = $derived.by(
     () =>
       this.doing === 'place' &&
-      this.view.placed < N_CELLS - 1 &&
-      seatAt(this.view, placeAfter(this.view, this.view.placed + 1)) === NONE,
+      this.view.placed < N_PLANNING_CELLS - 1 &&
+      seatAtPlace(this.view, placeActingAt(this.view, this.view.placed + 1)) === NONE,
   );
 
   /** Turns up this dummy's marker, and from now on each dummy's right after a person's. */
@@ -136,7 +147,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     if (!chosen || !this.live) return;
     const because = why(this.table.at(chosen.ply), move);
     if (because) {
-      this.refuse(event, reason(because));
+      this.refuse(event, reasonSentence(because));
       return;
     }
     this.hush();
@@ -146,6 +157,6 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   /** The hex of the tile just turned up on the map, NONE if there is none. */
   readonly fresh = $derived.by((): number => {
     const last = this.plan.at(-1)?.action;
-    return last?.type === 'pay' && last.tile === 'down' && this.view.stage === SAIL ? this.view.ship : NONE;
+    return last?.type === 'pay' && last.tile === 'down' && this.view.stage === SAIL_STAGE ? this.view.ship : NONE;
   });
 }

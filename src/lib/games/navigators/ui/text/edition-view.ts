@@ -1,16 +1,16 @@
 // "About this edition" as text: tables of figures, their sources, and faults of a correction.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionFigures, EditionLine, EditionTable, FigureValue } from '$lib/ui/edition/edition';
-import { BOX, ROWS, WINDS, type Row } from '../../data';
+import { BOX_PIECES, ROWS, WINDS, type Row } from '../../data';
 import { editionFaults, editions, parseEdition, standardEdition, type Edition, type EditionFault } from '../../edition';
-import { windLong } from './wording';
+import { windName } from './wording';
 import { ROW_THINGS } from './help-things';
 
 const SPACES = 'spaces.';
 const TILES = 'winds.';
 const rowOf = (path: string): Row | undefined => ROWS.find((row) => path === SPACES + row);
 /** The wind a line is about; −1 for none. */
-export const windOf = (path: string): number => (path.startsWith(TILES) ? Number(path.slice(TILES.length)) : -1);
+export const windOfPath = (path: string): number => (path.startsWith(TILES) ? Number(path.slice(TILES.length)) : -1);
 
 /** A fault of an edition as text. */
 export function faultText({ code, path, args }: EditionFault): string {
@@ -45,14 +45,14 @@ function rowLine(e: Edition, row: Row): EditionLine {
 function windLine(e: Edition, i: number): EditionLine {
   return {
     path: TILES + String(i),
-    label: windLong(i),
+    label: windName(i),
     value: e.winds[i],
     shown: String(e.winds[i]),
     source: m.ngs_ed_proposed(),
     proposed: true,
     editable: true,
     min: 0,
-    max: BOX.exploration,
+    max: BOX_PIECES.exploration,
   };
 }
 
@@ -64,12 +64,12 @@ const tables = (e: Edition): EditionTable[] => [
 function withFigure(e: Edition, path: string, value: FigureValue): Edition {
   const row = rowOf(path);
   if (row) return { ...e, spaces: { ...e.spaces, [row]: String(value).split(BETWEEN).map(Number) } };
-  return { ...e, winds: e.winds.map((n, i) => (i === windOf(path) ? Number(value) : n)) };
+  return { ...e, winds: e.winds.map((n, i) => (i === windOfPath(path) ? Number(value) : n)) };
 }
 
 const lines = (e: Edition) => tables(e).flatMap((table) => table.lines);
 
-export const figures: EditionFigures<Edition> = {
+export const editionFigures: EditionFigures<Edition> = {
   editions,
   parse: parseEdition,
   with: withFigure,

@@ -1,13 +1,13 @@
 // A fact of a planned turn as a sentence.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Fact } from '$lib/engine/bot';
+import type { TurnFact } from '$lib/engine/bot';
 import type { FactContext } from '$lib/ui/game-ui';
-import { LAUNCH } from '../../data';
+import { LAUNCH_ROW } from '../../data';
 import type { State } from '../../state';
-import { hexName, ordinal, pointCount } from './wording';
+import { hexName, ordinal, pointCountText } from './wording';
 
-type Writer = (a: Fact['args'], told: FactContext<State>) => string;
-const figure = (row: number, n: number): string => (row === LAUNCH ? ordinal(n) : String(n));
+type Writer = (a: TurnFact['args'], told: FactContext<State>) => string;
+const figure = (row: number, n: number): string => (row === LAUNCH_ROW ? ordinal(n) : String(n));
 
 const WRITERS: Readonly<Record<string, Writer>> = {
   takes: (a) => m.ngs_w_takes({ count: a.n }),
@@ -17,16 +17,16 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   stores: (a) => m.ngs_w_stores({ count: a.n }),
   leaves: (a, { people }) =>
     m.ngs_w_leaves({ name: people[a.rival].name, is: figure(a.row, a.is), was: figure(a.row, a.was) }),
-  ocean: (a) => m.ngs_w_ocean({ points: pointCount(a.n) }),
-  key: (a) => m.ngs_w_key({ place: hexName(a.hex), points: pointCount(a.n) }),
+  ocean: (a) => m.ngs_w_ocean({ points: pointCountText(a.n) }),
+  key: (a) => m.ngs_w_key({ place: hexName(a.hex), points: pointCountText(a.n) }),
   before: (a, { people }) => m.ngs_w_before({ name: people[a.rival].name, count: a.steps, place: hexName(a.hex) }),
-  mission: (a) => m.ngs_w_mission({ points: pointCount(a.n) }),
+  mission: (a) => m.ngs_w_mission({ points: pointCountText(a.n) }),
   base: (a) => m.ngs_w_base({ count: a.n }),
   wastes: (a, { other }) => m.ngs_w_wastes({ count: a.n, other }),
-  ends_ahead: (a) => m.ngs_w_ends_ahead({ points: pointCount(a.n) }),
-  ends_behind: (a, { other }) => m.ngs_w_ends_behind({ points: pointCount(a.n), other }),
+  ends_ahead: (a) => m.ngs_w_ends_ahead({ points: pointCountText(a.n) }),
+  ends_behind: (a, { other }) => m.ngs_w_ends_behind({ points: pointCountText(a.n), other }),
 };
 
 /** The sentence of a fact; empty if this screen has none. */
-export const factSentence = (fact: Fact, told: FactContext<State>): string =>
+export const factSentence = (fact: TurnFact, told: FactContext<State>): string =>
   WRITERS[fact.code]?.(fact.args, told) ?? '';

@@ -1,12 +1,12 @@
 // The action panel's heading: the current action, and how much of it is left.
 import { m } from '$lib/i18n/paraglide/messages';
 import { KEY_OF_HEX } from '../../chart';
-import { storage } from '../../end-phase';
+import { storableTiles } from '../../end-phase';
 import { NONE, type StageName } from '../../state';
 import { dummyName } from './labels';
-import { explores } from '../model/board-views';
+import { wouldExplore } from '../model/board-views';
 import type { TableScreen } from '../model/screen.svelte';
-import { hexPlace, ordinal } from './wording';
+import { hexPlaceText, ordinal } from './wording';
 
 interface Heading {
   readonly what: string;
@@ -14,7 +14,7 @@ interface Heading {
 }
 
 const water = ({ view: s }: TableScreen): string => {
-  if (explores(s, s.target)) return m.ngs_sub_pay_ocean();
+  if (wouldExplore(s, s.target)) return m.ngs_sub_pay_ocean();
   const key = KEY_OF_HEX[s.target];
   return key >= 0 && s.finder[key] === NONE ? m.ngs_sub_pay_key() : m.ngs_sub_pay_known();
 };
@@ -27,17 +27,17 @@ const HEADINGS: Readonly<Record<StageName, (screen: TableScreen) => Heading>> = 
     what: m.ngs_do_sail(),
     how: m.ngs_sub_sail({ name: who.name, nth: ordinal(view.step) }),
   }),
-  pay: (screen) => ({ what: m.ngs_do_pay({ place: hexPlace(screen.view.target) }), how: water(screen) }),
+  pay: (screen) => ({ what: m.ngs_do_pay({ place: hexPlaceText(screen.view.target) }), how: water(screen) }),
   build: ({ view }) => ({ what: m.ngs_do_build(), how: m.ngs_sub_build({ count: view.owed }) }),
   store: ({ view }) => ({
     what: m.ngs_banner_store(),
-    how: m.ngs_sub_store({ kept: view.kept.reduce((a, b) => a + b, 0), room: storage(view) }),
+    how: m.ngs_sub_store({ kept: view.kept.reduce((a, b) => a + b, 0), room: storableTiles(view) }),
   }),
   reveal: () => ({ what: m.ngs_do_reveal(), how: m.ngs_sub_reveal() }),
   over: () => ({ what: m.ui_over(), how: '' }),
 };
 
-export function heading(screen: TableScreen): Heading {
+export function panelHeading(screen: TableScreen): Heading {
   if (screen.table.mode === 'past') return { what: m.ui_past(), how: '' };
   return HEADINGS[screen.doing](screen);
 }

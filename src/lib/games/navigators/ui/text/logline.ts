@@ -1,25 +1,33 @@
 // A played move as a sentence of the log: names, numbers, and its public part.
 import { m } from '$lib/i18n/paraglide/messages';
-import { logLineBy, write, type Step as PlayedStep, type Writers } from '$lib/ui/move-words';
+import { logLineBy, writeAction, type PlayedStep, type ActionWriters } from '$lib/ui/move-words';
 import { CAPE_KEY, KEY_OF_HEX } from '../../chart';
-import { DOWN, EXPLORE, FIGURES, ROWS, UP, WIND, WINDS } from '../../data';
+import { TILE_DOWN, EXPLORE_ROW, PRICES_AND_POINTS, ROWS, FIRST_TILE_UP, WIND_ROW, WINDS } from '../../data';
 import { moves, type Action } from '../../moves';
-import { paymentOf, unexplored } from '../../payment';
-import { missionOf } from '../../scoring';
+import { paymentOf, isUnexplored } from '../../payment';
+import { missionResultOf } from '../../scoring';
 import {
-  DUMMY,
-  figureOf,
+  DUMMY_STAGE,
+  planningFigureOf,
   handSize,
   N_SPACES,
   NONE,
-  PLACE,
-  placeAfter,
-  REVEAL,
-  STORE,
-  tilesOf,
+  PLACE_STAGE,
+  placeActingAt,
+  REVEAL_STAGE,
+  STORE_STAGE,
+  tilesOfKind,
   type State,
 } from '../../state';
-import { missionCountText, cellFigure, hexPlace, paymentWords, placeName, pointCount, windShort } from './wording';
+import {
+  missionCountText,
+  planningCellFigure,
+  hexPlaceText,
+  paymentWords,
+  placeName,
+  pointCountText,
+  windShortName,
+} from './wording';
 import { MISSION_THINGS, ROW_THINGS } from './help-things';
 
 type Step = PlayedStep<State>;
@@ -29,9 +37,13 @@ const told = (...sentences: readonly (string | null)[]): string | null => senten
 
 /** The tiles of rows 1 and 2 that all take after the last marker; null after any other marker. */
 function takes({ before, after, people }: Step): string | null {
-  if (before.stage > DUMMY || after.stage === PLACE || after.stage === DUMMY) return null;
+  if (before.stage > DUMMY_STAGE || after.stage === PLACE_STAGE || after.stage === DUMMY_STAGE) return null;
   const parts = people.map(({ name }, seat) =>
-    m.ngs_l_take({ name, explore: figureOf(after, EXPLORE, seat), wind: figureOf(after, WIND, seat) }),
+    m.ngs_l_take({
+      name,
+      explore: planningFigureOf(after, EXPLORE_ROW, seat),
+      wind: planningFigureOf(after, WIND_ROW, seat),
+    }),
   );
   return m.ngs_l_takes({ list: parts.join(', ') });
 }
@@ -41,73 +53,79 @@ function onward({ before, after, people }: Step): string | null {
   if (after.round > before.round) {
     return m.ngs_l_round({ n: after.round, name: placeName(after, after.start, people) });
   }
-  return after.stage === REVEAL && before.stage !== REVEAL ? m.ngs_l_ends() : null;
+  return after.stage === REVEAL_STAGE && before.stage !== REVEAL_STAGE ? m.ngs_l_ends() : null;
 }
 
 /** The space of a dummy's marker. */
 function turnedUp(step: Step): string {
   const { before, after, people } = step;
-  const place = placeAfter(before, before.placed);
+  const place = placeActingAt(before, before.placed);
   // After the last marker the board still shows all of them.
   const cell = after.board.findIndex((p, k) => p === place && before.board[k] === NONE);
   const row = Math.floor(cell / N_SPACES);
   const name = placeName(before, place, people);
-  return m.ngs_l_dummy({ name, row: ROW_THINGS[ROWS[row]].name(), figure: cellFigure(before, row, cell % N_SPACES) });
+  return m.ngs_l_dummy({
+    name,
+    row: ROW_THINGS[ROWS[row]].name(),
+    figure: planningCellFigure(before, row, cell % N_SPACES),
+  });
 }
 
 function flip({ before, after, mover }: Step, a: { readonly tile: 'down' | 'rotate' }): string {
   if (a.tile === 'rotate') return m.ngs_l_flip_rotate(mover);
-  const wind = WINDS.findIndex((_, k) => tilesOf(after, before.seat, UP + k) > tilesOf(before, before.seat, UP + k));
-  return m.ngs_l_flip_down({ ...mover, wind: windShort(wind) });
+  const wind = WINDS.findIndex(
+    (_, k) => tilesOfKind(after, before.seat, FIRST_TILE_UP + k) > tilesOfKind(before, before.seat, FIRST_TILE_UP + k),
+  );
+  return m.ngs_l_flip_down({ ...mover, wind: windShortName(wind) });
 }
 
 function pay({ before, after, move, mover }: Step): string | null {
   const p = paymentOf(move);
   const to = before.target;
-  const words = { ...mover, place: hexPlace(to), parts: paymentWords(before, p) };
-  if (unexplored(before, to)) {
-    return p.tile === DOWN
-      ? m.ngs_l_explore_down({ ...words, wind: windShort(after.printed[to]) })
+  const words = { ...mover, place: hexPlaceText(to), parts: paymentWords(before, p) };
+  if (isUnexplored(before, to)) {
+    return p.tile === TILE_DOWN
+      ? m.ngs_l_explore_down({ ...words, wind: windShortName(after.printed[to]) })
       : m.ngs_l_explore(words);
   }
   const line = m.ngs_l_sail(words);
   const key = KEY_OF_HEX[to];
   if (key < 0 || before.finder[key] !== NONE) return line;
-  const value = key === CAPE_KEY ? FIGURES.cape : FIGURES.key;
-  const found = m.ngs_l_found({ name: mover.name, place: hexPlace(to), points: value });
+  const value = key === CAPE_KEY ? PRICES_AND_POINTS.cape : PRICES_AND_POINTS.key;
+  const found = m.ngs_l_found({ name: mover.name, place: hexPlaceText(to), points: value });
   return told(line, found, key === CAPE_KEY ? m.ngs_l_cape() : null);
 }
 
 function based({ before, after, mover }: Step): string | null {
   const base = after.base[before.seat];
-  return base === before.base[before.seat] ? null : m.ngs_l_base({ ...mover, place: hexPlace(base) });
+  return base === before.base[before.seat] ? null : m.ngs_l_base({ ...mover, place: hexPlaceText(base) });
 }
 
 /** One line once the whole hand is stored; null for each tile before. */
 function store(step: Step): string | null {
   const { before, after, mover } = step;
-  if (after.stage === STORE && after.seat === before.seat) return null;
+  if (after.stage === STORE_STAGE && after.seat === before.seat) return null;
   return told(m.ngs_l_store({ ...mover, count: handSize(after, before.seat) }), onward(step));
 }
 
 function reveal({ before, after, mover }: Step): string {
-  const c = missionOf(after, before.seat);
+  const c = missionResultOf(after, before.seat);
   if (!c) return m.ngs_l_ends();
   return m.ngs_l_reveal({
     name: mover.name,
     mission: MISSION_THINGS[c.mission].name(),
     counts: missionCountText(c),
-    points: pointCount(c.points),
+    points: pointCountText(c.points),
   });
 }
 
-const WRITERS: Writers<Action, Step, string | null> = {
+const WRITERS: ActionWriters<Action, Step, string | null> = {
   place: (step, a) => {
     const row = ROWS.indexOf(a.row);
     const line = m.ngs_l_place({
       ...step.mover,
       row: ROW_THINGS[a.row].name(),
-      figure: cellFigure(step.before, row, a.space - 1),
+      figure: planningCellFigure(step.before, row, a.space - 1),
     });
     return told(line, takes(step));
   },
@@ -120,7 +138,7 @@ const WRITERS: Writers<Action, Step, string | null> = {
   give: based,
   stop: (step) => {
     const { before, mover } = step;
-    return told(m.ngs_l_home({ name: mover.name, place: hexPlace(before.base[before.seat]) }), onward(step));
+    return told(m.ngs_l_home({ name: mover.name, place: hexPlaceText(before.base[before.seat]) }), onward(step));
   },
   keep: store,
   drop: store,
@@ -128,4 +146,4 @@ const WRITERS: Writers<Action, Step, string | null> = {
 };
 
 /** A played move as a sentence with names; null if it has none. */
-export const logLine = logLineBy<State, Action>(moves, (step, action) => write(WRITERS, step, action));
+export const logLine = logLineBy<State, Action>(moves, (step, action) => writeAction(WRITERS, step, action));

@@ -1,19 +1,19 @@
 // Reasons as sentences in the rules' terms: one for each code of why.ts.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Reason } from '$lib/engine/game';
-import { SEA_IDS } from '../../chart';
+import { SEA_HEX_IDS } from '../../chart';
 import { TILES } from '../../data';
 import { STAGES, type StageName } from '../../state';
 import { REASONS, type ReasonCode } from '../../why';
-import { hexName, kindName } from './wording';
+import { hexName, tileKindName } from './wording';
 
 type Args = Readonly<Record<string, string | number>>;
 
 const place = (id: string | number): string => {
-  const hex = SEA_IDS.indexOf(String(id));
+  const hex = SEA_HEX_IDS.indexOf(String(id));
   return hex < 0 ? String(id) : hexName(hex);
 };
-const tile = (id: string | number): string => kindName((TILES as readonly (string | number)[]).indexOf(id));
+const tile = (id: string | number): string => tileKindName((TILES as readonly (string | number)[]).indexOf(id));
 
 const NOW: Readonly<Record<StageName, () => string>> = {
   place: m.ngs_r_now_place,
@@ -56,6 +56,6 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
 const isCode = (code: string): code is ReasonCode => (REASONS as readonly string[]).includes(code);
 
 /** A reason code as a sentence. */
-export function reason({ code, args = {} }: Reason): string {
+export function reasonSentence({ code, args = {} }: Reason): string {
   return isCode(code) ? SENTENCES[code](args) : m.ngs_r_not_now();
 }

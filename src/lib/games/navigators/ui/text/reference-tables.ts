@@ -1,18 +1,18 @@
 // The Navigators' reference tables: the planning board, prices of moves, scoring.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpTable } from '$lib/ui/game-ui';
-import { FIGURES, MISSIONS, ROWS } from '../../data';
+import { PRICES_AND_POINTS, MISSIONS, ROWS } from '../../data';
 import { standardEdition as e } from '../../edition';
 import { MISSION_THINGS, ROW_THINGS } from './help-things';
 
-export const PLANNING: HelpTable = {
+export const PLANNING_TABLE: HelpTable = {
   id: 'planning',
   title: m.ngs_plan,
   heads: () => [m.lngs_t_row(), m.lngs_t_spaces(), m.lngs_t_gives()],
   rows: () => ROWS.map((row) => [ROW_THINGS[row].name(), e.spaces[row].join(' · '), ROW_THINGS[row].text()]),
 };
 
-export const MOVES: HelpTable = {
+export const MOVE_TABLE: HelpTable = {
   id: 'moves',
   title: m.lngs_t_moves,
   heads: () => [m.lngs_t_wind(), m.lngs_t_new(), m.lngs_t_known()],
@@ -23,14 +23,14 @@ export const MOVES: HelpTable = {
   ],
 };
 
-export const POINTS: HelpTable = {
+export const SCORING_TABLE: HelpTable = {
   id: 'points',
   title: m.ui_points,
   heads: () => [m.lngs_t_what(), m.ui_points()],
   rows: () => [
-    [m.lngs_t_ocean(), String(FIGURES.ocean)],
-    [m.lngs_t_key(), String(FIGURES.key)],
-    [m.lngs_t_cape(), String(FIGURES.cape)],
+    [m.lngs_t_ocean(), String(PRICES_AND_POINTS.ocean)],
+    [m.lngs_t_key(), String(PRICES_AND_POINTS.key)],
+    [m.lngs_t_cape(), String(PRICES_AND_POINTS.cape)],
   ],
 };
 

@@ -4,7 +4,7 @@ import type { Person } from '$lib/ui/game-ui';
 import { endOfGame } from '../../end-phase';
 import { STAGES, type StageName, type State } from '../../state';
 import { dummyName } from './labels';
-import { hexPlace } from './wording';
+import { hexPlaceText } from './wording';
 
 type Says = (name: string, s: State, people: readonly Person[]) => string;
 
@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<StageName, Says>> = {
   dummy: (name, s, people) => m.ngs_s_dummy({ name, dummy: dummyName(s, people) }),
   flip: (name) => m.ngs_s_flip({ name }),
   sail: (name) => m.ngs_s_sail({ name }),
-  pay: (name, s) => m.ngs_s_pay({ name, place: hexPlace(s.target) }),
+  pay: (name, s) => m.ngs_s_pay({ name, place: hexPlaceText(s.target) }),
   build: (name) => m.ngs_s_build({ name }),
   store: (name) => m.ngs_s_store({ name }),
   reveal: (name) => m.ngs_s_reveal({ name }),
@@ -21,7 +21,7 @@ const STATUS: Readonly<Record<StageName, Says>> = {
 };
 
 /** The next decision: "Ana: place a marker". */
-export function status(s: State, people: readonly Person[]): string {
+export function statusSentence(s: State, people: readonly Person[]): string {
   return STATUS[STAGES[s.stage]](people[s.seat].name, s, people);
 }
 
@@ -38,7 +38,7 @@ const PHASES: Readonly<Record<StageName, (() => string) | null>> = {
 };
 
 /** The round and phase as a banner: `Round 3 · Expeditions`; null once the game is over. */
-export function banner(s: State): string | null {
+export function phaseBanner(s: State): string | null {
   const name = PHASES[STAGES[s.stage]];
   return name && m.ngs_banner({ n: s.round, phase: name() });
 }

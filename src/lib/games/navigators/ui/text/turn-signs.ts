@@ -2,43 +2,43 @@
 // new base, tiles paid.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Seat } from '$lib/engine/game';
-import { ownerOf, type Beat } from '$lib/ui/beats';
-import type { Sign } from '$lib/ui/game-ui';
-import { SEA_IDS, seaHex } from '../../chart';
+import { seatOfPlace, type Beat } from '$lib/ui/beats';
+import type { RecapSign } from '$lib/ui/game-ui';
+import { SEA_HEX_IDS, seaHex } from '../../chart';
 import { ROWS } from '../../data';
 import type { State } from '../../state';
-import { cellFigure, hexName, tileCount } from './wording';
+import { planningCellFigure, hexName, tileCountText } from './wording';
 import { ROW_THINGS } from './help-things';
 
 /** The signs of what `seat` did; the position before it has the figures of the planning board. */
-export function turnSigns(beats: readonly Beat[], seat: Seat, before: State): Sign[] {
+export function turnSigns(beats: readonly Beat[], seat: Seat, before: State): RecapSign[] {
   const laid = beats.flatMap((beat) => (beat.is === 'move' && beat.piece === `tile-${String(seat)}` ? [beat.to] : []));
   /** Hexes of the chart, without tiles that came into a hand. */
-  const explored = SEA_IDS.filter((id) => laid.includes(id));
+  const explored = SEA_HEX_IDS.filter((id) => laid.includes(id));
 
-  function moveSign(piece: string, to: string): Sign | null {
+  function moveSign(piece: string, to: string): RecapSign | null {
     const [kind] = piece.split('-');
     const [row, space] = to.split('-');
     const at = ROWS.findIndex((id) => id === row);
     if (kind === 'marker' && at >= 0)
       return {
         icon: ROW_THINGS[ROWS[at]].icon,
-        text: m.ngs_cell({ row: ROW_THINGS[ROWS[at]].name(), figure: cellFigure(before, at, Number(space)) }),
+        text: m.ngs_cell({ row: ROW_THINGS[ROWS[at]].name(), figure: planningCellFigure(before, at, Number(space)) }),
       };
     if (kind === 'base') return { icon: 'castle', text: hexName(seaHex(to)) };
     if (kind === 'key') return { icon: 'lighthouse', text: hexName(seaHex(to)), look: 'gain' };
     // All tiles share one sign, at the first of them.
-    const first = kind === 'tile' && to === laid.find((id) => ownerOf(id) === null);
+    const first = kind === 'tile' && to === laid.find((id) => seatOfPlace(id) === null);
     return first ? { icon: 'hex', text: explored.join(' · '), look: 'gain' } : null;
   }
 
-  function signOf(beat: Beat): Sign | null {
+  function signOf(beat: Beat): RecapSign | null {
     if (beat.is === 'move')
-      return beat.piece.endsWith(`-${String(seat)}`) && beat.to !== null && ownerOf(beat.to) === null
+      return beat.piece.endsWith(`-${String(seat)}`) && beat.to !== null && seatOfPlace(beat.to) === null
         ? moveSign(beat.piece, beat.to)
         : null;
     const pays = beat.is === 'gain' && beat.seat === seat && beat.what === 'hand' && beat.by < 0;
-    return pays ? { text: m.ngs_sign_paid({ tiles: tileCount(-beat.by) }), look: 'loss' } : null;
+    return pays ? { text: m.ngs_sign_paid({ tiles: tileCountText(-beat.by) }), look: 'loss' } : null;
   }
   return beats.map(signOf).filter((sign) => sign !== null);
 }
