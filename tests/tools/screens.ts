@@ -107,7 +107,11 @@ async function filledUp(page: Page): Promise<void> {
 
 /** The start page says that the browser has lost the games; later starts do not say it again. */
 async function lost(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('caravela-kept', 'lost'));
+  await page.evaluate(() => {
+    // The full device of another picture asks for a backup.
+    localStorage.removeItem('caravela-urge');
+    localStorage.setItem('caravela-kept', 'lost');
+  });
   await page.reload();
   await page.getByRole('alert').waitFor();
   await page.evaluate(() => localStorage.setItem('caravela-kept', 'kept'));
