@@ -21,7 +21,7 @@ const target = (name: string) => `[data-target="${name}"]`;
 
 /** All taps but the last may be unnecessary; the curtain is lifted after a tap on a secret. */
 function tapsOf(game: AnyGame, state: object, move: number): readonly Tap[] {
-  const names = targetsIn(game.id).targetsOf(game.redact(state, null), move);
+  const names = targetsIn(game.id).targetsOfMove(game.redact(state, null), move);
   return names.flatMap((name, k): Tap[] => [
     { any: [target(name)], ...(k < names.length - 1 && { choice: true as const }) },
     ...(name === 'look' ? [{ any: ['[data-control="lift"]'], choice: true as const }] : []),

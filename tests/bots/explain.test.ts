@@ -86,7 +86,7 @@ it('a sure lead below half a point → “a little better” if the alternative 
   expect(explainHint({ ...noisy, endsAtOnce: true })).toMatchObject({ close: true });
 });
 
-it('all other ways serve the same plan → no comparison, and the move is not called the only one', () => {
+it('all alternatives are the same idea → no comparison, and the move is not called the only one', () => {
   expect(explainHint(thought(way(0, 0.61), [way(7, 0.4)], 0.6, null))).toMatchObject({
     beside: null,
     close: false,

@@ -10,7 +10,7 @@ import { GAME_OVER, type Move } from '$lib/engine/game';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { seatTotals } from '$lib/engine/sheet';
 import { playPackedMoves } from '$lib/learn/puzzle/short-moves';
-import { strongPuzzleStart } from '$lib/learn/puzzle/strong-puzzle';
+import { strongPuzzleMatchStart } from '$lib/learn/puzzle/strong-puzzle';
 
 /** A way to play a stored position, and the seat's lead at the end of each strong game that continued from it. */
 export interface KeptWay {
@@ -40,7 +40,7 @@ export const STRONG = { games: 20, level: 'piloto', most: 10_000 } as const;
 
 /** The question that a hint asks in a stored position. */
 export function askedIn(game: BotGame, rules: number, { seats, seed, line }: Omit<KeptPosition, 'ways'>): BotTask {
-  const { options, state, ply } = playPackedMoves(game, strongPuzzleStart(game, rules, { seats, seed }), line);
+  const { options, state, ply } = playPackedMoves(game, strongPuzzleMatchStart(game, rules, { seats, seed }), line);
   const seat = game.actor(state);
   const style = botStyleOf('study', game, seats);
   return { game, options, view: game.redact(state, seat), seat, style, seed: `${opponentSeed(seed)} ${String(ply)}` };

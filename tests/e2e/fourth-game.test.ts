@@ -58,7 +58,7 @@ async function hinted({ page }: App, table: Beside): Promise<void> {
   await table.beyond(line.ply);
   const after = await table.line();
   const move = sample.moves.parse(after.played[line.ply].move) ?? -1;
-  expect(targetsIn('contraband').targetsOf(sample.redact(line.state, 0), move)).toContain(marked);
+  expect(targetsIn('contraband').targetsOfMove(sample.redact(line.state, 0), move)).toContain(marked);
 }
 
 /** Plays a decision and undoes it. Returns false if it revealed something or passed the turn. */

@@ -52,7 +52,7 @@ test.each(EVERYDAY)(
     const planted = only(rows, new Set(looked.map((moment) => moment.id)));
     for (const size of sizes) await plant(app.page, copied(planted, size));
     const game = await loadGame(id);
-    const { targetsOf } = targetsIn(id);
+    const { targetsOfMove } = targetsIn(id);
     const faults: string[] = [];
     for (const [k, moment] of looked.entries())
       for (const size of sizes) {
@@ -84,7 +84,7 @@ test.each(EVERYDAY)(
         if (cut > 1) faults.push(`${match}: the hint's text is ${String(cut)} px higher than its place`);
         await app.page.locator('[data-control="hint"]').click();
         const [{ move }] = (await stored(app.page, match, log.length)).log as readonly MoveEntry[];
-        const wanted = targetsOf(game.redact(line.state, game.actor(line.state)), game.moves.parse(move) ?? -1);
+        const wanted = targetsOfMove(game.redact(line.state, game.actor(line.state)), game.moves.parse(move) ?? -1);
         const wrong = names.length === 1 && wanted.includes(names[0]) ? [] : [`marked: ${names.join()}`];
         for (const fault of [...wrong, ...unseen]) faults.push(`${match}, ${move}: ${fault}`);
       }

@@ -54,10 +54,10 @@ async function hinted(page: Page, table: Beside): Promise<void> {
   expect(by).toBe(seat);
   // The hint is what is played: its words are in the note, one of its targets is marked.
   expect(said.length).toBeGreaterThan(20);
-  const { targetsOf, tabOf } = targetsIn(table.game.id);
-  const targets = targetsOf(table.game.redact(line.state, seat), table.game.moves.parse(move) ?? -1);
+  const { targetsOfMove, tabOfTarget } = targetsIn(table.game.id);
+  const targets = targetsOfMove(table.game.redact(line.state, seat), table.game.moves.parse(move) ?? -1);
   expect(lit, `${move}: ${said}`).toHaveLength(1);
-  expect([...targets, ...targets.map((name) => `tab-${String(tabOf(name))}`)]).toContain(lit[0]);
+  expect([...targets, ...targets.map((name) => `tab-${String(tabOfTarget(name))}`)]).toContain(lit[0]);
 }
 
 /** Opens the review, and plays on from a costly decision. */

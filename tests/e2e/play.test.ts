@@ -125,7 +125,7 @@ describe('by keyboard alone', () => {
     await page.waitForSelector('.match[data-mode="live"]');
   });
 
-  /** The panel's button that plays the move, if Enter on `card` only shows a question. */
+  /** The panel's button that plays the move where Enter on the target only asks (`asks`). */
   const TAKE = '[data-target="take"]';
   test.each([
     ['a spot in a city', /^worker \S+ (porto|funchal|machico)/, '[data-target^="spot-"].lit', 'cities', false],

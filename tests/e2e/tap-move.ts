@@ -104,9 +104,9 @@ const played = (page: Page, from: number): Promise<boolean> =>
  * the move if a target is missing or covered.
  */
 export async function tapMove(page: Page, game: AnyGame, state: object, move: Move): Promise<Touched[]> {
-  const { targetsOf, tabOf } = targetsIn(game.id);
+  const { targetsOfMove, tabOfTarget } = targetsIn(game.id);
   // A secret is viewed first, unless the table shows it.
-  const names = targetsOf(game.redact(state, null), move).map((name) => ({ name, tab: tabOf(name) }));
+  const names = targetsOfMove(game.redact(state, null), move).map((name) => ({ name, tab: tabOfTarget(name) }));
   const last = names.at(-1)?.name;
   const from = await shownPly(page);
   const touched: Touched[] = [];

@@ -14,7 +14,7 @@ const PLIES = 150;
 const asTapped = (text: string): string => text.replace(/^(sail \S+ \S+) \d$/, '$1');
 
 describe.each((await allGames()).map((game) => ({ id: game.id, game })))('$id', ({ id, game }) => {
-  const { targetsOf, tabOf } = targetsIn(id);
+  const { targetsOfMove, tabOfTarget } = targetsIn(id);
 
   test('each legal move has targets, and no two legal moves have the same targets', () => {
     const tabs = new Set<string | null>();
@@ -29,12 +29,12 @@ describe.each((await allGames()).map((game) => ({ id: game.id, game })))('$id', 
         const known = new Map<string, string>();
         for (const move of moves) {
           const text = asTapped(game.moves.text(move));
-          const targets = targetsOf(view, move);
+          const targets = targetsOfMove(view, move);
           const list = targets.join(' > ');
           expect(targets.length, `${label}: ${text} has no target`).toBeGreaterThan(0);
           expect(known.get(list) ?? text, `${label}: ${list}`).toBe(text);
           known.set(list, text);
-          for (const target of targets) tabs.add(tabOf(target));
+          for (const target of targets) tabs.add(tabOfTarget(target));
         }
         game.apply(s, moves[rng.below(moves.length)], dealer.at(ply + 1));
       }

@@ -2,8 +2,8 @@
 import type { Move } from '../../src/lib/engine/game';
 
 export interface Targets {
-  targetsOf(view: object, move: Move): readonly string[];
-  tabOf(target: string): string | null;
+  targetsOfMove(view: object, move: Move): readonly string[];
+  tabOfTarget(target: string): string | null;
 }
 const modules = import.meta.glob<Targets>(
   ['../../src/lib/games/*/ui/model/move-targets.ts', '../sample/games/*/ui/model/move-targets.ts'],

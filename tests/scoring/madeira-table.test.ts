@@ -102,7 +102,7 @@ describe('Crown’s Requests', () => {
 const chance = (stream: Iterator<number>) => (n: number) => (stream.next().value as number) % n;
 
 describe('a set-up drawn by the app', () => {
-  it('any number of players, any random numbers: each tile is dealt once, and no more than the box contains', () => {
+  it('any number of players, any random numbers: no favor, reward or starting tile is dealt twice, and no request more often than there are players', () => {
     fc.assert(
       fc.property(fc.constantFrom(2, 3, 4), fc.infiniteStream(fc.nat(10_000)), (players, stream) => {
         const d = dealTable(standardEdition, players, chance(stream));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chooseMoveAtOnce } from '../../src/lib/bots/choose-move';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { packMoves } from '../../src/lib/learn/puzzle/short-moves';
-import { strongPuzzleStart } from '../../src/lib/learn/puzzle/strong-puzzle';
+import { strongPuzzleMatchStart } from '../../src/lib/learn/puzzle/strong-puzzle';
 import { root } from '../../src/tools/install.mjs';
 import { askedIn, playedOn, STRONG, type KeptPosition, type KeptPositions } from '../bots/kept-hints';
 import { spread } from './hint-positions';
@@ -28,7 +28,7 @@ export function keepPositions(game: BotGame, count: number, minutes: number, see
     if (n++ < positions.length) continue;
     if (Date.now() > until) return;
     const { seats } = line.options;
-    const start = strongPuzzleStart(game, game.rules, { seats, seed: line.seed });
+    const start = strongPuzzleMatchStart(game, game.rules, { seats, seed: line.seed });
     const text = packMoves(game, start, line.moves.slice(0, ply));
     const task = askedIn(game, game.rules, { seats, seed: line.seed, line: text });
     const thought = chooseMoveAtOnce(task);

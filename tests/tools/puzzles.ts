@@ -15,7 +15,11 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { packMoves, playPackedMoves } from '../../src/lib/learn/puzzle/short-moves';
-import { strongPuzzleStart, type StrongPuzzle, type StrongPuzzles } from '../../src/lib/learn/puzzle/strong-puzzle';
+import {
+  strongPuzzleMatchStart,
+  type StrongPuzzle,
+  type StrongPuzzles,
+} from '../../src/lib/learn/puzzle/strong-puzzle';
 import { root } from '../../src/tools/install.mjs';
 import { BadUsage, readArgs, tool, whole } from './args';
 import { placesOf, playLine, type Place } from './hint-positions';
@@ -95,7 +99,7 @@ function* puzzlesOf(game: BotGame, seats: number, seed: string): Generator<Stron
     const found = examined(game, place);
     if (!found) continue;
     last = turn;
-    const start = strongPuzzleStart(game, game.rules, { seats, seed });
+    const start = strongPuzzleMatchStart(game, game.rules, { seats, seed });
     const best = found.best.map((move) => game.moves.text(move));
     yield {
       seats,
@@ -113,7 +117,11 @@ function confirmed(game: BotGame, file: string): StrongPuzzle[] {
   const stored = JSON.parse(readFileSync(file, 'utf8')) as StrongPuzzles;
   if (stored.rules !== game.rules) return [];
   return stored.puzzles.filter((puzzle, k) => {
-    const { options, state, ply } = playPackedMoves(game, strongPuzzleStart(game, game.rules, puzzle), puzzle.line);
+    const { options, state, ply } = playPackedMoves(
+      game,
+      strongPuzzleMatchStart(game, game.rules, puzzle),
+      puzzle.line,
+    );
     const seat = game.actor(state);
     const line = { seed: puzzle.seed, options, states: [], moves: [] };
     const found = examined(game, { line, ply, seat, view: game.redact(state, seat) });

@@ -34,12 +34,12 @@ interface Tuned {
 /** A game's judge.ts: its weights, and the evaluation with other ones. */
 interface JudgeFile {
   readonly WEIGHTS?: Figures;
-  readonly judge?: (f: Figures) => Judge['evaluate'];
+  readonly makeJudge?: (f: Figures) => Judge['evaluate'];
 }
 const files = import.meta.glob<JudgeFile>('../../src/lib/games/*/judge.ts', { eager: true });
-const each = Object.entries(files).flatMap(([path, { WEIGHTS, judge }]): [string, Tuned][] =>
-  WEIGHTS && judge
-    ? [[path.split('/').at(-2) ?? '', { figures: () => ({ ...WEIGHTS }), judge: (f) => ({ evaluate: judge(f) }) }]]
+const each = Object.entries(files).flatMap(([path, { WEIGHTS, makeJudge }]): [string, Tuned][] =>
+  WEIGHTS && makeJudge
+    ? [[path.split('/').at(-2) ?? '', { figures: () => ({ ...WEIGHTS }), judge: (f) => ({ evaluate: makeJudge(f) }) }]]
     : [],
 );
 /** By game. Navegador's weights depend on the number of seats. */

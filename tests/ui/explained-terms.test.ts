@@ -55,7 +55,7 @@ describe('Navegador: a tap explains', () => {
   ];
   afterEach(cleanup);
 
-  test('each term of TERMS → its explanation', async () => {
+  test('a tap on a term, number or mark of the table → its explanation, and no move', async () => {
     const table = new MemoryTable(2, { goa: true }).moves('field workers').set((s) => {
       s.holder = s.seat;
       s.mark = FIELDS.indexOf('colony');
@@ -92,7 +92,7 @@ describe('The Navigators: a tap explains', () => {
   ];
   freshDevice();
 
-  test('each term of TERMS → its explanation', async () => {
+  test('a tap on a term, number or mark of the table → its explanation', async () => {
     const line = oceans.wander(2, 'terms', 3);
     await mountMatch(await openMatch('a', line, navigatorsUi), 'The Navigators');
     for (const [term, selector, pattern] of TERMS) expect.soft(await says(selector), term).toMatch(pattern);
@@ -151,7 +151,7 @@ describe('Madeira: a tap explains', () => {
     return mountMatch(await openMatch('a', line, madeiraUi), 'Madeira');
   }
 
-  test('each term of TERMS → its explanation', async () => {
+  test('a tap on a term, number or mark of the table → its explanation', async () => {
     const session = await island();
     const { ply } = session;
     for (const [term, selector, pattern] of TERMS) expect.soft(await says(selector), term).toMatch(pattern);

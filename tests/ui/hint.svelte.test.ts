@@ -3,7 +3,7 @@ import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import type { BotAdvice } from '../../src/lib/bots/protocol';
 import { render } from '@testing-library/svelte';
-import { recommendation } from '../../src/lib/guide/recommendation.svelte';
+import { recommendation } from '../../src/lib/guide/step-recommendation.svelte';
 import HintNote from '../../src/lib/play/hints/HintNote.svelte';
 import { nextHintTarget } from '../../src/lib/play/hints/hint-marks';
 import { Hints } from '../../src/lib/play/hints/hint.svelte';

@@ -1,7 +1,7 @@
 // Animations: pieces measured at their old and new place, and the paths between them.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Motion, type MotionRequest } from '../../src/lib/play/motion/motion';
-import { circlePath, straightPath, toPageOffset, type Box } from '../../src/lib/play/motion/paths';
+import { circlePath, straightPath, toRotatedPage, type Box } from '../../src/lib/play/motion/paths';
 import type { Beat } from '../../src/lib/ui/beats';
 
 const box = (x: number, y: number): Box => ({ x, y, width: 10, height: 10 });
@@ -153,9 +153,9 @@ describe('paths', () => {
   });
 
   test('page rotated by quarter turns → offsets are converted to the page’s own directions', () => {
-    expect(toPageOffset([3, 4], 0)).toEqual([3, 4]);
-    expect(toPageOffset([3, 4], 1)).toEqual([4, -3]);
-    expect(toPageOffset([3, 4], 2)).toEqual([-3, -4]);
-    expect(toPageOffset([3, 4], 3)).toEqual([-4, 3]);
+    expect(toRotatedPage([3, 4], 0)).toEqual([3, 4]);
+    expect(toRotatedPage([3, 4], 1)).toEqual([4, -3]);
+    expect(toRotatedPage([3, 4], 2)).toEqual([-3, -4]);
+    expect(toRotatedPage([3, 4], 3)).toEqual([-4, 3]);
   });
 });

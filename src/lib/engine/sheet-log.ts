@@ -153,7 +153,7 @@ export class SheetLog {
   add(entry: SheetEntry): void {
     if (!isSheetUndo(entry)) {
       const next = after(this.content, entry);
-      // Before the first change of people the log does not name them.
+      // The log names the people only from their first change on: its `was` names those of all states before it.
       const was = entry.seats?.was;
       if (was && !this.#states[0].people)
         this.#states.forEach((s, i) => (this.#states[i] = s.people ? s : { ...s, people: was }));

@@ -10,7 +10,7 @@ import { ALL_BUT_NAGASAKI, Table } from './table';
 
 const TO_JAPAN = 'sail macau nagasaki 3, sail macau nagasaki 3, sail macau nagasaki 3';
 
-/** Plays turns without an action until no seat has one left; returns the seats in their order. */
+/** Plays turns without actions until no seat has a turn left; returns the seat of each turn, in order. */
 function idle(t: Table): number[] {
   const order: number[] = [];
   while (t.offersOf('field').length > 0) {

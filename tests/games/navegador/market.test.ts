@@ -42,7 +42,7 @@ describe('Market', () => {
       expect(t.s.market).toEqual([Math.max(1, sugar - 3), 8, 2]);
     });
 
-    it('M3: selling 1 sugar for 50 instead of processing brings 40 less', () => {
+    it('M3: 1 sugar sold for 50 instead of 3 processed for 90 → 230 earned', () => {
       expect(earned(at('market2', layout), 'sell gold 2, sell spices 1, sell sugar 1')).toBe(230);
     });
 

@@ -22,7 +22,7 @@ describe('Moving the base', () => {
     expect([s.base, handOf(s, 0)]).toEqual([[seaHex('C3'), seaHex('E2')], {}]);
   });
 
-  it('B2 on an own discovery of this expedition: refused, also after leaving and coming back', () => {
+  it('B2: moving the base to an own discovery of this expedition is refused, also after leaving and coming back', () => {
     const s = lay({ map: { D2: [1, 's'] }, ship: 'D2', hands: [{ rotate: 9 }] });
     play(s, 'sail C3, pay none 1 0 0');
     expect(whyNot(s, 'build')).toBe('own_discovery');
@@ -31,7 +31,7 @@ describe('Moving the base', () => {
     expect(offered(s, 'build')).toEqual([]);
   });
 
-  it('B2 on an own discovery of an earlier round: legal', () => {
+  it('B2: moving the base to an own discovery of an earlier round is legal', () => {
     expect(whyNot(atMadeira({ keys: { C3: 0 } }), 'build')).toBeNull();
   });
 

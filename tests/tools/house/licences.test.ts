@@ -62,7 +62,7 @@ const kindOf = (name: string) =>
 
 const holderOf = (text: string) => /^copyright .*\d{4}.*|^copyright \(c\) .*/im.exec(text)?.[0].trim() ?? '';
 
-/** The list with each licence's text once. */
+/** The text that the app ships: every library with its licence, then each licence's text once. */
 function listed(): string {
   const names = shipped();
   const line = (name: string) => {

@@ -26,7 +26,8 @@ import { NEUTRAL_CITIZEN, NONE, STAGE, type State } from './state';
 import { endTurn, nextSeatDue } from './turn';
 
 /**
- * In rounds 1, 3 and 5 each player fulfils requests, in the order of the passing column; otherwise false (004 p.16).
+ * Begins the fulfilling of requests in rounds 1, 3 and 5, in the order of the passing column (004 p.16). Returns false
+ * in the other rounds.
  */
 export function startCrown(s: State): boolean {
   s.cursor = NONE;

@@ -23,7 +23,7 @@ import {
 /** Points of a tile in hand, and of each space the base is nearer to the Cape. */
 const TILE = 0.45;
 const SPACE = 2.5;
-/** Points of a unit in a row of the planning board; an earlier place in the launch order counts as one. */
+/** Points of one unit, by row of the planning board. In the launch row each earlier place in the order is a unit. */
 const UNIT = { explore: 0.45, wind: 0.6, flip: 0.25, launch: 0.4, storage: 0.3 } as const;
 /** Share of a rival's loss that counts as a gain. */
 const DENIED = 0.4;

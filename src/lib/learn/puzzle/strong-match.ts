@@ -2,7 +2,7 @@
 import type { AnyGame } from '../../engine/game';
 import type { PuzzleParts } from './puzzle-table.svelte';
 import { playPackedMoves } from './short-moves';
-import { strongPuzzleStart, strongPuzzleId, type StrongPuzzles } from './strong-puzzle';
+import { strongPuzzleMatchStart, strongPuzzleId, type StrongPuzzles } from './strong-puzzle';
 import type { AnyGameUi, Person } from '../../ui/game-ui';
 import { COLOUR_WORDS } from '../../ui/seats/seat-words';
 
@@ -16,7 +16,7 @@ export function strongPuzzleParts(
   n: number,
 ): PuzzleParts {
   const puzzle = puzzles[n];
-  const start = strongPuzzleStart(game, rules, puzzle);
+  const start = strongPuzzleMatchStart(game, rules, puzzle);
   const line = playPackedMoves(game, start, puzzle.line);
   const people: Person[] = COLOURS.slice(0, puzzle.seats).map((colour) => ({ name: COLOUR_WORDS[colour](), colour }));
   return {

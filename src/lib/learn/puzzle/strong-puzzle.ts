@@ -22,7 +22,7 @@ export interface StrongPuzzles {
 }
 
 /** The start of the match in which the puzzle's position occurs. */
-export const strongPuzzleStart = (
+export const strongPuzzleMatchStart = (
   game: AnyGame,
   rules: number,
   { seats, seed }: Pick<StrongPuzzle, 'seats' | 'seed'>,

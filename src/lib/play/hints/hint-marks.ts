@@ -1,5 +1,5 @@
 // The target a hint marks, and the position of the mark, measured from the centre of the mark's layer.
-import { toPageOffset, type Offset } from '../motion/paths';
+import { toRotatedPage, type Offset } from '../motion/paths';
 
 /** One mark, in CSS px of the turned page. */
 export interface HintMark {
@@ -97,7 +97,7 @@ export function hintMarkOf({ target, clips, shape }: ClippedTarget, layer: Eleme
   const [mx, my] = middle(box);
   const inside = (room: DOMRect) => mx >= room.left && mx <= room.right && my >= room.top && my <= room.bottom;
   if (box.width === 0 || !clips.every((clip) => inside(clip.getBoundingClientRect()))) return null;
-  const [x, y] = toPageOffset([mx - lx, my - ly], quarters);
+  const [x, y] = toRotatedPage([mx - lx, my - ly], quarters);
   const [width, height] = quarters % 2 === 1 ? [box.height, box.width] : [box.width, box.height];
   return { x, y, width, height, ...shape };
 }

@@ -2,7 +2,7 @@
 import { scaledDuration } from '../../device/motion-speed';
 import type { Beat, FigureGain, MoveBeat, FaceTurn } from '../../ui/beats';
 import { copyOfPiece, type StyledElement } from './piece-copy';
-import { centreDistance, circlePath, straightPath, toPageOffset, type Box, type Offset } from './paths';
+import { centreDistance, circlePath, straightPath, toRotatedPage, type Box, type Offset } from './paths';
 import { TableElements, type FoundElement } from './find-elements';
 
 /** Durations in ms: along a circle, along a line, of a turned face, of a rising figure. */
@@ -189,7 +189,7 @@ export class Motion {
     // Inside an SVG, CSS px are the SVG's own units.
     const scale = node instanceof SVGGraphicsElement && node.ownerSVGElement ? (node.getScreenCTM()?.a ?? 1) : 1;
     const frames = offsets.map((offset) => {
-      const [dx, dy] = toPageOffset(offset, wish.quarters);
+      const [dx, dy] = toRotatedPage(offset, wish.quarters);
       return { transform: `translate(${String(dx / scale)}px, ${String(dy / scale)}px)` };
     });
     return () => this.#keep(node.animate(frames, { duration: this.#time(lasts, wish), easing: 'ease-in-out' }));
@@ -198,7 +198,7 @@ export class Motion {
   #fly(ghost: StyledElement | null, from: Box, to: Box, hides: Element | null, wish: MotionRequest): Start {
     if (!ghost || centreDistance(from, to) < 1) return () => undefined;
     const duration = this.#time(LASTS.way, wish);
-    const [dx, dy] = toPageOffset(straightPath(from, to)[0], wish.quarters);
+    const [dx, dy] = toRotatedPage(straightPath(from, to)[0], wish.quarters);
     const frames = [{ transform: `translate(${String(dx)}px, ${String(dy)}px)` }, { transform: 'none' }];
     return () => {
       this.#lay(ghost, to, wish);
@@ -223,7 +223,7 @@ export class Motion {
   #spot(box: Box, { quarters }: MotionRequest): Offset {
     const [x, y] = centre(box);
     const [lx, ly] = this.#middle;
-    return toPageOffset([x - lx, y - ly], quarters);
+    return toRotatedPage([x - lx, y - ly], quarters);
   }
 
   #rise(to: Box, by: number, wish: MotionRequest): void {
@@ -233,7 +233,7 @@ export class Motion {
     text.className = by > 0 ? 'rise gain' : 'rise loss';
     text.textContent = wish.words(by);
     this.#lay(text, to, wish);
-    const [dx, dy] = toPageOffset(straightPath(from, to)[0], wish.quarters);
+    const [dx, dy] = toRotatedPage(straightPath(from, to)[0], wish.quarters);
     const rising = text.animate(
       [
         { transform: `translate(${String(dx)}px, ${String(dy)}px)`, opacity: 0 },

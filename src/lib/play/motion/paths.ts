@@ -45,7 +45,7 @@ export function circlePath(from: Box, to: Box, hub: Box, back: boolean): Offset[
 }
 
 /** Converts a screen offset to the rotated page (0–3 quarter turns clockwise). */
-export function toPageOffset([dx, dy]: Offset, quarters: number): Offset {
+export function toRotatedPage([dx, dy]: Offset, quarters: number): Offset {
   if (quarters === 1) return [dy, -dx];
   if (quarters === 2) return [-dx, -dy];
   if (quarters === 3) return [-dy, dx];

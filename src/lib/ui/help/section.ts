@@ -18,7 +18,10 @@ interface Below {
 }
 
 /** Adds the components and tables that sections explain. */
-export function sectionsWith(sections: readonly HelpSection[], { things = {}, tables = {} }: Below): HelpSection[] {
+export function addThingsAndTables(
+  sections: readonly HelpSection[],
+  { things = {}, tables = {} }: Below,
+): HelpSection[] {
   return sections.map((one) => ({
     ...one,
     ...(one.id in things ? { things: Object.values(things[one.id]) } : {}),

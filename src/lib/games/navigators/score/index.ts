@@ -6,7 +6,7 @@ import { HELPERS } from './helpers';
 import { reseatTable } from './sheet-state';
 import { EDITION_UI } from './edition';
 import { ITEMS } from './items';
-import MapEntry from './MapEntry.svelte';
+import MapHelper from './MapHelper.svelte';
 import { seatAdvice, countFromMap } from './advice';
 import { problemSentence } from './problems';
 import { tableStatus } from './table-status';
@@ -21,7 +21,7 @@ export const score: ScoreUi = {
   advice: seatAdvice,
   problem: problemSentence,
   tieRule: m.score_ngs_tie_rule,
-  Entry: MapEntry,
+  Entry: MapHelper,
   helpers: HELPERS,
   reseat: reseatTable,
   stands: tableStatus,

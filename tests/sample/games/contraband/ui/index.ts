@@ -2,7 +2,7 @@
 import type { GameUi } from '$lib/ui/game-ui';
 import type { State } from '../state';
 import { beats } from './model/beats';
-import { tabOf, targetsOf } from './model/move-targets';
+import { tabOfTarget, targetsOfMove } from './model/move-targets';
 import Table from './Table.svelte';
 import { HELP, helpAt } from './text/help';
 import { logLine } from './text/logline';
@@ -13,8 +13,8 @@ export const ui: GameUi<State> = {
   Table,
   Thumb,
   moveLabel,
-  targets: targetsOf,
-  tabOf,
+  targets: targetsOfMove,
+  tabOf: tabOfTarget,
   beats,
   logLine,
   reason,

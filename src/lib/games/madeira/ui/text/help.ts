@@ -1,7 +1,7 @@
 // The rules in our own words, each section with a short summary first; and the section for the current decision.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpSection } from '$lib/ui/game-ui';
-import { helpSection, sectionsWith } from '$lib/ui/help/section';
+import { helpSection, addThingsAndTables } from '$lib/ui/help/section';
 import { B, C, D, E, STAGES, TASK, type StageName, type State } from '../../state';
 import { BOARD_THINGS, BUILDING_THINGS, REWARD_THINGS } from './help-things';
 import { CHARACTER_THINGS, FAVOR_THINGS, REQUEST_THINGS } from './wording';
@@ -79,7 +79,7 @@ const SECTIONS: readonly HelpSection[] = [
   ),
 ];
 
-export const HELP: readonly HelpSection[] = sectionsWith(SECTIONS, {
+export const HELP: readonly HelpSection[] = addThingsAndTables(SECTIONS, {
   things: {
     characters: CHARACTER_THINGS,
     favors: FAVOR_THINGS,

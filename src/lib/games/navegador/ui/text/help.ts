@@ -1,7 +1,7 @@
 // The rules in our own words: a short summary first, then the detail; and the section for the current decision.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpSection } from '$lib/ui/game-ui';
-import { helpSection, sectionsWith } from '$lib/ui/help/section';
+import { helpSection, addThingsAndTables } from '$lib/ui/help/section';
 import { FIELDS, type Field } from '../../data';
 import { ACTION_STAGE, OVER_STAGE, KING_STAGE, NAVEGADOR_STAGE, type State } from '../../state';
 import { BUILDING_TABLE, MARKET_TABLE, PHASE_TABLE, PRIVILEGE_TABLE } from './reference-tables';
@@ -88,7 +88,7 @@ const SECTIONS: readonly HelpSection[] = [
   ),
 ];
 
-export const HELP: readonly HelpSection[] = sectionsWith(SECTIONS, {
+export const HELP: readonly HelpSection[] = addThingsAndTables(SECTIONS, {
   tables: {
     market: [MARKET_TABLE],
     buildings: [BUILDING_TABLE],

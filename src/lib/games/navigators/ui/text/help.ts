@@ -1,7 +1,7 @@
 // The rules in our own words: a short summary first, then the detail; and the section for the current decision.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpSection } from '$lib/ui/game-ui';
-import { helpSection, sectionsWith } from '$lib/ui/help/section';
+import { helpSection, addThingsAndTables } from '$lib/ui/help/section';
 import { STAGES, type StageName, type State } from '../../state';
 import { MISSION_THINGS, ROW_THINGS, TILE_THINGS } from './help-things';
 import { MOVE_TABLE, PLANNING_TABLE, SCORING_TABLE } from './reference-tables';
@@ -43,7 +43,7 @@ const SECTIONS: readonly HelpSection[] = [
   ),
 ];
 
-export const HELP: readonly HelpSection[] = sectionsWith(SECTIONS, {
+export const HELP: readonly HelpSection[] = addThingsAndTables(SECTIONS, {
   things: {
     planning: ROW_THINGS,
     wind: TILE_THINGS,

@@ -55,7 +55,7 @@ export const tileCountText = (count: number): string => m.ngs_tiles({ count });
 const FIGURES: Readonly<Record<string, (n: number) => string>> = { hand: tileCountText, points: pointCountText };
 export const figureWords = (what: string, n: number): string | null => FIGURES[what]?.(n) ?? null;
 
-/** `3 separate groups` */
+/** What a mission counts, such as `3 separate groups`. */
 export const missionCountText = (c: MissionResult): string => MISSION_COUNTS[c.mission]({ count: c.count });
 
 /** The use of a tile of a kind. */

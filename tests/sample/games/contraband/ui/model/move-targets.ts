@@ -11,7 +11,7 @@ export type Tab = (typeof TABS)[number];
 export type TargetId = 'draw' | 'look' | 'gamble' | 'done' | `${'sell' | 'hoard'}-${Card}`;
 
 /** The targets of a move, in order. If the hand is covered, “look” comes first. */
-export function targetsOf(s: State, move: Move): readonly TargetId[] {
+export function targetsOfMove(s: State, move: Move): readonly TargetId[] {
   const a = moves.decode(move);
   switch (a.type) {
     case 'sell':
@@ -25,4 +25,4 @@ export function targetsOf(s: State, move: Move): readonly TargetId[] {
 }
 
 /** The tab that shows a target in a layout with one part at a time; null if it is always visible. */
-export const tabOf = (target: string): Tab | null => (target === 'draw' ? 'port' : null);
+export const tabOfTarget = (target: string): Tab | null => (target === 'draw' ? 'port' : null);
