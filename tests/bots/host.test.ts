@@ -165,7 +165,7 @@ describe('without a worker', () => {
     expect(here.rests).toBeGreaterThan(3);
   });
 
-  it('the worker dies or hangs → the page answers the pending question and all later ones itself', async () => {
+  it('the worker dies or hangs → the page decides the pending question and all later ones itself', async () => {
     for (const end of ['dies', 'hangs'] as const) {
       const { host, made, watches } = hostWith(() => new FakeWorker(true));
       const waiting = host.ask(await question());

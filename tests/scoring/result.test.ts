@@ -93,7 +93,7 @@ describe('result as bars', () => {
     expect(pointsRange({ ...losing, items: [] })).toBe(1);
   });
 
-  it('a source that gave nobody points is left out; the others keep their index', () => {
+  it('a source without points for any player is left out; the others keep their index', () => {
     expect(itemsWithPoints(losing).map(({ item: { id }, at }) => [id, at])).toEqual([
       ['a', 0],
       ['lost', 2],

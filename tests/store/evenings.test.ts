@@ -73,7 +73,7 @@ describe('standings', () => {
   });
 });
 
-test('the next to play is whoever has played the fewest games; of equals whoever has waited the longest', () => {
+test('the person with the fewest games plays next; of several, the one who has waited longest', () => {
   const sat = (at: number, ...names: readonly string[]) => ({
     at,
     people: names.map((name) => ({ key: name.toLowerCase(), name, colour: 'red' as const })),

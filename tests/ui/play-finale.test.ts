@@ -19,7 +19,7 @@ const rows = [
 ];
 
 describe('the steps', () => {
-  test('each source is a step; a source that gave nobody points has no step', () => {
+  test('each source is a step; a source without points for any player has no step', () => {
     const steps = scoringSteps({ rows, totals: [12, 13] });
     expect(steps.map(({ part, gains, totals, places }) => [part.rows, gains, totals, places])).toEqual([
       [['ships'], [10, 4], [10, 4], [1, 2]],

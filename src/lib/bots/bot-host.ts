@@ -90,7 +90,7 @@ export class BotHost {
     else waiting.reject(new Error(data.failed));
   }
 
-  /** The worker failed to load, died or hangs: the page answers the waiting question and all later ones. */
+  /** The worker failed to load, died or hangs: from now on the page decides itself, beginning with waiting questions. */
   #broken(): void {
     this.#worker?.terminate();
     this.#worker = null;
