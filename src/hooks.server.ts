@@ -1,5 +1,5 @@
-// During prerendering: adds the guard's sentences (app.html) to each page, so that they are there if no script loads;
-// and preloads the page's two fonts.
+// During prerendering: adds the sentences of the guard (the script in app.html) to each page, so that they are there if
+// no other script loads, and preloads the page's two fonts.
 import type { Handle } from '@sveltejs/kit';
 import { loadWords } from '$lib/i18n/catalogue';
 import { LOCALES } from '$lib/i18n/locales';

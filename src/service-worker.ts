@@ -128,7 +128,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  // Not for a repair, which requests files from the host, past the cache.
+  // A repair requests files from the host, past the cache: do not answer it from there.
   if (request.method !== 'GET' || (request.cache === 'reload' && request.destination === '')) return;
   const params = fileOf(request, event);
   if (params) event.respondWith(controller.strategy.handle({ request, event, params }));

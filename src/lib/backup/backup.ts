@@ -40,7 +40,7 @@ export interface Backup {
   readonly skipped: number;
 }
 
-/** Limits of one file; when it reaches one, the next file begins. */
+/** Limits of one file. When a file reaches one of them, the next file begins. */
 export interface BackupFileLimits {
   /** Bytes after packing (`packed`) and before (`size`). */
   readonly packed: number;
@@ -112,7 +112,7 @@ class Writer {
     yield* this.#rest();
   }
 
-  /** Counts a line and returns it. Returns none, and counts it as skipped, if it is missing or too long. */
+  /** Counts a line and returns it in a list. A missing or too long line counts as skipped, and the list is empty. */
   #line(kind: 'matches' | 'sheets', line: string | undefined): Kept[] {
     const sound = line !== undefined && line.length < LINE_LENGTH_MAX;
     if (sound) this.met[kind]++;

@@ -55,7 +55,7 @@ async function logOf(of: LoggedTable, id: string): Promise<unknown[]> {
   try {
     return await readEntries(of, id);
   } catch (error) {
-    // The log has a gap: return one that no copy continues, so that the copy is stored as another version.
+    // The log has a gap: return a log that no copy continues, so that the copy is stored as another version.
     if (error instanceof StoreError && error.code === 'damaged') return [{ undo: 0 }];
     throw error;
   }

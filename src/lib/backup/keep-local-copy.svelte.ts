@@ -1,5 +1,5 @@
-// Keeps a local copy of an open game. It is made from memory, so it has moves that a full disk refused and works while
-// the page closes.
+// Keeps a local copy of an open game. The copy is made from memory: it contains moves that a full disk refused, and it
+// can be made while the page closes.
 import { whenIdle } from '../store';
 import { keepLocalCopy, type LocalCopy } from '../store/local-copy';
 

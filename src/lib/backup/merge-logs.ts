@@ -149,7 +149,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     this.changes.push(...appendChanges(this.#kind.of, id, from, log.slice(from)));
   }
 
-  /** Adds a copy; returns its id. It counts as another version only if the device stores one: else as new. */
+  /** Adds a copy; returns its id. It counts as another version if the device stores the game already, else as new. */
   #add(theirs: C, family: Family<R>): string {
     const { of } = this.#kind;
     const { taken, here } = family;

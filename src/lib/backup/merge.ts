@@ -71,7 +71,7 @@ async function peopleAndSettings({
   }
   const gone = evenings.length > 0 ? await allTombstones(backend) : null;
   for (const [id, theirs] of new Map(evenings.map((evening) => [evening.id, evening]))) {
-    // It was deleted here after its last change in the file: it stays deleted.
+    // The evening was deleted here after its last change in the file: it stays deleted.
     if ((gone?.get(tombstoneKey('evenings', id)) ?? -1) >= lastChanged(theirs)) continue;
     const ours = v.safeParse(EveningSchema, await backend.get('evenings', id));
     const both = ours.success ? mergeEvenings(ours.output, theirs) : theirs;

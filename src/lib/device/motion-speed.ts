@@ -1,4 +1,4 @@
-// Whether anything moves on this device, and how fast: by the device's setting, or the app's.
+// Whether animations run, and how fast. Both the app's and the device's setting can switch them off.
 
 /** Speeds of animations: off, fast, normal, slow. */
 export const SPEEDS = ['none', 'fast', 'auto', 'slow'] as const;

@@ -100,7 +100,7 @@ export class Evening {
     return countingMembers(this.row).some((m) => gameKey(m) === gameKey(game));
   }
 
-  /** Adds or removes a game. Throws StoreError. */
+  /** Adds a game (`there`), or removes it. Throws StoreError. */
   async put(game: Pick<EveningMember, 'of' | 'id'>, there: boolean): Promise<void> {
     await this.#show(await setEveningGame(this.row.id, game, there));
   }

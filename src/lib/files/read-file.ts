@@ -147,7 +147,7 @@ async function tryLine(text: string, take: (line: BackupLine) => Promise<void>, 
   }
 }
 
-/** Throws BadInput if the last line's counts differ from the lines read; a line of unknown kind may be any of them. */
+/** Throws BadInput if the last line's counts differ from the lines read; an unknown line may be a match or a sheet. */
 function checkTally(last: BackupLine, met: Readonly<Record<'matches' | 'sheets' | 'unknown', number>>): void {
   if (!('end' in last)) throw new BadInput('file_damaged');
   const [matches, sheets] = [last.end.matches - met.matches, last.end.sheets - met.sheets];

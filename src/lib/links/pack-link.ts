@@ -11,7 +11,7 @@ import { bytesToLetters } from '../encoding/link-bytes';
 
 /** The prefix of a link whose moves are indices among the legal ones. */
 export const LINK_FORM = '2.';
-/** Bytes of the head's length and of the log's checksum, before the two packed parts. */
+/** How many bytes the head's length and the log's checksum take; both come before the two packed parts. */
 export const LENGTH_BYTES = 2;
 export const CHECKSUM_BYTES = 4;
 

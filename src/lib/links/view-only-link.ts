@@ -78,7 +78,7 @@ export async function readViewLink(fragment: string): Promise<ViewLink> {
 
 const isFigure = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= FIGURE_MAX;
 
-/** Whether a value has the model's keys and types. A list is as long as the model's; an empty one may be longer. */
+/** Whether a value has the model's keys, types and lengths of lists. If the model's list is empty, any length fits. */
 function alike(model: unknown, value: unknown): boolean {
   if (typeof model === 'number') return isFigure(value);
   if (Array.isArray(model)) {

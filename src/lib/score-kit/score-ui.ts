@@ -96,7 +96,7 @@ export interface ItemUi {
   readonly fields: readonly FieldUi[];
   /** Count × value with the rule, in our words. */
   why(table: SheetTable, seat: number): string;
-  /** Optional details: the number pad skips it unless it is opened there. */
+  /** True for optional details: the number pad skips this item unless the pad was opened at it. */
   readonly aside?: boolean;
   /** Whether the item is shown with this table's options; by default always. */
   shown?(table: SheetTable): boolean;

@@ -5,8 +5,8 @@ export interface ReadFigures {
   /** The game's figures; null for a game without any. */
   readonly figures: unknown;
   /**
-   * The table's own figures are unreadable: these are the standard ones. The page announces it, and the sheet cannot be
-   * finished.
+   * True if the table's own figures are unreadable, and `figures` are the standard ones. The page then shows a notice,
+   * and the sheet cannot be finished.
    */
   readonly unreadable: boolean;
 }

@@ -52,7 +52,7 @@ export abstract class ReadOnlySheet implements SheetTable {
   readonly options: SheetOptions = $derived.by(() => readOptions(this.#row.options));
   readonly #figures = $derived.by(() => readFigures(this.ui.edition, this.options.edition));
   readonly edition: unknown = $derived.by(() => this.#figures.figures);
-  /** The table's own figures are unreadable: points use the standard ones, and the sheet cannot be finished. */
+  /** True if the table's own figures are unreadable: the standard ones are used, and the sheet cannot be finished. */
   readonly unreadable = $derived.by(() => this.#figures.unreadable);
   readonly sheet = $derived.by(() => this.ui.sheet(this.people.length, this.options, this.edition));
   readonly counts: readonly Counts[] = $derived.by(() => this.#row.counts.map((c, seat) => this.#complete(c, seat)));

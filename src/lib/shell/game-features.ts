@@ -3,7 +3,7 @@ import { GAMES } from '../games';
 
 const sheets = Object.keys(import.meta.glob('../games/*/score/index.ts')).map((path) => path.split('/').at(-3));
 
-/** Games that can be played here, with rules and figures. */
+/** Games that can be played here. */
 export const PLAYABLE_GAMES = GAMES.filter((g) => g.playable);
 /** Games with printed figures that owners may correct. */
 export const GAMES_WITH_EDITION = PLAYABLE_GAMES.filter((g) => g.figures);

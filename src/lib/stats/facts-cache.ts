@@ -9,7 +9,7 @@ import type { GameFact } from './fact';
 export type CacheEntry = readonly [game: string, fact: GameFact | null];
 
 const CHUNK = 'kept ';
-/** Facts in one row of the table: thousands of small rows would take longer to read. */
+/** Largest number of facts in one row of the table: thousands of small rows would take longer to read. */
 const SIZE = 500;
 
 const ChunkSchema = v.object({

@@ -139,7 +139,7 @@ export async function factOfSheet(row: SheetRow): Promise<GameFact | null> {
   };
 }
 
-/** Called with the number of computed games, of how many, and the facts so far, oldest first. */
+/** Called with the numbers of games computed (`done`) and to compute (`of`), and the facts so far, oldest first. */
 export type CountingProgress = (done: number, of: number, facts: readonly GameFact[]) => void;
 
 const TABLES = ['matches', 'sheets'] as const;

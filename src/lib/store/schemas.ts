@@ -85,7 +85,7 @@ export const MatchSchema = v.object({
   corrected: v.optional(correctionTimesSchema),
   /** When it was deleted. */
   deletedAt: v.optional(timeSchema),
-  /** The review, and the log's length at that time: it is computed again if the log has grown. */
+  /** The review, and the log's length when it was made. If the log has grown since, the review is made again. */
   review: v.optional(v.object({ length: countSchema, text: v.pipe(v.string(), v.maxLength(200_000)) })),
   /** The match and ply it was forked from. */
   from: v.optional(v.object({ match: id, ply: countSchema })),

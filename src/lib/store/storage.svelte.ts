@@ -74,9 +74,9 @@ export interface RestoredGame {
 class RowStorage {
   /** Why nothing is stored on the device; null if data is stored there. */
   trouble = $state<StoreFailure | null>(null);
-  /** The browser has lost this device's data, and the user has not dismissed the notice yet. */
+  /** True if the browser has lost this device's data, and the user has not dismissed the notice yet. */
   lost = $state(false);
-  /** Rows of an older version are being migrated. */
+  /** True while rows of an older version are being migrated. */
   upgrading = $state(false);
   /** Games restored from copies at this start, until the notice is dismissed: the kind and the name. */
   returned = $state.raw<readonly RestoredGame[]>([]);
@@ -110,7 +110,7 @@ class RowStorage {
     return fresh && !this.lost ? new LazyBackend(() => this.#disk()) : this.#disk();
   }
 
-  /** The notice about lost data was dismissed. */
+  /** Call it when the notice about lost data is dismissed. */
   lossRead(): void {
     this.lost = false;
     setDataTrace('kept');
@@ -120,7 +120,7 @@ class RowStorage {
     try {
       const disk = await this.#ask();
       const twice = this.#twice(disk).catch(() => undefined);
-      // Let no game be opened or listed before the copies are compared, or the time limit has passed.
+      // Wait until the copies are compared, or the time limit has passed: no game is opened or listed before.
       if (this.lost) await twice;
       else await Promise.race([twice, new Promise((resolve) => setTimeout(resolve, COMPARING))]);
       return disk;
@@ -212,7 +212,7 @@ class RowStorage {
     if (fresh.length > 0) this.returned = [...this.returned, ...fresh.map((name) => ({ what, name }))];
   }
 
-  /** The notice about restored games and torn copies was dismissed. */
+  /** Call it when the notice about restored games and torn copies is dismissed. */
   returnRead(): void {
     this.returned = [];
     for (const { file } of this.torn) dismissNotice(`torn-${file}`);
@@ -282,7 +282,7 @@ class RowStorage {
     await this.#copy?.spare(of, id);
   }
 
-  /** Why a backup is urgent now: the next start may find no data. Null if none is, or while the device is full. */
+  /** Why a backup is urgent: the next start may find no data. Null if it is not urgent, or while the device is full. */
   get shaken(): Exclude<BackupUrge, 'full'> | null {
     return this.#urge === 'full' ? null : this.#urge;
   }
@@ -297,12 +297,12 @@ class RowStorage {
     else if (code === 'quota' && (this.#urge === null || this.#urge === 'before')) this.#urged('full');
   }
 
-  /** A backup was made, or the urgent notice was dismissed. */
+  /** Call it when a backup was made, or the urgent notice is dismissed. */
   calm(): void {
     this.#urged(null);
   }
 
-  /** The notice about missing copies was dismissed, for good. */
+  /** Call it when the notice about missing copies is dismissed: it never returns. */
   secondRead(): void {
     this.second = null;
     dismissNotice('second');

@@ -1,7 +1,7 @@
 // Back closes the open layer (dialog, drawer, menu, curtain) before it leaves the page. A layer calls `closeOnBack(close)`
 // in an effect and calls the returned function when it closes. Each open layer has a history entry with the page's
-// address; closing it by a button removes the entry. An entry reached with nothing open (after a reload, by Forward,
-// behind a page) is skipped. Kit ignores these entries: they carry the state of its own entry.
+// address; closing the layer by a button removes the entry. If the browser comes to an entry whose layer is not open
+// (after a reload, or by Forward), the entry is skipped. Kit ignores these entries: each has the state of its own entry.
 
 interface Open {
   close(): void;

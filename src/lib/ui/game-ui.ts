@@ -185,7 +185,7 @@ export interface GameUi<S> {
    * player.
    */
   logLine(before: S, after: S, entry: MoveEntry, people: readonly Person[], naming?: PlayerNaming): string | null;
-  /** A fact of a planned turn as a sentence; without it hints have no reasons. */
+  /** A fact of a planned turn as a sentence. If `because` is missing, hints give no reasons. */
   because?(fact: TurnFact, told: FactContext<S>): string;
   /** The codes of facts about a rival's loss that a bot may comment on; missing if there are none. */
   readonly denies?: readonly string[];

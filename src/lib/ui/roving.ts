@@ -16,7 +16,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Elements whose tabindex is set here: a −1 of these does not mean that they never get the focus. */
+/** Elements whose tabindex this file has set: with −1, they can still be focused by arrow keys. */
 const managed = new WeakSet<Element>();
 /**
  * For each area, the element that had the focus last. A re-rendered element with the same target name counts as the
@@ -92,9 +92,7 @@ export function nextElementIn<E extends Element>(
   return best ?? stops[k + (dx + dy)];
 }
 
-/**
- * The direction on the screen of a direction on the page, if the page is rotated by `quarters` quarter turns clockwise.
- */
+/** Converts a direction on the page, which is rotated by `quarters` quarter turns clockwise, into one on the screen. */
 export function toScreenDirection([dx, dy]: readonly [number, number], quarters: number): readonly [number, number] {
   return quarters === 0 ? [dx, dy] : toScreenDirection([-dy, dx], quarters - 1);
 }

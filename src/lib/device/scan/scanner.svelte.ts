@@ -14,12 +14,10 @@ const FOREIGN = 2000;
 export class Scanner {
   state: ScannerState = $state('off');
   #stream: MediaStream | null = null;
-  /** Number of starts and stops: a camera that opens after the next one is closed at once. */
+  /** Number of starts and stops. A camera that opens after a later start or stop is closed at once. */
   #asked = 0;
 
-  /**
-   * Starts the camera and scans. `take` gets each text and returns whether it was one of ours: then the camera stops.
-   */
+  /** Starts the camera and scans. `take` gets each text; if it returns true (a text of ours), the camera stops. */
   async start(video: HTMLVideoElement, take: (text: string) => boolean): Promise<void> {
     this.stop();
     const mine = ++this.#asked;

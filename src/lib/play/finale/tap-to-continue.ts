@@ -1,4 +1,4 @@
-// Taps in a room: a tap anywhere calls `tap`, a long press `rest`. Elements with `data-own-tap` keep their own action.
+// Handles taps anywhere inside an element. A tap on a part with `data-own-tap` does only what that part does.
 import { watchLongPresses } from '../../ui/long-press';
 
 interface Wish {
@@ -6,7 +6,7 @@ interface Wish {
   rest(): void;
 }
 
-/** Listens in `room` until the returned function is called. */
+/** A tap in `room` calls `tap`, a long press `rest`, until the returned function is called. */
 export function listenForTaps(room: HTMLElement, { tap, rest }: Wish): () => void {
   const press = watchLongPresses(room, () => rest);
   const click = (event: Event) => {

@@ -73,7 +73,7 @@ export function parseClipPolygon(clip: string): Offset[] | null {
   return points.map(([, x, y]) => [Number(x) / 100, Number(y) / 100]);
 }
 
-/** Reads what stays the same while a hint is shown. */
+/** A target with its clips and shape, which stay the same while a hint is shown. */
 export function clippingBoxes(target: Element): ClippedTarget {
   const look = getComputedStyle(target);
   const clips: Element[] = [];

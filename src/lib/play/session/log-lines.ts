@@ -18,8 +18,9 @@ export interface LogLine {
 
 /** An undo of a reveal to which the table agreed. */
 export interface AgreedUndo {
-  /** The ply that was undone to. */
+  /** The ply after the undo. */
   readonly ply: number;
+  /** Number of undone moves. */
   readonly undone: number;
 }
 

@@ -1,5 +1,4 @@
-// A lost line: moves that were undone and then replaced by others. The log still contains them, so they can be
-// restored.
+// Moves that were undone and then replaced by others. The log still contains them, so they can be restored.
 import { isUndo, type LogEntry, type MoveEntry } from '../../engine/log';
 
 export interface ReplacedMoves {

@@ -73,8 +73,8 @@ export function replanTurn<S extends object>(
 }
 
 /**
- * Undoes the moves that replaced a line and plays the line again, as far as it is legal. Does nothing if that would
- * cross the barrier.
+ * Undoes the moves that replaced `moves`, and plays `moves` again up to the first that is illegal. Does nothing if the
+ * undo would cross the barrier.
  */
 export function restoreReplacedMoves<S extends object>(
   timeline: Timeline<S>,

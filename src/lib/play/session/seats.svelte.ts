@@ -18,7 +18,7 @@ export class Seats {
   readonly #match: string;
   #row = $state.raw() as MatchRow;
   people = $state.raw<readonly Person[]>([]);
-  /** The people by the names the screen shows. */
+  /** The people, with the names that the screen shows. */
   readonly shown = $derived.by(() => this.people.map(withSpokenName));
   /** The turn that a person plays for a failed bot; null if there is none. */
   #lent = $state<number | null>(null);

@@ -26,7 +26,7 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
       }
       timeline.play(move, timeNow());
       for (const next of then) {
-        // A follow-up may answer for other people at the table, but not for a bot.
+        // A move of `then` may decide for another person at the table, but not for a bot.
         if (this.seats.decidesAt(timeline) || !timeline.goesOn(next)) return;
         if (wouldReveal(this.game, timeline.state, next)) return;
         timeline.playOn(next, timeNow());

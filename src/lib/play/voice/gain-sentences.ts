@@ -4,7 +4,7 @@ import { m } from '../../i18n/paraglide/messages';
 import type { Beat } from '../../ui/beats';
 import type { Session } from '../session/session.svelte';
 
-/** One sentence for each seat: its current figures, of those that the beats changed, in their order. */
+/** One sentence for each seat: the current values of its changed figures, in the order of the beats. */
 export function gainSentences(
   { ui, people }: Pick<Session<object>, 'ui' | 'people'>,
   beats: readonly Beat[],

@@ -24,9 +24,7 @@ async function taken(of: string, seat: number): Promise<SheetRow | undefined> {
   });
 }
 
-/**
- * Starts a seat's column with the sheet's values so far, or finds the one started before; its id. Throws StoreError.
- */
+/** Starts a seat's column with the sheet's values, unless it was started before. Returns its id. Throws StoreError. */
 export async function takeColumn({ id, game, people, options, counts }: SheetInvite, seat: number): Promise<string> {
   const before = await taken(id, seat);
   if (before) return before.id;
