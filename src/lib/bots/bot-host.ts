@@ -1,4 +1,4 @@
-// Answers bot questions: in a worker that the first question creates, or on the page if no worker runs.
+// Answers bot questions: in a worker created for the first question, or on the page if no worker runs.
 import type { MessageFromWorker, BotQuestion, BotAdvice, MessageToWorker } from './protocol';
 import { WorkStopped, type SlicePace } from './time-slicing';
 import { answerQuestion, ANSWER_DEADLINE, type LoadRules } from './worker-server';
@@ -25,7 +25,7 @@ export interface HostOptions {
   readonly after: (ms: number, go: () => void) => () => void;
 }
 
-/** A worker without an answer counts as dead this long after the deadline, ms: it may still be loading the rules. */
+/** How long after the deadline a silent worker counts as dead, ms: until then it may still be loading the rules. */
 const PATIENCE = 4000;
 
 interface Waiting {
@@ -90,7 +90,7 @@ export class BotHost {
     else waiting.reject(new Error(data.failed));
   }
 
-  /** The worker failed to load, died or hangs: from now on the page decides itself, beginning with waiting questions. */
+  /** The worker failed to load, died or hangs: the page answers the waiting question, and all later ones. */
   #broken(): void {
     this.#worker?.terminate();
     this.#worker = null;

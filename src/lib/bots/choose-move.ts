@@ -56,7 +56,7 @@ function asSeen(task: BotTask): BotTask {
   return { ...task, game: { ...game, bot }, style: { ...style, temperature: blind.temperature ?? 0 } };
 }
 
-/** Chooses the plan of a turn. Pauses at every `yield`, after some milliseconds at most. */
+/** Chooses the plan of a turn. Yields every few milliseconds, so that the caller can pause. */
 export function* chooseMove(asked: BotTask, limit?: TimeLimit): Generator<void, BotAdvice> {
   const task = asSeen(asked);
   const began = limit?.now() ?? 0;
@@ -183,7 +183,7 @@ function* propose(task: BotTask): Generator<void, Proposal> {
   const natural = all.find((plan) => ideaOf(game, plan) === tempting);
   const ending = all.find((plan) => endsAtOnce(game, plan)) ?? null;
   const tidy: Plan[] = [];
-  /** First moves of tidied plans: of those that start alike, only one is played out. */
+  /** First moves of the tidied plans: of plans with the same first move, only one is played out. */
   const firstMoves = new Set<Move>();
   for (const plan of all) {
     const looked = firstMoves.size < most || plan === natural || plan === ending;
@@ -211,7 +211,7 @@ function* tryOut(
   const natural = tempting === null ? undefined : all.find((plan) => ideaOf(game, plan) === tempting);
   if (natural && !plans.includes(natural)) plans.push(natural);
   plans.push(...untidied.keys());
-  // `all` may have another plan with the same first move.
+  // A tidied plan may be missing in `all`, which has one plan for each first move.
   const isTried = (better: Plan) => plans.some((plan) => areSameMoves(plan.moves, better.moves));
   plans.push(...[...untidied.values()].filter((better) => !isTried(better)));
   if (ending && !plans.includes(ending)) plans.push(ending);

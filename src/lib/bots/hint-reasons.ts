@@ -53,13 +53,13 @@ function beyond(fact: TurnFact, others: readonly TurnFact[]): number {
   const same = others.filter((o) => o.code === fact.code);
   if (same.some((o) => key(o) === key(fact))) return 0;
   const most = Math.max(0, ...same.map((o) => o.weight));
-  // A promise is no reason if the other turn has the same at once, or promises more than half as much.
+  // A promise is no reason if the other turn has at least as much of it now, or promises more than half as much.
   const kept = others.some((o) => o.about === fact.about && !o.later && o.weight >= fact.weight);
   if (fact.later && (kept || 2 * most > fact.weight)) return 0;
   return fact.weight - most;
 }
 
-/** At most two reasons for the best turn or against the other. Facts below the noise (in points) are no reasons. */
+/** At most two reasons for the best turn or against the other (null: no other). Facts below the noise (points) are none. */
 export function reasonsFor(
   asked: TurnStart,
   {
@@ -83,7 +83,7 @@ export function reasonsFor(
     .slice(0, MOST);
 }
 
-/** By how many points a drawback of the other turn exceeds the same drawback of the best one. */
+/** By how many points a drawback of the other turn exceeds the same drawback of the best turn. */
 function cost(fact: TurnFact, best: readonly TurnFact[]): number {
   const own = best.filter((b) => b.code === fact.code && b.weight < 0);
   return -fact.weight + Math.min(0, ...own.map((b) => b.weight));

@@ -59,7 +59,7 @@ export function* reviewSteps(
   return reviewOf(game, analysis, options.seats);
 }
 
-/** The stored part of an analysis: whole percents, tenths of points, better moves for costly decisions only. */
+/** The stored part of an analysis: whole percents, tenths of points; better moves only for the costliest decisions. */
 function reviewOf(game: BotGame, analysis: Analysis, seats: number): Review {
   const dear = new Set(Array.from({ length: seats }, (_, seat) => worstDecisions(analysis, seat)).flat());
   const decisions = analysis.decisions.map((d): ReviewedDecision => {

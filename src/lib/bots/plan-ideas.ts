@@ -10,12 +10,15 @@ export const areSameMoves = (a: readonly Move[], b: readonly Move[] = []): boole
 export const ideaOf = ({ bot }: BotGame, { moves: [move] }: Pick<PlanAdvice, 'moves'>): string =>
   bot.idea?.(move) ?? String(move);
 
-/** The texts of moves that end a turn, or a part of a turn, in any game. */
+/** Texts of the moves that end a turn or a part of it, in all games. */
 const ENDS = /^(done|stop|skip)$/;
 export const endsAtOnce = (game: BotGame, { moves }: Pick<PlanAdvice, 'moves'>): boolean =>
   moves.length === 1 && ENDS.test(game.moves.text(moves[0]));
 
-/** Whether two plans are really different: another goal, another first idea, and a part that the other plan lacks. */
+/**
+ * Whether `other` is really different from `best`: its goal differs, its first idea is not in `best`, and it lacks a
+ * part of `best`. A plan that ends the turn at once differs from all others.
+ */
 export function isDifferentPlan(
   game: BotGame,
   best: Pick<PlanAdvice, 'moves'>,
@@ -30,7 +33,7 @@ export function isDifferentPlan(
   return !own.has(ideaOf(game, other)) && [...own].some((part) => !others.has(part));
 }
 
-/** Plans that a hint may compare with the best one: really different ones; if there are none, those of its idea. */
+/** Plans that a hint may compare with the best one: really different ones; if there are none, those of the same idea. */
 export function comparablePlans<P extends Pick<PlanAdvice, 'moves'>>(game: BotGame, best: P, plans: readonly P[]): P[] {
   const others = plans.filter((plan) => plan !== best);
   const different = others.filter((plan) => isDifferentPlan(game, best, plan));

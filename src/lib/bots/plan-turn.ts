@@ -34,7 +34,7 @@ export function makeSeatWorth(game: BotGame, root: object): Worth {
   };
 }
 
-/** Everyone's current points. */
+/** Each seat's current points. */
 function pointsIn(game: BotGame, s: object): number[] {
   const table = game.tally(s);
   return seatTotals(game.sheet(game.parseOptions({ seats: table.length })), table);
@@ -142,7 +142,7 @@ class Search {
           }
         }
       }
-      // After the budget is spent, only the best position continues: a plan must reach the end of the turn.
+      // After the budget is spent, follow only the best position: a plan must reach the end of the turn.
       const width = this.spent < until ? this.effort.width : 1;
       beam = next.sort((a, b) => b.value - a.value).slice(0, width);
     }

@@ -16,7 +16,7 @@ export interface BotQuestion {
   readonly level: StyleName;
   /** The same seed gives the same decision, unless the deadline cuts the search short. */
   readonly seed: string;
-  /** The moves that a player made here: they are played out too, and compared with the best plan. */
+  /** The moves that a player made here. They are played out too and compared with the best plan. */
   readonly played?: readonly Move[];
 }
 
@@ -40,9 +40,9 @@ export interface PlanAdvice {
 export interface BotAdvice extends PlanAdvice {
   /** Plans that begin with other moves, best first, three at most. */
   readonly alternatives: readonly PlanAdvice[];
-  /** The played moves as a plan, if given; it may be the best one. */
+  /** The plan of the played moves, which may be the best one; null if the question gave none. */
   readonly own: PlanAdvice | null;
-  /** The plan that a hint compares with the best one: the played one if given, or one of another idea; null if none. */
+  /** The plan that a hint compares with the best one: the played one if given, or one with another idea; null if none. */
   readonly beside: PlanAdvice | null;
   /** Whether `beside` ends the turn at once. */
   readonly endsAtOnce: boolean;

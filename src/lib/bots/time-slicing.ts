@@ -9,7 +9,7 @@ export interface SlicePace {
   readonly rest: (go: () => void) => void;
 }
 
-/** Rejects sliced work whose result is no longer wanted. */
+/** The error of sliced work that was stopped: its result is no longer wanted. */
 export class WorkStopped extends Error {}
 
 /**

@@ -19,7 +19,7 @@ export interface TurnBranch {
   next: TurnNode | null;
 }
 
-/** A seat's choice at the beginning of its turn, or in its turn after a chance event, for all outcomes of chance. */
+/** A seat's choice at the start of its turn, or after a chance event in it. One node serves all outcomes of chance. */
 interface TurnNode {
   readonly seat: Seat;
   readonly branches: readonly TurnBranch[];
@@ -96,7 +96,8 @@ function* walk(bench: DecisionTask, root: TurnNode, tree: TreeSettings, k: numbe
 }
 
 /**
- * Least share of the walks for a result. With fewer, plans were tried in different worlds: the judge is more reliable.
+ * Share of the walks that must be done for a result. After fewer, the plans were tried in different worlds, and the
+ * judge is more reliable.
  */
 const FEWEST = 0.5;
 

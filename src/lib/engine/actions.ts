@@ -5,8 +5,8 @@ export type Move = number;
 
 export type ArgumentWord = string | number;
 /**
- * A game's families of moves, in the order of their codes; for each its arguments, and the values of each argument:
- * words, or consecutive numbers.
+ * A game's families of moves, in code order: `{ family: { argument: values } }`. The values of an argument are words, or
+ * consecutive numbers.
  */
 export type ActionSpec = Readonly<Record<string, Readonly<Record<string, readonly ArgumentWord[]>>>>;
 
@@ -21,17 +21,17 @@ type OneOf<U> = (U extends unknown ? (x: () => U) => void : never) extends (x: i
     ? L
     : never
   : never;
-/** A family's arguments in the order of its spec: a number means itself, a word its index in its list. */
+/** The parameters of a family's `code` function: a number for each argument; a word is given by its index. */
 type Arguments<F, Rest = keyof F, List extends number[] = []> = [Rest] extends [never]
   ? List
   : Arguments<F, Exclude<Rest, OneOf<Rest>>, [...List, number]>;
 
-/** Gives a move's code: `code.sail(from, to, left)`; a family without arguments is its code itself: `code.done`. */
+/** Functions that make a move's code: `code.sail(from, to, left)`. Without arguments it is the code: `code.done`. */
 export type MoveCodes<T extends ActionSpec> = {
   readonly [K in keyof T]: keyof T[K] extends never ? Move : (...args: Arguments<T[K]>) => Move;
 };
 
-/** A handler for each family: it gets the position, the move's arguments, then the context. */
+/** A handler for each family. Its parameters are the position, the move's arguments, then the context. */
 export type MoveHandlers<T extends ActionSpec, S, X extends unknown[], R> = {
   readonly [K in keyof T]: (s: S, ...rest: [...Arguments<T[K]>, ...X]) => R;
 };
@@ -43,13 +43,13 @@ export interface MoveCodec<A> {
   decode(move: Move): A;
   /** The move's log text: the family and its words, `sail guine angola`. */
   text(move: Move): string;
-  /** The code of a text, or undefined if it is no move of this game. */
+  /** The code of the move with this text; undefined if the game has no such move. */
   parse(text: string): Move | undefined;
 }
 
 export interface ActionTable<T extends ActionSpec> extends MoveCodec<ActionOf<T>> {
   readonly code: MoveCodes<T>;
-  /** One argument of a move of this family, as `code` takes it: `arg.sail.to(move)`. Meaningless for another family. */
+  /** One argument of a move, as given to `code`: `arg.sail.to(move)`. Meaningless if the move is of another family. */
   readonly arg: { readonly [K in keyof T]: { readonly [P in keyof T[K]]: (move: Move) => number } };
   /** First code of each family. With arguments i and j, a code is base + i·(number of values of j) + j. */
   readonly base: { readonly [K in keyof T]: Move };
@@ -72,7 +72,7 @@ const MOST_ARGUMENTS = 4;
 interface Argument {
   name: string;
   words: readonly ArgumentWord[];
-  /** The argument's value for its first word. */
+  /** The argument's smallest value. */
   first: number;
   /** How much a code grows if this argument grows by one. */
   stride: number;
@@ -85,7 +85,7 @@ interface Family {
   args: Argument[];
 }
 
-/** An argument's first value: numbers mean themselves, words their index. Throws if numbers leave a gap. */
+/** An argument's smallest value: its first number, or index 0 for words. Throws if the numbers leave a gap. */
 function firstOf(name: string, words: readonly ArgumentWord[]): number {
   const [first] = words;
   if (typeof first !== 'number') return 0;
@@ -114,7 +114,7 @@ function layOut(spec: ActionSpec): Family[] {
 /** The index of an argument's word in the k-th move of its family. */
 const indexIn = (a: Argument, k: number): number => Math.floor(k / a.stride) % a.words.length;
 
-/** The function that makes a family's codes; the code itself if the family has no arguments. */
+/** The function that makes a family's codes; for a family without arguments, its only code. */
 function coder({ base, args }: Family): Move | ((...given: number[]) => Move) {
   const zero = args.reduce((n, a) => n - a.first * a.stride, base);
   const [p, q, r] = args.map((a) => a.stride);
@@ -167,7 +167,7 @@ function actionsOf(f: Family): Record<string, ArgumentWord>[] {
   );
 }
 
-/** The code of a typed form. Throws for a word that the argument cannot have. */
+/** The code of a move in its typed form. Throws if an argument cannot have the given word. */
 function encodeIn(f: Family, given: Readonly<Record<string, ArgumentWord>>): Move {
   return f.args.reduce((code, { name, words, stride }) => {
     const at = words.indexOf(given[name]);

@@ -4,22 +4,22 @@ import type { Level } from './person';
 export interface SearchEffort {
   /** Number of positions kept after each step of a plan, for each first move. */
   readonly width: number;
-  /** Number of positions examined for one turn; after that, each first move follows only its best continuation. */
+  /** Number of positions examined for one turn; after that, only the best continuation of each first move is followed. */
   readonly budget: number;
-  /** Number of draws if a plan ends with a chance event; their mean counts. One by default. */
+  /** If a plan ends with a chance event: how many random outcomes are averaged. Default: 1. */
   readonly samples?: number;
-  /** Number of first moves followed to the end of the turn, the best ones; all by default. */
+  /** How many of the best first moves are followed to the end of the turn. Default: all. */
   readonly first?: number;
 }
 
-/** Playouts of a turn's best plans: quick players continue them in a few possible worlds. */
+/** Playouts of a turn's best plans, in a few worlds. A world is the position with its hidden parts filled at random. */
 export interface PlayoutSettings {
-  /** Number of plans played out, and of worlds that each is played out in; all plans get the same worlds. */
+  /** Number of plans played out, and number of worlds for each plan; all plans get the same worlds. */
   readonly plans: number;
   readonly worlds: number;
   /** Turns per seat in a playout; Infinity plays to the end of the game. */
   readonly turns: number;
-  /** `true`: playouts end with a lap, if the game has laps, so that no plan gains by acting just before the end. */
+  /** `true`: playouts end with the lap, if the game has laps, so that no seat has acted more often. Default: false. */
   readonly laps?: boolean;
   /**
    * Temperature, in points, of the quick players' random choices. Without randomness they play nearly the same game in
@@ -34,11 +34,11 @@ export interface PlayoutSettings {
 
 /** How a tree over whole turns is grown. */
 export interface TreeSettings {
-  /** Number of plans of each turn that are followed, the best ones. */
+  /** How many of the best plans of each turn are followed. */
   readonly plans: number;
   /**
-   * Number of walks from the root to a leaf, and of worlds, which the walks use in turn. With few worlds, plans differ
-   * in value because of the plans, not of the worlds.
+   * Number of walks from the root to a leaf, and number of worlds. The walks take the worlds in turn. If there are few
+   * worlds, each plan is tried in all of them, so that luck does not decide between plans.
    */
   readonly walks: number;
   readonly worlds: number;
@@ -54,9 +54,9 @@ export interface TreeSettings {
 export interface BeginnerBlindness {
   /** Share of the bot's turns planned like this, 0 … 1. */
   readonly share: number;
-  /** The stage of the game, 0 … 1, after which the bot plans all turns like other bots; 1 by default. */
+  /** Share of the game, 0 … 1, after which the bot plans all turns like other bots. Default: 1. */
   readonly until?: number;
-  /** Weight of a point of the evaluation, added to the points of the turn: it decides between turns of equal points. */
+  /** How much a point of the judge counts next to a point of the turn, to decide between equal turns. Default: 0. */
   readonly voice?: number;
   /** The temperature of such turns; 0 by default. */
   readonly temperature?: number;
@@ -66,7 +66,7 @@ export interface BotStyle {
   readonly effort: SearchEffort;
   /** Points by which a plan may be worse and still be chosen about a third as often as the best; 0 always takes the best. */
   readonly temperature: number;
-  /** Most points by which a randomly chosen plan may be worse than the best. By default, any but the worst third. */
+  /** Most points by which a randomly chosen plan may be worse than the best. Default: any plan but the worst third. */
   readonly reach?: number;
   readonly trial?: PlayoutSettings;
   /** If given, the best plans are compared in a tree over whole turns instead of by playouts. */

@@ -10,14 +10,14 @@ export interface PlanOutlook<S extends object> {
   points?(s: S, seat: Seat): number;
 }
 
-/** A fact about a turn, in the game's terms; the game's screen makes a sentence of it. */
+/** A fact about a turn, as a code with its numbers; the game's screen makes a sentence of it. */
 export interface TurnFact {
   readonly code: string;
-  /** Seats, indices and numbers of the sentence. */
+  /** Seats, indices and numbers for the sentence. */
   readonly args: Readonly<Record<string, number>>;
-  /** Roughly the points it is worth to the seat, used to choose facts. Below 0 the fact speaks against the turn. */
+  /** About how many points the fact is worth to the seat, to choose between facts. Below 0 it is against the turn. */
   readonly weight: number;
-  /** The fact's subject. `later`: it is only a promise for a later turn, dropped if another turn has the same now. */
+  /** The fact's subject. `later`: the fact is only a promise for a later turn, no reason if the other turn has it now. */
   readonly about?: string;
   readonly later?: boolean;
 }
@@ -28,30 +28,30 @@ export interface PlannedTurn<S extends object> {
   readonly moves: readonly Move[];
   /** The seat's view: before the first move, and after each. */
   readonly states: readonly S[];
-  /** Whether chance decided part of the last position: then only what follows from the rules may be read in it. */
+  /** `true`: chance decided part of the last position. Facts may then use only what is true for every outcome. */
   readonly open: boolean;
 }
 
-/** All parts are optional: without them a bot uses current points, and considers every legal move. */
+/** All parts are optional: without them a bot values a position by its current points and considers every legal move. */
 export interface GameBotAdvice<S extends object> {
-  /** `true`: the values already subtract the strongest rival's. Default: false, and the bot subtracts it. */
+  /** `true`: the values are already minus the strongest rival's value. Default: false, and the bot subtracts it. */
   readonly relative?: boolean;
   /** Approximate share of the game played, 0 … 1. */
   progress?(s: S): number;
   /** Value of the position for a seat; larger is better. */
   evaluate?(s: S, seat: Seat): number;
   /**
-   * Like `evaluate`, for all positions of a plan that begins at `root`: expectations are computed only once.
+   * Replaces `evaluate` for all positions of a plan that begins at `root`: expectations are computed only once.
    */
   outlook?(root: S): PlanOutlook<S>;
   /**
-   * The idea of a move: moves with the same idea are the same choice with another die, Worker or amount. By default
-   * every move has its own idea.
+   * What the move is for: moves with the same idea differ only in the die, Worker or amount. By default every move has
+   * its own idea.
    */
   idea?(move: Move): string;
   /** The goal of a turn, if it has one: turns with the same goal are the same choice. */
   goal?(moves: readonly Move[]): string | null;
-  /** A number that changes when all seats have acted once in a part of the round; not needed if a part is one turn. */
+  /** A number that changes when all seats have acted equally often: a lap. Missing if seats simply take turns. */
   lap?(s: S): number;
   /** Facts about a turn: each follows from its positions by the rules, whatever chance and the other players do. */
   facts?(turn: PlannedTurn<S>): TurnFact[];
@@ -61,7 +61,7 @@ export interface GameBotAdvice<S extends object> {
   prune?(s: S, moves: Move[]): void;
 }
 
-/** A game for bots: its rules, and what bots know besides. */
+/** A game for bots: its rules and its bot advice. */
 export interface BotGame extends AnyGame {
   readonly bot: GameBotAdvice<object>;
 }

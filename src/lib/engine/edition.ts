@@ -1,9 +1,9 @@
-// What all editions share: figures are checked and frozen once, addressed by path, and read from storage.
+// Editions of any game: their printed figures are checked and frozen once, addressed by path, and read from storage.
 import * as v from 'valibot';
 import { BadInput } from './errors';
 import { editionWithChanges, editionDifferences, type StoredEdition } from './stored-edition';
 
-/** A fault of an edition: its code, its path, and figures for the sentence. */
+/** A fault of an edition: its code, the path of the wrong figure, and the arguments of the sentence to show. */
 export interface EditionFaultOf<Code extends string> {
   readonly code: Code;
   readonly path: string;
@@ -22,9 +22,9 @@ function freeze<T>(value: T): T {
 export const copyEdition = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /**
- * Makes a parser of editions from outside. The parser checks the shape, then the figures, and freezes the result; it
- * returns an edition that it made itself unchanged. It throws BadInput('bad_edition') with the first fault's code and
- * path.
+ * Makes a parser of editions from outside. The parser checks the shape, then the figures, and freezes the result. If
+ * it gets one of its own results, it returns it unchecked. It throws BadInput('bad_edition') with the first fault's
+ * code and path.
  */
 export function editionReader<E extends object>(
   schema: v.GenericSchema,
@@ -75,9 +75,9 @@ export function figurePaths(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([k, part]) => figurePaths(part, path === '' ? k : `${path}.${k}`));
 }
 
-/** Largest number of corrected editions of a game in the cache. */
+/** Most corrected editions that a game keeps in its cache. */
 const KNOWN_MAX = 50;
-/** Most changed figures, and the longest path. */
+/** Most changed figures of a stored edition, and the longest path of one. */
 const CHANGES_MAX = 500;
 const PATH_MAX = 60;
 
@@ -102,8 +102,8 @@ export interface Editions<E extends object> {
    */
   figures(kept?: unknown): E;
   /**
-   * Figures in stored form: the number of a base and the differences. By default the base they were read from, or the
-   * newest.
+   * Figures in stored form: the number of a base and the differences from it. Default base: the one the figures were
+   * read from, or the newest.
    */
   kept(figures: E, base?: number): StoredEdition;
 }
@@ -123,7 +123,7 @@ export function editionsOf<E extends object>(bases: readonly object[], parse: (r
     const before = plain.get(key) ?? known.get(key);
     if (before) return before;
     const made = parse(editionWithChanges(bases[base - 1], changes));
-    // Uncorrected editions stay cached, corrected ones only up to KNOWN_MAX.
+    // Uncorrected editions always stay cached; corrected ones are cleared when there are KNOWN_MAX.
     const corrected = Object.keys(changes).length > 0;
     if (corrected && known.size >= KNOWN_MAX) known.clear();
     (corrected ? known : plain).set(key, made);

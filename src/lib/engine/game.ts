@@ -34,12 +34,12 @@ export interface Game<S extends object, O extends BaseOptions, A> {
   readonly id: string;
   /** Fewest and most people. */
   readonly seats: readonly [number, number];
-  /** Version of the rules; a saved match keeps its own. */
+  /** Version of the rules; a saved match keeps the version it began with. */
   readonly rules: number;
   /** Variants and choices, for the lobby and the simulator (`--variant ID`). */
   readonly options: readonly OptionSpec[];
   readonly moves: MoveCodec<A>;
-  /** An upper bound on plies, for random games too. */
+  /** No game has more plies, even if all moves are random. */
   readonly maxPlies: number;
 
   /** The editions of the printed figures; missing for a game without any. */
@@ -65,8 +65,8 @@ export interface Game<S extends object, O extends BaseOptions, A> {
   /** Plays a legal move in place. An illegal one is a programming error and may throw or corrupt. */
   apply(s: S, move: Move, dealer: Dealer): void;
   /**
-   * Whether this move may join another seat's tap: all seats answer one question together. Without this function a tap
-   * has moves of one seat only.
+   * Whether this move may join another seat's tap, because all seats answer one question together. Without this
+   * function, a tap has moves of one seat only.
    */
   together?(s: S, move: Move): boolean;
   /** Why this move is illegal now; null if it is legal. */

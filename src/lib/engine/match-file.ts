@@ -20,7 +20,7 @@ export const FILE_VERSION = 2;
 export const FILE_VERSIONS: readonly unknown[] = [1, FILE_VERSION];
 /** Longest readable text, in UTF-16 units. */
 export const FILE_LENGTH_MAX = 2_000_000;
-/** Most log entries: ten times the longest evening, replayed in about a second. */
+/** Most log entries of a match: ten times the longest real game; they replay in about a second. */
 export const LOG_ENTRIES_MAX = 20_000;
 
 /** The bot that plays a seat, or formerly did (`left`); `level` is any text here, and checked later. */
@@ -116,7 +116,7 @@ export const matchPartSchemas = {
 };
 const schema = v.object({ ...matchPartSchemas, id: v.optional(matchIdSchema) });
 
-/** The text of a match file; `form` is the current format version of its parts. */
+/** The text of a match file. `form` is the version number of its stored parts; 1 is not written. */
 export function writeMatchFile(file: MatchFile, form = 1): string {
   const { id, start, people, log, title, about, amended, corrected, createdDay, updatedDay } = file;
   const named = { ...(id && { id }), ...(title && { title }), ...(form > 1 && { form }) };
@@ -140,7 +140,7 @@ export function readMatchFile(raw: string, bringUp = (stored: unknown): unknown 
   return seated(result.output as MatchFile);
 }
 
-/** The same match, if its number of people fits its options. Throws BadInput. */
+/** Returns the match. Throws BadInput if its number of people differs from its options. */
 function seated(file: MatchFile): MatchFile {
   const seats = (file.start.options as { seats?: unknown } | null)?.seats;
   if (seats !== undefined && seats !== file.people.length) throw new BadInput('file_damaged', { path: 'people' });

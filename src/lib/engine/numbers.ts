@@ -17,8 +17,8 @@ export function sum(list: readonly number[], from = 0, to = list.length): number
 export const isWithin = (n: number, min: number, max: number): boolean => Number.isInteger(n) && n >= min && n <= max;
 
 /**
- * Throws with a sentence and a place if an assertion fails. Called some fifty times a ply: the message is built only on
- * failure.
+ * Throws if `holds` is false; the message has the sentence, the place and the value found. Called some fifty times a
+ * ply, so that the message is built only on failure.
  */
 export function assertHolds(
   holds: boolean,

@@ -13,7 +13,7 @@ export const occasionSchema = v.object({
   /** Seating of a sheet entered in another order: seat numbers, clockwise from the first player. */
   order: v.optional(v.pipe(v.array(v.pipe(countSchema, v.maxValue(7))), v.maxLength(8))),
 });
-/** When each detail was last corrected, ms since 1970: details by name, names by seat number, colours likewise. */
+/** When each detail was last corrected, ms since 1970. Keys: a detail (`day`), the seat of a name (`0`), of a colour (`colour0`). */
 export const correctionTimesSchema = v.record(
   v.pipe(v.string(), v.regex(/^(day|at|minutes|place|note|order|(colour)?[0-7])$/)),
   timeSchema,

@@ -15,7 +15,7 @@ export type OptionsOf<T extends readonly OptionSpec[], E extends object> = BaseO
 const valueOf = (spec: OptionSpec) =>
   spec.kind === 'toggle' ? v.optional(v.boolean(), spec.fallback) : v.optional(v.picklist(spec.values), spec.fallback);
 
-/** Only those options that are in the game's own list. */
+/** The options that are in the game's own list, without number of people and edition. */
 export function ownOptions<const T extends readonly OptionSpec[]>(specs: T, options: OptionValues<T>): OptionValues<T> {
   const values: Readonly<Record<string, unknown>> = options;
   return Object.fromEntries(specs.map(({ id }) => [id, values[id]])) as OptionValues<T>;

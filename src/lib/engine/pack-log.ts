@@ -5,7 +5,7 @@ import type { AnyGame } from './game';
 import { isUndo, type LogEntry, type MatchStart, type MoveEntry } from './log';
 import { Timeline } from './timeline';
 
-/** Whether a match's draws follow from its seed or are stored (a forked match has both kinds). */
+/** The first byte: all draws of the match follow from its seed, or they are stored (as in a forked match). */
 const DERIVED = 0;
 const WRITTEN = 1;
 
@@ -68,7 +68,7 @@ function follows(game: AnyGame, start: MatchStart, log: readonly LogEntry[]): bo
   });
 }
 
-/** Packs the log of a match that its rules can replay, without times. Throws BadInput if they cannot. */
+/** Packs the log of a match, without times. Throws BadInput if the rules cannot replay it. */
 export function packLog(game: AnyGame, start: MatchStart, log: readonly LogEntry[]): Uint8Array {
   const written = !follows(game, start, log);
   const bytes = [written ? WRITTEN : DERIVED];

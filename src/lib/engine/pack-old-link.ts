@@ -4,8 +4,8 @@ import { FILE_VERSION, readMatchFile, type MatchFile } from './match-file';
 import { isUndo, type LogEntry } from './log';
 
 /**
- * `0sail 3 4`, then `=1,2` for draws, `!` for a reveal; a leading `+` joins the last tap; `-2` undoes two, `-2!` by
- * agreement.
+ * An entry as text: seat and move (`0sail 3 4`), `=1,2` for draws, `!` for a reveal; a leading `+` joins the last tap.
+ * `-2` undoes two moves; `-2!` undoes them by agreement.
  */
 function packEntry(entry: LogEntry): string {
   if (isUndo(entry)) return `-${String(entry.undo)}${entry.agreed ? '!' : ''}`;

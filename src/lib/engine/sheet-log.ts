@@ -8,7 +8,7 @@ export interface SheetPerson {
   readonly colour: string;
 }
 
-/** A change of people: who sat there, and who sits there now with whose values. */
+/** A change of people: who sat at the table, who sits there now, and whose values each of them takes over. */
 export interface SheetSeatChange {
   readonly was: readonly SheetPerson[];
   /** By new seat; `from` is the old seat whose values move along, null for a new person. */
@@ -17,9 +17,9 @@ export interface SheetSeatChange {
 
 /** What one tap changed. */
 export interface SheetTap {
-  /** A change of people, applied before `set`, whose seats are the new ones. */
+  /** A change of people. It is applied before `set`: the seats in `set` are the new ones. */
   readonly seats?: SheetSeatChange;
-  /** Values: seat, field, and new value; null removes the entry. */
+  /** Changed values: seat, field, and new value; null removes the value. */
   readonly set?: readonly (readonly [seat: number, field: string, value: number | null])[];
   /** The table's options and its own figures. */
   readonly options?: unknown;
@@ -46,7 +46,7 @@ export interface SheetContent {
   readonly options: unknown;
   readonly extra: unknown;
   readonly finished: boolean;
-  /** The people after the first tap that changed them; null before. */
+  /** The people; null if no tap has changed them. */
   readonly people: readonly SheetPerson[] | null;
 }
 
@@ -149,11 +149,11 @@ export class SheetLog {
     return this.#states.length > 2;
   }
 
-  /** Applies an entry. Throws BadLog if it is impossible, without a change. */
+  /** Applies an entry. If it is impossible, throws BadLog and changes nothing. */
   add(entry: SheetEntry): void {
     if (!isSheetUndo(entry)) {
       const next = after(this.content, entry);
-      // The log names the people only from their first change on: its `was` names those of all states before it.
+      // A log names its people only in a change of people: `was` of the first change names the people before it.
       const was = entry.seats?.was;
       if (was && !this.#states[0].people)
         this.#states.forEach((s, i) => (this.#states[i] = s.people ? s : { ...s, people: was }));

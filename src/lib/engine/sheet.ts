@@ -16,14 +16,14 @@ export interface SheetField {
   readonly tableMax?: number | ((seats: number) => number);
 }
 
-/** One row of the result: its points, and the count and value whose product they are (unless `points` is given). */
+/** One row of the result. Its points are count × value, unless `points` is given. */
 export interface SheetRow {
   readonly id: string;
   /** How many things are scored. */
   count(c: Counts): number;
   /** Points for each of them. */
   value(c: Counts): number;
-  /** Points of the row if they are not count × value; `table` has every seat's counts. */
+  /** `table` has every seat's counts. */
   points?(c: Counts, seat: number, table: readonly Counts[]): number;
 }
 
@@ -42,7 +42,7 @@ export interface ScoreSheet {
   readonly rows: readonly SheetRow[];
   /** The game's own checks, beyond ranges and table sums. */
   check?(table: readonly Counts[]): SheetProblem[];
-  /** Tie-break values of a seat, larger first, compared in order. */
+  /** Tie-break values of a seat, compared in order: the seat with the larger value wins. */
   tieBreak?(c: Counts, seat: number, table: readonly Counts[]): readonly number[];
 }
 

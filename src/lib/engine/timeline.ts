@@ -73,7 +73,7 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
   }
 
   /**
-   * Whether `ply` is a rest: between two taps, or after a reveal inside one. Undo, redo and log lines go from rest to
+   * Whether `ply` is a rest: between two taps, or after a reveal inside a tap. Undo, redo and log lines go from rest to
    * rest.
    */
   rests(ply: number): boolean {
@@ -119,7 +119,7 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
     return this.#make(move, at, { tap: true });
   }
 
-  /** Whether this move can join the last tap: legal now, and by the same seat or the table's common reply. */
+  /** Whether this move can join the last tap: it is legal, and by the same seat or `together` allows it. */
   goesOn(move: Move): boolean {
     return this.#belongs(move) && this.legal().includes(move);
   }
@@ -131,7 +131,7 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
     return last.seat === this.game.actor(this.state) || this.game.together?.(this.state, move) === true;
   }
 
-  /** Replays the tap undone last, as far as it was undone and is legal; returns its entries. */
+  /** Plays the moves of the last undone tap again, until one is illegal; returns their entries. */
   redo(at?: number): MoveEntry[] {
     const done: MoveEntry[] = [];
     for (let next = this.redoable; next; next = this.redoable) {

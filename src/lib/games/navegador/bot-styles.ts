@@ -1,7 +1,7 @@
 // Bot styles for Navegador, found in the arena; src/lib/bots/levels.md has the results.
 import type { BotStyles, PlayoutSettings, TreeSettings } from '../../engine/bot-style';
 
-/** Playouts of one turn a seat, by quick players with a small search. */
+/** Playouts of one turn for each seat, by quick players with a small search. */
 const trial = (worlds: number, faith: number): PlayoutSettings => ({
   plans: 5,
   worlds,
@@ -11,7 +11,7 @@ const trial = (worlds: number, faith: number): PlayoutSettings => ({
 });
 const THOROUGH = { width: 5, budget: 3000, samples: 4 };
 
-/** For two players: a tree over the rival's replies and the own turns after them. */
+/** For two players: a tree of the rival's replies and the bot's next turns. */
 const TREE: TreeSettings = { plans: 6, walks: 60, worlds: 4, effort: { width: 2, budget: 200 }, doubt: 3, curious: 4 };
 
 const USUAL: BotStyles = {

@@ -1,5 +1,6 @@
 // All figures of Navegador, each table with its source: "000 p.N", "001", "003" are the rulebook texts; "web" a public
-// review; "derived" follows by arithmetic; "proposed" is ours until it is checked on a real board.
+// review; "derived" follows by arithmetic; "proposed" is ours until it is checked on a real board. Other files also
+// name "digest 7.1" …: our decisions on questions that the rulebook leaves open; and "house": a rule of our own.
 
 /** The three goods, in the order of the market's columns (000 p.1). */
 export const GOODS = ['sugar', 'gold', 'spices'] as const;
@@ -78,8 +79,8 @@ export const ENDED_BY_NAGASAKI = GAME_ENDS.indexOf('nagasaki') + 1;
 export const ENDED_BY_BUILDINGS = GAME_ENDS.indexOf('buildings') + 1;
 
 /**
- * Start of each player (000 p.1; S1): Cruzados, workers, ships in Portugal, shipyards, churches, orange factories.
- * Start of the table: `row` of the market's cubes, privileges of each column in the `gallery`.
+ * Start of each player (000 p.1): Cruzados, workers, ships in Portugal, shipyards, churches, orange factories. Start of
+ * the table: `row` of the market's cubes, privileges of each column in the `gallery`.
  */
 export const STARTING_SUPPLY = {
   money: 200,
@@ -133,7 +134,7 @@ export const BUILDINGS_ON_CHART: Readonly<Record<BuildingKind, number>> = {
   church: BOX_PIECES.churches - 2,
 };
 
-/** Numbers of players with which exploring a region costs two ships, not one (000 p.1 and quick intro; S2). */
+/** Numbers of players with which exploring a region costs two ships, not one (000 p.1 and quick intro). */
 export const DOUBLE_LOSS_TABLES: Readonly<Partial<Record<Region, readonly number[]>>> = {
   nagasaki: [2, 3, 4, 5],
   macau: [2, 3],
@@ -156,7 +157,7 @@ export const FACTORY_PRICES: Readonly<Record<BuildingPreset, readonly number[]>>
 /**
  * The preset of new matches. Four greedy bots of three strengths played 100, 200 and 500 games. Median points of the
  * winners: A 109, 105, 100; B 115, 103, 98; C 106, 106, 96; turns of a player: 32–35, 32–38, 32–35. People win with
- * about 108 points in 27–39 turns: A is closest to that. Its steps are 30 like the rulebook's (70, then 100).
+ * about 108 points in 27–39 turns: A is closest to that. Its prices rise by 30, like the rulebook's (70, then 100).
  */
 export const DEFAULT_BUILDING_PRESET: BuildingPreset = 'A';
 

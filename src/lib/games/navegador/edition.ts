@@ -47,7 +47,7 @@ const schema = v.strictObject({
   refill: each(['2', '3', '4', '5'] as const, v.pipe(v.array(whole(0, BOX_PIECES.privileges)), v.length(2))),
 });
 
-/** A fault of an edition: its code, its path, and figures for the sentence. */
+/** A fault of an edition: its code, the path of the wrong figure, and the arguments of the sentence to show. */
 export type EditionFault = EditionFaultOf<'shape' | 'token_sum' | 'order' | 'border' | 'cut_off' | 'zone' | 'refill'>;
 
 const fault = (code: EditionFault['code'], path: string, args: EditionFault['args'] = {}): EditionFault => ({

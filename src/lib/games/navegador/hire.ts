@@ -1,4 +1,4 @@
-// Workers and Ships: the same prices, and the sale of surplus units (000 p.4, 003).
+// The Workers and Ships actions: both have the same prices, and surplus units are sold (000 p.4, 003).
 import type { Move } from '../../engine/game';
 import { HIRE_PRICES, LIMITS, PORTUGAL } from './data';
 import { code } from './moves';
@@ -14,12 +14,12 @@ export function hirePrice(n: number, buildings: number, phase: number): number {
     : buildings * HIRE_PRICES.cheap + (n - buildings) * HIRE_PRICES.dear * phase;
 }
 
-/** Units without room: each is sold at once for 100. No more than cost 50 each are allowed (003, digest 7.1). */
+/** Units without room: each is sold at once for 100. At most the units bought for 50 may be surplus (003, digest 7.1). */
 export function surplusUnits(n: number, room: number): number {
   return Math.max(0, n - room);
 }
 
-/** Whether n units may be taken: the money pays the whole price, and no more units are surplus than cheap. */
+/** Whether n units may be taken: the money pays the whole price, and at most the units bought for 50 are surplus. */
 function mayHire(s: State, n: number, buildings: number, room: number): boolean {
   return hirePrice(n, buildings, s.phase) <= s.money[s.seat] && surplusUnits(n, room) <= Math.min(n, buildings);
 }

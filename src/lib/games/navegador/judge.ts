@@ -129,7 +129,7 @@ function trade(o: Prospect): number {
     const sold = colonies * sell;
     const made = factories * make;
     const best = sold > made ? sold : made;
-    // A seat with both uses chooses by the current price: the usually worse one counts a fifth.
+    // A seat that can sell and process chooses by the current price: the usually worse use counts a fifth.
     sum += best + 0.2 * (sold + made - best);
     if (sold <= made + make && make > orange) orange = make;
     o.colony[g] = visits * (sold + sell > made ? sell : sell * 0.3);

@@ -1,4 +1,4 @@
-// Market: each good is sold from colonies or processed in factories, all units at the price before the marker moves
+// Market: each good is sold from colonies or processed in factories, all units at the price before the cube moves
 // (000 p.5).
 import type { Move } from '../../engine/game';
 import { code } from './moves';
@@ -25,14 +25,14 @@ export function legalMarket(s: State, out: Move[]): void {
   out.push(code.done);
 }
 
-/** Selling n units: n × price, the marker n rows down, at most to the bottom. */
+/** Selling n units: n × price, the cube n rows down, at most to the bottom. */
 export function applySell(s: State, g: number, n: number): void {
   s.money[s.seat] += n * sellPrice(s, g);
   s.market[g] = rowAfterSelling(s.market[g], n);
   s.traded |= 1 << g;
 }
 
-/** Processing n units: n × the red column, the marker n rows up, at most to the top. The orange factory works last. */
+/** Processing n units: n × the red column, the cube n rows up, at most to the top. The orange factory works last. */
 export function applyProcess(s: State, g: number, n: number): void {
   s.money[s.seat] += n * processPrice(s, g);
   s.market[g] = rowAfterProcessing(s.market[g], n);

@@ -62,7 +62,7 @@ const field = (id: string, min: number, max: number, start: number, more: Partia
   ...more,
 });
 
-/** Colonies of a good on the board: one token of each is removed unseen (000 quick intro). */
+/** Colony tokens of a good on the board: one token of each good is removed unseen (000 quick intro). */
 const placed = (edition: Edition, good: Good): number => edition.tokens[good].length - 1;
 const allPlaced = (edition: Edition): number => GOODS.reduce((n, g) => n + placed(edition, g), 0);
 
@@ -138,7 +138,7 @@ function check(table: readonly Counts[], most: number): SheetProblem[] {
   return found;
 }
 
-/** Larger wins: the holder of the Navegador, then the seat that would receive it next, rightwards (000 p.7, digest 7.10). */
+/** The larger value wins: the card's holder first, then the previous seats in turn (000 p.7, digest 7.10). */
 function tieBreak(_: Counts, seat: Seat, table: readonly Counts[]): readonly number[] {
   const holder = table.findIndex((c) => at(c, 'navegador') === 1);
   const n = table.length;

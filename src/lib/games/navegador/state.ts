@@ -82,7 +82,7 @@ export interface State extends OptionValues<typeof OPTIONS> {
   privileges: number[];
   /** By seat: column of the King's privilege + 1; 0 until placed (in the variant: fetched). */
   king: number[];
-  /** By good: row of the marker, 1 (top) … 10. */
+  /** By good: row of the cube, 1 (top) … 10. */
   market: number[];
   /** By kind: buildings taken from the chart. */
   built: number[];
@@ -172,8 +172,8 @@ export function setup(options: Options, dealer: Dealer): State {
 }
 
 /**
- * A deep copy; only the edition is shared. Spread, not `slice`: once a library has touched Array's species
- * (boardgame.io does), `slice` is some forty times slower.
+ * A deep copy; only the edition is shared. Arrays are copied by spread: `slice` is some forty times slower once a
+ * library has changed Array's species (boardgame.io does).
  */
 export function clone(s: State): State {
   return {

@@ -3,17 +3,17 @@ import { COLUMNS, LIMITS, type Column, type Good } from './data';
 import type { Edition } from './edition';
 
 /**
- * Price of one unit with the marker in a row, 1 (top) … 10: of a good sold, or of `factory` for one processed (000
+ * Price of one unit with the cube in a row, 1 (top) … 10: of a good sold, or of `factory` for one processed (000
  * p.5).
  */
 export function priceAt(edition: Edition, of: Good | 'factory', row: number): number {
   return edition.market[of][row - 1];
 }
 
-/** The marker's row after n units are sold: n rows down, at most to the bottom (000 p.5). */
+/** The cube's row after n units are sold: n rows down, at most to the bottom (000 p.5). */
 export const rowAfterSelling = (row: number, n: number): number => Math.min(LIMITS.rows, row + n);
 
-/** The marker's row after n units are processed: n rows up, at most to the top. */
+/** The cube's row after n units are processed: n rows up, at most to the top. */
 export const rowAfterProcessing = (row: number, n: number): number => Math.max(1, row - n);
 
 /** Cash bonus of the next privilege of a column with `privileges` and `count` things; null if it is full (000 p.6). */

@@ -27,9 +27,9 @@ const CASH = 40;
 /** Points of a thing beyond its immediate score: by column, and of a worker or a ship. */
 const USE = [3, 3, 2, 2, 2] as const;
 const HAND = 1.5;
-/** Weight of what is only possible next turn. */
+/** Share of its points that counts for what is only possible next turn. */
 const NEXT = 0.4;
-/** Costs: a ship paid on the rondel; triggering the end while behind. */
+/** Points lost: for a ship paid on the rondel; for triggering the end while behind. */
 const SHIP_PAID = 2;
 const LOST_END = 20;
 /** Values of `about`, the same for a gain now and for the same gain next turn: the market, or a column's things. */

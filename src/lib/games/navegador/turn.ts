@@ -1,4 +1,4 @@
-// Between decisions: a turn ends, a phase opens, the card moves on, the final round runs out.
+// Changes between two turns: a turn ends, a phase opens, the card passes on, the final round ends.
 import { CABO, COLUMNS, MALACA, SAILING_FIELD } from './data';
 import { startPlacingKings } from './king';
 import { CHOOSE_STAGE, KING_STAGE, NAVEGADOR_STAGE, NONE, type State } from './state';
@@ -9,7 +9,7 @@ function phaseOf(known: number): number {
   return known & (1 << CABO) ? 2 : 1;
 }
 
-/** After the action that discovered a phase: opens it, and refills the gallery UP TO its number (000 p.7, 003). */
+/** Opens the phase that an action discovered, and refills the gallery up to the phase's number (000 p.7, 003). */
 export function openPhase(s: State): void {
   const due = phaseOf(s.known);
   while (s.phase < due) {

@@ -1,4 +1,4 @@
-// Navegador's evaluation weights, in points and Cruzados: house figures, tuned by bots playing against variants.
+// Navegador's evaluation weights, in points and Cruzados: our own numbers, tuned in games of bots with varied weights.
 
 /** Turns of a seat after which a game is long (people need 27 to 39). */
 export const LONG_GAME_TURNS = 34;
@@ -30,20 +30,20 @@ const AT_A_TABLE = {
    */
   cash: 1.62,
   cashHalf: 7.23,
-  /** Usable Cruzados a turn; beyond it money is worth little more than its final points. */
+  /** Usable Cruzados per turn; money beyond them is worth little more than its final points. */
   spend: 445,
-  /** Market actions in a turn. */
+  /** Market actions per turn. */
   markets: 0.101,
   /** Share of the present price in the price expected later; `slope`: Cruzados less for each unit beyond two. */
   present: 0.338,
   slope: 2.1,
-  /** `growth` of each column in a turn; `future`: expected share of a column's privileges still missing. */
+  /** `growth` of each column per turn; `future`: expected share of a column's missing privileges. */
   growth: 0.0727,
   future: 0.224,
   /** Points of a worker and of a ship beyond the printed one, falling with their number. */
   worker: 2.69,
   ship: 0.955,
-  /** Points a turn of a shipyard and of a church. */
+  /** Points of a shipyard and of a church, per turn. */
   yard: 0.0274,
   church: 0.0505,
   /** Points of a fleet that can explore, of one that lacks a ship, of a ship at an open colony, of the card. */

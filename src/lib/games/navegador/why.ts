@@ -1,4 +1,4 @@
-// Why a move is illegal now: a code with figures, in the rules' terms. Only `legal` decides whether it is.
+// The reason why a move is illegal now. Only `legal` decides whether it is illegal.
 import type { Move, Reason } from '../../engine/game';
 import { boardOf, borderDistance } from './board';
 import { COLUMNS, DOUBLE_LOSS_TABLES, FIELDS, GOODS, BUILDING_KINDS, LIMITS, REGIONS, WORKERS_NEEDED } from './data';

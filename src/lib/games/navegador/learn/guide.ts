@@ -25,7 +25,7 @@ const sailing = (s: State): boolean => s.stage === NAVEGADOR_STAGE || doing(s, '
 const choosing = (s: State): boolean => s.stage === CHOOSE_STAGE;
 const knows = (s: State, region: (typeof REGIONS)[number]): boolean => (s.known & (1 << REGIONS.indexOf(region))) !== 0;
 
-/** Returns the board targets of the legal moves that a function names. */
+/** `lit(s, target)`: the board targets that `target` names for the legal moves. */
 const lit = legalMoveTargets(legal, moves);
 
 const hasGoods = (s: State): boolean => {

@@ -1,4 +1,4 @@
-// Navegador's lessons: the first voyage, a colony, the market twice, a privilege. Figures of the default edition.
+// Navegador's lessons: the first voyage, a colony, the market twice, a privilege. They use the default edition.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Lesson, Lessons } from '$lib/teach/lesson';
 import type { State } from '../state';
@@ -86,7 +86,7 @@ const LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** Facts: money, ships at sea, and the fields of the sheet. */
+/** The counts by which a lesson checks whether its goal is reached. */
 function facts(state: object, seat: number) {
   const s = state as State;
   return {

@@ -4,7 +4,7 @@ import type { Edition } from '../edition';
 import { STARTING_SUPPLY } from '../data';
 import { colonyCount, makeSheet, PRIVILEGE_FIELDS } from '../sheet';
 
-/** More Cruzados than this at the end are probably a typing error (house). */
+/** More Cruzados than this at the end are probably a typing error (our own limit). */
 const RICH = 5000;
 
 /**
@@ -16,8 +16,8 @@ export function privilegesInGallery(edition: Edition, seats: number): number {
 }
 
 /**
- * Advice if there are more colonies than the explored regions can have: as many regions as there are explorers on the
- * sheets. Only once every sheet has entries.
+ * Advice if there are more colonies than the explored regions can have. Explored are as many regions as the sheets have
+ * explorers. No advice before every seat has entries.
  */
 function unexplored(edition: Edition, table: readonly Counts[]): SheetProblem[] {
   const untouched = (c: Counts) =>

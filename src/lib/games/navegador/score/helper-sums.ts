@@ -41,7 +41,7 @@ export function privilegeRefill(
   return COLUMNS.map((_, i) => Math.max(0, Math.min(goal - left[i], BOX_PIECES.privileges - left[i] - taken[i])));
 }
 
-/** Turns left after the end is triggered, in order: each seat once, the trigger last (000 p.7; F1). */
+/** Turns left after the end is triggered, in order: each seat once, the one that triggered it last (000 p.7). */
 export function turnsLeft(final: FinalMarkers, seats: number): { readonly seat: number; readonly regular: boolean }[] {
   const round = Array.from({ length: seats }, (_, i) => ({ seat: (final.by + 1 + i) % seats, regular: false }));
   return final.card ? [{ seat: final.by, regular: true }, ...round] : round;

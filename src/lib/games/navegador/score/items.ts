@@ -49,7 +49,7 @@ function parts(column: Column): Pick<FieldUi, 'parts' | 'more'> {
   return { parts: GOODS.map((g) => ({ id: `factory_${g}`, label: GOOD_LABEL[g] })), more: 1 };
 }
 
-/** "5 explorers × 7: 4 each, +1 for each of 3 privileges." */
+/** The calculation of a column's points: "5 explorers × 7: 4 each, +1 for each of 3 privileges." */
 function why(column: Column, index: number, table: SheetTable, seat: number): string {
   const c = table.counts[seat];
   const edition = editionOf(table);

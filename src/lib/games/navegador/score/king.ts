@@ -11,7 +11,7 @@ import { COLUMN_LABEL, privilegesIn } from './items';
 /** Whether the table plays "King's privilege in Goa": then the sheet never places the privilege by itself. */
 export const hasGoaVariant = (options: Readonly<Record<string, unknown>>): boolean => options.goa === true;
 
-/** Puts an unmoved King's privilege in its best column (000 p.8); in the variant it stays unset. */
+/** Puts the King's privilege in its best column unless a column was entered (000 p.8). Does nothing in the variant. */
 export function placeKing(c: Counts, told: DerivedContext): Counts {
   return hasGoaVariant(told.options) || told.entered('king')
     ? c

@@ -21,7 +21,7 @@ const schema = v.object({
       v.object({
         by: seat,
         end: v.picklist(GAME_ENDS),
-        /** Triggered by the card's extra Sailing: the regular turn still comes first. */
+        /** `true`: the card's extra Sailing triggered the end, and the regular turn comes next. */
         card: v.boolean(),
         /** Turns of the final round already taken. */
         done: v.pipe(v.number(), v.integer(), v.minValue(0)),

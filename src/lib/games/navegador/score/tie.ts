@@ -1,4 +1,4 @@
-// Ties at the end: the holder of the Navegador and the seats decide (000 p.8, 003).
+// The tie-break: the holder of the Navegador card first, then the previous seats in turn (000 p.8, 003).
 import { joinNames } from '$lib/i18n/isolate-bidi';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable, TieQuestion } from '../../../score-kit/score-ui';

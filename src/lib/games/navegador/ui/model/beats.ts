@@ -55,11 +55,11 @@ function lots(s: State): PieceLot[] {
   return out;
 }
 
-/** Explored regions. */
+/** Each explored region shows the face `known`. */
 const faces = (s: State): PieceFace[] =>
   REGIONS.flatMap((region, r) => (r === PORTUGAL || !knows(s, r) ? [] : [['region', region, 'known'] as const]));
 
-/** The open prices. */
+/** Each open colony shows its price. */
 const prices = (s: State): PieceFace[] =>
   REGIONS.flatMap((region, r) =>
     openColonyPrices(s, r).map((price) => ['colony', `${region}/${price}`, price] as const),

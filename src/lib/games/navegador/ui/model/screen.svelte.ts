@@ -18,7 +18,7 @@ type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 /** The parts a phone shows one at a time. */
 export const TABS = ['board', 'tables', 'players'] as const;
 export type Tab = (typeof TABS)[number];
-/** A table below the chart that is enlarged for use. */
+/** A table below the chart that is enlarged while it is used. */
 export type EnlargedTable = 'market' | 'buildings';
 
 const AT_TABLES: readonly CurrentAction[] = ['market1', 'market2', 'buildings', 'privilege'];
@@ -44,13 +44,12 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   });
   /** Moves of the running action. */
   readonly steps = $derived.by(() => this.plan.filter(({ ply }) => this.begun !== NONE && ply >= this.begun));
-  /** As in all games, but paying ships for the stone does not count as a step of the action. */
+  /** `true` if the action has no step yet and a choice; ships paid for the stone are no step. */
   override readonly early: boolean = $derived.by(() => this.steps.length === 0 && this.legal.length > 1);
   /** The position at which the running action began. */
   readonly before = $derived.by(() => (this.steps.length > 0 ? this.table.at(this.steps[0].ply) : this.view));
   readonly trading = $derived.by(() => this.#acting && (this.doing === 'market1' || this.doing === 'market2'));
   readonly building = $derived.by(() => this.#acting && this.doing === 'buildings');
-  /** The table below the chart that is enlarged for use. */
   readonly spread = $derived.by<EnlargedTable | undefined>(() =>
     this.trading ? 'market' : this.building ? 'buildings' : undefined,
   );
@@ -70,7 +69,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     return this.actions.filter((a): a is Of<T> => a.type === type);
   }
 
-  /** Why an action is illegal instead of the step planned at `ply` (or now), as a sentence; null if it is legal. */
+  /** Why an action is illegal in place of the step at `ply`, or now if `ply` is missing: a sentence; null if legal. */
   whyNot(action: Action, ply?: number): string | null {
     if (ply === undefined) return this.table.why(moves.encode(action));
     const then = this.table.at(ply);
@@ -88,7 +87,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     this.hush();
   }
 
-  /** Legal moves at an earlier position of this turn (or now): possible replacements of a step. */
+  /** Legal moves at an earlier position of this turn: they can replace the step that was played there. */
   legalAt(ply: number): readonly Move[] {
     const out: Move[] = [];
     legalMoves(this.table.at(ply), out);

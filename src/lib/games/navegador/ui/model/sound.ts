@@ -2,7 +2,7 @@
 import type { Beat } from '$lib/ui/beats';
 import type { Sound } from '$lib/ui/game-ui';
 
-/** Pieces that a player takes: tokens. */
+/** Gains of these pieces sound like a token. */
 const TAKEN = /^(colony|factory|explorer|shipyard|church|worker)/;
 
 export function soundOfBeat(beat: Beat): Sound | null {

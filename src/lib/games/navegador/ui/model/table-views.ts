@@ -57,7 +57,7 @@ export function fieldViews(screen: TableScreen): FieldView[] {
   });
 }
 
-/** A field for screen readers; `cost`: ships to pay for a move there, null if illegal; `marked`: by the orange ship. */
+/** A field's label for screen readers. `cost`: ships to pay, null if illegal; `marked`: the orange ship is there. */
 function fieldLabel(field: string, here: boolean, cost: number | null, marked: boolean): string {
   const free = cost === null ? field : m.nav_field_free({ field });
   const label = here ? m.nav_field_here({ field }) : cost ? m.nav_field_paid({ field, count: cost }) : free;
@@ -100,14 +100,14 @@ export function closedTarget(screen: TableScreen, name: string, action: Action):
   return { lit: false, label: m.nav_closed({ name }), tap };
 }
 
-/** What the part of a closed table under the finger means; undefined if no part explains itself. */
+/** The meaning (`data-what`) of the part of a closed table under the finger; undefined if it has none. */
 function whatUnder(event: Event): string | undefined {
   if (!(event instanceof MouseEvent) || event.detail === 0) return undefined;
   const parts = document.elementsFromPoint(event.clientX, event.clientY);
   return parts.map((part) => part.closest<HTMLElement>('[data-what]')?.dataset.what).find((what) => what !== undefined);
 }
 
-/** The marker's row after a trade. */
+/** The cube's row after a trade. */
 function rowAfter(row: number, t: Trade): number {
   const to = t.type === 'sell' ? row + t.n : row - t.n;
   return Math.min(LIMITS.rows, Math.max(1, to));
@@ -118,7 +118,7 @@ function rowLabel({ type, good, n: count }: Trade, price: number): string {
 }
 
 /**
- * The trade that a tap on a row plays: it moves the marker to that row. At an end of the column several trades do: then
+ * The trade that a tap on a row plays: it moves the cube to that row. At an end of the column several trades do: then
  * the most units without the orange factory (001, Market), or the fewest if all use it.
  */
 function offerAt(screen: TableScreen, offers: readonly Trade[], at: number, row: number): Trade | null {

@@ -11,7 +11,7 @@ export function tradedUnits(t: Trade | null): number {
   return t === null ? 0 : t.type === 'sell' ? t.n : -t.n;
 }
 
-/** Every legal trade of a good in this action, also as a replacement of the planned one. */
+/** Every legal trade of a good in this action, now or in place of the planned one. */
 export function legalTrades(screen: TableScreen, good: Good): Trade[] {
   const planned = plannedTradeOf(screen, good);
   const legal = planned ? screen.legalAt(planned.ply) : screen.legal;
@@ -41,7 +41,7 @@ export function usesOrangeFactory(screen: TableScreen, t: Trade): boolean {
   return t.type === 'process' && t.n > ownFactories(screen, t.good);
 }
 
-/** Why this many units (+ sold, − processed) cannot replace the plan for a good. */
+/** A sentence: why the plan for a good cannot be this many units (+ sold, − processed). */
 export function whyNoTrade(screen: TableScreen, good: Good, units: number): string | null {
   const n = Math.min(Math.abs(units), units > 0 ? MOST_SOLD : MOST_PROCESSED);
   const wish = { type: units > 0 ? 'sell' : 'process', good, n } as Trade;
@@ -54,7 +54,7 @@ export interface BestTrade {
   readonly sum: number;
 }
 
-/** Tries the orange factory with each good, and unused. */
+/** The best trade of the running action: tries the orange factory with each good, and without using it. */
 export function bestTrade(screen: TableScreen): BestTrade {
   const s = screen.before;
   const plans = [-1, ...GOODS.keys()].map((orange): BestTrade => {

@@ -82,7 +82,7 @@ export interface ArchView {
   readonly left: number;
   /** Cruzados the active seat would get now; null if its column is full. */
   readonly bonus: number | null;
-  /** Its calculation: `2 × 30`. */
+  /** The calculation of the bonus: `2 × 30`. */
   readonly sum: string;
   readonly target: TapTarget;
 }

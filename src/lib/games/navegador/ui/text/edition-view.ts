@@ -33,7 +33,7 @@ const TABLE_NAMES = {
 type TableId = keyof typeof TABLE_NAMES;
 const TABLES = Object.keys(TABLE_NAMES) as TableId[];
 
-/** A figure's source with its place. */
+/** The words for a figure's source, with its place. */
 const ORIGINS: Readonly<Record<FigureSourceKind, (at: { place: string }) => string>> = {
   book: m.nav_ed_book,
   web: m.nav_ed_web,

@@ -99,7 +99,7 @@ function found(step: Step, a: Of<'found'>): string {
 /** The end of an action mentions only its consequences: a phase, the last turns, the card passing on. */
 function done({ before, after, people }: Step): string | null {
   const holder = after.holder === before.holder ? null : people[after.holder].name;
-  // The last turns begin after a regular turn, which passes no card on, and after the last phase has opened.
+  // When the last turns begin, no phase opens and no card passes on: this is the only consequence.
   if (triggeredEnd(after) && before.final < 0 && after.final >= 0) return m.nav_l_last();
   if (after.phase > before.phase) {
     const phase = { n: romanNumeral(after.phase), count: after.phase };

@@ -10,7 +10,7 @@ type Args = Readonly<Record<string, string | number>>;
 
 const fieldName = (field: string | number): string =>
   (FIELD_NAMES as Readonly<Record<string, (() => string) | undefined>>)[field]?.() ?? String(field);
-/** Arguments with a region's id. */
+/** Arguments of a reason that are ids of regions. */
 const PLACES = ['region', 'from', 'to'] as const;
 const n = (value: string | number): number => Number(value);
 

@@ -1,4 +1,4 @@
-// Navegador's reference tables: the market by row, buildings, columns, phases. Of the standard edition.
+// Reference tables with the standard edition's numbers: the market by row, buildings, columns, phases.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpTable } from '$lib/ui/game-ui';
 import { COLUMNS, GOODS, HIRE_PRICES, BUILDING_KINDS, WORKERS_NEEDED } from '../../data';

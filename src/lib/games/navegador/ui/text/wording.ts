@@ -107,7 +107,7 @@ export const gainText = (n: number): string => (n < 0 ? m.nav_minus_money({ n: -
 export const pointCountText = (count: number): string => m.nav_points({ count });
 export const romanNumeral = (phase: number): string => ['I', 'II', 'III'][phase - 1] ?? String(phase);
 
-/** Figures whose gain is announced; the log's sentence names the buildings and colonies. */
+/** Figures whose gain is announced. Buildings and colonies are missing: the line of the log names them. */
 const FIGURES: Readonly<Record<string, (n: number) => string>> = {
   worker: (count) => m.nav_workers({ count }),
   ship: (count) => m.nav_ships({ count }),
