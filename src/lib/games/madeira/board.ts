@@ -40,9 +40,9 @@ export interface Board {
   readonly colonyGood: readonly number[];
   /** [route · 3 + column]: PP of a ship. */
   readonly routePP: readonly number[];
-  /** Requests dealt to the rows, by type. */
+  /** By type: how many requests are dealt to the rows. */
   readonly requests: readonly number[];
-  /** The kind of starting request that has 1, 2, … crowns: the index is crowns − 1. */
+  /** By crowns − 1: the type of the starting request with this many crowns. */
   readonly starting: readonly number[];
 }
 

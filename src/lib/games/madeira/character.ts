@@ -12,7 +12,7 @@ import { canDiscard, discardWood } from './wood';
 /** The task of each Character's action, by index in CHARACTERS. */
 const TASK_OF: readonly number[] = [TASK.ships, TASK.fields, TASK.district, TASK.mayor];
 
-/** After a die was placed: its action or the harvest follows. If neither is possible, the turn ends. */
+/** After a die was placed, the Character's action or the harvest follows. If neither is possible, the turn ends. */
 export function startCharacter(s: State): void {
   const character = s.characters[s.building];
   const workers = workersInRegion(s, s.seat, BUILDING_REGION[s.building]);

@@ -148,7 +148,8 @@ export function expectedRequestPP(s: State, seat: Seat, w: RequestHopes): number
   const last = next.round === ROUNDS;
   const purse = w.purse + w.saved * s.reals[seat];
   const late = last ? soon : tableOf(s, seat, own, routeValues(s.edition, ROUNDS), purse, sleeping);
-  // What each request gains if it is scored in the next scoring round instead of in round 5. Those that gain most are.
+  // What each request gains if it is scored in the next scoring round, not in round 5. Those with the largest gain are
+  // scored there.
   const gains: number[] = [];
   let sum = 0;
   let held = 0;

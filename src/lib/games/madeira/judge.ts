@@ -26,7 +26,7 @@ import { expectedRequestPP, type RequestHopes } from './expected-requests';
 import { diceLeft, favorsOf, piecesInCity, shipsOnBoard, workersInRegion, workersOnBoard } from './pieces';
 import { A, B, C, D, HIDDEN_PIRATES, STAGE, type State } from './state';
 
-/** The value in PP of one thing of each kind while the game runs. Most are worth less towards its end. */
+/** The value in PP of one thing of each kind while the game runs. Most things are worth less towards the end. */
 export interface Weights extends RequestHopes {
   readonly wheat: number;
   readonly sugar: number;

@@ -27,7 +27,7 @@ export function applyHonor(s: State): void {
   endTurn(s);
 }
 
-/** Income: each Worker in a Colony Land brings the colony's good. Nobody decides, so it returns false. */
+/** Income: each Worker in a Colony Land brings the colony's good. Returns false, because no player has to decide. */
 export function takeIncome(s: State): boolean {
   for (let seat = 0; seat < s.seats; seat++) {
     const goods = colonyIncome(s.edition, s.colony.slice(seat * N_COLONIES, (seat + 1) * N_COLONIES));

@@ -60,7 +60,7 @@ const spec = {
   row: { row: PASSING_SLOT_NAMES },
   /** Take one of the Crown's Requests of that row. */
   request: { request: REQUESTS },
-  /** Turn up one's favors of one of the row's two guilds. */
+  /** Turn up the player's favors of one of the row's two guilds. */
   guild: { guild: GUILDS },
   /** Use a Guild Favor at the start of a turn. */
   favor: { favor: FAVORS },

@@ -165,8 +165,8 @@ export function apply(s: State, move: Move, dealer: Dealer): void {
 }
 
 /**
- * Whether a move declines the last chance for windmill and trade: the whole table is asked once, and one `done` is
- * enough.
+ * Whether a move declines the last chance for windmill and trade. The whole table is asked one question, so that one
+ * tap plays `done` for several seats.
  */
 export const isGroupDecline = (s: State, move: Move): boolean => move === code.done && seatsLeftToAsk(s).length > 0;
 

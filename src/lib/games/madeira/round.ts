@@ -72,12 +72,12 @@ function enter(s: State, step: number): void {
   }
 }
 
-/** Begins a step of the round; then a player decides. */
+/** Begins a step of the round, or the first later step in which a player has to decide. */
 export function startStep(s: State, name: StepName): void {
   enter(s, NAMES.indexOf(name));
 }
 
-/** Continues after the end of a turn or task until the next decision; does nothing during one. */
+/** After the end of a turn or task: continues to the next decision. Does nothing while a turn or task runs. */
 export function continueRound(s: State, step: number): void {
   while (s.stage < 0) {
     if (s.stage === ENDED_STAGES.wood) woodEnded(s);
@@ -93,7 +93,7 @@ function woodEnded(s: State): void {
   else payForDistrict(s);
 }
 
-/** King's Rewards that are left come first. Otherwise the turn ends or, after a favor, goes on. */
+/** The King's Rewards still to be chosen come next. Without any, the turn ends or, after a favor, goes on. */
 function taskEnded(s: State): void {
   clearTask(s);
   if (hasRewardsLeft(s)) s.stage = STAGE.reward;

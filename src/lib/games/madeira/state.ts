@@ -180,7 +180,7 @@ export interface State {
    */
   income: number;
   pending: number[];
-  /** `extra`: extra harvests left. `harvested`: the fields they may repeat, one bit each. */
+  /** `extra`: extra harvests left. `harvested`: the fields that may be harvested again, one bit each. */
   extra: number;
   harvested: number;
   /** What the active seat's requests have used in phase E: ships by route, favors by guild, cities (one bit each). */

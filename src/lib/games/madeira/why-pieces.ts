@@ -132,7 +132,7 @@ export function whySettle(s: State, step: WorkerStep): Reason | null {
   return region > 0 && workersInRegion(s, s.seat, region) > 0 ? makeReason('region_taken', { region }) : null;
 }
 
-/** By task: whether it moves Workers to a post. */
+/** By task: whether a Worker moved in it may go to a post. */
 const GOES: Readonly<Record<number, (to: number) => boolean>> = {
   [TASK.fields]: (to) => to >= FIRST_FIELD && to < FIRST_COLONY,
   [TASK.cities]: (to) => to >= FIRST_CITY_SPOT,
@@ -182,7 +182,7 @@ export function whyField(s: State, from: string): Reason | null {
   return makeReason('no_wood_there', { field: from });
 }
 
-/** Why a ship cannot go from a slot or the supply to slot `to` for its deal number `deal` (from 1); null if it can. */
+/** Why a ship cannot go from a slot or Home to slot `to` for its deal number `deal` (from 1); null if it can. */
 export function whyShip(s: State, step: { from: string; to: string; deal: number }): Reason | null {
   const [from, to] = [ROUTE_SLOTS.indexOf(step.from), ROUTE_SLOTS.indexOf(step.to)];
   const own = from < 0 ? s.ships[s.seat] : s.slots[from] === s.seat + 1 ? 1 : 0;

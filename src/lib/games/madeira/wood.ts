@@ -26,7 +26,8 @@ export function woodInReach(s: State, seat: Seat): number {
 }
 
 /**
- * How much Wood a seat has to buy in order to discard `n`, and its price in Reals after what it bought in this turn.
+ * How much Wood a seat has to buy in order to discard `n`, and the price in Reals, which rises with the Wood already
+ * bought in this turn.
  */
 export function woodBill(s: State, seat: Seat, n: number): { readonly buy: number; readonly reals: number } {
   const buy = Math.max(0, n - s.wood[seat]);

@@ -2,7 +2,7 @@
 import type { BotStyles } from '../../engine/bot-style';
 
 const STYLES: BotStyles = {
-  // It only takes points in two thirds of its turns, and plans well in the others. With a `voice` it is far too strong.
+  // In two thirds of its turns it only counts points; in the others it plans well. With a `voice` it would be too strong.
   marujo: { blind: { share: 0.65 } },
   grumete: { temperature: 0.25 },
 };

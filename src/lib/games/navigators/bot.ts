@@ -38,7 +38,7 @@ function prune(s: State, list: Move[]): void {
   else if (s.stage === STORE_STAGE) keepOnly(list, (move) => moves.family(move) !== 'drop');
 }
 
-/** The idea of a move: without its payment, and without the space within its row. */
+/** The idea of a move: its text without the payment and without the space within a row. */
 const idea = (move: Move): string => {
   const [family, first] = moves.text(move).split(' ');
   if (family === 'pay') return family;

@@ -1,5 +1,5 @@
-// All printed figures of The Navigators with their source; no logic. 002 = rulebook; house = our proposal if the text
-// is silent.
+// All printed figures of The Navigators, each with its source. "002 4.1": chapter of the rulebook; "house": our proposal
+// if the rulebook says nothing. Other files also name "G1", "G2" …: our decisions on questions that it leaves open.
 
 /** The planning board's types of space from top to bottom (002 4.1). */
 export const ROWS = ['explore', 'wind', 'flip', 'launch', 'storage'] as const;
@@ -39,9 +39,9 @@ export const RULES_VERSION = 2;
 
 /**
  * By number of people: the seat at each place, clockwise from the first player; −1 for a dummy (house). Two people face
- * each other. With three, the dummy is next to the first player: the fairest of its four places. Wins of the people in
- * 400 games of equal bots for each place: 32 / 49 / 19 %; with the dummy last 80 / 14 / 6, between the others 48 / 9 /
- * 43, first 72 / 22 / 6.
+ * each other. With three, the dummy is next to the first player, the fairest of the four places: in 400 games of equal
+ * bots the three people won 32 / 49 / 19 %; with the dummy last 80 / 14 / 6, between the others 48 / 9 / 43, first
+ * 72 / 22 / 6.
  */
 export const SEATING: Readonly<Record<number, readonly number[]>> = {
   2: [0, -1, 1, -1],
@@ -66,7 +66,7 @@ export const PRICES_AND_POINTS = {
   henry: 3,
   /** Most Rotates in one move: a fourth could reach no new wind (house). */
   rotates: 3,
-  /** The last round at the latest, and the round from which that is announced (house). */
+  /** The latest possible last round, and the round from which it is announced (house). */
   lastRound: 30,
   warnRound: 28,
 } as const;

@@ -8,7 +8,7 @@ import type { Edition } from './printed';
 
 export type { Edition } from './printed';
 
-/** A fault of an edition: its code, its path, and figures for the sentence. */
+/** A fault of an edition: its code, the path of the wrong figure, and the arguments of the sentence to show. */
 export type EditionFault = EditionFaultOf<'shape' | 'range' | 'values' | 'wind_sum'>;
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));

@@ -48,7 +48,7 @@ export function startStoring(s: State): boolean {
   return nextStorer(s);
 }
 
-/** Goes on to the next person with a choice what to store; returns true if there is none. */
+/** Goes on to the next person who has to choose what to store; returns true if there is none. */
 function nextStorer(s: State): boolean {
   for (s.step++; s.step < N_PLACES; s.step++) {
     const seat = seatAtPlace(s, placeActingAt(s, s.step));

@@ -13,7 +13,7 @@ export function redact(s: State, seat: Seat | null): State {
   return view;
 }
 
-/** Deals each seat whose mission the view does not know one of the missions that the view does not see. */
+/** Gives each seat without a known mission a random one, of those that no seat has in this view. */
 export function resample(view: State, _seat: Seat | null, dealer: Dealer): void {
   const left = MISSIONS.map((_, mission) => (view.mission.includes(mission) ? 0 : 1));
   for (let seat = 0; seat < view.seats; seat++) {

@@ -43,7 +43,7 @@ export const WEIGHTS = {
   surplus: 0.0489,
   /** Each space the base is nearer to the Cape. */
   progress: 2.52,
-  /** `step`: tiles needed for each space of the way, winds included; `far`: points it costs. */
+  /** For each space of a voyage: `step`: tiles needed, winds included; `far`: points it costs. */
   step: 2.09,
   far: 0.39,
   /** A voyage for which the hand is too small counts `chance` × (tiles in hand / tiles needed) ^ `fall`. */
@@ -78,7 +78,7 @@ function points(s: State, seat: Seat): number {
   return s.cape === seat ? sum + PRICES_AND_POINTS.cape - PRICES_AND_POINTS.key : sum;
 }
 
-/** A hand, the best tiles first; beyond the storage space they are worth next to nothing. */
+/** Value of a hand, the best tiles first; tiles beyond the storage space are worth next to nothing. */
 function handWorth(w: Weights, s: State, seat: Seat, spent: number): number {
   const room = s.placed === N_PLANNING_CELLS ? planningFigureOf(s, STORAGE_ROW, seat) : Number.POSITIVE_INFINITY;
   let left = Math.max(0, handSize(s, seat) - spent);
@@ -172,7 +172,7 @@ function reached(w: Weights, s: State, seat: Seat): number {
   return points(s, seat) + (HEX_DISTANCE[LAGOS_HEX][CAPE_HEX] - HEX_DISTANCE[s.base[seat]][CAPE_HEX]) * w.progress;
 }
 
-/** If the end comes now: most points for winning, and points lost by losing, more than any plan of a turn can gain. */
+/** Once the Cape is discovered: most points for a lead; points lost if behind, more than any plan of a turn can gain. */
 const WON = 8;
 const LOST = 40;
 /** The lead, in points, that earns three quarters of WON. */

@@ -1,5 +1,4 @@
-// The price of a move: the wind behind the ship, the water ahead, and every way to pay (002 4.2, price list of the
-// digest).
+// The price of a move: the wind behind the ship, the water ahead, and every way to pay (002 4.2).
 import type { Move, Seat } from '../../engine/game';
 import { COURSE_WINDS, NEIGHBOURS, IS_OCEAN, courseTo } from './chart';
 import { TILE_DOWN, TILE_IGNORE, TILE_ROTATE, PRICES_AND_POINTS } from './data';

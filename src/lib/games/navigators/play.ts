@@ -77,7 +77,7 @@ export function apply(s: State, move: Move, dealer: Dealer): void {
   if (played(s, move, dealer)) nextPhase(s);
 }
 
-/** Planning, Expedition, End, and again until the last round (002 chapter 4). */
+/** Begins the next phase: Planning, Expedition, End, then the next round; after the last round the reveal (002 4). */
 function nextPhase(s: State): void {
   if (s.stage < SAIL_STAGE) startExpeditions(s);
   else if (s.stage < STORE_STAGE && isLastRound(s)) startReveal(s);

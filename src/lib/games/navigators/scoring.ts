@@ -9,10 +9,10 @@ export interface MissionResult {
   readonly mission: Mission;
   /** The count: tiles by a key location, separate groups, tiles of the biggest group, tiles on the edge. */
   readonly count: number;
-  /** Units that score: the count, for Henry every 3 of it. */
+  /** Units that score: the count; for Henry a third of it, rounded down. */
   readonly units: number;
   readonly points: number;
-  /** Sea hexes that count, for the picture: one list a group for Pero, one list for the others. */
+  /** Sea hexes that count, for the picture: for Pero one list for each group, for other missions a single list. */
   readonly hexes: readonly (readonly number[])[];
 }
 

@@ -102,7 +102,7 @@ export interface State {
   cape: Seat;
 
   // The running turn.
-  /** Most tiles still to be flipped. */
+  /** How many tiles may still be flipped. */
   flips: number;
   /** Sea hex of the active ship, NONE without one; `target`: the space it is about to enter. */
   ship: number;

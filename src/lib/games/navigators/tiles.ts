@@ -58,8 +58,8 @@ export function drawChances(s: State, seat: Seat): number[] {
   const { unseen, held } = s;
   const [from, to] = [seat * N_WINDS, (seat + 1) * N_WINDS];
   const older = s.older[seat] > 0;
-  // Of all `held` tiles only `mixed` came into the pile: a younger tile has the weight mixed / held if in `held`,
-  // otherwise 1. Both are multiplied by the number held.
+  // Only `mixed` of the `held` tiles came into the pile. So a younger tile has weight mixed / (number held) if it is in
+  // `held`, otherwise 1. Both weights are multiplied by the number held, to be whole numbers.
   const mixed = older ? 1 : s.mixed[seat];
   let younger = older ? 0 : 1;
   if (!older && mixed > 0) {

@@ -1,4 +1,4 @@
-// Why a move is illegal now, as a code with figures; null exactly if it is legal.
+// The reason why a move is illegal now; null exactly if the move is legal.
 import type { Move, Reason } from '../../engine/game';
 import { KEY_OF_HEX, SEA_HEX_IDS, courseTo } from './chart';
 import { TILE_DOWN, TILE_IGNORE, TILE_ROTATE, ROWS, PRICES_AND_POINTS, TILES } from './data';
@@ -85,7 +85,7 @@ function whyShort(s: State, p: Payment): Reason | null {
   return p.ignore > 0 ? whyTile(s, TILE_IGNORE) : null;
 }
 
-/** Why the wind forbids a payment of tiles in hand, or makes it too much; null if neither. */
+/** Why a payment does not suit the wind: the wind still forbids the course, or fewer tiles are enough. Null if it suits. */
 function whyWind(s: State, p: Payment, explores: boolean): Reason | null {
   const wind = s.wind[s.ship];
   if (wind === NONE) {

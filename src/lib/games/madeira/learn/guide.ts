@@ -23,7 +23,7 @@ import { legal } from '../play';
 import { A, B, C, D, E, NONE, SETUP, STAGE, STAGES, TASK, type StageName, type State } from '../state';
 import { realsText } from '../ui/text/wording';
 
-/** Names of the targets on the board that the legal moves light. */
+/** `lit(s, target)`: the board targets that `target` names for the legal moves. */
 const lit = legalMoveTargets(legal, moves);
 
 /** The target of a Worker's post. */

@@ -1,4 +1,4 @@
-// Navegador's crib: its tables, scoring, and the pieces of the set-up.
+// Navegador's one-page summary: its tables, its scoring, and the pieces of the set-up.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Crib } from '$lib/teach/crib';
 import { BOX_PIECES, DOUBLE_LOSS_TABLES, STARTING_SUPPLY } from '../data';

@@ -86,7 +86,7 @@ const LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** The counts by which a lesson checks whether its goal is reached. */
+/** Facts for the lessons' conditions. */
 function facts(state: object, seat: number) {
   const s = state as State;
   return {

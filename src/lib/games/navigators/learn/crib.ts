@@ -1,4 +1,4 @@
-// The Navigators' crib: its tables, scoring, and the pieces of the set-up.
+// The Navigators' one-page summary: its tables, its scoring, and the pieces of the set-up.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Crib } from '$lib/teach/crib';
 import { BOX_PIECES, N_PLACES } from '../data';

@@ -26,7 +26,7 @@ import {
 import Missions from './Missions.svelte';
 import ThreeWays from './ThreeWays.svelte';
 
-/** Returns the board targets of the legal moves that a function names. */
+/** `lit(s, target)`: the board targets that `target` names for the legal moves. */
 const lit = legalMoveTargets(legal, moves);
 
 /** The active player's markers on the planning board. */

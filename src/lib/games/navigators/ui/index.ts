@@ -65,7 +65,7 @@ export const ui: GameUi<State> = {
   ending: endSentence,
   rowLabel,
   optionLabel,
-  // Named by the marker's row of the planning board.
+  // Names a game's opening: the row of the first marker.
   opening: (move) => {
     const [type, id] = move.split(' ');
     const row = ROWS.find((r) => type === 'place' && r === id);

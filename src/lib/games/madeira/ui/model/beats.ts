@@ -131,7 +131,7 @@ const isDie = (piece: string) => /^(pirate-)?die-/.test(piece);
 const rolledRows = (before: State, after: State) =>
   after.round > before.round || (before.stage === STAGE.begin && after.stage !== STAGE.begin);
 
-/** Where a piece is that the position does not list: a marker at its seat, any other piece nowhere. */
+/** Where a piece comes from or goes to if it is not in the position: a marker its seat, any other piece nowhere. */
 const home = (piece: string) => {
   const [kind, seat] = piece.split('-');
   return kind === 'marker' ? ownPlace(Number(seat)) : null;

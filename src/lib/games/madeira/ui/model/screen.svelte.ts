@@ -141,7 +141,8 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   /** The parts shown before the last move, while its pieces still move; otherwise null. */
   #lingers = $state.raw<{ tab: Tab; low: Tab } | null>(null);
   /**
-   * Keeps these parts on the screen for `ms`, or until another part is opened. The returned function ends it at once.
+   * Keeps these parts on the screen for `ms`, or until another part is opened. The returned function releases them at
+   * once.
    */
   linger(tab: Tab, low: Tab, ms: number): () => void {
     this.#lingers = { tab, low };

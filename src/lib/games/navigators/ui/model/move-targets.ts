@@ -32,7 +32,7 @@ export const paymentTarget = (p: { readonly rotates: number; readonly turn: numb
   `way-${p.rotates}-${p.turn}-${p.ignore}` as const;
 
 /**
- * First the tile, then the change of wind if there are several. A button opens the payments of more tiles than needed.
+ * First the tile, then the change of wind if there are several. A button opens the payments that waste tiles.
  */
 function payTargets(s: State, move: Move): TargetId[] {
   const all = paymentsFor(s, s.target);

@@ -11,7 +11,7 @@ export const paymentCost = (p: Payment): number => (p.tile === NONE ? 0 : 1) + p
 export const isSamePayment = (a: Payment, b: Payment | null): boolean =>
   b !== null && a.tile === b.tile && a.rotates === b.rotates && a.turn === b.turn && a.ignore === b.ignore;
 
-/** The payment of the fewest tiles; of equals the least useful ones, and a face-down tile before a known wind. */
+/** The payment with the fewest tiles; among equals the least useful tiles, and a face-down one before a known wind. */
 export function cheapestPayment(list: readonly Payment[]): Payment | null {
   return list.reduce((best: Payment | null, p) => (best === null || rank(p) < rank(best) ? p : best), null);
 }

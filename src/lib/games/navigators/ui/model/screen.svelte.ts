@@ -36,7 +36,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   /** The last zoom by hand, and the stage in which it was made. */
   #near = $state.raw<{ near: boolean; doing: StageName } | null>(null);
 
-  /** True: a dummy's marker is turned up right after a person's. The people at this table choose it. */
+  /** True: a dummy's marker is turned up right after a person's. The people at the table switch this on. */
   atOnce = $state(false);
   /** The position in which a marker was placed, until its automatic moves are played. */
   #placedIn: State | null = null;

@@ -60,7 +60,7 @@ function onward({ before, after, people }: Step): string | null {
 function turnedUp(step: Step): string {
   const { before, after, people } = step;
   const place = placeActingAt(before, before.placed);
-  // After the last marker the board still shows all of them.
+  // The board keeps all markers until the next round begins, also after the last marker.
   const cell = after.board.findIndex((p, k) => p === place && before.board[k] === NONE);
   const row = Math.floor(cell / N_SPACES);
   const name = placeName(before, place, people);

@@ -10,7 +10,7 @@ import type { State } from '../../state';
 import { planningCellFigure, hexName, tileCountText } from './wording';
 import { ROW_THINGS } from './help-things';
 
-/** The signs of what `seat` did; the position before it has the figures of the planning board. */
+/** The signs of what `seat` did. `before`, the position before the turn, has the values of the planning board. */
 export function turnSigns(beats: readonly Beat[], seat: Seat, before: State): RecapSign[] {
   const laid = beats.flatMap((beat) => (beat.is === 'move' && beat.piece === `tile-${String(seat)}` ? [beat.to] : []));
   /** Hexes of the chart, without tiles that came into a hand. */

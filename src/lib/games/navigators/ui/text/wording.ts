@@ -51,7 +51,7 @@ export const windName = (wind: number): string => WIND_LONG[WINDS[wind]]();
 export const ordinal = (n: number): string => NTH[n - 1]?.() ?? String(n);
 export const pointCountText = (count: number): string => m.ui_points_count({ count });
 export const tileCountText = (count: number): string => m.ngs_tiles({ count });
-/** Figures that a gain announces; the log's sentence names what was explored and found. */
+/** Figures whose gain is announced. Tiles and discoveries on the map are missing: the line of the log names them. */
 const FIGURES: Readonly<Record<string, (n: number) => string>> = { hand: tileCountText, points: pointCountText };
 export const figureWords = (what: string, n: number): string | null => FIGURES[what]?.(n) ?? null;
 
