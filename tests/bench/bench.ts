@@ -42,10 +42,11 @@ const PEER_GAME = 'navegador';
 export interface Figures {
   /** Whole games of random play, with four players or as many as possible. */
   readonly gamesPerSecond: number;
-  /** Legal list, random choice, apply. */
+  /** Moves of random play: list the legal moves, choose one at random, apply it. */
   readonly movesPerSecond: number;
-  /** A Timeline of a stored log: parsed, checked for legality, cloned, applied. */
+  /** µs for each move of a stored log that a Timeline reads: parse, check, clone, apply. */
   readonly replayMicrosPerMove: number;
+  /** µs to clone a position. */
   readonly cloneMicros: number;
 }
 
@@ -54,7 +55,7 @@ function setting(game: AnyGame): { seats: number } {
   return { seats: Math.min(many, Math.max(few, 4)) };
 }
 
-/** One game of random play in place; returns its moves. */
+/** Plays one random game; returns its number of moves. `each`: called for each move; by default the move is applied. */
 function randomGame(game: AnyGame, seed: string, each?: (s: object, move: Move, dealer: SeededDealer) => void): number {
   const dealer = new SeededDealer(seedWords(seed));
   const rng = new Rng(seedWords(`choose ${seed}`));
@@ -162,7 +163,7 @@ async function calibrated(wish: CalibrationWishes): Promise<Record<string, Calib
   return figures;
 }
 
-/** Figures of every game's rules, and of the peer. */
+/** Measures the rules of every game, and boardgame.io (the peer) unless `alone` is true. */
 async function rulesFigures(seconds: number, alone: boolean) {
   const games: Record<string, Figures> = {};
   for (const meta of GAMES.filter((g) => g.playable)) games[meta.id] = measure(await loadGame(meta.id), seconds);

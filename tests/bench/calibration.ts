@@ -38,7 +38,7 @@ export interface CalibrationFigures {
   readonly pilotoLoss: number;
 }
 
-/** Points of lead at which a win is about three times as likely as not, judged by the score alone. */
+/** A lead of this many points makes a win about three times as likely as not, judged by the score alone. */
 const LEAD = 12;
 /** All seats of a match have the same level: a review's chances assume equal players. */
 const levelOf = (game: number): Level => (game % 2 === 0 ? 'piloto' : 'almirante');
@@ -95,7 +95,7 @@ function bandsOf(told: readonly Told[]): string[] {
 
 const round = (x: number) => Number(x.toFixed(3));
 
-/** Some decisions of a match, evenly spread. */
+/** At most `REVIEWED` decisions of a match, evenly spread. */
 function reviewedOf(played: PlayedMatch): Decision[] {
   const all = decisionsOf(played);
   const n = Math.min(REVIEWED, all.length);

@@ -32,7 +32,7 @@ const MOVES = 14;
 /** Time after a tap by which its animations are over, ms. */
 const TRAVELS_MS = 1100;
 
-/** Most steps of one stepper, a tap each. */
+/** At most this many taps on one stepper. */
 const STEPS = 20;
 
 /**
@@ -60,7 +60,7 @@ function spot(page: Page, { any, choice }: Tap): Promise<{ x: number; y: number;
   );
 }
 
-/** Taps once, and waits for its animations; both between two marks of the trace. */
+/** Taps once and waits until the animations are over, all between two marks of the trace. */
 async function touch(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
   await page.evaluate((mark) => void performance.mark(mark), BEGIN);
   await page.touchscreen.tap(x, y);

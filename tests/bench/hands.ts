@@ -19,7 +19,7 @@ export interface Deed {
 
 const target = (name: string) => `[data-target="${name}"]`;
 
-/** All taps but the last may be unnecessary; the curtain is lifted after a tap on a secret. */
+/** The taps that play a move. All but the last may be skipped; a tap on a secret is followed by one on its curtain. */
 function tapsOf(game: AnyGame, state: object, move: number): readonly Tap[] {
   const names = targetsIn(game.id).targetsOfMove(game.redact(state, null), move);
   return names.flatMap((name, k): Tap[] => [
@@ -28,7 +28,7 @@ function tapsOf(game: AnyGame, state: object, move: number): readonly Tap[] {
   ]);
 }
 
-/** A match before turn `from`, and its next moves with their taps. Without such a turn: before its last `count` moves. */
+/** A match at the start of turn `from`, and its next `count` moves with their taps; if it is shorter, its last `count`. */
 export async function scripted(
   id: string,
   seats: number,

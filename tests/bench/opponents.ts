@@ -64,7 +64,7 @@ const TABLES = GAMES.filter((game) => game.playable).flatMap(({ id, seats: [fewe
   [fewest, Math.min(4, most)].map((seats) => ({ id: `${id}-${String(seats)}`, game: id, seats })),
 );
 
-/** Matches just begun, with the level at every place. */
+/** Rows of matches that have just begun, with a bot of `LEVEL` in every seat. */
 async function rows(): Promise<Rows> {
   const all = await rowsOf(TABLES.map((table) => ({ ...table, plies: 0, seed: 'thinking' })));
   const bot = { level: LEVEL, version: LEVELS_VERSION };

@@ -1,4 +1,4 @@
-// People in a real browser: how long the first count over thousands of games takes, and when its first figures are shown.
+// The page People in a real browser: how long the first count of thousands of games takes, and when people are shown.
 import { inBuiltApp, type BuiltApp } from '../tools/built-app';
 import { fill } from './library';
 
@@ -11,7 +11,7 @@ export interface PeopleFigures {
   readonly countedMs: number;
   /** Processor time of that count on the page's main thread, ms: the least a quiet machine of this speed takes. */
   readonly workMs: number;
-  /** The same on the next visit, ms. */
+  /** From the tap until every game is counted on the next visit, ms. */
   readonly againMs: number;
 }
 

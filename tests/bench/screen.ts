@@ -56,7 +56,7 @@ async function lateMatch(id: string, seats: number): Promise<LaidMatch> {
 
 const median = (all: readonly number[]) => Number(all.toSorted((a, b) => a - b)[all.length >> 1].toFixed(1));
 
-/** The medians of what presses took: their work from the trace, and the clock. */
+/** Medians over all presses: of their work (from the trace), and of their time by the clock. */
 function figures(work: readonly Work[], clock: readonly number[]): PressFigures {
   const of = (kind: keyof Work) => median(work.map((w) => w[kind]));
   return {
@@ -70,8 +70,8 @@ function figures(work: readonly Work[], clock: readonly number[]): PressFigures 
 }
 
 /**
- * Presses a control of an idle page and waits until another position is painted; ms. With `counts` this is between the
- * marks of a trace.
+ * Presses a control of an idle page; returns the ms until another position is painted. `counts`: whether to set the marks
+ * of a trace before and after; by default none.
  */
 function press(page: Page, selector: string, counts = false): Promise<number> {
   return page.evaluate(

@@ -72,7 +72,7 @@ describe('reviewing a match', () => {
     expect(worst[0].better?.moves).not.toEqual(worst[0].moves);
   });
 
-  it('the last decision of a finished game → chances 1 for the winner and 0 for the other', async () => {
+  it('the last decision of a finished game → chance of winning 1 for the winner and 0 for the other', async () => {
     const played = match(await loadBotGame('navigators'), 'to the end', Infinity);
     expect(played.game.actor(played.states[played.states.length - 1])).toBe(-1);
     const begun = decisionsOf(played).at(-2)?.ply ?? 0;
@@ -86,14 +86,14 @@ describe('reviewing a match', () => {
     expect(decisions.at(-1)?.chances.toSorted()).toEqual([0, 1]);
   });
 
-  it('no time for playouts → chances come from the judge: they sum to 1, and none is near 1', async () => {
+  it('no time for playouts → chances of winning come from the judge: they sum to 1, and none is near 1', async () => {
     const played = match(await loadBotGame('madeira'), 'cut', 60);
     const { decisions } = runToEnd(analyseMatch(played, () => undefined, { now: () => 1, until: 0 }));
     for (const { chances } of decisions) expect(chances.reduce((n, x) => n + x, 0)).toBeCloseTo(1, 6);
     for (const { chances } of decisions) expect(Math.max(...chances)).toBeLessThan(0.95);
   });
 
-  it('a bad turn is played that is not among the named alternatives → it still gets its loss and a better turn', async () => {
+  it('a bad turn that no alternative of the review contains → its loss is computed, and a better turn is named', async () => {
     const game = await loadBotGame('madeira');
     const played = match(game, 'blunder', 40);
     const style = botStyleOf('review', game, 2);

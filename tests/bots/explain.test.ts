@@ -66,7 +66,7 @@ it('early in a game → the standing in words, no percentage', () => {
   expect(explainHint(thought(way(0, 0.61), [way(3, 0.54)], 0.2))).toMatchObject({ standing: 'ahead', win: null });
 });
 
-it('the best alternative is the same idea (another die) → compared with the best different idea', () => {
+it('the best alternative has the same idea (another die) → the hint is compared with the best different idea', () => {
   const other = way(4, 0.4);
   expect(explainHint(thought(way(0, 0.6), [way(0.1, 0.6), other], 0.6, other))).toMatchObject({
     beside: [40],

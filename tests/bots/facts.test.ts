@@ -1,4 +1,4 @@
-// Facts of planned turns, from which hints take reasons, are true by the rules, and none depends on hidden
+// Facts of planned turns, which hints give as explanation, are true by the rules, and none depends on hidden
 // information.
 import { expect, it } from 'vitest';
 import type { BotGame } from '$lib/engine/bot';
@@ -70,7 +70,7 @@ it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
 );
 
 it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
-  '%s: a hint has at most two reasons, none weaker than the noise, none that is true of both ways',
+  '%s: a hint gives at most two facts, none smaller than the noise, none that is true of both compared turns',
   async (id) => {
     const game = await loadBotGame(id);
     let given = 0;

@@ -56,7 +56,7 @@ function free(game: AnyGame, s: Navegador, seat: number, field: string): boolean
   const mine = game.clone({ ...s, seat, stage: CHOOSE_STAGE }) as Navegador;
   return (after(game, mine, `field ${field}`) as Navegador).stage === ACTION_STAGE;
 }
-/** The most Cruzados a seat can have after moves that sell or process. */
+/** The most Cruzados a seat can have after selling and processing. */
 function earns(game: AnyGame, s: Navegador, seat: number): number {
   const moves = legalOf(game, s).filter((m) => m.startsWith('sell') || m.startsWith('process'));
   return Math.max(s.money[seat], ...moves.map((m) => earns(game, after(game, s, m) as Navegador, seat)));

@@ -42,7 +42,7 @@ function endOf(game: BotGame, view: State, laps: boolean): number {
   return last.phase;
 }
 
-it('Madeira: playouts with `laps` end after the dice phase, playouts without it within the phase', async () => {
+it('Madeira: with `laps` a playout ends after the dice phase, without `laps` within that phase', async () => {
   const game = await loadBotGame('madeira');
   const view = placing(game);
   expect(endOf(game, view, false)).toBe(B);
@@ -50,7 +50,7 @@ it('Madeira: playouts with `laps` end after the dice phase, playouts without it 
 });
 
 it.each([0, 0.5])(
-  'Navegador: lots of temperature %d → with 0 nearly all playouts are equal, with 0.5 they differ',
+  'Navegador, quick players choose with temperature %d → at 0 nearly all playouts are equal, at 0.5 they differ',
   async (lot) => {
     const game = await loadBotGame('navegador');
     const options = game.parseOptions({ seats: 2 });
@@ -61,7 +61,7 @@ it.each([0, 0.5])(
     const plans = bestPlansOf(game, view, 0, new RandomDealer(new Rng([1, 2, 3, 4])), effort);
     const plan = plans.find(({ moves: [move] }) => game.moves.text(move) === 'field workers');
     if (!plan) throw new Error('no plan');
-    // No player sails in so few turns, so without lots all worlds give the same game.
+    // No player sails in so few turns, so at temperature 0 all worlds give the same game.
     const bench = { game, options, view, seat: 0, seed: seedWords('lots'), trial: { ...trial, lot } };
     const values = new Set([0, 1, 2, 3, 4, 5].map((k) => runToEnd(playOut(bench, plan, k)).value));
     if (lot > 0) expect(values.size).toBeGreaterThan(2);

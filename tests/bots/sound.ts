@@ -1,4 +1,4 @@
-// Faults of a hint: a valuable move is left out, or a move is useless. Playouts can show that the hint is right anyway.
+// Faults of a hint: a valuable move is missing, or a move is useless. Playouts can show that the hint is right anyway.
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { Move } from '$lib/engine/game';
@@ -15,7 +15,7 @@ import { comparePlans, chooseMoveAtOnce, type BotTask } from '$lib/bots/choose-m
 const WORLDS = 8;
 /** Differences of value below this count as none; points. */
 const SAME = 1e-6;
-/** The most consecutive moves that are left out together to see whether they were useless. */
+/** At most this many consecutive moves are removed together, to see whether they were useless. */
 const CLOSE = 4;
 
 interface End {

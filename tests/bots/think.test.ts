@@ -91,7 +91,7 @@ describe('a deadline', () => {
     expect(enough.win).not.toBeNull();
   });
 
-  it('a decision of Almirante yields more than twenty times', async () => {
+  it('one decision of Almirante pauses more than twenty times, so that the page can respond', async () => {
     const game = await loadBotGame('navigators');
     let steps = 0;
     for (const step of chooseMove(task(game, later(game, 2, 0, 'rest'), 'almirante'))) {
@@ -102,7 +102,7 @@ describe('a deadline', () => {
   });
 });
 
-it('a played plan is valued like the others: the worst plan is as far behind the best as the judge says', async () => {
+it('the plan that was played is valued like the others: the worst plan is as far behind the best as the judge says', async () => {
   const game = await loadBotGame('navegador');
   const s = later(game, 2, 40, 'played');
   const t = task(game, s, 'almirante');
@@ -140,7 +140,7 @@ it('a very high temperature → any of the better two thirds of plans is chosen,
   expect(ranks.size).toBeGreaterThan(open / 2);
 });
 
-it('`first: 2` → only the two first moves with the best positions are followed', async () => {
+it('`first: 2` → plans are made only for the two first moves that lead to the best positions', async () => {
   const game = await loadBotGame('madeira');
   const s = later(game, 2, 40, 'first');
   const seat = game.actor(s);

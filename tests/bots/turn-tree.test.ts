@@ -7,7 +7,7 @@ import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';
 
-/** One move a turn: 1 brings three points and lets the rival take ten; 0 brings one point. */
+/** A game with one move a turn: move 1 brings three points and lets the rival take ten; move 0 brings one point. */
 interface Bait {
   turn: number;
   lead: number;
@@ -55,7 +55,7 @@ describe('limited time', () => {
     ['too few walks → the judge’s best plan', 5, [1]],
     ['most walks → the tree’s best plan', 35, [0]],
   ])('%s', (_, walks, moves) => {
-    // The clock is asked before each walk, at the beginning and twice at the end.
+    // The search reads the clock before each walk, at its beginning, and twice at its end.
     let ticks = 0;
     const limit = { now: () => ticks++, until: 1 + walks };
     const late = chooseMoveAtOnce(asked, limit);
@@ -63,7 +63,7 @@ describe('limited time', () => {
     expect(late.cut).toBe(true);
   });
 
-  it('Almirante in Navegador for two yields more often than it walks the tree', async () => {
+  it('Almirante in Navegador for two pauses at least once for each walk of the tree', async () => {
     const game = await loadBotGame('navegador');
     const options = game.parseOptions({ seats: 2 });
     const s = game.setup(options, new SeededDealer(seedWords('tree')).at(-1));

@@ -26,8 +26,8 @@ const BACKUP = join(root, 'tests/saves/0.1.0/backup.caravela');
 const MOST = WHOLE_WALKS ? 60 : 3;
 
 /**
- * What does not fit on the open page, in every size; `sizes` is reversed afterwards. The short form checks the first size
- * alone, another for each page.
+ * What does not fit on the open page. The long form checks all `sizes`, then reverses the list, so that the next page
+ * begins in the last size. The short form checks the first size, then moves it to the end of the list.
  */
 async function misfits(device: Device, path: string, sizes: [string, Size][]): Promise<string[]> {
   const faults: string[] = [];
@@ -45,7 +45,10 @@ async function misfits(device: Device, path: string, sizes: [string, Size][]): P
 const pageOf = (device: Device) =>
   ({ evaluate: (work: never, given: never) => device.run(work, given) }) as unknown as Page;
 
-/** Long form: words of the table on a phone that are cut, broken or overflow; letter widths differ by browser. */
+/**
+ * Words of the table on a phone that are cut, broken or overflow: letter widths differ by browser. Only in the long form;
+ * the short form returns an empty list.
+ */
 async function words(device: Device, where: string): Promise<string[]> {
   if (!WHOLE_WALKS) return [];
   await device.driven.resize(SIZES.phone);
@@ -149,7 +152,7 @@ async function everyPage(device: Device): Promise<string[]> {
   return faults;
 }
 
-/** A round by tap, continued after a reload in mid-turn, with one undo; the table in every size. */
+/** Plays a round by taps, reloads in mid-turn, plays on, and undoes one move; then checks the table in every size. */
 async function oneGame(device: Device, game: string): Promise<string[]> {
   const path = await newMatch(device, game);
   const { board } = await playRound(device, `round ${game}`, MOST);

@@ -35,8 +35,8 @@ const workers = (device: Device) =>
   });
 
 /**
- * The first visit: a match is opened by its URL while the worker installs. No update is announced. The server is left
- * running.
+ * The first visit: a match is opened by its URL while the worker installs. No update is announced. The server still runs
+ * afterwards.
  */
 export async function firstVisit(device: Device, server: OwnServer): Promise<void> {
   let come: () => void = () => undefined;
@@ -66,7 +66,7 @@ export async function secondVersion(device: Device, server: OwnServer): Promise<
   await device.run(async () => void (await navigator.serviceWorker.getRegistration())?.update());
   await device.see('.match', 'A new version is ready');
   await device.tap('.match button', 'Load now');
-  // The page reloads meanwhile: a call at that moment returns nothing.
+  // The page reloads meanwhile, and a call during the reload fails.
   const there = () => device.run(() => document.querySelector('[data-edition="second"][data-ready] .match') !== null);
   await expect.poll(() => there().catch(() => false)).toBe(true);
   expect(await device.run(() => location.pathname + location.search)).toBe(path);

@@ -12,8 +12,8 @@ export async function offlineReady(device: Device): Promise<void> {
 }
 
 /**
- * The page's fault once it has words: wider than the screen, also after time to react to a new size. Throws if it stays
- * blank.
+ * The page's fault: it is wider than the screen, even ten seconds after a new size. '' without a fault. Throws if the page
+ * stays blank.
  */
 export async function misfit(device: Device): Promise<string> {
   return device.run(async () => {
@@ -36,7 +36,7 @@ export async function misfit(device: Device): Promise<string> {
   });
 }
 
-/** Moves that count, by the screen. */
+/** The number of played moves, as the screen has it. */
 export const ply = (device: Device): Promise<number> =>
   device.run(() => Number(document.querySelector<HTMLElement>('.match')?.dataset.ply));
 
@@ -62,7 +62,7 @@ interface Look {
   readonly lit: readonly string[];
 }
 
-/** Closes everything over the table: notes, dialogs, a curtain, one's own secret. */
+/** Closes everything over the table: notices, dialogs, the curtain, a shown secret. */
 const clearTable = (device: Device): Promise<void> =>
   device.run(() => {
     const over = '[aria-label="Close"], [data-control="lift"], [data-target="cover"]';
@@ -115,8 +115,8 @@ async function fromList(device: Device, rng: Rng): Promise<void> {
 }
 
 /**
- * Plays until all have had a turn and the first is active again, or `most` moves: taps lit targets, and the list of
- * moves if that leads nowhere. Returns the number of moves from board and list.
+ * Plays until every seat has had a turn and the first is active again, or `most` moves. Taps lit targets; if three taps
+ * play nothing, uses the list of moves. Returns the number of moves played on the board and from the list.
  */
 export async function playRound(device: Device, seed: string, most: number): Promise<{ board: number; list: number }> {
   const rng = new Rng(seedWords(seed));

@@ -9,7 +9,7 @@ import { openApp, overhang, resized, routes, SIZES, THEMES } from './fixtures';
 import { short, WHOLE_WALKS } from './long';
 import { plant } from './seed';
 
-test('every page of the site is among the screens', () => {
+test('every page of the site is in the list of screens to check', () => {
   const looked = new Set(SCREENS.map((screen) => screen.path.replace(/[?#].*$/, '')));
   expect(routes().filter((path) => !looked.has(path))).toEqual([]);
 });

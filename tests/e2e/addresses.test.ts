@@ -69,7 +69,7 @@ describe('a link to a match', async () => {
   const fragment = await matchLink({ id: 'sent', title: '', start: line.start, people, log: line.log });
   const keeps = (app: App) => app.page.locator('[data-step="asked"]').waitFor();
 
-  test('reloaded before the match is stored → asks again; stored → the link leaves the address bar', async () => {
+  test('the page is reloaded before the match is stored → it asks again; after storing, the address bar has no link', async () => {
     const app = await openApp({ path: `/open/#${fragment}.` });
     await keeps(app);
     await app.page.reload();
@@ -80,7 +80,7 @@ describe('a link to a match', async () => {
     expect(app.page.url()).not.toContain(fragment);
   });
 
-  test('pasted with the message around it, or shared with the app → opens', async () => {
+  test('the link is pasted with the message around it, or shared with the app → its match is offered', async () => {
     const app = await openApp({ path: '/open/' });
     const message = `Your turn!\n${app.origin}/open/#${fragment}.\nBye`;
     await app.page.locator('form input').fill('no link at all');
@@ -93,7 +93,7 @@ describe('a link to a match', async () => {
     await keeps(app);
   });
 
-  test('a file chosen before the page is ready → is opened', async () => {
+  test('a file is chosen before the page is ready → it is read once the page is', async () => {
     const app = await openApp({ path: '/' });
     const { page } = app;
     let go = () => undefined as unknown;

@@ -120,7 +120,7 @@ describe('at the table', () => {
 });
 
 describe('a secret', () => {
-  test('the curtain is up → Back removes it and shows nothing; a secret is shown → Back covers it', async () => {
+  test('the curtain is up → Back removes it without showing the secret; a secret is shown → Back covers it', async () => {
     const app = await table('hidden');
     const { page } = app;
     const look = page.locator('[data-target="mission"]').first();

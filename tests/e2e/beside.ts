@@ -45,7 +45,7 @@ export class Beside {
     });
   }
 
-  /** Waits for a person's decision; null once the game is over. */
+  /** Waits until a person has to decide, and returns the match; null once the game is over. */
   async turn(): Promise<Line | null> {
     const people = await this.people();
     for (;;) {

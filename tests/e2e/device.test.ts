@@ -5,28 +5,31 @@ import { longTest } from './long';
 import { preference } from './stored';
 import { newMatch } from './wander';
 
-longTest('Try this device: ten checks run by themselves, and one button copies their results as lines', async () => {
-  const { app } = await installedFrom();
-  await app.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await app.goto('/about/');
-  await app.page.getByRole('link', { name: 'Try this device' }).click();
-  await app.page.locator('ul[aria-busy="false"]').waitFor();
-  const checks = app.page.locator('[data-check]');
-  expect(await checks.count()).toBe(10);
-  for (const id of ['storage', 'worker', 'offline', 'fonts'])
-    expect(await app.page.locator(`[data-check="${id}"]`).getAttribute('data-good'), id).toBe('true');
-  expect(await app.page.locator('[data-check="frames"]').innerText()).toMatch(/Median [\d.]+ ms.* over \d+ frames/);
-  await app.page.getByRole('button', { name: 'Copy the list' }).click();
-  await app.page.getByText('The list is on the clipboard.').waitFor();
-  const lines = (await app.page.evaluate(() => navigator.clipboard.readText())).split('\n');
-  expect(lines).toHaveLength(12);
-  expect(lines[0]).toMatch(/^Caravela \d/);
-  expect(lines.slice(2).every((line) => /^[✓✗·] [^:]+: \S/.test(line))).toBe(true);
-  expect(await app.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(
-    'caravela-check',
-  );
-  expect(app.faults).toEqual([]);
-});
+longTest(
+  'the page “Try this device” is opened → ten checks run by themselves, and one button copies their results as lines',
+  async () => {
+    const { app } = await installedFrom();
+    await app.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await app.goto('/about/');
+    await app.page.getByRole('link', { name: 'Try this device' }).click();
+    await app.page.locator('ul[aria-busy="false"]').waitFor();
+    const checks = app.page.locator('[data-check]');
+    expect(await checks.count()).toBe(10);
+    for (const id of ['storage', 'worker', 'offline', 'fonts'])
+      expect(await app.page.locator(`[data-check="${id}"]`).getAttribute('data-good'), id).toBe('true');
+    expect(await app.page.locator('[data-check="frames"]').innerText()).toMatch(/Median [\d.]+ ms.* over \d+ frames/);
+    await app.page.getByRole('button', { name: 'Copy the list' }).click();
+    await app.page.getByText('The list is on the clipboard.').waitFor();
+    const lines = (await app.page.evaluate(() => navigator.clipboard.readText())).split('\n');
+    expect(lines).toHaveLength(12);
+    expect(lines[0]).toMatch(/^Caravela \d/);
+    expect(lines.slice(2).every((line) => /^[✓✗·] [^:]+: \S/.test(line))).toBe(true);
+    expect(await app.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(
+      'caravela-check',
+    );
+    expect(app.faults).toEqual([]);
+  },
+);
 
 test('the colour of the browser’s bar follows day and night, or a chosen theme from the first paint on', async () => {
   const app = await openApp({ theme: 'dark' });

@@ -81,7 +81,7 @@ function lyingOver(page: Page, kind: string): Promise<string[]> {
     const wanted = new RegExp(source, 'u');
     const SLACK = 2; // px, for rounding
     const out = new Set<string>();
-    /** The layer that contains an element: a bar, sheet, note or card, or else the page. */
+    /** The layer that contains an element: a bar, sheet, notice or card, or else the page. */
     function layerOf(el: Element) {
       for (let up: Element | null = el; up; up = up.parentElement) {
         const { position, zIndex }: CSSStyleDeclaration = getComputedStyle(up);

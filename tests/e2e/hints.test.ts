@@ -40,7 +40,7 @@ const marked = (app: App) =>
   );
 
 test.each(EVERYDAY)(
-  '$id, $deed: a hint’s mark is visible, on the first target of its move; long form: on a tablet and on a phone',
+  '$id, $deed: a hint is asked for → a visible mark is on the first target of its move; long form: on tablet and phone',
   async ({ id, deed, size: everyday }) => {
     const app = await openApp();
     const { moments, rows } = await momentsOf(id, 3);
@@ -48,7 +48,7 @@ test.each(EVERYDAY)(
     const looked = short(running, ({ deeds }) => deeds.includes(deed));
     expect(looked).not.toEqual([]);
     const sizes = WHOLE_WALKS ? BOTH : [everyday];
-    // The hint is played in the end: each size has its own copy of a match.
+    // The hinted move is played afterwards, so each size has its own copy of the match.
     const planted = only(rows, new Set(looked.map((moment) => moment.id)));
     for (const size of sizes) await plant(app.page, copied(planted, size));
     const game = await loadGame(id);

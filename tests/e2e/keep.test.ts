@@ -14,7 +14,7 @@ const rows = await rowsOf([
 ]);
 
 describe('a backup', () => {
-  test('is exported as one file and imported on another device, which lists its content before and after', async () => {
+  test('a backup is exported as one file → another device lists its content, imports it, and lists what it added', async () => {
     const here = await openApp();
     await plant(here.page, rows);
     await here.goto('/settings/');
@@ -52,7 +52,7 @@ describe('a backup', () => {
 });
 
 describe('a finished match', () => {
-  test('is amended → another window, a reload, the link to BG Stats and the log have the new details', async () => {
+  test('a match is amended → another window, a reload, the link to BG Stats and the log have the new details', async () => {
     const app = await openApp();
     await plant(app.page, rows);
     await app.goto('/play/?id=keep-over');
@@ -97,7 +97,7 @@ describe('a finished match', () => {
   });
 
   longTest(
-    'is amended on two devices → after importing a backup it is one game with both corrections, and the import says so',
+    'a match is amended on two devices → after importing a backup it is one game with both corrections, and a sentence says so',
     async () => {
       const amended = async (fill: (final: Locator) => Promise<void>) => {
         const app = await openApp();
@@ -162,7 +162,7 @@ longDescribe('people and the library', () => {
 });
 
 describe('a link', () => {
-  test('is shared from the result, opened by a device that never had the match, and removed from the address bar', async () => {
+  test('a link is shared from the result → a device that never had the match opens it, and its address bar loses it', async () => {
     const here = await openApp();
     await plant(here.page, rows);
     await here.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -189,7 +189,7 @@ describe('a link', () => {
     expect([...here.faults, ...there.faults]).toEqual([]);
   });
 
-  longTest('of a running match → is created only after a warning', async () => {
+  longTest('a link to a running match is asked for → it is made only after a warning', async () => {
     const app = await openApp();
     await plant(app.page, rows);
     await app.goto('/play/?id=keep-running');

@@ -10,7 +10,7 @@ import { stored } from './stored';
 import { loseCopies, tearCopies } from './tear';
 import { newMatch, ply, wander } from './wander';
 
-/** Number of kills, and the seed of the random moments, counted in moves; `npm run soak` uses more. */
+/** Number of kills (`npm run soak` uses more), and the seed that decides after how many moves each comes. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const SEED = process.env.SEED ?? 'kills';
 

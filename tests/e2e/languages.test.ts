@@ -18,7 +18,7 @@ describe('the first visit', () => {
     { browser: 'fr-FR', spoken: 'en', start: 'New game', settings: 'Settings' },
   ];
   test.each(short(FIRST, ({ browser }) => browser === 'pt-AO'))(
-    'of a browser in $browser is in $spoken, with no word of another language',
+    'the browser is in $browser → the first visit is in $spoken, with no word of another language',
     async ({ browser, spoken, start, settings }) => {
       const app = new App({ locale: browser });
       await app.start();

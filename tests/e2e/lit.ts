@@ -46,7 +46,7 @@ export function covered(page: Page): Promise<string[]> {
   });
 }
 
-/** Those of the page and these parts of it that have to be scrolled to be seen whole. */
+/** Returns which of the page and its `parts` cannot be seen whole without scrolling, by class. */
 export const overflowing = (page: Page, parts: string): Promise<string[]> =>
   page.evaluate(
     (selector) =>

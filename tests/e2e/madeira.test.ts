@@ -74,7 +74,7 @@ describe('with the network off', () => {
 });
 
 longDescribe('killed and opened again', () => {
-  test('in each phase → position, log and legal moves are the same', async () => {
+  test('a match is killed and opened again in each phase → position, log and legal moves are the same', async () => {
     const lines = [A, B, C, D, E].map((phase) =>
       find(2, (s) => s.phase === phase && s.round > 1 && s.stage !== STAGE.begin),
     );

@@ -16,7 +16,7 @@ export const LONG_NAMES = [
 /** A position to check: its planted match, and its kind of decision. */
 export interface Moment {
   readonly id: string;
-  /** `before build`: the next move played; `after field market1`: the last move of the same turn. */
+  /** `before build`: the match goes on with a build; `after field market1`: that was the last move of the turn so far. */
   readonly deeds: readonly string[];
 }
 

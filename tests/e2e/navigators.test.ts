@@ -1,4 +1,4 @@
-// The Navigators in a real browser: a whole game by touch offline, secrets at every stage, undo at the barriers.
+// The Navigators in a real browser: a whole game by touch offline, secrets at every stage, undo up to a reveal.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { GAME_OVER } from '../../src/lib/engine/game';
@@ -151,7 +151,7 @@ describe('secrets', () => {
     // The list covers the button: it is still reachable by keyboard.
     await target(page, 'mission').press('Enter');
     const curtain = page.locator('[data-testid="curtain"]');
-    // The browser's own accessibility tree: it leaves out inert parts.
+    // The browser's own accessibility tree, which contains no inert parts.
     const cdp = await app.context.newCDPSession(page);
     const { nodes } = await cdp.send('Accessibility.getFullAXTree');
     const named = nodes.filter((n) => !n.ignored && n.role?.value !== 'RootWebArea');
@@ -210,7 +210,7 @@ describe('secrets', () => {
   });
 });
 
-describe('undo at the barriers', () => {
+describe('undo up to a reveal', () => {
   test('undo stops at the dummy’s marker, and a sentence says so', async () => {
     const app = await openApp({ touch: true });
     await newMatch(app);

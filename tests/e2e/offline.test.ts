@@ -32,7 +32,7 @@ describe('the built site', () => {
 });
 
 longDescribe('with the server gone', () => {
-  test('after one visit to the start page every page can be loaded, and so can a deep link with ?id=', async () => {
+  test('one visit to the start page, then no server → every page loads, and so does a deep link with ?id=', async () => {
     const server = await ownServer();
     const app = await openApp({ origin: server.origin });
     await app.offlineReady();

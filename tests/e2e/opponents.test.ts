@@ -52,7 +52,7 @@ async function hinted(page: Page, table: Beside): Promise<void> {
   const { played } = await table.line();
   const { move, seat: by } = played[line.ply];
   expect(by).toBe(seat);
-  // The hint is what is played: its words are in the note, one of its targets is marked.
+  // The hint is the move that was played: the page showed its words and marked one of its targets.
   expect(said.length).toBeGreaterThan(20);
   const { targetsOfMove, tabOfTarget } = targetsIn(table.game.id);
   const targets = targetsOfMove(table.game.redact(line.state, seat), table.game.moves.parse(move) ?? -1);

@@ -9,7 +9,7 @@ import { plant } from './seed';
 const phone = { size: SIZES.phone, touch: true } as const;
 const open = /^Ships, Ana: \d+\. Type a number/;
 
-test('killed between two digits → the first digit is stored, and so are the pad’s other rows', async () => {
+test('the browser is killed between two digits → the first digit is stored, and so are the pad’s other rows', async () => {
   const app = await installedApp({ ...phone });
   await plant(app.page, { sheets: SHEETS });
   await app.goto('/score/sheet/?id=navegador');
@@ -30,7 +30,7 @@ test('killed between two digits → the first digit is stored, and so are the pa
   expect(app.faults).toEqual([]);
 });
 
-test('turned in the middle of a number → the pad stays at its row, and every key and Next can be reached', async () => {
+test('the phone is turned in the middle of a number → the pad stays at its row, and every key and Next can be reached', async () => {
   const app = await openApp({ ...phone });
   const { page } = app;
   await plant(page, { sheets: SHEETS });

@@ -44,7 +44,7 @@ async function allowing(settings: Readonly<Record<string, number>>): Promise<Bro
 }
 
 longTest(
-  'opened from another machine over plain http → a match is played and stored; a sentence says that it cannot be installed',
+  'the app is opened over plain http → a match is played and stored; a sentence says that the app cannot be installed',
   async () => {
     const browser = await launchForgetful(['--host-resolver-rules=MAP caravela.test 127.0.0.1, MAP * ~NOTFOUND']);
     onTestFinished(() => browser.close());
@@ -113,7 +113,7 @@ longTest(
 );
 
 describe('a browser that cannot run the app shows a sentence', () => {
-  longTest('without JavaScript', async () => {
+  longTest('a browser without JavaScript → it shows a sentence that the app needs it', async () => {
     const context = await allowing({ javascript: BLOCKED });
     const page = context.pages()[0] ?? (await context.newPage());
     await page.goto(`${inject('origin')}/play/?id=x`);
@@ -157,7 +157,7 @@ describe('a browser that cannot run the app shows a sentence', () => {
     ['pt-BR', 'antigo demais para o Caravela'],
   ];
   test.each(short(TOO_OLD, ([locale]) => locale === 'de-DE'))(
-    'in the language of the device: %s',
+    'a browser too old, in %s → it shows a sentence in that language',
     async (locale, said) => {
       const app = new App({ locale });
       await app.start();

@@ -13,7 +13,7 @@ import { plant, rowsOfLines } from './seed';
 import { logLines, newMatch, ply, wander } from './wander';
 
 longDescribe('killed and opened again', () => {
-  test('position, log and undo are unchanged', async () => {
+  test('a match is killed and opened again → position, log and undo are unchanged', async () => {
     const app = await openApp({ killable: true });
     const path = await newMatch(app);
     await wander(app.page, 25, 'resume');
@@ -125,7 +125,7 @@ describe('by keyboard alone', () => {
     await page.waitForSelector('.match[data-mode="live"]');
   });
 
-  /** The panel's button that plays the move where Enter on the target only asks (`asks`). */
+  /** If Enter on a target only asks (`asks`), this button of the panel plays the move. */
   const TAKE = '[data-target="take"]';
   test.each([
     ['a spot in a city', /^worker \S+ (porto|funchal|machico)/, '[data-target^="spot-"].lit', 'cities', false],

@@ -128,7 +128,7 @@ longTest('an HTML page was cached for every file → the next version repairs th
 });
 
 longDescribe('a cache that was wiped', () => {
-  test('is filled again at the next start with a network; ready offline is announced only when true', async () => {
+  test('the app starts with a network → the cache is filled again; “ready offline” is shown only when it is', async () => {
     const { app, server } = await installedFrom();
     const all = precached(inject('site')).length;
     const ready = isReady(app);
@@ -160,7 +160,7 @@ longDescribe('a cache that was wiped', () => {
 });
 
 describe('a page that cannot load its code', () => {
-  test('says so, and repair restores the app with every match', async () => {
+  test('damaged scripts on the device → a notice says so, and its repair restores the app with every match', async () => {
     const { app, server } = await installedFrom();
     const path = await newMatch(app);
     await wander(app.page, 2, 'repair');
@@ -199,7 +199,7 @@ describe('a page that cannot load its code', () => {
     expect(await ply(app.page)).toBe(played);
   });
 
-  test('says so on a first visit too, if one script is an HTML page', async () => {
+  test('the first visit gets an HTML page for one script → the notice appears too', async () => {
     const server = await ownServer();
     await server.stop();
     const script = scriptOf(inject('site'), 'immutable');
@@ -225,8 +225,8 @@ test('an error during page load, but the app starts → no repair notice is show
   const app = new App({});
   await app.start();
   await app.page.addInitScript(() => {
-    // An error is reported before the notice's box exists; the first `caravela-started` withdraws it, later ones are
-    // stopped.
+    // An error is reported before the notice's box exists. The first `caravela-started` must withdraw the notice, so
+    // later ones are stopped.
     let started = 0;
     const once = (event: Event) => started++ > 0 && event.stopImmediatePropagation();
     addEventListener('caravela-started', once, true);
@@ -247,7 +247,7 @@ describe('a part of the app that fails to load', () => {
   const PARTS = '**/_app/**';
   const TOLD = 'A part of the app couldn’t be loaded';
 
-  test('fails once → is requested again: the match opens, and no notice is shown', async () => {
+  test('each part fails once → it is requested again: the match opens, and no notice is shown', async () => {
     const app = await openApp({ path: '/new/navegador/' });
     await app.settled();
     const refused = new Set<string>();
@@ -274,7 +274,7 @@ describe('a part of the app that fails to load', () => {
   });
 
   longTest(
-    'always fails → a notice says so, no match is called damaged, and the match opens once the part loads',
+    'a part always fails → a notice says so, no match is called damaged, and the match opens once the part loads',
     async () => {
       const app = await openApp({ path: '/new/navegador/' });
       await app.settled();

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { PATIENCE } from '../patience';
 
 /**
- * Waits until nothing loads, nothing is written for a moment, fonts are there and nothing moves. A page that never
- * rests is faulty: what it keeps writing is reported.
+ * Waits until nothing loads, no element changes for a moment, fonts are loaded and animations are over. Throws with the
+ * elements that keep changing if the page never rests.
  */
 export function atRest(page: Page): Promise<void> {
   return page.evaluate(async (patience) => {

@@ -226,7 +226,7 @@ const faultsOf = async (page: Page, where: string) =>
   (await axeInBothThemes(page)).map((fault) => `${where}: ${fault}`);
 
 longDescribe('no fault axe-core can find, in both themes', () => {
-  test('on a phone: people, sheet, number pad, result and every helper', async () => {
+  test('on a phone: axe-core finds no fault on people, sheet, number pad, result and every helper', async () => {
     const app = await openApp({ ...phone });
     const { page } = app;
     await plant(page, { sheets: SHEETS });
@@ -259,7 +259,7 @@ longDescribe('no fault axe-core can find, in both themes', () => {
     expect(app.faults).toEqual([]);
   });
 
-  test('on a tablet: each sheet as a grid; totals and places follow a tap, and Navegador’s grid needs no scrolling', async () => {
+  test('on a tablet: each sheet is a grid without a fault; totals and places follow a tap, and Navegador’s needs no scrolling', async () => {
     const app = await openApp({ size: SIZES.tablet, touch: true });
     const { page } = app;
     await plant(page, { sheets: SHEETS });

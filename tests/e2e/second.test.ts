@@ -50,7 +50,7 @@ longTest('the database is deleted → the next start says so, and the match is r
   expect(app.faults).toEqual([]);
 });
 
-test('killed in play and the database deleted → the copy restores the match, and deleted matches stay deleted', async () => {
+test('the browser is killed in play, and the database is deleted → the OPFS copy restores the match, not deleted ones', async () => {
   const app = await openApp({ killable: true });
   const gone = idOf(await newMatch(app));
   const path = await newMatch(app);
@@ -78,7 +78,7 @@ test('killed in play and the database deleted → the copy restores the match, a
   expect(await app.page.locator(`[data-match="${gone}"]`).count()).toBe(0);
 });
 
-longTest('killed in play and the OPFS copy deleted → the database has every move', async () => {
+longTest('the browser is killed in play, and the OPFS copy is deleted → the database has every move', async () => {
   const app = await openApp({ killable: true });
   const path = await newMatch(app);
   await wander(app.page, 4, 'first');
@@ -91,7 +91,7 @@ longTest('killed in play and the OPFS copy deleted → the database has every mo
 });
 
 longTest(
-  'the disk is full for a while → announced, then a backup is suggested; a later loss of the database is restored',
+  'the disk is full for a while → a notice, then a suggested backup; the database is lost later → its games come back',
   async () => {
     const app = await openApp({ killable: true });
     const path = await newMatch(app);
@@ -168,7 +168,7 @@ longTest('the file system never responds → the table opens all the same', asyn
 });
 
 longTest(
-  'the database lost moves, and the table is opened directly → they are back, and a notice at the table says so',
+  'the database lost moves, and the table is opened directly → the moves are back, and a notice at the table says so',
   async () => {
     const app = new App({});
     await app.start();

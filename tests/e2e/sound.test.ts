@@ -22,7 +22,7 @@ interface Level {
   readonly seconds: number;
 }
 
-test('each sound can be heard and none clips, at full volume', async () => {
+test('full volume → each sound is loud enough to be heard, and none clips', async () => {
   const { page } = await openApp();
   await page.goto('about:blank');
   await page.addScriptTag({
@@ -72,7 +72,7 @@ Object.assign(window, { voices: { masterVolume, playSound } });`,
 });
 
 describe('the question about sounds', () => {
-  test('is asked in the first game; “Sounds on” is tapped → a sound plays at once and at each move', async () => {
+  test('the first game asks about sounds; “Sounds on” is tapped → a sound plays at once and at each move', async () => {
     const app = await openApp({ noting: true });
     const { page } = app;
     await page.addInitScript(() => {

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 
-/** Presses of N before Enter, at most; without one Enter activates the element that got the focus last. */
+/** At most this many presses of N before Enter; with none, Enter activates the element that got the focus last. */
 const REACH = 7;
 /** Longest time between a key and its announcement, ms; `OFTEN`: the polling interval. */
 const PATIENCE = 400;

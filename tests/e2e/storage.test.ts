@@ -42,7 +42,7 @@ longDescribe('no IndexedDB', () => {
     ],
   ];
   test.each(WAYS)(
-    '%s: the first page says so, a match is played in memory, and a copy of it can be saved',
+    'IndexedDB is %s → the first page says so, a match is played in memory, and a copy of it can be saved',
     async (_, spoil) => {
       const app = await spoilt(spoil);
       await app.page.getByText('Nothing is being saved').waitFor();

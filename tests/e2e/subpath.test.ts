@@ -12,7 +12,7 @@ const site = inject('site');
 /** One page of each depth: only the depth matters under a sub-path. */
 const deep = (path: string) => ['/', '/rules/', '/rules/madeira/', '/play/?id=no-such-match'].includes(path);
 
-test('with the server gone pages of every depth and a deep link open under the sub-path, and a match is played and resumed', async () => {
+test('served under a sub-path, then no server → pages of every depth and a deep link open, and a match is played and resumed', async () => {
   const server = await ownServer({ base: BASE });
   const app = await openApp({ origin: server.origin, noting: true });
   await app.offlineReady();

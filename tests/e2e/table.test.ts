@@ -29,7 +29,7 @@ const cutLines = (page: Page, selector: string) =>
   );
 
 test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
-  'Navegador, %i people: first turn, all buildings for sale → no price overlaps another in any layout',
+  'Navegador, %i people: all buildings are for sale → no price overlaps another in any layout',
   async (seats) => {
     const app = await openApp();
     await plant(app.page, await rowsOf([{ id: 'first', game: 'navegador', seats, turns: 0 }]));

@@ -28,7 +28,7 @@ const editions = (app: App) =>
   });
 
 describe('a new version', () => {
-  test('waits until the turn is over, is offered at the start of the next, and leaves the match as it was', async () => {
+  test('a new version arrives in mid-turn → it is offered at the start of the next turn, and the match is unchanged', async () => {
     const { app, server } = await installedFrom();
     const { page } = app;
     const path = await newMatch(app);
@@ -63,37 +63,40 @@ describe('a new version', () => {
     expect(app.faults).toEqual([]);
   });
 
-  longTest('is taken in one window → the match in the other stays unchanged until it is reopened', async () => {
-    const { app, server } = await installedFrom();
-    const path = await newMatch(app);
-    const playing = app.page;
-    await wander(playing, 1, 'two windows');
-    await playing.evaluate(() => void (document.documentElement.dataset.visit = 'first'));
-    await server.stop();
-    await server.start(newerSite(inject('site'), 'second'));
-    const other = await app.context.newPage();
-    await other.goto(`${app.origin}/settings/`);
-    await look(app);
-    await other
-      .locator('main button', { hasText: 'Load now' })
-      .or(other.locator('aside button.primary'))
-      .first()
-      .click();
-    await other.waitForSelector('html[data-edition="second"]');
-    await playing.bringToFront();
-    const before = await ply(playing);
-    await wander(playing, 2, 'going on');
-    expect(await ply(playing)).toBeGreaterThan(before);
-    expect(await playing.locator('html').getAttribute('data-visit')).toBe('first');
-    const after = await ply(playing);
-    await playing.goto(app.origin + path);
-    await playing.waitForSelector('html[data-edition="second"] .match');
-    expect(await ply(playing)).toBe(after);
-    expect(await editions(app)).toEqual(['second']);
-  });
+  longTest(
+    'one window loads the new version → the match in the other stays unchanged until it is reopened',
+    async () => {
+      const { app, server } = await installedFrom();
+      const path = await newMatch(app);
+      const playing = app.page;
+      await wander(playing, 1, 'two windows');
+      await playing.evaluate(() => void (document.documentElement.dataset.visit = 'first'));
+      await server.stop();
+      await server.start(newerSite(inject('site'), 'second'));
+      const other = await app.context.newPage();
+      await other.goto(`${app.origin}/settings/`);
+      await look(app);
+      await other
+        .locator('main button', { hasText: 'Load now' })
+        .or(other.locator('aside button.primary'))
+        .first()
+        .click();
+      await other.waitForSelector('html[data-edition="second"]');
+      await playing.bringToFront();
+      const before = await ply(playing);
+      await wander(playing, 2, 'going on');
+      expect(await ply(playing)).toBeGreaterThan(before);
+      expect(await playing.locator('html').getAttribute('data-visit')).toBe('first');
+      const after = await ply(playing);
+      await playing.goto(app.origin + path);
+      await playing.waitForSelector('html[data-edition="second"] .match');
+      expect(await ply(playing)).toBe(after);
+      expect(await editions(app)).toEqual(['second']);
+    },
+  );
 
   longTest(
-    `after each of ${String(KILLS)} kills while it is fetched, the app starts offline, wholly old or wholly new`,
+    `killed ${String(KILLS)} times while a new version is fetched → the app starts offline, wholly old or wholly new`,
     { timeout: 900_000 + KILLS * 60_000 },
     async () => {
       const rng = new Rng(seedWords(process.env.SEED ?? 'update'));

@@ -11,7 +11,7 @@ export async function newMatch(app: App, game = 'navegador'): Promise<string> {
   return new URL(app.page.url()).pathname + new URL(app.page.url()).search;
 }
 
-/** Moves that count, by the screen. */
+/** The number of played moves, as the screen has it. */
 export const ply = async (page: Page) => Number(await page.locator('.match').getAttribute('data-ply'));
 const movesOpen = async (page: Page) => {
   await page.waitForSelector('.match');

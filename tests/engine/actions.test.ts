@@ -61,7 +61,7 @@ const pay = actionTable({
 });
 
 describe('moves by name', () => {
-  test('an argument that is a number is given as itself, a word as its index in its list', () => {
+  test('`code` takes a number as itself, and a word as its index in its list', () => {
     expect(table.text(table.code.sail(1, 2))).toBe('sail angola malacca');
     expect(table.text(table.code.sell(2))).toBe('sell 2');
     expect(table.text(table.code.done)).toBe('done');
@@ -75,7 +75,7 @@ describe('moves by name', () => {
     }
   });
 
-  test('too few arguments → NaN; too many → an error', () => {
+  test('`code` gets too few arguments → NaN; too many → an error', () => {
     // @ts-expect-error: two regions
     expect(table.code.sail(1)).toBeNaN();
     // @ts-expect-error: no arguments

@@ -29,7 +29,7 @@ const MAY = {
   'lib/ui': ['lib/engine', 'lib/i18n'],
   /** The shared parts of every game's table. */
   'lib/table': ['lib/engine', 'lib/ui', 'lib/i18n'],
-  /** Types and helpers of guides, lessons and cribs. */
+  /** Types and functions that the games' guides, lessons and cribs share. */
   'lib/teach': ['lib/engine', 'lib/ui'],
   /** The building blocks of a game's own score parts. */
   'lib/score-kit': ['lib/engine', 'lib/ui', 'lib/i18n'],

@@ -8,7 +8,7 @@ const bag = [3, 0, 5, 1];
 const at = (ply: number, seed = 'dealer') => new SeededDealer(seedWords(seed)).at(ply);
 
 describe('the seeded dealer', () => {
-  test('the same seed and ply deal the same, whatever was dealt before', () => {
+  test('the same seed and ply → the same draws, whatever was dealt before', () => {
     const dealer = at(4);
     const first = [dealer.draw(bag), dealer.draw(bag), dealer.roll(6)];
     dealer.at(5).draw(bag);
@@ -16,7 +16,7 @@ describe('the seeded dealer', () => {
     expect([dealer.draw(bag), dealer.draw(bag), dealer.roll(6)]).toEqual(first);
   });
 
-  test('never draws a kind that is not in the bag, and draws the others in proportion', () => {
+  test('the seeded dealer never draws a kind that is not in the bag, and draws the others in proportion', () => {
     const counts = [0, 0, 0, 0];
     const dealer = at(0);
     for (let ply = 0; ply < 9000; ply++) counts[dealer.at(ply).draw(bag)]++;
@@ -26,7 +26,7 @@ describe('the seeded dealer', () => {
     expect(Math.abs(counts[3] - 1000)).toBeLessThan(150);
   });
 
-  test('keeps its draws at this ply in order, and whether it was asked', () => {
+  test('the seeded dealer records its draws at this ply in order, and whether it was asked', () => {
     const dealer = at(0);
     expect([dealer.asked, dealer.draws]).toEqual([false, []]);
     const given = [dealer.draw(bag), dealer.roll(20)];
@@ -39,14 +39,14 @@ describe('the seeded dealer', () => {
     expect([dealer.asked, dealer.draws]).toEqual([true, []]);
   });
 
-  test('an empty bag throws', () => {
+  test('a draw from an empty bag throws', () => {
     expect(() => at(0).draw([0, 0])).toThrow(RangeError);
     expect(() => at(0).draw([])).toThrow(RangeError);
   });
 });
 
 describe('the recorded dealer', () => {
-  test('repeats the recorded draws, and `spent` is true after the last', () => {
+  test('the recorded dealer repeats its draws, and `spent` is true after the last', () => {
     const dealer = new RecordedDealer([2, 5]);
     expect([dealer.draw(bag), dealer.spent, dealer.roll(6), dealer.spent]).toEqual([2, false, 5, true]);
     expect(dealer.asked).toBe(true);

@@ -11,7 +11,7 @@ const make = (log: readonly LogEntry[] = [], from = start) => new Timeline(game,
 
 type Line = ReturnType<typeof make>;
 const say = (line: Line, ...texts: string[]) => texts.map((text) => line.play(moves.parse(text) ?? -1));
-/** Sells or hoards the first card the seat holds: a move without a reveal. */
+/** Sells or hides the first card the seat holds: a move without a reveal. */
 const lay = (line: Line, how: 'sell' | 'hoard') => {
   const move = line.legal().find((m) => moves.text(m).startsWith(how));
   return line.play(move ?? -1);
@@ -108,7 +108,7 @@ describe('undo and redo', () => {
 });
 
 describe('the barrier', () => {
-  test('is after the last reveal; undo beyond it throws and changes nothing', () => {
+  test('undo goes back to the last reveal (the barrier); beyond it undo throws and changes nothing', () => {
     lay(line, 'sell');
     say(line, 'stop', 'draw', 'stop');
     lay(line, 'hoard');
@@ -126,7 +126,7 @@ describe('the barrier', () => {
     expect(make(saved(line.log), line.start).state).toEqual(line.state);
   });
 
-  test('agreement without a reveal to cross → it is not recorded', () => {
+  test('everyone agrees, but undo crosses no reveal → the agreement is not recorded', () => {
     say(line, 'draw', 'stop');
     expect(line.undoTo(1, true)).toEqual({ undo: 1 });
   });

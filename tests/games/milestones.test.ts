@@ -84,7 +84,7 @@ const GAMES: readonly [string, List, Readonly<Record<string, Change<never>>>][] 
 ];
 
 describe.each(GAMES)('%s', (id, list, changes) => {
-  test('has twelve milestones', () => expect(Object.keys(list)).toHaveLength(12));
+  test('the game has twelve milestones', () => expect(Object.keys(list)).toHaveLength(12));
 
   test('two seats with equal points → only the winner of the tie-break reaches the milestone for it', async () => {
     const tie = ['card', 'passing', 'even'].find((name) => name in list) ?? '';
@@ -94,7 +94,7 @@ describe.each(GAMES)('%s', (id, list, changes) => {
   });
 
   test.each(Object.keys(changes))(
-    '%s is reached by its own change of the position, and only by that seat',
+    'one seat fulfils %s → that seat reaches the milestone, and the other seat does not',
     async (name) => {
       const [[before], [mine, other]] = await Promise.all([
         reached(id, list, () => undefined),

@@ -38,7 +38,7 @@ test('the unmodified game keeps every law and reaches both its ends', () => {
   expect(ends).toEqual(new Set(['rich', 'empty']));
 });
 
-/** State outside the position, which a game must not have. */
+/** State outside the position: a game must not have any. */
 let outside = 0;
 
 /** An `apply` that does something more after the original one. */

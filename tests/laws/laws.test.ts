@@ -40,7 +40,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     });
   });
 
-  test('a whole game of every setting keeps every law, also replayed, dealt again and undone', () => {
+  test('a whole game with every setting keeps every law, and so do its replay, its second deal and its undo', () => {
     for (const { options } of settings) conform(game, options, 'whole', 300);
     const { options } = settings[settings.length - 1];
     playMatch({ game, options, seed: 'far', choose: wandering(game, 'far'), closely: 60 });

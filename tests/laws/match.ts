@@ -27,7 +27,7 @@ import {
   type Bench,
 } from './position';
 
-/** Picks one of the legal moves; undefined ends the match there. */
+/** Chooses one of the legal moves; undefined ends the match there. */
 export type Chooser = (s: object, moves: readonly Move[], ply: number) => Move | undefined;
 
 export interface Played {

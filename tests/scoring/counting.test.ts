@@ -31,7 +31,7 @@ describe('counts', () => {
     expect(applyEntries(kinds, [{ seat: 0, field: 'colonies', value: 4 }], [split])).toEqual([{ colonies: 4 }]);
   });
 
-  it('a whole count can include a constant number besides its parts: the orange factory', () => {
+  it('a whole count has a constant part, as the orange factory → it is added to the sum of the entered parts', () => {
     const factories: CountSplit = { whole: 'factories', parts: ['white'], more: 1 };
     expect(applyEntries([{}], [{ seat: 0, field: 'white', value: 2 }], [factories])).toEqual([
       { white: 2, factories: 3 },
@@ -42,7 +42,7 @@ describe('counts', () => {
     expect(applyEntries([{ ships: 4 }], [{ seat: 0, field: 'ships', value: null }])).toEqual([{}]);
   });
 
-  it('the given table is not changed', () => {
+  it('entries are applied → the given table is not changed', () => {
     const table = [Object.freeze({ ships: 1 })];
     applyEntries(table, [{ seat: 0, field: 'ships', value: 5 }]);
     expect(table).toEqual([{ ships: 1 }]);
@@ -50,7 +50,7 @@ describe('counts', () => {
 });
 
 describe('seats with equal points', () => {
-  it('are returned in groups, the highest points first', () => {
+  it('several seats have equal points → they are returned in groups, the highest points first', () => {
     expect(tiedGroups([61, 97, 61, 97])).toEqual([
       [1, 3],
       [0, 2],
@@ -58,7 +58,7 @@ describe('seats with equal points', () => {
     expect(tiedGroups([3, 2, 1])).toEqual([]);
   });
 
-  it('each seat is in one group if another seat has its points, else in none', () => {
+  it('a seat is in exactly one group if another seat has the same points, else in none', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 2, maxLength: 5 }), (totals) => {
         const groups = tiedGroups(totals);

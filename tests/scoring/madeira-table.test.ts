@@ -68,7 +68,7 @@ describe('Crown’s Requests', () => {
   it('X39: round 3, 8 Reals and face-up Favors of three guilds: 8 + 15', () => {
     expect(assignmentPoints(best({ favors: [1, 1, 0, 1] }, ['wealth', 'guilds'], 3, 8))).toBe(23);
   });
-  it('chooses the best requests of the hand, as many as the round requires', () => {
+  it('a hand of requests → the best are chosen, as many as the round requires', () => {
     const board = { ships: ships({ wheat: 1 }), favors: [1, 0, 0, 0] };
     const list = best(board, ['market', 'guilds', 'wealth'], 1, 4);
     expect(list.map((a) => a.request)).toEqual(['guilds']);

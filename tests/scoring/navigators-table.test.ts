@@ -69,7 +69,7 @@ describe('the tapped map', () => {
 
 describe('the tapped map and the rules', () => {
   it.each([2, 3, 4])(
-    'count the same tiles, key locations and missions after a simulated game of %i people',
+    'a game of %i people is tapped on the map → it counts the same tiles, key locations and missions as the rules',
     (seats) => {
       for (let k = 0; k < 2; k++) {
         const dealer = new SeededDealer(seedWords(`map ${String(k)}`));

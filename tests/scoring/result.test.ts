@@ -33,7 +33,7 @@ const result: Result = {
 };
 
 describe('result as CSV', () => {
-  it('has a line for each source and a column for each person, with totals and places', () => {
+  it('the CSV has a line for each source and a column for each person, with totals and places', () => {
     const rows = resultCsv(result, { source: 'Source', total: 'Total', place: 'Place' }).split('\r\n');
     expect(rows[0]).toBe('\ufeffSource,Ana,"\'=HYPERLINK(""x"")","Ed ""Bo"", Jr"');
     expect(rows.slice(1)).toEqual(['Ships,3,0,1', 'Colonies,4,9,0', 'Total,7,9,1', 'Place,2,1,3', '']);
@@ -47,7 +47,7 @@ describe('result as CSV', () => {
 });
 
 describe('result as text', () => {
-  it('lists people by rank, each with only the sources that gave points', () => {
+  it('the text lists people by rank, each with only the sources that gave points', () => {
     const text = resultText(result, { points: (n) => `${String(n)} points` });
     expect(text.split('\n')).toEqual([
       'Navegador · 3 May',
@@ -57,7 +57,7 @@ describe('result as text', () => {
     ]);
   });
 
-  it('`winners` gives the winner’s name, `leadOf` the lead in points', () => {
+  it('`winnerNames` gives the winner’s name, `winnersLead` the lead in points', () => {
     expect(winnerNames(result)).toEqual(['=HYPERLINK("x")']);
     expect(winnersLead(result)).toBe(2);
   });
@@ -93,7 +93,7 @@ describe('result as bars', () => {
     expect(pointsRange({ ...losing, items: [] })).toBe(1);
   });
 
-  it('a source without points for any player is left out; the others keep their index', () => {
+  it('a source without points for any player has no bar; the others keep their index', () => {
     expect(itemsWithPoints(losing).map(({ item: { id }, at }) => [id, at])).toEqual([
       ['a', 0],
       ['lost', 2],

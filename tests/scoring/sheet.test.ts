@@ -43,7 +43,7 @@ describe('places', () => {
     expect(seatRanks(sheet, [seat(2, 10), seat(2, 10, 1)])).toEqual([2, 1]);
   });
 
-  test('a tie-break never outweighs a point', () => {
+  test('fewer points, but a better tie-break → the lower place', () => {
     expect(seatRanks(sheet, [seat(2, 199), seat(3, 0)])).toEqual([2, 1]);
   });
 
@@ -54,7 +54,7 @@ describe('places', () => {
 });
 
 describe('problems', () => {
-  test('a possible table has none', () => {
+  test('a possible table → no problem is reported', () => {
     expect(sheetProblems(sheet, [seat(7, 900, 1), seat(0, 0)])).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// Frozen with Almirante 2, never improved. Madeira's advice for bots: the value of a position, and moves to skip.
+// Frozen with Almirante 2, never improved. Madeira for bots: the value of a position, and moves to skip.
 import type { GameBotAdvice } from '../../../src/lib/engine/bot';
 import type { Move } from '../../../src/lib/engine/game';
 import { cityOfSpot } from '../../../src/lib/games/madeira/board';

@@ -1,12 +1,13 @@
 // Frozen with Almirante 2, never improved. Navegador's evaluation weights, in points and Cruzados.
 
-/** The fewest players; `pace` is their figure. */
+/** The fewest players; `pace` is measured at a table of this size. */
 export const FEWEST = 2;
 
 /** Weights for three and more people. */
 const AT_A_TABLE = {
   /**
-   * Turns of a seat for each building left, at a table of two; most turns expected; turns of a game by the clock alone.
+   * The turns a seat still expects are the least of three: `pace` turns for each building left (for two players); `most`;
+   * and what is left of a game of `length` turns.
    */
   pace: 99,
   most: 99,
@@ -19,7 +20,8 @@ const AT_A_TABLE = {
   /** How much the strongest rival's value is subtracted; 1: as much as the own value counts. */
   rival: 0.931,
   /**
-   * Points of 100 Cruzados beyond the final half point in a long game, and the turns left at which it is half of that.
+   * Points of 100 Cruzados in a long game, in addition to the half point at the end; and the turns left at which they are
+   * worth half of that.
    */
   cash: 1.62,
   cashHalf: 7.23,

@@ -1,4 +1,4 @@
-// Frozen with Almirante 2. Navegador's advice for bots: the value of a position, and moves to skip.
+// Frozen with Almirante 2. Navegador for bots: the value of a position, and moves to skip.
 import type { GameBotAdvice } from '../../../src/lib/engine/bot';
 import type { Move } from '../../../src/lib/engine/game';
 import { judged } from './navegador-judge';

@@ -76,8 +76,8 @@ function meanPrices(edition: Edition): readonly number[] {
 }
 
 /**
- * Expected turns of each seat, by the buildings left. Computed once per plan, or plans that end the game sooner would
- * be undervalued.
+ * Expected turns of each seat, by the buildings left. Computed once per plan: otherwise plans that end the game sooner
+ * would be undervalued.
  */
 function horizon(s: State, w: Weights): number {
   let left = 0;
@@ -119,7 +119,7 @@ function expected(o: Prospect, now: number, usual: number, n: number): number {
   return o.w.present * now + (1 - o.w.present) * usual - o.w.slope * Math.max(0, n - 2);
 }
 
-/** Points that colonies and factories will earn on the market; notes the gain of one more of each. */
+/** Points that colonies and factories will earn on the market; also sets `colony` and `factory` of `o`. */
 function trade(o: Prospect): number {
   const { s, seat } = o;
   const usual = meanPrices(s.edition);
@@ -134,7 +134,7 @@ function trade(o: Prospect): number {
     const sold = colonies * sell;
     const made = factories * make;
     const best = sold > made ? sold : made;
-    // With colonies and factories, today's price decides: so the smaller income counts a fifth.
+    // A good is either sold or processed, as today's price suggests: the smaller income counts only a fifth.
     sum += best + 0.2 * (sold + made - best);
     if (sold <= made + make && make > orange) orange = make;
     o.colony[g] = visits * (sold + sell > made ? sell : sell * 0.3);
@@ -279,7 +279,7 @@ function sailGain(o: Prospect, reach: number): number {
   return reach >= o.w.ready * o.long * 0.99 ? columnValue(o, 2) + 70 * o.cash - 1.5 : 0.2;
 }
 
-/** Gains of the next two turns: the best field within three steps, and the best within three of that. */
+/** Gains of the next two turns: the best field within three free steps, then the best within three steps of that field. */
 function ahead(o: Prospect, reach: number): number {
   const { s, seat, w } = o;
   if (o.turns === 0 || s.stone[seat] === NONE) return 0;

@@ -54,14 +54,14 @@ export const WEIGHTS = {
   /** Expected tiles per space of a voyage, with winds; points that each space costs. */
   step: 2.09,
   far: 0.39,
-  /** The chance of a voyage for which the hand has too few tiles: a factor, and the power of the share it has. */
+  /** The chance of a voyage for which the hand has too few tiles: a factor, and the exponent of the share in hand. */
   chance: 1.04,
   fall: 1.77,
   /** Points of a key location beyond its printed ones, for each space it is nearer to the Cape than the base. */
   onward: 0.182,
   /** Share of a tile's mission gain that counts before it is placed. */
   lean: 0.725,
-  /** Points of a number in each row of the planning board; `bend`: the power of that number (1: proportional). */
+  /** Points of a number in each row of the planning board; `bend`: the exponent of that number (1: proportional). */
   explore: 1.17,
   wind: 1.55,
   flip: 0.125,

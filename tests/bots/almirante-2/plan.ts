@@ -123,7 +123,7 @@ class Search {
           }
         }
       }
-      // When the budget is spent, the best one continues: a plan without its end has no value.
+      // When the budget is spent, only the best position is followed further: a plan needs an end to be valued.
       const width = this.spent < until ? this.effort.width : 1;
       beam = next.sort((a, b) => b.value - a.value).slice(0, width);
     }

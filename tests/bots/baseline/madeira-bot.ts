@@ -1,4 +1,4 @@
-// Frozen with the first bot. Madeira's advice for bots: the value of a position, and moves to skip.
+// Frozen with the first bot. Madeira for bots: the value of a position, and moves to skip.
 import type { Move } from '../../../src/lib/engine/game';
 import { CITY_SIZE, MILL_FIGURES, WHEAT } from '../../../src/lib/games/madeira/data';
 import { judge, WEIGHTS } from './madeira-judge';

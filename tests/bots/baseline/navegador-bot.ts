@@ -1,4 +1,4 @@
-// Frozen with the first bot. Navegador's advice for bots: the value of a position, and moves to skip.
+// Frozen with the first bot. Navegador for bots: the value of a position, and moves to skip.
 import type { Move } from '../../../src/lib/engine/game';
 import { judge, WEIGHTS } from './navegador-judge';
 import { MOST_BORDERS, MOST_PROCESSED, MOST_SOLD, moves as table } from '../../../src/lib/games/navegador/moves';

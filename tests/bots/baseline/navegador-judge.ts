@@ -43,7 +43,8 @@ export const WEIGHTS = {
   /** How much the strongest rival's value is subtracted; 1: as much as the own value counts. */
   rival: 1.72,
   /**
-   * Points of 100 Cruzados beyond the final half point in a long game, and the turns left at which it is half of that.
+   * Points of 100 Cruzados in a long game, in addition to the half point at the end; and the turns left at which they are
+   * worth half of that.
    */
   cash: 2,
   cashHalf: 5,
@@ -128,7 +129,7 @@ function expected(o: Outlook, now: number, usual: number, n: number): number {
   return o.w.present * now + (1 - o.w.present) * usual - o.w.slope * Math.max(0, n - 2);
 }
 
-/** Points that colonies and factories will earn on the market; notes the gain of one more of each. */
+/** Points that colonies and factories will earn on the market; also sets `colony` and `factory` of `o`. */
 function trade(o: Outlook): number {
   const { s, seat } = o;
   const usual = meanPrices(s.edition);
@@ -143,7 +144,7 @@ function trade(o: Outlook): number {
     const sold = colonies * sell;
     const made = factories * make;
     const best = sold > made ? sold : made;
-    // With colonies and factories, today's price decides: so the smaller income counts a fifth.
+    // A good is either sold or processed, as today's price suggests: the smaller income counts only a fifth.
     sum += best + 0.2 * (sold + made - best);
     if (sold <= made + make && make > orange) orange = make;
     o.colony[g] = visits * (sold + sell > made ? sell : sell * 0.3);
@@ -288,7 +289,7 @@ function sailGain(o: Outlook, reach: number): number {
   return reach >= o.w.ready * o.long * 0.99 ? columnValue(o, 2) + 70 * o.cash - 1.5 : 0.2;
 }
 
-/** Gains of the next two turns: the best field within three steps, and the best within three of that. */
+/** Gains of the next two turns: the best field within three free steps, then the best within three steps of that field. */
 function ahead(o: Outlook, reach: number): number {
   const { s, seat, w } = o;
   if (o.turns === 0 || s.stone[seat] === NONE) return 0;

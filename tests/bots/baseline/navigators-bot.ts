@@ -1,4 +1,4 @@
-// Frozen with the first bot. The Navigators' advice for bots: the value of a position, and moves to skip.
+// Frozen with the first bot. The Navigators for bots: the value of a position, and moves to skip.
 import type { Move, Seat } from '../../../src/lib/engine/game';
 import {
   CAPE_HEX,

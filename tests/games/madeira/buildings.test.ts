@@ -352,7 +352,7 @@ describe('Windmill and trade', () => {
     expect(stageOf(lay({ ...traders, round: 1, rules: 2 }))).toBe('grain');
   });
 
-  it('`lastAsked` lists the active player and the others still to be asked, in turn order', () => {
+  it('`seatsLeftToAsk` lists the active player and the others still to be asked, in turn order', () => {
     const s = lay({ phase: 'mill', order: [BLUE, RED, YELLOW, 3], people: [{}, { mill: 0 }, {}, {}] });
     expect([s.seat, seatsLeftToAsk(s)]).toEqual([RED, [RED, YELLOW, 3]]);
     play(s, 'done, down bread');

@@ -19,7 +19,7 @@ import { lay, play, RED } from './table';
 const changed = (path: string, value: number | string) => withFigure(standardEdition, path, value);
 
 describe('The standard edition', () => {
-  it('has the numbers printed in the rulebook, and none of them is a proposed one', () => {
+  it('the standard edition has the numbers printed in the rulebook, and none of them counts as proposed', () => {
     const stated: readonly [string, number | string][] = [
       ['markets.sugar.3.deals.0.0', 4],
       ['markets.sugar.3.deals.0.1', 14],
@@ -45,7 +45,7 @@ describe('The standard edition', () => {
       expect([s.path, FIGURE_PATHS.some((p) => sourceOfFigure(p) === s)]).toEqual([s.path, true]);
   });
 
-  it('proposed numbers are in markets, landing slots, fields of Regions 2 and 3, Porto Santo and guilds, not in routes', () => {
+  it('proposed numbers (our guesses) are in markets, landing slots, fields of Regions 2 and 3, Porto Santo and guilds only', () => {
     expect(PROPOSED_FIGURES).toEqual(
       expect.arrayContaining([
         'markets.wheat.0.deals.0.1',

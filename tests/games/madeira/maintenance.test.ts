@@ -268,8 +268,8 @@ describe('Phase E', () => {
   });
 });
 
-describe('Helpers of the score sheet', () => {
-  it('give the price of Wood, the values of routes, and the best ships', () => {
+describe('Sums for the score sheet', () => {
+  it('the sheet’s functions give the price of Wood, the values of routes, and the best ships', () => {
     const { woodPrice: prices } = standardEdition;
     expect([0, 1, 2, 3, 4, 5, 6, 7].map((n) => woodPrice(prices, n))).toEqual([0, 1, 3, 6, 10, 15, 21, Infinity]);
     expect(woodPrice(prices, 3, 1)).toBe(9);

@@ -56,21 +56,24 @@ const ofBook = (b: Book) => ({
 });
 
 describe('the rules and an independent bookkeeping', () => {
-  it.each(games)('agree on $name, move by move and in the final points', ({ golden }) => {
-    const table = new Timeline(game, startOf(golden.start), golden.log);
-    const { seats, goa, edition } = table.options;
-    const book = new Book(seats, edition);
-    table.played.forEach(({ move, seat }, k) => {
-      const [before, after] = [table.states[k], table.states[k + 1]];
-      if (move === 'keep' || move.startsWith('king ')) return;
-      expect(seat, `who plays ${move}, ply ${String(k)}`).toBe(book.seat);
-      book.play(move, pricesOf(move, before, after));
-      expect(ofBook(book), `after ${move}, ply ${String(k)}`).toEqual(ofState(after));
-      expect(game.endedBy(after) !== null || after.stage > 3, `over after ${move}, ply ${String(k)}`).toBe(
-        book.turn > book.last,
-      );
-    });
-    const points = seatTotals(game.sheet(table.options), game.tally(table.state));
-    expect(points).toEqual(points.map((_, seat) => book.points(seat, goa ? -1 : table.state.king[seat] - 1)));
-  });
+  it.each(games)(
+    '$name is followed by rules and bookkeeping → they agree at each move and in the final points',
+    ({ golden }) => {
+      const table = new Timeline(game, startOf(golden.start), golden.log);
+      const { seats, goa, edition } = table.options;
+      const book = new Book(seats, edition);
+      table.played.forEach(({ move, seat }, k) => {
+        const [before, after] = [table.states[k], table.states[k + 1]];
+        if (move === 'keep' || move.startsWith('king ')) return;
+        expect(seat, `who plays ${move}, ply ${String(k)}`).toBe(book.seat);
+        book.play(move, pricesOf(move, before, after));
+        expect(ofBook(book), `after ${move}, ply ${String(k)}`).toEqual(ofState(after));
+        expect(game.endedBy(after) !== null || after.stage > 3, `over after ${move}, ply ${String(k)}`).toBe(
+          book.turn > book.last,
+        );
+      });
+      const points = seatTotals(game.sheet(table.options), game.tally(table.state));
+      expect(points).toEqual(points.map((_, seat) => book.points(seat, goa ? -1 : table.state.king[seat] - 1)));
+    },
+  );
 });

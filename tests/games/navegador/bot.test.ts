@@ -17,7 +17,7 @@ const kept = (t: Table): string[] => {
 };
 
 describe('moves that pruning keeps', () => {
-  it('goods are traded in order and all units at once, with or without the orange factory', () => {
+  it('pruning keeps trades of goods in order and of all units at once, with or without the orange factory', () => {
     const t = at('market1', { people: [{ colonies: { gold: 3 }, factories: { sugar: 2 } }] });
     expect(kept(t)).toEqual([
       'sell gold 3',
@@ -31,7 +31,7 @@ describe('moves that pruning keeps', () => {
     expect(kept(t)).toEqual(['process spices 1', 'done']);
   });
 
-  it('colonies are founded in the order of regions; at least as many workers as are cheap and affordable are hired', () => {
+  it('pruning keeps colonies in the order of regions, and hiring at least the workers that are cheap and affordable', () => {
     const t = at('colony', {
       known: { guine: [50], bahia: [40] },
       people: [{ workers: 9, ships: { guine: 1, bahia: 1 } }],
@@ -41,7 +41,7 @@ describe('moves that pruning keeps', () => {
     expect(kept(at('workers', { people: [{ churches: 3, money: 100 }] }))).toEqual(['recruit 2', 'done']);
   });
 
-  it('at the end only “keep” is left: the King’s privilege in its best column', () => {
+  it('at the end of the game pruning keeps only “keep”: the King’s privilege goes to its best column', () => {
     const t = new Table({ turns: 5 });
     t.s.stage = 4;
     expect(kept(t)).toEqual(['keep']);
@@ -69,7 +69,7 @@ describe('positions a bot prefers', () => {
     expect(worth(more)).toBeGreaterThan(worth(less));
   };
 
-  it('more money, workers, colonies, factories, churches, shipyards, explorers or privileges', () => {
+  it('more money, workers, colonies, factories, churches, shipyards, explorers or privileges → a higher value', () => {
     const known = ATLANTIC;
     better({ known }, { known, people: [{ money: 400 }] });
     better({ known }, { known, people: [{ workers: 5 }] });
@@ -81,7 +81,7 @@ describe('positions a bot prefers', () => {
     better({ known }, { known, people: [{ privileges: { church: 1 } }] });
   });
 
-  it('one in which the rival has less', () => {
+  it('the rival has less → a higher value', () => {
     better({ people: [{}, { colonies: { gold: 4 }, churches: 4 }] }, {});
   });
 });

@@ -23,7 +23,7 @@ const copy = (e: Edition) => JSON.parse(JSON.stringify(e)) as Edition;
 const codes = (e: Edition) => editionFaults(e).map((f) => f.code);
 
 describe('the standard edition', () => {
-  it('is valid, and so is every edition with a price preset', () => {
+  it('the standard edition is valid, and so is every edition with a price preset', () => {
     expect(editionFaults(standardEdition)).toEqual([]);
     for (const preset of BUILDING_PRESETS) expect(editionFaults(presetEdition(preset))).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('the standard edition', () => {
 });
 
 describe('an edition from outside', () => {
-  it('is read unchanged from JSON, and frozen', () => {
+  it('an edition written as JSON is read unchanged, and frozen', () => {
     const e = parseEdition(copy(standardEdition));
     expect(e).toEqual(standardEdition);
     expect(Object.isFrozen(e.stacks)).toBe(true);
@@ -110,7 +110,7 @@ describe('an edition from outside', () => {
     expect(editionFaults(late)[0].args).toEqual({ region: 'cabo' });
   });
 
-  it('lists the corrected numbers', () => {
+  it('the corrected numbers of an edition are listed', () => {
     const mine = withFigure(withFigure(standardEdition, 'names.ormuz', 'Ceilão'), 'borders.rio-cabo', false);
     expect(correctedPaths(mine).sort()).toEqual(['borders.rio-cabo', 'names.ormuz']);
     expect(correctedPaths(standardEdition)).toEqual([]);
@@ -135,7 +135,7 @@ describe('a match’s own edition', () => {
     expect(optionsOf(game, saved)).toEqual({ seats: 4, goa: true, edition: mine });
   });
 
-  it('the rules use its borders and prices', () => {
+  it('the rules use the borders and prices of the match’s own edition', () => {
     let mine = withFigure(standardEdition, 'borders.bahia-angola', true);
     mine = withFigure(mine, 'buildings.gold.0', 10);
     const t = new Table(

@@ -116,7 +116,7 @@ describe('score sheet', () => {
 });
 
 describe('points during the game', () => {
-  it('`pointsNow` counts the columns; `pointsWithAll` adds ships, workers, money and the best King’s privilege', () => {
+  it('`pointsNow` counts the columns; `pointsIfEndedNow` adds ships, workers, money and the best King’s privilege', () => {
     const t = new Table();
     expect(pointsNow(t.s, 0)).toBe(0 + 2 + 0 + 3 + 3);
     expect(pointsIfEndedNow(t.s, 0)).toBe(8 + 2 + 3 + 1 + 2);

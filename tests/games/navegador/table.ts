@@ -160,7 +160,7 @@ export class Table {
     return game.why(this.s, this.move(text))?.code ?? null;
   }
 
-  /** The reason with its figures. */
+  /** The reason with its numbers. */
   reason(text: string) {
     return game.why(this.s, this.move(text));
   }

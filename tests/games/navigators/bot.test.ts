@@ -24,7 +24,7 @@ function greedyGame(seats: number, seed: string): State {
 }
 
 describe('Greedy bots', () => {
-  it.each([2, 3, 4])('at %i seats discover the Cape in rounds 4 to 14', (seats) => {
+  it.each([2, 3, 4])('%i greedy bots play → the Cape is discovered in rounds 4 to 14', (seats) => {
     for (let k = 0; k < 2; k++) {
       const s = greedyGame(seats, `greedy ${String(k)}`);
       expect(game.endedBy(s)).toBe('cape');
@@ -35,14 +35,14 @@ describe('Greedy bots', () => {
 });
 
 describe('the value of a position', () => {
-  it('is higher with a tile on the board than in hand, and with a base nearer to the Cape than with the tiles it costs', () => {
+  it('the judge values a tile on the board above one in hand, and a base nearer to the Cape above the tiles it costs', () => {
     const before = lay({ hands: [{ s: 1 }], missions: ['henry', 'pero'] });
     expect(bot.evaluate(play(game.clone(before), 'sail D2, pay s 0 0 0'), 0)).toBeGreaterThan(bot.evaluate(before, 0));
     const there = lay({ keys: { D7: 1 }, ship: 'D7', hands: [{ rotate: 4 }] });
     expect(bot.evaluate(play(game.clone(there), 'build'), 0)).toBeGreaterThan(bot.evaluate(play(there, 'stop'), 0));
   });
 
-  it('prune removes overpayments, and discards if the same can be done by keeping tiles', () => {
+  it('pruning removes overpayments, and removes discards if keeping tiles has the same effect', () => {
     const s = play(
       lay({ map: { D2: [1, 's'], D3: [1, 'n'] }, ship: 'D2', hands: [{ rotate: 3, down: 1 }] }),
       'sail D3',

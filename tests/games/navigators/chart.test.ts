@@ -23,7 +23,7 @@ import map from './map.json';
 const idOf = (hex: number): string => SEA_HEX_IDS[hex];
 
 describe('the board', () => {
-  it('equals the proposed map, hex by hex', () => {
+  it('the board equals our proposed map, hex by hex', () => {
     const proposed = map.map(({ q, r, kind, id, col, row, name, region }) => ({
       q,
       r,
@@ -47,12 +47,12 @@ describe('the board', () => {
     expect(ours).toEqual(proposed);
   });
 
-  it('has the same sea hexes on its edge as the proposed map', () => {
+  it('the board has the same sea hexes on its edge as our proposed map', () => {
     const proposed = map.filter((h) => h.kind !== 'land' && h.edge).map((h) => h.id);
     expect(SEA_HEXES.filter((_, hex) => IS_EDGE[hex]).map((h) => h.id)).toEqual(proposed);
   });
 
-  it('has 85 ocean hexes (28 on the edge, 33 next to a key location), 11 key locations, the Cape, Lagos and 50 hexes of land', () => {
+  it('the board has 85 ocean hexes (28 on the edge, 33 next to a key location), 11 key locations, Cape, Lagos, 50 land hexes', () => {
     const kinds = (kind: string) => HEXES.filter((h) => h.kind === kind).length;
     expect(HEXES).toHaveLength(148);
     expect([kinds('ocean'), kinds('key'), kinds('cape'), kinds('start'), kinds('land')]).toEqual([85, 11, 1, 1, 50]);

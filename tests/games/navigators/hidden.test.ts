@@ -43,7 +43,7 @@ describe('Missions are secret', () => {
     expect(s.mission).toEqual([2, 0, 3]);
   });
 
-  it('are revealed at the end, seat by seat, and each reveal asks the dealer, so undo stops there', () => {
+  it('missions are revealed at the end, seat by seat; each reveal asks the dealer, so undo stops there', () => {
     const s = lay({ seats: 2, seat: 1, round: 30, missions: ['henry', 'pero'], markers: { launch: [3, 2, 1, 0] } });
     play(s, 'stop, stop, reveal');
     expect(game.redact(s, null).mission).toEqual([2, -1]);

@@ -73,7 +73,7 @@ describe.each([2, 3, 4])('random games, %i people', (seats) => {
     });
   });
 
-  it('prune never empties the list, and every position has a finite value for every seat', () => {
+  it('pruning never removes every move, and every position has a finite value for every seat', () => {
     playRandomly(seats, 'prune', (s, legal) => {
       const left = legal.slice();
       bot.prune(s, left);

@@ -129,8 +129,8 @@ describe('The sheet', () => {
   });
 });
 
-describe('S8 a tile whose wind was turned', () => {
-  it('keeps its printed wind, by which the tiles of a colour are counted', () => {
+describe('S8', () => {
+  it('S8 the wind of a tile is turned → the tile keeps its printed wind, by which the tiles of a colour are counted', () => {
     const s = lay({ map: { E3: [1, 'se'], D2: [1, 'n'] }, ship: 'E3', hands: [{ rotate: 2 }] });
     play(s, 'sail D2, pay none 2 -2 0');
     expect([s.wind[seaHex('E3')], s.printed[seaHex('E3')]]).toEqual([0, 2]);

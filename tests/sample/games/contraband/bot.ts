@@ -1,4 +1,4 @@
-// Contraband's advice for bots: what a position is worth, and moves to skip.
+// Contraband for bots: what a position is worth, and moves to skip.
 import type { GameBotAdvice } from '$lib/engine/bot';
 import { judge, progress } from './judge';
 import { RISK, type State } from './state';
