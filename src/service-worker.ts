@@ -18,7 +18,7 @@ const controller: PrecacheController = new PrecacheController({
         const integrity = controller.getIntegrityForCacheKey(request.url);
         return integrity && (await whole(cachedResponse, integrity)) ? cachedResponse : null;
       },
-      // Not available, or not the built file: a cache on the way may be wrong, or the host has a newer version.
+      // The file is missing, or not the built one: a cache on the way may be wrong, or the host has a newer version.
       handlerDidError: async ({ request, event }) => anew(request, event),
     },
   ],

@@ -25,7 +25,7 @@ import { latestLog, unstoredGameIds } from './latest-state';
 import type { ReadProgress } from '../files/read-file';
 import { WorkPauses } from '../device/work-pauses';
 
-/** One file of a backup; it can be opened by itself. */
+/** One file of a backup; it can be opened without the others. */
 export interface BackupFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;

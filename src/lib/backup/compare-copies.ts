@@ -99,7 +99,7 @@ async function heal(of: LoggedTable, id: string): Promise<void> {
   if (all) storage.rewrite(of, id);
 }
 
-/** Writes a new local copy of a running game if the local copy is missing or shorter. Throws StoreError. */
+/** Writes a new local copy of a running game if it has none, or one shorter than its log. Throws StoreError. */
 async function lighten(of: LoggedTable, id: string): Promise<void> {
   const row = readers[of](await (await storage.backend).get(of, id));
   if ((row.status !== 'running' && row.status !== 'draft') || (localCopyOf(of, id)?.length ?? -1) >= (row.length ?? 1))

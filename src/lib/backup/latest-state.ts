@@ -55,7 +55,7 @@ export async function latestLog<Of extends LoggedTable, Stored extends GameOf[Of
   return game as GameOf[Of] | Stored;
 }
 
-/** Ids of games that this window or localStorage has, without a database row and not deleted. Throws StoreError. */
+/** Ids of games in this window or localStorage that have no database row and were not deleted. Throws StoreError. */
 export async function unstoredGameIds(of: LoggedTable): Promise<string[]> {
   const backend = await storage.backend;
   const light = localCopies().filter((copy) => copy.of === of && !isFromNewerVersion(copy));

@@ -11,7 +11,7 @@ import type { MergeKind } from './merge-logs';
 import { canonicalJson, isSameStart } from '../engine/same-start';
 import { divergedId } from '../files/log-relation';
 
-/** The name of version `n` of a game, for its title: at most 150 characters; from the third version on with `n`. */
+/** The name of a game for the title of its version `n`: at most 150 characters, then `n` from the third version on. */
 function named({ title, people }: { readonly title: string; readonly people: readonly { name: string }[] }, n: number) {
   const name = truncate(title || people.map((p) => p.name).join(', '), 150);
   return n > 2 ? `${name} · ${String(n)}` : name;

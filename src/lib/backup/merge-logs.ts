@@ -44,7 +44,7 @@ export interface MergeKind<R extends Stored, C extends IncomingCopy> {
   amended(ours: R, copy: C): boolean;
   /** The changes to a row whose log the copy continues. */
   goOn(ours: R, copy: C): Row;
-  /** The changes to a row that the copy does not continue: restoring it, later corrections; null for none. */
+  /** The changes to a row whose log the copy does not continue: a restoration, later corrections; null for none. */
   known(ours: R, copy: C): Row | null;
 }
 
@@ -55,18 +55,18 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
   /** Names of unreadable stored rows. */
   readonly damaged: string[] = [];
   readonly #kind: MergeKind<R, C>;
-  /** Copies merged so far, by id: a file may contain a game twice. `ours`: the row before; null if the game is new. */
+  /** Copies merged so far, by id: a file may contain a game twice. `ours`: the stored row; null if the game is new. */
   readonly #planned = new Map<string, { copy: C; ours: R | null }>();
   /** The ids in `#planned` by their base id: versions of a game differ in the suffix. */
   readonly #relatives = new Map<string, string[]>();
-  /** The base ids of everything stored: for a copy whose base id is new, no rows are read. */
+  /** The base ids of all stored games. If a copy's base id is not among them, no rows are read for it. */
   #known: Promise<ReadonlySet<string>> | null = null;
 
   constructor(kind: MergeKind<R, C>) {
     this.#kind = kind;
   }
 
-  /** Decides what happens to a copy; returns its id here. */
+  /** Adds the changes that merge a copy with the stored games. Returns the id of the copy's game on this device. */
   async bring(theirs: C): Promise<string> {
     const name = sharedIdPart(theirs.id);
     const family = await this.#family(name);
@@ -134,7 +134,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     return log.map((entry) => this.#kind.bare(entry as never));
   }
 
-  /** The relation of a copy to the stored version. If the stored log is unreadable, both are kept. */
+  /** The relation of a copy to the stored version; `diverged` if the stored log is unreadable, so that both stay. */
   async #kinship(id: string, theirs: C): Promise<ReturnType<typeof logRelation>> {
     try {
       const log = this.#planned.get(id)?.copy.log ?? (await readEntries(this.#kind.of, id));
@@ -166,7 +166,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     return copy.id;
   }
 
-  /** The copy, with another id or title if a version has these already. */
+  /** The copy, with another id or title if another version already has its id or title. */
   #version(theirs: C, { taken, titles }: Family<R>): C {
     const free = !taken.has(theirs.id);
     if (free && !(taken.size > 0 && titles.has(theirs.title))) return theirs;

@@ -11,13 +11,13 @@ import type { FileContent } from '../files/read-file';
 export interface MergeOutcome {
   /** Matches that are new here. */
   readonly added: number;
-  /** Already here, and continued in the file. */
+  /** Matches already here that the file continues. */
   readonly longer: number;
-  /** Already here, with at least as many moves. */
+  /** Matches already here with at least as many moves as in the file. */
   readonly known: number;
-  /** Continued in two ways: both are kept. */
+  /** Matches continued in two ways, here and in the file: both versions are kept. */
   readonly twins: number;
-  /** Already here, and amended later in the file: names, day, length, place or note. */
+  /** Matches already here that were amended later in the file: names, day, length, place or note. */
   readonly amended: number;
   readonly sheetsAdded: number;
   readonly sheetsLonger: number;
@@ -115,7 +115,7 @@ function games(changes: readonly Change[]): [of: LoggedTable, id: string][] {
   });
 }
 
-/** How often a merge is tried while other windows write in between. */
+/** How many times a merge is tried if other windows write during it. */
 const TRIES = 4;
 
 /** Merges a file's content in one write: all or nothing. Returns the written plan. Throws StoreError. */

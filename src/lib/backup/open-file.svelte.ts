@@ -22,7 +22,7 @@ export class FileOpening {
   step = $state.raw<OpeningStep>({ at: 'idle' });
   #asked = 0;
 
-  /** Reads a file, then asks. */
+  /** Reads a file; the page then asks whether to store it. */
   async file(file: File): Promise<void> {
     await this.#read(async (progress) => {
       if (file.size > PACKED_BYTES_MAX) throw new BadInput('file_too_big');
@@ -30,7 +30,7 @@ export class FileOpening {
     });
   }
 
-  /** Reads the fragment of a link, without its `#`, then asks. */
+  /** Reads the fragment of a link, without its `#`; the page then asks whether to store the match. */
   async link(fragment: string): Promise<void> {
     await this.#read(() => readLink(fragment));
   }

@@ -3,7 +3,7 @@ import { isoDay } from '../store/day';
 
 export { isoDay };
 
-/** The same time on another day (`YYYY-MM-DD`), ms since 1970; null unless that is a day between 1970 and 2100. */
+/** The same time on another day (`YYYY-MM-DD`), ms since 1970; null unless the day is between 1970 and 2100. */
 export function moveToDay(at: number, day: string): number | null {
   const [year, month, date] = day.split('-').map(Number);
   if (!month || !date || !(year > 1970 && year < 2100)) return null;
@@ -12,7 +12,7 @@ export function moveToDay(at: number, day: string): number | null {
   return other.getTime();
 }
 
-/** A time on a stored day by this device's clock: `at` itself if it is on that day. */
+/** `at` if it is on this day in the device's time zone; else the same time of day on this day. */
 export function timeOnDay(at: number, day: string): number {
   return isoDay(at) === day ? at : (moveToDay(at, day) ?? at);
 }

@@ -1,7 +1,7 @@
 // A finished game for play logs: a URL that contains the game as JSON (BG Stats, "create play").
 import type { Person } from '../engine/person';
 
-/** The URL at which the log's app creates a play. */
+/** The URL at which the play log's app creates a play. */
 const CREATE_PLAY = 'https://app.bgstatsapp.com/createPlay.html';
 /** The app's name in the play log. */
 const SOURCE = 'Caravela';
@@ -26,11 +26,11 @@ export interface PlayRecord {
   readonly ranks: readonly number[];
   /** The first player's seat, if known. */
   readonly first?: number;
-  /** The word for a seat's colour: the log calls it a role. */
+  /** The word for a seat's colour; the play log calls it a role. */
   colour(person: Person): string;
 }
 
-/** "2026-05-14 20:15:00": the log's format, in UTC. */
+/** "2026-05-14 20:15:00": the play log's format, in UTC. */
 const utc = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The play as JSON. `winner` and `startPlayer` are set on every player, `true` or `false`: one play log needs both. */
@@ -61,6 +61,6 @@ export function playJson(p: PlayRecord): Readonly<Record<string, unknown>> {
   };
 }
 
-/** The URL that opens the log's app with this play to confirm. Nothing is sent before a person follows it. */
+/** The URL that opens the play log's app, which asks to confirm this play. Nothing is sent before a person opens it. */
 export const playLink = (p: PlayRecord): string =>
   `${CREATE_PLAY}?data=${encodeURIComponent(JSON.stringify(playJson(p)))}`;

@@ -21,7 +21,7 @@ export function canShare(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 }
 
-/** A text as a file for the share sheet, as plain text if it refuses the file's type; undefined if it refuses both. */
+/** A text as a file that the share sheet accepts: of our type, else as plain text; undefined if it refuses both. */
 export function shareableTextFile(name: string, text: string): File | undefined {
   return [
     new File([text], name, { type: 'application/octet-stream' }),

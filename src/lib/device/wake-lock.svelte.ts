@@ -50,7 +50,7 @@ export class WakeLockState {
       this.active = true;
       lock.addEventListener('release', () => this.#lost(lock));
     } catch {
-      // Low battery, or a hidden page: requested again when the page is shown, or at the next tap.
+      // The battery is low or the page hidden: the lock is requested again when the page is shown, or at the next tap.
       this.active = false;
     } finally {
       this.#asking = false;

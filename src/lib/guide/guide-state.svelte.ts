@@ -1,5 +1,5 @@
-// Which matches have the guide on, and whether their first pictures were seen. The steps shown follow from the match
-// itself.
+// Which matches have the guide on, and whether their first pictures were seen. Which steps are shown follows
+// from the match.
 import { preferences } from '../device/prefs.svelte';
 import type { Prefs } from '../store';
 
@@ -40,7 +40,7 @@ export const guideSettings = {
   set leftUnsaved(shown: boolean) {
     leftUnsaved = shown;
   },
-  /** Switches the guide on for a new match, and opens the pictures with it. */
+  /** Switches the guide on for a new match, whose first pictures then open by themselves. */
   begin: (match: string): void => {
     fresh = match;
     void change(match, { on: true });

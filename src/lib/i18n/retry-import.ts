@@ -29,7 +29,7 @@ export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Removes failed style sheets from the page: they would count as loaded. */
+/** Removes failed style sheets from the page: the next attempt would count them as loaded. */
 function forgetFailedStyles(): void {
   if (typeof document === 'undefined') return;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))

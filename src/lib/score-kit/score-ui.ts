@@ -42,7 +42,7 @@ export interface SheetTable {
   choose(option: string, next: (kept: unknown) => unknown): void;
   /** Stores `extra`. A function gets the value after the last tap, and returns the new one. */
   keep(next: object | ((extra: unknown) => object)): void;
-  /** Whether a person has checked this figure on their own board, whatever its value. */
+  /** Whether a person has checked this figure on their own board, whatever the figure's value. */
   confirmed(path: string): boolean;
   /** Corrects one figure for this table and remembers it on the device; returns the fault as a sentence, or null. */
   correct(path: string, value: number): string | null;
@@ -84,7 +84,7 @@ export interface FieldUi {
 
 /** One item of the sheet: its fields and their points. */
 export interface ItemUi {
-  /** The sheet's row of its points; null if the item only collects values. */
+  /** The row of the sheet with the item's points; null if the item only collects values. */
   readonly row: string | null;
   readonly icon: IconName;
   label(): string;

@@ -14,7 +14,7 @@ export interface PadRow {
   readonly icon: IconName;
   readonly label: string;
   readonly fields: readonly FieldUi[];
-  /** Its item on the sheet; null for a field on no item (the King's privilege's column, in the variant). */
+  /** The row's item; null for a field that no item shows (the King's privilege's column, in the variant). */
   readonly item: ItemUi | null;
 }
 

@@ -45,8 +45,8 @@ export class EntryPadState {
     return typed !== null && isSum(typed) ? typed : null;
   }
   /**
-   * The number that leaving the row enters instead of a typed number between two steps: 470 for 47 with coins of 10.
-   * Null if the typed number needs no replacement, or has none.
+   * If the typed number is between two steps: the number that is entered instead when the row is left, such as 470 for
+   * 47 with coins of 10. Null if the typed number needs no replacement, or has none.
    */
   offer(field: FieldUi): number | null {
     const typed = this.#at(field);

@@ -21,7 +21,7 @@ export interface Result {
   readonly game: string;
   readonly title: string;
   readonly finished: boolean;
-  /** In seating order. All lists of numbers have the same order: their `seat` is an index in it. */
+  /** In seating order. All lists of numbers have this order, and a `seat` in this file is an index in it. */
   readonly people: readonly Person[];
   /** The complete counts of each person. */
   readonly counts: readonly Counts[];

@@ -1,4 +1,4 @@
-// The picture of each game, by its folder; a game without one gets the app's own.
+// The picture of each game, by its folder; a game without one gets the app's own picture.
 import { asset } from '$app/paths';
 import fallback from './cover.svg?no-inline';
 

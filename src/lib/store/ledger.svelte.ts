@@ -13,7 +13,7 @@ export interface LedgerParts<T extends { readonly log: readonly E[] }, E> {
   append(thing: T, from: number): Promise<void>;
   /** The stored entries from number `from` on. Throws StoreError. */
   read(from: number): Promise<E[]>;
-  /** Applies entries again that failed because another window wrote first. If missing, those taps are dropped. */
+  /** Applies entries again that failed because another window wrote first. If `replay` is missing, they are dropped. */
   replay?(thing: T, entries: readonly E[]): void;
   /** Called after every change, whether it was stored or not: the screen must re-render. */
   show(): void;

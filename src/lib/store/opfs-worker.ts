@@ -31,7 +31,7 @@ async function write(games: FileSystemDirectoryHandle, name: string, text: strin
   }
 }
 
-/** Writes a temporary file, then the file itself: a write may be torn, and then the other file is whole. */
+/** Writes a temporary file, then the file itself: if one of the writes is torn, the other file is whole. */
 async function writeTwice({ folder, name, ahead, text }: Wish): Promise<void> {
   const root = await navigator.storage.getDirectory();
   const games = await root.getDirectoryHandle(folder, { create: true });

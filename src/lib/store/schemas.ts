@@ -123,7 +123,7 @@ export type LogRow = { readonly seq: number } & (
 );
 /** The entries a row holds. */
 export const entriesInRow = (row: LogRow): readonly unknown[] => ('entries' in row ? row.entries : [row.entry]);
-/** Largest number of entries in a log row. Large rows make imports fast: a write takes equally long for each row. */
+/** Largest number of entries in a log row. Imports are faster with few large rows than with many small ones. */
 export const ENTRIES_PER_ROW = 500;
 export const LogSchema = v.intersect([v.object({ match: id }), logged(entry)]);
 

@@ -29,7 +29,7 @@ import {
 const AGAIN: readonly number[] = [100, 400, 1500];
 /** Failures that may pass by themselves; others are announced at once. */
 const PASSING: readonly StoreFailure[] = ['closed', 'unknown'];
-/** After these failures browsers have been seen to lose everything at the next start. */
+/** After one of these failures browsers have lost all data at the next start. */
 const SHAKING: readonly StoreFailure[] = ['closed', 'unknown'];
 /** How long the comparison with copies may delay a start, in ms; after a loss there is no limit. */
 const COMPARING = 1500;

@@ -1,7 +1,7 @@
 // Waits for work with a time limit: a browser that does not respond must not stop the app.
 import { StoreError } from './failure';
 
-/** Time limit of a write that a button waits for, in ms: WebKit may stop writing until it is closed. */
+/** Time limit of a write that a button waits for, in ms: WebKit may write nothing more until the browser is closed. */
 export const TIMEOUT_MS = 8000;
 
 /** The result of work on the database. Throws StoreError: `silent` after the time limit. */

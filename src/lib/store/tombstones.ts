@@ -33,7 +33,7 @@ export const withoutTombstone = (all: readonly Tombstone[], of: Deletable, id: s
 export const withTombstone = (all: readonly Tombstone[], gone: Tombstone): Tombstone[] =>
   [...withoutTombstone(all, gone.of, gone.id), gone].slice(-TOMBSTONES_MAX);
 
-/** Tombstones from text; empty if it is unreadable. */
+/** Tombstones from text; empty if the text is unreadable. */
 export function parseTombstones(text: string): Tombstone[] {
   try {
     return parsed(JSON.parse(text));
@@ -78,7 +78,7 @@ const inDatabase = (row: unknown): Tombstone[] => parsed((row as Row | undefined
 const put = (transaction: Transaction, value: readonly Tombstone[]) =>
   transaction.write([{ op: 'put', table: 'prefs', rows: [{ key: KEY, value }] }]);
 
-/** Stores a tombstone in the transaction that deletes the thing. It must include the table `prefs`. */
+/** Stores a tombstone in the transaction that deletes the thing; the transaction must include the table `prefs`. */
 export async function storeTombstone(transaction: Transaction, gone: Tombstone): Promise<void> {
   await put(transaction, withTombstone(inDatabase(await transaction.get('prefs', KEY)), gone));
 }

@@ -13,7 +13,7 @@ export interface SeatView {
   readonly emblem: Emblem;
 }
 
-/** The name of the touched thing; '' for a button of the action panel, on which its words are visible. */
+/** The name of the touched thing; '' for a button of the action panel, whose words are visible. */
 export const touchedName = ({ currentTarget: at }: Event): string =>
   at instanceof Element && !at.closest('#action-panel') ? accessibleName(at) : '';
 

@@ -4,7 +4,7 @@
 export interface Bubble {
   /** What the touched thing is, if the player asked. */
   readonly what?: string;
-  /** Why its move is not legal; empty if it is legal, or if there is no move. */
+  /** Why the thing's move is not legal; empty if the move is legal, or if there is none. */
   readonly text: string;
   readonly x: number;
   readonly y: number;

@@ -114,7 +114,7 @@ function move({ key, target }: KeyboardEvent): boolean {
   return true;
 }
 
-/** Lets arrow keys, Home and End move within the areas of `root`, and Tab between them. */
+/** Lets arrow keys, Home and End move within the areas of `root`, and Tab between them. Returns a stop function. */
 export function enableRoving(root: HTMLElement): () => void {
   const keys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

@@ -1,7 +1,8 @@
 // The colours of point sources, by their row on the score sheet: one list for results, statistics and pictures.
 
 /**
- * Distinct in hue and lightness; white text on each has a contrast of at least 4.5 : 1. No score sheet has more rows.
+ * Distinct in hue and lightness; white text on each has a contrast of at least 4.5 : 1. No score sheet has more rows
+ * than this list has colours.
  */
 export const SOURCE_COLOURS = [
   '#1f4e9e',

@@ -1,4 +1,4 @@
-// The camera that reads codes: how it opens, and why it does not.
+// The camera that reads codes: opens it, or returns why it cannot be opened.
 export const CAMERA_FAULTS = ['insecure', 'none', 'refused', 'busy'] as const;
 export type CameraFault = (typeof CAMERA_FAULTS)[number];
 

@@ -1,4 +1,4 @@
-// The table of a puzzle, in memory only. A puzzle begins before a mistake, and ends with the turn or a chance event.
+// The table of a puzzle, in memory only. A puzzle begins before a mistake; one turn or a chance event ends it.
 import { withSpokenName } from '../../ui/seats/seat-words';
 import { BadInput } from '../../engine/errors';
 import type { AnyGame, BaseOptions, Move, Seat } from '../../engine/game';
@@ -76,7 +76,7 @@ export class PuzzleTable extends TableInMemory {
     const own = game.actor(state) === this.seat && game.turn(state) === game.turn(line.states[this.from]);
     return line.over || !own || played[line.ply - 1].reveals === true;
   }
-  /** True if the player repeats the turn of the match, which is wrong without a search. */
+  /** True if the player repeats the turn of the match: the answer is then wrong, and no search is needed. */
   get repeated(): boolean {
     return this.before.length > 0 && this.turn.every((move, k) => this.game.moves.text(move) === this.before[k]);
   }

@@ -10,7 +10,7 @@ const LASTS = { rim: 350, way: 300, turn: 300, rise: 900 } as const;
 /** Delay between pieces that turn one by one, ms. If there are many, all of them start within `ALL_TURNED` ms. */
 const APART = 180;
 const ALL_TURNED = 900;
-/** Undo plays the same animation faster: factor of its duration. */
+/** Undo plays the same animation faster: its duration is multiplied by this. */
 const BACK = 0.6;
 /** More pieces than this at once are not animated: another position was opened and no move was played. */
 const MOST = 24;
@@ -123,7 +123,7 @@ export class Motion {
     this.#ghosts = [];
   }
 
-  /** Animates the pieces of a move; identical ones share one copy. */
+  /** Animates the pieces of a move; identical pieces share one copy. */
   #travel({ move, from, ghost }: Leaving, wish: MotionRequest, routes: PieceRoute[], arrived: Element[]): Start[] {
     const to = this.#places.pieces(move.piece, move.to, move.count);
     if (from.length === 0) return [];

@@ -30,7 +30,7 @@ export class MatchScreen {
   told = $state('');
   /** The running try; null if there is none. */
   tryTable = $state.raw<TryTable | null>(null);
-  /** The ply at which Undo was refused: why is shown until the position changes. Null if it was not refused. */
+  /** The ply at which Undo was refused: the screen shows why until the position changes. Null if it was not refused. */
   #refusedAt = $state<number | null>(null);
 
   readonly #match: () => Session<object>;

@@ -29,6 +29,6 @@ export const messageMatches = {
   begin: (match: string): void => change(match, {}),
   /** Stores which seats sit at this device. */
   sit: (match: string, seats: readonly Seat[]): void => change(match, { seats: [...seats] }),
-  /** A link with the first `ply` moves was sent: they can no longer be undone here. */
+  /** Stores that a link with the first `ply` moves was sent: these moves can no longer be undone here. */
   sent: (match: string, ply: number): void => change(match, { sent: ply }),
 };

@@ -8,7 +8,7 @@ export type { ReplacedMoves };
 
 class Asked extends Error {}
 
-/** A dealer that throws if asked: it detects reveals. */
+/** A dealer that throws if a move asks it for something hidden, which shows that the move reveals it. */
 const probe: Dealer = {
   draw: () => {
     throw new Asked();

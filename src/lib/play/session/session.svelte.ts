@@ -6,7 +6,7 @@ import { turnStarts } from './log-lines';
 import { replanTurn, restoreReplacedMoves, wouldReveal, type ReplacedMoves } from './replan-turn';
 import { SessionView } from './session-view.svelte';
 
-/** The same move tapped again within this time, ms, is a double tap if the turn has changed in between. */
+/** The same move tapped again within this time, ms, is ignored as a double tap if the turn has changed in between. */
 const ECHO_MS = 350;
 
 export class Session<S extends object> extends SessionView<S> implements PlayTable<S> {
@@ -17,7 +17,7 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
     const turn = this.turn;
     const before = this.timeline;
     this.#last = { move, turn, at: performance.now() };
-    // A tap belongs to its turn: if another tap has ended that turn, this one is void.
+    // A tap belongs to its turn: if another tap has ended that turn, this tap is ignored.
     this.#tap(() => {
       const timeline = this.timeline;
       if (this.game.turn(timeline.state) !== turn || !timeline.legal().includes(move)) {

@@ -62,7 +62,7 @@ export class Opponents {
   #hurried = $state(-1);
   /** True while the thinker computes; false while its moves are shown. */
   thinking = $state(false);
-  /** True if the bot has failed: a person plays for it, or retries. */
+  /** True if the bot has failed: a person may play for it, or retry. */
   failed = $state(false);
   /** True while a person has paused the bots. */
   paused = $state(false);

@@ -35,7 +35,7 @@ export class TurnChangeGuard {
   readonly guards = (room: HTMLElement): (() => void) => {
     const down = () => (this.#down = performance.now());
     const click = (event: MouseEvent) => {
-      // A tap counts from its press, or from its release if it was pressed before the change.
+      // The time of a tap is that of its press; if the press was before the change of turn, that of its release.
       const at = this.#down < this.#since ? performance.now() : this.#down;
       if (event.detail === 0 || at - this.#since >= GUARD_MS) return;
       if (!(event.target instanceof Element && event.target.closest(CONTROLS))) return;

@@ -1,4 +1,4 @@
-// The figures of each player that changed, as sentences.
+// The changed figures of each player, as sentences.
 import type { Seat } from '../../engine/game';
 import { m } from '../../i18n/paraglide/messages';
 import type { Beat } from '../../ui/beats';

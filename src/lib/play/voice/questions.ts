@@ -39,7 +39,7 @@ function stand({ game, ui, people, states, position, holder, actor }: Session<ob
   return order.map(({ name, points, words }) => m.play_stand_line({ name, place: place(points), figures: words }));
 }
 
-/** What happened since the active player's last move; before their first, the latest lines. */
+/** What happened since the active player's last move; before the player's first move, the latest lines. */
 function happened(session: Session<object>): string[] {
   const { recap, lines, position, mode } = session;
   const latest = mode === 'live' && recap.length > 0 ? recap : lines.filter((line) => line.ply <= position);

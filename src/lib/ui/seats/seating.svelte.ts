@@ -66,8 +66,8 @@ export class SeatingForm {
   }
 
   /**
-   * Gives a seat the colour of the known person who sits there, unless its colour was picked here or the present holder
-   * keeps that colour.
+   * Gives a seat the colour of the known person who sits there, unless the seat's colour was picked here. Another seat
+   * keeps that colour if it was picked there, or is the own colour of the person there.
    */
   #adopt(key: number): void {
     const seat = this.seats.find((p) => p.key === key);
