@@ -1,10 +1,11 @@
 // Facts about a planned turn: what it gains, denies and costs, and what the end means. Weights are rough points.
 import type { TurnFact, PlannedTurn } from '../../engine/bot';
 import type { Seat } from '../../engine/game';
-import { CAPE_HEX, CAPE_KEY, HEX_DISTANCE, KEY_LOCATIONS } from './chart';
+import { CAPE_HEX, HEX_DISTANCE, KEY_LOCATIONS } from './chart';
 import { EXPLORE_ROW, PRICES_AND_POINTS, FLIP_ROW, LAUNCH_ROW, N_PLACES, ROWS, STORAGE_ROW, WIND_ROW } from './data';
 import { isLastRound } from './end-phase';
 import { arg, moves as rules } from './moves';
+import { publicPoints } from './public-points';
 import { missionResultOf } from './scoring';
 import {
   planningFigureAt,
@@ -33,16 +34,6 @@ const SOON = 4;
 const LOST_END = 20;
 
 type Turn = PlannedTurn<State>;
-
-/** Public points: ocean and key locations. */
-export function publicPoints(s: State, seat: Seat): number {
-  const keys = s.finder.filter((finder, key) => finder === seat && key !== CAPE_KEY).length;
-  return (
-    oceanTilesOf(s, seat) * PRICES_AND_POINTS.ocean +
-    keys * PRICES_AND_POINTS.key +
-    (s.cape === seat ? PRICES_AND_POINTS.cape : 0)
-  );
-}
 
 function openLead(s: State, seat: Seat): number {
   let rival = 0;

@@ -1,7 +1,7 @@
 // Public points: tiles and discoveries, no mission.
-import { CAPE_KEY } from '../../chart';
-import { PRICES_AND_POINTS } from '../../data';
-import { oceanTilesOf, type State } from '../../state';
+import { CAPE_KEY } from './chart';
+import { PRICES_AND_POINTS } from './data';
+import { oceanTilesOf, type State } from './state';
 
 /** Points of a seat without its mission. */
 export function publicPoints(s: State, seat: number): number {
