@@ -33,7 +33,6 @@ describe.each(STORAGES)('%s', (_name, open) => {
   test.each([
     ['renamed', () => renameMatch('a', 'other name')],
     ['archived', () => archiveOrDeleteMatch('a', 'archived')],
-    ['moved to the archive', () => archiveOrDeleteMatch('a', 'archived')],
     ['restored', () => restoreMatch('a')],
     ['changed by renaming a person', () => renamePerson('Ana', 'Anabela')],
   ])('a match is %s while a move is stored → row and log both have the move', async (_what, change) => {
