@@ -22,7 +22,6 @@ const result: Result = {
     { name: '=HYPERLINK("x")', colour: 'blue' },
     { name: 'Ed "Bo", Jr', colour: 'green' },
   ],
-  counts: [{}, {}, {}],
   items: [
     { id: 'ships', label: 'Ships', icon: 'caravel', points: [3, 0, 1], count: [3, 0, 1], value: [1, 1, 1] },
     { id: 'colonies', label: 'Colonies', icon: 'palm', points: [4, 9, 0], count: [4, 9, 0], value: [1, 1, 4] },

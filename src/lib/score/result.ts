@@ -1,5 +1,5 @@
 // A sheet's result as plain data: for the result page, the picture, the text and the CSV.
-import { rowPoints, type Counts } from '../engine/sheet';
+import { rowPoints } from '../engine/sheet';
 import type { Person } from '../engine/person';
 import type { IconName } from '../ui/icons';
 import { numberText } from '../ui/signed-numbers';
@@ -23,8 +23,6 @@ export interface Result {
   readonly finished: boolean;
   /** In seating order. All lists of numbers have this order, and a `seat` in this file is an index in it. */
   readonly people: readonly Person[];
-  /** The complete counts of each person. */
-  readonly counts: readonly Counts[];
   readonly items: readonly ResultItem[];
   readonly totals: readonly number[];
   readonly ranks: readonly number[];
@@ -52,7 +50,6 @@ export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: st
     title,
     finished: table.finished,
     people: seats.map((seat) => table.people[seat]),
-    counts: seats.map((seat) => table.counts[seat]),
     items,
     totals: seats.map((seat) => table.totals[seat]),
     ranks,
