@@ -1,9 +1,9 @@
 // A hint calls a move better only if its lead exceeds the noise and its chance of winning is not lower.
 import { expect, it } from 'vitest';
-import type { BotAdvice, PlanAdvice } from '$lib/bots/protocol';
+import type { BotAnswer, RatedPlan } from '$lib/bots/protocol';
 import { explainHint, standingOf } from '$lib/bots/explain-hint';
 
-const way = (behind: number, win: number | null, noise = 0.5): PlanAdvice => ({
+const way = (behind: number, win: number | null, noise = 0.5): RatedPlan => ({
   moves: [Math.round(10 * behind)],
   value: 10 - behind,
   behind: win === null ? null : { points: behind, noise },
@@ -12,11 +12,11 @@ const way = (behind: number, win: number | null, noise = 0.5): PlanAdvice => ({
   chances: win === null ? null : [win, 1 - win],
 });
 const thought = (
-  best: PlanAdvice,
-  alternatives: readonly PlanAdvice[],
+  best: RatedPlan,
+  alternatives: readonly RatedPlan[],
   stage = 0.6,
-  beside: PlanAdvice | null = alternatives[0] ?? null,
-): BotAdvice => ({
+  beside: RatedPlan | null = alternatives[0] ?? null,
+): BotAnswer => ({
   ...best,
   alternatives,
   own: null,

@@ -2,7 +2,7 @@
 import { contest } from '../tools/duel';
 import { analyseMatch, replayMatch, type JudgedDecision } from '$lib/bots/analyse-match';
 import { explainHint, type HintExplanation } from '$lib/bots/explain-hint';
-import type { BotAdvice } from '$lib/bots/protocol';
+import type { BotAnswer } from '$lib/bots/protocol';
 import { greedyPlayer, followPlan } from '$lib/bots/greedy';
 import { botStyleOf } from '$lib/bots/levels';
 import { runToEnd } from '$lib/bots/plan-turn';
@@ -15,7 +15,7 @@ export interface Followed {
   /** What each hint said. */
   readonly hints: readonly HintExplanation[];
   /** The plans compared for each hint, by the ply of the question. */
-  readonly thoughts: ReadonlyMap<number, BotAdvice>;
+  readonly thoughts: ReadonlyMap<number, BotAnswer>;
   /** The review of the decisions of seat 0, which followed the hints. */
   readonly judged: readonly JudgedDecision[];
 }
@@ -25,7 +25,7 @@ export function follow(game: BotGame, seed: string, plies: number, seats = 2): F
   const options = game.parseOptions({ seats });
   const style = botStyleOf('study', game, seats);
   const hints: HintExplanation[] = [];
-  const thoughts = new Map<number, BotAdvice>();
+  const thoughts = new Map<number, BotAnswer>();
   const rival = greedyPlayer(game, new Rng(seedWords(seed)), { width: 3, budget: 400 });
   let ply = -1;
   const follower = followPlan(game, (view, seat) => {

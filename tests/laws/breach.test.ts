@@ -1,6 +1,6 @@
 // The laws catch faults: a made-up game keeps every law, and each mutant of it breaks the law that its fault concerns.
 import { describe, expect, test } from 'vitest';
-import type { GameBotAdvice, BotGame } from '../../src/lib/engine/bot';
+import type { BotKnowledge, BotGame } from '../../src/lib/engine/bot';
 import type { Dealer } from '../../src/lib/engine/dealer';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
@@ -12,7 +12,7 @@ import { settingsOf } from './games';
 import { conform, playMatch, byChance, undoLaw } from './match';
 import { LAWS, LawBreach, type Law } from './position';
 
-const contraband = { ...rules, bot: bot as GameBotAdvice<State> };
+const contraband = { ...rules, bot: bot as BotKnowledge<State> };
 const honest = contraband as unknown as BotGame;
 type Contraband = typeof contraband;
 const { base } = moves;

@@ -3,7 +3,7 @@ import { comparePlans, chooseMoveAtOnce, type BotTask } from '../../src/lib/bots
 import { explainHint } from '../../src/lib/bots/explain-hint';
 import { botStyleOf } from '../../src/lib/bots/levels';
 import { runToEnd } from '../../src/lib/bots/plan-turn';
-import { opponentSeed, type BotAdvice, type PlanAdvice } from '../../src/lib/bots/protocol';
+import { opponentSeed, type BotAnswer, type RatedPlan } from '../../src/lib/bots/protocol';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { Move } from '../../src/lib/engine/game';
 import { GAMES } from '../../src/lib/games';
@@ -40,13 +40,13 @@ const sentence = (game: BotGame, moves: readonly Move[]) => moves.map((move) => 
 const near = (x: number | null) => (x === null ? '–' : x.toFixed(1));
 const percent = (x: number | null) => (x === null ? '–' : `${(100 * x).toFixed(0)} %`);
 
-function wayLine(game: BotGame, way: PlanAdvice): string {
+function wayLine(game: BotGame, way: RatedPlan): string {
   const behind = way.behind ? `−${near(way.behind.points)} ±${near(way.behind.noise)}` : '';
   return `    ${behind.padEnd(14)} lead ${near(way.lead).padStart(6)}  win ${percent(way.win).padStart(5)}  ${sentence(game, way.moves)}`;
 }
 
 /** The hint, and its comparison in 24 new worlds. */
-function report(task: BotTask, thought: BotAdvice, place: Place): string[] {
+function report(task: BotTask, thought: BotAnswer, place: Place): string[] {
   const { game, options, view, seat } = task;
   const told = explainHint(thought);
   const words = screenWords(game.id);

@@ -5,7 +5,7 @@ import { comparePlans, chooseMoveAtOnce, type BotTask } from '../../src/lib/bots
 import { isSurelyBetter } from '../../src/lib/bots/explain-hint';
 import { botStyleOf } from '../../src/lib/bots/levels';
 import { runToEnd } from '../../src/lib/bots/plan-turn';
-import { opponentSeed, type BotAdvice, type PlanAdvice } from '../../src/lib/bots/protocol';
+import { opponentSeed, type BotAnswer, type RatedPlan } from '../../src/lib/bots/protocol';
 import { ERRORS_TO_BE_CERTAIN } from '../../src/lib/bots/plan-search';
 import { RandomDealer } from '../../src/lib/bots/random-dealer';
 import { temptingIdea } from '../../src/lib/bots/hint-reasons';
@@ -56,9 +56,9 @@ function examined(game: BotGame, { line, ply, seat, view }: Place): { best: read
   const { options, seed } = line;
   const style = botStyleOf('study', game, options.seats);
   const task: BotTask = { game, options, view, seat, style, seed: `${opponentSeed(seed)} ${String(ply)}` };
-  const idea = ({ moves: [move] }: Pick<PlanAdvice, 'moves'>) => game.bot.idea?.(move) ?? String(move);
+  const idea = ({ moves: [move] }: Pick<RatedPlan, 'moves'>) => game.bot.idea?.(move) ?? String(move);
   /** Plans with another idea: those with the same idea, but another die or Worker, are as good. */
-  const others = (thought: BotAdvice) => thought.alternatives.filter((way) => idea(way) !== idea(thought));
+  const others = (thought: BotAnswer) => thought.alternatives.filter((way) => idea(way) !== idea(thought));
   const glance = { ...style, trial: style.trial && { ...style.trial, worlds: GLANCE } };
   const first = chooseMoveAtOnce({ ...task, style: glance });
   if (others(first).length === 0 || others(first).some((way) => (way.behind?.points ?? 0) < LEAD)) return null;

@@ -1,7 +1,7 @@
 // `npm run soak -- --only hints`: follows every hint through whole games; the review must mark none of those decisions.
 import { GAMES } from '../../src/lib/games';
 import type { BotGame } from '../../src/lib/engine/bot';
-import type { BotAdvice } from '../../src/lib/bots/protocol';
+import type { BotAnswer } from '../../src/lib/bots/protocol';
 import { judgedHint } from '../bots/kept-hints';
 import { keptOf } from './keep';
 import { follow } from '../bots/follow';
@@ -15,7 +15,7 @@ const SOUND = { every: 7, most: 60 } as const;
 const text = (game: BotGame, moves: readonly number[]) => moves.map((move) => game.moves.text(move)).join('; ');
 
 /** The ways to play that a hint considered, one a line. */
-function considered(game: BotGame, thought: BotAdvice | undefined): string {
+function considered(game: BotGame, thought: BotAnswer | undefined): string {
   const ways = thought ? [thought, ...thought.alternatives] : [];
   return ways
     .map(

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
-import type { GameBotAdvice, BotGame } from '../../src/lib/engine/bot';
+import type { BotKnowledge, BotGame } from '../../src/lib/engine/bot';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { seatTotals } from '../../src/lib/engine/sheet';
 import { loadBotGame } from '../../src/lib/games/bots';
@@ -25,7 +25,7 @@ const USAGE = `npm run tune -- --game ID [options]
   --into FILE      where the figures are written as JSON after each round (only shown)`;
 
 type Figures = Record<string, number>;
-type Judge = Pick<GameBotAdvice<never>, 'evaluate' | 'outlook'>;
+type Judge = Pick<BotKnowledge<never>, 'evaluate' | 'outlook'>;
 
 interface Tuned {
   figures: (seats: number) => Figures;

@@ -1,7 +1,7 @@
 // A hint is computed from the visible position only; a second tap plays its move; it disappears with the position.
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
-import type { BotAdvice } from '../../src/lib/bots/protocol';
+import type { BotAnswer } from '../../src/lib/bots/protocol';
 import { render } from '@testing-library/svelte';
 import { recommendation } from '../../src/lib/guide/step-recommendation.svelte';
 import HintNote from '../../src/lib/play/hints/HintNote.svelte';
@@ -43,7 +43,7 @@ function hintsFor(session: Session<Harbour>, move: string): Hints {
         stage: 0.5,
         ms: 1,
         cut: false,
-      } satisfies BotAdvice);
+      } satisfies BotAnswer);
     },
     close: () => undefined,
   };

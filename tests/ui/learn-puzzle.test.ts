@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BotQuestion, BotAdvice, PlanAdvice } from '../../src/lib/bots/protocol';
+import type { BotQuestion, BotAnswer, RatedPlan } from '../../src/lib/bots/protocol';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
@@ -77,7 +77,7 @@ describe('a position on the screen', () => {
     const { game, row, log } = await reviewed('a', [2, 0]);
     const ui = await loadGameUi('navegador');
     const asked: BotQuestion[] = [];
-    const way = (texts: readonly string[], by: PlanAdvice['behind']): PlanAdvice => ({
+    const way = (texts: readonly string[], by: RatedPlan['behind']): RatedPlan => ({
       moves: texts.map((text) => game.moves.parse(text) ?? -1),
       value: 5 - (by?.points ?? 0),
       behind: by,
@@ -103,7 +103,7 @@ describe('a position on the screen', () => {
           ms: 1,
           cut: false,
         };
-        return Promise.resolve({ ...best, ...more, own, reasons } satisfies BotAdvice);
+        return Promise.resolve({ ...best, ...more, own, reasons } satisfies BotAnswer);
       },
       close: () => undefined,
     };

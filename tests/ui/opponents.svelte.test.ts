@@ -6,7 +6,7 @@ import { preferences } from '../../src/lib/device/prefs.svelte';
 import { messageMatches } from '../../src/lib/play/session/by-message';
 import { Opponents, type Thinker } from '../../src/lib/play/turn/opponents.svelte';
 import type { Session } from '../../src/lib/play/session/session.svelte';
-import type { BotAdvice } from '../../src/lib/bots/protocol';
+import type { BotAnswer } from '../../src/lib/bots/protocol';
 import { getMatch, saveSeats } from '../../src/lib/store';
 import { withBot, type Level } from '../../src/lib/engine/person';
 import type { Harbour } from './fixtures/harbour';
@@ -40,7 +40,7 @@ function answering(...moves: string[]) {
   const thinker: Thinker = {
     ask: (question) => {
       asked.push(question);
-      return Promise.resolve({ moves: moves.map(code) } as unknown as BotAdvice);
+      return Promise.resolve({ moves: moves.map(code) } as unknown as BotAnswer);
     },
     close: () => undefined,
   };

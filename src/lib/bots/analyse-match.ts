@@ -3,7 +3,7 @@ import type { BotGame } from '../engine/bot';
 import type { SeededDealer } from '../engine/dealer';
 import { GAME_OVER, type BaseOptions, type Move, type Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
-import type { PlanAdvice } from './protocol';
+import type { RatedPlan } from './protocol';
 import { botStyleOf } from './levels';
 import { winChancesOf } from './win-chances';
 import { consideredMoves, makeExpectedPoints } from './plan-turn';
@@ -31,7 +31,7 @@ export interface JudgedDecision extends Decision {
   readonly fall: number;
   readonly grade: Grade;
   /** The better plan; null if no plan is surely better. */
-  readonly better: PlanAdvice | null;
+  readonly better: RatedPlan | null;
   /** Each seat's chance to win after the played moves, 0 … 1. */
   readonly chances: readonly number[];
 }
@@ -82,8 +82,8 @@ interface Look {
   /** Each seat's chance to win after the played moves. */
   readonly chances: readonly number[];
   readonly task: BotTask;
-  readonly best: PlanAdvice;
-  readonly own: PlanAdvice;
+  readonly best: RatedPlan;
+  readonly own: RatedPlan;
 }
 
 function* look(played: PlayedMatch, decision: Decision, limit?: TimeLimit): Generator<void, Look> {

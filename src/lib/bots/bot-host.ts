@@ -1,11 +1,11 @@
 // Answers bot questions: in a worker created for the first question, or on the page if no worker runs.
-import type { MessageFromWorker, BotQuestion, BotAdvice, MessageToWorker } from './protocol';
+import type { MessageFromWorker, BotQuestion, BotAnswer, MessageToWorker } from './protocol';
 import { WorkStopped, type SlicePace } from './time-slicing';
 import { answerQuestion, ANSWER_DEADLINE, type LoadRules } from './worker-server';
 import { createWorkerFor } from './create-worker';
 
 export { WorkStopped } from './time-slicing';
-export type { PlanAdvice, BotQuestion, BotAdvice } from './protocol';
+export type { RatedPlan, BotQuestion, BotAnswer } from './protocol';
 
 /** The part of Worker that is used here. */
 export interface WorkerLike {
@@ -30,7 +30,7 @@ const PATIENCE = 4000;
 
 interface Waiting {
   readonly ask: BotQuestion;
-  readonly resolve: (thought: BotAdvice) => void;
+  readonly resolve: (thought: BotAnswer) => void;
   readonly reject: (error: Error) => void;
   /** Cancels the timer after which the worker counts as dead. */
   readonly calm: () => void;
@@ -45,12 +45,12 @@ export class BotHost {
 
   constructor(readonly options: HostOptions) {}
 
-  /** The bot's advice. Rejects with WorkStopped if `signal` aborts, a later question comes, or `close` is called. */
-  ask(ask: BotQuestion, signal?: AbortSignal): Promise<BotAdvice> {
+  /** The bot's answer. Rejects with WorkStopped if `signal` aborts, a later question comes, or `close` is called. */
+  ask(ask: BotQuestion, signal?: AbortSignal): Promise<BotAnswer> {
     this.#stopAll();
     const id = ++this.#last;
     if (signal?.aborted) return Promise.reject(new WorkStopped());
-    return new Promise<BotAdvice>((resolve, reject) => {
+    return new Promise<BotAnswer>((resolve, reject) => {
       signal?.addEventListener('abort', () => this.#stop(id), { once: true });
       const worker = this.#open();
       const calm = worker ? this.options.after(ANSWER_DEADLINE + PATIENCE, () => this.#broken()) : () => undefined;

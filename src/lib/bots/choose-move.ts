@@ -3,14 +3,14 @@
 import type { BotGame } from '../engine/bot';
 import type { BaseOptions, Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
-import type { PlanAdvice, BotAdvice } from './protocol';
+import type { RatedPlan, BotAnswer } from './protocol';
 import { shareOfGamePlayed } from './win-chances';
 import { ABOUT_EQUAL_POINTS, gainsLittleOverEnding, isSurelyBetter } from './explain-hint';
 import { RandomDealer } from './random-dealer';
 import type { BotStyle, PlayoutSettings } from './levels';
 import type { TreeSettings } from '../engine/bot-style';
 import { isTimeUp, type TimeLimit } from './time-limit';
-import { adviceForPoints, runToEnd, planFromMoves, searchPlans, type Plan } from './plan-turn';
+import { knowledgeForPoints, runToEnd, planFromMoves, searchPlans, type Plan } from './plan-turn';
 import { reasonsFor, temptingIdea, type HintReason } from './hint-reasons';
 import {
   meanOf,
@@ -52,12 +52,12 @@ function asSeen(task: BotTask): BotTask {
   if (!blind || shareOfGamePlayed(game, view) > (blind.until ?? 1)) return task;
   const lot = new Rng(seedWords(`${seed} blind`)).next() / 2 ** 32;
   if (lot >= blind.share) return task;
-  const bot = adviceForPoints(game, blind.voice ?? 0);
+  const bot = knowledgeForPoints(game, blind.voice ?? 0);
   return { ...task, game: { ...game, bot }, style: { ...style, temperature: blind.temperature ?? 0 } };
 }
 
 /** Chooses the plan of a turn. Yields every few milliseconds, so that the caller can pause. */
-export function* chooseMove(asked: BotTask, limit?: TimeLimit): Generator<void, BotAdvice> {
+export function* chooseMove(asked: BotTask, limit?: TimeLimit): Generator<void, BotAnswer> {
   const task = asSeen(asked);
   const began = limit?.now() ?? 0;
   const proposal = yield* propose(task);
@@ -79,7 +79,7 @@ export function* chooseMove(asked: BotTask, limit?: TimeLimit): Generator<void, 
 }
 
 /** The plans with values from a tree or from playouts; empty if there is only one, or the level uses neither. */
-function* compared(task: BotTask, proposal: Proposal, limit?: TimeLimit): Generator<void, PlanAdvice[]> {
+function* compared(task: BotTask, proposal: Proposal, limit?: TimeLimit): Generator<void, RatedPlan[]> {
   const { tree, trial } = task.style;
   if (proposal.all.length + proposal.untidied.size < 2) return [];
   if (tree) return yield* lookAhead(task, proposal, tree, limit);
@@ -92,7 +92,7 @@ function* lookAhead(
   { all }: Proposal,
   tree: TreeSettings,
   limit: TimeLimit | undefined,
-): Generator<void, PlanAdvice[]> {
+): Generator<void, RatedPlan[]> {
   const branches = yield* growTree({ ...task, seed: seedWords(`${task.seed} tree`) }, all, tree, limit);
   const seen = branches.filter(({ visits }) => visits > 0);
   // No plan is valued above the most visited one: a few lucky visits prove nothing.
@@ -101,9 +101,9 @@ function* lookAhead(
 
 /** The best plan, the played one (`own`, null if none was given), all plans, and the idea that tempts a beginner. */
 interface Candidates {
-  readonly best: PlanAdvice;
-  readonly own: PlanAdvice | null;
-  readonly options: readonly PlanAdvice[];
+  readonly best: RatedPlan;
+  readonly own: RatedPlan | null;
+  readonly options: readonly RatedPlan[];
   readonly tempting: string | null;
 }
 
@@ -114,21 +114,21 @@ interface Candidates {
 function besides(
   task: BotTask,
   { best, own, options, tempting }: Candidates,
-): Pick<BotAdvice, 'beside' | 'endsAtOnce' | 'tempting' | 'reasons'> {
+): Pick<BotAnswer, 'beside' | 'endsAtOnce' | 'tempting' | 'reasons'> {
   const { game, style } = task;
   const idea = ideaOf(game, best);
   const others = comparablePlans(game, best, options);
   // If the best plan is not surely better than ending the turn at once, compare it with that.
   const ending = others.find((o) => endsAtOnce(game, o) && !isSurelyBetter(best, o));
   const other = ending ?? others.at(0) ?? null;
-  const compared = (beside: PlanAdvice | null, reasons: readonly HintReason[], tempts = false) => ({
+  const compared = (beside: RatedPlan | null, reasons: readonly HintReason[], tempts = false) => ({
     beside,
     endsAtOnce: beside !== null && endsAtOnce(game, beside),
     tempting: tempts,
     reasons,
   });
   if (!style.explains) return compared(other, []);
-  const reasons = (way: PlanAdvice) =>
+  const reasons = (way: RatedPlan) =>
     reasonsFor(task, { best: best.moves, other: way.moves, noise: way.behind?.noise ?? Infinity });
   const natural =
     tempting === null || tempting === idea
@@ -202,7 +202,7 @@ function* tryOut(
   { all, untidied, played, ending, tempting }: Proposal,
   trial: PlayoutSettings,
   limit: TimeLimit | undefined,
-): Generator<void, PlanAdvice[]> {
+): Generator<void, RatedPlan[]> {
   const { game, options, view, seat, seed } = task;
   const bench = { game, options, view, seat, trial, seed: seedWords(`${seed} trial`) };
   const prior: PlanPrior = (plan) => trial.faith * (plan.value - all[0].value);
@@ -240,7 +240,7 @@ function tidiedIfEqual(ahead: TriedPlan, tried: readonly TriedPlan[], untidied: 
   return points >= ABOUT_EQUAL_POINTS && points > ERRORS_TO_BE_CERTAIN * noise ? ahead : tidy;
 }
 
-function plainWay({ moves, value }: Plan): PlanAdvice {
+function plainWay({ moves, value }: Plan): RatedPlan {
   return { moves, value, behind: null, lead: null, win: null, chances: null };
 }
 
@@ -251,7 +251,7 @@ interface Weighing {
 }
 
 /** Compares a plan with the leading one, over the worlds in which both were played out. */
-function triedWay(t: TriedPlan, first: TriedPlan, { prior, seat, faith }: Weighing): PlanAdvice {
+function triedWay(t: TriedPlan, first: TriedPlan, { prior, seat, faith }: Weighing): RatedPlan {
   const { outcomes, plan } = t;
   const gap = pairedDifference(first.outcomes, outcomes, (o) => o.value);
   // The weighted mean of two estimates, by playouts and by the judge, so that the result is in points.
@@ -275,13 +275,13 @@ function triedWay(t: TriedPlan, first: TriedPlan, { prior, seat, faith }: Weighi
 }
 
 /** The options for a random choice: those at most `reach` points below the best, by default all but the worst third. */
-function openTo(options: readonly PlanAdvice[], reach: number | undefined): readonly PlanAdvice[] {
+function openTo(options: readonly RatedPlan[], reach: number | undefined): readonly RatedPlan[] {
   if (reach === undefined) return options.slice(0, Math.ceil((options.length * 2) / 3));
   return options.filter((o) => options[0].value - o.value <= reach);
 }
 
 /** Index of the option to play: the first at temperature 0, otherwise a random one, better ones more often. */
-function pick(options: readonly PlanAdvice[], { style, seed }: BotTask): number {
+function pick(options: readonly RatedPlan[], { style, seed }: BotTask): number {
   if (style.temperature === 0 || options.length === 1) return 0;
   const open = openTo(options, style.reach);
   const weights = open.map((o) => Math.exp((o.value - options[0].value) / style.temperature));
@@ -321,6 +321,6 @@ export function* comparePlans(
 }
 
 /** Like `chooseMove`, without pausing. */
-export function chooseMoveAtOnce(task: BotTask, limit?: TimeLimit): BotAdvice {
+export function chooseMoveAtOnce(task: BotTask, limit?: TimeLimit): BotAnswer {
   return runToEnd(chooseMove(task, limit));
 }

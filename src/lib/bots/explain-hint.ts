@@ -1,6 +1,6 @@
 // Explains a hint: whether its plan is surely better than another, and how the chance to win changes.
 import type { Move } from '../engine/game';
-import type { BotAdvice, PlanAdvice } from './protocol';
+import type { BotAnswer, RatedPlan } from './protocol';
 import { ERRORS_TO_BE_SURE } from './plan-search';
 import type { HintReason } from './hint-reasons';
 
@@ -50,10 +50,10 @@ export function standingOf(win: number, seats: number): PlanStanding {
 }
 
 /** The difference of two plans in points of lead, by their playouts. */
-const ahead = (best: PlanAdvice, other: PlanAdvice): number => (best.lead ?? 0) - (other.lead ?? 0);
+const ahead = (best: RatedPlan, other: RatedPlan): number => (best.lead ?? 0) - (other.lead ?? 0);
 
 /** Whether `best` is surely better: its playouts lead by more than their noise, and its chance to win is no lower. */
-export function isSurelyBetter(best: PlanAdvice, other: PlanAdvice): boolean {
+export function isSurelyBetter(best: RatedPlan, other: RatedPlan): boolean {
   if (!other.behind || best.win === null || other.win === null) return false;
   const { points, noise } = other.behind;
   return (
@@ -68,7 +68,7 @@ export function isSurelyBetter(best: PlanAdvice, other: PlanAdvice): boolean {
  * Whether `best` gains at least a little over ending the turn at once: more than the noise, but perhaps fewer points
  * than `isSurelyBetter` asks for.
  */
-export function gainsLittleOverEnding(best: PlanAdvice, ending: PlanAdvice): boolean {
+export function gainsLittleOverEnding(best: RatedPlan, ending: RatedPlan): boolean {
   if (!ending.behind || best.win === null || ending.win === null) return false;
   const { points, noise } = ending.behind;
   return points >= SEEN && points > ERRORS_TO_BE_SURE * noise && ahead(best, ending) >= SEEN && best.win >= ending.win;
@@ -78,11 +78,11 @@ export function gainsLittleOverEnding(best: PlanAdvice, ending: PlanAdvice): boo
 const shownApart = (a: number, b: number): boolean => Math.round(100 * a) !== Math.round(100 * b);
 
 /** Whether the hint calls the best plan better than the other one. */
-const isBetter = (thought: BotAdvice, other: PlanAdvice): boolean =>
+const isBetter = (thought: BotAnswer, other: RatedPlan): boolean =>
   isSurelyBetter(thought, other) || (thought.endsAtOnce && gainsLittleOverEnding(thought, other));
 
 /** Explains a decision as plain data; the screen makes sentences of it. */
-export function explainHint(thought: BotAdvice): HintExplanation {
+export function explainHint(thought: BotAnswer): HintExplanation {
   const { beside: other, win, stage } = thought;
   const close = other !== null && !isBetter(thought, other);
   const points = other ? ahead(thought, other) : 0;

@@ -3,7 +3,7 @@ import type { BotGame, TurnFact, PlannedTurn } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
 import { RandomDealer } from './random-dealer';
-import { adviceForPoints, searchPlans, type Plan } from './plan-turn';
+import { knowledgeForPoints, searchPlans, type Plan } from './plan-turn';
 
 /** A fact in favour of a plan, or against the other one. */
 export interface HintReason extends TurnFact {
@@ -96,7 +96,13 @@ const HASTY = { width: 2, budget: 200 } as const;
 export function* temptingIdea(game: BotGame, world: object, seat: Seat, seed: string): Generator<void, string | null> {
   const { idea } = game.bot;
   const dealer = new RandomDealer(new Rng(seedWords(`${seed} tempting`)));
-  const [first, ...rest] = yield* searchPlans({ ...game, bot: adviceForPoints(game, 0) }, world, seat, dealer, HASTY);
+  const [first, ...rest] = yield* searchPlans(
+    { ...game, bot: knowledgeForPoints(game, 0) },
+    world,
+    seat,
+    dealer,
+    HASTY,
+  );
   const about = ({ moves: [move] }: Plan) => idea?.(move) ?? String(move);
   const next = rest.find((plan) => about(plan) !== about(first));
   return next && first.value > next.value ? about(first) : null;

@@ -1,18 +1,18 @@
 // Compares plans by their ideas: whether two are really different, and which ones a hint may compare.
 import type { BotGame } from '../engine/bot';
 import type { Move } from '../engine/game';
-import type { PlanAdvice } from './protocol';
+import type { RatedPlan } from './protocol';
 
 export const areSameMoves = (a: readonly Move[], b: readonly Move[] = []): boolean =>
   a.length === b.length && a.every((move, k) => move === b[k]);
 
 /** The idea of a plan: the game's idea of its first move; the first move itself if the game has no ideas. */
-export const ideaOf = ({ bot }: BotGame, { moves: [move] }: Pick<PlanAdvice, 'moves'>): string =>
+export const ideaOf = ({ bot }: BotGame, { moves: [move] }: Pick<RatedPlan, 'moves'>): string =>
   bot.idea?.(move) ?? String(move);
 
 /** Texts of the moves that end a turn or a part of it, in all games. */
 const ENDS = /^(done|stop|skip)$/;
-export const endsAtOnce = (game: BotGame, { moves }: Pick<PlanAdvice, 'moves'>): boolean =>
+export const endsAtOnce = (game: BotGame, { moves }: Pick<RatedPlan, 'moves'>): boolean =>
   moves.length === 1 && ENDS.test(game.moves.text(moves[0]));
 
 /**
@@ -21,20 +21,20 @@ export const endsAtOnce = (game: BotGame, { moves }: Pick<PlanAdvice, 'moves'>):
  */
 export function isDifferentPlan(
   game: BotGame,
-  best: Pick<PlanAdvice, 'moves'>,
-  other: Pick<PlanAdvice, 'moves'>,
+  best: Pick<RatedPlan, 'moves'>,
+  other: Pick<RatedPlan, 'moves'>,
 ): boolean {
   if (endsAtOnce(game, best) || endsAtOnce(game, other)) return !areSameMoves(best.moves, other.moves);
-  const goal = (way: Pick<PlanAdvice, 'moves'>) => game.bot.goal?.(way.moves) ?? null;
+  const goal = (way: Pick<RatedPlan, 'moves'>) => game.bot.goal?.(way.moves) ?? null;
   if (goal(best) !== null && goal(best) === goal(other)) return false;
-  const parts = ({ moves }: Pick<PlanAdvice, 'moves'>) =>
+  const parts = ({ moves }: Pick<RatedPlan, 'moves'>) =>
     new Set(moves.filter((move) => !ENDS.test(game.moves.text(move))).map((move) => ideaOf(game, { moves: [move] })));
   const [own, others] = [parts(best), parts(other)];
   return !own.has(ideaOf(game, other)) && [...own].some((part) => !others.has(part));
 }
 
 /** Plans that a hint may compare with the best one: really different ones; if there are none, those of the same idea. */
-export function comparablePlans<P extends Pick<PlanAdvice, 'moves'>>(game: BotGame, best: P, plans: readonly P[]): P[] {
+export function comparablePlans<P extends Pick<RatedPlan, 'moves'>>(game: BotGame, best: P, plans: readonly P[]): P[] {
   const others = plans.filter((plan) => plan !== best);
   const different = others.filter((plan) => isDifferentPlan(game, best, plan));
   return different.length > 0 ? different : others.filter((plan) => ideaOf(game, plan) === ideaOf(game, best));

@@ -1,6 +1,6 @@
 // Plans a turn in any game: a beam search for each first move, valued by the game's judge, up to the first chance
 // event.
-import type { GameBotAdvice, BotGame, PlanOutlook } from '../engine/bot';
+import type { BotKnowledge, BotGame, PlanOutlook } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { seatTotals } from '../engine/sheet';
 import type { SearchEffort } from '../engine/bot-style';
@@ -41,7 +41,7 @@ function pointsIn(game: BotGame, s: object): number[] {
 }
 
 /** A game's bot settings that maximise current points; a point of the judge's estimate counts `voice` points. */
-export function adviceForPoints(game: BotGame, voice: number): GameBotAdvice<object> {
+export function knowledgeForPoints(game: BotGame, voice: number): BotKnowledge<object> {
   const { prune } = game.bot;
   const plain = prune ? { prune } : {};
   if (voice === 0) return plain;

@@ -24,7 +24,7 @@ export interface BotQuestion {
 export const opponentSeed = (match: string): string => `opponent ${match}`;
 
 /** A plan of the turn, and its expected result. */
-export interface PlanAdvice {
+export interface RatedPlan {
   /** The moves up to the end of the turn or the first chance event. Never empty. */
   readonly moves: readonly Move[];
   /** Points by judge and playouts together; comparable only within the same decision. */
@@ -37,13 +37,14 @@ export interface PlanAdvice {
   readonly chances: readonly number[] | null;
 }
 
-export interface BotAdvice extends PlanAdvice {
+/** The answer to a question: the best plan, and those it was compared with. */
+export interface BotAnswer extends RatedPlan {
   /** Plans that begin with other moves, best first, three at most. */
-  readonly alternatives: readonly PlanAdvice[];
+  readonly alternatives: readonly RatedPlan[];
   /** The plan of the played moves, which may be the best one; null if the question gave none. */
-  readonly own: PlanAdvice | null;
+  readonly own: RatedPlan | null;
   /** The plan that a hint compares with the best one: the played one if given, or one with another idea; null if none. */
-  readonly beside: PlanAdvice | null;
+  readonly beside: RatedPlan | null;
   /** Whether `beside` ends the turn at once. */
   readonly endsAtOnce: boolean;
   /** Whether `beside` tempts a beginner: it brings the most points at once. */
@@ -62,6 +63,6 @@ export type MessageToWorker =
   | { readonly id: number; readonly ask: BotQuestion }
   | { readonly id: number; readonly stop: true };
 export type MessageFromWorker =
-  | { readonly id: number; readonly thought: BotAdvice }
+  | { readonly id: number; readonly thought: BotAnswer }
   /** The worker could not answer. `failed`: the message of the error that it threw. */
   | { readonly id: number; readonly failed: string };

@@ -1,7 +1,7 @@
 // Answers bot questions one after the other, in a worker or on the page.
 import type { BotGame } from '../engine/bot';
 import type { AnyGame, BaseOptions } from '../engine/game';
-import type { MessageFromWorker, BotQuestion, BotAdvice, MessageToWorker } from './protocol';
+import type { MessageFromWorker, BotQuestion, BotAnswer, MessageToWorker } from './protocol';
 import { botStyleOf } from './levels';
 import { runInSlices, WorkStopped, type SlicePace } from './time-slicing';
 import { chooseMove } from './choose-move';
@@ -43,7 +43,7 @@ export async function answerQuestion(
   load: LoadRules,
   pace: SlicePace,
   stopped = () => false,
-): Promise<BotAdvice> {
+): Promise<BotAnswer> {
   const game = await load(ask.game);
   const options = optionsOf(game, ask.options);
   const view = withEdition(ask.view, options);

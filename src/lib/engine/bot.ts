@@ -33,7 +33,7 @@ export interface PlannedTurn<S extends object> {
 }
 
 /** All parts are optional: without them a bot values a position by its current points and considers every legal move. */
-export interface GameBotAdvice<S extends object> {
+export interface BotKnowledge<S extends object> {
   /** `true`: the values are already minus the strongest rival's value. Default: false, and the bot subtracts it. */
   readonly relative?: boolean;
   /** Approximate share of the game played, 0 … 1. */
@@ -61,7 +61,7 @@ export interface GameBotAdvice<S extends object> {
   prune?(s: S, moves: Move[]): void;
 }
 
-/** A game for bots: its rules and its bot advice. */
+/** A game for bots: its rules and what bots know of it. */
 export interface BotGame extends AnyGame {
-  readonly bot: GameBotAdvice<object>;
+  readonly bot: BotKnowledge<object>;
 }

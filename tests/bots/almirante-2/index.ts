@@ -1,6 +1,6 @@
 // Almirante 2, frozen: the strongest bot of November 2026, compared with later ones in the arena. It has its own
 // search, judges and pruning, so that changes of today's bots do not change its moves.
-import type { GameBotAdvice, BotGame } from '../../../src/lib/engine/bot';
+import type { BotKnowledge, BotGame } from '../../../src/lib/engine/bot';
 import { GAME_OVER, type BaseOptions, type Move, type Seat } from '../../../src/lib/engine/game';
 import { Rng, seedWords, type SeedWords } from '../../../src/lib/engine/rng';
 import { seatTotals } from '../../../src/lib/engine/sheet';
@@ -98,7 +98,7 @@ function choose(bench: Bench, plans: readonly Plan[]): Plan {
 export function almirante2(game: BotGame, options: BaseOptions, seed: string): Policy {
   const style = STYLES[game.id] as Style | undefined;
   if (!style) throw new Error(`Almirante 2 does not know ${game.id}`);
-  const own: BotGame = { ...game, bot: style.advice as GameBotAdvice<object> };
+  const own: BotGame = { ...game, bot: style.advice as BotKnowledge<object> };
   return followPlan(own, (view, seat) => {
     const moment = `${seed} ${String(game.turn(view))} ${String(seat)}`;
     const dealer = new RandomDealer(new Rng(seedWords(moment)));

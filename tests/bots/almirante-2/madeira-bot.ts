@@ -1,5 +1,5 @@
 // Frozen with Almirante 2, never improved. Madeira for bots: the value of a position, and moves to skip.
-import type { GameBotAdvice } from '../../../src/lib/engine/bot';
+import type { BotKnowledge } from '../../../src/lib/engine/bot';
 import type { Move } from '../../../src/lib/engine/game';
 import { cityOfSpot } from '../../../src/lib/games/madeira/board';
 import { CITY_SIZE, MILL_FIGURES, N_GOODS, WHEAT } from '../../../src/lib/games/madeira/data';
@@ -83,4 +83,4 @@ function prune(s: State, moves: Move[]): void {
   if (kept.length > 0) moves.splice(0, moves.length, ...kept);
 }
 
-export const bot = { evaluate, prune } satisfies GameBotAdvice<State>;
+export const bot = { evaluate, prune } satisfies BotKnowledge<State>;

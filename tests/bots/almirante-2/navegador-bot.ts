@@ -1,5 +1,5 @@
 // Frozen with Almirante 2. Navegador for bots: the value of a position, and moves to skip.
-import type { GameBotAdvice } from '../../../src/lib/engine/bot';
+import type { BotKnowledge } from '../../../src/lib/engine/bot';
 import type { Move } from '../../../src/lib/engine/game';
 import { judged } from './navegador-judge';
 import { arg, code, moves as rules } from '../../../src/lib/games/navegador/moves';
@@ -59,4 +59,4 @@ function prune(s: State, moves: Move[]): void {
   if (kept.length > 0) moves.splice(0, moves.length, ...kept);
 }
 
-export const bot = { evaluate, outlook, prune } satisfies GameBotAdvice<State>;
+export const bot = { evaluate, outlook, prune } satisfies BotKnowledge<State>;

@@ -1,5 +1,5 @@
 // Frozen with Almirante 2, never improved. The Navigators for bots: the value of a position, and moves to skip.
-import type { GameBotAdvice } from '../../../src/lib/engine/bot';
+import type { BotKnowledge } from '../../../src/lib/engine/bot';
 import type { Move } from '../../../src/lib/engine/game';
 import { COURSE_WINDS, NEIGHBOURS } from '../../../src/lib/games/navigators/chart';
 import { judge, WEIGHTS } from './navigators-judge';
@@ -31,4 +31,4 @@ function prune(s: State, list: Move[]): void {
   else if (s.stage === STORE_STAGE) keepOnly(list, (move) => moves.family(move) !== 'drop');
 }
 
-export const bot = { evaluate, prune } satisfies GameBotAdvice<State>;
+export const bot = { evaluate, prune } satisfies BotKnowledge<State>;

@@ -1,5 +1,5 @@
-// Madeira's `GameBotAdvice`: the value of a position for bots, and which moves they skip.
-import type { GameBotAdvice } from '../../engine/bot';
+// Madeira's `BotKnowledge`: the value of a position for bots, and which moves they skip.
+import type { BotKnowledge } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { cityOfSpot } from './board';
 import { CITY_SIZE, MILL_FIGURES, N_GOODS, WHEAT } from './data';
@@ -94,4 +94,4 @@ const idea = (move: Move): string => {
 /** Numbers the parts of a round in which all seats act: phases A and B, phase C, phases D and E. */
 const lap = (s: State): number => s.round * PHASES.length + (s.phase < C ? B : s.phase > C ? E : C);
 
-export const bot = { evaluate, progress, idea, lap, facts, prune, styles } satisfies GameBotAdvice<State>;
+export const bot = { evaluate, progress, idea, lap, facts, prune, styles } satisfies BotKnowledge<State>;

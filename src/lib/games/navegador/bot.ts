@@ -1,5 +1,5 @@
-// Navegador's `GameBotAdvice`: the value of a position, and moves to skip.
-import type { GameBotAdvice } from '../../engine/bot';
+// Navegador's `BotKnowledge`: the value of a position, and moves to skip.
+import type { BotKnowledge } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { facts } from './turn-facts';
 import { judgeWithWeights } from './judge';
@@ -87,4 +87,4 @@ export const bot = {
   facts,
   prune,
   styles,
-} satisfies GameBotAdvice<State>;
+} satisfies BotKnowledge<State>;

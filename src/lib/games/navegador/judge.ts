@@ -387,7 +387,7 @@ function progress(s: State, w: Weights): number {
   return played / (played + horizon(s, w));
 }
 
-/** The evaluation part of `GameBotAdvice` with these weights (by default those for the number of seats). */
+/** The evaluation part of `BotKnowledge` with these weights (by default those for the number of seats). */
 export const judgeWithWeights = (w?: Weights) => ({
   evaluate: (s: State, seat: Seat): number => makeJudge(w ?? weightsOf(s.seats), s)(s, seat),
   outlook: (root: State): PlanOutlook<State> => {

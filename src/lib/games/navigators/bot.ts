@@ -1,5 +1,5 @@
-// The Navigators' `GameBotAdvice`: the value of a position, and moves to skip.
-import type { GameBotAdvice } from '../../engine/bot';
+// The Navigators' `BotKnowledge`: the value of a position, and moves to skip.
+import type { BotKnowledge } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { COURSE_WINDS, NEIGHBOURS } from './chart';
 import { facts } from './turn-facts';
@@ -48,4 +48,4 @@ const idea = (move: Move): string => {
 /** Playouts end with a round: an early place in the launch order helps only once all have sailed. */
 const lap = (s: State): number => s.round;
 
-export const bot = { evaluate, outlook, progress, idea, lap, facts, prune, styles } satisfies GameBotAdvice<State>;
+export const bot = { evaluate, outlook, progress, idea, lap, facts, prune, styles } satisfies BotKnowledge<State>;

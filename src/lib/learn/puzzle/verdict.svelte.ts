@@ -1,5 +1,5 @@
 // Checks a player's answer to a puzzle: it is right if it is not surely worse than the best turn. Gives reasons too.
-import { opponentSeed, type BotAdvice } from '../../bots/protocol';
+import { opponentSeed, type BotAnswer } from '../../bots/protocol';
 import { isSurelyBetter } from '../../bots/explain-hint';
 import type { HintReason } from '../../bots/hint-reasons';
 import { loadThinker, type Thinker } from '../../play/turn/opponents.svelte';
@@ -65,7 +65,7 @@ export class AnswerJudge {
 }
 
 /** The verdict on a turn: right unless it is surely worse than the best; repeating the mistake is always wrong. */
-export function verdictOn(thought: BotAdvice, repeated: boolean, known: readonly Move[]): Verdict {
+export function verdictOn(thought: BotAnswer, repeated: boolean, known: readonly Move[]): Verdict {
   const { own, moves, reasons } = thought;
   const worse = own !== null && own.moves.join() !== moves.join() && isSurelyBetter(thought, own);
   if (repeated) return { right: false, best: worse ? moves : known, reasons: worse ? reasons : [] };

@@ -1,5 +1,5 @@
 // A bot's comment after its own notable turn: one short sentence, based on public facts only.
-import type { GameBotAdvice } from '../../engine/bot';
+import type { BotKnowledge } from '../../engine/bot';
 import type { AnyGame, BaseOptions, Move, Seat } from '../../engine/game';
 import { levelOf, type Level, type Person } from '../../engine/person';
 import { seatTotals } from '../../engine/sheet';
@@ -32,7 +32,7 @@ export interface CommentContext {
   readonly game: Pick<AnyGame, 'redact' | 'sheet' | 'tally' | 'moves'>;
   readonly ui: Pick<AnyGameUi, 'because' | 'denies' | 'holding' | 'lastRound'>;
   /** Finds facts about a turn, as for hints; missing until the bot's code is loaded. */
-  readonly facts?: GameBotAdvice<object>['facts'];
+  readonly facts?: BotKnowledge<object>['facts'];
   readonly options: BaseOptions;
   readonly people: readonly Person[];
   readonly states: readonly object[];

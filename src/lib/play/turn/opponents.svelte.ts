@@ -1,7 +1,7 @@
 // Plays the bots' turns: asks for the moves, shows them one by one at the chosen pace, and reports failures.
 import { retryImport } from '../../i18n/retry-import';
 import { untrack } from 'svelte';
-import { opponentSeed, type BotQuestion, type BotAdvice } from '../../bots/protocol';
+import { opponentSeed, type BotQuestion, type BotAnswer } from '../../bots/protocol';
 import type { StyleName } from '../../bots/levels';
 import type { Move, Seat } from '../../engine/game';
 import type { Session } from '../session/session.svelte';
@@ -9,7 +9,7 @@ import type { Session } from '../session/session.svelte';
 /** Computes moves, in a worker or in the page. */
 export interface Thinker {
   /** Rejects if the signal aborts or no decision is possible. */
-  ask(question: BotQuestion, signal: AbortSignal): Promise<BotAdvice>;
+  ask(question: BotQuestion, signal: AbortSignal): Promise<BotAnswer>;
   close(): void;
 }
 

@@ -1,5 +1,5 @@
 // Contraband for bots: what a position is worth, and moves to skip.
-import type { GameBotAdvice } from '$lib/engine/bot';
+import type { BotKnowledge } from '$lib/engine/bot';
 import { judge, progress } from './judge';
 import { RISK, type State } from './state';
 
@@ -10,4 +10,4 @@ export const bot = {
   prune: (s, list) => {
     if (s.stage === RISK && list.length > 1) list.splice(0, 1);
   },
-} satisfies GameBotAdvice<State>;
+} satisfies BotKnowledge<State>;
