@@ -1,4 +1,4 @@
-// Merges a file with the device's data in one write; nothing of the two is lost.
+// Merges a file with the device's data in one write; no data of either is lost.
 import * as v from 'valibot';
 import { EveningSchema, lastChanged, mergeEvenings } from '../store/evenings';
 import { allTombstones, tombstoneKey } from '../store/tombstones';

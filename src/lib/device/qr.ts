@@ -1,7 +1,7 @@
 // A link as a QR code: one path of squares, if the link is short enough.
 import { encode } from 'uqr';
 
-/** Most bytes a QR code holds (version 40, level L). */
+/** Largest number of bytes in a QR code (version 40, level L). */
 const QR_MAX = 2953;
 
 export interface QrPath {

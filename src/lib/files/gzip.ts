@@ -6,7 +6,7 @@ import { WorkPauses } from '../device/work-pauses';
 
 /** Largest readable file, in bytes. */
 export const PACKED_BYTES_MAX = 48 * 1024 * 1024;
-/** Most bytes after unpacking. */
+/** Largest size after unpacking, in bytes. */
 export const UNPACKED_BYTES_MAX = 512 * 1024 * 1024;
 /** Longest line, in UTF-16 units: room for the longest match. */
 export const LINE_LENGTH_MAX = 4_000_000;

@@ -15,7 +15,7 @@ export interface CatalogueEntry {
 interface Index {
   /** The keys of each part, prefix-compressed: a letter gives the length shared with the key before. */
   readonly parts: Readonly<Record<string, string>>;
-  /** By key: the arguments besides numbers that choose a form, and their values. */
+  /** By the message's key: the arguments, other than numbers, that choose a form, and their values. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 

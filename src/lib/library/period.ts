@@ -2,10 +2,10 @@
 import { isoDay } from '../store/day';
 
 export const PERIODS = ['any', 'month', 'year', 'last', 'earlier'] as const;
-/** month: the last 30 days. year: this calendar year. last: the one before. earlier: before that. */
+/** month: the last 30 days. year: this calendar year. last: the year before it. earlier: all years before `last`. */
 export type Period = (typeof PERIODS)[number];
 
-/** The first and last day of a period counted from `now`, `YYYY-MM-DD`, both included. */
+/** The first and last day of a period counted from `now`, `YYYY-MM-DD`, both included; a missing one sets no limit. */
 export function daysOfPeriod(period: Period, now: Date): { days?: { from?: string; to?: string } } {
   const year = now.getFullYear();
   switch (period) {

@@ -4,7 +4,7 @@ import { COLOURS } from '../engine/person';
 import { SheetSession } from './sheet-session.svelte';
 import { loadScoreUi } from './scored-games';
 
-/** A sheet for the game's most people, with the standard figures. */
+/** A sheet for the game's largest number of people, with the standard figures. */
 export async function blankSheet({ id: game, seats: [, most] }: GameMeta): Promise<SheetSession> {
   const ui = await loadScoreUi(game);
   const people = COLOURS.slice(0, most).map((colour) => ({ name: colour, colour }));

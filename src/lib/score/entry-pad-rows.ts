@@ -4,7 +4,7 @@ import type { FieldRange, FieldUi, ItemUi, ScoreUi, SheetTable } from '../score-
 
 interface Asked extends SheetTable {
   readonly ui: ScoreUi;
-  /** The seats the pad asks, in that order. */
+  /** The seats whose values the pad asks for, in that order. */
   readonly asked: readonly number[];
 }
 

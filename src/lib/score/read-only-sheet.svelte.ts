@@ -60,7 +60,7 @@ export abstract class ReadOnlySheet implements SheetTable {
   readonly seating = $derived.by(() => seatingOf(this.#row));
   /** The sheet and seat whose column this sheet is, on a player's own phone; null if it is for a whole table. */
   readonly column = $derived.by(() => readColumn(this.options, this.people.length));
-  /** The seats the pad asks, in that order. */
+  /** The seats whose values the pad asks for, in that order. */
   readonly asked: readonly number[] = $derived.by(() => (this.column ? [this.column.seat] : this.seating));
   readonly totals = $derived.by(() => seatTotals(this.sheet, this.counts));
   /** Places by seat; the seating may break a tie. */

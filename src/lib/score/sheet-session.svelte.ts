@@ -119,7 +119,7 @@ export class SheetSession extends ReadOnlySheet {
     return this.#ledger.waiting > 0 ? 'saving' : 'saved';
   });
 
-  /** Another window deleted the sheet: nothing more is stored. */
+  /** True if another window deleted the sheet: nothing more is stored. */
   readonly gone = $derived.by(() => this.#ledger.trouble === 'gone');
 
   /** The whole log, for the sheet's copies. */

@@ -91,7 +91,7 @@ async function factOfMatch(row: MatchRow, log: readonly unknown[]): Promise<Game
 
 /** Score sheets by game and options: most matches have the same options, which are slow to read. */
 const known = new Map<string, ScoreSheet>();
-/** Most cached sheets. */
+/** Largest number of cached score sheets. */
 const KNOWN_MAX = 50;
 
 /** The score sheet of a match; null if its figures are unreadable, so that only its points count. */

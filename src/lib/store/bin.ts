@@ -28,7 +28,7 @@ const LyingSchema = v.object({
 type Lying = v.InferOutput<typeof LyingSchema>;
 
 const BinSchema = v.object({
-  /** Number of days on which the app was opened, today included. */
+  /** Number of days on which the app was opened with a game in the bin, today included. */
   days: countSchema,
   /** The last of these days by the device's clock: any other date counts as a new day, an earlier one too. */
   today: v.string(),

@@ -53,9 +53,9 @@ const summary = v.object({
   turn: countSchema,
   /** Points by seat now. */
   scores: points,
-  /** Places by seat, once over. */
+  /** Places by seat, once the game is over. */
   ranks: v.optional(v.array(whole)),
-  /** Counts of the score sheet by seat, once over; missing in the oldest matches. */
+  /** Counts of the score sheet by seat, once the game is over; missing in the oldest matches. */
   counts: v.optional(v.array(figures)),
   /** The public position, for the picture in lists. */
   thumb: boundedJsonSchema,

@@ -1,6 +1,6 @@
 // The text typed on a number pad: digits, sums ("30+20+40"), a sign.
 
-/** Most digits of one number, and most characters of a sum. */
+/** Largest number of digits in one number, and of characters in a sum. */
 const DIGITS = 6;
 const LENGTH = 24;
 

@@ -117,7 +117,7 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
     this.waiting = null;
   }
 
-  // Looking back.
+  // History view.
 
   /**
    * Shows the position after `ply` moves in history view; null leaves history view. The last position does not open it.
@@ -145,7 +145,7 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
     this.look((by < 0 ? stops.findLast((k) => k < at) : stops.find((k) => k > at)) ?? at);
   }
 
-  // Storing.
+  // Storage.
 
   /** Stores moves that could not be stored before, or reads those of another window. */
   catchUp(): Promise<void> {

@@ -72,8 +72,8 @@ export class WindowLock {
   }
 
   /**
-   * Requests the lock and keeps it until it is released or stolen. Resolves with whether the lock was granted, without
-   * waiting for its release.
+   * Requests the lock and keeps it until it is released or stolen. Resolves, without waiting for that, with true if the
+   * lock was granted or the request failed, and with false if the lock is not available.
    */
   #request(options: LockOptions): Promise<boolean> {
     let granted = false;
