@@ -59,7 +59,10 @@ function beyond(fact: TurnFact, others: readonly TurnFact[]): number {
   return fact.weight - most;
 }
 
-/** At most two reasons for the best turn or against the other (null: no other). Facts below the noise (points) are none. */
+/**
+ * At most two reasons for the best turn or against the other turn; `other` is null if there is none. A fact with a
+ * weight below `noise`, in points, is no reason.
+ */
 export function reasonsFor(
   asked: TurnStart,
   {

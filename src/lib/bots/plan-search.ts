@@ -8,7 +8,7 @@ const SEEN_BY_ALL = 4;
 const BEST_TWO = 8;
 /** Standard errors by which a plan must lead to be called better. */
 export const ERRORS_TO_BE_SURE = 2;
-/** Standard errors by which a plan must lead for the review to mark the other, or to be kept although it is untidied. */
+/** Standard errors by which a plan must lead so that the review marks the other, or to be kept although it is untidied. */
 export const ERRORS_TO_BE_CERTAIN = 3;
 /** A comparison ends at a lead of `ERRORS_TO_BE_CERTAIN` standard errors; in its first `FEW` worlds only at `OBVIOUS`. */
 const FEW = 20;

@@ -59,7 +59,7 @@ export class MoveTidier {
     return over ? this.#worth(end, seat) : -Infinity;
   }
 
-  /** The moves without a part that can be dropped at no loss; null if there is none. */
+  /** The moves without a part that can be dropped at no loss; null if there is no such part. */
   #without(moves: readonly Move[], value: number): readonly Move[] | null {
     for (let n = Math.min(LONGEST, moves.length - 1); n > 0; n--)
       for (let at = 0; at + n < moves.length; at++) {

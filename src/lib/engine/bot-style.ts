@@ -44,13 +44,13 @@ export interface TreeSettings {
   readonly worlds: number;
   /** The search effort for turns after the first. */
   readonly effort: SearchEffort;
-  /** A plan that the judge values this many points lower is about a third as likely to be the best. */
+  /** A plan that the judge values this many points lower than another is about a third as likely to be the best. */
   readonly doubt: number;
   /** Points added to plans with few walks: the larger, the more the walks try other plans than the best so far. */
   readonly curious: number;
 }
 
-/** How a beginner plans some of its turns: points first. */
+/** How a beginner plans some of its turns: mainly for the points of the turn. */
 export interface BeginnerBlindness {
   /** Share of the bot's turns planned like this, 0 … 1. */
   readonly share: number;
@@ -64,7 +64,7 @@ export interface BeginnerBlindness {
 
 export interface BotStyle {
   readonly effort: SearchEffort;
-  /** Points by which a plan may be worse and still be chosen about a third as often as the best; 0 always takes the best. */
+  /** A plan this many points worse than the best is chosen about a third as often. 0: the best is always chosen. */
   readonly temperature: number;
   /** Most points by which a randomly chosen plan may be worse than the best. Default: any plan but the worst third. */
   readonly reach?: number;

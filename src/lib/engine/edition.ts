@@ -98,7 +98,8 @@ export interface Editions<E extends object> {
   readonly standard: E;
   /**
    * The figures of a stored edition; base 1 if `kept` is missing. Checked and frozen; equal editions are one object,
-   * which is never cloned. Throws BadInput: `bad_edition` with the first fault's code and path, `newer_edition`.
+   * which is never cloned. Throws BadInput: `bad_edition` with the first fault's code and path; `newer_edition` if this
+   * version of the app does not have the base.
    */
   figures(kept?: unknown): E;
   /**

@@ -80,7 +80,7 @@ export interface Game<S extends object, O extends BaseOptions, A> {
   tally(s: S): Counts[];
   /** All results of `endedBy`, in the rulebook's order. */
   readonly ends: readonly string[];
-  /** How the game ended, in the game's own word (`nagasaki`); null while it runs. */
+  /** How the game ended, a word of `ends` (`nagasaki`); null while it runs. */
   endedBy(s: S): string | null;
   /** Throws if pieces or money are not conserved. */
   checkInvariants(s: S): void;

@@ -47,7 +47,7 @@ export function levelOf({ bot }: Pick<Person, 'bot'>): Level | null {
   return bot && !bot.left ? bot.level : null;
 }
 
-/** A bot of this level plays the seat from now on. For null a person does, and a bot before is marked as `left`. */
+/** A bot of this level plays the seat from now on. Null: a person does, and the bot is marked as `left`. */
 export function withBot<P extends Pick<Person, 'bot'>>(person: P, level: Level | null): P {
   if (level) return { ...person, bot: { level, version: LEVELS_VERSION } };
   return person.bot ? { ...person, bot: { ...person.bot, left: true } } : person;

@@ -1,5 +1,5 @@
-// Loads a game's screen on demand. It imports `screen-folders.ts`, not the screens: a page preloads the styles of
-// every module that its own code may import.
+// Loads a game's screen on demand. The import goes through `screen-folders.ts`: a page preloads the styles of every
+// module that it may import directly.
 import { retryImport } from '../i18n/retry-import';
 import { loadPageWords } from '../i18n/language.svelte';
 import type { AnyGameUi } from '../ui/game-ui';

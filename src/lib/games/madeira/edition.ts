@@ -69,7 +69,7 @@ const schema = v.strictObject({
   }),
 });
 
-/** A fault of an edition: its code, its path, and the numbers that the sentence about it needs. */
+/** A fault of an edition: its code, the path of the wrong figure, and the arguments of the sentence to show. */
 export type EditionFault = EditionFaultOf<
   'shape' | 'convert' | 'order' | 'guild' | 'requests' | 'rewards' | 'start' | 'slots'
 >;

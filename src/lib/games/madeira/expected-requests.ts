@@ -103,8 +103,8 @@ function sleepingGuilds(s: State, seat: Seat): number {
 }
 
 /**
- * The next scoring round and how many requests the seat fulfils in it; the running round, if it has still to fulfil
- * some.
+ * The next scoring round and how many requests the seat fulfils in it; the running round if the seat still has requests
+ * to fulfil in it.
  */
 function nextScoring(s: State, seat: Seat): { round: number; n: number } {
   const here = REQUESTS_TO_FULFIL[s.round - 1];

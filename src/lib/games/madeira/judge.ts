@@ -215,7 +215,7 @@ function standing(s: State, seat: Seat, w: Weights, rounds: number): number {
   return v * rounds;
 }
 
-/** The City Watch: Workers there allow extra dice while dice can be placed, and the single majority brings Honor. */
+/** Value of Workers in the City Watch: they allow extra dice in later phases B, and the single majority brings Honor. */
 function watch(s: State, seat: Seat, w: Weights, rounds: number): number {
   const own = s.watch[seat];
   let most = 0;

@@ -9,7 +9,7 @@ import { NONE, STAGE, TASK, type State } from './state';
 import { endTurn, nextSeatDue, startTurn } from './turn';
 import { canDiscard, discardWood } from './wood';
 
-/** Honor: only the seat with the single majority in the City Watch is asked; false if there is none. */
+/** Honor: asks only the seat with the single majority in the City Watch; returns false if there is none. */
 export function startHonor(s: State): boolean {
   const seat = honorSeat(s.watch);
   if (seat !== null) startTurn(s, seat, STAGE.honor);
@@ -39,7 +39,7 @@ export function takeIncome(s: State): boolean {
 
 export const nextUpkeep = (s: State): boolean => nextSeatDue(s, STAGE.upkeep, (seat) => shipsOnBoard(s, seat) > 0);
 
-/** The numbers of Wood that the actor may discard: 0 up to one for each ship on the board, as far as it can be paid. */
+/** Appends a move for each amount of Wood that the actor can pay, from 0 to one for each ship on the board. */
 export function legalUpkeep(s: State, out: Move[]): void {
   const ships = shipsOnBoard(s, s.seat);
   for (let n = 0; n <= ships && canDiscard(s, n); n++) out.push(code.upkeep(n));

@@ -45,7 +45,7 @@ export function isSlotActionPossible(s: State, slot: number): boolean {
   return slot > 0;
 }
 
-/** Any empty slot, with any number of players (004 p.3): its Reals, or its action in slots II to IV. */
+/** Appends the moves to each empty slot, with any number of players (004 p.3): for its Reals, or for its action (II–IV). */
 function legalPass(s: State, out: Move[]): void {
   for (let slot = 0; slot < N_PASSING_SLOTS; slot++) {
     if (s.passing[slot] !== NONE) continue;

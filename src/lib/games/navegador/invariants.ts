@@ -38,7 +38,7 @@ function seatsHold(s: State): void {
   }
 }
 
-/** Counts the open colony tokens of a region: in order, only in a known region, no more than its stack. */
+/** Counts a region's open colony tokens. Throws if they are out of order, in an unknown region or more than its stack. */
 function openHere(s: State, r: number): number {
   let open = 0;
   let last = 0;

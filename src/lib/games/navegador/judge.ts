@@ -320,7 +320,7 @@ function strongestRival(s: State, seat: Seat, w: Weights, usual: number): number
   return most;
 }
 
-/** Points a seat behind loses if the end is triggered: more than any plan of a turn can gain. */
+/** Points lost by a seat that is behind if the end is triggered: more than any plan of a turn can gain. */
 const LOST = 40;
 
 /** Value of a triggered end: high for the leader, a lost game for the others; 0 before. */
@@ -334,7 +334,7 @@ function ending(s: State, seat: Seat, w: Weights, usual: number): number {
 }
 
 /**
- * Points of each building built and region explored, late in a long game: with them every seat tries to end it.
+ * Points of each building built and region explored, late in a long game, so that every seat tries to end the game.
  */
 function urge(s: State, w: Weights): number {
   const late = s.turns / s.seats - LONG_GAME_TURNS;

@@ -22,7 +22,7 @@ const spec = {
   navegador: {},
   /** Return one ship from this region to the supply, to pay for a field of the rondel. */
   pay: { region: REGIONS },
-  /** One ship sails; `left`: the borders it may cross before this step. */
+  /** One ship sails; `left`: how many borders it could cross before this step. */
   sail: { from: REGIONS, to: REGIONS, left: BORDERS_LEFT },
   /** Turn up the stack of the region where the fleet waits. */
   explore: {},

@@ -30,7 +30,7 @@ function countOf(c: Counts, column: number): number {
   return column === 0 ? colonyCount(c) : at(c, COUNT_FIELDS[column]);
 }
 
-/** Points for each thing of a column: base, a step for each privilege, and for the King's if it is here. */
+/** Points for each thing of a column: base points and a step for each privilege, the King's too if it is here. */
 export function columnPointValue(c: Counts, column: number, edition: Edition = standardEdition): number {
   const name = COLUMNS[column];
   const kings = at(c, 'king') === column + 1 ? 1 : 0;
@@ -184,7 +184,7 @@ export function tally(s: State): Counts[] {
   return s.money.map((_, seat) => countsOf(s, seat));
 }
 
-/** Points of the five columns now: the online edition's "points now". */
+/** Points of the five columns now. The online edition calls them "points now". */
 export function pointsNow(s: State, seat: Seat): number {
   const c = countsOf(s, seat);
   return COLUMNS.reduce((sum, _, i) => sum + countOf(c, i) * columnPointValue(c, i, s.edition), 0);

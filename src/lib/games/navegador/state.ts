@@ -22,7 +22,7 @@ import { standardEdition, type Edition } from './edition';
 import { MOST_BORDERS } from './moves';
 import { nextBonus, priceAt } from './sums';
 
-/** The options of a table: one entry a variant. */
+/** The options of a table, one entry for each variant. */
 export const OPTIONS = [
   // The King's privilege in Goa (003).
   { id: 'goa', kind: 'toggle', fallback: false },

@@ -27,7 +27,7 @@ const CASH = 40;
 /** Points of a thing beyond its immediate score: by column, and of a worker or a ship. */
 const USE = [3, 3, 2, 2, 2] as const;
 const HAND = 1.5;
-/** Share of its points that counts for what is only possible next turn. */
+/** What is only possible next turn counts with this share of its points. */
 const NEXT = 0.4;
 /** Points lost: for a ship paid on the rondel; for triggering the end while behind. */
 const SHIP_PAID = 2;

@@ -29,7 +29,7 @@ export const TILE_IGNORE = 8;
 export const MISSIONS = ['fernando', 'pero', 'henry', 'diogo'] as const;
 export type Mission = (typeof MISSIONS)[number];
 
-/** Colours at the table, dummies included (002 chapters 2 and 3). */
+/** Places at the table, those of the dummies included: one for each colour (002 chapters 2 and 3). */
 export const N_PLACES = 4;
 /**
  * Current version of the rules. Version 2 seats three people more fairly, and remembers which tiles were face down

@@ -30,7 +30,7 @@ export function isLastRound(s: State): boolean {
 
 /**
  * By seat: expeditions left in the last round, the running one included: each ship sails once, in launch order (002
- * 4.2, 6). Null before the expeditions, when markers and flips are turns too, and after them.
+ * 4.2, 6). Null outside the Expedition phase of the last round.
  */
 export function expeditionsLeft(s: State): number[] | null {
   if (!isLastRound(s) || s.stage < SAIL_STAGE || s.stage >= STORE_STAGE) return null;
@@ -61,7 +61,7 @@ function nextStorer(s: State): boolean {
   return true;
 }
 
-/** The round is over: the starting marker passes anti-clockwise, dummies included. */
+/** The round is over: the starting marker passes anti-clockwise, also to a dummy's place. */
 export function passStartingMarker(s: State): void {
   s.round++;
   s.start = (s.start + N_PLACES - 1) % N_PLACES;

@@ -20,7 +20,7 @@ import {
   type State,
 } from './state';
 
-/** Each colour has as many tiles of each wind as in the box: laid (printed wind), face up, discarded, unseen (S8). */
+/** Each colour has as many tiles of each wind as in the box: laid (printed wind), face up, discarded or unseen. */
 function checkExploration(s: State): void {
   const count = s.unseen.map((n, k) => n + s.discard[k]);
   for (let hex = 0; hex < N_SEA_HEXES; hex++) {

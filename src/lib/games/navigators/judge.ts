@@ -32,7 +32,7 @@ import {
   type State,
 } from './state';
 
-/** Evaluation weights, in points: tuned by bots playing against variants. */
+/** Evaluation weights, in points: tuned in games of bots with varied weights. */
 export const WEIGHTS = {
   /** A tile by kind (TILES): face down, face up, Rotate, Ignore. */
   down: 0.279,
@@ -49,7 +49,7 @@ export const WEIGHTS = {
   /** A voyage for which the hand is too small counts `chance` × (tiles in hand / tiles needed) ^ `fall`. */
   chance: 1.04,
   fall: 1.77,
-  /** A key location's value beyond its points, for each space it is nearer to the Cape. */
+  /** A key location's value beyond its points, for each space it is nearer to the Cape than the base. */
   onward: 0.182,
   /** Share of a tile's mission gain that counts before it is placed. */
   lean: 0.725,
@@ -71,7 +71,7 @@ function tileWorth(w: Weights, kind: number): number {
   return kind >= FIRST_TILE_UP ? w.up : w.down;
 }
 
-/** Certain points, the own mission's included if the view knows it. */
+/** Certain points; those of the seat's mission are included if the view knows it. */
 function points(s: State, seat: Seat): number {
   let sum = oceanTilesOf(s, seat) * PRICES_AND_POINTS.ocean + (missionResultOf(s, seat)?.points ?? 0);
   for (const finder of s.finder) if (finder === seat) sum += PRICES_AND_POINTS.key;
@@ -216,7 +216,7 @@ export function progress(s: State): number {
   return Math.min(1, Math.max((s.round - 1) / PRICES_AND_POINTS.lastRound, (way - nearest) / way));
 }
 
-/** A tile set aside is worth more than one that may still be discarded. */
+/** Extra value of the tiles set aside: they can no longer be discarded. */
 function keptWorth(w: Weights, s: State): number {
   return s.kept.reduce((sum, n, kind) => sum + n * tileWorth(w, kind), 0);
 }

@@ -15,7 +15,7 @@ export interface Payment {
   readonly ignore: number;
 }
 
-/** From an index of PAID_TILES to the kind in TILES (NONE for none); `paidBy` is the reverse. */
+/** The kind in TILES for an index of PAID_TILES, NONE for `none`; `paidBy` is the reverse. */
 export const tileKindOf = (paid: number): number => paid - 1;
 const paidBy = (kind: number): number => kind + 1;
 
@@ -109,14 +109,14 @@ function legalChanges(s: State, tile: number, least: number, course: number, out
   }
 }
 
-/** Into unexplored ocean: exactly one exploration tile, and what the wind needs. */
+/** Appends the payments for unexplored ocean: exactly one exploration tile, and what the wind needs. */
 function legalPayExploring(s: State, course: number, out: Move[]): void {
   for (let kind = TILE_DOWN; kind < TILE_ROTATE; kind++) {
     if (tilesOfKind(s, s.seat, kind) > 0) legalChanges(s, kind, 0, course, out);
   }
 }
 
-/** Onto known water: any one tile if the wind allows the course; otherwise change of wind tiles only. */
+/** Appends the payments for other spaces: any one tile if the wind allows the course; otherwise change of wind tiles. */
 function legalPayPlain(s: State, course: number, out: Move[]): void {
   if (tilesOfKind(s, s.seat, TILE_IGNORE) > 0) out.push(code.pay(paidBy(NONE), 0, 0, 1));
   if (tilesOfKind(s, s.seat, TILE_ROTATE) > 0) legalChanges(s, NONE, 1, course, out);

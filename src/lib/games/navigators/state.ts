@@ -21,7 +21,7 @@ import {
 } from './data';
 import { standardEdition, type Edition } from './edition';
 
-/** The options of a table: one entry a variant. */
+/** The options of a table, one entry for each variant: this game has none. */
 export const OPTIONS = [] as const satisfies readonly OptionSpec[];
 export type Options = OptionsOf<typeof OPTIONS, Edition>;
 

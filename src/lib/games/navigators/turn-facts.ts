@@ -107,7 +107,7 @@ function sailed(a: State, z: State, { seat }: Turn): TurnFact[] {
     }
   });
   const mission = (missionResultOf(z, seat)?.points ?? 0) - (missionResultOf(a, seat)?.points ?? 0);
-  // Only if this view knows the mission before and after.
+  // The view has to know the mission before and after the turn.
   if (mission > 0 && a.mission[seat] !== NONE) list.push({ code: 'mission', args: { n: mission }, weight: mission });
   const nearer = HEX_DISTANCE[a.base[seat]][CAPE_HEX] - HEX_DISTANCE[z.base[seat]][CAPE_HEX];
   if (nearer > 0)

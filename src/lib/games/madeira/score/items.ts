@@ -52,7 +52,7 @@ const RULE: Readonly<Partial<Record<PointSource, () => string>>> = {
   windmill: m.score_mad_windmill_rule,
 };
 
-/** "Steps: round 1 +6, round 3 +12.", from the noted steps; empty if there are none. */
+/** The noted steps of a source: "Steps: round 1 +6, round 3 +12."; empty if there are none. */
 function stepsOf(source: PointSource, table: SheetTable, seat: number): string {
   const steps = tableOf(table).steps.filter((s) => s.seat === seat && s.source === source);
   if (steps.length === 0) return '';

@@ -14,7 +14,7 @@ export function firstRound(start: number): PlanningRound {
   return { number: 1, rules: RULES_VERSION, start, board, order: [], dummies: [], turned: 0 };
 }
 
-/** The next round: the starting marker goes anti-clockwise, dummies included (002 4.3). */
+/** The next round: the starting marker passes anti-clockwise, also to a dummy's place (002 4.3). */
 export function nextRound(r: PlanningRound): PlanningRound {
   return { ...firstRound((r.start + N_PLACES - 1) % N_PLACES), number: r.number + 1, rules: r.rules };
 }

@@ -131,7 +131,7 @@ const isDie = (piece: string) => /^(pirate-)?die-/.test(piece);
 const rolledRows = (before: State, after: State) =>
   after.round > before.round || (before.stage === STAGE.begin && after.stage !== STAGE.begin);
 
-/** Where a piece comes from or goes to if it is not in the position: a marker its seat, any other piece nowhere. */
+/** Where a piece is if it is not in the position: a marker is at its player's seat, any other piece nowhere. */
 const home = (piece: string) => {
   const [kind, seat] = piece.split('-');
   return kind === 'marker' ? ownPlace(Number(seat)) : null;

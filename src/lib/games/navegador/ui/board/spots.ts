@@ -1,4 +1,4 @@
-// Positions on the chart, in its user units: each region's pool and name, the rondel, the routes' bends.
+// Positions on the chart, in its user units: each region's pool and name, the rondel, the rhumb lines' roses.
 
 /** A region's spot: centre of its pool, and position and anchor of its name. */
 export interface RegionSpot {
@@ -31,7 +31,7 @@ export const REGION_SPOTS: Readonly<Record<string, RegionSpot>> = {
 /** The compass rose in the South Indian Ocean: centre and radius of its rim. */
 export const RONDEL_SPOT = { x: 505, y: 358, r: 102 } as const;
 
-/** Radius of a region's pool. */
+/** Radius of a region's pool, the round button in the sea. */
 export const POOL_RADIUS = 27;
 
 /** Points from which rhumb lines cross the sea. */

@@ -44,7 +44,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   });
   /** Moves of the running action. */
   readonly steps = $derived.by(() => this.plan.filter(({ ply }) => this.begun !== NONE && ply >= this.begun));
-  /** `true` if the action has no step yet and a choice; ships paid for the stone are no step. */
+  /** `true` if the action has no step yet but several legal moves; ships paid for the stone are no step. */
   override readonly early: boolean = $derived.by(() => this.steps.length === 0 && this.legal.length > 1);
   /** The position at which the running action began. */
   readonly before = $derived.by(() => (this.steps.length > 0 ? this.table.at(this.steps[0].ply) : this.view));

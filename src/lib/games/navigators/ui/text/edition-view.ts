@@ -25,7 +25,7 @@ export function faultText({ code, path, args }: EditionFault): string {
 const BETWEEN = ' · ';
 const joined = (figures: readonly number[]): string => figures.join(BETWEEN);
 
-/** A row of the planning board: as we print it, reversed, or as stored. */
+/** A row of the planning board, which owners can set to our order, the reverse, or the stored order. */
 function rowLine(e: Edition, row: Row): EditionLine {
   const ours = standardEdition.spaces[row];
   const value = joined(e.spaces[row]);
