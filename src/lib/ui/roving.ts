@@ -48,7 +48,7 @@ function entryOf(room: Element, stops: readonly HTMLElement[]): HTMLElement | un
   return stops.find((el) => el.dataset.target !== undefined && !dark(el)) ?? known ?? stops.at(0);
 }
 
-/** Leaves each area one tab stop, just before the browser moves the focus. */
+/** Gives each area exactly one tab stop, just before the browser moves the focus. */
 function prepare(root: Element): void {
   const rooms = [...(root.matches(AREA) ? [root] : []), ...root.querySelectorAll(AREA)];
   for (const room of rooms) {
