@@ -31,7 +31,6 @@ export async function unpackLocalCopy(copy: LocalCopy): Promise<WholeCopy> {
   };
 }
 
-/** The entries of a copy's log. */
 export const entriesOfCopy = (copy: WholeCopy): unknown[] => copy.log.flatMap((row) => entriesInRow(row));
 
 /** The relation of `theirs` to `ours`, ignoring times and taps. */

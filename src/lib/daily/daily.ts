@@ -15,7 +15,6 @@ const SEATS = 4;
 const OF_SEED = /^daily (\d{4}-\d{2}-\d{2})$/;
 const A_DAY = 86_400_000;
 
-/** The deal of a day. */
 export interface DailyDeal {
   readonly day: Day;
   readonly game: string;

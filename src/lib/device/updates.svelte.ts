@@ -102,7 +102,6 @@ export class Updates {
     if (due) await this.check();
   }
 
-  /** Checks for a new version now. */
   async check(): Promise<void> {
     if (!this.#worker) return;
     this.checkedAt = Date.now();

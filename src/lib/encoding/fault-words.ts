@@ -18,7 +18,6 @@ const WORDS: Readonly<Record<string, () => string>> = {
   link_damaged: m.lib_bad_link,
 };
 
-/** The sentence for a fault. */
 export function faultWords(error: unknown): string {
   if (error instanceof StoreError) return m.lib_bad_store();
   if (error instanceof BadInput) return (WORDS[error.code] ?? m.lib_bad_damaged)();

@@ -40,7 +40,6 @@ export class LinePacker {
     this.#gzip.push(bytes);
   }
 
-  /** The finished file. */
   whole(): Uint8Array<ArrayBuffer> {
     this.#gzip.push(new Uint8Array(), true);
     const whole = new Uint8Array(this.packed);

@@ -8,7 +8,6 @@ interface Asked extends SheetTable {
   readonly asked: readonly number[];
 }
 
-/** A row of the pad. */
 export interface PadRow {
   readonly id: string;
   readonly icon: IconName;
@@ -62,7 +61,6 @@ export function padRows(session: Asked, from?: string): PadRow[] {
   ];
 }
 
-/** The range of a field. */
 export function fieldRangeOf(session: Asked, field: FieldUi): FieldRange | undefined {
   return field.range ?? session.sheet.fields.find((s) => s.id === field.id);
 }

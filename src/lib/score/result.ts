@@ -78,7 +78,6 @@ export function itemsWithPoints(result: Result): { readonly item: ResultItem; re
   return some.length > 0 ? some : all;
 }
 
-/** Names of the winners. */
 export function winnerNames(result: Result): string[] {
   return result.order.filter((seat) => result.ranks[seat] === 1).map((seat) => result.people[seat].name);
 }

@@ -272,7 +272,6 @@ export class SheetSession extends ReadOnlySheet {
     await appendSheet({ id: this.id, from, entries: log.slice(from), content, ...said });
   }
 
-  /** The sheet with this content. */
   #after({ counts, options, extra, finished, people }: SheetContent): SheetSession {
     const status = statusAfterTap(this.row.status, finished);
     const moved = people !== null && (people !== this.#people || people.length !== this.people.length);

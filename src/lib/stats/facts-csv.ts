@@ -38,7 +38,6 @@ export function factsCsv(facts: readonly GameFact[], columns: SourceColumns | nu
   return csvText([head, ...lines]);
 }
 
-/** The page of a finished game. */
 export function pageOfGame({ kind, id }: GameFact): string {
   return `${resolve(kind === 'match' ? '/play/' : '/score/sheet/')}?id=${encodeURIComponent(id)}`;
 }

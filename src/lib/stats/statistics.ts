@@ -63,7 +63,6 @@ export interface Streaks {
   readonly longest: number;
 }
 
-/** One game of a person. */
 export interface PersonGame {
   readonly fact: GameFact;
   readonly own: PlayerResult;

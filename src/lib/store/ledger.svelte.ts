@@ -3,7 +3,6 @@ import { StoreError, type StoreFailure } from './failure';
 import { withinTimeout, finishesWithin } from './timeout';
 
 export interface LedgerParts<T extends { readonly log: readonly E[] }, E> {
-  /** The log in memory. */
   readonly log: readonly E[];
   /** Number of entries already stored; by default all. */
   readonly saved?: number;

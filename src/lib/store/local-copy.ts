@@ -62,7 +62,6 @@ export function localCopyOf(of: LoggedTable, id: string): LocalCopy | null {
   }
 }
 
-/** The raw text of a local copy. */
 export function localCopyText(of: LoggedTable, id: string): string {
   return localStorage.getItem(keyOf(of, id)) ?? '';
 }

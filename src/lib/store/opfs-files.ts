@@ -5,7 +5,6 @@ import { COPIES_FOLDER } from './lazy-backend';
 export interface OpfsFiles {
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** The names of all files. */
   names(): Promise<string[]>;
   /** The stored texts of a name, whole or torn: none, one, or two if the file was being written. */
   read(name: string): Promise<string[]>;

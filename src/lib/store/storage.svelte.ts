@@ -242,7 +242,6 @@ class RowStorage {
     }
   }
 
-  /** The OPFS copy of a game. */
   async copyOf(of: LoggedTable, id: string): Promise<ParsedCopy> {
     return (await this.#copy?.copyOf(of, id)) ?? { kind: 'none' };
   }

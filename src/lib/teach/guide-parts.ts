@@ -42,7 +42,6 @@ export interface RoundPart<S> {
   now(s: S): boolean;
 }
 
-/** The guide of a game. */
 export interface Guide<S> {
   readonly pictures: readonly GuidePicture[];
   /** Advice for this number of people; null if there is none. */

@@ -22,7 +22,6 @@ export function withSign(text: string): string {
   return text.startsWith('-') ? text.slice(1) : `-${text}`;
 }
 
-/** The text without its last character. */
 export const withoutLastCharacter = (text: string): string => text.slice(0, -1);
 
 /** The typed number; 0 for an empty text. A sign before a sum applies to the whole sum. */
@@ -34,5 +33,4 @@ export function typedNumber(text: string): number {
   return text.startsWith('-') ? 0 - sum : sum;
 }
 
-/** Whether the text is a sum. */
 export const isSum = (text: string): boolean => text.includes('+');

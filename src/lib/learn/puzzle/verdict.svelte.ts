@@ -50,7 +50,6 @@ export class AnswerJudge {
     }
   }
 
-  /** Forgets the verdict. */
   clear(): void {
     this.#stop?.abort();
     this.verdict = null;

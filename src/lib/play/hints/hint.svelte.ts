@@ -55,7 +55,6 @@ export class Hints {
     else if (this.may && !this.asking) await this.#ask();
   }
 
-  /** Removes the hint. */
   clear(): void {
     this.#stop?.abort();
     this.#hint = null;

@@ -19,7 +19,6 @@ export function centreDistance(a: Box, b: Box): number {
   return Math.hypot(ax - bx, ay - by);
 }
 
-/** The straight path from one box to another. */
 export function straightPath(from: Box, to: Box): Offset[] {
   const [[fx, fy], [tx, ty]] = [middle(from), middle(to)];
   return [

@@ -17,7 +17,6 @@ import type { PanelName } from './panels';
 
 /** Create this object while a component is initialised: its effects end with the component. */
 export class MatchScreen {
-  /** The element of the table. */
   table = $state<HTMLElement>();
   panel = $state<PanelName | null>(null);
   /** The ply to undo to, while the players are asked whether they agree; else null. */

@@ -171,7 +171,6 @@ export function linesSinceLast(seat: Seat, played: readonly MoveEntry[], lines: 
   return last < 0 ? [] : lines.filter((l) => l.ply > last + 1);
 }
 
-/** Joins sentences. */
 const row = (sentences: readonly string[]): string => sentences.join(' · ');
 
 /** One person's lines as one text, with the name only once, in front. */

@@ -21,7 +21,6 @@ const probe: Dealer = {
   },
 };
 
-/** Whether the move would reveal something hidden. */
 export function wouldReveal<S extends object>(game: Game<S, BaseOptions, unknown>, state: S, move: Move): boolean {
   try {
     game.apply(game.clone(state), move, probe);

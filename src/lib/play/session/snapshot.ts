@@ -18,7 +18,6 @@ export interface Snapshot<S> {
   readonly redoable: boolean;
 }
 
-/** The snapshot of a match. */
 export function snapshotOf<S extends object>(timeline: Timeline<S>, open: PublicMoves<S>): Snapshot<S> {
   const { game, state } = timeline;
   const actor = game.actor(state);

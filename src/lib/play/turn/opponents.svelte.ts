@@ -103,7 +103,6 @@ export class Opponents {
     this.failed = false;
   }
 
-  /** Closes the thinker. */
   close(): void {
     void this.#thinker?.then((thinker) => thinker.close()).catch(() => undefined);
     this.#thinker = null;

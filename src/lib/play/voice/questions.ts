@@ -53,7 +53,6 @@ export const QUESTION_TITLES: Readonly<Record<Question, () => string>> = {
   happened: m.play_key_happened,
 };
 
-/** The answer to a question, in sentences. */
 export function answerSentences(question: Question, session: Session<object>, at = ''): string[] {
   const sentences = { can: () => can(session, at), stand: () => stand(session), happened: () => happened(session) };
   return sentences[question]().filter((sentence) => sentence !== '');

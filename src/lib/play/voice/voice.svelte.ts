@@ -33,7 +33,6 @@ export class Voice {
     this.announcer.say(sentences);
   }
 
-  /** Removes the answer. */
   close(): void {
     this.#answer = null;
   }
