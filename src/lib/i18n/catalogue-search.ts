@@ -13,7 +13,7 @@ export interface CatalogueEntry {
 }
 
 interface Index {
-  /** The keys of each part, prefix-compressed: a letter gives the length shared with the key before. */
+  /** The keys of each part. Each begins with a letter that gives the length shared with the key before (A is 0). */
   readonly parts: Readonly<Record<string, string>>;
   /** By the message's key: the arguments, other than numbers, that choose a form, and their values. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

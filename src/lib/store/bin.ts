@@ -80,7 +80,7 @@ export async function emptyBin(now = new Date()): Promise<number> {
   return leaving;
 }
 
-/** Stores that the user was shown the deletions of the next day's visit. Throws StoreError. */
+/** Stores that the notice about the next day's deletions was shown today. Throws StoreError. */
 export async function noteBinShown(): Promise<void> {
   const backend = await storage.backend;
   await backend.transact(['prefs'], async (transaction) => {

@@ -31,7 +31,7 @@ export const createdTimes = (now: number) => {
   const at = nearestStorableTime(now);
   return { createdAt: at, createdDay: isoDay(at), ...changedTimes(at) };
 };
-/** The times of a row changed now. */
+/** The changed times of a row that is changed at `now`. */
 export const changedTimes = (now: number) => {
   const at = nearestStorableTime(now);
   return { updatedAt: at, updatedDay: isoDay(at) };

@@ -84,7 +84,7 @@ const valueOf = ({ createdAt, updatedAt, length, packed }: LocalCopy): string =>
 const sizeOf = ({ of, id }: LocalCopy): number => keyOf(of, id).length + localCopyText(of, id).length;
 
 /**
- * Stores a packed game; never throws. Stores nothing if the game was deleted, if the copy there is longer or from a
+ * Stores a packed game; never throws. Stores nothing if the game was deleted, if its stored copy is longer or from a
  * newer version, or if there is no room. Returns whether it was stored.
  */
 export function keepLocalCopy(copy: LocalCopy): boolean {

@@ -7,7 +7,7 @@ const KEY = 'caravela-kept';
  */
 export type DataTrace = 'kept' | 'lost' | null;
 
-/** Whether the browser refuses all storage ("block all cookies"): errors of the database do not show this. */
+/** Whether the browser refuses all storage ("block all cookies"); an error of the database alone does not show this. */
 export function isStorageRefused(): boolean {
   try {
     void localStorage.length;

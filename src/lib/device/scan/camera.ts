@@ -2,7 +2,7 @@
 export const CAMERA_FAULTS = ['insecure', 'none', 'refused', 'busy'] as const;
 export type CameraFault = (typeof CAMERA_FAULTS)[number];
 
-/** Large enough for codes of long links at arm's length. */
+/** The wanted picture: large enough for the codes of long links at arm's length. */
 const WISH: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },

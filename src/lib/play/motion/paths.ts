@@ -13,7 +13,7 @@ export type Offset = readonly [dx: number, dy: number];
 const STEPS = 10;
 const middle = ({ x, y, width, height }: Box): Offset => [x + width / 2, y + height / 2];
 
-/** Between two centres, CSS px. */
+/** The distance between the centres of two boxes, CSS px. */
 export function centreDistance(a: Box, b: Box): number {
   const [[ax, ay], [bx, by]] = [middle(a), middle(b)];
   return Math.hypot(ax - bx, ay - by);

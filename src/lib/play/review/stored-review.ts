@@ -22,7 +22,7 @@ const ReviewSchema = v.object({
   mean: v.array(number),
 });
 
-/** The stored review; null if another version wrote it or it is malformed. */
+/** The stored review; null if another version of the app wrote it, or it is malformed. */
 export function reviewFrom(text: string): Review | null {
   try {
     const read = v.safeParse(ReviewSchema, JSON.parse(text));
