@@ -1,4 +1,4 @@
-// Matches of the tests: played by bots or from moves in log form, and stored as the app does.
+// Matches of the tests: played by bots or from moves given as in the log, and stored as the app does.
 import type { BotGame } from '../src/lib/engine/bot';
 import type { AnyGame, BaseOptions, Game } from '../src/lib/engine/game';
 import { newMatchStart } from '../src/lib/engine/match-start';
@@ -41,11 +41,11 @@ export function botMatch(
   return line;
 }
 
-/** The first `ply` moves of a match, without what was undone. */
+/** The match with only its first `ply` moves; its log has no undone moves. */
 export const upTo = (line: Timeline<object>, ply: number): Timeline<object> =>
   new Timeline(line.game, line.start, line.played.slice(0, ply));
 
-/** A match of moves in log form, played at 1 ms since 1970. Throws if there is no such move. */
+/** A match of moves given as in the log, played at 1 ms since 1970. Throws if there is no such move. */
 export function matchOf<S extends object, A>(
   game: Game<S, BaseOptions, A>,
   seats: number,

@@ -70,8 +70,8 @@ function figures(work: readonly Work[], clock: readonly number[]): PressFigures 
 }
 
 /**
- * Presses a control of an idle page; returns the ms until another position is painted. `counts`: whether to set the marks
- * of a trace before and after; by default none.
+ * Presses a control of an idle page; returns the ms until another position is painted. `counts`: whether to set the
+ * marks of a trace before and after; by default none.
  */
 function press(page: Page, selector: string, counts = false): Promise<number> {
   return page.evaluate(

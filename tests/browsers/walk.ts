@@ -12,8 +12,8 @@ export async function offlineReady(device: Device): Promise<void> {
 }
 
 /**
- * The page's fault: it is wider than the screen, even ten seconds after a new size. '' without a fault. Throws if the page
- * stays blank.
+ * The page's fault: it is wider than the screen, even ten seconds after a new size. '' without a fault. Throws if the
+ * page stays blank.
  */
 export async function misfit(device: Device): Promise<string> {
   return device.run(async () => {

@@ -21,7 +21,7 @@ function above(): string[] {
   return [...found];
 }
 
-test('the log covers the whole table, on a tablet and on a phone', async () => {
+test('the log is open over a table → it covers the whole table, on a tablet and on a phone', async () => {
   const app = await openApp();
   const { page } = app;
   await plant(page, await stored());

@@ -11,7 +11,7 @@ import { plant, turnedTables } from '../e2e/seed';
 
 const WALKED = [...SCREENS, ...SHEET_SCREENS].filter((screen) => !screen.pictureOnly);
 
-// access.test.ts checks one screen of each kind this way in every run.
+// tests/e2e/access.test.ts checks one screen of each kind this way in every run.
 test('no text or control is under a notch or a home bar, and nothing overflows next to another app', async () => {
   const app = await openApp({ touch: true });
   await plant(app.page, await stored());
@@ -47,7 +47,7 @@ const tapped = (selector: string, shown: string) => async (page: Page) => {
   await page.locator(shown).first().waitFor();
 };
 
-/** A guided match: the strip, and what its buttons open. */
+/** A guided match: the guide's bar, and what its buttons open. */
 const GUIDED = GAMES.filter(({ playable }) => playable).flatMap(({ id }): Over[] => {
   const path = `/play/?id=${id}-start`;
   const strip = '[data-testid="guide"]';
@@ -149,7 +149,7 @@ test('bars, menus, panels and dialogs keep clear of notches and home bars too', 
     await open(app.page);
     await look(what);
   }
-  // Makes the start page show a new version, lost games and failed storage; a table shows a note about storage.
+  // Makes the start page show a new version, lost games and failed storage; a table shows a notice about storage.
   await app.page.addInitScript(() => {
     localStorage.setItem('caravela-kept', 'lost');
     localStorage.setItem('caravela-urge', 'shaken');

@@ -24,7 +24,7 @@ import { counted, lookUp } from '../e2e/touch';
 
 const FEW = 14;
 
-/** The id of the guide's first step at the end of a timeline; '' without a step. */
+/** The id of the first step that the guide shows at the end of a timeline; '' if it shows none. */
 function saidAt(game: BotGame, guide: AnyGuide, line: Timeline<object>): string {
   const standing = (s: object) => ({ view: game.redact(s, null), actor: game.actor(s), turn: game.turn(s) });
   return new GuideProgress(guide.steps).at(line.states, standing).steps.at(0)?.id ?? '';

@@ -24,8 +24,8 @@ const LIMIT = { timeout: 900_000 + KILLS * 60_000 };
 const pause = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
 /**
- * Random times of kills around the moment of completion: after a kill before it the next one comes later, after a kill
- * past it earlier.
+ * Random times of kills around the moment of completion. A kill came before completion → the next one comes later; it
+ * came after → the next one comes earlier.
  */
 class Moments {
   #least = 0;
@@ -47,7 +47,7 @@ class Moments {
     this.#least = this.#most / 3;
   }
 }
-/** From this many kills on, some must come before the completion and some after it. */
+/** Of at least this many kills, some must come before the completion and some after it. */
 const BOTH = 16;
 /** At most this many kills may make the browser drop its own storage: seen after one in forty. */
 const torn = (kills: number) => Math.ceil(kills / 8);

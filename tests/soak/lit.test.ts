@@ -1,4 +1,4 @@
-// Lit without hue: on every board of Navegador lit and dark fields differ in brightness by at least 1.5 : 1.
+// Lit fields are recognised without colour: on every board of Navegador they are at least 1.5 : 1 brighter than dark ones.
 import { expect, test } from 'vitest';
 import { openApp, THEMES } from '../e2e/fixtures';
 import { momentsOf, type Moment } from '../e2e/moments';

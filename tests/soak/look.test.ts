@@ -9,7 +9,7 @@ import { plant, rowsOf } from '../e2e/seed';
 import { PEOPLE } from '../test-match';
 import { listed } from '../games/registry';
 
-/** What a link of a match for two has in place of secrets. tests/store/look-link.test.ts checks the rest. */
+/** The values that replace secrets in the link of a match for two. tests/store/look-link.test.ts checks the rest. */
 const SECRETS: Readonly<Record<string, object>> = {
   navegador: {},
   navigators: { mission: [-1, -1] },

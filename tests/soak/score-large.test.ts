@@ -20,7 +20,7 @@ const LOOKS = short(
   ({ width }) => width === 320,
 );
 
-/** Horizontal scrolling, and controls that cover one another; except for sticky bars. */
+/** Horizontal scrolling, and controls that cover one another; sticky bars are not checked. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 2; // px
@@ -30,7 +30,7 @@ function faults(page: Page): Promise<string[]> {
     const named = (el: Element) =>
       (el.getAttribute('aria-label') ?? el.textContent).trim().replace(/\s+/g, ' ').slice(0, 40);
     const open = document.querySelector('dialog[open], [role="dialog"]') ?? document.body;
-    // A line's name extends under its arches on purpose: they are above it.
+    // A row's name (`.label`) extends under the arches of its row on purpose: taps reach the arches first.
     const keys = [...open.querySelectorAll<HTMLElement>('button:not(.label), a, input, select, summary')].filter(
       (el) => {
         if (!el.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
@@ -50,8 +50,8 @@ function faults(page: Page): Promise<string[]> {
           out.push(`“${named(one)}” lies on “${named(other)}”`);
       }),
     );
-    // Names are short here: text that ends in dots, or leaves the screen, is cut for lack of room. The number of a
-    // narrow strip may be: the table below has it.
+    // Names are short here, so text that ends in dots or leaves the screen lacks room. Only the number in a narrow bar
+    // may be cut: the table below the bars contains it.
     for (const box of open.querySelectorAll<HTMLElement>(
       'header h1, header h1 *, main *, .page *, .result *, .sheet *',
     )) {

@@ -61,7 +61,7 @@ async function evening(page: Page, prefs: Readonly<Record<string, unknown>>, eac
     await page.locator('.match').waitFor();
     const began = Date.now();
     let at = 0;
-    // The next move depends on the stored one: of several moves with the same targets the table plays one.
+    // Read the stored match before each move: if moves share their targets, the table may have played another of them.
     for (; at < MOVES; at = await ply(page)) {
       let line: Timeline<object>;
       do {

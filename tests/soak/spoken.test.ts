@@ -50,23 +50,26 @@ const TABLES = GAMES.filter(({ playable }) => playable).map(({ id, seats: [, mos
 const TONGUES = short(['en-GB', 'de-DE', 'pt-PT', 'pt-BR'], (locale) => locale === 'en-GB');
 const EVERY = WHOLE_WALKS ? 1 : 3;
 
-test.each(TABLES)('$game: every name and description read out is whole words', async ({ game, seats }) => {
-  const { moments, rows } = await momentsOf(game, seats);
-  const faults = new Set<string>();
-  let said = 0;
-  for (const locale of TONGUES) {
-    const app = await openApp({ locale });
-    await plant(app.page, rows);
-    for (const { id } of moments.filter((_, k) => k % EVERY === 0)) {
-      await app.follow(`/play/?id=${id}`);
-      await app.page.locator('.match').waitFor();
-      const texts = await heard(app.page);
-      said += texts.length;
-      for (const text of texts)
-        for (const [what, sign] of Object.entries(FAULTS))
-          if (sign.test(text)) faults.add(`${locale}: ${what}: ${text}`);
+test.each(TABLES)(
+  '$game: every name and description for screen readers consists of whole words',
+  async ({ game, seats }) => {
+    const { moments, rows } = await momentsOf(game, seats);
+    const faults = new Set<string>();
+    let said = 0;
+    for (const locale of TONGUES) {
+      const app = await openApp({ locale });
+      await plant(app.page, rows);
+      for (const { id } of moments.filter((_, k) => k % EVERY === 0)) {
+        await app.follow(`/play/?id=${id}`);
+        await app.page.locator('.match').waitFor();
+        const texts = await heard(app.page);
+        said += texts.length;
+        for (const text of texts)
+          for (const [what, sign] of Object.entries(FAULTS))
+            if (sign.test(text)) faults.add(`${locale}: ${what}: ${text}`);
+      }
     }
-  }
-  expect([...faults]).toEqual([]);
-  expect(said).toBeGreaterThan(300);
-});
+    expect([...faults]).toEqual([]);
+    expect(said).toBeGreaterThan(300);
+  },
+);

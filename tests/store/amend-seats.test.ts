@@ -39,7 +39,7 @@ describe('a sheet', () => {
     expect(await readSheetLog(id)).toEqual(log);
   });
 
-  test('the same correction a second time → nothing changes', async () => {
+  test('the same correction is made a second time → nothing changes', async () => {
     const { id } = await sheet();
     await amendSheet(id, { ...swapped, colours }, 7000);
     const before = await everything();
@@ -55,7 +55,7 @@ describe('a sheet', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('a stored order is invalid → the seats count in the order they were entered in', async () => {
+  test('a stored order is invalid → the order in which the seats were entered counts', async () => {
     const { id } = await sheet();
     for (const order of [[1], [1, 1], [0, 2], [2, 1, 0]])
       expect(seatingOf({ ...(await sheetOf(id)), about: { order } })).toEqual([0, 1]);
@@ -99,7 +99,7 @@ describe('a match', () => {
   });
 
   test.each([{ place: 9000 }, undefined])(
-    'a later amendment by a version without colours (corrected: %o) → the colours corrected here stay',
+    'a version that knows no colours amends the match later (corrected: %o) → the colours corrected here stay',
     async (corrected) => {
       await played('m-1', 8);
       await amendMatch('m-1', { names, about: { place: 'Porto' } }, 9000);

@@ -79,7 +79,7 @@ describe('two devices', () => {
     return bytes;
   }
 
-  test('one corrects a match → an import corrects it on the other, whether its log is as long, shorter or longer', async () => {
+  test('one device corrects a match → an import corrects it on the other, whether its log is as long, shorter or longer', async () => {
     for (const [here, there] of [
       [8, 8],
       [12, 8],
@@ -102,7 +102,7 @@ describe('two devices', () => {
   /** Expected after merging: each detail has its only correction, or the later of two. */
   const both = { about: { ...about, note: 'later' }, people: [{ name: 'Ana' }, { name: 'Bela' }], amended: 9000 };
 
-  test('both correct a match → each detail has its later correction, and the import reports one amended match', async () => {
+  test('two devices correct a match → each detail has its later correction, and the import reports one amended match', async () => {
     const bytes = await elsewhere(8, 7000);
     await played('m-1', 8);
     await amendMatch('m-1', bela, 9000);
@@ -127,7 +127,7 @@ describe('two devices', () => {
     expect((await found()).about).toEqual({ at: day, minutes: 95, place: 'Porto' });
   });
 
-  test('both corrections together would give two seats one name → all names are the later correction’s', async () => {
+  test('two corrections together would give two seats one name → all names are the later correction’s', async () => {
     await played('m-1', 8);
     await amendMatch('m-1', { names: ['Clara', 'Bruno'], about: { note: 'here' } }, 7000);
     const bytes = await pack();
@@ -151,7 +151,7 @@ describe('two devices', () => {
     expect(await found()).toMatchObject({ about, people: names.map((name) => ({ name })) });
   });
 
-  test('both amend a sheet → it stays one sheet, with the later correction of each detail', async () => {
+  test('two devices amend a sheet → it stays one sheet, with the later correction of each detail', async () => {
     const row = await sheet();
     const plain = await pack();
     await amendSheet(row.id, { names, about }, 7000);

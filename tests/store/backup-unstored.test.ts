@@ -53,7 +53,7 @@ test('a match that was left has moves only in localStorage → the backup contai
   expect(await lengths()).toEqual({ 'm-1': 9 });
 });
 
-test('the database has lost a match, or cannot read it → the backup has its local copy; a deleted match is left out', async () => {
+test('the database has lost a match, or cannot read it → the backup has its local copy, but not that of a deleted match', async () => {
   for (const id of ['m-1', 'm-2', 'm-3', 'm-4']) keepLocalCopy(packMatchCopy(game, await played(id, 6), line(7).log));
   await losing('m-1');
   await (

@@ -23,7 +23,7 @@ import { counts, device, everything, pack, people, played, sheet, told } from '.
 beforeEach(device);
 
 describe('a backup', () => {
-  test('imported on an empty device restores everything', async () => {
+  test('a backup is imported on an empty device → everything is restored', async () => {
     await played('m-1', 12);
     await played('m-2', 3, 'b');
     await archiveOrDeleteMatch('m-2', 'archived');
@@ -47,7 +47,7 @@ describe('a backup', () => {
     expect((await readPrefs()).theme).toBe('dark');
   });
 
-  test('imported twice changes nothing the second time', async () => {
+  test('a backup is imported twice → the second time nothing changes', async () => {
     await played('m-1', 12);
     await sheet();
     const bytes = await pack();
@@ -59,7 +59,7 @@ describe('a backup', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('leaves out matches in the bin; an import restores a match deleted since', async () => {
+  test('a backup contains no match of the bin; a match deleted since is restored by importing it', async () => {
     await played('m-1', 5);
     await played('m-2', 5, 'b');
     await archiveOrDeleteMatch('m-2', 'deleted');
@@ -71,7 +71,7 @@ describe('a backup', () => {
     expect((await listMatches({ status: 'running' })).rows.map((r) => r.id)).toEqual(['m-1']);
   });
 
-  test('does not overwrite settings chosen on this device', async () => {
+  test('a backup is imported → settings chosen on this device stay', async () => {
     await savePref('theme', 'dark');
     const bytes = await pack();
     device();
@@ -80,7 +80,7 @@ describe('a backup', () => {
     expect((await readPrefs()).theme).toBe('light');
   });
 
-  test('skips a match that cannot be read; the others are in it', async () => {
+  test('one match cannot be read → the backup contains the others', async () => {
     await played('m-1', 5);
     await played('m-2', 5, 'b');
     const broken = { op: 'put', table: 'log', rows: [{ match: 'm-2', seq: 2, entry: { nonsense: 1 } }] } as const;
@@ -115,7 +115,7 @@ describe('a backup', () => {
 describe('a backup of the first version', () => {
   const bytes = () => new Uint8Array(readFileSync(new URL('saves/backup-1.caravela', import.meta.url)));
 
-  test('is read with its matches, sheets, people and settings', async () => {
+  test('a backup of the first version is read with its matches, sheets, people and settings', async () => {
     const { outcome } = await mergeContent(await readFile(bytes()));
     expect(outcome).toMatchObject({ added: 3, sheetsAdded: 2, people: 3 });
     const finished = (await listMatches({ status: 'finished' })).rows;

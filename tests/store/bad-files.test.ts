@@ -42,14 +42,14 @@ describe('a bad file', () => {
     ['a missing line', (t: string) => t.split('\n').toSpliced(1, 1).join('\n'), 'file_damaged'],
     ['a future version', (t: string) => t.replace('"caravela":2', '"caravela":3'), 'file_newer'],
     ['a line after its end', (t: string) => `${t}{"end":{"matches":1,"sheets":0}}\n`, 'file_damaged'],
-  ])('with %s is refused', async (_what, spoil, expected) => {
+  ])('a file with %s is refused', async (_what, spoil, expected) => {
     await played('m-1', 3);
     const text = strFromU8(gunzipSync(await pack()));
     expect(spoil(text)).not.toBe(text);
     expect(await code(spoilt(spoil(text)))).toBe(expected);
   });
 
-  test('a match with an illegal move is left out and named; the rest is read', async () => {
+  test('one match of a file has an illegal move → it is skipped and named, and the rest is read', async () => {
     await played('m-1', 6);
     await played('m-2', 6);
     const text = strFromU8(gunzipSync(await pack())).replace(/"move":"[^"]+"/, '"move":"explore"');
@@ -81,7 +81,7 @@ describe('a bad file', () => {
     expect((await mergeContent(cargo)).outcome).toMatchObject({ added: 1, sheetsAdded: 1 });
   });
 
-  test('a title with a control character and a name cut in half, as 0.1.0 wrote them, are read and cleaned', async () => {
+  test('a title with a control character and a half character in a name, as 0.1.0 wrote them → both are read and cleaned', async () => {
     await played('m-1', 3);
     const text = strFromU8(gunzipSync(await pack()))
       .replace('"title":""', '"title":"A\\u0007 night\\ttogether"')

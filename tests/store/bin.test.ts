@@ -41,7 +41,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     };
     const there = async (id: string) => (await getMatch(id)) !== undefined;
 
-    test('after visits on thirty days announces that a match will be removed; the next visit removes it and its log', async () => {
+    test('visits on thirty days → a match’s removal from the bin is announced; the next visit removes it and its log', async () => {
       await binned('old');
       await make('kept');
       for (let day = 0; day < BIN_DAYS; day++) expect(await visit(day)).toBe(0);
@@ -54,7 +54,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
       expect((await getMatch('kept'))?.status).toBe('running');
     });
 
-    test('keeps a match until its removal was announced, however long that takes', async () => {
+    test('no removal announced yet → the bin keeps the match, however long that takes', async () => {
       await binned('old');
       for (let day = 0; day < 3 * BIN_DAYS; day++) await visit(day);
       expect(await there('old')).toBe(true);

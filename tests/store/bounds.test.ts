@@ -38,7 +38,7 @@ const code = (bytes: Uint8Array) =>
 describe('a backup', () => {
   const one = { matches: 1, sheets: 0 };
 
-  test('within bounds is read', async () => {
+  test('a backup whose values are within bounds is read', async () => {
     expect(await code(ours(backup([{ match }], one)))).toBe('read');
   });
 
@@ -52,14 +52,14 @@ describe('a backup', () => {
     expect(cargo.refused).toMatchObject([{ name: 'Ana, Bruno', code: 'file_damaged' }]);
   });
 
-  test('with too many people is refused', async () => {
+  test('a backup with too many people is refused', async () => {
     const crowd = Array.from({ length: 20_100 }, (_, i) => ({
       person: { key: `p${String(i)}`, name: `P${String(i)}`, colour: 'red', lastPlayed: 1 },
     }));
     expect(await code(ours(backup(crowd)))).toBe('file_too_big');
   });
 
-  test('lists a person twice → stored once, as in the last line', async () => {
+  test('a backup lists a person twice → the person is stored once, as in the last line', async () => {
     const person = (name: string, lastPlayed: number) => ({ person: { key: 'ana', name, colour: 'red', lastPlayed } });
     const cargo = await readFile(ours(backup([person('ana', 1), person('Ana', 2)])));
     expect((await mergeContent(cargo)).outcome.people).toBe(1);
@@ -91,7 +91,7 @@ test('a match file states its format version', () => {
   expect(JSON.parse(matchFileText({ start, people, log: [] }))).toMatchObject({ caravela: 2, form: 3 });
 });
 
-test('reading a file of people only reports each line, yields to the page, and stops if the user leaves', async () => {
+test('a file that contains only people is read → each line is reported, the page can respond, and leaving stops it', async () => {
   const crowd = Array.from({ length: 12_000 }, (_, i) => ({
     person: { key: `p${String(i)}`, name: `P${String(i)}`, colour: 'red', lastPlayed: 1 },
   }));

@@ -55,7 +55,7 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
     vi.setSystemTime(clock);
   });
 
-  test('leaves a match that was played and amended readable, and its file and packed copy too', async () => {
+  test('the clock is wrong → a played and amended match can be read, and so can its file and packed copy', async () => {
     await played('m-1', 3);
     const session = await openMatch('m-1');
     session.play(session.legal[0]);
@@ -72,7 +72,7 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
     expect((await getMatch('m-1'))?.status).toBe('deleted');
   });
 
-  test('leaves a sheet readable, with its taps and its running clock', async () => {
+  test('the clock is wrong → a sheet can be read, with its taps and its running clock', async () => {
     const { id } = await addSheet({ game: 'navegador', people, counts: [{}, {}], options: {} });
     const sheetSession = (await SheetSession.open(id)) as SheetSession;
     sheetSession.enter([{ seat: 0, field: 'colonies', value: 7 }]);
@@ -86,7 +86,7 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
     expect((await getSheet(id))?.status).toBe('deleted');
   });
 
-  test('leaves evenings, people, figures, settings and deletions readable', async () => {
+  test('the clock is wrong → evenings, people, corrected numbers, settings and deletions can be read', async () => {
     const evening = await addEvening();
     await nameEvening(evening.id, { title: 'Lisbon' });
     await setEveningGame(evening.id, { of: 'matches', id: 'm-1' }, true);
@@ -103,7 +103,7 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
     expect([isDeleted('matches', 'm-8'), isDeleted('evenings', evening.id)]).toEqual([true, true]);
   });
 
-  test('makes a backup that is read without a refused line', async () => {
+  test('the clock is wrong → a backup is read without a refused line', async () => {
     await played('m-1', 3);
     const session = await openMatch('m-1');
     session.play(session.legal[0]);

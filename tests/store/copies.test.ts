@@ -41,7 +41,7 @@ const lineOf = (...args: Parameters<typeof line>) =>
 const running = async () => (await listMatches({ status: 'running' })).rows;
 
 describe('a stored match and its OPFS copy', () => {
-  test('copy longer → its moves are added, a notice names the match, and the copy is rewritten', async () => {
+  test('the OPFS copy is longer → its moves are added, a notice names the match, and the copy is rewritten', async () => {
     const row = await played('m-1', 5);
     expect(copyHas(row, 9).kind).toBe('whole');
     await copyReader.heal('matches', 'm-1');
@@ -51,7 +51,7 @@ describe('a stored match and its OPFS copy', () => {
     expect(rewritten).toEqual(['matches m-1']);
   });
 
-  test('copy with other moves → stored as another version, once, and a notice names the match', async () => {
+  test('the OPFS copy has other moves → it is stored as another version, once, and a notice names the match', async () => {
     const row = await played('m-1', 6);
     copyHas(row, 7, 'b', 3);
     await copyReader.heal('matches', 'm-1');
@@ -74,7 +74,7 @@ describe('a stored match and its OPFS copy', () => {
     expect([storage.returned, rewritten]).toEqual([[], ['matches m-1']]);
   });
 
-  test('copy torn → nothing changes', async () => {
+  test('the OPFS copy is torn → nothing changes', async () => {
     const row = await played('m-1', 6);
     expect(copyHas(row, 9, 'a', 0, (text) => text.slice(0, -30)).kind).toBe('torn');
     await copyReader.heal('matches', 'm-1');
@@ -82,7 +82,7 @@ describe('a stored match and its OPFS copy', () => {
     expect(storage.returned).toEqual([]);
   });
 
-  test('moves the rules refuse → nothing changes, and the copy is kept as it is', async () => {
+  test('the OPFS copy has moves that the rules refuse → nothing changes, and the copy stays as it is', async () => {
     const row = await played('m-1', 6);
     expect(
       copyHas(row, 9, 'a', 0, (text) => text.replace(/"move":"[^"]*"(?=[^]{0,40}\]\}$)/, '"move":"fly"')).kind,
@@ -93,7 +93,7 @@ describe('a stored match and its OPFS copy', () => {
     expect([storage.returned, rewritten]).toEqual([[], []]);
   });
 
-  test('stored log with a gap → the copy becomes a match of its own', async () => {
+  test('the stored log has a gap → the OPFS copy becomes a match of its own', async () => {
     const row = await played('m-1', 6);
     await (await storage.backend).write([{ op: 'remove', table: 'log', keys: [['m-1', 2]] }]);
     copyHas(row, 8);
@@ -102,7 +102,7 @@ describe('a stored match and its OPFS copy', () => {
     expect(await moves(other.id)).toEqual(lineOf(8));
   });
 
-  test('match in the bin, or deleted for good → its copy does not restore it', async () => {
+  test('the match is in the bin, or deleted for good → its OPFS copy does not restore it', async () => {
     const row = await played('m-1', 5);
     copyHas(row, 9);
     await archiveOrDeleteMatch('m-1', 'deleted');
@@ -116,7 +116,7 @@ describe('a stored match and its OPFS copy', () => {
 describe('a stored game and its packed copy in localStorage', () => {
   beforeEach(() => void vi.spyOn(storage, 'copyOf').mockResolvedValue({ kind: 'none' }));
 
-  test('copy of the match longer → its moves are added', async () => {
+  test('the packed copy of a match is longer → its moves are added', async () => {
     const row = await played('m-1', 5);
     keepLocalCopy(packMatchCopy(game, row, line(9).log));
     await copyReader.heal('matches', 'm-1');
@@ -124,7 +124,7 @@ describe('a stored game and its packed copy in localStorage', () => {
     expect(storage.returned).toEqual([{ what: 'moves', name: 'Ana, Bruno' }]);
   });
 
-  test('copy of the sheet longer → its taps are added', async () => {
+  test('the packed copy of a sheet is longer → its taps are added', async () => {
     const { id } = await sheet();
     const row = await getSheet(id);
     if (!row) throw new Error('no sheet');
@@ -135,7 +135,7 @@ describe('a stored game and its packed copy in localStorage', () => {
     expect(await readSheetLog(id)).toHaveLength(2);
   });
 
-  test('copy longer, with other moves → stored as another version, and the packed copy is removed', async () => {
+  test('the packed copy is longer, with other moves → it is stored as another version, then removed', async () => {
     const row = await played('m-1', 6);
     keepLocalCopy(packMatchCopy(game, row, line(9, 'b', 3).log));
     await copyReader.heal('matches', 'm-1');
@@ -144,7 +144,7 @@ describe('a stored game and its packed copy in localStorage', () => {
     expect(localCopyOf('matches', 'm-1')).toBeNull();
   });
 
-  test('copy torn, or of a newer version → nothing changes', async () => {
+  test('the packed copy is torn, or of a newer version → nothing changes', async () => {
     await played('m-1', 5);
     for (const text of ['1 1 99 2.torn', '1 1 99 9.newer', 'nonsense']) {
       shelf().items.set('caravela-copy-matches-m-1', text);
@@ -157,7 +157,7 @@ describe('a stored game and its packed copy in localStorage', () => {
 });
 
 describe('all games at a start', () => {
-  test('each match and draft is compared, and packed if its packed copy is missing or behind', async () => {
+  test('the app starts → each match and draft is compared, and packed if its packed copy is missing or too short', async () => {
     const compared = vi.spyOn(storage, 'compared').mockResolvedValue();
     const row = await played('m-1', 6);
     await played('m-2', 4, 'b');

@@ -113,7 +113,7 @@ test('the day of a match is corrected → a device in another time zone imports 
 describe('rows stored before days were stored', () => {
   const old = { id: 'm', form: 2, createdAt: LATE, updatedAt: LATE, about: { at: LATE }, corrected: { at: 9 } };
 
-  test('get the day of their time in the time zone of the device that migrates them', () => {
+  test('a row without a day is migrated → it gets the day of its time, in the time zone of that device', () => {
     inZone('Europe/Lisbon');
     const row = MIGRATION_CHAINS.matches.bring(old);
     expect(row).toMatchObject({ createdDay: '2025-12-31', updatedDay: '2025-12-31', about: { day: '2025-12-31' } });

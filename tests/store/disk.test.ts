@@ -34,7 +34,7 @@ describe('the database on the device', () => {
     backend.close();
   });
 
-  test('a dropped connection is reopened without an error', async () => {
+  test('the connection is dropped → it is opened again without an error', async () => {
     const backend = await DiskBackend.open();
     storage.use(backend);
     const row = await make('a');

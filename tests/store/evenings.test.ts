@@ -58,7 +58,7 @@ describe('standings', () => {
     ]);
   });
 
-  test('several games → people are ranked by points, then by victories; bots and unnamed seats are left out', () => {
+  test('several games → people are ranked by points, then by victories; bots and unnamed seats are not ranked', () => {
     expect(
       lines(
         fact(1, ['Ana', 1], ['Bruno', 2], ['Lopo', 3, true], ['Red', 4]),
@@ -149,7 +149,7 @@ describe('games that can be added to an evening', () => {
     return offer.games.map(({ of, id }) => `${of} ${id}`);
   }
 
-  test('are all matches and sheets of this device, archived ones too: page by page, the last changed first', async () => {
+  test('an evening offers all matches and sheets of this device, archived ones too: page by page, the last changed first', async () => {
     for (let n = 0; n < 90; n++) await played(`m-${String(n)}`, 0);
     const sheets = [];
     for (let n = 0; n < 45; n++) sheets.push((await sheet()).id);
@@ -169,7 +169,7 @@ describe('games that can be added to an evening', () => {
     expect(offer.failed).toBe(false);
   });
 
-  test('are found by a word of their title, however far down the list they are', async () => {
+  test('games to add are found by a word of their title, however far down the list they are', async () => {
     const far = await played('m-far', 0);
     await (
       await storage.backend
@@ -193,7 +193,7 @@ describe('two devices', () => {
   });
   const at = (id: string, time: number, out?: true) => ({ ...match(id), at: time, ...(out && { out }) });
 
-  test('both change an evening → each game’s later change counts, added or removed; the later title wins', () => {
+  test('two devices change an evening → each game’s later change counts, added or removed; the later title wins', () => {
     const ours = row(5, [at('a', 1), at('b', 9, true), at('c', 2)], 'ours');
     const theirs = row(4, [at('a', 3, true), at('b', 4), at('d', 1)], 'theirs');
     for (const both of [mergeEvenings(ours, theirs), mergeEvenings(theirs, ours)]) {

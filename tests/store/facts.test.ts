@@ -23,7 +23,7 @@ beforeAll(() => Promise.all(SCORED_GAMES.map((game) => loadScoreUi(game.id))));
 beforeEach(() => storage.use(new MemoryBackend()));
 
 describe('facts', () => {
-  test('come from finished matches and sheets, archived or not; nothing else counts', async () => {
+  test('facts come from finished matches and sheets, archived or not; nothing else counts', async () => {
     await match([ana, bruno], [10, 7]);
     await match([ana, bruno], [1, 2], false);
     const sheet = await addSheet({
@@ -71,7 +71,7 @@ describe('facts cached between visits', () => {
     expect(seen).toEqual([['Ana Bruno', 'Ana Clara']]);
   });
 
-  test('no game is computed twice; a later result is added', async () => {
+  test('the facts are asked for again → no game is computed twice, and a later result is added', async () => {
     await match([ana, bruno], [10, 7]);
     await match([ana, clara], [1, 2]);
     const first = await collect();
@@ -107,7 +107,7 @@ describe('facts cached between visits', () => {
     expect(await collect()).toHaveLength(2);
   });
 
-  test('a sheet reopened and changed counts as it is now', async () => {
+  test('a finished sheet is reopened and changed → it counts as it is now', async () => {
     const wish = { game: 'navegador', people: [bruno, clara], counts: [{ colonies: 3 }, { colonies: 4 }] };
     const sheet = await keepSheet({ ...(await addSheet(wish)), status: 'finished', scores: [3, 4] });
     const points = async () => (await collect()).map((f) => f.players.map((p) => p.rank));
@@ -143,14 +143,14 @@ describe('facts cached between visits', () => {
     expect(counted).toBe(0);
   });
 
-  test('a full device still shows the statistics', async () => {
+  test('the device is full → the statistics are computed all the same', async () => {
     await match([ana, bruno], [10, 7]);
     const backend = await storage.backend;
     backend.write = () => Promise.reject(new StoreError('quota'));
     expect(names(await collect())).toEqual(['Ana Bruno']);
   });
 
-  test('thousands are cached in rows of some hundred, and obsolete rows are removed', async () => {
+  test('thousands of facts → they are cached in rows of some hundred, and obsolete rows are removed', async () => {
     for (let i = 0; i < 1200; i++) await match([ana, bruno], [i, 7]);
     const facts = await collect();
     expect(facts).toHaveLength(1200);

@@ -6,7 +6,7 @@ export const bruno = { name: 'Bruno', colour: 'green' } as const;
 export const clara = { name: 'Clara', colour: 'blue' } as const;
 
 let at = 1000;
-/** Adds a match with these points, later than all before; `over`: whether it is finished. */
+/** Stores a match with these points, newer than all before; `over`: whether it is finished. */
 export async function match(
   people: readonly (typeof ana | typeof bruno | typeof clara)[],
   points: number[],

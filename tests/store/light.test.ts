@@ -35,7 +35,7 @@ const ids = () => localCopies().map(({ id }) => id);
 const used = () => [...shelf().items].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
 
 describe('the copy in localStorage', () => {
-  test('restores every move of a match and every tap of a sheet', async () => {
+  test('a local copy is unpacked → it has every move of the match, or every tap of the sheet', async () => {
     const row = await played('m-1', 12);
     const log = await readLog('m-1');
     const { id } = await sheet();
@@ -54,7 +54,7 @@ describe('the copy in localStorage', () => {
     expect(entriesOfCopy(back)).toEqual(taps);
   });
 
-  test('is replaced by a later copy of the same game', () => {
+  test('a later local copy of the same game replaces the earlier one', () => {
     keepLocalCopy(copy('a', 10));
     keepLocalCopy({ ...copy('a', 20), length: 9 });
     expect(localCopies()).toEqual([{ ...copy('a', 20), length: 9 }]);

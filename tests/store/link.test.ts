@@ -37,7 +37,7 @@ const untimed = ({ log, ...rest }: MatchFile): MatchFile => ({
 const files = (game: string) => readdirSync(new URL(`../games/${game}/golden/`, import.meta.url));
 
 describe.each(played())('%s', (game) => {
-  test('every golden playthrough is the same after packing, except for its times', () => {
+  test('every golden playthrough is packed and unpacked → it is the same, except for its times', () => {
     for (const file of files(game)) {
       const match = golden(game, file);
       expect(unpackMatch(packMatch(match)), file).toEqual(untimed(match));
@@ -130,7 +130,7 @@ describe('a link', () => {
       (error: unknown) => (error as { code?: string }).code,
     );
 
-  test('holds a whole game in less than a thousand characters, all allowed in a URL', async () => {
+  test('a whole game → its link has less than a thousand characters, all allowed in a URL', async () => {
     const fragment = await matchLink(match);
     expect(fragment).toMatch(/^2\.[\w-]+$/);
     expect(fragment.length).toBeLessThan(1000);
@@ -140,7 +140,7 @@ describe('a link', () => {
     ]);
   });
 
-  test('with a letter changed, or its end missing, is refused', async () => {
+  test('a link with a letter changed, or without its end, is refused', async () => {
     const fragment = await matchLink({ ...match, log: match.log.slice(0, 30) });
     const rng = new Rng(seedWords('link'));
     for (let k = 0; k < 300; k++) {
@@ -214,7 +214,7 @@ describe('a link as messengers leave it', () => {
   };
   const within = (letters: string, what: string, at: number) => `${letters.slice(0, at)}${what}${letters.slice(at)}`;
 
-  test('text before and after it, line breaks and invisible characters in it → the same link is found', () => {
+  test('text around a link, line breaks and invisible characters in it → the same link is found', () => {
     fc.assert(
       fc.property(
         bytes,
@@ -239,7 +239,7 @@ describe('a link as messengers leave it', () => {
     );
   });
 
-  test('cut at its start or end → its checksum does not match', () => {
+  test('a link is cut at its start or end → its checksum does not match', () => {
     fc.assert(
       fc.property(bytes, fc.nat(), fc.boolean(), fc.constantFrom(...BEHIND), (payload, n, end, behind) => {
         const letters = bytesToLetters(Uint8Array.from(payload));
@@ -254,7 +254,7 @@ describe('a link as messengers leave it', () => {
     );
   });
 
-  test('is recognised as a turn or a view-only table, also in a text shared by the system', () => {
+  test('a link is recognised as a turn or a view-only table, also in a text shared by the system', () => {
     const letters = bytesToLetters(Uint8Array.from([1, 2, 3, 4, 5]));
     const [turn, look] = [`/open/?by=message#2.${letters}`, `/look/#1.${letters}`];
     expect(findLink(`It is your turn. https://x.example${turn}.`)).toMatchObject({ turn: true, look: false });

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['OPFS copies, but no note of a database → it was lost', ['matches-a.json'], true],
   ['neither OPFS copies nor a note → it is a first visit', [], false],
-])('no database, %s', async (_, copies, lost) => {
+])('there is no database, %s', async (_, copies, lost) => {
   const folder = {
     keys: () => copies.values(),
     values: () => [].values(),

@@ -63,7 +63,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await getMatch('a')).toMatchObject({ title: '' });
   });
 
-  test('a match comes back as it was stored, its log in order', async () => {
+  test('a match is read → it is as it was stored, its log in order', async () => {
     const row = await make('a', { log: [move('one'), move('two')], ply: 2, title: 'game night' });
     await append(row, 2, 'three');
     await appendLog({ row, from: 3, entries: [{ undo: 1, at: 2 }], summary, ply: 2 });
@@ -98,7 +98,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await readLog('a')).toHaveLength(2);
   });
 
-  test('writing to a match that was deleted is refused as gone, and leaves no entry', async () => {
+  test('a write to a deleted match is refused with the code “gone”, and leaves no entry', async () => {
     const row = await make('a');
     await purgeMatch('a');
     await expect(append(row, 0, 'one')).rejects.toEqual(failure('gone'));
@@ -129,7 +129,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await readLog('a')).toEqual([]);
   });
 
-  test('an invalid row is refused when opened and left out of lists; the others are listed', async () => {
+  test('an invalid row is refused when opened, and lists contain only the others', async () => {
     await make('a');
     await make('b');
     await backend().write([{ op: 'update', table: 'matches', key: 'a', patch: { people: [{ name: 3 }] } }]);
@@ -161,7 +161,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     ]);
   });
 
-  test('preferences: valid ones come back, invalid ones get their default', async () => {
+  test('stored preferences are read: valid ones as stored, invalid ones as their default', async () => {
     expect((await readPrefs()).theme).toBe('auto');
     await savePref('theme', 'dark');
     await savePref('awake', false);

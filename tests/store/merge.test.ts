@@ -33,20 +33,20 @@ describe('the same match on two devices', () => {
     return { ...plan, rows, logs: await Promise.all(rows.map((r) => readLog(r.id))) };
   }
 
-  test('the file’s log continues the one here → it replaces it', async () => {
+  test('the file’s log continues the log here → the file’s log replaces it', async () => {
     const { outcome, rows, logs } = await two([8, 'a'], [12, 'a'], 12);
     expect(outcome).toMatchObject({ longer: 1, added: 0, twins: 0 });
     expect(rows).toMatchObject([{ id: 'm-1', ply: 12, length: 12 }]);
     expect(logs).toEqual([line(12).log]);
   });
 
-  test('the log here continues the file’s → it stays', async () => {
+  test('the log here continues the file’s log → the log here stays', async () => {
     const { outcome, logs } = await two([12, 'a'], [8, 'a'], 12);
     expect(outcome).toMatchObject({ known: 1, longer: 0 });
     expect(logs).toEqual([line(12).log]);
   });
 
-  test('continued in two ways → both are kept, the second titled “other version”; a second import adds nothing', async () => {
+  test('a match is continued in two ways → both are kept, the second titled “other version”; a second import adds nothing', async () => {
     const { outcome, rows, logs } = await two([10, 'a'], [11, 'b'], 6);
     expect(outcome).toMatchObject({ twins: 1, added: 0 });
     expect(rows).toHaveLength(2);
@@ -70,7 +70,7 @@ describe('the same match on two devices', () => {
     }
   });
 
-  test('another version is continued on the other device → it is continued here too, and no third version appears', async () => {
+  test('the other device continues its version → it is continued here too, and no third version appears', async () => {
     const { rows } = await two([10, 'a'], [11, 'b'], 6);
     const other = rows.find((r) => r.id !== 'm-1');
     device();
@@ -113,7 +113,7 @@ describe('the same sheet on two devices', () => {
   const five = [{ colonies: 5 }, { colonies: 2 }];
   const seven = [{ colonies: 7 }, { colonies: 2 }];
 
-  test('one continues the other → the longer one is kept, whatever the clocks say', async () => {
+  test('one device’s sheet continues the other’s → the longer one is kept, whatever the clocks say', async () => {
     const row = await sheet();
     const shorter = await pack();
     const longer = await keepSheet({ ...row, counts: five }, row.updatedAt - 9000);
@@ -127,7 +127,7 @@ describe('the same sheet on two devices', () => {
     expect(await readSheetLog(row.id)).toHaveLength(longer.length);
   });
 
-  test('filled in two ways → both are kept, the second titled “other version”; a second import adds nothing', async () => {
+  test('a sheet is filled in two ways → both are kept, the second titled “other version”; a second import adds nothing', async () => {
     const row = await sheet();
     const common = await pack();
     await keepSheet({ ...row, counts: five });
@@ -161,7 +161,7 @@ describe('the same game twice in one file', () => {
     expect(await getMatch('m-1')).toMatchObject({ length: 12, ply: 12 });
   });
 
-  test('in two versions, on a device with neither → both are added, and their titles differ', async () => {
+  test('a file has a game in two versions, the device neither → both are added, and their titles differ', async () => {
     const cargos = [];
     for (const seed of ['a', 'b']) {
       device();
@@ -217,7 +217,7 @@ test('a match with an id of 80 characters in two versions → a second import fi
   expect((await mergeContent(await readFile(await pack()))).outcome).toMatchObject({ known: 2, twins: 0 });
 });
 
-test('a damaged row here → it stays and is reported by its title, and the match from the file is stored next to it', async () => {
+test('the row here is damaged → it stays and is reported by its title, and the match from the file is stored next to it', async () => {
   await played('m-1', 8);
   await played('m-2', 4, 'b');
   const bytes = await pack();

@@ -89,7 +89,7 @@ test('a match is imported → it is copied; it is moved to the bin or deleted fo
 });
 
 describe('the OPFS copy', () => {
-  test('restores every match and sheet missing from the database, row and log', async () => {
+  test('the database lacks matches and sheets → their OPFS copies restore them, row and log', async () => {
     const place2 = folder();
     const copy = new OpfsCopy(device, () => undefined, place2.second);
     const sheet = await games();
@@ -105,7 +105,7 @@ describe('the OPFS copy', () => {
     expect((await bring(place2.second)).names).toEqual([]);
   });
 
-  test('is removed when its match is moved to the bin', async () => {
+  test('a match is moved to the bin → its OPFS copy is removed', async () => {
     const { files, second } = folder();
     const copy = new OpfsCopy(device, () => undefined, second);
     await games();
@@ -176,7 +176,7 @@ describe('the OPFS copy', () => {
     expect((await bring(Promise.resolve(null))).names).toEqual([]);
   });
 
-  test('the database is lost right after a tap → the flush keeps the copy', async () => {
+  test('the database loses a match right after a tap → `flush` keeps the copy that was written before', async () => {
     const { files, second } = folder();
     const copy = new OpfsCopy(device, () => undefined, second);
     await games();
@@ -264,7 +264,7 @@ describe('the OPFS copy', () => {
     expect(await getMatch('m-1')).toBeUndefined();
   });
 
-  test('a deletion is noted next to the copies → a leftover copy is not restored; the match is restored → its copy is again', async () => {
+  test('a deletion is noted next to the copies → a leftover copy is not restored; the deletion is undone → it is restored', async () => {
     const { files, second } = folder();
     const copy = new OpfsCopy(device, () => undefined, second);
     await games();

@@ -1,4 +1,4 @@
-// A browser in which no write ever ends: what a person does fails within seconds.
+// A browser in which no write ever ends: every action that stores something fails within seconds.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addSheet, storage, StoreError } from '../../src/lib/store';
 import { addEvening } from '../../src/lib/store/evenings';
@@ -48,7 +48,7 @@ describe('no write ever ends', () => {
     expect(await ending(work())).toBe('silent');
   });
 
-  test('only people cannot be written → a new sheet or match is stored all the same', async () => {
+  test('only the list of people cannot be written → a new sheet or match is stored all the same', async () => {
     class Forgetful extends MemoryBackend {
       override write(...[changes]: Parameters<MemoryBackend['write']>): Promise<void> {
         return changes.some(({ table }) => table === 'people') ? new Promise(() => undefined) : super.write(changes);

@@ -84,7 +84,7 @@ describe('statistics', () => {
     expect(statisticsByPerson([called]).map((p) => p.name)).toEqual(['Green', 'Ana']);
   });
 
-  test('by game: wins, average and best result, with the game of the best result', () => {
+  test('statistics by game have wins, average and best result, and which match had the best result', () => {
     expect(statisticsByGame(games).map((l) => [l.game, l.games, l.wins, l.average, l.best, l.bestIn.id])).toEqual([
       ['madeira', 2, 2, 85, 90, '3'],
       ['navegador', 2, 1, 45, 50, '2'],
@@ -110,14 +110,14 @@ describe('statistics', () => {
     ]);
   });
 
-  test('by number of people: fewest first, with the average rank', () => {
+  test('statistics by number of people begin with the fewest, and have the average rank', () => {
     expect(statisticsByPlayers(games)).toEqual([
       { seats: 2, games: 3, wins: 3, rank: 1 },
       { seats: 3, games: 1, wins: 0, rank: 2 },
     ]);
   });
 
-  test('by seat: the average points at each seat; every game is counted at one seat', () => {
+  test('statistics by seat have the average points at each seat; every game is counted at one seat', () => {
     const lines = statisticsByPosition(games);
     expect(lines.reduce((n, l) => n + l.games, 0)).toBe(games.length);
     for (const { seat, average, games: count } of lines) {
@@ -126,14 +126,14 @@ describe('statistics', () => {
     }
   });
 
-  test('rivals: people at the same tables, and who ranked before whom', () => {
+  test('rivals are the people at the same tables, with how often each ranked before the other', () => {
     expect(rivalsOf(games).map((r) => [r.name, r.games, r.before, r.behind])).toEqual([
       ['Bruno', 3, 1, 1],
       ['Clara', 2, 2, 0],
     ]);
   });
 
-  test('streaks: victories in a row, the current and the longest', () => {
+  test('streaks count victories in a row: the current number and the longest', () => {
     expect(streaksOf(games)).toEqual({ now: 2, longest: 2 });
     expect(streaksOf(gamesOfPerson(facts, 'clara'))).toEqual({ now: 0, longest: 0 });
     expect(streaksOf([])).toEqual({ now: 0, longest: 0 });
@@ -146,7 +146,7 @@ describe('statistics', () => {
 });
 
 describe('from logs and kept reviews', () => {
-  test('each person’s first field: an undone one does not count', async () => {
+  test('each person’s first field is counted; an undone choice does not count', async () => {
     const { id } = await match([ana, bruno], [10, 7]);
     const row = await getMatch(id);
     if (!row) throw new Error('gone');
@@ -188,7 +188,7 @@ describe('from logs and kept reviews', () => {
 });
 
 describe('a new name', () => {
-  test('is in every match, running or finished, in sheets, and in the list of people', async () => {
+  test('a person is renamed → matches, running or finished, sheets and the list of people have the new name', async () => {
     const over = await match([ana, bruno], [10, 7]);
     const running = await match([bruno, ana], [0, 0], false);
     const sheet = await addSheet({ game: 'navegador', people: [ana, clara], counts: [{}, {}] });
@@ -202,7 +202,7 @@ describe('a new name', () => {
     expect((await listMatches({ status: 'finished', who: 'ana' })).rows).toHaveLength(0);
   });
 
-  test('merges two spellings into one person; a table at which both sat keeps its names', async () => {
+  test('one spelling is renamed to another → they become one person; a table at which both sat keeps its names', async () => {
     await match([ana, bruno], [10, 7]);
     await match([{ ...clara, name: 'Anna' as 'Clara' }, bruno], [10, 7]);
     const both = await match([ana, { ...clara, name: 'Anna' as 'Clara' }], [10, 7]);
@@ -215,7 +215,7 @@ describe('a new name', () => {
 describe('bots', () => {
   const gama = { name: 'Gama', colour: 'green', bot: { level: 'piloto', version: 1 } } as const;
 
-  test('are no people: they have no statistics and are no rivals', async () => {
+  test('bots are no people: they have no statistics and are no rivals', async () => {
     await match([ana, gama, clara] as never, [30, 20, 10]);
     const facts = await collectFacts();
     expect(statisticsByPerson(facts).map((p) => p.name)).toEqual(['Ana', 'Clara']);

@@ -17,12 +17,12 @@ const steps: readonly MigrationStep[] = [
 describe('a chain of migrations', () => {
   const two = makeChain(steps);
 
-  test('brings a record of any form to the newest form and its number', () => {
+  test('a record of any form is migrated → it has the newest form and its number', () => {
     expect(two.bring({ id: 1, colour: 'red' })).toEqual({ id: 1, paint: ['red'], form: 3 });
     expect(two.bring({ id: 1, paint: 'red', form: 2 })).toEqual({ id: 1, paint: ['red'], form: 3 });
   });
 
-  test('leaves the newest form unchanged, and never mutates its input', () => {
+  test('a record of the newest form stays unchanged, and a migration never mutates its input', () => {
     const today = { id: 1, paint: ['red'], form: 3 };
     expect(two.bring(today)).toBe(today);
     const old = Object.freeze({ id: 1, colour: 'red' });
@@ -30,12 +30,12 @@ describe('a chain of migrations', () => {
     expect(old).toEqual({ id: 1, colour: 'red' });
   });
 
-  test('refuses a newer form, and an invalid number', () => {
+  test('a record of a newer form, or with an invalid form number, is refused', () => {
     expect(() => two.bring({ form: 4 })).toThrow('file_newer');
     for (const form of [0, -1, 1.5, '1', null]) expect(() => two.bring({ form }), String(form)).toThrow('file_damaged');
   });
 
-  test('returns non-objects unchanged: the schema refuses them', () => {
+  test('a value that is no object is returned unchanged: the schema refuses it later', () => {
     for (const thing of [null, 7, 'text', undefined]) expect(two.bring(thing)).toBe(thing);
   });
 });
@@ -49,16 +49,16 @@ function left(things = keptThings()): Set<string> {
 }
 
 describe('fixtures of released versions', () => {
-  test('have every kind of record', () => {
+  test('the fixtures contain every kind of record', () => {
     expect(new Set(keptThings().map(({ kind }) => kind))).toEqual(new Set(STORED_KINDS));
   });
 
-  test('together need every migration', () => {
+  test('every migration is needed by some fixture', () => {
     const all = STORED_KINDS.flatMap((kind) => MIGRATION_STEPS[kind].map((_, i) => `${kind} ${String(i + 1)}`));
     expect([...left()].sort()).toEqual(all.sort());
   });
 
-  test('are in today’s form after their migration', () => {
+  test('every fixture is migrated → it has today’s form', () => {
     for (const { kind, thing, from } of keptThings()) {
       const { form = 1 } = MIGRATION_CHAINS[kind].bring(thing) as Row;
       expect(form, from).toBe(MIGRATION_CHAINS[kind].form);
@@ -80,7 +80,7 @@ describe('numbers of a board stored as a whole become changes to base 1', () => 
   const stepped = (edition: unknown) =>
     (MIGRATION_CHAINS.matches.bring(match(edition)) as ReturnType<typeof match>).start;
 
-  test('in a match the changes are stored next to the options', () => {
+  test('a match has the numbers of a board as a whole → it gets only the changes, next to the options', () => {
     const own = { ...base, buildings: { ...base.buildings, church: [100, 150, 210, 250, 300, 350, 400, 450] } };
     expect(stepped(own)).toEqual({
       game: 'navegador',

@@ -120,7 +120,7 @@ describe('a database that hangs', () => {
     return opening;
   }
 
-  test('is given up after a few seconds: rows are in memory, and a retry stores them', async () => {
+  test('the database hangs → after a few seconds rows are kept in memory, and a retry stores them', async () => {
     await begun();
     silent();
     const backend = await impatient();
@@ -134,7 +134,7 @@ describe('a database that hangs', () => {
     disk.close();
   });
 
-  test('that opens late is used, without a retry by the person', async () => {
+  test('the database opens late → it is used, without a retry by the person', async () => {
     await begun();
     const letGo = silent();
     await (await impatient()).write(theme);
@@ -146,7 +146,7 @@ describe('a database that hangs', () => {
   });
 });
 
-test('opening created the database, but the note says that there was one → it was lost', async () => {
+test('opening created the database, but localStorage notes that there was one → it was lost', async () => {
   const notes = new Map([['caravela-kept', 'kept']]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => notes.get(key) ?? null,
@@ -170,7 +170,7 @@ describe('a backup is urgent', () => {
   }
 
   test.each(['UnknownError', 'DataCloneError'])(
-    'after a write that failed with %s, until a backup is made',
+    'a write failed with %s → a backup is urgent until one is made',
     async (name) => {
       await begun();
       const disk = await storage.backend;
@@ -185,7 +185,7 @@ describe('a backup is urgent', () => {
     },
   );
 
-  test('when room comes back after a full disk, not while it is full', async () => {
+  test('the disk is full → a backup is not urgent; there is room again → it is urgent', async () => {
     await begun();
     const disk = await storage.backend;
     const full = broken('QuotaExceededError');
@@ -197,7 +197,7 @@ describe('a backup is urgent', () => {
     disk.close();
   });
 
-  test('if the database cannot be opened at all', async () => {
+  test('the database cannot be opened at all → a backup is urgent', async () => {
     await begun();
     failing(9, 'unknown');
     await storage.backend;

@@ -48,7 +48,7 @@ describe('a line', () => {
     ['spaces alone → empty', ' \u00a0\u3000', ''],
   ])('%s', (_what, raw, clean) => expect(cleanLine(raw)).toBe(clean));
 
-  test('cleaned a second time → unchanged; it has one line and at most its maximal length', () => {
+  test('a cleaned line has at most its maximal length, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(anyText(60), fc.integer({ min: 1, max: 30 }), (raw, max) => {
         const line = cleanLine(raw, max);
@@ -60,12 +60,13 @@ describe('a line', () => {
     );
   });
 
-  test('is never cut within a character, and a space being typed stays', () => {
+  test('a text is never cut within a character, and a space at the end of typed text stays', () => {
     expect(truncate('ab🚢', 3)).toBe('ab');
     expect(cleanLineWhileTyped('Ana ', 24)).toBe('Ana ');
   });
 
-  test('a note keeps its lines', () => expect(cleanNote('One\r\ntwo\tthree\u0000\n')).toBe('One\ntwo three'));
+  test('a note of several lines is cleaned → it keeps its lines', () =>
+    expect(cleanNote('One\r\ntwo\tthree\u0000\n')).toBe('One\ntwo three'));
 });
 
 test('names with a tab or a control character are stored cleaned, and a backup with them is read', async () => {

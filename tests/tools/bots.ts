@@ -60,7 +60,7 @@ function novice(game: BotGame, rng: Rng): Policy {
   const evaluate = (s: object, seat: number) => points(s, seat) + (LOT * rng.next()) / 2 ** 32;
   return greedyPlayer({ ...game, bot: { prune: game.bot.prune, evaluate } }, rng);
 }
-/** The largest random bonus of a turn, to choose between equal ones: far less than a point. */
+/** The largest random bonus of a turn, points: far less than one, as it only decides between equal turns. */
 const LOT = 0.01;
 
 /** A player for one seat of one match; the same seed decides the same. */

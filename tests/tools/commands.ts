@@ -1,6 +1,6 @@
 // Every documented command, in a short form that ends by itself and does not change the working copy.
 
-/** The arguments of each run of a command, by its name. OUT stands for a temporary folder. */
+/** By command: the arguments of each of its runs. OUT is replaced by a temporary folder. */
 export const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   check: [[]],
   lint: [[]],

@@ -24,8 +24,8 @@ export function endureFiles(cases: number, seed: string): boolean {
 }
 
 /**
- * Kills the browser this many times in play, Firefox and WebKit a twentieth as often; and a quarter as often during an
- * import, a migration, an update and an amendment each.
+ * Kills Chromium `kills` times in play, and Firefox and WebKit a twentieth as often; then Chromium a quarter as often
+ * during each of an import, a migration, an update and an amendment. Returns whether the tests passed.
  */
 export function endureKills(kills: number, seed: string): boolean {
   const quarter = Math.ceil(kills / 4);

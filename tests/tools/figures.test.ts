@@ -33,7 +33,7 @@ function verdict(chance: number, seed: number): string | null {
   return null;
 }
 
-test('the sequential test is wrong in less than 8 percent of runs, on either side', () => {
+test('the true chance is even, or better by the gain → the sequential test is wrong in less than 8 percent of 400 runs', () => {
   const runs = Array.from({ length: 400 }, (_, k) => k);
   const wrong = (chance: number, word: string) => runs.filter((k) => verdict(chance, k) === word).length / runs.length;
   expect(wrong(0.25, 'stronger')).toBeLessThan(0.08);

@@ -50,7 +50,7 @@ async function strip(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Presses a button of the table; pauses all animations once a move is shown. False if none is. */
+/** Presses a button of the table, and pauses all animations once a move is shown. Returns false if no move is shown. */
 async function counted(page: Page, press: () => Promise<void>): Promise<boolean> {
   await calm(page);
   const shown = await page.evaluateHandle(() => {
@@ -70,7 +70,7 @@ async function counted(page: Page, press: () => Promise<void>): Promise<boolean>
   return shown.evaluate(({ done }) => done);
 }
 
-/** Films each of these moves and its undo, and redoes it to go on. */
+/** Films each of these moves and its undo, then redoes the move before the next one. */
 async function filmLive(page: Page, deeds: readonly Deed[], name: (move: string) => string): Promise<void> {
   const ply = async () => Number(await page.locator('.match').getAttribute('data-ply'));
   const first = await ply();

@@ -14,7 +14,7 @@ test('the guard script is short when minified, and uses only JavaScript of 2009'
   expect(code.length).toBeLessThan(2050);
 });
 
-test('minified, the guard script still calls decodeURIComponent, although its result is not used', () => {
+test('the guard script is minified → it still calls decodeURIComponent, although its result is not used', () => {
   expect(lean(script)).toMatch(/try\{decodeURIComponent\(/);
 });
 

@@ -33,7 +33,7 @@ export function playLine(game: BotGame, level: Level, seats: number, seed: strin
   return { seed, options, states: [...states, state], moves };
 }
 
-/** Positions of a line in which there is a choice; with `turns` only the first of each turn. */
+/** Positions of a played game with more than one move to consider. `turns`: only the first of each turn. */
 export function placesOf(game: BotGame, line: Line, turns: boolean): Place[] {
   const { states, moves } = line;
   return moves.flatMap((_, ply) => {
@@ -45,7 +45,7 @@ export function placesOf(game: BotGame, line: Line, turns: boolean): Place[] {
   });
 }
 
-/** Yields `count` positions, `each` of a match; the matches take the numbers of `seats` in turn. */
+/** Yields `count` positions, `each` of them from one match; the matches have the numbers of players `seats`, in turn. */
 export function* spread(
   game: BotGame,
   { count, seats, seed, each = 5 }: { count: number; seats: readonly number[]; seed: string; each?: number },

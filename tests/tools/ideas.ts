@@ -8,7 +8,7 @@ import type { Rng } from '../../src/lib/engine/rng';
 import { rowPoints } from '../../src/lib/engine/sheet';
 import { BadUsage } from './args';
 
-/** By game and idea: the rows of the score sheet that its player prefers. In other games each row is an idea. */
+/** By game and idea: the rows of the score sheet that its player prefers. In a game not listed each row is an idea. */
 const IDEAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   navegador: {
     colonies: ['colonies'],

@@ -14,9 +14,9 @@ export const names = /** @type {(inputs: In) => LocalizedString} */ (i) => {cons
 };
 `;
 
-describe('lean', () => {
+describe('shortened messages', () => {
   const made = lean(CODE);
-  test('placeholders are read without a guard; a question mark of a sentence stays', () => {
+  test('placeholders are read without `?.`; a question mark of a sentence stays', () => {
     expect(made).toContain('${i.count}');
     expect(made).toContain('aqui?. ');
     expect(made).not.toContain('i?.count');

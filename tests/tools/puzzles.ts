@@ -40,7 +40,7 @@ const APART = 6;
 /** At most this many puzzles with the same first move, and `SAME_KIND` with a first move of the same kind. */
 const SAME_MOVE = 2;
 const SAME_KIND = 12;
-/** Number of worlds in the first search: few, as most positions are no puzzle. */
+/** Number of resampled positions in the first search: few, as most positions are no puzzle. */
 const GLANCE = 6;
 
 /** The lead of one plan over another in new worlds; null if it is too small. */

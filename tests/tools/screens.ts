@@ -16,9 +16,9 @@ export interface Screen {
   readonly path: string;
   /** A person's steps before the picture is taken. */
   prepare?(page: Page): Promise<void>;
-  /** Only parts that other screens show too: photographed, but not checked by the tests. */
+  /** `true`: has only parts that other screens show too, so it is photographed, but not checked by the tests. */
   readonly pictureOnly?: true;
-  /** Another screen of the list differs only by game. */
+  /** `true`: an earlier screen of the list differs from this one only by its game, so the short form skips this one. */
   readonly alike?: true;
 }
 
@@ -64,11 +64,11 @@ export const stored = async (): Promise<Rows> => ({
 const each = (name: string, path: (game: string) => string): Screen[] =>
   playable.map(({ id }) => ({ name: `${name}-${id}`, path: path(id) }));
 
-/** The same screen for each game: the first one represents all in the short form. */
+/** The same screen for each game. The short form checks only the first. */
 const alike = (name: string, path: (game: string) => string): Screen[] =>
   each(name, path).map((screen, k) => ({ ...screen, ...(k > 0 && { alike: true as const }) }));
 
-/** A match sent by link that is not on this device. */
+/** Opens the link of a match that is not on this device. */
 async function offered(page: Page): Promise<void> {
   const { matches, log } = await rowsOf([
     { id: 'sent', game: 'navegador', seats: 3, seed: 'sent', turns: 40, title: 'The evening at Clara’s' },
@@ -91,7 +91,7 @@ export async function agreeing(page: Page): Promise<void> {
   await page.locator('dialog').waitFor();
 }
 
-/** A device whose disk is full when a move is played. */
+/** Plays a move on a device whose disk is full. */
 async function filledUp(page: Page): Promise<void> {
   await page.evaluate(() => {
     const full = () => {
@@ -108,7 +108,7 @@ async function filledUp(page: Page): Promise<void> {
 /** The start page says that the browser has lost the games; later starts do not say it again. */
 async function lost(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // The full device of another picture asks for a backup.
+    // The picture of a full device has left this note, which asks for a backup.
     localStorage.removeItem('caravela-urge');
     localStorage.setItem('caravela-kept', 'lost');
   });
@@ -129,27 +129,27 @@ async function storeCopies(
   await page.reload();
 }
 
-/** A sheet whose stored row is damaged. */
+/** Opens a sheet whose stored row is damaged. */
 async function damagedSheet(page: Page): Promise<void> {
   await storeCopies(page, 'sheets', 'navegador', [{ id: 'damaged', counts: 7 }]);
   await page.getByRole('alert').waitFor();
 }
 
-/** Enough finished games for the backup suggestion. */
+/** Stores enough finished games for the backup suggestion. */
 async function reminded(page: Page): Promise<void> {
   const copies = [0, 1, 2, 3, 4].map((n) => ({ id: `over-${String(n)}` }));
   await storeCopies(page, 'matches', 'navegador-over', copies);
   await page.locator('aside a[href$="#backup"]').scrollIntoViewIfNeeded();
 }
 
-/** The table without anything over it. */
+/** Closes everything over the table. */
 export const cleared = async (page: Page): Promise<void> => {
   await page.locator('.match').waitFor();
   const close = page.locator('[data-testid="recap"] button');
   if ((await close.count()) > 0) await close.first().click();
 };
 
-/** The code of the running position. */
+/** Shows the code of the running position. */
 async function coded(page: Page): Promise<void> {
   await cleared(page);
   await page.locator('[data-control="menu"]').click();
@@ -157,21 +157,21 @@ async function coded(page: Page): Promise<void> {
   await page.getByTestId('look').locator('svg').first().waitFor();
 }
 
-/** The table of a phone that has read the code. */
+/** Shows the table as on a phone that has read the code. */
 async function lookedAt(page: Page): Promise<void> {
   await coded(page);
   await page.goto((await page.getByTestId('look-link').getAttribute('href')) ?? '');
   await page.getByTestId('looked').locator('section.panel').waitFor();
 }
 
-/** A new guided match at its first pictures. */
+/** Begins a guided match, and stops at its first pictures. */
 async function guided(page: Page): Promise<void> {
   await page.locator('form button[type="submit"]').click();
   await page.locator('.match').waitFor();
   await page.getByRole('dialog').waitFor();
 }
 
-/** A new guided match at its first decision. */
+/** Begins a guided match, and stops at its first decision. */
 async function guidedOn(page: Page): Promise<void> {
   await guided(page);
   const dialog = page.getByRole('dialog');
@@ -179,7 +179,7 @@ async function guidedOn(page: Page): Promise<void> {
   await page.getByTestId('guide').waitFor();
 }
 
-/** The review of a finished game. */
+/** Opens the review of a finished game. */
 async function reviewed(page: Page): Promise<void> {
   await page.locator('main [data-control="review"]').click();
   await page.locator('[data-testid="review"][data-done="true"]').waitFor({ timeout: 60_000 });

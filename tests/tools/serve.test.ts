@@ -101,7 +101,7 @@ describe('the served site', () => {
     expect([status, body.toString()]).toEqual([404, 'Not found\n']);
   });
 
-  test('only reading is allowed; HEAD sends no body', async () => {
+  test('a POST request is refused, and the reply to HEAD has no body', async () => {
     expect((await ask(server.port, '/', { method: 'POST' })).status).toBe(405);
     const head = await ask(server.port, '/', { method: 'HEAD' });
     expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -165,7 +165,7 @@ describe('HTTPS', () => {
     expect((await certificate(kept)).fresh).toBe(true);
   });
 
-  test('the signing key is stored nowhere: the folder’s files serve this site and sign nothing', () => {
+  test('the key of the root certificate is stored nowhere: the folder’s files serve this site and sign nothing', () => {
     const read = (name: string) => readFileSync(join(kept, name), 'utf8');
     const key = createPrivateKey(read('site.key'));
     const trusted = new X509Certificate(read('caravela.crt'));
@@ -182,7 +182,7 @@ describe('the check of the precache', () => {
     expect(precacheFaults(site)).toEqual([]);
   });
 
-  test('a file left out, an address without a file and an empty list are faults', () => {
+  test('a file missing in the list, a listed address without a file, and an empty list are faults', () => {
     const broken = join(folder, 'broken');
     mkdirSync(broken);
     writeFileSync(join(broken, 'index.html'), '');

@@ -21,7 +21,7 @@ export interface Picture {
 
 /**
  * Takes the pictures in this browser with the given safe areas; `rows` are planted next to the usual matches. Returns
- * the number of pictures, and the screens left out.
+ * the number of pictures, and the screens that were not photographed.
  */
 export async function photographIn(
   browser: string,

@@ -38,17 +38,17 @@ function followed(game: BotGame, seed: string, seats: number): { decisions: numb
   return { decisions: judged.length, faults };
 }
 
-/** Hints that leave value unspent, undo themselves, or have a lower chance to win than the way they replace. */
+/** Hints that lack a valuable move, contain a useless one, or have a lower chance of winning than their alternative. */
 function unsound(game: BotGame, seed: string, seats: number): string[] {
   return [...hintsOf(game, { seed, seats, ...SOUND })].flatMap(({ hint, faults }) =>
     hint.win && hint.win.to < hint.win.from ? [...faults, `lower chance: ${text(game, hint.moves)}`] : faults,
   );
 }
 
-/** Least share of kept positions in which no kept way is certainly better than the hinted one. */
+/** Least share of stored positions in which no stored way is certainly better than the hinted one. */
 const GOOD = 0.9;
 
-/** The hints in kept positions of a game that are not among the best ways; null if they are few enough. */
+/** Reports the hints in a game's stored positions that are not among the best ways; null if they are few enough. */
 function misled(game: BotGame): string | null {
   const kept = keptOf(game.id);
   if (!kept) return 'there are no kept positions';

@@ -24,9 +24,9 @@ const USAGE = `npm run soak -- [options]
   --json        the sums of the rules as one JSON object
 It counts games, files and kills: how long that takes is the machine’s own.`;
 const PARTS = ['rules', 'hints', 'files', 'touch', 'walks', 'kills', 'family', 'commands'] as const;
-/** One round in this many is played by the wanderer, which gets further into a game than random play. */
+/** One game in this many is played by `wandering`, which gets further into a game than random play. */
 const WANDERS = 24;
-/** One round in this many is also replayed and undone. */
+/** One game in this many is also replayed and undone. */
 const REPLAYS = 20;
 
 export interface Soaked {

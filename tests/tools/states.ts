@@ -1,4 +1,5 @@
-// Every state of one game's table for pictures: each kind of decision at a full table, with a hint too, and the layers over it.
+// Every state of one game's table for pictures: each kind of decision at a full table, without and with a hint, and the
+// layers over the table.
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/lib/games';
 import { momentsOf } from '../e2e/moments';

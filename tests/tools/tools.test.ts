@@ -29,7 +29,7 @@ const spread = { min: expect.any(Number), median: expect.any(Number), max: expec
 describe('arena', () => {
   const wish = ['--game', 'navigators', '--a', 'baseline', '--b', 'random', '--json'];
 
-  test('plays every deal from every seat and prints one JSON object', async () => {
+  test('arena plays every deal from every seat and prints one JSON object', async () => {
     const sum = JSON.parse((await run('arena', ...wish, '--games', '3', '--seats', '3')).out) as object;
     expect(sum).toMatchObject({
       game: 'navigators',
@@ -42,7 +42,7 @@ describe('arena', () => {
     });
   });
 
-  test('with --sprt it stops once the result is certain; an unknown player is refused with the list of players', async () => {
+  test('arena with --sprt stops once the result is certain; an unknown player is refused with the list of players', async () => {
     const sum = JSON.parse((await run('arena', ...wish, '--sprt', '--gain', '40')).out) as Record<string, unknown>;
     expect(sum).toMatchObject({ share: 1, verdict: 'stronger' });
     expect(Number(sum.games)).toBeLessThan(20);
@@ -64,7 +64,7 @@ describe('arena', () => {
 describe('simulate', () => {
   const wish = ['--game', 'navegador', '--players', '3', '--games', '4', '--seed', '11'];
 
-  test('prints one JSON object, keeps every law, and plays the same from the same seed', async () => {
+  test('simulate prints one JSON object, keeps every law, and plays the same from the same seed', async () => {
     const first = await run('simulate', ...wish, '--variant', 'goa', '--json', '--save', folder);
     const sum = JSON.parse(first.out) as Record<string, unknown>;
     expect(sum).toEqual({
@@ -125,7 +125,7 @@ test('--help prints how to call a tool', async () => {
   expect(out).toMatch(/^npm run simulate -- --game ID/);
 });
 
-test('bench prints figures for every playable game', async () => {
+test('bench prints measurements of every playable game', async () => {
   const { out } = await run('bench', '--seconds', '0.1', '--rules', '--alone', '--json');
   const { games, peer } = (JSON.parse(out) as { rules: { games: Record<string, object>; peer: null } }).rules;
   const figures = ['gamesPerSecond', 'movesPerSecond', 'replayMicrosPerMove', 'cloneMicros'];

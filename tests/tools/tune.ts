@@ -65,7 +65,8 @@ interface Table {
 }
 
 /**
- * Plays one game and returns each seat's points above the table's mean. `games`: by seat, the game with its evaluation.
+ * Plays one game and returns each seat's points above the table's mean. `games`: for each seat, the game with the
+ * evaluation that this seat uses.
  */
 function played(games: readonly BotGame[], { seats, budget, seed }: Table): number[] {
   const [game] = games;

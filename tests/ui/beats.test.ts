@@ -43,7 +43,7 @@ describe('what changed', () => {
   });
 });
 
-/** The net change of each piece at each place and of each seat's figure; changes of zero are omitted. */
+/** The sum of all changes by piece and place, and by seat and figure, without sums of zero. */
 function net(beats: readonly Beat[]): Map<string, number> {
   const sums = new Map<string, number>();
   const add = (key: string, n: number) => sums.set(key, (sums.get(key) ?? 0) + n);

@@ -19,7 +19,7 @@ const textsOf = (book: readonly CatalogueEntry[], wanted: string) => book.find((
 afterEach(() => setLanguage('en'));
 
 describe('the catalogue of texts', () => {
-  test.each(LOCALES)('has every key of the message files with its texts in %s', async (locale) => {
+  test.each(LOCALES)('the catalogue has every key of the message files, with its texts in %s', async (locale) => {
     await setLanguage(locale);
     const book = (await openCatalogue())();
     expect(book.map(({ key }) => key).sort()).toEqual([...keys].sort());
@@ -27,7 +27,7 @@ describe('the catalogue of texts', () => {
     expect(book.filter(({ texts }) => texts.length === 0 || texts.some(isWrong))).toEqual([]);
   });
 
-  test('gives a message in each of its forms (by number or by thing), with parameters in braces', async () => {
+  test('the catalogue has a message in each of its forms (by number or by thing), with parameters in braces', async () => {
     const book = (await openCatalogue())();
     expect(textsOf(book, 'lib_games')).toEqual(['{count} game', '{count} games']);
     expect(textsOf(book, 'app_turn_of')).toEqual(['{name}’s turn']);
@@ -35,7 +35,7 @@ describe('the catalogue of texts', () => {
     expect(textsOf((await openCatalogue())(), 'mad_n_good')).toEqual(['{n} Weizen', '{n} Zucker', '{n} Wein']);
   });
 
-  test('is searched by key and by words; case, accents and soft hyphens do not matter', async () => {
+  test('the catalogue is searched by key and by words; case, accents and soft hyphens do not matter', async () => {
     await setLanguage('pt-PT');
     const book = (await openCatalogue())();
     const found = (wanted: string) => searchCatalogue(book, wanted).map(({ key }) => key);

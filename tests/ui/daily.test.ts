@@ -37,7 +37,7 @@ async function ended(id: string, place: number, points: readonly number[]): Prom
 }
 
 describe('the deal', () => {
-  test('is the same for a day on every device, and another the next day', async () => {
+  test('the deal of a day is the same on every device, and another one the next day', async () => {
     const [one, two] = [await startDaily(dailyDealOf(DAY)), await startDaily(dailyDealOf(DAY))];
     expect(one.start).toEqual(two.start);
     expect(one.people.map((p) => levelOf(p))).toEqual(two.people.map((p) => levelOf(p)));
@@ -65,7 +65,7 @@ describe('the deal', () => {
 });
 
 describe('the calendar', () => {
-  test('counts the first try of a day only, also if that match was deleted', async () => {
+  test('the calendar counts only the first try of a day, also if that match was deleted', async () => {
     const first = await startDaily(dailyDealOf(DAY));
     await backend.write([
       { op: 'update', table: 'matches', key: first.id, patch: { createdAt: first.createdAt - 5000 } },
@@ -80,7 +80,7 @@ describe('the calendar', () => {
     expect(await dailyTriesSince(addDays(DAY, 1))).toEqual(new Map());
   });
 
-  test('ignores a copy of a deal, a deal without opponents of the app, and a seed that names no day', async () => {
+  test('the calendar ignores a copy of a deal, a deal without opponents of the app, and a seed that names no day', async () => {
     const row = await startDaily(dailyDealOf(DAY));
     const fork = await forkMatch(row, await readLog(row.id), 0);
     expect(dailyDayOf(row)).toBe(DAY);
@@ -91,7 +91,7 @@ describe('the calendar', () => {
 });
 
 describe('the page', () => {
-  test('starts today’s deal with one tap, and offers to continue it afterwards', async () => {
+  test('one tap on the page starts today’s deal; afterwards the page offers to continue it', async () => {
     render(Page);
     const key = await screen.findByRole('button', { name: 'Play today’s deal' });
     await waitFor(() => expect(key).toBeEnabled());
@@ -109,7 +109,7 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: /in progress/ })).toBeVisible();
   });
 
-  test('shows today’s result and shares it; practising again changes nothing in the calendar', async () => {
+  test('today’s deal is finished → the page shows and shares its result; practising again changes nothing in the calendar', async () => {
     const row = await startDaily(dailyDealOf(today()));
     await ended(row.id, 2, [81, 90, 70, 60]);
     const written = vi.fn(() => Promise.resolve());

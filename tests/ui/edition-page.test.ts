@@ -7,14 +7,14 @@ import NavigatorsEdition from '../../src/lib/games/navigators/ui/Edition.svelte'
 
 const save = () => screen.getByRole('button', { name: 'Use for new games' });
 
-test('a figure that the rulebook prints has no input; a figure that only follows from an example has one', () => {
+test('a number that the rulebook prints has no input; a number that only follows from an example has one', () => {
   render(Edition, { onsave: () => undefined });
   expect(screen.queryByLabelText('Wheat · round 1')).toBeNull();
   expect(screen.getByLabelText('Sugar · round 1')).toBeInTheDocument();
   expect(screen.queryByLabelText('Sugar · round 3')).toBeNull();
 });
 
-test('Madeira: an impossible choice is refused with its reason; a possible one is saved, differences from our numbers only', async () => {
+test('Madeira: an impossible choice is refused with its reason; a possible one is saved as a difference from our numbers', async () => {
   const onsave = vi.fn();
   render(Edition, { onsave });
   expect(save()).toBeDisabled();

@@ -66,7 +66,7 @@ describe('Navegador: a tap explains', () => {
     expect(table.turn).toEqual(['field workers']);
   });
 
-  test('the mark of earlier steps → it names the steps that are not shown', async () => {
+  test('a tap on the mark “1 step back” → it names the step that is not shown', async () => {
     const table = new MemoryTable(2).moves('field sailing').set((s) => {
       s.known |= 1 << REGIONS.indexOf('guine');
     });
@@ -76,7 +76,7 @@ describe('Navegador: a tap explains', () => {
     expect(await says('.earlier')).toBe('Portugal → Guiné');
   });
 
-  test('another player in the strip → that player’s money and pieces', async () => {
+  test('a tap on another player’s seat → that player’s money and pieces', async () => {
     const { tap } = sit(new MemoryTable(3));
     await tap('seat-1');
     const names = [...document.querySelectorAll('.mat')].map((mat) => mat.textContent.replace(/\s+/g, ' '));
@@ -107,7 +107,7 @@ describe('The Navigators: a tap explains', () => {
     expect(await says('aside .hand li')).toMatch(/scores 1 point|Turns the tile|against the wind|No tiles/);
   });
 
-  test('a player in the strip → that player’s points, tiles and key locations', async () => {
+  test('a tap on a player’s seat → that player’s points, tiles and key locations', async () => {
     const line = oceans.wander(2, 'terms', 3);
     await mountMatch(await openMatch('a', line, navigatorsUi), 'The Navigators');
     await fireEvent.click(document.querySelector('[data-target="seat-0"]') ?? document.body);
@@ -138,7 +138,7 @@ describe('Madeira: a tap explains', () => {
   };
   freshDevice();
 
-  test('another player in the strip → that player’s money and pieces', async () => {
+  test('a tap on another player’s seat → that player’s money and pieces', async () => {
     const session = await island();
     await tap(`seat-${String(1 - session.states[session.ply].seat)}`, session);
     const words = document.querySelector('.stock')?.textContent.replace(/\s+/g, ' ');

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('Navegador’s sheet with two remarks of one kind at one row', () => {
+describe('Navegador’s sheet has two remarks of one kind at one row', () => {
   const cramped = async () => {
     const sheetSession = await openTable('navegador', FOUR.slice(0, 3));
     for (const [seat, value] of [3, 3, 1].entries()) sheetSession.enter([{ seat, field: CHURCHES, value }]);
@@ -38,7 +38,7 @@ describe('Navegador’s sheet with two remarks of one kind at one row', () => {
       'on a tablet',
       (session: Parameters<typeof drawSheet>[0]) => render(GridSheet, { session, onresult: () => undefined }),
     ],
-  ])('%s both remarks are shown', async (_, draw) => {
+  ])('%s two remarks of one kind at one row are both shown', async (_, draw) => {
     const sheetSession = await cramped();
     sheetSession.enter([{ seat: 2, field: 'churches', value: 9 }]);
     await settled();
@@ -86,7 +86,7 @@ describe('a game in a list that cannot be rendered', () => {
 });
 
 describe('a row that contradicts its log', () => {
-  test('row shorter than the log → the match opens at the log’s position, and the row is corrected', async () => {
+  test('the stored row has fewer moves than the log → the match opens at the log’s end, and the row is corrected', async () => {
     const { id } = await createMatch({ game: 'navegador', people: FOUR.map(([name, colour]) => ({ name, colour })) });
     const session = await openMatch(id);
     const before = await getMatch(id);

@@ -26,7 +26,7 @@ test('the first sentence says by how many points the move is better, or only a l
   expect(first({ close: true })).toBe('Das und „‚B‘ wenden“ sind etwa gleich gut.');
 });
 
-test('no move to compare with → “your only option”, or one plan that every good move serves', async () => {
+test('no move to compare with → “your only option”, or “every good move serves the same plan”', async () => {
   await setLanguage('en');
   expect(first({ beside: null })).toBe('This is your only option.');
   expect(first({ beside: null, onePlan: true })).toBe('Every good move here serves the same plan.');

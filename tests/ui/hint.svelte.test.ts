@@ -64,7 +64,7 @@ describe('a hint', () => {
     expect(hints.shown).toBeNull();
   });
 
-  test('a game with a guide → the note shows the guide’s advice first, then the move', async () => {
+  test('a game with a guide → the hint shows the guide’s sentence first, then the move', async () => {
     await setTable('a');
     const session = await sit('a');
     const hints = hintsFor(session, 'load 2');
@@ -106,7 +106,7 @@ describe('a hint', () => {
     expect(`${seen(small)} ${left}`).toBe(all);
   });
 
-  test('the bot gets no secret before the curtain is lifted; afterwards, or if the person is alone with bots, the own one', async () => {
+  test('a hint’s bot gets no secret before the curtain is lifted; afterwards, or if a person plays alone, that seat’s own', async () => {
     const secret = () => (asked[0].view as Harbour).secret.map((n) => n > 0);
     await setTable('a');
     const session = await sit('a');
@@ -149,7 +149,7 @@ describe('a hint', () => {
     expect(hints.hidden).toBe(false);
   });
 
-  test('names the targets that play its move; after it is cleared, none', async () => {
+  test('a hint names the targets that play its move; a cleared hint names none', async () => {
     await setTable('a');
     const hints = hintsFor(await sit('a'), 'load 2');
     await hints.tap();
@@ -167,14 +167,14 @@ describe('a hint marks the target to tap next', () => {
   };
   const key = (name: string, more = '') => `<button data-target="${name}" ${more}></button>`;
 
-  test('the first target that is not yet chosen or opened', () => {
+  test('a hint marks the first target that is not yet chosen or opened', () => {
     expect(next(key('die') + key('building'), 'die', 'building')).toBe('die');
     expect(next(key('die', 'aria-pressed="true"') + key('building'), 'die', 'building')).toBe('building');
     expect(next(key('words', 'aria-expanded="true"') + key('play'), 'words', 'play')).toBe('play');
     expect(next(key('hex', 'aria-pressed="true"'), 'hex')).toBe('hex');
   });
 
-  test('a target not in the page is skipped; a repeated target is marked until the one after it appears', () => {
+  test('a target not in the page is not marked; a repeated target is marked until the target after it appears', () => {
     expect(next(key('pay'), 'tile', 'pay')).toBe('pay');
     expect(next(key('n-less'), 'n-less', 'n-less', 'play')).toBe('n-less');
     expect(next(key('n-less') + key('play'), 'n-less', 'n-less', 'play')).toBe('play');

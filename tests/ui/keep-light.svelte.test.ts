@@ -60,7 +60,7 @@ test.each([
   expect(kept()).toBe(2);
 });
 
-test('localStorage is full → nothing is packed, and the next idle moment after a tap tries again', async () => {
+test('localStorage is full → no copy is stored, and packing is tried again in the idle moment after the next tap', async () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

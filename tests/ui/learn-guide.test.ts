@@ -141,7 +141,7 @@ describe.each(GAMES.filter((g) => g.playable).map((g) => g.id))('%s', (id) => {
 /** Steps that short tests need not meet: `long` is shown only if the Cape is not reached in 28 rounds. */
 const RARE = new Set(['long']);
 
-describe('the strip', () => {
+describe('the guide’s bar', () => {
   const device = freshDevice();
 
   async function open(id: string): Promise<Session<object>> {
@@ -151,12 +151,12 @@ describe('the strip', () => {
   const strip = () => document.querySelector<HTMLElement>('[data-testid="guide"]');
   const there = () => eventually(() => expect(strip()).not.toBeNull());
 
-  test('a match without a guide → no strip', async () => {
+  test('a match without a guide → there is no guide bar', async () => {
     await open('navegador');
     expect(strip()).toBeNull();
   });
 
-  test('the guide is left on a device that cannot store that → a notice appears, until it is closed', async () => {
+  test('the guide is switched off, and the device cannot store that → a notice appears until it is closed', async () => {
     const session = await open('navegador');
     guideSettings.turn(session.row.id, true);
     await there();
@@ -173,7 +173,7 @@ describe('the strip', () => {
     preferences.failed = false;
   });
 
-  test('the strip shows the position’s step, the earlier one again after undo, and can be closed', async () => {
+  test('the guide’s bar shows the position’s step, the earlier step after undo, and can be closed', async () => {
     guideSettings.turn('a', true);
     const session = await open('navegador');
     await there();

@@ -57,7 +57,7 @@ async function reviewed(id: string, grades: readonly number[], level?: 'grumete'
 }
 
 describe('positions', () => {
-  test('are people’s decisions graded as mistakes that have a better turn; a bot’s decisions are none', async () => {
+  test('puzzles are people’s decisions that are graded as mistakes and have a better turn; bots’ decisions are none', async () => {
     expect(puzzlesOfMatch((await reviewed('a', [2, 1])).row).map((p) => p.decision.ply)).toEqual([0, 3]);
     expect(puzzlesOfMatch((await reviewed('b', [0, 3])).row).map((p) => p.decision.ply)).toEqual([3]);
     expect(puzzlesOfMatch((await reviewed('c', [2, 3], 'grumete')).row).map((p) => p.decision.ply)).toEqual([0]);
@@ -137,7 +137,7 @@ describe('a position on the screen', () => {
     expect(answer()).toContain('Better was');
   });
 
-  test('a turn no further behind the best than the noise → it counts as solved', async () => {
+  test('the turn played is no further behind the best than the noise → the puzzle counts as solved', async () => {
     const { tap, answer } = await open({ points: 1, noise: 1 });
     await tap('field-4');
     await tap('privilege-colony');

@@ -79,8 +79,8 @@ describe('moves and log', () => {
   });
 });
 
-describe('a line of two trades', () => {
-  test('a market and a colony trade in one line → payments of markets and costs of colonies are separate', () => {
+describe('the line of a ship’s move', () => {
+  test('a ship sails from a market to a colony → its line lists what the market pays and what the colony costs separately', () => {
     const s = lay({
       phase: 'B',
       people: [{ dice: [3], wheat: 1, wine: 1, wood: 2 }],
@@ -106,7 +106,7 @@ describe('the rules pages', () => {
     for (const thing of named) expect(thing.text()).not.toMatch(BROKEN);
   });
 
-  test('taking a row and its request → one line; a row and a guild → two lines', () => {
+  test('a row and its request are taken → one line of the log; a row and a guild → two lines', () => {
     const entry = (move: string) => ({ move, seat: 0 }) as MoveEntry;
     expect(sharesLine(entry('row II'), entry('request wealth'))).toBe(true);
     expect(sharesLine(entry('row II'), entry('guild blue'))).toBe(false);

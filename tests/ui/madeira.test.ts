@@ -65,7 +65,7 @@ describe('taps', () => {
     expect(session.played[session.ply - 1].move).toBe(play);
   });
 
-  test('a figure that moves between cities is chosen → no field is lit', async () => {
+  test('a Worker or Citizen in a city is chosen for a move between cities → no field is lit', async () => {
     const session = await open(find(2, (s) => s.stage === STAGE.character && s.task === TASK.mayor));
     const citizen = document.querySelector<HTMLElement>('[data-target^="piece-citizen"]');
     if (citizen) await fireEvent.click(citizen);
@@ -78,7 +78,7 @@ describe('taps', () => {
     expect(session.legal.length).toBeGreaterThan(1);
   });
 
-  test('Feeding: the sums are shown; feeding fewer Workers shows the Pirates this costs before the tap', async () => {
+  test('Feeding: the sums are shown; a choice to feed fewer Workers shows its Pirates before it is tapped', async () => {
     const line = find(3, (s) => s.stage === STAGE.feed && s.bread[s.seat] > 1);
     const session = await open(line);
     const most = session.legal.length - 1;
@@ -107,7 +107,7 @@ describe('taps', () => {
 const diceOf = (s: State): number[] => [0, 1, 2].flatMap((v) => new Array<number>(s.dice[s.seat * 3 + v]).fill(v + 1));
 
 describe('the preview of a move', () => {
-  test('shows the change that the move makes, and is empty if chance decides', () => {
+  test('the preview of a move shows the change that the move makes, and is empty if chance decides', () => {
     let told = 0;
     find(2, (s, line) => {
       for (const move of line.legal()) {
@@ -148,7 +148,7 @@ describe('explaining a thing', () => {
     expect(session.ply).toBe(ply);
   });
 
-  test('row already taken → each request is one button of the panel, and the heading says that it ends the turn', async () => {
+  test('the row is already taken → each request is one button of the panel, and the heading says that a request ends the turn', async () => {
     const session = await open(find(3, (s) => s.stage === STAGE.request && s.round === 1));
     expect(text('.panel header')).toContain('ends your turn');
     const ways = document.querySelectorAll<HTMLElement>('.panel [data-target^="play-request "]');
@@ -191,7 +191,7 @@ describe('explaining a thing', () => {
     expect(bubble()).toContain('of the passing column');
   });
 
-  test('dice just rolled → their cost appears late, after the animation; in a match opened there, at once', async () => {
+  test('dice were just rolled → their cost appears after the animation; in a match opened at that position, at once', async () => {
     const session = await open(find(3, (s) => s.stage === STAGE.roll));
     session.play(session.legal.find((move) => game.moves.text(move) === 'roll') ?? -1);
     await session.settled();
@@ -235,7 +235,7 @@ describe('explaining a thing', () => {
     expect(bubble()).toContain('without the loss for Pirates');
   });
 
-  test('a lit Building shows its effect next to its price, and only “free” is marked as free', async () => {
+  test('a lit Building shows its effect next to its price, and only a Building without a price is marked as free', async () => {
     await open(find(2, (s) => s.stage === STAGE.turn && s.dice[s.seat * 3 + 2] > 0));
     const lit = [...document.querySelectorAll<HTMLElement>('.card.lit')];
     expect(lit.length).toBeGreaterThan(0);
@@ -255,7 +255,7 @@ describe('the last chance for windmill and trade', () => {
   /** A match in which all three players will be asked, in turn order. */
   const asking = () => find(3, (s) => s.stage === STAGE.mill && seatsLeftToAsk(s).length === 3);
 
-  test('“nobody” is tapped → all three decline at once and the round goes on; undo takes all three back', async () => {
+  test('“nobody” is tapped → all three players decline at once and the round goes on; one undo reverts all three', async () => {
     const session = await open(asking());
     const ply = session.ply;
     await tap('call-nobody', session);
@@ -266,7 +266,7 @@ describe('the last chance for windmill and trade', () => {
     expect(session.ply).toBe(ply);
   });
 
-  test('the second player is called → the first passes, the second has the windmill, the third is asked afterwards', async () => {
+  test('the second player is tapped → the first declines, the second uses the windmill, the third is asked afterwards', async () => {
     const session = await open(asking());
     const [first, second, third] = seatsLeftToAsk(state(session));
     await tap(`call-${String(second)}`, session);

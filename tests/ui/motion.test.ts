@@ -116,7 +116,7 @@ describe('what is animated', () => {
     ]);
   });
 
-  test('a figure rises → the difference is shown at it', () => {
+  test('a figure rises → the difference is shown next to the figure', () => {
     put({ figure: 'money-0' }, box(0, 0));
     play([{ is: 'gain', what: 'money', seat: 0, by: 50, now: 130 }], () => undefined);
     expect(layer.textContent).toBe('50');

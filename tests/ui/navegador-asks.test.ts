@@ -8,7 +8,7 @@ import { MemoryTable } from './fixtures/navegador.svelte';
 afterEach(cleanup);
 
 describe('a tap on anything', () => {
-  test('explains it and plays nothing: Cruzados and colonies of the mat, a dark field', async () => {
+  test('a tap on Cruzados or colonies of the mat, or on a dark field → it is explained, and nothing is played', async () => {
     const table = new MemoryTable(2).moves('field ships');
     const screen = sit(table);
     await fireEvent.click(screen.container.querySelector('.mat .stats div dd') as HTMLElement);
@@ -102,7 +102,7 @@ describe('a long press explains a thing', () => {
     expect(screen.bubble()).toBe('');
   });
 
-  test('the finger moves → no explanation; the browser’s own context menu never opens', () => {
+  test('the finger moves during a long press → no explanation; the browser’s own context menu never opens', () => {
     const screen = sit(new MemoryTable(2));
     const at = screen.find('hub');
     at.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', button: 0 }));

@@ -183,7 +183,7 @@ describe('rules', () => {
 });
 
 describe('About this edition', () => {
-  test('every correctable figure has an input, no other figure has one, and a page without `onsave` has none', () => {
+  test('every number that owners may correct has an input, no other has one, and a page without `onsave` has none', () => {
     const { container } = render(Edition, { onsave: () => undefined });
     expect(container.querySelectorAll('section :is(input, select)')).toHaveLength(PROPOSED_FIGURES.length);
     cleanup();

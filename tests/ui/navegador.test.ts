@@ -53,19 +53,19 @@ describe('Paying for the rondel', () => {
       for (const [region, n] of Object.entries(ships)) s.ships[Number(region)] = n;
     });
 
-  test('all ships in one region → not asked which one: one tap moves the stone and pays', async () => {
+  test('all ships are in one region → one tap moves the stone and pays, without asking for a region', async () => {
     const table = far({ 0: 3 });
     await sit(table).tap(`field-${String(FIELDS.indexOf('ships'))}`);
     expect(table.turn).toEqual(['field ships', 'pay portugal', 'pay portugal']);
   });
 
-  test('every ship on the board must be paid → not asked which one', async () => {
+  test('every ship on the board must be paid → the player is not asked which one', async () => {
     const table = far({ 0: 1, 1: 1 });
     await sit(table).tap(`field-${String(FIELDS.indexOf('ships'))}`);
     expect(table.turn).toEqual(['field ships', 'pay portugal', 'pay guine']);
   });
 
-  test('ships in several regions → asked which one', async () => {
+  test('ships are in several regions → the player is asked which one is paid', async () => {
     const table = far({ 0: 2, 1: 1 });
     await sit(table).tap(`field-${String(FIELDS.indexOf('ships'))}`);
     expect(table.turn).toEqual(['field ships']);
@@ -108,7 +108,7 @@ describe('Sailing, tap by tap', () => {
     expect(screen.bubble()).toContain('You can’t undo it.');
   });
 
-  test('a complete fleet, taps blocked → its label and bubble never ask for “0 more” ships', async () => {
+  test('a fleet has enough ships to explore → its label and bubble never ask for “0 more” ships', async () => {
     const table = new MemoryTable(3).moves('field sailing', 'sail portugal guine 1', 'sail portugal guine 1');
     Object.defineProperty(table, 'legal', { get: () => [] });
     const screen = sit(table);
@@ -177,7 +177,7 @@ describe('a tap changes the planned action without undo', () => {
     expect(table.line.state.market[1]).toBe(6);
   });
 
-  test('the cube is at an end of the market → a tap on its row sells or processes everything, another tap cancels', async () => {
+  test('a good’s cube is at an end of the market → a tap on its row sells or processes everything, another tap cancels', async () => {
     const table = new MemoryTable(2).moves('field market1').set((s) => {
       s.colonies[0] = 3;
       s.market[0] = 10;
@@ -276,7 +276,7 @@ test('a pressed button disappears → the focus moves to the panel; an open mat 
 });
 
 describe('mats of the players', () => {
-  test('a tap in the strip opens that player’s mat; after the next turns the active player’s mat is shown', async () => {
+  test('a tap on another player’s seat opens that player’s mat; after the next turns the active player’s mat is shown', async () => {
     const table = new MemoryTable(3).set((s) => {
       s.colonies[1 * N_GOODS] = 3;
     });

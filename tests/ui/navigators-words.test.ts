@@ -55,7 +55,7 @@ describe('sentences', () => {
   });
 
   test.each([2, 3, 4])(
-    '%i people: a summary since any earlier position names the place to which a base moved, and no “you”',
+    '%i people: a recap since any earlier position names the place to which a base moved, and never says “you”',
     (seats) => {
       const SPAN = 30;
       // A player who always builds: random players hardly ever do.

@@ -72,7 +72,7 @@ describe('planning', () => {
     expect([state(session).placed, STAGES[state(session).stage]]).toEqual([5, 'dummy']);
   });
 
-  test('a tap elsewhere → the bubble disappears', async () => {
+  test('a bubble is open, and another place is tapped → the bubble disappears', async () => {
     const session = await open(begin(2, 'plan'));
     await tap('row-storage', session);
     expect(bubble()).not.toBe('');
@@ -91,7 +91,7 @@ describe('planning', () => {
     expect(session.ply).toBe(session.position);
   });
 
-  test('planning: as many spaces are lit as moves are legal, and nothing on the chart', async () => {
+  test('planning → as many spaces are lit as moves are legal, and nothing is lit on the chart', async () => {
     const session = await open(begin(3, 'lit'));
     const lit = [...document.querySelectorAll('.plan button.lit')].map((b) => b.getAttribute('data-target'));
     expect(lit).toHaveLength(session.legal.length);
@@ -200,7 +200,7 @@ describe('expeditions', () => {
     NEIGHBOURS[s.ship].filter((to) => canSail(s, to) && fits(to));
   const seen = (s: State, to: number) => s.owner[to] !== NONE || !IS_OCEAN[to];
 
-  test('one way to pay and no tile to reveal → the tap that chooses the space pays', async () => {
+  test('a space has one way to pay and no tile is revealed → the tap that chooses the space pays', async () => {
     const fits = (s: State) => s.stage === SAIL_STAGE && choices(s, (to) => onlyPayment(s, to) !== null).length > 0;
     const line = wander(2, 'one way', 20_000, fits);
     const [to] = choices(line.state, (hex) => onlyPayment(line.state, hex) !== null);

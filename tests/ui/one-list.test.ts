@@ -24,7 +24,7 @@ function told(ui: AnyGameUi, at: (ply: number) => object, played: Timeline<objec
   };
 }
 
-/** Plays moves in log form with three people; returns the presentation of the last one. */
+/** Plays moves, given as in the log, with three people; returns sounds, announcement and recap of the last one. */
 async function after(id: string, moves: string) {
   const [game, ui] = [await loadGame(id), await loadGameUi(id)];
   const line = matchOf(game, 3, moves.split(', '), 'heard');
@@ -34,7 +34,7 @@ async function after(id: string, moves: string) {
 describe('Navegador', () => {
   const EXPLORED = 'field sailing, sail portugal guine 1, sail portugal guine 1, explore';
 
-  test('a field is chosen → sound of the stone, no announcement of a gain', async () => {
+  test('a field is chosen → the sound of the stone, no announcement of a gain', async () => {
     expect(await after('navegador', 'field sailing')).toEqual({ heard: ['stone'], said: [], signs: ['Sailing'] });
   });
 
@@ -46,7 +46,7 @@ describe('Navegador', () => {
     });
   });
 
-  test('an announcement ends with “Cr.” → only one full stop', async () => {
+  test('an announcement ends with “Cr.” → it has only one full stop', async () => {
     const { said } = await after('navegador', 'field market1, process sugar 1');
     expect(said).toEqual(['Ana now has 230 Cr.']);
   });

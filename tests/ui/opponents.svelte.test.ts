@@ -60,7 +60,7 @@ function play(session: Session<Harbour>, thinker: Thinker, pace = 0): Opponents 
 }
 
 describe('an opponent’s turn', () => {
-  test('is played until a person’s turn, each move as a tap of its own', async () => {
+  test('an opponent’s turn → it is played until a person’s turn, each move as a tap of its own', async () => {
     const session = await table([null, 'piloto', 'grumete'], 'load 1', 'done');
     const { asked, thinker } = answering('load 2', 'done');
     play(session, thinker);
@@ -82,7 +82,7 @@ describe('an opponent’s turn', () => {
     expect(secret.map((n) => n > 0)).toEqual([false, true, false]);
   });
 
-  test('no move is legal for people, and the reason names the opponent', async () => {
+  test('an opponent’s turn → no move is legal for people, and the reason names the opponent', async () => {
     const session = await table([null, 'piloto', null], 'done');
     expect(session.legal).toEqual([]);
     expect(session.why(code('load 1'))).toMatch(/Bruno/);
@@ -96,7 +96,7 @@ describe('an opponent’s turn', () => {
     expect(texts(await sit('a'))).toEqual(texts(session));
   });
 
-  test('a window that only follows asks no bot; once it plays, it asks the bot', async () => {
+  test('a window that only follows asks no bot; once the window plays, it asks the bot', async () => {
     const session = await table([null, 'piloto', null], 'done');
     session.role = 'follows';
     const { asked, thinker } = answering('done');
@@ -110,7 +110,7 @@ describe('an opponent’s turn', () => {
 });
 
 describe('undo', () => {
-  test('goes back to the last decision of a person; redo repeats the bots’ replies', async () => {
+  test('undo goes back to the last decision of a person; redo repeats the bots’ replies', async () => {
     const session = await table([null, 'piloto', 'piloto'], 'load 1');
     const { thinker } = answering('done');
     play(session, thinker);
@@ -134,7 +134,7 @@ describe('undo', () => {
 });
 
 describe('a bot that fails', () => {
-  test('is announced; a person plays that turn, and the bot plays its next turn again', async () => {
+  test('a bot fails → a notice says so; a person plays that turn, and the bot plays its next turn again', async () => {
     vi.stubGlobal('reportError', vi.fn());
     const session = await table([null, 'piloto', null], 'done');
     const { thinker } = answering('done');
@@ -168,7 +168,7 @@ describe('a bot that fails', () => {
 });
 
 describe('who plays a seat', () => {
-  test('changes in the middle of a match and is stored; a seat that a bot has left keeps the bot’s level', async () => {
+  test('a seat changes between person and bot in mid-match → this is stored; a seat that a bot has left keeps its level', async () => {
     const session = await table([null, null, null], 'done');
     await session.seats.give(1, 'almirante');
     expect(session.opponent).toBe('almirante');

@@ -39,14 +39,14 @@ const dayAt = (n: number) => new Date(Date.UTC(2024, 0, 1) + n * 3 * DAY).toISOS
 const many = Array.from({ length: 300 }, (_, n) => fact(n, dayAt(n), 50 + (n % 3), 51));
 
 describe('calendar', () => {
-  test('a week begins on Monday, also if it contains the turn of the year', () => {
+  test('a week of the calendar begins on Monday, also if it contains the turn of the year', () => {
     expect(mondayOf('2026-11-26')).toBe('2026-11-23');
     expect(mondayOf('2026-11-23')).toBe('2026-11-23');
     expect(mondayOf('2027-01-01')).toBe('2026-12-28');
     expect(weeksUntil('2027-01-01', 2)).toEqual(['2026-12-21', '2026-12-28']);
   });
 
-  test('counts the games of each day, and marks days on which that person won', () => {
+  test('the calendar counts the games of each day, and marks days on which that person won', () => {
     const games = [fact(1, '2026-05-02', 3, 9), fact(2, '2026-05-02', 9, 3), fact(3, '2026-05-04', 1, 2)];
     expect(calendarDays(games, 'ana')).toEqual([
       { day: '2026-05-02', games: 2, won: true },
@@ -58,7 +58,7 @@ describe('calendar', () => {
     ]);
   });
 
-  test('one game → one filled day, its month as text, no button for earlier weeks', () => {
+  test('one game → the calendar has one filled day, its month as text, and no button for earlier weeks', () => {
     const { container } = render(EveningCalendar, { facts: [many[0]], person: 'ana' });
     expect(container.querySelectorAll('.played')).toHaveLength(1);
     expect(container.querySelectorAll('li')).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('calendar', () => {
     expect(container.querySelector('svg')?.getAttribute('role')).toBe('img');
   });
 
-  test('300 games → only the latest weeks; a button shows earlier ones', async () => {
+  test('300 games → the calendar shows only the latest weeks; a button shows earlier ones', async () => {
     const { container, getByLabelText } = render(EveningCalendar, { facts: many });
     const days = () => [...container.querySelectorAll('.played title')].map((title) => title.textContent);
     const latest = days();
@@ -117,16 +117,19 @@ describe('head to head', () => {
     expect(duels[1][0]).toEqual({ before: 100, behind: 100, level: 100 });
   });
 
-  test.each([1, 300])('%i games → the label gives all numbers, and at most twelve meetings are drawn', (count) => {
-    const facts = many.slice(0, count);
-    const [person] = statisticsByPerson(facts).filter(({ key }) => key === 'ana');
-    const { container, getByRole } = render(HeadToHead, { person, games: gamesOfPerson(facts, 'ana') });
-    expect(container.querySelectorAll('.last rect')).toHaveLength(Math.min(12, count));
-    const [before, behind, level] = count === 1 ? [0, 1, 0] : [100, 100, 100];
-    getByRole('img', {
-      name: `Ana against Bruno: ahead ${String(before)}, behind ${String(behind)}, level ${String(level)}`,
-    });
-  });
+  test.each([1, 300])(
+    '%i games of two people → the label gives all numbers, and at most twelve meetings are drawn',
+    (count) => {
+      const facts = many.slice(0, count);
+      const [person] = statisticsByPerson(facts).filter(({ key }) => key === 'ana');
+      const { container, getByRole } = render(HeadToHead, { person, games: gamesOfPerson(facts, 'ana') });
+      expect(container.querySelectorAll('.last rect')).toHaveLength(Math.min(12, count));
+      const [before, behind, level] = count === 1 ? [0, 1, 0] : [100, 100, 100];
+      getByRole('img', {
+        name: `Ana against Bruno: ahead ${String(before)}, behind ${String(behind)}, level ${String(level)}`,
+      });
+    },
+  );
 
   test('the table of pairs names its rows and columns', () => {
     const { getAllByRole } = render(Duels, { facts: many, people: statisticsByPerson(many) });

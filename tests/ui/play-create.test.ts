@@ -26,7 +26,7 @@ async function played(moves: number) {
 }
 
 describe('a new match', () => {
-  test('is stored and opens, and the names of its people are remembered', async () => {
+  test('a new match is stored and opens, and the names of its people are remembered', async () => {
     const row = await createMatch({ game: 'navegador', people, title: 'Friday' });
     const session = await openMatch(row.id);
     expect(session.people.map((p) => p.name)).toEqual(['Ana', 'Bruno', 'Clara']);
@@ -42,7 +42,7 @@ describe('a new match', () => {
     expect(a.id).not.toBe(b.id);
   });
 
-  test('uses the owners’ corrected numbers and stores them; an earlier match keeps its own', async () => {
+  test('a new match uses the owners’ corrected numbers and stores them; an earlier match keeps its own', async () => {
     const first = await createMatch({ game: 'navegador', people });
     const own = { base: 1, changes: { 'buildings.church.2': 210 } };
     await saveEdition('navegador', own);
@@ -54,14 +54,14 @@ describe('a new match', () => {
     expect(table.edition.buildings.church[2]).toBe(210);
   });
 
-  test('is refused with an error code if the corrected numbers are unreadable or newer than the app', async () => {
+  test('the corrected numbers are unreadable or newer than the app → a new match is refused with an error code', async () => {
     await saveEdition('navegador', { base: 1, changes: { 'buildings.church.2': 'free' } });
     await expect(createMatch({ game: 'navegador', people })).rejects.toMatchObject({ code: 'bad_edition' });
     await saveEdition('navegador', { base: 2 });
     await expect(createMatch({ game: 'navegador', people })).rejects.toMatchObject({ code: 'newer_edition' });
   });
 
-  test('is refused with too few people, and nothing is stored', async () => {
+  test('a new match has too few people → it is refused, and nothing is stored', async () => {
     await expect(createMatch({ game: 'navegador', people: people.slice(0, 1) })).rejects.toBeInstanceOf(BadInput);
     expect((await listMatches({ status: 'running' })).rows).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('a match that cannot be opened', () => {
     expect(openErrorOf(new StoreError('gone')).code).toBe('gone');
   });
 
-  test('its log contains an illegal move → the error “damaged”', async () => {
+  test('the log of a match contains an illegal move → the error “damaged”', async () => {
     const session = await played(2);
     const row = { match: session.row.id, seq: 2, entry: { move: 'explore', seat: 0 } };
     await device().write([{ op: 'add', table: 'log', rows: [row] }]);
@@ -118,7 +118,7 @@ describe('a match that cannot be opened', () => {
     expect(openErrorOf(error).code).toBe('damaged');
   });
 
-  test('its rules are newer than the app’s → the error says that a newer version is needed', async () => {
+  test('the rules of a match are newer than the app’s → the error says that a newer version is needed', async () => {
     const session = await played(1);
     const start = { ...session.row.start, rules: 99 };
     await device().write([{ op: 'update', table: 'matches', key: session.row.id, patch: { start } }]);

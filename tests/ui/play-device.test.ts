@@ -42,7 +42,7 @@ function worker(registration: Partial<ServiceWorkerRegistration> = {}) {
 }
 
 describe('updates', () => {
-  test('first visit: ready offline once the worker is active and has every file; no update is offered', async () => {
+  test('first visit → “ready offline” once the worker is active and has every file; no update is offered', async () => {
     const updates = new Updates(() => undefined);
     const registration: { active?: ServiceWorker } = {};
     const w = worker(registration);
@@ -134,7 +134,7 @@ describe('updates', () => {
 });
 
 describe('the wake lock', () => {
-  test('is requested again when the page is shown or tapped, and no more after it was released by the app', async () => {
+  test('the page is shown or tapped → the wake lock is requested again; not after the app has released it', async () => {
     const locks: EventTarget[] = [];
     const request = vi.fn(async () => {
       const lock = Object.assign(new EventTarget(), { release: vi.fn(async () => undefined) });
@@ -162,7 +162,7 @@ describe('the wake lock', () => {
     expect((locks[2] as unknown as { release: () => void }).release).toHaveBeenCalled();
   });
 
-  test('released and requested again at once → the screen stays on; the old lock’s late event is ignored', async () => {
+  test('the wake lock is released and requested again at once → the screen stays on; the old lock’s late event is ignored', async () => {
     const locks: EventTarget[] = [];
     const request = vi.fn(async () => {
       const lock = new EventTarget();
@@ -186,7 +186,7 @@ describe('the wake lock', () => {
     expect(awake.active).toBe(true);
   });
 
-  test('no browser support → requesting a lock does nothing and throws nothing', () => {
+  test('a browser without wake locks → requesting one does nothing and throws nothing', () => {
     vi.stubGlobal('navigator', {});
     const awake = new WakeLockState();
     expect(awake.supported).toBe(false);
@@ -223,7 +223,7 @@ describe('the home screen', () => {
 });
 
 describe('persistent storage', () => {
-  test('is requested only once for each installation', async () => {
+  test('persistent storage is requested only once for each installation', async () => {
     await freshStore();
     const persist = vi.fn(async () => true);
     const storage = { persist, persisted: async () => true, estimate: async () => ({ usage: 5, quota: 100 }) };

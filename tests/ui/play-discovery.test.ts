@@ -77,7 +77,7 @@ describe('at the table', () => {
   freshDevice({});
   const shown = () => document.querySelector('[data-testid="discovery"]');
 
-  test('the log’s sentence is shown until the next tap', async () => {
+  test('a move discovers something → the log’s sentence about it is shown until the next tap', async () => {
     Object.assign(harbourUi, { discovered: () => ['look'] });
     const session = await table();
     expect(shown()).toBeNull();

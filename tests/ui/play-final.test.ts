@@ -12,7 +12,7 @@ function result(rows: Readonly<Record<string, readonly [number, number]>>): Tabl
 }
 
 describe('what decided it', () => {
-  test('is the source with the largest lead', () => {
+  test('the decisive source is the one with the largest lead', () => {
     expect(decisiveSource(result({ ships: [30, 10], cash: [10, 5] }))).toEqual({
       row: 'ships',
       by: 20,
@@ -22,14 +22,14 @@ describe('what decided it', () => {
     });
   });
 
-  test('names a source of the other player if its lead there is at least half as large', () => {
+  test('the other player leads in a source by at least half as much → that source is named too', () => {
     expect(decisiveSource(result({ shipyards: [60, 0], churches: [0, 40], cash: [5, 5] }))?.against).toEqual({
       row: 'churches',
       by: 40,
     });
   });
 
-  test('is null if a source gave the other player as large a lead', () => {
+  test('a source gave the other player as large a lead → there is no decisive source (null)', () => {
     expect(decisiveSource(result({ shipyards: [60, 0], churches: [0, 60], cash: [12, 10] }))).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ describe('the steps', () => {
     expect(steps.at(-1)?.totals).toEqual([12, 13]);
   });
 
-  test('equal points → the same place', () => expect(placesByPoints([5, 9, 5])).toEqual([2, 1, 2]));
+  test('players with equal points → the same place', () => expect(placesByPoints([5, 9, 5])).toEqual([2, 1, 2]));
 });
 
 describe('moments', () => {
@@ -59,13 +59,13 @@ describe('moments', () => {
     ]);
     expect(biggestTurn(curve, (ply) => seats.get(ply) ?? -1)).toEqual({ seat: 1, by: 9, from: 2, to: 5 });
   });
-  test('no turn gained its own player points → no biggest turn', () => {
+  test('in no turn did the active player gain points → there is no biggest turn', () => {
     expect(biggestTurn([curve[0], { ply: 2, totals: [0, 4] }], () => 0)).toBeNull();
   });
   test('the winner overtook somebody → returns the turn in which it happened, and whom', () => {
     expect(leadTakenAt(curve, 0)).toEqual({ seat: 0, past: 1, ply: 7 });
   });
-  test('ahead from the first turn, or level at the end → null', () => {
+  test('the winner leads from the first turn, or is level at the end → no turn in which the lead was taken (null)', () => {
     expect(leadTakenAt(curve.slice(0, 2), 0)).toBeNull();
     expect(leadTakenAt([...curve, { ply: 9, totals: [12, 12] }], 0)).toBeNull();
   });
@@ -113,7 +113,7 @@ describe('on the page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   });
 
-  test('a tap anywhere → the next step; “Show all” → the result', async () => {
+  test('a tap anywhere → the next step of the scoring; “Show all” → the result', async () => {
     const session = await ended();
     await fireEvent.click(finale() as HTMLElement);
     expect(finale()?.querySelector('.dots .on')).not.toBeNull();
@@ -122,13 +122,13 @@ describe('on the page', () => {
     expect(final()).toBeInTheDocument();
   });
 
-  test('Escape → the result', async () => {
+  test('Escape during the final scoring → the result', async () => {
     const session = await ended();
     await press('Escape', session);
     expect(final()).toBeInTheDocument();
   });
 
-  test('a long press → the result', async () => {
+  test('a long press during the final scoring → the result', async () => {
     await ended();
     vi.useFakeTimers();
     try {
@@ -153,7 +153,7 @@ describe('on the page', () => {
     expect(finale()).toBeNull();
   });
 
-  test('motion switched off → the result at once', async () => {
+  test('motion is switched off → the game’s end shows the result at once', async () => {
     document.documentElement.dataset.motion = 'none';
     try {
       await ended();

@@ -16,7 +16,7 @@ const move = (text: string) => document.querySelector<HTMLButtonElement>(`[data-
 const turn = () => screen.getByTestId('turn').textContent?.trim();
 
 describe('the move list', () => {
-  test('shows every legal move as a button, and plays the one that is tapped', async () => {
+  test('the move list shows every legal move as a button, and plays the one that is tapped', async () => {
     const session = await table('load 1');
     await press('m', session);
     expect([...document.querySelectorAll('[data-move]')].map((b) => b.getAttribute('data-move'))).toEqual([
@@ -32,7 +32,7 @@ describe('the move list', () => {
     expect(screen.getByTestId('barrels').textContent).toBe('3 0 0');
   });
 
-  test('a whole game can be played with its buttons alone', async () => {
+  test('a whole game can be played with the buttons of the move list alone', async () => {
     const session = await table();
     await press('m', session);
     for (let i = 0; i < 10; i++) {
@@ -51,7 +51,7 @@ describe('the move list', () => {
 });
 
 describe('the log', () => {
-  test('lists moves by turn and player; a tap on a move shows the position after it, and a button returns', async () => {
+  test('the log lists moves by turn and player; a tap on a move shows the position after it, and a button returns', async () => {
     const session = await table('load 2', 'done', 'load 1', 'look');
     await press('l', session);
     const log = within(screen.getByRole('dialog', { name: 'What happened' }));
@@ -79,7 +79,7 @@ describe('the log', () => {
 });
 
 describe('controls', () => {
-  test('undo, redo and restart work by button and key; undo with no move left says so', async () => {
+  test('undo, redo and restart work by button and key; undo without a move to undo shows a sentence', async () => {
     const session = await table('load 1', 'load 1');
     await tap('Undo', session);
     expect(session.ply).toBe(1);
@@ -92,7 +92,7 @@ describe('controls', () => {
     expect(screen.getByText(/Nothing has been played yet/)).toBeInTheDocument();
   });
 
-  test('undo at a reveal gives the reason; with everyone’s agreement it is undone', async () => {
+  test('undo at a reveal shows why it stops; with everyone’s agreement the reveal is undone', async () => {
     const session = await table('look');
     await tap('Undo', session);
     expect(session.ply).toBe(1);
@@ -105,7 +105,7 @@ describe('controls', () => {
     expect(session.ply).toBe(0);
   });
 
-  test('the Undo key at a reveal gives the reason, except in history view or in a window that follows', async () => {
+  test('the Undo key at a reveal shows why undo stops, except in history view or in a window that follows', async () => {
     const session = await table('look');
     await press('ArrowLeft', session);
     await press('u', session);
@@ -145,7 +145,7 @@ describe('controls', () => {
 });
 
 describe('the curtain', () => {
-  test('hides the table until its player lifts it; then only that player’s secret is shown, until the turn ends', async () => {
+  test('the curtain hides the table until its player lifts it; then only that player’s secret is shown, until the turn ends', async () => {
     const session = await table();
     const secret = session.states[0].secret;
     await tap('My secret', session);
@@ -164,7 +164,7 @@ describe('the curtain', () => {
 });
 
 describe('the history view', () => {
-  test('works by keys, slider and buttons; a fork starts at the shown position', async () => {
+  test('the history view works by keys, slider and buttons; a fork starts at the shown position', async () => {
     const session = await table('load 1', 'done', 'load 2', 'done');
     await press('ArrowLeft', session);
     expect(turn()).toBe('Position 3 of 4');
@@ -194,7 +194,7 @@ describe('the history view', () => {
     expect(answer()).not.toBeNull();
   });
 
-  test('replay runs to the end, and stops if the user steps', async () => {
+  test('the history’s replay runs to the end, and stops if the user steps', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const session = await table('load 1', 'done', 'load 2', 'done');
@@ -239,7 +239,7 @@ describe('the end', () => {
     expect(calls.onrematch).toHaveBeenCalledOnce();
   });
 
-  test('the board can still be shown, and a button returns to the result', async () => {
+  test('after the end the board can be shown, and a button returns to the result', async () => {
     const session = await table(...whole);
     await tap('Show the board', session);
     expect(screen.getByTestId('barrels').textContent).toBe('3 1 0');
@@ -247,7 +247,7 @@ describe('the end', () => {
     expect(screen.getByTestId('final')).toBeInTheDocument();
   });
 
-  test('undoing the last move asks first, then the game continues', async () => {
+  test('undo of the game’s last move asks first, then the game continues', async () => {
     const session = await table(...whole);
     await tap('Show the board', session);
     await tap('Undo', session);
@@ -302,7 +302,7 @@ describe('announcements', () => {
     expect(screen.getByTestId('unsaved')).toBeInTheDocument();
   });
 
-  test('flat on the table → the page turns to the active player', async () => {
+  test('the setting “flat on the table” is on → the page turns to the active player', async () => {
     preferences.now = { ...DEFAULT_PREFS, flat: 'auto' };
     const session = await table('done');
     const match = document.querySelector('.match');

@@ -10,7 +10,7 @@ import { freshDevice } from './fixtures/table-taps';
 freshDevice({});
 
 describe('the beginning of a turn', () => {
-  test('shows what happened since the player’s last turn, until “Got it” is tapped', async () => {
+  test('a turn begins → the recap shows what happened since the player’s last turn, until “Got it” is tapped', async () => {
     const session = await table('load 1', 'done', 'load 2', 'done', 'load 3', 'done');
     const card = within(screen.getByTestId('recap'));
     expect(screen.getByRole('complementary', { name: 'Ana, since your last turn' })).toBeInTheDocument();
@@ -23,7 +23,7 @@ describe('the beginning of a turn', () => {
     expect(session.ply).toBe(6);
   });
 
-  test('a person with several actions → one row with one name', async () => {
+  test('a person had several actions → one row of the recap with one name', async () => {
     await table('load 1', 'done', 'load 2', 'look', 'done', 'done');
     const told = within(screen.getByTestId('recap')).getAllByRole('listitem');
     expect(told.map((li) => li.textContent?.trim())).toEqual([
@@ -31,7 +31,7 @@ describe('the beginning of a turn', () => {
     ]);
   });
 
-  test('disappears with the next move, does not return after Restart turn, and is not shown if the setting is off', async () => {
+  test('the recap disappears with the next move, does not return after Restart turn, and can be switched off', async () => {
     const session = await table('load 1', 'done', 'done', 'done');
     expect(screen.queryByTestId('recap')).toBeNull();
     await playAll(session, 'load 1', 'done');
@@ -48,7 +48,7 @@ describe('the beginning of a turn', () => {
     expect(screen.queryByTestId('recap')).toBeNull();
   });
 
-  test('disappears after Undo, and is the same after Redo', async () => {
+  test('Undo removes the recap, and Redo shows the same one', async () => {
     const session = await table('load 1', 'done', 'load 2', 'done', 'done');
     const told = () =>
       within(screen.getByTestId('recap'))
@@ -66,7 +66,7 @@ describe('the beginning of a turn', () => {
     expect(told()).toEqual(['Ana loads 3', 'Bruno loads 1']);
   });
 
-  test('is not shown before a person’s first turn', async () => {
+  test('a person’s first turn begins → no recap', async () => {
     await table('load 1', 'done');
     expect(screen.queryByTestId('recap')).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('the beginning of a turn', () => {
   });
 });
 
-test('an opponent’s remark appears below its own row; setting off → no remark', async () => {
+test('an opponent’s comment appears below its row of the recap; comments are switched off → no comment', async () => {
   const session = await table('load 1', 'done', 'load 3', 'done', 'load 1', 'done');
   expect(screen.queryByTestId('remark')).toBeNull();
   await session.seats.give(1, 'piloto');

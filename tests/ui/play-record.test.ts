@@ -29,7 +29,7 @@ async function finished() {
 const data = (link: string) => JSON.parse(new URL(link).searchParams.get('data') ?? '') as Record<string, unknown>;
 
 describe('a play for BG Stats', () => {
-  it('has source, UTC time, the game with its number, and for each player score, rank, winner, start player and colour', async () => {
+  it('the record has source, UTC time, the game with its number, and each player’s score, rank, win, start and colour', async () => {
     const session = await finished();
     const link = playLink(playRecordOf(session));
     expect(link.startsWith('https://app.bgstatsapp.com/createPlay.html?data=')).toBe(true);
@@ -152,7 +152,7 @@ describe('a play for BG Stats', () => {
 });
 
 describe('all finished games', () => {
-  it('are exported as one CSV table with day and counts, and as JSON with the same games', async () => {
+  it('all finished games are exported as one CSV table with day and counts, and as JSON with the same games', async () => {
     const session = await finished();
     const at = Date.UTC(2026, 1, 3, 12);
     await session.amend({ at, minutes: 95, place: 'Porto', note: 'The long evening' });

@@ -66,7 +66,7 @@ describe.each([
   ['navigators', 400],
   ['madeira', 400],
 ] as const)('what an opponent says in %s', (id, plies) => {
-  test('is true, does not depend on hidden information, and comes in fewer than a third of the turns', async () => {
+  test('a comment is true, does not depend on hidden information, and comes in fewer than a third of the turns', async () => {
     const { game, ui, heard, stretches } = await played(id, plies, 'piloto');
     const shown = heard.states.map((s) => game.redact(s, null));
     const open = (ply: number) => shown[ply];

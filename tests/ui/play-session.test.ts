@@ -59,7 +59,7 @@ describe('playing', () => {
     expect(await getMatch('a')).toMatchObject({ ply: 1, length: 1, summary: { actor: 0, scores: [4, 0, 0] } });
   });
 
-  test('a reopened match has the same moves and barrier, and can be undone', async () => {
+  test('a match is reopened → it has the same moves, and undo still works and stops at the same reveal', async () => {
     await setTable('a');
     await playAll(await sit('a'), 'load 1', 'look', 'load 1', 'done');
     const again = await sit('a');
@@ -71,7 +71,7 @@ describe('playing', () => {
     expect(texts(await sit('a'))).toEqual(['load 1', 'look', 'load 1']);
   });
 
-  test('an illegal move is not played, and `why` gives the reason', async () => {
+  test('an illegal move is not played, and `why` returns the reason as a sentence', async () => {
     await setTable('a', 'load 3');
     const session = await sit('a');
     session.play(code('load 1'));
@@ -166,7 +166,7 @@ describe('undo', () => {
     expect(session.canRestart).toBe(false);
   });
 
-  test('replan replaces a move; the moves after it are kept while they are legal', async () => {
+  test('a move is replanned → another replaces it, and the moves after it are kept while they are legal', async () => {
     await setTable('a', 'load 1', 'load 1', 'done');
     const session = await sit('a');
     session.replan(0, [code('load 2')]);
@@ -183,7 +183,7 @@ describe('undo', () => {
     expect(texts(await sit('a'))).toEqual(['load 1', 'load 1']);
   });
 
-  test('replan of a move before a reveal changes nothing', async () => {
+  test('a move before a reveal is replanned → nothing changes', async () => {
     await setTable('a', 'load 1', 'look', 'load 1');
     const session = await sit('a');
     session.replan(0, [code('load 2')]);

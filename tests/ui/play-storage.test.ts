@@ -14,7 +14,7 @@ import { freshDevice } from './fixtures/table-taps';
 const device = freshDevice();
 
 describe('a database that hangs', () => {
-  test('after three seconds the move is shown with a warning; play continues; once the database responds, all is stored', async () => {
+  test('the database hangs → after three seconds the move is shown with a warning; once it responds, all is stored', async () => {
     await setTable('a');
     const session = await sit('a');
     const muted = mute(device());
@@ -38,7 +38,7 @@ describe('a database that hangs', () => {
     expect(texts(await sit('a'))).toEqual(['load 1', 'load 1']);
   });
 
-  test('storing is given up, tried again, and the first try succeeds too → no move is stored twice or lost', async () => {
+  test('storing is given up and tried again, and both tries succeed → no move is stored twice or lost', async () => {
     await setTable('a');
     const session = await sit('a');
     const muted = mute(device());

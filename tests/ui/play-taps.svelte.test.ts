@@ -50,7 +50,7 @@ describe('one tap of several moves', () => {
     expect(await readLog('a')).toMatchObject([{ move: 'load 1' }, { move: 'done', tap: true }]);
   });
 
-  test('undo and redo treat the tap as one step, also after the match is reopened', async () => {
+  test('undo and redo treat a tap of several moves as one step, also after the match is reopened', async () => {
     await tap('load 1');
     const session = await sit('a');
     session.undo();
@@ -68,7 +68,7 @@ describe('one tap of several moves', () => {
     expect(session.ply).toBe(0);
   });
 
-  test('the tap is one line of the log, and “back to here” never stops inside it', async () => {
+  test('a tap of several moves is one line of the log, and “back to here” never stops within it', async () => {
     const session = await tap('load 1');
     expect(session.lines.map((l) => [l.ply, l.text])).toEqual([
       [1, 'Ana loads 1'],

@@ -29,7 +29,7 @@ async function at(...played: string[]): Promise<Session<object>> {
 const barrels = (tryTable: TryTable) => (tryTable.view as Harbour).barrels;
 
 describe('a try', () => {
-  test('plays from the running position, changes nothing in the match, and undoes only its own moves', async () => {
+  test('a try plays from the running position, changes nothing in the match, and undoes only its own moves', async () => {
     const session = await at('load 1');
     const tryTable = new TryTable(session);
     tryTable.play(code('load 2'));
@@ -45,7 +45,7 @@ describe('a try', () => {
     expect(barrels(tryTable)).toEqual([1, 0, 0]);
   });
 
-  test('returns the identical view object until a move is played', async () => {
+  test('a try returns the identical view object until a move is played', async () => {
     const tryTable = new TryTable(await at('load 1'));
     const { view } = tryTable;
     expect(tryTable.view).toBe(view);
@@ -63,7 +63,7 @@ describe('a try', () => {
     expect(barrels(tryTable)).toEqual([1, 0, 0]);
   });
 
-  test('the next player knows a secret → the try has no legal moves; after Undo it continues', async () => {
+  test('the next player of a try knows a secret → the try has no legal moves; after Undo it continues', async () => {
     const tryTable = new TryTable(await at());
     tryTable.play(code('done'));
     expect([tryTable.beyond, tryTable.legal, tryTable.mode]).toEqual([true, [], 'past']);
@@ -88,7 +88,7 @@ describe.each(secretive.filter((id) => SECRETIVE[id]))('%s', (id) => {
   }
   const heading = () => document.querySelector('.panel h3')?.textContent;
 
-  test('the next player decides by a secret → the panel says that it would be a guess, not that this is a past position', async () => {
+  test('the next move of a try depends on a secret → the panel says that it would be a guess, not that this is a past position', async () => {
     const tryTable = await shown();
     expect(heading()).not.toBe('From here on it would be a guess');
     for (let k = 0; k < 20 && !tryTable.beyond; k++) tryTable.play(tryTable.legal[0]);
@@ -107,7 +107,7 @@ describe('at the table', () => {
     return session;
   }
 
-  test('a notice says that no move counts, and one tap returns to the unchanged match', async () => {
+  test('a try begins → a notice says that no move counts, and one tap returns to the unchanged match', async () => {
     await trying('load 1');
     expect(screen.getByTestId('try')).toHaveTextContent('You are only trying things out: nothing here counts.');
     expect(document.querySelector('[data-panel="menu"]')).toBeNull();
@@ -117,7 +117,7 @@ describe('at the table', () => {
     expect(await readLog('a')).toHaveLength(1);
   });
 
-  test('a player with a secret is next → the notice names that player', async () => {
+  test('a player with a secret is next in a try → the notice names that player', async () => {
     await trying('load 1');
     await fireEvent.click(screen.getByRole('button', { name: 'Cast off' }));
     expect(screen.getByTestId('try')).toHaveTextContent('Bruno decides next, with information only Bruno has.');

@@ -78,7 +78,7 @@ describe('what is marked', () => {
     expect(mark()).toBeUndefined();
   });
 
-  test('the match ends → this is no change of turn', () => {
+  test('the match ends → no change of turn is marked', () => {
     const beat = new TurnBeat();
     beat.see(at(0, 0), room);
     expect(beat.see(at(1, -1), room)).toBe(false);

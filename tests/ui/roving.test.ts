@@ -14,7 +14,7 @@ function at(x: number, y: number): HTMLElement {
   return el;
 }
 
-test('in a grid each arrow goes to the neighbour', () => {
+test('an arrow key in a grid → the focus goes to the neighbour in that direction', () => {
   const cells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => at(column * 20, row * 20)));
   const [centre] = cells.slice(4);
   const to = [LEFT, RIGHT, UP, DOWN].map((direction) =>
@@ -23,12 +23,12 @@ test('in a grid each arrow goes to the neighbour', () => {
   expect(to).toEqual([3, 5, 1, 7]);
 });
 
-test('an element straight ahead is chosen, although one to the side is nearer', () => {
+test('one element is straight ahead, one to the side is nearer → the element straight ahead is chosen', () => {
   const [from, aside, ahead] = [at(0, 0), at(30, 28), at(40, 0)];
   expect(nextElementIn([from, aside, ahead], from, RIGHT)).toBe(ahead);
 });
 
-test('nothing within 45° → the next one in order, or the previous one', () => {
+test('no element within 45° of an arrow’s direction → the next one in order, or the previous one', () => {
   const [first, second] = [at(0, 0), at(10, 100)];
   expect(nextElementIn([first, second], first, RIGHT)).toBe(second);
   expect(nextElementIn([first, second], second, LEFT)).toBe(first);

@@ -54,7 +54,7 @@ it('plain http → a sentence says that the camera needs https', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/https/);
 });
 
-it('a browser without a camera API → “No camera was found.”', async () => {
+it('a browser without a camera interface → “No camera was found.”', async () => {
   device(null);
   render(ScanCode, { begun: true, onlink: vi.fn() });
   expect(await screen.findByRole('alert')).toHaveTextContent('No camera was found.');

@@ -1,4 +1,4 @@
-// The final position of a played match, entered on a score sheet tap by tap, gives the same scores and ranks.
+// The final position of a played match, entered on a score sheet tap by tap, gives the match's scores and ranks.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import type { BotGame } from '../../src/lib/engine/bot';

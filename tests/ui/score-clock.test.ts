@@ -1,4 +1,5 @@
-// Clocks for a physical table, stored with the sheet: one runs at a time; a tap on that one starts the next player's.
+// Clocks for a physical table, stored with the sheet: one runs at a time; a tap on the running one starts the next
+// player's.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -27,7 +28,7 @@ async function later(seconds: number): Promise<void> {
   await tick();
 }
 
-it('only one clock runs; a tap on it starts the next player’s; a reopened sheet has the same clocks', async () => {
+it('only one clock runs; a tap on that clock starts the next player’s; a reopened sheet has the same clocks', async () => {
   const session = await openTable('navegador', FOUR);
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 1_700_000_000_000 });
   render(HelpersPage, { session });

@@ -59,7 +59,7 @@ async function onPhone(session: SheetSession, seat: number) {
 }
 
 describe('the link of a sheet', () => {
-  it('contains people, variants and entered values, and is found inside other text', async () => {
+  it('the link of a sheet contains people, variants and entered values, and is found inside other text', async () => {
     const session = await openTable('navegador', FOUR, { goa: true });
     session.say([{ seat: 1, field: 'cash', value: 230 }]);
     await settled();
@@ -90,7 +90,7 @@ describe('the link of a sheet', () => {
 });
 
 describe('on the player’s phone', () => {
-  it('one tap on a name opens that player’s column; opened again, it is the same column', async () => {
+  it('a tap on a name opens that player’s column; opened again, it is the same column', async () => {
     const { invite } = await onPhone(await openTable('navegador'), 3);
     render(JoinSheet, { invite });
     await click(await screen.findByRole('button', { name: 'Bruno' }));
@@ -100,7 +100,7 @@ describe('on the player’s phone', () => {
     expect((await listSheets({ status: 'draft' })).rows).toHaveLength(2);
   });
 
-  it('only that player’s column is shown and has to be filled', async () => {
+  it('a player’s phone shows only that player’s column, and only that column has to be filled', async () => {
     const { column } = await onPhone(await openTable('navegador'), 1);
     render(SheetPage, { session: column });
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();

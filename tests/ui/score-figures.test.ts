@@ -18,7 +18,7 @@ const SPOILT = { base: 1, changes: { 'points.church': 'many' } };
 const standard = () => screen.queryByRole('button', { name: 'Use standard numbers' });
 
 describe('a sheet with unreadable numbers of the board', () => {
-  it('a warning appears, and the sheet cannot be finished until the standard numbers are chosen', async () => {
+  it('the sheet’s numbers are unreadable → a warning appears, and it cannot be finished until the standard ones are chosen', async () => {
     const session = await openTable('navegador', undefined, { edition: SPOILT });
     render(SheetPage, { session });
     expect(screen.getByRole('alert')).toHaveTextContent('The numbers of your board can’t be read');
@@ -42,7 +42,7 @@ describe('a sheet with unreadable numbers of the board', () => {
     expect(await getEdition('madeira')).toEqual(SPOILT);
   });
 
-  it('it is finished → the statistics still have its points and ranks, but no sources', async () => {
+  it('a sheet with unreadable numbers is finished → the statistics have its points and ranks, but no sources', async () => {
     const session = await openTable('navegador', undefined, { edition: SPOILT });
     const fact = await factOfSheet({ ...session.row, status: 'finished', scores: [50, 70, 60, 70] });
     expect(fact?.players.map(({ points, rank, sources }) => [points, rank, sources])).toEqual([

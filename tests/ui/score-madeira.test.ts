@@ -61,7 +61,7 @@ describe('the prestige marker entered as a number', () => {
     drawSheet(session);
     await pad('Prestige marker, Red', n);
   };
-  it('points noted by source are part of it: 4 Honor and a marker on 87 are 87 in total, in either order', async () => {
+  it('4 points of Honor are noted and the marker is entered as 87, in either order → the total is 87', async () => {
     const first = await table();
     drawSheet(first);
     await tap('+4 for Honor');
@@ -78,7 +78,7 @@ describe('the prestige marker entered as a number', () => {
     await pad('Honor, Red', 4);
     expect(third.totals[0]).toBe(87);
   });
-  it('no number entered → it shows the sum of the noted points', async () => {
+  it('no number is entered for the prestige marker → its row shows the sum of the noted points', async () => {
     const session = await table();
     drawSheet(session);
     await tap('+3 for Capitania');
@@ -158,7 +158,7 @@ describe('keeping the island', () => {
     await settled();
     expect(screen.getAllByRole('button', { name: 'Add to sheet' })[0]).toBeEnabled();
   });
-  it('Upkeep: trying Wood changes nothing on the sheet; it can be paid once a round', async () => {
+  it('Upkeep: trying amounts of Wood changes nothing on the sheet; Upkeep can be paid once a round', async () => {
     const session = await table();
     session.keep({ boards: [{ ships: [1, 0, 0, 0, 2, 0] }] });
     await settled();
@@ -307,7 +307,7 @@ describe('the end', () => {
 });
 
 describe('set-up and rounds', () => {
-  it('two quick changes of the table’s data → the second builds on the first', async () => {
+  it('two quick changes of the data stored with the sheet → the second keeps the first', async () => {
     const session = await table();
     session.keep({ order: [2] });
     saveTable(session, ({ order }) => ({ order: [...(order ?? []), 0] }));

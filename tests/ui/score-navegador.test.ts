@@ -222,7 +222,7 @@ describe('ties', () => {
     ).toBeInTheDocument();
   });
 
-  it('no equal points → no question', async () => {
+  it('no players have equal points → the sheet asks no question about ties', async () => {
     await open();
     for (const [i, [name]] of NAMES.entries()) {
       await seat(name);

@@ -218,7 +218,7 @@ describe('the map', () => {
     expect(screen.getByText('It is Ana’s mission.')).toBeInTheDocument();
   });
 
-  it('an open map stays open for the next player', async () => {
+  it('the map is open, and the next player is chosen → the map stays open', async () => {
     await sheet();
     const map = () => document.querySelector<HTMLDetailsElement>('details:has(.map)');
     const first = map();

@@ -48,7 +48,7 @@ const typed = async (key: string) => {
 };
 
 describe('the pad', () => {
-  it('30+20+40 is typed → 90 is entered', async () => {
+  it('30+20+40 is typed on the number pad → 90 is entered', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '30+20+40');
@@ -190,7 +190,7 @@ describe('the pad', () => {
     expect(session.counts[0].cash).toBe(470);
   });
 
-  it('closed with Escape → the typed number is entered', async () => {
+  it('the pad is closed with Escape → the typed number is entered', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '47');

@@ -141,7 +141,7 @@ describe('on the screen', () => {
   });
 });
 
-it('Finish → the page scrolls to its top', async () => {
+it('“Finish” is tapped on a sheet → the page scrolls to its top', async () => {
   const session = await openTable('navegador', FOUR.slice(0, 2));
   for (const seat of [0, 1]) session.confirmSeat(seat);
   session.enter([{ seat: 0, field: 'ships', value: 5 }]);

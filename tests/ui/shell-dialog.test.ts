@@ -19,7 +19,7 @@ test('a dialog opens → it is named by its title and takes the focus', async ()
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
 });
 
-test('Escape → the dialog closes, and the focus returns', async () => {
+test('Escape is pressed → the dialog closes, and the focus returns to the button that opened it', async () => {
   const { closed, button, dialog } = await asked();
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   await fireEvent.keyDown(document.activeElement ?? dialog, { key: 'Escape' });
@@ -28,7 +28,7 @@ test('Escape → the dialog closes, and the focus returns', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('“Close” → the dialog closes', async () => {
+test('“Close” is tapped → the dialog closes', async () => {
   const { closed } = await asked();
   await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -37,7 +37,7 @@ const ids = (library: LibraryList) => library.rows.map((r) => r.id);
 beforeEach(() => storage.use(new MemoryBackend()));
 
 describe('the library', () => {
-  test('shows the newest first, page by page, each match once', async () => {
+  test('the library shows the newest match first, page by page, each match once', async () => {
     for (let age = 0; age < 50; age++) await match(age);
     const library = new LibraryList();
     await library.show('running');
@@ -147,7 +147,7 @@ describe('score sheets in the library', () => {
     return keepSheet({ ...row, ...(over && { status: 'finished', scores: [3, 4] }) }, NOON - age * 60_000);
   };
 
-  test('open sheets come first, then finished ones, page by page', async () => {
+  test('the library lists open sheets first, then finished ones, page by page', async () => {
     for (let age = 0; age < 30; age++) await sheet(age, true);
     const open = await sheet(50);
     const library = new LibraryList();
@@ -176,7 +176,7 @@ describe('score sheets in the library', () => {
 });
 
 describe('the list’s filter', () => {
-  test('applies to the next shelf too; an empty list is marked as filtered', async () => {
+  test('the list’s filter applies to the next shelf too; an empty list is marked as filtered', async () => {
     await match(1);
     await match(2, true);
     const library = new LibraryList();
@@ -206,7 +206,7 @@ describe('the list’s filter', () => {
 
 describe('days in words', () => {
   const at = (ms: number) => relativeTime(ms, NOON, 'en-GB');
-  test('today and yesterday have the hour, earlier days of the week their distance, older ones a date', () => {
+  test('times of today and yesterday have the hour, earlier days of the week their distance, older ones a date', () => {
     expect(at(NOON - 3_600_000)).toBe('today, 11:00');
     expect(at(NOON - DAY)).toBe('yesterday, 12:00');
     expect(at(NOON - 3 * DAY)).toBe('3 days ago');
@@ -231,7 +231,7 @@ describe('searching the rules', () => {
   ];
   const found = (wanted: string) => findSections(rules, wanted).map((s) => s.id);
 
-  test('ignores accents and case, requires every word, and lists matches in titles first', () => {
+  test('a search in the rules ignores accents and case, requires every word, and lists titles with the words first', () => {
     expect(found('')).toEqual(['goal', 'sailing', 'market']);
     expect(found('guine')).toEqual(['goal']);
     expect(found('SHIP')).toEqual(['sailing', 'goal']);

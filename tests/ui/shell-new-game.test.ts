@@ -180,7 +180,7 @@ test('the match cannot be created → an alert, and Start can be tapped again', 
 });
 
 describe('corrected numbers of a board', () => {
-  test('unreadable → an alert, and no match can start until the standard numbers are restored', async () => {
+  test('corrected numbers are unreadable → an alert, and no match can start until the standard numbers are restored', async () => {
     await saveEdition('navegador', { base: 1, changes: { 'buildings.church.2': 'free' } });
     await page();
     expect(await screen.findByRole('alert')).toHaveTextContent('can’t be read, so you can’t start a game with them');
@@ -192,7 +192,7 @@ describe('corrected numbers of a board', () => {
     expect(row.start.edition).toEqual({ base: 1, changes: {} });
   });
 
-  test('readable → the match uses them', async () => {
+  test('corrected numbers are readable → the new match uses them', async () => {
     const own = { base: 1, changes: { 'buildings.church.2': 210 } };
     await saveEdition('navegador', own);
     await page();
@@ -215,14 +215,14 @@ describe('the same deal again', () => {
     return first;
   }
 
-  test('the same number of people → the new match has the same seed and options', async () => {
+  test('the same deal again, with as many people → the new match has the same seed and options', async () => {
     const first = await fromMatch();
     const again = await start();
     expect(again.id).not.toBe(first.id);
     expect([again.start.seed, again.start.options]).toEqual([first.start.seed, first.start.options]);
   });
 
-  test('another number of people → the page says so, and the new match has another seed', async () => {
+  test('the same deal again, with another number of people → the page says that it differs, and the seed is another', async () => {
     const first = await fromMatch();
     await fireEvent.click(screen.getByRole('radio', { name: '2' }));
     expect(screen.getByText(m.app_deal_other({ count: 3 }))).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { gamesSinceBackup, REMIND_AFTER_GAMES } from '../../src/lib/backup/when-
 import { daysOfPeriod } from '../../src/lib/library/period';
 import { RELEASE_NOTES } from '../../src/lib/shell/release-notes';
 
-test('the news begin with the built version, and list none twice', () => {
+test('the list of news begins with the version in package.json, and no version is listed twice', () => {
   expect(RELEASE_NOTES[0].version).toBe(version);
   expect(new Set(RELEASE_NOTES.map((r) => r.version)).size).toBe(RELEASE_NOTES.length);
   expect(RELEASE_NOTES.every((r) => r.lines.every((line) => line().length > 10))).toBe(true);
@@ -20,7 +20,7 @@ test('a backup is suggested after a number of games; after "later", only that ma
   expect(gamesSinceBackup(12, { backupGames: 2, backupLater: 7 })).toBe(10);
 });
 
-test('this year, last year and earlier cover all days once', () => {
+test('each day is in exactly one of the library’s periods: this year, last year, earlier', () => {
   const now = new Date(2026, 4, 14);
   const [year, last, earlier] = (['year', 'last', 'earlier'] as const).map((p) => daysOfPeriod(p, now));
   expect(year.days).toEqual({ from: '2026-01-01' });

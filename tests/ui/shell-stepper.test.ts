@@ -24,7 +24,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('taps', () => {
-  test('a tap or a click by keyboard → one step', async () => {
+  test('a button is tapped, or pressed by keyboard → one step', async () => {
     const seen = stepper({ value: 5 });
     await fireEvent.pointerDown(more(), { button: 0 });
     await fireEvent.pointerUp(more());
@@ -62,7 +62,7 @@ describe('taps', () => {
     expect(screen.queryByText('Lisboa holds nine workers.')).toBeNull();
   });
 
-  test('a step larger than the distance to the bound → the bound', async () => {
+  test('the step is larger than the distance to the bound → the number becomes the bound', async () => {
     const seen = stepper({ value: 7, step: 5 });
     await fireEvent.click(more());
     await fireEvent.click(less());
@@ -138,7 +138,7 @@ describe('number pad', () => {
     expect(seen).toEqual([47]);
   });
 
-  test('closed by Escape or its button → the typed number is accepted, once', async () => {
+  test('the pad is closed by Escape or its button → the typed number is accepted, once', async () => {
     const seen = await typed('4', '7');
     await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     expect(seen).toEqual([47]);
@@ -150,7 +150,7 @@ describe('number pad', () => {
     expect(other).toEqual([4]);
   });
 
-  test('the app goes to the background → the typed number is accepted', async () => {
+  test('the app goes to the background while the pad is open → the typed number is accepted', async () => {
     const seen = await typed('4', '7');
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await fireEvent(document, new Event('visibilitychange'));
@@ -158,7 +158,7 @@ describe('number pad', () => {
     vi.restoreAllMocks();
   });
 
-  test('closed with an impossible number, or with none → the old number stays', async () => {
+  test('the pad is closed with an impossible number, or with none → the old number stays', async () => {
     const seen = await typed('4', '7', '1');
     await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(seen).toEqual([]);

@@ -210,7 +210,7 @@ describe('opponents', () => {
     new SeatingForm([2, 5], { of: (colour) => colour.toUpperCase(), opponents: ['Gama', 'Dias', 'Zarco', 'Eanes'] });
   const levels = (t: SeatingForm) => t.seats.map((p) => p.level);
 
-  test('`fill` seats opponents at every unnamed seat but one; again → it changes their level', () => {
+  test('`fill` seats opponents at every unnamed seat but one; called again, it changes their level', () => {
     const t = mixed();
     t.resize(4);
     t.fill('piloto');

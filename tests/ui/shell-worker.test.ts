@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('the code for the service worker fails to load → nothing is thrown, and no refusal is reported', async () => {
+test('the code for the service worker fails to load → the page throws nothing and reports no rejected promise', async () => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: new EventTarget() });
   vi.resetModules();
   vi.doMock('workbox-window', () => {

@@ -6,8 +6,8 @@ export const FEWEST = 2;
 /** Weights for three and more people. */
 const AT_A_TABLE = {
   /**
-   * The turns a seat still expects are the least of three: `pace` turns for each building left (for two players); `most`;
-   * and what is left of a game of `length` turns.
+   * The turns a seat still expects are the least of three: `pace` turns for each building left (for two players);
+   * `most`; and what is left of a game of `length` turns.
    */
   pace: 99,
   most: 99,
@@ -20,8 +20,8 @@ const AT_A_TABLE = {
   /** How much the strongest rival's value is subtracted; 1: as much as the own value counts. */
   rival: 0.931,
   /**
-   * Points of 100 Cruzados in a long game, in addition to the half point at the end; and the turns left at which they are
-   * worth half of that.
+   * Points of 100 Cruzados in a long game, in addition to the half point at the end; and the turns left at which they
+   * are worth half of that.
    */
   cash: 1.62,
   cashHalf: 7.23,

@@ -279,7 +279,7 @@ function sailGain(o: Prospect, reach: number): number {
   return reach >= o.w.ready * o.long * 0.99 ? columnValue(o, 2) + 70 * o.cash - 1.5 : 0.2;
 }
 
-/** Gains of the next two turns: the best field within three free steps, then the best within three steps of that field. */
+/** Gains of the next two turns: the best field within three free steps, then the best within three more. */
 function ahead(o: Prospect, reach: number): number {
   const { s, seat, w } = o;
   if (o.turns === 0 || s.stone[seat] === NONE) return 0;

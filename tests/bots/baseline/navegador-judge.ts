@@ -43,8 +43,8 @@ export const WEIGHTS = {
   /** How much the strongest rival's value is subtracted; 1: as much as the own value counts. */
   rival: 1.72,
   /**
-   * Points of 100 Cruzados in a long game, in addition to the half point at the end; and the turns left at which they are
-   * worth half of that.
+   * Points of 100 Cruzados in a long game, in addition to the half point at the end; and the turns left at which they
+   * are worth half of that.
    */
   cash: 2,
   cashHalf: 5,
@@ -289,7 +289,7 @@ function sailGain(o: Outlook, reach: number): number {
   return reach >= o.w.ready * o.long * 0.99 ? columnValue(o, 2) + 70 * o.cash - 1.5 : 0.2;
 }
 
-/** Gains of the next two turns: the best field within three free steps, then the best within three steps of that field. */
+/** Gains of the next two turns: the best field within three free steps, then the best within three more. */
 function ahead(o: Outlook, reach: number): number {
   const { s, seat, w } = o;
   if (o.turns === 0 || s.stone[seat] === NONE) return 0;

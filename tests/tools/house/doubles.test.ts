@@ -7,7 +7,7 @@ import { FILES, partOf } from '../../../src/tools/words.mjs';
 /** Catalogues that every page but the first loads; the others load with a game, a sheet or a lesson. */
 const EVERYWHERE = ['app', 'play', 'bots', 'library', 'learn'];
 
-/** English texts with several meanings, and their keys: another language has a word for each meaning. */
+/** English texts with several meanings, each with its keys: other languages have different words for these meanings. */
 const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   'All games': ['lib_stat_any_game', 'play_to_library'],
   Anyone: ['bot_stat_any', 'lib_find_anybody'],

@@ -56,7 +56,7 @@ test('no test waits a fixed time, or with vitest’s default limit of one second
   expect(waits.map((f) => f.path)).toEqual([]);
 });
 
-test('every game keeps its interface in the same folders', () => {
+test('the `ui` folder of every game has the same subfolders', () => {
   const rooms =
     /^(text|model|panels|board|seats|pieces)\/[^/]+$|^(index\.ts|(Table|Thumb|Final|Edition)\.svelte|(table|theme)\.css)$/;
   const inside = src.flatMap((f) => /^src\/lib\/games\/[^/]+\/ui\/(.+)$/.exec(f.path)?.slice(1) ?? []);

@@ -6,7 +6,7 @@ const graph = importGraph();
 const games = [...graph.keys()].flatMap((path) => /^src\/lib\/games\/([^/]+)\/index\.ts$/.exec(path)?.[1] ?? []);
 const rulesOf = (game: string) => reach(graph, [`src/lib/games/${game}/index.ts`]);
 
-test('the graph knows relative imports, $lib, folders and components', () => {
+test('the graph finds relative imports, $lib, folders and components', () => {
   expect(graph.get('src/lib/games/navegador/play.ts')).toContain('src/lib/games/navegador/sailing.ts');
   expect(graph.get('src/lib/games/index.ts')).toEqual(['src/lib/games/rules.ts']);
   expect(reach(graph, ['src/lib/games/navegador/ui/index.ts'])).toContain('src/lib/games/navegador/ui/Table.svelte');
@@ -22,7 +22,7 @@ test('a cycle is found and shown as a path', () => {
   expect(rings(ring)).toEqual([['b', 'd']]);
 });
 
-test('no import cycle anywhere in src, not even of types alone', () => {
+test('no file of src imports itself indirectly, not even by types alone', () => {
   const named = namingGraph();
   // This graph includes type-only imports; the run-time graph does not.
   expect(named.get('src/lib/engine/game.ts')).toContain('src/lib/engine/actions.ts');
@@ -44,7 +44,7 @@ test.each(games)('%s: rules and screen load no bot code', (game) => {
   expect(files.filter((path) => bots.includes(path) || path.startsWith('src/lib/bots/'))).toEqual([]);
 });
 
-test('rules.ts loads nothing by itself, and the list of games loads no screen', () => {
+test('src/lib/games/rules.ts imports nothing at its start, and the list of games imports no screen', () => {
   expect(reach(graph, ['src/lib/games/rules.ts'])).toEqual(['src/lib/games/rules.ts']);
   expect(reach(graph, ['src/lib/games/index.ts']).filter((path) => path.includes('/ui/'))).toEqual([]);
 });

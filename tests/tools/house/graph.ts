@@ -8,8 +8,8 @@ const TYPES_ALONE = /^\s*(?:import|export) type\b[^;]*;/gm;
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Every file of `src` with its imports of our own files, without globs and packages. `told` transforms a file before it
- * is read.
+ * Every file of `src` with its imports of our own files, without globs and packages. `told` changes a file's text before
+ * its imports are read.
  */
 function graphOf(told: (file: Source) => Source): Graph {
   const files = sources('src', ['.ts', '.svelte', '.js']);
@@ -24,7 +24,7 @@ export const importGraph = (): Graph => graphOf((file) => ({ ...file, text: file
 /** The files each file imports, types included. */
 export const namingGraph = (): Graph => graphOf((file) => file);
 
-/** All files loaded with `roots`, themselves included. */
+/** All files that loading `roots` loads, the roots included. */
 export function reach(graph: Graph, roots: readonly string[]): string[] {
   const seen = new Set(roots);
   for (const file of seen) for (const next of graph.get(file) ?? []) seen.add(next);

@@ -1,5 +1,5 @@
-// Guides: a strip has at most 30 words in every language, and uses no listed term before a strip or picture explains it.
-// guide-terms.tsv lists the terms: the guide, the strips that explain it, and how each language writes it.
+// Guides: each step and picture has at most 30 words in every language, and uses no listed term before one explains it.
+// guide-terms.tsv lists the terms: the guide, the steps that explain the term, and how each language writes it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,10 @@ import { root } from '../../../src/tools/install.mjs';
 import { catalogue, textsOf } from '../../../src/tools/words.mjs';
 
 const MOST = 30;
-/** The steps a player has seen before a step; all come after the pictures and after `first`. Rows of The Navigators are pages of one decision. */
+/**
+ * By guide: `first`, steps seen before every other step; `after`, by step, further steps seen before that one. Every step
+ * comes after the pictures. The rows of The Navigators are pages of one decision.
+ */
 const BEFORE: Readonly<
   Record<string, { first: readonly string[]; after: Readonly<Record<string, readonly string[]>> }>
 > = {
@@ -121,7 +124,7 @@ const textsIn = (locale: Locale): Map<string, string[]> =>
   ]);
 const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d{]/u.test(word)).length;
 
-/** A step and everything seen before it. */
+/** The ids of a step and of everything seen before that step. */
 function seen(guide: string, strip: Strip, all: readonly Strip[]): Set<string> {
   const pictures = all.filter(({ picture }) => picture).map(({ id }) => id);
   if (strip.picture) return new Set(pictures.slice(0, pictures.indexOf(strip.id) + 1));
@@ -137,7 +140,7 @@ function seen(guide: string, strip: Strip, all: readonly Strip[]): Set<string> {
   return found;
 }
 
-/** Terms that a text uses although no strip before it explains them. */
+/** Terms that a text uses although none of the `known` steps and pictures explains them. */
 function unexplained(guide: string, locale: Locale, text: string, known: ReadonlySet<string>): string[] {
   return TERMS.filter(([of, at]) => of === guide && !at.split(' ').some((id) => known.has(id)))
     .map((cells) => cells[head.indexOf(locale)])
@@ -163,11 +166,11 @@ describe.each(GUIDES)('%s', (guide) => {
     expect(explaining.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test.each(LOCALES)('%s: each strip has at most 30 words and uses no listed term before it is explained', (locale) => {
+  test.each(LOCALES)('%s: each step has at most 30 words and uses no listed term before it is explained', (locale) => {
     const texts = textsIn(locale);
     const faults = all.flatMap((strip) => {
       const known = seen(guide, strip, all);
-      // The strip shows the advice right after the text.
+      // The guide's bar shows the words of the key `…_advice` right after the text.
       const advice = strip.keys.find((key) => key.endsWith('_advice'));
       const more = advice === undefined ? 0 : words(texts.get(advice)?.[0] ?? '');
       return strip.keys.flatMap((key) =>

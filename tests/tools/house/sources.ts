@@ -13,7 +13,7 @@ export interface Source {
   readonly text: string;
 }
 
-/** Every text file of a folder with one of these endings; generated ones left out. */
+/** Every text file of a folder with one of these endings, except generated ones. */
 export function sources(folder: string, ends: readonly string[]): Source[] {
   return filesOf(join(root, folder))
     .filter((file) => ends.some((end) => file.endsWith(end)))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sources } from './sources';
 
 const SET = /(--[\w-]+)['"]?\s*[:=,)}]|['"](--[\w-]+)['"]|style:(--[\w-]+)/g;
-/** A name ending in a hyphen is built: `var(--seat-{colour})`. */
+/** A name ending in a hyphen is skipped: code completes the name, as in `var(--seat-{colour})`. */
 const READ = /var\((--[\w-]*\w)\s*[,)]/g;
 
 /**
@@ -40,7 +40,7 @@ test('page-wide properties set by code are not named like a colour or a length o
   expect(byCode.filter((name) => tokens.has(name))).toEqual([]);
 });
 
-test('a theme changes colours alone, so what fits by day fits by night', () => {
+test('a theme changes only colours, so that everything that fits by day fits by night', () => {
   const asked = /prefers-color-scheme|data-theme|color-scheme/;
   const blocks = sources('src', ['.svelte', '.css']).flatMap(({ path, text }) =>
     [...text.matchAll(/([^{}]*)\{([^{}]*)\}/g)]

@@ -70,7 +70,7 @@ test.each(LOCALES)('%s: every message uses the listed word for a listed thing', 
   );
 });
 
-test('English: no house word, no sentence over 25 words, no strip over 30', () => {
+test('English: no text has a house word or a sentence over 25 words, and no guide step has over 30 words', () => {
   const { house, sentences, strips } = styleFaults();
   expect({ house, sentences, strips }).toEqual({ house: [], sentences: [], strips: [] });
 });
