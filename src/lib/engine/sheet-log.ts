@@ -65,7 +65,7 @@ export function firstTap({ counts, options, extra, finished }: Omit<SheetContent
   };
 }
 
-/** The values that differ, as a tap sets them. */
+/** The values that differ, in the form of a tap's `set`. */
 export function changedValues(before: readonly Counts[], after: readonly Counts[]): SheetTap['set'] {
   return after.flatMap((own, seat) =>
     [...new Set([...Object.keys(before[seat]), ...Object.keys(own)])]

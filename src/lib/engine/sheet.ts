@@ -23,7 +23,7 @@ export interface SheetRow {
   count(c: Counts): number;
   /** Points for each of them. */
   value(c: Counts): number;
-  /** `table` has every seat's counts. */
+  /** Replaces count × value. `table` has every seat's counts. */
   points?(c: Counts, seat: number, table: readonly Counts[]): number;
 }
 

@@ -146,7 +146,7 @@ function columnValue(o: Prospect, c: number): number {
   return o.s.edition.points[name] + o.s.edition.step[name] * (have + more);
 }
 
-/** Things of a column expected at the end. */
+/** How many things of a column the seat is expected to have at the end. */
 function finalCount(o: Prospect, c: number): number {
   const count = achievementCount(o.s, o.seat, c);
   return count + o.turns * o.w.growth * (0.5 + count / (count + 2));

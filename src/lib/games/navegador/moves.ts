@@ -32,7 +32,7 @@ const spec = {
   process: { good: GOODS, n: count(MOST_PROCESSED) },
   /** Found the cheapest colony of this region. */
   found: { region: REGIONS },
-  /** Erect one building, the cheapest of its row. */
+  /** Build one building, the cheapest of its row. */
   build: { kind: BUILDING_KINDS },
   /** Pay a worker, take a privilege. */
   privilege: { column: COLUMNS },

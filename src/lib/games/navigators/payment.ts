@@ -5,7 +5,7 @@ import { TILE_DOWN, TILE_IGNORE, TILE_ROTATE, PRICES_AND_POINTS } from './data';
 import { WIND_TURNS, arg, code } from './moves';
 import { N_WINDS, NONE, explorationTiles, handSize, tilesOfKind, type State } from './state';
 
-/** A payment as the action table counts it. */
+/** The arguments of a `pay` move. */
 export interface Payment {
   /** Kind of TILES of the exploration tile, NONE without one. */
   readonly tile: number;

@@ -22,7 +22,7 @@ const round = v.object({
   start: whole(0, N_PLACES - 1),
   /** [row · 4 + space]: place of the marker there, −1 for none. */
   board: v.pipe(v.array(whole(NONE, N_PLACES - 1)), v.length(ROWS.length * ROW_SPACES.length)),
-  /** Spaces in the order taken this round. */
+  /** The spaces that have a marker, in the order of placing. */
   order: v.pipe(v.array(whole(0, 19)), v.maxLength(20)),
   /**
    * By place: a dummy's rows in the order drawn, shuffled once at the start of the round; empty for a person, or before

@@ -94,7 +94,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     return out;
   }
 
-  /** Replaces a step of the plan, or removes it. */
+  /** Replaces a step of the plan; null removes it. */
   change(ply: number, to: Action | null): void {
     this.hush();
     this.table.replan(ply, to ? [moves.encode(to)] : []);

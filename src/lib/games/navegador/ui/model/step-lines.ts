@@ -7,7 +7,7 @@ import type { PlannedAction } from '$lib/table/game-screen.svelte';
 import type { TableScreen } from './screen.svelte';
 import { COLUMN_NAMES, KIND_NAMES, colonyGood } from '../text/wording';
 
-/** One line of the plan. */
+/** A step of the running action, as the panel lists it. */
 export interface StepLine {
   readonly ply: number;
   readonly text: string;

@@ -72,7 +72,7 @@ function label(e: Edition, path: string): string {
 
 const list = (numbers: readonly number[]) => numbers.join(' · ');
 
-/** Tables with a single source, a line per row. */
+/** The rows of a table with a single source: label and values. */
 function rows(e: Edition, table: TableId): [string, string][] {
   switch (table) {
     case 'tokens':

@@ -10,7 +10,7 @@ import { tileKindName } from '../text/wording';
 export interface TileView extends TapTarget {
   readonly kind: number;
   readonly count: number;
-  /** How many are in the payment so far. */
+  /** How many tiles of this kind are in the payment so far. */
   readonly chosen: number;
 }
 
