@@ -33,7 +33,7 @@ export interface PlayRecord {
 /** "2026-05-14 20:15:00": the play log's format, in UTC. */
 const utc = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The play as JSON. `winner` and `startPlayer` are set on every player, `true` or `false`: one play log requires that. */
+/** The play as JSON. `winner` and `startPlayer` are set on every player, `true` or `false`: one play log needs that. */
 export function playJson(p: PlayRecord): Readonly<Record<string, unknown>> {
   return {
     sourceName: SOURCE,
