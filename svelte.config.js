@@ -9,8 +9,8 @@ import { lean } from './src/tools/guard.mjs';
 import { KIT, SITE } from './src/tools/vite/sample-games.mjs';
 
 /**
- * The build's name, by which the app notices a new version: the commit, or the time if there is no git. Pages are
- * rendered by another process, which gets the same name from the environment.
+ * The build's name, by which the app detects a new version: the commit, or the time if there is no git. Another process
+ * renders the pages, and gets the same name from the environment.
  */
 function versionName() {
   process.env.CARAVELA_BUILD ??= fromGit() ?? String(Date.now());

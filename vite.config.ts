@@ -16,7 +16,7 @@ const compiled = process.env.MESSAGES === 'compiled';
 /** Whether to include the long tests of tests/soak; `npm run soak` does. */
 const soak = process.env.SOAK !== undefined;
 
-/** Time limit of a test or hook, ms. Even on a slow machine under load, only one that hangs reaches it. */
+/** Time limit of a test or hook, ms: so long that even on a slow machine only a test that hangs reaches it. */
 const PATIENCE = 900_000;
 
 /** Since Node 25, Node's own `localStorage` hides the test page's, but stores nothing: this switches it off. */
@@ -59,12 +59,12 @@ export default defineConfig({
   ],
   // Dexie's build for current browsers; by default the package gives its build for old ones.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
-  // Bots think in a module worker, which loads a game's rules when it is first asked about that game.
+  // Bots run in a module worker, which loads a game's rules at the first question about that game.
   worker: { format: 'es', plugins: () => (sampled ? [sampleGames()] : []) },
   // The content security policy does not allow a font as a data: URL.
   build: { assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined) },
   test: {
-    // As many workers as there are cores; the default leaves one core idle.
+    // As many workers as cores; by default Vitest starts one less.
     maxWorkers: '100%',
     // A long limit, because a machine under load may be slow.
     expect: { poll: { timeout: 60_000 } },
@@ -112,7 +112,7 @@ export default defineConfig({
           globalSetup: ['tests/e2e/server.ts', 'tests/e2e/chromium.ts'],
           // The tested app runs in the browser, so test files may share the modules imported here.
           isolate: false,
-          // Tests often wait for their page: with one worker more than there are cores, all cores are busy.
+          // Tests often wait for their page, so one worker more than cores keeps all cores busy.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 2 },
           testTimeout: PATIENCE,
