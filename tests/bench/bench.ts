@@ -1,5 +1,5 @@
-// `npm run bench`: how fast the rules play and replay on one core, compared with boardgame.io driving them; the screen,
-// the library, the start.
+// `npm run bench`: how fast the rules play and replay on one core, alone and driven by boardgame.io; and how fast the
+// screen, the library and the start of the app are.
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import type { AnyGame, Move } from '../../src/lib/engine/game';
 import type { MoveEntry } from '../../src/lib/engine/log';
@@ -40,7 +40,7 @@ const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --
 const PEER_GAME = 'navegador';
 
 export interface Figures {
-  /** Whole games of random play, with four players or as many as possible. */
+  /** Whole games of random play, with four players, or with the number nearest to four that the game allows. */
   readonly gamesPerSecond: number;
   /** Moves of random play: list the legal moves, choose one at random, apply it. */
   readonly movesPerSecond: number;
@@ -113,7 +113,6 @@ function measure(game: AnyGame, seconds: number): Figures {
   };
 }
 
-/** Rounded to three significant digits. */
 function round(x: number): number {
   return Number(x.toPrecision(3));
 }

@@ -30,10 +30,10 @@ export interface CalibrationFigures {
    * interval. Chances of one match depend on each other, so the interval is as wide as the matches vary.
    */
   readonly bands: readonly string[];
-  /** Mean squared error of the chances, and of those derived from the current points. */
+  /** Mean squared error of the chances; `plainBrier`: the same for chances derived from the current points. */
   readonly brier: number;
   readonly plainBrier: number;
-  /** Mean points lost by a decision. */
+  /** Mean points that one decision of this level loses. */
   readonly almiranteLoss: number;
   readonly pilotoLoss: number;
 }
@@ -43,7 +43,7 @@ const LEAD = 12;
 /** All seats of a match have the same level: a review's chances assume equal players. */
 const levelOf = (game: number): Level => (game % 2 === 0 ? 'piloto' : 'almirante');
 
-/** Decisions reviewed in each match, evenly spread: more of one match would add little information. */
+/** Number of decisions reviewed in each match: more decisions of one match would add little information. */
 const REVIEWED = 12;
 
 interface Told {
@@ -53,7 +53,7 @@ interface Told {
   readonly won: number;
 }
 
-/** A match of one level. */
+/** Plays a match in which all bots have this level. */
 function match(game: BotGame, seats: number, level: Level, seed: string): PlayedMatch {
   const options = game.parseOptions({ seats });
   const policies = Array.from({ length: seats }, (_, seat) =>
@@ -74,7 +74,7 @@ function byScore({ game, options }: PlayedMatch, s: object): number[] {
 
 const BANDS = 10;
 
-/** Share that was won, with an interval that counts chances of one match as dependent. */
+/** The share of chances that were won, with an interval that treats chances of one match as dependent. */
 function shareWon(own: readonly Told[]): string {
   const share = mean(own.map((t) => t.won));
   const errors = new Map<number, number>();

@@ -12,7 +12,7 @@ import { BEGIN, END, traced, type Work } from './trace';
  */
 export interface FrameFigures {
   readonly taps: number;
-  /** Script, style and layout of a tap and its animations: the median. */
+  /** Script, style and layout of one tap and its animations: the median of all taps. */
   readonly workMs: number;
   readonly longestTaskMs: number;
   /** Script, style and layout of the heaviest frame. */
@@ -29,7 +29,7 @@ const LATE = 33;
 /** The turn at which the measured stretch begins. */
 const FROM = 40;
 const MOVES = 14;
-/** Time after a tap by which its animations are over, ms. */
+/** The animations of a tap are over after this time, ms. */
 const TRAVELS_MS = 1100;
 
 /** At most this many taps on one stepper. */
@@ -96,7 +96,7 @@ async function measured(page: Page, origin: string, game: string, deeds: readonl
   await page.goto(`${origin}/play/?id=${game}`);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.locator('.match').waitFor();
-  // The first move warms up code that all later ones use.
+  // The first move is not measured: the browser compiles the code during it.
   const [first, ...rest] = deeds;
   await play(page, first, []);
   const names: string[] = [];
@@ -116,7 +116,7 @@ async function measured(page: Page, origin: string, game: string, deeds: readonl
   };
 }
 
-/** Measures the built site in software rendering, by game. */
+/** Measures each game on the built site, rendered without a graphics card; returns the results by game. */
 export async function frameFigures(): Promise<Readonly<Record<string, FrameFigures>>> {
   const stretches = await Promise.all(
     GAMES.filter((game) => game.playable).map(async ({ id, seats }) => ({

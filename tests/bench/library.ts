@@ -9,14 +9,14 @@ export interface LibraryFigures {
   readonly sheets: number;
   /** From the tap on "Library" until its first page is painted, ms, median. */
   readonly openMs: number;
-  /** From the tap on a shelf until its first page is painted, ms, median. */
+  /** From the tap on a shelf (finished matches; score sheets) until its first page is painted, ms, median. */
   readonly finishedMs: number;
   readonly scoredMs: number;
   /** From typing a word, found in one game of ten, until the first page is painted, ms, median. */
   readonly searchMs: number;
-  /** From the tap on "People" until all people are shown for the first time: reads every finished game, ms, once. */
+  /** From the first tap on "People" until all people are shown, ms, measured once: the page reads every finished game. */
   readonly peopleFirstMs: number;
-  /** The same on later visits, ms, median. */
+  /** From later taps on "People" until all people are shown, ms, median. */
   readonly peopleMs: number;
   /** JavaScript memory with the first page open, MB. */
   readonly heapMb: number;
@@ -30,7 +30,7 @@ const TEMPLATES: readonly SeedMatch[] = [2, 3, 4, 5].map((seats) => ({
   seed: `bench ${String(seats)}`,
 }));
 
-/** Fills the page's database with copies of the finished games, each with its log as a backup stores it, and with sheets. */
+/** Fills the page's database with copies of the finished games `TEMPLATES`, logs included, and with score sheets. */
 export async function fill(page: Page, games: number, sheets: number): Promise<void> {
   await plant(page, await rowsOf(TEMPLATES));
   await page.evaluate(
@@ -96,7 +96,7 @@ export interface Goal {
   readonly text?: string;
 }
 
-/** Taps an element, or types into it, and waits until the goal is shown and painted; ms. */
+/** Taps an element, or types into it; returns the ms until the goal is shown and painted. */
 export function timed(page: Page, target: string, goal: Goal, typed: string | null = null): Promise<number> {
   return page.evaluate(
     async ({ target, goal, typed }) => {
@@ -134,7 +134,7 @@ async function heap(context: BrowserContext, page: Page): Promise<number> {
   return Number((usedSize / 1e6).toFixed(1));
 }
 
-/** Opens the library `times` times with a store of this size. */
+/** Opens the library `times` times with this many games and sheets stored. */
 async function measure(games: number, sheets: number, times: number): Promise<LibraryFigures> {
   const measured = async ({ page, context, origin }: BuiltApp) => {
     await page.goto(`${origin}/`);
@@ -186,7 +186,7 @@ async function measure(games: number, sheets: number, times: number): Promise<Li
   return inBuiltApp(measured, { reducedMotion: 'reduce', serviceWorkers: 'allow' });
 }
 
-/** Figures of a small library and of a large one, side by side. */
+/** Measures a small library and a large one. */
 export async function libraryFigures(times = 5): Promise<LibraryFigures[]> {
   return [await measure(100, 50, times), await measure(10_000, 500, times)];
 }

@@ -6,7 +6,7 @@ import { plant, rowsOf, type Rows } from '../e2e/seed';
 import { inBuiltApp } from '../tools/built-app';
 import { percentile } from '../tools/figures';
 
-/** Results of one game, in ms. A question is one decision: a turn, or a part of one up to a chance event. */
+/** Results of one game, in ms. A question asks for one decision: a turn, or its part up to the first chance event. */
 export interface OpponentFigures {
   readonly questions: number;
   /** From the page's question to the worker's answer, by the clock. */
@@ -28,7 +28,7 @@ interface Watched {
 
 const LEVEL: Level = 'almirante';
 
-/** Notes the workers' questions and how long each takes, and tasks of the page during an open question. */
+/** Runs in the page: records how long each question to a worker takes, and the page's tasks during a question. */
 function watching(): void {
   const out: Watched = { asked: [], tasks: [] };
   Object.assign(window, { watched: out });
@@ -91,7 +91,7 @@ async function measured(page: Page, origin: string, table: string, seconds: numb
   };
 }
 
-/** Watches a table of each game for `seconds`, or to its end. */
+/** Watches a table of each game for `seconds`, or until the game ends. */
 export async function opponentFigures(seconds: number): Promise<Readonly<Record<string, OpponentFigures>>> {
   const planted = await rows();
   return inBuiltApp(async ({ page, context, origin }) => {

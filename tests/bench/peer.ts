@@ -58,7 +58,7 @@ function wrapped(game: AnyGame, seats: number, { Stage }: Peer): object {
   };
 }
 
-/** The peer's name and its moves a second of random play through its client, on whole games one after another. */
+/** Plays whole random games through the peer's client for `seconds`; returns its name and its moves a second. */
 export function peerFigures(game: AnyGame, seats: number, seconds: number): { name: string; movesPerSecond: number } {
   const peer = fetched();
   const rng = new Rng(seedWords('choose peer'));

@@ -9,7 +9,7 @@ export interface PeopleFigures {
   readonly shownMs: number;
   /** From the tap until every game is counted, ms. */
   readonly countedMs: number;
-  /** Processor time of that count on the page's main thread, ms: the least a quiet machine of this speed takes. */
+  /** Processor time of that count on the page's main thread, ms: it hardly depends on other load on the machine. */
   readonly workMs: number;
   /** From the tap until every game is counted on the next visit, ms. */
   readonly againMs: number;

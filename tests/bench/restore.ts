@@ -54,7 +54,7 @@ async function backupOf(matches: number): Promise<{ bytes: Uint8Array; moves: nu
   return { bytes: packer.whole(), moves };
 }
 
-/** From now on the page notes its longest unresponsive time. */
+/** Makes the page record the longest time in which it does not respond. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const noted = window as unknown as { deaf: number };

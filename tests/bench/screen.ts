@@ -29,14 +29,14 @@ export interface ScreenFigures {
 }
 
 const PRESSES = 12;
-/** Presses before the first measured one, so that no code runs for the first time in it. */
+/** Number of presses before the first measured one: the browser compiles the code during these. */
 const WARM_UP = 8;
-/** Pause before each press, so that animations of the last one have ended. */
+/** Pause before each press, ms: by then the animations of the press before are over. */
 const CALM_MS = 400;
-/** The part of a match from which the position is taken, 0 to 1: the log is long, the table not yet empty. */
+/** The measured position is between these shares of a match: the log is long, and the table not yet empty. */
 const LATE = [0.5, 0.85] as const;
 
-/** A match at the end of its longest late turn without a reveal. */
+/** A match at the end of its longest turn without a reveal in the part `LATE`. */
 async function lateMatch(id: string, seats: number): Promise<LaidMatch> {
   const game = await loadBotGame(id);
   const whole = botMatch(game, { seats, seed: 'late' });
@@ -119,7 +119,7 @@ async function again(page: Page, times: number): Promise<void> {
   for (let i = 0; i < times; i++) await press(page, REDO);
 }
 
-/** Presses one control several times, each after `before` and followed by `after`; only the press counts. */
+/** Presses one control several times. `before` and `after` run around each press, and are not measured. */
 async function presses(
   page: Page,
   selector: string,

@@ -1,5 +1,5 @@
-// How soon the installed app starts offline: a fresh browser process on a profile that has visited once, the server
-// stopped.
+// How soon the installed app starts offline: each time a new browser process, on a profile that has visited the app
+// once, without a server.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

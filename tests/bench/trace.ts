@@ -1,7 +1,7 @@
 // What a page's main thread does between two marks, from the browser's own trace: script, style, layout and paint apart.
 import type { Page } from 'playwright-core';
 
-/** Work of the main thread, ms of processor time. Waiting does not count. */
+/** Work of the main thread, in ms of processor time, so without waiting. */
 export interface Work {
   readonly script: number;
   readonly style: number;
@@ -39,7 +39,7 @@ const CATEGORIES = [
 ];
 
 type Kind = 'script' | 'style' | 'layout' | 'paint';
-/** What the browser calls a task, and the end of a frame's work on the main thread. */
+/** The browser's names of two trace events: a task, and the end of a frame's work on the main thread. */
 const TASK = 'RunTask';
 const FRAME = 'Commit';
 
@@ -61,7 +61,7 @@ const KIND: Readonly<Record<string, Kind>> = {
   Commit: 'paint',
 };
 
-/** Self time of each kind: an inner event's time is not counted in the outer one. Events of one thread, by start. */
+/** Time of each kind, without the time of inner events. `events`: those of one thread, sorted by start. */
 function exclusive(events: readonly TraceEvent[], from: number, to: number): Record<Kind, number> {
   const sum = { script: 0, style: 0, layout: 0, paint: 0 };
   const open: { kind: Kind; until: number }[] = [];
@@ -89,7 +89,7 @@ function exclusive(events: readonly TraceEvent[], from: number, to: number): Rec
 /** Sorts by start; of two events that start together the longer one comes first, as it contains the other. */
 const byTime = (a: TraceEvent, b: TraceEvent): number => (a.tts ?? 0) - (b.tts ?? 0) || (b.tdur ?? 0) - (a.tdur ?? 0);
 
-/** The work between each pair of marks, in order. Throws if a mark is missing. */
+/** Returns the work between each pair of marks, in order. Throws if a mark is missing. */
 function between(events: readonly TraceEvent[]): Work[] {
   const marks = events.filter(({ name }) => name === BEGIN || name === END).sort(byTime);
   const { pid, tid, tts } = marks.at(0) ?? { pid: 0, tid: 0, tts: 0 };

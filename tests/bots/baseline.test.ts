@@ -24,7 +24,7 @@ const read = (name: string): unknown =>
 /** The games that existed when the players were frozen. */
 const GAMES = Object.keys(read('almirante-2') as object);
 
-/** Lets a player play a stored game, up to the first move that differs from the stored one. */
+/** Lets a player play a stored game again, and expects the stored moves. */
 async function replays(id: string, kept: Kept, player: (game: BotGame, options: BaseOptions, seat: number) => Policy) {
   const { rules, seats, seed, ...log } = kept;
   const moves = log.moves.split(', ');

@@ -1,4 +1,4 @@
-// To a seat behind, a triggered end of the game is worth much less, so that it chooses another plan if there is one.
+// A position with a triggered end is worth much less to a seat that is behind, so that seat chooses another plan.
 import { expect, it } from 'vitest';
 import { makeSeatWorth } from '$lib/bots/plan-turn';
 import { greedyPlayer } from '$lib/bots/greedy';
@@ -10,7 +10,7 @@ import type { State as Navegador } from '$lib/games/navegador/state';
 import type { State as Navigators } from '$lib/games/navigators/state';
 import { seatTotals } from '$lib/engine/sheet';
 
-/** Points; more than any other plan of a turn gains. */
+/** How much less the position must be worth, points: more than any plan of a turn gains. */
 const MUCH = 20;
 
 /** The positions of a game for two after ply 40. */

@@ -39,7 +39,7 @@ function plansAt(game: BotGame, { view, seat, seed }: Place) {
   return bestPlansOf(game, world, seat, guess, { width: 2, budget: 100 });
 }
 
-/** How many different facts the turns of quick players must produce at least, by game. */
+/** By game: the least number of different facts that the turns of quick players must produce. */
 const SEEN: Readonly<Record<string, number>> = { navegador: 11, navigators: 9, madeira: 8 };
 
 it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(

@@ -51,7 +51,7 @@ function onField(s: Navegador, seat: number, field: string): Navegador {
   const stone = s.stone.map((at, who) => (who === seat ? FIELDS.indexOf(field as (typeof FIELDS)[number]) : at));
   return { ...s, seat, stage: ACTION_STAGE, stone, used: s.used.map(() => 0), busy: 0, traded: 0, orange: 0, acted: 0 };
 }
-/** True if a seat's next turn can begin at a field without paying a ship, by the rules. */
+/** True if the rules let a seat begin its next turn at a field without paying a ship. */
 function free(game: AnyGame, s: Navegador, seat: number, field: string): boolean {
   const mine = game.clone({ ...s, seat, stage: CHOOSE_STAGE }) as Navegador;
   return (after(game, mine, `field ${field}`) as Navegador).stage === ACTION_STAGE;
@@ -182,7 +182,7 @@ const navigators: Record<string, Check<Navigators>> = {
   ends_behind: ({ args }, t, g) => last(t).cape === t.seat && lead(g, last(t), t.seat, SEEN) === -args.n,
 };
 
-/** The fewest Pirates a seat takes at a stage, over all ways to pay. */
+/** The number of Pirates that a seat takes at a stage if it pays in the best way. */
 function pirates(game: AnyGame, s: Madeira, seat: number, stage: number, family: string): number {
   const due = {
     ...s,
@@ -244,7 +244,7 @@ const madeira: Record<string, Check<Madeira>> = {
 
 const CHECKS: Readonly<Record<string, Readonly<Record<string, Check<never>>>>> = { navegador, navigators, madeira };
 
-/** True if a fact is true of a turn; false if it is not, or if there is no check for it. */
+/** True if a check confirms the fact for this turn; false if it does not, or if the fact has no check. */
 export const isTrue = (game: AnyGame, fact: TurnFact, turn: PlannedTurn<object>): boolean =>
   (CHECKS[game.id][fact.code] as Check<object> | undefined)?.(fact, turn, game) ?? false;
 

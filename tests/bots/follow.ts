@@ -12,9 +12,9 @@ import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
 
 export interface Followed {
-  /** What each hint said. */
+  /** The explanation of each hint. */
   readonly hints: readonly HintExplanation[];
-  /** The plans compared for each hint, by the ply of the question. */
+  /** The bot's answer behind each hint, with the compared plans, by the ply at which the hint was asked for. */
   readonly thoughts: ReadonlyMap<number, BotAnswer>;
   /** The review of the decisions of seat 0, which followed the hints. */
   readonly judged: readonly JudgedDecision[];

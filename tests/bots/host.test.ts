@@ -8,7 +8,7 @@ import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';
 
-/** A pace with a fake clock, which advances by 1 ms each time it is read. `rests` counts the pauses. */
+/** Time slices of `slice` ms by a fake clock that advances 1 ms each time it is read. `rests` counts the pauses. */
 function pace(slice = 5): SlicePace & { rests: number } {
   let time = 0;
   const own = {

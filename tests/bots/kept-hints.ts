@@ -1,4 +1,5 @@
-// Stored positions with games played to the end from each way to play them: is the hint the best way, or as good?
+// Stored positions, each with some ways to play it and strong games that continue from each way. A hint is good if no
+// way is surely better.
 import { chooseMoveAtOnce, type BotTask } from '$lib/bots/choose-move';
 import { botStyleOf } from '$lib/bots/levels';
 import { makeOpponent } from '$lib/bots/opponent';
@@ -46,7 +47,7 @@ export function askedIn(game: BotGame, rules: number, { seats, seed, line }: Omi
   return { game, options, view: game.redact(state, seat), seat, style, seed: `${opponentSeed(seed)} ${String(ply)}` };
 }
 
-/** The seat's lead at the end of game number `k` that begins with the way `moves`. */
+/** Plays game number `k`, which begins with `moves`; returns the seat's lead at its end. */
 function leadAtEnd({ game, options, view, seat, seed }: BotTask, moves: readonly Move[], k: number): number {
   const world = game.clone(view);
   const name = `${seed} kept ${String(k)}`;
@@ -80,7 +81,7 @@ export function playedOn(task: BotTask, ways: readonly (readonly Move[])[]): Kep
   }));
 }
 
-/** The hinted way. `good`: true if no stored way is surely better; null if the hint is not a stored way. */
+/** The hint, and whether it is good: true if no stored way is surely better; null if no stored way is the hint. */
 export function judgedHint(game: BotGame, rules: number, kept: KeptPosition): { hint: string; good: boolean | null } {
   const { moves } = chooseMoveAtOnce(askedIn(game, rules, kept));
   const idea = (text: string) => game.bot.idea?.(game.moves.parse(text) ?? -1) ?? text;

@@ -1,4 +1,5 @@
-// Playouts of hints end after every seat had its turns, and their quick players choose by lot, so that noise is real.
+// Playouts of hints end only after every seat had its turns, and their players choose among good moves at random, so
+// that the computed noise is not too small.
 import { expect, it } from 'vitest';
 import { botStyleOf } from '$lib/bots/levels';
 import { bestPlansOf, runToEnd } from '$lib/bots/plan-turn';

@@ -42,7 +42,7 @@ function played(game: BotGame, world: object, moves: readonly Move[]): End | nul
   return dealer.asked || over ? { before, end, open: dealer.asked } : null;
 }
 
-/** A fault in words, and the turn as it would be without the fault. */
+/** A fault: a sentence, and the moves of the turn without this fault. */
 interface Fault {
   readonly text: string;
   readonly instead: readonly Move[];

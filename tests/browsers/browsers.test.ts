@@ -62,12 +62,12 @@ async function words(device: Device, where: string): Promise<string[]> {
   return faults.map((fault) => `${where}, phone: ${fault}`);
 }
 
-/** Heights of a window, px, in which a table fits: the lower, the fewer choices are on one page of Madeira's panel. */
+/** Heights of a low window, px: the lower it is, the fewer choices fit on one page of Madeira's panel. */
 const LOW = [690, 630];
 /** This many windmill trades fill several pages. */
 const MANY = 9;
 
-/** All choices of the panel's list, and those that are fully visible on one of its pages. */
+/** Turns all pages of the panel's list; returns its choices, and those that were fully visible on some page. */
 async function listed(device: Device) {
   const whole = new Set<string>();
   for (let first = ''; ;) {
@@ -127,7 +127,6 @@ async function longLists(device: Device): Promise<void> {
 
 /** Pages that redirect to another page if they have no query. */
 const ELSEWHERE = ['/score/blank/', '/score/new/', '/score/sheet/', '/score/table/'];
-/** How many folders deep a page is. */
 const depth = (path: string) => path.split('/').length;
 
 /**

@@ -12,7 +12,7 @@ export interface Driven {
   /** Loads an address and waits until it is there. */
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Calls a function in the page and returns its result; it must not use outer names. */
+  /** Calls a function in the page and returns its result. The function must not use names from outside of it. */
   run<A extends readonly unknown[], T>(work: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
   /** One touch, or a click in browsers without touch, at a point of the viewport, px. */
   tap(x: number, y: number): Promise<void>;
@@ -21,7 +21,7 @@ export interface Driven {
   choose(selector: string, file: string): Promise<void>;
   /** What is on the screen, as PNG. */
   picture(): Promise<Buffer>;
-  /** Errors the browser itself has logged since the last call. */
+  /** Errors that the browser itself has logged since the last call of `noted`. */
   noted(): Promise<string[]>;
   /**
    * Firefox is killed with SIGKILL, so that nothing more is saved, and restarted on its profile. A driven WebKit keeps
@@ -29,7 +29,7 @@ export interface Driven {
    * another opened.
    */
   kill(): Promise<void>;
-  /** Switches to this window, from 0; opens it if it does not exist. */
+  /** Switches to the window with this number, from 0; opens the window if there is none. */
   turnTo(window: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface Driven {
 const PATIENCE = 60_000;
 
 /**
- * Firefox's messages for a file cut off by leaving its page: for a fetch, which no worker can answer then, and for a
+ * Firefox's messages for a file that was still loading when its page was left: one for a fetch by a worker, one for a
  * font (the number is NS_BINDING_ABORTED). The first group is the file's URL.
  */
 const CUT_OFF = [
@@ -72,7 +72,7 @@ export class Device {
           document.body.append(link);
           link.click();
           link.remove();
-          // A redirect of the page before may still replace this one: then the path is opened once more.
+          // A late redirect of the page before may replace this page: then open the path once more.
           for (const soon = performance.now() + 2000; !there() && performance.now() < soon;)
             await new Promise((next) => setTimeout(next, 10));
         }
@@ -94,7 +94,7 @@ export class Device {
   async faults(): Promise<string[]> {
     await this.#collect();
     const faults = [...new Set(this.#faults)];
-    // A file missing on the device is still a fault, and so is a part of the app that never loaded.
+    // A message of `CUT_OFF` counts as a fault only if the device does not have the file.
     const cut = faults.map((fault) => CUT_OFF.map((words) => words.exec(fault)?.[1]).find(Boolean) ?? '');
     const kept = await this.run(
       (urls) =>
@@ -144,7 +144,7 @@ export class Device {
             why = `it lies under ${top?.outerHTML.slice(0, 120) ?? 'nothing'}`;
             if (!top || !element.contains(top)) continue;
             if (before === `${String(x)} ${String(y)}`) return { x, y };
-            // Tap it once it has stopped moving.
+            // The element is tapped once it no longer moves.
             before = `${String(x)} ${String(y)}`;
             break;
           }

@@ -35,7 +35,7 @@ interface Answer {
   readonly message?: string;
 }
 
-/** Commands over one socket, matched with their replies; page errors are collected. */
+/** Sends commands over one socket, matches them with their replies, and collects errors of pages. */
 class Session {
   readonly errors: string[] = [];
   readonly #waiting = new Map<number, (answer: Answer) => void>();

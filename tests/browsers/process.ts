@@ -8,7 +8,7 @@ export interface Running {
 }
 
 /**
- * Starts a command and waits until its output matches. Throws, with the output, if it ends before.
+ * Starts a command and waits until its output matches. Throws with the output if the command ends before that.
  * @param env what is added to this process's own environment
  */
 export function running(

@@ -6,7 +6,7 @@ import { newerSite } from '../e2e/newer';
 import type { Device } from './device';
 import { newMatch, offlineReady } from './walk';
 
-/** A file that no page needs while a match opens: until it arrives, the worker is installing. */
+/** A file of the cache that opening a match does not need. While this file is held back, the worker stays installing. */
 const LATE = '/news/';
 const NEWS = /new version is/;
 
@@ -14,7 +14,7 @@ interface Watching {
   readonly said?: string[];
 }
 
-/** Notes every update notice from now on, even a short one. */
+/** Makes the page record every update notice, even one that is shown only briefly. */
 const watchNews = (device: Device): Promise<void> =>
   device.run((pattern) => {
     const said: string[] = [];

@@ -69,7 +69,7 @@ const clearTable = (device: Device): Promise<void> =>
     for (const key of document.querySelectorAll<HTMLElement>(`.match :is(${over})`)) key.click();
   });
 
-/** The visible targets of a table without overlays. The guide's own buttons play nothing, so they are left out. */
+/** The visible targets of a table without overlays, except the guide's own buttons, which play nothing. */
 async function look(device: Device): Promise<Look> {
   await clearTable(device);
   return device.run(() => {
@@ -93,8 +93,8 @@ async function look(device: Device): Promise<Look> {
 }
 
 /**
- * Plays a legal move by the list of moves. On a slow machine something that an earlier tap opened may cover the list
- * only now: then the table is cleared and the list opened again.
+ * Plays a legal move by the list of moves. On a slow machine an earlier tap may open something over the list only now:
+ * then everything over the table is closed, and the list is opened again.
  */
 async function fromList(device: Device, rng: Rng): Promise<void> {
   for (let tries = 1; ; tries++) {

@@ -13,11 +13,10 @@ export interface WebKitParts {
   readonly screen: string;
 }
 
-/** The test browser's own bar would keep every window wider than a phone: shrink it. */
+/** GTK styles that shrink the test browser's own bar, which otherwise keeps every window wider than a phone. */
 const NO_BAR = `* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }
 button { margin: -12px; } entry { margin: -60px; }`;
 
-/** A free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -90,7 +89,7 @@ export async function openWebKit({ driver, browser, screen }: WebKitParts): Prom
   await session.ask('POST', '/timeouts', { script: 300_000, pageLoad: 300_000 });
 
   const execute = <T>(script: string, ...args: unknown[]) => session.ask<T>('POST', '/execute/sync', { script, args });
-  /** The window is larger than its viewport by this much, px: measured when it first gets a size. */
+  /** How much higher the window is than its viewport, px; measured when the window first gets a size. */
   let bar = 0;
   const resize = async ({ width, height }: Size) => {
     await session.ask('POST', '/window/rect', { x: 0, y: 0, width, height: height + bar });
@@ -111,7 +110,7 @@ export async function openWebKit({ driver, browser, screen }: WebKitParts): Prom
     reload: () => session.ask('POST', '/refresh'),
     async run(work, ...given) {
       const script = `return (async () => JSON.stringify([await (${String(work)})(...JSON.parse(arguments[0]))]))()`;
-      // The arrow function keeps the arguments of the function around it.
+      // `arguments` in the arrow function are those of the function around it.
       return (JSON.parse(await execute<string>(script, JSON.stringify(given))) as never[])[0];
     },
     async tap(x, y) {

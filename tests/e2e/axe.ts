@@ -25,7 +25,7 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 export const TARGETS = ['target-size', 'scrollable-region-focusable'];
 const OF_SIZE = [...TARGETS, ...OF_COLOUR];
 
-/** Faults in the light theme, then those of colours in the dark one; the page is light again afterwards. */
+/** Faults in the light theme, and faults of colours in the dark one. The page is light afterwards. */
 export async function axeInBothThemes(page: Page, rules?: readonly string[]): Promise<string[]> {
   const light = await axeFaults(page, rules);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -35,7 +35,7 @@ export async function axeInBothThemes(page: Page, rules?: readonly string[]): Pr
   return [...light, ...dark.map((fault) => `dark theme: ${fault}`)];
 }
 
-/** Faults in one theme, for a screen whose colours others share; the page is light again afterwards. */
+/** Faults in one theme only: enough for a screen whose colours other screens have too. The page is light afterwards. */
 export async function axeInTheme(page: Page, theme: Theme): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme });
   const faults = await axeFaults(page);
@@ -43,5 +43,5 @@ export async function axeInTheme(page: Page, theme: Theme): Promise<string[]> {
   return faults.map((fault) => `${theme} theme: ${fault}`);
 }
 
-/** For another size of a screen already checked in full: contrast and sizes, in both themes. */
+/** Faults of contrast and of sizes in both themes: enough for another size of a screen that was checked in full. */
 export const axeOnAnotherSize = (page: Page): Promise<string[]> => axeInBothThemes(page, OF_SIZE);

@@ -63,7 +63,7 @@ export class Beside {
     if (!line) return false;
     const seat = this.game.actor(line.state);
     const move = this.#choose(this.game.redact(line.state, seat), seat);
-    // Look up first: a quick identical tap would count as a double tap.
+    // Without this pause an identical tap would count as a double tap.
     await lookUp(this.page);
     await tapMove(this.page, this.game, line.state, move);
     return true;
@@ -75,8 +75,8 @@ export class Beside {
   }
 
   /**
-   * Plays until a bot is paused in mid-turn: some of its moves are stored, and it plays the next one too. Throws if the
-   * game ends before.
+   * Plays until a bot is paused in mid-turn: some of its moves are stored, and its turn goes on. Throws if the game ends
+   * before.
    */
   async stopThem(): Promise<Line> {
     const pause = '[data-control="bot-pause"]';
@@ -85,7 +85,7 @@ export class Beside {
       if (!(await this.decide())) throw new Error('the game is over');
       while ((await this.page.locator(THEIRS).count()) > 0) {
         const ply = Number(await this.page.locator('.match').getAttribute('data-ply'));
-        // The bots' last move may have been shown meanwhile: then the person decides.
+        // Wait for the next move of a bot, or until no bot plays: then a person has to decide.
         await this.page.waitForFunction(
           ([n, theirs]) =>
             Number(document.querySelector('.match')?.getAttribute('data-ply')) > n || !document.querySelector(theirs),

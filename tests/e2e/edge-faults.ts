@@ -4,7 +4,7 @@ import { cover, DEVICES, SPLIT, underEdges } from './edges';
 import { overhang, resized } from './fixtures';
 import { short } from './long';
 
-/** A phone in landscape covers three edges: the only device of the short form. */
+/** The devices to check. The short form checks only a phone in landscape, of which three edges are covered. */
 const HELD = short(Object.entries(DEVICES), ([device]) => device === 'iPhone on its side');
 const SHARED = short(SPLIT, ({ width }) => width < 400);
 

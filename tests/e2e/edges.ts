@@ -38,7 +38,6 @@ export async function cover(page: Page, covered: Covered | null): Promise<void> 
  * passes under the edges and can be scrolled out.
  */
 export function underEdges(page: Page, covered: Covered): Promise<string[]> {
-  // A rotated table scrolls towards the side at which its top is.
   return page.evaluate((edge) => {
     const SLACK = 1; // px, for rounding
     const SIDES = ['top', 'right', 'bottom', 'left'] as const;
@@ -102,7 +101,7 @@ export function underEdges(page: Page, covered: Covered): Promise<string[]> {
         let stays = false;
         for (let up: Element | null = box; up; up = up.parentElement) stays ||= fixed(up);
         const quarter = turnsWith(box) ? turned : 0;
-        /** The sides that count only if everything is scrolled to its start, and only if to its end. */
+        /** `first`: the side at which faults count only if everything is scrolled to its start; `last`: to its end. */
         const [first, last] = [SIDES[quarter], SIDES[(quarter + 2) % 4]];
         const over = {
           left: rect.left < edge.left - SLACK,

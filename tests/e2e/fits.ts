@@ -11,7 +11,7 @@ export function misfits(page: Page, known: readonly string[]): Promise<string[]>
     const out = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const called = (el: Element) => `${el.tagName.toLowerCase()}.${el.getAttribute('class')?.split(' ')[0] ?? ''}`;
-    /** Cut on purpose: a long name, a hint shown whole or not at all, text that a tap expands. */
+    /** Whether the box may cut its text: a long name, a hint shown whole or not at all, text that a tap expands. */
     const excused = (box: Element) =>
       box instanceof HTMLElement &&
       (box.title !== '' || box.matches('[data-name], [data-whole], [aria-expanded="false"] *'));
@@ -47,7 +47,7 @@ export function misfits(page: Page, known: readonly string[]): Promise<string[]>
         if (reached && !holds) continue;
         const wide = Math.max(words.right - edge.right, edge.left - words.left);
         const high = Math.max(words.bottom - edge.bottom, edge.top - words.top);
-        // Wholly outside: hidden for now, like the next page of a list.
+        // Words that are wholly outside are hidden on purpose, like the next page of a list.
         if (cuts && (words.top >= edge.bottom || words.left >= edge.right)) break;
         const over = cuts || holds ? (wide > SLACK ? wide : cuts && high > SLACK + 1 ? high : 0) : 0;
         if (over) out.add(`${where} ${cuts ? 'is cut' : 'hangs out'} by ${over.toFixed(0)} px at ${called(box)}`);
@@ -85,7 +85,8 @@ function lyingOver(page: Page, kind: string): Promise<string[]> {
     function layerOf(el: Element) {
       for (let up: Element | null = el; up; up = up.parentElement) {
         const { position, zIndex }: CSSStyleDeclaration = getComputedStyle(up);
-        // An open card is over the table, and much larger than a sign on a button; an offer on the board is a group.
+        // An open card is absolutely positioned over the table and much larger than a sign on a button; an offer on the
+        // board has the role of a group.
         const card: boolean =
           position === 'absolute' &&
           zIndex !== 'auto' &&
@@ -102,7 +103,7 @@ function lyingOver(page: Page, kind: string): Promise<string[]> {
       right: number;
       bottom: number;
     }
-    /** The visible part of a line; letters fill only its middle. */
+    /** The visible part of a line of text, without the empty space above and below its letters. */
     function seen(node: Text, layer: Element, rect: DOMRect): Line {
       const slim = rect.height * 0.22;
       const { left, right } = rect;
@@ -122,7 +123,7 @@ function lyingOver(page: Page, kind: string): Promise<string[]> {
     const range = document.createRange();
     for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
       const el = node.parentElement;
-      // A field's name may lie over its faint code.
+      // Only texts of the wanted kind are compared: a field's name may overlap its faint code.
       if (!el || !wanted.test(node.data)) continue;
       if (el.closest('.sr-only, [inert], title, style, script, noscript, option, .motion, #svelte-announcer')) continue;
       if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;

@@ -57,7 +57,7 @@ export async function ownServer({ dir = inject('site'), base = '', plain = true 
   };
 }
 
-/** The origin of the installed app: mapped to a port per device, so that tests run in parallel. */
+/** The origin of the installed app. Each device maps it to a port of its own, so that tests can run in parallel. */
 const INSTALLED = 'http://caravela.localhost';
 const leadingTo = (port: number) => [
   `--host-resolver-rules=MAP caravela.localhost 127.0.0.1:${String(port)} , MAP * ~NOTFOUND , EXCLUDE 127.0.0.1`,
@@ -69,7 +69,7 @@ async function install(profile: string): Promise<void> {
   const server = await serve({ dir: inject('site'), host: '127.0.0.1', plain: true, port: 0 });
   const browser = await launch(profile, { args: leadingTo(server.port) });
   const page = browser.pages()[0] ?? (await browser.newPage());
-  // This file runs no script of the app, so the profile stores nothing of a first visit yet.
+  // Open a file that runs no script of the app, so that the profile has no data of a first visit.
   await page.goto(`${INSTALLED}/robots.txt`);
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js');
@@ -117,7 +117,7 @@ export interface AppOptions {
   readonly serviceWorkers?: 'allow' | 'block';
   /** `true`: a browser process and disk profile of its own, to be killed and restarted. By default a shared browser. */
   readonly killable?: boolean;
-  /** A browser profile to copy; `args`: extra switches of the browser. */
+  /** The folder of a browser profile to copy; by default a new profile. `args`: extra switches of the browser. */
   readonly profile?: string;
   readonly args?: readonly string[];
   /** `true`: requested URLs are recorded, which slows the browser down. */
@@ -140,7 +140,7 @@ function lookingUp(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-ply'] });
 }
 
-/** The shared browser; each test opens its own context in it. */
+/** The browser that tests share; each test opens its own context. */
 let shared: Promise<Browser> | undefined;
 
 /** The app on its own device. Closed and deleted when the test ends. */
@@ -296,7 +296,7 @@ export class App {
   }
 }
 
-/** Opens the app for one test. */
+/** Opens the app for one test; the app is closed when the test ends. */
 export async function openApp(options: AppOptions = {}): Promise<App> {
   const app = new App(options);
   await app.start();
@@ -304,7 +304,7 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   return app;
 }
 
-/** Opens the app on a device that has it installed, with its own browser process; no server unless one is started. */
+/** Opens the installed app in its own browser process. `port`: that of a server; by default there is no server. */
 export async function installedApp(options: AppOptions = {}, port = NOWHERE): Promise<App> {
   return openApp({ ...options, profile: await installedProfile(), args: leadingTo(port), origin: INSTALLED });
 }
@@ -315,7 +315,7 @@ export async function installedFrom(options: AppOptions = {}): Promise<{ app: Ap
   return { app: await installedApp(options, server.port), server: { ...server, origin: INSTALLED } };
 }
 
-/** Makes all random ids predictable from the next load on, match seeds included: `salt-0-0-0-0` first. */
+/** From the next load on, random ids and match seeds are predictable: `salt-0-0-0-0`, `salt-1-0-0-0` and so on. */
 export async function fixSeeds(app: App, salt: string): Promise<void> {
   await app.context.addInitScript((word) => {
     let n = 0;

@@ -137,7 +137,7 @@ const free = (field: Locator): Promise<boolean> =>
     });
   });
 
-/** Visible height with a keyboard, px: some keyboards make the page lower, most lie over its lower part. */
+/** Height that an open keyboard leaves visible, px, by kind: some keyboards make the page lower, most cover a part. */
 const UP = { 'makes the page lower': 400, 'lies over the page': 422 } as const;
 longTest.each(Object.keys(UP) as (keyof typeof UP)[])(
   'a keyboard that %s leaves the name being typed in view',

@@ -28,7 +28,7 @@ const copied = ({ matches = [], log = [] }: Rows, suffix: string): Rows => ({
   log: log.map((row) => ({ ...row, match: `${String(row.match)}-${suffix}` })),
 });
 
-/** The name on the hint's mark, and whether a tap in its middle reaches the target it is on. */
+/** For each hint mark: its target's name, and whether a tap in the middle of the mark reaches that target. */
 const marked = (app: App) =>
   app.page.locator('[data-hint-mark]').evaluateAll((marks) =>
     marks.map((mark) => {

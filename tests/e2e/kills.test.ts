@@ -42,7 +42,7 @@ async function watched(page: Page, further: number): Promise<Watched> {
   return { shown: () => shown, reached };
 }
 
-/** What else happens around a kill, each in turn. */
+/** What happens in addition to the kills: the first kill has the first of these, and so on in turn. */
 const TIMES = ['nothing', 'the device turns', 'the copy is torn', 'the copy is gone', 'the disk is full'] as const;
 
 /** Turns the device now and then until the returned function is called. */
@@ -75,7 +75,7 @@ test(
       const time = TIMES[k % TIMES.length];
       const said = `kill ${String(k)}, ${game}, ${time}`;
       seen[time] = (seen[time] ?? 0) + 1;
-      // A new match now and then, of each game in turn; else the killed one is continued.
+      // Three of four kills begin a new match, of each game in turn; the fourth continues the killed match.
       if (k % 4 !== 3) {
         game = games[(k % 4) % games.length];
         path = await newMatch(app, game);
@@ -99,7 +99,7 @@ test(
         throw new Error(`${said}: no match at ${app.page.url()}, but:\n${text}`, { cause: error });
       });
       const id = new URLSearchParams(path.split('?')[1]).get('id') ?? '';
-      // A full disk stores no move: only localStorage may have some, and the next start stores them.
+      // A full disk stores no move. localStorage may have some moves, which the next start stores.
       if (isFull)
         await expect
           .poll(async () => (await stored(app.page, id)).row.ply, { timeout: 20_000 })
@@ -113,7 +113,7 @@ test(
       played += shown();
     }
     expect(played).toBeGreaterThan(KILLS);
-    // A full disk is logged by the browser itself.
+    // The browser itself logs that its disk is full: that is no fault.
     expect(app.faults.filter((fault) => !/quota/i.test(fault))).toEqual([]);
     console.log(
       `${String(KILLS)} kills (${JSON.stringify(seen)}, ${String(torn)} copies torn), ${String(played)} moves shown, none lost that had room`,

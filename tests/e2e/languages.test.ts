@@ -22,7 +22,7 @@ describe('the first visit', () => {
     async ({ browser, spoken, start, settings }) => {
       const app = new App({ locale: browser });
       await app.start();
-      // Records any text shown before the page has its language.
+      // Record every text that the page shows before its language is known.
       await app.page.addInitScript(() => {
         const seen: string[] = [];
         Object.assign(window, { seen });
@@ -104,7 +104,7 @@ test('a new language applies at once on every page, offline, and stays; the matc
     await choose.selectOption(locale);
     await expect.poll(() => heading(app)).toBe(title);
     expect(await lang(app)).toBe(locale);
-    // The list re-rendered too: the focus is still in it.
+    // The list of languages was re-rendered too, and must still have the focus.
     await expect.poll(() => choose.evaluate((list) => list === document.activeElement)).toBe(true);
   }
   expect(await app.page.evaluate(() => 'stillHere' in window)).toBe(true);

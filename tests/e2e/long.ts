@@ -1,14 +1,14 @@
 // The long forms of browser tests: `npm run soak` runs them, and `npm test` the short forms.
 import { describe, test } from 'vitest';
 
-/** Every screen at every size in both themes, every misconfigured host: `npm run soak -- --only walks`. */
+/** True under `npm run soak -- --only walks`: every screen at every size in both themes, every misconfigured host. */
 export const WHOLE_WALKS = process.env.SOAK === 'walks';
-/** By touch a whole match of each game instead of a round: `npm run soak -- --only touch`. */
+/** True under `npm run soak -- --only touch`: tests by touch play a whole match of each game instead of a round. */
 export const WHOLE_GAMES = process.env.SOAK === 'touch';
 
-/** Any browser test run by `npm run soak`. */
+/** True in every browser test that `npm run soak` runs. */
 const LONG = process.env.SOAK !== undefined;
-/** Accepts tests and cases, and ignores them. */
+/** Has the form of Vitest's `test`, and ignores every test. */
 const forgotten = Object.assign(() => undefined, { each: () => () => undefined });
 /** Vitest's `test` and `describe` in the long form; in the short form these tests are ignored. */
 export const longTest = LONG ? test : (forgotten as unknown as typeof test);
@@ -22,7 +22,7 @@ export const short = <T>(cases: readonly T[], chosen: (one: T) => boolean): T[] 
 export const fewer = <T>(cases: readonly T[], every: number): T[] =>
   cases.filter((_, k) => WHOLE_WALKS || (cases.length - 1 - k) % every === 0);
 
-/** In the short form, of pages that differ only by game, only Navegador's are opened. */
+/** The pages to open. The short form omits pages of the other games that have an equal page of Navegador. */
 export const oneOfEach = (paths: readonly string[]): string[] =>
   short(paths, (path) => !/\/(navigators|madeira)\//.test(path));
 

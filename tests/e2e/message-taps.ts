@@ -51,7 +51,7 @@ export class Device {
     await page.waitForSelector('.match');
   }
 
-  /** The page of a link before it is accepted. */
+  /** Opens a link; returns the page's card, on which the link can be accepted. */
   async look(link: Sent): Promise<Locator> {
     const { page } = this.app;
     if (page.url().startsWith(this.app.origin)) {
@@ -115,7 +115,7 @@ export class Device {
     return logs;
   }
 
-  /** Number of moves this device may play now, by its list. */
+  /** Number of moves in this device's list of moves: those it may play now. */
   async offered(): Promise<number> {
     const { page } = this.app;
     const list = page.locator('[data-panel="moves"]');
@@ -129,7 +129,7 @@ export class Device {
     return this.app.page.locator('section.panel').innerText();
   }
 
-  /** Requests the link of the sent turn again. */
+  /** Opens the panel with the link of the sent turn once more. */
   async again(): Promise<void> {
     await this.app.page.locator('[data-control="send-turn"]').click();
     await this.app.page.getByTestId('send-turn').waitFor();
@@ -157,7 +157,7 @@ export class Device {
           const wish = wanted[now - first] ?? '';
           if (performance.now() > until) throw new Error(`the turn does not end: ${String(now)} ${wish}`);
           const key = document.querySelector<HTMLElement>(`[data-panel="moves"] [data-move="${CSS.escape(wish)}"]`);
-          // A move that needs a secret: the secret is viewed first.
+          // A move that needs a secret is not in the list before the secret is viewed.
           (key ?? document.querySelector<HTMLElement>('[data-target="look"]'))?.click();
           // One tap per move; a tap right after the change of turn may be ignored, and is repeated.
           const patience = performance.now() + 5000;

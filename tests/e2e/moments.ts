@@ -41,7 +41,7 @@ function lookThrough({ game, states, played }: Timeline<object>): Look[] {
   });
 }
 
-/** For each kind of decision the position with the most moves in its turn; of several the latest. */
+/** By kind of decision: the position before which the most moves were played in that turn; of several the latest. */
 function telling(looks: readonly Look[]): Map<string, Look> {
   const kinds = new Map<string, Look>();
   for (const look of looks)
@@ -49,7 +49,7 @@ function telling(looks: readonly Look[]): Map<string, Look> {
   return kinds;
 }
 
-/** The rows of some matches alone: planting is slow. */
+/** Only the rows of these matches: planting more would be slow. */
 export const only = ({ matches = [], log = [] }: Rows, ids: ReadonlySet<string>): Rows => ({
   matches: matches.filter(({ id }) => ids.has(String(id))),
   log: log.filter(({ match }) => ids.has(String(match))),

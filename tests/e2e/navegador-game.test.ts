@@ -58,7 +58,7 @@ test.each(tongues('de-DE'))(
       if (move === last) await lookUp(page);
       taps += (await tapMove(page, bot, now.state, move)).length;
       last = move;
-      // A tap may play more than one move: what is stored counts.
+      // A tap may play more than one move, so read the stored match again.
       now = await line();
     }
 

@@ -37,7 +37,7 @@ function sail(s: State, list: readonly Action[]): Action {
   return best(nearer, ({ hex }) => -priceOf(s, hex).tiles).a;
 }
 
-/** The deterministic move of a player in a hurry. */
+/** The move that a player in a hurry chooses: always the same in the same position. */
 export function hurried(s: State, legal: readonly Move[]): Move {
   const list = legal.map((move) => moves.decode(move));
   const [first] = list;
@@ -55,7 +55,7 @@ export function hurried(s: State, legal: readonly Move[]): Move {
     case 'stop':
       return moves.encode(sail(s, list));
     case 'pay':
-      // Not always the payment that the screen proposes.
+      // This payment may differ from the one that the screen proposes.
       return payMove(
         best(paymentsWithoutWaste(legal.map((move) => paymentOf(move))), (p) => p.tile - 10 * paymentCost(p)),
       );

@@ -75,7 +75,7 @@ describe('with the network off', () => {
         // A quick identical tap after the change of turn would count as a double tap.
         if (move === last) await lookUp(page);
         await tapMove(page, game, line.state, move);
-        // A space with one payment is paid by the tap that chooses it.
+        // If a space has only one payment, the tap that chooses the space pays it too.
         const paid =
           line.state.stage === SAIL_STAGE && SEA_HEX_IDS.includes(where)
             ? onlyPayment(line.state, SEA_HEX_IDS.indexOf(where))

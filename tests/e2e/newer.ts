@@ -7,11 +7,11 @@ import { onTestFinished } from 'vitest';
 import { filesOf } from '../../src/tools/build.mjs';
 
 const TEXT = /\.(html|js|css|json)$/;
-/** The list of files in the service worker. */
+/** The list of files that the service worker's code contains. */
 const LIST = /\[\{"integrity":.*?\}\]/;
 const digest = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-/** Updates the content security policy: it lists digests of inline scripts, and these name files by their new URLs. */
+/** Updates the content security policy: it lists digests of inline scripts, which now contain the new URLs of files. */
 function withPolicy(before: string, after: string): string {
   const scripts = (html: string) => [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script);
   const old = scripts(before);

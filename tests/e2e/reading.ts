@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Minimum sizes in px: of any text on a board, of a number needed to decide, of the action panel. Same as the tokens in
- * app.css.
+ * Minimum letter sizes in px, equal to the tokens in app.css. `text`: any text on a board; `figure`: a number needed to
+ * decide; `panel`: the action panel.
  */
 export interface Sizes {
   readonly text: number;
@@ -30,7 +30,7 @@ export function tooSmall(page: Page, least: Sizes): Promise<string[]> {
       const figure = /\d/.test(text) && /^[\d\s+−×·().%/]*$/.test(text) && !el.closest('[data-aside]');
       const panel = el.closest('[data-panel-of], .panel-area, section.panel') !== null;
       const need = panel ? px.panel : figure ? px.figure : px.text;
-      // A tenth is rounding of a scaled drawing.
+      // A tenth of a pixel is allowed: scaled drawings are rounded.
       if (size < need - 0.1) {
         const names = [
           el.parentElement?.className.toString().split(' ')[0] ?? '',

@@ -165,7 +165,7 @@ describe('a page that cannot load its code', () => {
     const path = await newMatch(app);
     await wander(app.page, 2, 'repair');
     const played = await ply(app.page);
-    // Damaged scripts on the device itself.
+    // Damage the cached scripts.
     await app.page.evaluate(async () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
@@ -260,7 +260,7 @@ describe('a part of the app that fails to load', () => {
     await app.page.locator('form button[type="submit"]').click();
     await app.page.waitForSelector('.match');
     expect(refused.size).toBeGreaterThan(1);
-    // The boards' icons are a part too.
+    // The icons of the boards are in a part of the app that failed once too.
     await expect.poll(() => app.page.locator('svg[data-icon] path[d=""]').count()).toBe(0);
     expect(await app.page.locator('#aid').isVisible()).toBe(false);
     // Style sheets that failed at first are loaded by now.

@@ -23,7 +23,7 @@ export async function more(page: Page, what: string, times: number): Promise<voi
   }
 }
 
-/** Enters a figure through the number pad. */
+/** Enters a number with the number pad. */
 export async function pad(page: Page, what: string, figure: number): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${what}: \\d+\\. Type a number`) }).tap();
   const dialog = page.getByRole('dialog');
@@ -56,7 +56,7 @@ export async function swipe({ context, page }: App, from: number, to: number): P
     session.send('Input.dispatchTouchEvent', { type, timestamp: began + after, touchPoints: points });
   await touch('touchStart', 0, [{ x: from, y: 300 }]);
   for (const x of [(from + to) / 2, to]) await touch('touchMove', 0.1, [{ x, y: 302 }]);
-  // Pause before release: in full swing, the browser would take the next tap as the end of the swipe.
+  // Rest before lifting the finger: after a fast swipe the browser would treat the next tap as a part of the swipe.
   await touch('touchMove', 0.5, [{ x: to, y: 303 }]);
   await touch('touchEnd', 0.6, []);
 }

@@ -97,7 +97,7 @@ longTest(
     const path = await newMatch(app);
     const id = idOf(path);
     await wander(app.page, 3, 'room');
-    // A running browser caches the amount of free space for long.
+    // Restart the browser: a running one keeps an old amount of free space for long.
     await app.kill();
     await app.reopen('/rules/');
     const { page } = app;
@@ -141,7 +141,7 @@ longTest(
     await urge.getByText('is saved: 1 game.').waitFor();
     await expect.poll(() => copied(page, id)).toBe(played);
     await app.goto('/rules/');
-    // Wait until the copies are compared after the start: interrupting that would be another failure.
+    // Wait until the app has compared the copies after its start: this test does not interrupt that.
     await app.settled();
     await loseDatabase(page);
     await app.goto('/');

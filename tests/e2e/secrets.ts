@@ -13,7 +13,7 @@ export async function everything(app: App, id: string): Promise<string[]> {
     await page.waitForSelector(`[data-panel="${panel}"]`);
     const html = await page.locator('.match').evaluate((node) => node.outerHTML);
     read.push(
-      // Also parts not laid out because they are hidden.
+      // `textContent` includes hidden parts too.
       (await page.locator('body').textContent())?.replaceAll(id, 'this') ?? '',
       await page.locator('body').ariaSnapshot(),
       html.replace(/\bc\d+(-sea|-vellum)?\b/g, 'id').replaceAll(id, 'this'),

@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!existsSync(join(site, 'sw.js')) && run('npm', ['run', '--silent', 'build']) !== 0) {
     throw new Error('the build failed');
   }
-  // Only one test weighs responses, with its own server: compressing the whole site takes seconds.
+  // Uncompressed: compressing the whole site takes seconds, and the one test that weighs responses has its own server.
   const server = await serve({ dir: site, port: 0, host: '127.0.0.1', plain: true });
   project.provide('origin', `http://127.0.0.1:${server.port}`);
   project.provide('site', site);

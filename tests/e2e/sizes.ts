@@ -43,7 +43,7 @@ export async function setReader(page: Page, { text = 100, px = 16, spaced = fals
   await page.evaluate(
     ([size, css]) => {
       document.documentElement.style.fontSize = size;
-      // The page's policy allows no inline styles.
+      // A constructed style sheet, because the page's policy allows no inline styles.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       document.adoptedStyleSheets = [sheet];
@@ -79,7 +79,7 @@ function missing(page: Page): Promise<string[]> {
       if (area.checkVisibility() && area.getBoundingClientRect().height < LEAST)
         out.push(`${area.classList[0]} is ${area.getBoundingClientRect().height.toFixed(0)} px high`);
     const turn = document.querySelector('[data-testid="turn"] .turn');
-    // "Ana’s turn": at least its first six letters.
+    // At least six letters must fit, as of “Ana’s turn”.
     if (turn && turn.clientWidth < 6 * 0.5 * parseFloat(getComputedStyle(turn).fontSize))
       out.push(`whose turn it is has ${String(turn.clientWidth)} px`);
     return out;
@@ -96,7 +96,7 @@ export interface Walk {
   readonly guided?: boolean;
 }
 
-/** The faults of a table's states with each reader on each screen: by `reader, screen`, each once with its first state. */
+/** Faults of a table's states by `reader, screen`; each fault once, with the first state that has it. */
 export async function sizeFaults(app: App, walk: Walk): Promise<Map<string, string[]>> {
   const { page } = app;
   const { moments, rows } = await momentsOf(walk.game, walk.seats);

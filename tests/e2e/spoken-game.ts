@@ -8,7 +8,7 @@ const REACH = 7;
 /** Longest time between a key and its announcement, ms; `OFTEN`: the polling interval. */
 const PATIENCE = 400;
 const OFTEN = 15;
-/** Tries without an announcement until a choice is dropped; `STUCK`: until the player gives up. */
+/** After this many tries without an announcement the player cancels its choice; after `STUCK` it gives up. */
 const DROP = 20;
 const STUCK = 120;
 
@@ -59,7 +59,7 @@ export class Listener {
     return null;
   }
 
-  /** Whether nothing is focused after some frames: the table needs two to move the focus. */
+  /** Whether nothing has the focus. Waits some frames first: the table needs two frames to move the focus. */
   #unfocused(): Promise<boolean> {
     return this.#page.evaluate(async () => {
       for (let k = 0; k < 10 && document.activeElement === document.body; k++)
@@ -79,8 +79,8 @@ export class Listener {
   }
 
   /**
-   * Asks what can be done. Its answer is announced, so that the next move is heard even if its sentence repeats the
-   * last one.
+   * Asks what can be done, and returns the announced reply. After this reply the next move is noticed even if its
+   * sentence equals that of the last move.
    */
   async #asked(): Promise<string> {
     const before = (await this.#said()).join('\n');

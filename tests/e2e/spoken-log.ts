@@ -9,7 +9,7 @@ import type { Stored } from './stored';
 
 /** Maximal number of moves of one tap. */
 const MOST = 12;
-/** At most this many announcements until a stepper's amount equals the log's. */
+/** A stepper announces each amount, but the log has only the last: it is at most this many announcements later. */
 const AMENDED = 10;
 
 /** The announcements that differ from the log, one line each; and the number of announced moves. */
@@ -20,7 +20,7 @@ export async function unlikeLog({ start, row, log }: Stored, heard: readonly (re
   const maker = new LogLineMaker<object>(game, ui, people);
   const seen = (ply: number) => game.redact(states[ply], null);
 
-  /** The words that an announcement of these moves must contain: those of a group in one sentence. */
+  /** Groups of words that an announcement of these moves must contain, each group within one sentence. */
   function needed(from: number, to: number): string[][] {
     const actions = maker
       .lines(states.slice(0, to + 1), played.slice(0, to))

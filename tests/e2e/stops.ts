@@ -1,7 +1,7 @@
 // The tab stops of a table, found by pressing Tab.
 import type { Page } from 'playwright-core';
 
-/** More presses than any table has stops. */
+/** At most this many presses of Tab: no table has so many stops. */
 const MOST = 200;
 
 /** Marks the focused element; returns its name, or null if the page has no focus or it was marked before. */
@@ -19,7 +19,7 @@ const focused = (page: Page): Promise<string | null> =>
 export async function tabStops(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    // The browser searches for the next stop from here.
+    // Focus the top of the page: the browser searches for the next stop from there.
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute('tabindex');
@@ -37,7 +37,7 @@ export async function tabStops(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Elements of the areas that no arrow key reaches from where Tab enters, one line each. Press Tab once before. */
+/** Elements that no arrow key reaches from the tab stop of their area, one line each. Press Tab once before the call. */
 export function unreached(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const out: string[] = [];

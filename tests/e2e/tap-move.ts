@@ -40,7 +40,7 @@ function nextTouch(page: Page, names: readonly Name[], from: number): Promise<Fo
         [...document.querySelectorAll<HTMLElement>(selector)].filter((node) => node.checkVisibility());
       const shown = (name: string) => all(`[data-target="${name}"]`).at(0);
       const is = (node: Element, state: string) => node.getAttribute(state) === 'true';
-      /** The target; or the button that opens its part or its page of a list. */
+      /** The next target; or, if it is hidden, the button that opens its tab or its page of a list. */
       const next = (): HTMLElement | undefined => {
         const lift = all('[data-control="lift"]').at(0);
         if (lift) return lift;
@@ -58,7 +58,7 @@ function nextTouch(page: Page, names: readonly Name[], from: number): Promise<Fo
             return turned ? node : (node.closest('.pages')?.querySelector<HTMLElement>('[data-target="page"]') ?? node);
           }
         }
-        // Moves that depend on a secret appear after it was viewed.
+        // The targets of a move that depends on a secret are shown only after the secret was viewed.
         return shown('look');
       };
       let [last, why] = ['', 'none of its targets is shown'];
@@ -125,7 +125,7 @@ export async function tapMove(page: Page, game: AnyGame, state: object, move: Mo
   do while (touched.length < MOST && (await touchNext(from)));
   while (!(await played(page, from)) && touched.length < MOST);
   if (touched.length >= MOST) throw fail('is not played');
-  // A stepper plays at its first tap, and changes the move at each further one.
+  // The first tap on a stepper plays a move, and each further tap changes that move.
   const more = names.every(({ name }) => name === last) ? names.length - 1 : 0;
   for (let k = 0; k < more; k++) await touchNext(Infinity);
   return touched;

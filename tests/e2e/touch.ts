@@ -9,8 +9,8 @@ interface Found {
 }
 
 /**
- * Waits (up to a minute) for an element of the selectors that is at rest and not covered at its centre, scrolls to it,
- * and touches it. Returns the selector's index, the first one preferred; throws with the covering element.
+ * Touches the first element found that is at rest and not covered at its centre, trying the selectors in order; scrolls
+ * to it first. Returns the selector's index. Throws after a minute, with the covering element.
  */
 export async function touch(page: Page, ...selectors: string[]): Promise<number> {
   const { x, y, which } = await page.evaluate(async (wanted): Promise<Found> => {

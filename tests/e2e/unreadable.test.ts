@@ -14,7 +14,7 @@ const HELPERS = `/score/table/?id=${SHEETS[0].id}`;
 
 interface Spoilt {
   readonly table: TableName;
-  /** The planted row, next to a valid match and sheet or in place of them. */
+  /** The rows to plant: the unreadable one, alone or next to the valid ones (`good`). */
   readonly row: (good: Rows) => readonly Row[];
   /** Pages that offer to save a copy of the damaged row. */
   readonly copies: readonly string[];

@@ -109,7 +109,7 @@ describe('a new version', () => {
         await server.start(newerSite(inject('site'), `edition${String(k)}`));
         await look(app);
         await new Promise((r) => setTimeout(r, rng.below(700)));
-        // Half of the time the new version is also being activated at the kill.
+        // At every second kill the new version is being activated too.
         if (k % 2)
           await app.page.evaluate(async () => {
             (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' });

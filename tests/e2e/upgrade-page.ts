@@ -2,7 +2,7 @@
 import type { Row, TableName } from '../../src/lib/store/backend';
 import { DiskBackend, DATABASE_VERSIONS, type SchemaVersion } from '../../src/lib/store/disk-backend';
 
-/** Log rows are multiplied by this, under other matches' ids, so that the migration takes a while. */
+/** Each log row is stored this many times, under ids of other matches, so that the migration takes a while. */
 const COPIES = 8;
 
 const next: SchemaVersion = {

@@ -46,7 +46,7 @@ export async function markedPixels(page: Page): Promise<Record<string, number>> 
   );
 }
 
-/** Faults of the hint's marks on the current page: none there, or invisible ones. */
+/** Faults of the current page: the hint marks nothing, or a mark is not visible. */
 export async function unseenMarks(page: Page): Promise<string[]> {
   const marks = Object.entries(await markedPixels(page));
   if (marks.length === 0) return ['the hint marks nothing'];

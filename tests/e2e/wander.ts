@@ -47,7 +47,7 @@ export async function logLines(page: Page): Promise<string[]> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('l');
   await page.waitForSelector('[data-panel="log"]');
-  // A turn is one line until it is opened.
+  // The log shows a turn as one line until that line is tapped: open all turns.
   await page.evaluate(() => {
     for (const head of document.querySelectorAll<HTMLElement>('[data-panel="log"] [aria-expanded="false"]'))
       head.click();

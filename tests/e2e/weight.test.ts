@@ -15,7 +15,7 @@ test.each(LOCALES)(
     const { origin } = await ownServer({ plain: false });
     const app = new App({ origin, size: SIZES.phone, locale, serviceWorkers: 'block' });
     await app.start();
-    // Files loaded when idle (the database's code) do not delay the first visit.
+    // Files that load in an idle moment (the database's code) do not delay the first visit, so they are not counted.
     await app.page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
