@@ -80,7 +80,7 @@ function examined(game: BotGame, { line, ply, seat, view }: Place): { best: read
 }
 
 /** Whether there are few puzzles like this yet. */
-function differs(puzzles: readonly StrongPuzzle[], { best: [move] }: StrongPuzzle): boolean {
+function differs(puzzles: readonly StrongPuzzle[], { best: [move] }: Pick<StrongPuzzle, 'best'>): boolean {
   const kind = (text: string) => text.split(' ')[0];
   const moves = puzzles.map(({ best }) => best[0]);
   return (
@@ -89,8 +89,8 @@ function differs(puzzles: readonly StrongPuzzle[], { best: [move] }: StrongPuzzl
   );
 }
 
-/** Puzzles of one match, at most `OF_ONE`. */
-function* puzzlesOf(game: BotGame, seats: number, seed: string): Generator<StrongPuzzle, void> {
+/** Puzzles of one match, at most `OF_ONE`, without their numbers. */
+function* puzzlesOf(game: BotGame, seats: number, seed: string): Generator<Omit<StrongPuzzle, 'n'>, void> {
   const line = playLine(game, 'almirante', seats, seed);
   let [given, last] = [0, -Infinity];
   for (const place of placesOf(game, line, true)) {
@@ -160,7 +160,7 @@ await tool(USAGE, async () => {
       const table = seats[0] + (k % (Math.min(4, seats[1]) - seats[0] + 1));
       for (const puzzle of puzzlesOf(game, table, `p${String(values.seed)} ${String(k)}`)) {
         if (!differs(puzzles, puzzle)) continue;
-        puzzles.push(puzzle);
+        puzzles.push({ n: Math.max(-1, ...puzzles.map(({ n }) => n)) + 1, ...puzzle });
         console.log(
           `${id} ${String(puzzles.length)}: ${String(table)} players, game ${String(k)}, leads by ${String(puzzle.lead)}: ${puzzle.best.join('; ')}`,
         );

@@ -42,6 +42,15 @@ describe('puzzles', () => {
     }
   });
 
+  test.each(IDS)('%s: a puzzle keeps the name under which it was solved if others come or go', async (id) => {
+    const [game, ui, strong] = await Promise.all([loadGame(id), loadGameUi(id), strongPuzzlesOf(id)]);
+    const { puzzles } = strong ?? { puzzles: [] };
+    expect(new Set(puzzles.map(({ n }) => n)).size).toBe(puzzles.length);
+    const fewer = { rules: game.rules, source: '', puzzles: puzzles.slice(1) };
+    const moved = strongPuzzleParts(game, ui, fewer, 0);
+    expect(moved.row.id).toBe(`strong-${id}-${String(puzzles[1].n)}`);
+  });
+
   test('the puzzles of all games together take at most 60 KiB', async () => {
     const all = await Promise.all(IDS.map(strongPuzzlesOf));
     expect(JSON.stringify(all).length).toBeLessThan(MOST);

@@ -8,21 +8,21 @@ import { COLOUR_WORDS } from '../../ui/seats/seat-words';
 
 const COLOURS = ['red', 'green', 'yellow', 'blue', 'black'] as const;
 
-/** Puzzle number `n`, from 0. Throws if its moves do not fit the rules. */
+/** The puzzle at an index of the list. Throws if its moves do not fit the rules. */
 export function strongPuzzleParts(
   game: AnyGame,
   ui: AnyGameUi,
   { rules, puzzles }: StrongPuzzles,
-  n: number,
+  at: number,
 ): PuzzleParts {
-  const puzzle = puzzles[n];
+  const puzzle = puzzles[at];
   const start = strongPuzzleMatchStart(game, rules, puzzle);
   const line = playPackedMoves(game, start, puzzle.line);
   const people: Person[] = COLOURS.slice(0, puzzle.seats).map((colour) => ({ name: COLOUR_WORDS[colour](), colour }));
   return {
     game,
     ui,
-    row: { id: strongPuzzleId(game.id, n), people, start: line.start },
+    row: { id: strongPuzzleId(game.id, puzzle), people, start: line.start },
     log: line.log,
     decision: {
       ply: line.ply,

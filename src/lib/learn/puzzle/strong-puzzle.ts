@@ -4,6 +4,8 @@ import { newMatchStart } from '../../engine/match-start';
 import type { MatchStart } from '../../engine/log';
 
 export interface StrongPuzzle {
+  /** Its number for ever: devices remember by it that the puzzle is solved, wherever it is in the list. */
+  readonly n: number;
   readonly seats: number;
   readonly seed: string;
   /** The moves up to the position, from `packMoves`. */
@@ -31,5 +33,5 @@ export const strongPuzzleMatchStart = (
   rules,
 });
 
-/** The name of puzzle number `n` of a game: used as its match's id, also to remember that it is solved. */
-export const strongPuzzleId = (game: string, n: number): string => `strong-${game}-${String(n)}`;
+/** The name of a puzzle: used as its match's id, also to remember that it is solved. */
+export const strongPuzzleId = (game: string, { n }: Pick<StrongPuzzle, 'n'>): string => `strong-${game}-${String(n)}`;
