@@ -74,10 +74,10 @@ function leadAtEnd({ game, options, view, seat, seed }: BotTask, moves: readonly
 }
 
 /** Plays strong games that begin with each way; all ways get the same resampled worlds. */
-export function playedOn(task: BotTask, ways: readonly (readonly Move[])[]): KeptWay[] {
+export function playedOn(task: BotTask, ways: readonly (readonly Move[])[], games: number = STRONG.games): KeptWay[] {
   return ways.map((moves) => ({
     moves: moves.map((move) => task.game.moves.text(move)),
-    leads: Array.from({ length: STRONG.games }, (_, k) => leadAtEnd(task, moves, k)),
+    leads: Array.from({ length: games }, (_, k) => leadAtEnd(task, moves, k)),
   }));
 }
 

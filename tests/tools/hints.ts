@@ -14,6 +14,8 @@ import type { Person } from '../../src/lib/engine/person';
 import { hintText } from '../../src/lib/play/hints/hint-text';
 import { seatTotals } from '../../src/lib/engine/sheet';
 import { BadUsage, readArgs, tool, whole } from './args';
+import { meanDifference } from '../../src/lib/bots/plan-search';
+import { playedOn } from '../bots/kept-hints';
 import { spread, type Place } from './hint-positions';
 import { keepPositions } from './keep';
 import { screenWords } from './screen-words';
@@ -24,7 +26,9 @@ const USAGE = `npm run hints -- [options]
   --seats N      players (2, 3 and 4 in turn)
   --seed S       the same seed asks about the same positions (hints)
   --locale NAME  the language of the hints: en, de, pt-PT, pt-BR (en)
+  --only LIST    only these of the hints, by number, such as 3,17
   --states       the whole position too
+  --games N      N whole games among Pilotos from the hint, and N from what it is compared with (0)
   --keep N       stores N positions for each game with full playouts instead: the test set of hints
   --minutes N    --keep: for each game at most (10)`;
 
@@ -45,8 +49,20 @@ function wayLine(game: BotGame, way: RatedPlan): string {
   return `    ${behind.padEnd(14)} lead ${near(way.lead).padStart(6)}  win ${percent(way.win).padStart(5)}  ${sentence(game, way.moves)}`;
 }
 
-/** The hint, and its comparison in 24 new worlds. */
-function report(task: BotTask, thought: BotAnswer, place: Place): string[] {
+/** How whole games end that begin with the hint, compared with games that begin with the other plan. */
+function wholeGames(task: BotTask, ways: readonly (readonly Move[])[], games: number): string[] {
+  if (games === 0 || ways.length < 2) return [];
+  const [own, other] = playedOn(task, ways, games).map(({ leads }) => leads);
+  const { points, noise } = meanDifference(own.map((lead, k) => lead - other[k]));
+  const won = (leads: readonly number[]) => percent(leads.filter((lead) => lead >= 0).length / leads.length);
+  const end = meanDifference(own);
+  return [
+    `    whole games: ${near(points)} ±${near(noise)}, won ${won(own)} : ${won(other)}, lead ${near(end.points)} ±${near(end.noise)}`,
+  ];
+}
+
+/** The hint, its comparison in 24 new worlds, and whole games. */
+function report(task: BotTask, thought: BotAnswer, place: Place, games: number): string[] {
   const { game, options, view, seat } = task;
   const told = explainHint(thought);
   const words = screenWords(game.id);
@@ -66,6 +82,7 @@ function report(task: BotTask, thought: BotAnswer, place: Place): string[] {
     `${PEOPLE[seat].name} of ${String(options.seats)}, ${place.line.seed}, ply ${String(place.ply)}, turn ${String(game.turn(view))}, stage ${thought.stage.toFixed(2)}, points ${points}`,
     `  » ${move} | ${sentences.join(' ')}`,
     `    ${gap}`,
+    ...wholeGames(task, told.beside ? [told.moves, told.beside] : [told.moves], games),
     ...[thought, ...thought.alternatives].map((way) => wayLine(game, way)),
     ...(thought.beside && !thought.alternatives.includes(thought.beside) ? [wayLine(game, thought.beside)] : []),
     ...thought.reasons.map((r) => `    fact ${r.of} ${r.code} ${JSON.stringify(r.args)} ${near(r.weight)}`),
@@ -84,11 +101,15 @@ await tool(USAGE, async () => {
     seed: { type: 'string', default: 'hints' },
     locale: { type: 'string', default: 'en' },
     states: { type: 'boolean' },
+    games: { type: 'string', default: '0' },
+    only: { type: 'string' },
     keep: { type: 'string' },
     minutes: { type: 'string', default: '10' },
   });
   const count = whole('count', values.count, 1, 10_000);
   const seats = values.seats === undefined ? [2, 3, 4] : [whole('seats', values.seats, 2, 5)];
+  const games = whole('games', values.games, 0, 1000);
+  const only = values.only === undefined ? null : String(values.only).split(',').map(Number);
   const locale = LOCALES.find((l) => l === values.locale);
   if (!locale) throw new BadUsage(`--locale ${String(values.locale)}: ${LOCALES.join(', ')}`);
   const ids = GAMES.map(({ id }) => id).filter((id) => values.game === undefined || id === values.game);
@@ -104,6 +125,8 @@ await tool(USAGE, async () => {
     const game = await loadBotGame(id);
     let n = 0;
     for (const place of spread(game, { count, seats, seed: String(values.seed) })) {
+      n++;
+      if (only && !only.includes(n)) continue;
       const { line, ply, seat, view } = place;
       const style = botStyleOf('study', game, line.options.seats);
       const task = {
@@ -114,7 +137,7 @@ await tool(USAGE, async () => {
         style,
         seed: `${opponentSeed(line.seed)} ${String(ply)}`,
       };
-      console.log(`\n${id} ${String(++n)}: ${report(task, chooseMoveAtOnce(task), place).join('\n')}`);
+      console.log(`\n${id} ${String(n)}: ${report(task, chooseMoveAtOnce(task), place, games).join('\n')}`);
       if (values.states) console.log(`    ${stateLine(view)}`);
     }
   }
