@@ -111,3 +111,10 @@ it('chances in words: an equal share is “even”, with two players (½) and wi
   expect([0.25, 0.4, 0.6].map((win) => standingOf(win, 4))).toEqual(['even', 'ahead', 'far-ahead']);
   expect(standingOf(1, 2)).toBe('far-ahead');
 });
+
+it('about equal, but the other plan triggers the end while behind → only that drawback is named', () => {
+  const gain = { code: 'money', args: { n: 80 }, weight: 2, of: 'best' } as const;
+  const end = { code: 'ends_behind', args: { n: 15 }, weight: 35, of: 'other', always: true } as const;
+  const equal = { ...thought(way(0, 0.01), [way(3, 0.02)]), reasons: [end, gain] };
+  expect(explainHint(equal)).toMatchObject({ close: true, reasons: [end] });
+});

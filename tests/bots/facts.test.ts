@@ -78,7 +78,7 @@ it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
       const [best, other] = plansAt(game, place);
       if (!other) continue;
       const asked = { game, ...place };
-      const reasons = reasonsFor(asked, { best: best.moves, other: other.moves, noise: 2 });
+      const reasons = reasonsFor(asked, { best: best.moves, other: other.moves, behind: { points: 0, noise: 2 } });
       given += reasons.length;
       expect(reasons.length).toBeLessThanOrEqual(2);
       const [own, others] = [best, other].map(({ moves }) => game.bot.facts?.(plannedTurn(asked, moves)) ?? []);
@@ -88,9 +88,36 @@ it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
         expect(has.some((f) => f.code === code)).toBe(true);
         expect(lacks).not.toContainEqual(expect.objectContaining({ code, args }));
       }
-      expect(reasonsFor(asked, { best: best.moves, other: best.moves, noise: 0 })).toEqual([]);
-      expect(reasonsFor(asked, { best: best.moves, other: other.moves, noise: Infinity })).toEqual([]);
+      expect(reasonsFor(asked, { best: best.moves, other: best.moves, behind: { points: 0, noise: 0 } })).toEqual([]);
+      expect(
+        reasonsFor(asked, { best: best.moves, other: other.moves, behind: { points: 0, noise: Infinity } }),
+      ).toEqual([]);
     }
     expect(given).toBeGreaterThan(0);
+  },
+);
+
+it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
+  '%s: no reason is below a tenth of the difference, none repeats what the label of the move says',
+  async (id) => {
+    const game = await loadBotGame(id);
+    let [small, labelled] = [0, 0];
+    for (const place of places(game, 2, `labels ${id}`, 5)) {
+      const asked = { game, ...place };
+      for (const { moves } of plansAt(game, place)) {
+        const facts = game.bot.facts?.(plannedTurn(asked, moves)) ?? [];
+        for (const { weight } of reasonsFor(asked, { best: moves, other: null, behind: { points: 20, noise: 0 } }))
+          expect(weight).toBeGreaterThanOrEqual(2);
+        const reasons = reasonsFor(asked, { best: moves, other: null, behind: { points: 0, noise: 0 } });
+        small += facts.filter(({ weight }) => weight >= 0.5 && weight < 2).length;
+        const codes = game.bot.labelled?.(moves[0]) ?? [];
+        const first = game.bot.facts?.(plannedTurn(asked, moves.slice(0, 1))) ?? [];
+        for (const { code, args } of first.filter((fact) => codes.includes(fact.code))) {
+          labelled++;
+          expect(reasons).not.toContainEqual(expect.objectContaining({ code, args }));
+        }
+      }
+    }
+    expect(Math.min(small, labelled)).toBeGreaterThan(0);
   },
 );

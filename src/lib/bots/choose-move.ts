@@ -16,6 +16,7 @@ import {
   meanOf,
   pairedDifference,
   ERRORS_TO_BE_CERTAIN,
+  ERRORS_TO_BE_SURE,
   racePlans,
   settleRivals,
   type MeanDifference,
@@ -107,6 +108,10 @@ interface Candidates {
   readonly tempting: string | null;
 }
 
+/** The difference of plans that were not played out, and of a plan without another one. */
+const UNKNOWN: MeanDifference = { points: 0, noise: Infinity };
+const NONE: MeanDifference = { points: 0, noise: 0 };
+
 /**
  * The plan that the best one is compared with, and the reasons: the played plan if given; otherwise a tempting plan if
  * there is a reason against it; otherwise the best other idea.
@@ -128,8 +133,8 @@ function besides(
     reasons,
   });
   if (!style.explains) return compared(other, []);
-  const reasons = (way: RatedPlan) =>
-    reasonsFor(task, { best: best.moves, other: way.moves, noise: way.behind?.noise ?? Infinity });
+  const reasons = (way: RatedPlan | null) =>
+    reasonsFor(task, { best: best.moves, other: way?.moves ?? null, behind: way ? (way.behind ?? UNKNOWN) : NONE });
   const natural =
     tempting === null || tempting === idea
       ? undefined
@@ -142,9 +147,10 @@ function besides(
   const better =
     other !== null && (isSurelyBetter(best, other) || (other === ending && gainsLittleOverEnding(best, other)));
   if (better) return compared(other, reasons(other));
+  const always = (reason: HintReason) => reason.always === true;
+  if (other) return compared(other, reasons(other).filter(always));
   // If all plans have the same idea, there is nothing to compare: the reasons say what this plan gains.
-  const onePlan = other === null && options.length > 1;
-  return compared(other, onePlan ? reasonsFor(task, { best: best.moves, other: null, noise: 0 }) : []);
+  return compared(null, options.length > 1 ? reasons(null) : []);
 }
 
 /**
@@ -196,6 +202,16 @@ function* propose(task: BotTask): Generator<void, Proposal> {
   return { all: distinct(tidy), untidied, played: own, ending, tempting };
 }
 
+/** In further worlds another plan may prove better than the leading one: it then leads, at most so many times. */
+const MOST_CHANGES = 2;
+
+/** Whether a plan leads another one surely, by their playouts and the judge. */
+function isAhead(plan: TriedPlan, other: TriedPlan, prior: PlanPrior): boolean {
+  const { points, noise } = pairedDifference(plan.outcomes, other.outcomes, (o) => o.value);
+  const lead = points + prior(plan.plan) - prior(other.plan);
+  return lead >= ABOUT_EQUAL_POINTS && lead > ERRORS_TO_BE_SURE * noise;
+}
+
 /** Runs playouts of the best few plans, and compares each with the leading one. */
 function* tryOut(
   task: BotTask,
@@ -217,8 +233,8 @@ function* tryOut(
   if (ending && !plans.includes(ending)) plans.push(ending);
   const { all: tried, first: ahead } = yield* racePlans(bench, plans, prior, limit);
   if (!ahead) return [];
-  const first = tidiedIfEqual(ahead, tried, untidied);
-  if (task.style.explains) {
+  let first = tidiedIfEqual(ahead, tried, untidied);
+  for (let changes = 0; task.style.explains && changes <= MOST_CHANGES; changes++) {
     const plans = comparablePlans(
       game,
       first.plan,
@@ -226,6 +242,9 @@ function* tryOut(
     );
     const rivals = tried.filter((t) => t !== first && plans.includes(t.plan));
     yield* settleRivals(bench, { first, rivals, named: [ending, natural], prior }, limit);
+    const better = rivals.find((t) => isAhead(t, first, prior));
+    if (!better || changes === MOST_CHANGES) break;
+    first = better;
   }
   const rest = tried.filter((t) => t !== first);
   return [first, ...rest].map((t) => triedWay(t, first, { prior, seat, faith: trial.faith }));

@@ -14,7 +14,7 @@ export interface HintExplanation {
   readonly beside: readonly Move[] | null;
   /** Whether the other plan is one that tempts a beginner. */
   readonly tempting: boolean;
-  /** At most two, the largest first; none if the plans are about equal. */
+  /** At most two, the largest first. If the plans are about equal, only drawbacks that are always named. */
   readonly reasons: readonly HintReason[];
   /** How much more the advised plan is expected to lead at the end than the other, in points; 0 without another. */
   readonly points: number;
@@ -92,7 +92,7 @@ export function explainHint(thought: BotAnswer): HintExplanation {
     moves: thought.moves,
     beside: other?.moves ?? null,
     tempting: thought.tempting,
-    reasons: close ? [] : thought.reasons,
+    reasons: close ? thought.reasons.filter((reason) => reason.always) : thought.reasons,
     points,
     close,
     little: other !== null && !close && points < LITTLE,

@@ -3,6 +3,7 @@ import type { BotGame, TurnFact, PlannedTurn } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
 import { RandomDealer } from './random-dealer';
+import type { MeanDifference } from './plan-search';
 import { knowledgeForPoints, searchPlans, type Plan } from './plan-turn';
 
 /** A fact in favour of a plan, or against the other one. */
@@ -12,8 +13,9 @@ export interface HintReason extends TurnFact {
 
 /** Largest number of reasons for one hint. */
 const MOST = 2;
-/** Smallest weight of a fact that is given as a reason, in points. */
+/** Smallest weight of a fact that is given as a reason: in points, and as a share of the difference of the plans. */
 const LEAST = 0.5;
+const LEAST_SHARE = 0.1;
 
 /** The position at which a turn begins, the active seat, and the seed of the possible world. */
 export interface TurnStart {
@@ -59,20 +61,27 @@ function beyond(fact: TurnFact, others: readonly TurnFact[]): number {
   return fact.weight - most;
 }
 
-/**
- * At most two reasons for the best turn or against the other turn; `other` is null if there is none. A fact with a
- * weight below `noise`, in points, is no reason.
- */
-export function reasonsFor(
-  asked: TurnStart,
-  {
-    best,
-    other,
-    noise,
-  }: { readonly best: readonly Move[]; readonly other: readonly Move[] | null; readonly noise: number },
-): HintReason[] {
+/** Facts of a turn that the label of its first move states in full. */
+function labelledFacts(asked: TurnStart, moves: readonly Move[]): TurnFact[] {
+  const { facts, labelled } = asked.game.bot;
+  const codes = labelled?.(moves[0]) ?? [];
+  if (!facts || codes.length === 0) return [];
+  return facts(plannedTurn(asked, moves.slice(0, 1))).filter(({ code }) => codes.includes(code));
+}
+
+/** The plans that reasons compare, and by how many points they differ, with its noise; `other` is null if none is. */
+interface Compared {
+  readonly best: readonly Move[];
+  readonly other: readonly Move[] | null;
+  readonly behind: MeanDifference;
+}
+
+/** At most two reasons for the best turn or against the other, none that is small compared with the difference. */
+export function reasonsFor(asked: TurnStart, { best, other, behind }: Compared): HintReason[] {
   const { game } = asked;
   if (!game.bot.facts) return [];
+  const least = Math.max(LEAST, behind.noise, LEAST_SHARE * behind.points);
+  const stated = [best, ...(other ? [other] : [])].flatMap((moves) => labelledFacts(asked, moves).map(key));
   const pro = game.bot.facts(plannedTurn(asked, best));
   const con = other ? game.bot.facts(plannedTurn(asked, other)) : [];
   const reasons = [
@@ -80,7 +89,7 @@ export function reasonsFor(
     ...con.filter((f) => f.weight < 0).map((f): HintReason => ({ ...f, of: 'other', weight: cost(f, pro) })),
   ];
   return reasons
-    .filter((r) => r.weight >= Math.max(LEAST, noise))
+    .filter((r) => r.weight >= least && !stated.includes(key(r)))
     .sort((a, b) => b.weight - a.weight)
     .filter((r, k, all) => all.findIndex((o) => o.code === r.code) === k)
     .slice(0, MOST);

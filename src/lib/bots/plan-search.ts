@@ -10,9 +10,13 @@ const BEST_TWO = 8;
 export const ERRORS_TO_BE_SURE = 2;
 /** Standard errors by which a plan must lead so that the review marks the other, or to be kept although it is untidied. */
 export const ERRORS_TO_BE_CERTAIN = 3;
-/** A comparison ends at a lead of `ERRORS_TO_BE_CERTAIN` standard errors; in its first `FEW` worlds only at `OBVIOUS`. */
+/**
+ * A comparison ends early at a lead of `ERRORS_TO_BE_CERTAIN` standard errors; in its first `FEW` worlds, of `OBVIOUS`.
+ * It never ends before `LEAST` worlds: the noise of fewer is often estimated far too small.
+ */
 const FEW = 20;
 const OBVIOUS = 6;
+const LEAST = 8;
 
 /** Mean of paired differences (`points`) and its standard error (`noise`). */
 export interface MeanDifference {
@@ -116,7 +120,7 @@ function* playUntilClear(
     k++
   ) {
     const { points, noise } = pairedDifference(a.outcomes, b.outcomes, (o) => o.value);
-    if (Math.abs(points) > (k < FEW ? OBVIOUS : ERRORS_TO_BE_CERTAIN) * noise) return;
+    if (k >= LEAST && Math.abs(points) > (k < FEW ? OBVIOUS : ERRORS_TO_BE_CERTAIN) * noise) return;
     for (const one of [a, b]) if (one.outcomes.length === k) one.outcomes.push(yield* playOut(bench, one.plan, k));
   }
 }

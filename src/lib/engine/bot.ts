@@ -20,6 +20,8 @@ export interface TurnFact {
   /** The fact's subject. `later`: the fact is only a promise for a later turn, no reason if the other turn has it now. */
   readonly about?: string;
   readonly later?: boolean;
+  /** A drawback that a hint names even if both turns are about equal: triggering the end while behind. */
+  readonly always?: boolean;
 }
 
 /** A planned turn, up to its end or the first chance event. */
@@ -55,6 +57,8 @@ export interface BotKnowledge<S extends object> {
   lap?(s: S): number;
   /** Facts about a turn: each follows from its positions by the rules, whatever chance and the other players do. */
   facts?(turn: PlannedTurn<S>): TurnFact[];
+  /** Codes of facts that a move's label already states: a hint does not repeat them if the whole turn adds no more. */
+  labelled?(move: Move): readonly string[];
   /** The game's own bot style for this number of seats, found in the arena: see bots/levels.md. */
   styles?(seats: number): BotStyles;
   /** Removes moves a bot need not consider (permutations of the same choices). In place; never empties the list. */

@@ -91,7 +91,19 @@ const idea = (move: Move): string => {
   return `${family} ${args[1].replace(/^(\d)[a-z]$/, '$1').replace(/(\D)\d+$/, '$1')}`;
 };
 
+/** Facts that a move's label states, by the family of the move. */
+const LABELLED: Readonly<Record<string, readonly string[]>> = {
+  honor: ['pp'],
+  pass: ['pp'],
+  harvest: ['gains'],
+  again: ['gains'],
+  ship: ['gains'],
+  refuse: ['pirates'],
+  feed: ['pirates'],
+};
+const labelled = (move: Move): readonly string[] => LABELLED[rules.family(move)] ?? [];
+
 /** Numbers the parts of a round in which all seats act: phases A and B, phase C, phases D and E. */
 const lap = (s: State): number => s.round * PHASES.length + (s.phase < C ? B : s.phase > C ? E : C);
 
-export const bot = { evaluate, progress, idea, lap, facts, prune, styles } satisfies BotKnowledge<State>;
+export const bot = { evaluate, progress, idea, lap, facts, labelled, prune, styles } satisfies BotKnowledge<State>;

@@ -77,6 +77,9 @@ const goal = (turn: readonly Move[]): string | null => {
   return at > 0 ? `explore ${texts[at - 1].split(' ')[2]}` : null;
 };
 
+/** The labels of sales and of processing give the money. */
+const labelled = (move: Move): readonly string[] => (/^(sell|process) /.test(rules.text(move)) ? ['money'] : []);
+
 export const bot = {
   relative: true,
   evaluate,
@@ -85,6 +88,7 @@ export const bot = {
   idea,
   goal,
   facts,
+  labelled,
   prune,
   styles,
 } satisfies BotKnowledge<State>;

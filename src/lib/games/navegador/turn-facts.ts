@@ -160,7 +160,7 @@ function costs(a: State, z: State, { seat, moves, open }: Turn): TurnFact[] {
   if (a.trigger > 0 || z.trigger === 0 || open) return list;
   const lead = leadOf(z, seat);
   if (lead > 0) list.push({ code: 'ends_ahead', args: { n: lead }, weight: 5 + lead });
-  if (lead < 0) list.push({ code: 'ends_behind', args: { n: -lead }, weight: lead - LOST_END });
+  if (lead < 0) list.push({ code: 'ends_behind', args: { n: -lead }, weight: lead - LOST_END, always: true });
   return list;
 }
 

@@ -45,7 +45,20 @@ const idea = (move: Move): string => {
   return family === 'place' ? `place ${first}` : moves.text(move);
 };
 
+/** The label of a marker in the exploration row gives the number of tiles. */
+const labelled = (move: Move): readonly string[] => (moves.text(move).startsWith('place explore ') ? ['takes'] : []);
+
 /** Playouts end with a round: an early place in the launch order helps only once all have sailed. */
 const lap = (s: State): number => s.round;
 
-export const bot = { evaluate, outlook, progress, idea, lap, facts, prune, styles } satisfies BotKnowledge<State>;
+export const bot = {
+  evaluate,
+  outlook,
+  progress,
+  idea,
+  lap,
+  facts,
+  labelled,
+  prune,
+  styles,
+} satisfies BotKnowledge<State>;

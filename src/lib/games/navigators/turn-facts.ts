@@ -135,7 +135,7 @@ function costs(a: State, z: State, { seat, moves, states, open }: Turn): TurnFac
   if (a.cape === NONE && z.cape === seat) {
     const lead = openLead(z, seat);
     if (lead > 0) list.push({ code: 'ends_ahead', args: { n: lead }, weight: 5 + lead });
-    if (lead < 0) list.push({ code: 'ends_behind', args: { n: -lead }, weight: lead - LOST_END });
+    if (lead < 0) list.push({ code: 'ends_behind', args: { n: -lead }, weight: lead - LOST_END, always: true });
   }
   return list;
 }
