@@ -1,8 +1,8 @@
-// The four secret missions, counted over a set of own tiles: count, units, and the counted hexes (002 chapter 5).
+// Points: tiles and discoveries; and the four secret missions, counted over a set of own tiles (002 chapter 5).
 import type { Seat } from '../../engine/game';
-import { TOUCHES_KEY, IS_EDGE, NEIGHBOURS, N_SEA_HEXES } from './chart';
+import { CAPE_KEY, TOUCHES_KEY, IS_EDGE, NEIGHBOURS, N_SEA_HEXES } from './chart';
 import { MISSIONS, MISSION_POINTS, PRICES_AND_POINTS, type Mission } from './data';
-import { NONE, type State } from './state';
+import { NONE, oceanTilesOf, type State } from './state';
 
 /** A mission's result for a set of tiles. */
 export interface MissionResult {
@@ -75,4 +75,14 @@ export function countMissions(tiles: readonly number[]): MissionResult[] {
 export function missionResultOf(s: State, seat: Seat): MissionResult | null {
   const mission = s.mission[seat];
   return mission === NONE ? null : countMission(MISSIONS[mission], s.owner, seat);
+}
+
+/** Points of a seat without its mission. */
+export function publicPoints(s: State, seat: number): number {
+  const found = s.finder.reduce(
+    (sum, finder, key) =>
+      finder === seat ? sum + (key === CAPE_KEY ? PRICES_AND_POINTS.cape : PRICES_AND_POINTS.key) : sum,
+    0,
+  );
+  return oceanTilesOf(s, seat) * PRICES_AND_POINTS.ocean + found;
 }

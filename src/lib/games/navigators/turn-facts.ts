@@ -5,8 +5,7 @@ import { CAPE_HEX, HEX_DISTANCE, KEY_LOCATIONS } from './chart';
 import { EXPLORE_ROW, PRICES_AND_POINTS, FLIP_ROW, LAUNCH_ROW, N_PLACES, ROWS, STORAGE_ROW, WIND_ROW } from './data';
 import { isLastRound } from './end-phase';
 import { arg, moves as rules } from './moves';
-import { publicPoints } from './public-points';
-import { missionResultOf } from './scoring';
+import { missionResultOf, publicPoints } from './scoring';
 import {
   planningFigureAt,
   planningFigureOf,

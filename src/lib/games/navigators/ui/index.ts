@@ -18,7 +18,7 @@ import { HELP, helpAt } from './text/help';
 import { phaseBanner, endSentence, optionLabel, rowLabel, statusSentence } from './text/sentences';
 import { figureWords, missionCountText, pointCountText, tileCountText } from './text/wording';
 import { MISSION_THINGS, ROW_THINGS } from './text/help-things';
-import { publicPoints } from '../public-points';
+import { publicPoints } from '../scoring';
 import { tabOfTarget, targetsOfMove } from './model/move-targets';
 import { soundOfBeat } from './model/sound';
 import Table from './Table.svelte';

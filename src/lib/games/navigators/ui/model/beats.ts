@@ -14,7 +14,7 @@ import {
 } from '$lib/ui/beats';
 import { KEY_LOCATIONS, SEA_HEXES, SEA_HEX_IDS } from '../../chart';
 import { TILE_ROTATE, ROWS, TILES } from '../../data';
-import { publicPoints } from '../../public-points';
+import { publicPoints } from '../../scoring';
 import { handSize, N_SPACES, NONE, oceanTilesOf, seatAtPlace, tilesOfKind, type State } from '../../state';
 
 /** The piece name of a hand's tile: `tile` for exploration tiles, `change` for change of wind tiles. */
