@@ -1,4 +1,4 @@
-// Timeouts of the tests: how long to wait on a slow machine, and the time between a person's taps.
+// Waiting in tests: the longest wait on a slow machine, and the pause between a person's taps.
 import { vi } from 'vitest';
 
 /** The longest wait of a test, ms. Nothing takes this long unless it is broken. */

@@ -1,4 +1,4 @@
-// Makes every message available to every test: loads the whole catalogue in the base language.
+// Loads all messages in the base language, so that every test can use every message.
 import { loadWords } from '../src/lib/i18n/catalogue';
 import { TEXT_FILES } from '../src/lib/i18n/text-files';
 

@@ -28,7 +28,7 @@ function tapsOf(game: AnyGame, state: object, move: number): readonly Tap[] {
   ]);
 }
 
-/** A match at the start of turn `from`, and its next `count` moves with their taps; the last `count` if it is shorter. */
+/** A match at turn `from`, and its next `count` moves with their taps; of a shorter match, the last `count` moves. */
 export async function scripted(
   id: string,
   seats: number,

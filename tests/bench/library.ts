@@ -14,7 +14,7 @@ export interface LibraryFigures {
   readonly scoredMs: number;
   /** From typing a word, found in one game of ten, until the first page is painted, ms, median. */
   readonly searchMs: number;
-  /** From the first tap on "People" until all people are shown, ms, measured once: the page reads every finished game. */
+  /** From the first tap on "People" until all people are shown, ms, once: the page reads every finished game. */
   readonly peopleFirstMs: number;
   /** From later taps on "People" until all people are shown, ms, median. */
   readonly peopleMs: number;

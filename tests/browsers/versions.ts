@@ -6,7 +6,7 @@ import { newerSite } from '../e2e/newer';
 import type { Device } from './device';
 import { newMatch, offlineReady } from './walk';
 
-/** A file of the cache that opening a match does not need. While this file is held back, the worker stays installing. */
+/** A file to cache that opening a match does not need. While this file is held back, the worker is installing. */
 const LATE = '/news/';
 const NEWS = /new version is/;
 

@@ -37,7 +37,7 @@ export async function tabStops(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Elements that no arrow key reaches from the tab stop of their area, one line each. Press Tab once before the call. */
+/** Elements that no arrow key reaches from the tab stop of their area, one line each. Press Tab once before. */
 export function unreached(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const out: string[] = [];

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { imports, sources } from '../tools/house/sources';
 
-/** Folders that every folder of a match or a page may import. */
+/** What every folder of a match or a page may import. */
 const PAGE = ['lib/games', 'lib/device', 'lib/store', 'lib/engine', 'lib/ui', 'lib/i18n'] as const;
-/** Folders that all parts of a match may import. */
+/** What every folder of a running match may import. */
 const SHARED = ['lib/guide', 'lib/bots', ...PAGE] as const;
 const PARTS = [
   'lib/play/session',
@@ -21,10 +21,10 @@ const PARTS = [
 ] as const;
 const PLAY = [...PARTS, 'lib/play/screen'] as const;
 
-/** The folders of src, and which others each may import. `*` is any game. */
+/** Each folder of src, and the other folders it may import. `*` is any game. */
 const MAY = {
   'lib/i18n': [],
-  /** The engine, people at a table and score sheets: knows no screen, no storage, no language. */
+  /** What all rules share, people at a table, and the sums of score sheets: without screen, storage and language. */
   'lib/engine': [],
   'lib/ui': ['lib/engine', 'lib/i18n'],
   /** The shared parts of every game's table. */
@@ -43,11 +43,11 @@ const MAY = {
   'lib/bots': ['lib/games', 'lib/games/*', 'lib/engine'],
   'lib/store': ['lib/engine', 'lib/i18n'],
   'lib/device': ['lib/store', 'lib/engine', 'lib/ui', 'lib/i18n'],
-  /** Bytes as letters of a link, checksums, and sentences for faults. */
+  /** Converts bytes to letters of a link; checksums; sentences for faults of links and files. */
   'lib/encoding': ['lib/store', 'lib/engine', 'lib/i18n'],
   /** The guide of a running match. */
   'lib/guide': ['lib/teach', 'lib/games', 'lib/device', 'lib/store', 'lib/engine', 'lib/ui', 'lib/i18n'],
-  /** A running match as state. */
+  /** The state of a running match. */
   'lib/play/session': SHARED,
   'lib/play/controls': SHARED,
   'lib/play/motion': SHARED,
@@ -98,7 +98,7 @@ const BASES = 'src/lib/games/bases';
 
 /** Folders without a screen: no Svelte, no browser, and of packages only valibot. */
 const PURE: readonly Part[] = ['lib/engine', 'lib/games/*', 'lib/bots'];
-/** Folders that must stay loadable without Svelte. */
+/** Folders that tools and workers load without Svelte. */
 const WITHOUT_SVELTE: readonly Part[] = [...PURE, 'lib/games', 'lib/store'];
 
 /** The entry of `MAY` to which a path belongs: the longest one that contains the path. */

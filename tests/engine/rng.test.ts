@@ -1,4 +1,4 @@
-// The random generator never changes: another one would deal other cards for every saved seed.
+// The random generator never changes: with another generator every saved seed would deal other cards.
 import { describe, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 
@@ -36,7 +36,7 @@ test('the first numbers of 12,000 streams are uniformly distributed', () => {
     rng.restart(seedWords('even'), ply);
     counts[rng.below(6)]++;
   }
-  // Chi-squared with 5 degrees of freedom exceeds 20.5 for one seed in a thousand.
+  // Of a good generator, chi-squared with 5 degrees of freedom exceeds 20.5 for only one seed in a thousand.
   expect(counts.reduce((sum, n) => sum + (n - 2000) ** 2 / 2000, 0)).toBeLessThan(20.5);
 });
 

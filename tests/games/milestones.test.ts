@@ -1,4 +1,4 @@
-// Milestones: a new match has reached none; each is reached by its own cause, and only by the seat that caused it.
+// Milestones: in a new match none is reached; each is reached by its own cause, and only by the seat that caused it.
 import { describe, expect, test } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { milestonesReachedBy, type PlayedGame, type Milestone } from '../../src/lib/engine/played-game';

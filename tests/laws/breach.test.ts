@@ -17,7 +17,7 @@ const honest = contraband as unknown as BotGame;
 type Contraband = typeof contraband;
 const { base } = moves;
 
-/** The first law that some match of this game breaks, or null. */
+/** Plays some matches of a game; returns the first breach of a law, or null. */
 function firstBreach(game: BotGame): LawBreach | null {
   try {
     for (let k = 0; k < 12; k++) for (const { options } of settingsOf(game)) conform(game, options, `breach ${k}`);

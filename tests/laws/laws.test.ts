@@ -47,7 +47,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
   });
 });
 
-// Runs bundled, as the app does, in a process of its own: that plays several times as many games in the same time.
+// Runs the bundled code in a process of its own, which plays several times as many games in the same time.
 test('many whole games, by random moves and by the wandering player, keep every law and end', async () => {
   const tool = [join(root, 'tests/tools/run.mjs'), 'soak', '--only', 'rules', '--games', String(GAMES), '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, tool, { cwd: root });

@@ -77,7 +77,7 @@ export function wandering(game: BotGame, seed: string): Chooser {
   };
 }
 
-/** Plays by numbers, each modulo the number of legal moves; ends with the script. */
+/** Chooses move number `script[ply]`, modulo the number of legal moves; the match ends with the script. */
 export function byScript(script: readonly number[]): Chooser {
   return (_, moves, ply) => (ply < script.length ? moves[script[ply] % moves.length] : undefined);
 }
@@ -114,7 +114,7 @@ function refusal(game: BotGame, raw: unknown): string {
   }
 }
 
-/** All costly checks of one position. */
+/** Checks one position by all laws that take long. */
 export function lookClosely(bench: Bench, s: object, moves: readonly Move[]): void {
   pureLegalLaw(bench, s, moves);
   jsonLaw(bench, s, moves);
@@ -126,7 +126,7 @@ export function lookClosely(bench: Bench, s: object, moves: readonly Move[]): vo
   botsLaw(bench, s, moves);
 }
 
-/** Plays one match in place with all position laws. Throws LawBreach with the place. */
+/** Plays one match, and checks its positions by all laws. Throws LawBreach with the ply. */
 export function playMatch({ game, options: raw, seed, choose, closely }: PlayOptions): Played {
   const options = game.parseOptions(raw);
   const optionsBefore = JSON.stringify(options);
@@ -252,7 +252,7 @@ function throws(work: () => unknown): boolean {
   }
 }
 
-/** Every law over one match: what the suite does for each game, setting and seed. Throws the first breach. */
+/** Checks one match by every law, as the suite does for each game, setting and seed. Throws the first breach. */
 export function conform(game: BotGame, options: unknown, seed: string, closely = 1): Played {
   codecLaw(game);
   setupLaw(game, options, seed);

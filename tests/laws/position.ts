@@ -54,7 +54,7 @@ export function under<T>(law: Law, what: string, work: () => T): T {
 }
 
 export const print = (value: unknown): string => JSON.stringify(value);
-/** The first difference of two printed values, for the message of a breach. */
+/** Where two JSON texts first differ, as text for the message of a breach. */
 export function parting(a: string, b: string): string {
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;
@@ -66,7 +66,7 @@ export function same(law: Law, a: unknown, b: unknown, what: string): void {
   samePrint(law, print(a), print(b), what);
 }
 
-/** Like `same`, for values already printed: printing a large position is most of a law's cost. */
+/** Like `same`, for values that are already JSON: writing a large position as JSON takes most of a law's time. */
 export function samePrint(law: Law, a: string, b: string, what: string): void {
   held(law, a === b, () => `${what}: ${parting(a, b)}`);
 }
@@ -120,14 +120,14 @@ export function legalLaw({ game, options }: Bench, s: object): Move[] {
   else held('legal', moves.length > 0, () => `seat ${seat} has no move`);
   for (let i = 0; i < moves.length; i++) {
     const move = moves[i];
-    // Runs at every ply of every game: no closures here.
+    // No closures here: this line runs for every move at every ply.
     if (Number.isInteger(move) && move >= 0 && move < game.moves.size && (i === 0 || moves[i - 1] < move)) continue;
     throw new LawBreach('legal', `${moves[i - 1] ?? 'nothing'} before ${move}: not ascending codes of the table`);
   }
   return moves;
 }
 
-/** legal: asking changes nothing and is repeatable; the list is appended to, not replaced. */
+/** legal: asking for moves changes nothing and always gives the same; moves are appended to the given list. */
 export function pureLegalLaw({ game }: Bench, s: object, moves: readonly Move[]): void {
   const before = print(s);
   const out: Move[] = [-7];
@@ -242,8 +242,8 @@ export function resampled({ game, rng }: Bench, s: object, seat: Seat | null): o
 }
 
 /**
- * leaks: a move that reveals more than its text must ask the dealer. Played in two positions that look alike to a seat,
- * it leaves them alike, unless the dealer was asked; else undo would let a person peek.
+ * leaks: a move that reveals more than its text must ask the dealer; otherwise a player could look and undo. So if the
+ * move asks no dealer, two positions that look alike to a seat still look alike after the move.
  */
 export function leaksLaw(bench: Bench, s: object, moves: readonly Move[]): void {
   const { game, rng } = bench;

@@ -1,4 +1,4 @@
-// The targets that play a move on a game's table: each game's own function, without its screen.
+// The targets that play a move on a game's table, by the game's own function, loaded without its screen.
 import type { Move } from '../../src/lib/engine/game';
 
 export interface Targets {

@@ -129,7 +129,7 @@ describe('the best sale', () => {
     const own = { colonies: { sugar: 3, gold: 2, spices: 0 }, factories: { sugar: 0, gold: 2, spices: 1 } };
     const plans = bestPlans(board, rows, own);
     const total = totalEarned(board, plans, rows);
-    // Each good: nothing, all sold or all processed, with the orange factory at one of the goods.
+    // All plans: of each good nothing, all sold or all processed; and one good may use the orange factory.
     const ways = (good: 'sugar' | 'gold' | 'spices', orange: boolean): TradePlan[] => [
       { deal: 'none', units: 0 },
       { deal: 'sell', units: own.colonies[good] },

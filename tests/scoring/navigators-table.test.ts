@@ -97,7 +97,7 @@ describe('the tapped map and the rules', () => {
   );
 });
 
-/** A shuffle whose order `pick` decides: `pick(n)` gives 0 … n − 1. */
+/** A function that shuffles rows in an order that `pick` decides; `pick(n)` returns 0 … n − 1. */
 function drawnBy(pick: (n: number) => number) {
   return (rows: readonly number[]): number[] => {
     const left = [...rows];

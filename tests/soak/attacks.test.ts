@@ -15,7 +15,7 @@ import { found, NAMES } from '../browsers/find';
 import type { Prefs } from '../browsers/firefox';
 import { newMatch, ply } from '../browsers/walk';
 
-/** Number of kills of each browser, and the seed of the moments; `npm run soak -- --only kills` uses more. */
+/** Number of kills of each browser (`npm run soak -- --only kills` uses more), and the seed of their random moments. */
 const KILLS = Number(process.env.BROWSER_KILLS ?? 2);
 const SEED = process.env.SEED ?? 'kills';
 const PLAYABLE = GAMES.filter((game) => game.playable).map(({ id }) => id);
@@ -29,7 +29,7 @@ async function opened(open: (prefs?: Prefs) => Promise<Device['driven']>, prefs?
   return device;
 }
 
-/** The device as a Playwright page, for helpers that only call `evaluate`. */
+/** The device as a Playwright page, for functions that only call `evaluate`. */
 const asPage = (device: Device) =>
   ({ evaluate: (work: never, given: never) => device.run(work, given) }) as unknown as Page;
 
@@ -53,7 +53,7 @@ async function shown(device: Device, least: number): Promise<number> {
   return now;
 }
 
-/** The shown match is the stored one, and its log replays. Returns its number of moves. */
+/** Expects that the shown match is the stored one, and that its log replays. Returns its number of moves. */
 async function whole(device: Device, game: string, path: string): Promise<number> {
   await device.goto(path);
   await device.see('.match');
@@ -65,14 +65,14 @@ async function whole(device: Device, game: string, path: string): Promise<number
   return line.ply;
 }
 
-/** Killed in mid-play, repeatedly. Returns how many moves had been shown by then. */
+/** Kills the browser in mid-play, repeatedly. Returns how many moves were shown in all. */
 async function killed(device: Device): Promise<number> {
   const rng = new Rng(seedWords(SEED));
   let sum = 0;
   for (let k = 0; k < KILLS; k++) {
     const game = PLAYABLE[k % PLAYABLE.length];
     const path = await newMatch(device, game);
-    // A killed browser never answers its driver.
+    // Do not wait for these taps: a killed browser never replies to its driver.
     void playOn(device, 1 + rng.below(1_000_000)).catch(() => undefined);
     const seen = await shown(device, 3 + rng.below(12));
     await device.driven.kill();
@@ -82,7 +82,7 @@ async function killed(device: Device): Promise<number> {
   return sum;
 }
 
-/** One match in two windows: the second follows, takes over, and the first follows it. */
+/** Opens one match in two windows: the second follows the first, takes over, and then the first follows the second. */
 async function twice(device: Device): Promise<void> {
   const path = await newMatch(device, 'navegador');
   const step = async () => {
@@ -110,7 +110,7 @@ async function twice(device: Device): Promise<void> {
   expect(await whole(device, 'navegador', path)).toBe(second);
 }
 
-/** Truncated backups, and backups with a changed byte: refused in a sentence, without a change. */
+/** Imports cut backups, and backups with a changed byte: each is refused in a sentence, and changes nothing. */
 async function spoilt(device: Device): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'caravela-spoilt-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-// A drawer over a table covers all of it: no part of the board is above its text.
+// A drawer over a table covers the whole table: no part of the board is above the drawer.
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
 import { cleared, stored } from '../tools/screens';

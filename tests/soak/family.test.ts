@@ -10,7 +10,7 @@ import { longTest } from '../e2e/long';
 import { stored } from '../e2e/stored';
 import { newMatch } from '../e2e/wander';
 
-/** Number of tables, each of the next game with its own seed, and of actions at each; `npm run soak` uses more. */
+/** Number of tables (the games take turns, each table has its own seed), and of actions at each table. */
 const TABLES = Number(process.env.FAMILY ?? 1);
 const STEPS = Number(process.env.FAMILY_STEPS ?? 120);
 const SEED = process.env.SEED ?? 'family';
@@ -121,7 +121,7 @@ longTest(
       const id = new URLSearchParams(path.split('?')[1]).get('id') ?? '';
       const waits: number[] = [];
 
-      /** Waits for the table, and records how long it took. */
+      /** Waits for the table, and records how long that took. */
       const atTable = async (page: Page): Promise<void> => {
         const since = Date.now();
         await page.locator('.match').waitFor({ timeout: 3 * PATIENCE });
@@ -158,7 +158,7 @@ longTest(
           if (!/navigat|context was destroyed/i.test(String(error))) throw new Error(said, { cause: error });
         });
         if (rng.below(40) === 0) await settings(set, rng);
-        // A page opened by a tap, such as a help page, is closed again.
+        // Close every page that a tap has opened, such as a help page.
         for (const page of app.context.pages())
           if (![tabs[0].page, tabs[1].page, set].includes(page)) await page.close();
         if (!tab.page.url().endsWith(path) || rng.below(60) === 0) {

@@ -57,7 +57,7 @@ async function look({ page }: App, faultsOf: (size: string) => Promise<string[]>
 /** What does not fit on any page. */
 const everywhere = async (page: Page) => [...(await misfits(page, GIVEN)), ...(await overlaps(page))];
 
-/** What does not fit on a table; on a phone in every tab. Layers over the table scroll. */
+/** What does not fit on a table, on a phone in every tab. Layers over the table may scroll. */
 async function lookAtTable(app: App): Promise<string[]> {
   const { page } = app;
   return look(app, async (size) => {
@@ -77,7 +77,7 @@ async function walk(app: App, screens: readonly Screen[], find: (app: App) => Pr
   const found = new Map<string, string>();
   for (const { name, path, prepare, pictureOnly } of screens) {
     await resized(app.page, SIZES.tablet);
-    // A picture-only screen changes its page in ways the next screen must not see.
+    // A picture-only screen changes the page, so load the page anew for it.
     await (pictureOnly ? app.goto(path) : app.follow(path));
     await prepare?.(app.page);
     await app.settled();
@@ -100,7 +100,7 @@ test.each(short(LOCALES, () => false))(
   async (locale) => {
     const app = await openApp({ locale });
     await plant(app.page, longNames(await stored()));
-    // A helper leaves layers open that the next one must not see.
+    // A helper leaves layers open, so treat each as picture-only: its page is loaded anew.
     const alone = HELPER_SCREENS.map((screen) => ({ ...screen, pictureOnly: true as const }));
     const find = (there: App) => look(there, () => everywhere(there.page));
     expect(await walk(app, alone, find)).toEqual({});

@@ -1,4 +1,4 @@
-// Exports: the outcome is shown at the button, on a device that shares, refuses to, or cannot share.
+// Exports: whether sharing works, is refused or is not possible, the outcome is shown next to the button.
 import { expect, test } from 'vitest';
 import { App, SIZES } from '../e2e/fixtures';
 import { short } from '../e2e/long';
@@ -25,7 +25,7 @@ const WAYS = {
   },
 } as const;
 
-/** The outcome next to a button, both visible at once. */
+/** Waits for the outcome, and expects that it is next to its button and both are visible. */
 async function saidAt(app: App, button: string, words: string): Promise<void> {
   const said = app.page.getByRole('status').filter({ hasText: words }).last();
   await said.waitFor();

@@ -49,7 +49,7 @@ class Moments {
 }
 /** Of at least this many kills, some must come before the completion and some after it. */
 const BOTH = 16;
-/** At most this many kills may make the browser drop its own storage: seen after one in forty. */
+/** At most this many kills may make the browser drop its own storage, which happens after about one in forty. */
 const torn = (kills: number) => Math.ceil(kills / 8);
 
 test(

@@ -13,7 +13,7 @@ import { WHOLE_GAMES } from '../e2e/long';
 import { tapMove } from '../e2e/tap-move';
 import { lookUp } from '../e2e/touch';
 
-/** Waits until the lesson has counted more moves; returns how many. */
+/** Waits until the lesson shows more than `before` moves; returns their number. */
 const counted = (page: Page, before: number): Promise<number> =>
   page
     .waitForFunction((ply) => {
@@ -27,7 +27,7 @@ async function follow(page: Page, taught: LoadedLesson, texts: readonly string[]
   const course = new LessonRun(taught);
   const under: string[] = [];
   await page.waitForSelector(`.lesson[data-lesson="${taught.lesson.id}"][data-ply="${String(course.line.ply)}"]`);
-  // A tap may play several moves of the list.
+  // One tap may play several of these moves.
   const left = texts.map((text) => parseMove(taught.game, text));
   for (let move = left.shift(); move !== undefined; move = left.shift()) {
     under.push(

@@ -1,4 +1,4 @@
-// Lit fields are recognised without colour: on every board of Navegador they are at least 1.5 : 1 brighter than dark ones.
+// Lit fields are recognised without colour: on each board of Navegador their contrast to dark fields is at least 1.5 : 1.
 import { expect, test } from 'vitest';
 import { openApp, THEMES } from '../e2e/fixtures';
 import { momentsOf, type Moment } from '../e2e/moments';
@@ -18,7 +18,7 @@ const [FIELDS, RIM] = [1.5, 3];
 
 test('lit and dark fields have a contrast of at least 1.5 : 1, rims of lit fields of 3 : 1, by day and by night', async () => {
   const app = await openApp();
-  // Tables of four people; if every field is lit there, tables of three or five.
+  // Positions of tables for four; if all fields are lit there, of tables for three or five.
   const moments: Moment[] = [];
   for (const seats of [4, 3, 5]) {
     const table = await momentsOf('navegador', seats);

@@ -17,7 +17,7 @@ const SECRETS: Readonly<Record<string, object>> = {
 };
 const TABLES = listed('name in SECRETS (tests/soak/look.test.ts) what its code must not show, {} if nothing', SECRETS);
 
-/** The link of the code shown by the running match. */
+/** The link in the code that the running match shows. */
 async function linkFrom(tablet: App, id: string): Promise<string> {
   const { page } = tablet;
   await tablet.goto(`/play/?id=${id}`);

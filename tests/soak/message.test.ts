@@ -4,7 +4,7 @@ import { longTest, WHOLE_GAMES } from '../e2e/long';
 import { Device, type Sent } from '../e2e/message-taps';
 import { IDS } from '../games/registry';
 
-/** The waiting device's panel; a warning that the game ends soon may be in between. */
+/** The panel's text on the waiting device. A warning that the game ends soon may be between its two sentences. */
 const WAITING = /^(\S+)’s turn\s(?:.*\n)*\1 has the link, on another device/;
 
 /** Two devices, and a match begun on the first, which has played its first turn. */

@@ -44,7 +44,7 @@ longTest(
     };
     await page.locator('.match').waitFor();
     expect(await page.getByTestId('banner').count()).toBe(0);
-    // From here on the page's clock stands still.
+    // From here on the page's clock is paused.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     await begin();
     expect(await page.getByTestId('banner').innerText()).toBe('Round 1, phase B · Character actions');

@@ -43,7 +43,7 @@ async function unread({ page }: App): Promise<string[]> {
   return [...inTab, ...(await look())];
 }
 
-/** Letters that are too small, on tablet and phone, and covered parts on a phone; starts at tablet size. */
+/** Letters that are too small, on tablet and phone, and covered parts on a phone. Call it at tablet size. */
 async function tiny({ page }: App): Promise<string[]> {
   const tablet = await tooSmall(page, ON_TABLET);
   await resized(page, SIZES.phone);
@@ -55,7 +55,7 @@ test.each(short(TABLES, most))(
   '$game, $seats people: every panel fits, also in a browser tab, and no letter is too small',
   async ({ game, seats }) => {
     const app = await openApp({ size: IN_A_TAB });
-    // Letters are as large with two people as with three: only the fuller tables are checked.
+    // With two or three people letters are not smaller than with four: only tables for four and more are checked.
     const look = async () => [...(await unread(app)), ...(seats > 3 ? await tiny(app) : [])];
     expect(await walk(app, game, seats, look)).toEqual([]);
   },

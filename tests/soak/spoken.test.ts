@@ -1,4 +1,4 @@
-// A table for screen readers: every name and description is whole words, at every kind of decision.
+// A table for screen readers: at every kind of decision, every name and description consists of whole words.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';

@@ -1,5 +1,5 @@
-// A new version arrives in mid-match, on a device with 3,000 matches, in two tabs. OLD_SITE names the build of an older
-// version; without it only the files are new, and the database stays unchanged.
+// A new version arrives in mid-match, on a device with 3,000 matches, in two tabs. OLD_SITE is the folder of an older
+// version's build; without OLD_SITE only the files are new, and the database is not migrated.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';

@@ -1,4 +1,4 @@
-// "Back up now" while the device stores nothing: the backup has what only this window or localStorage has.
+// "Back up now" while the device stores nothing: the backup contains moves that only this window or localStorage has.
 import { beforeEach, expect, test } from 'vitest';
 import { makeBackup } from '../../src/lib/backup/backup';
 import { offerMatchInMemory, offerSheetInMemory } from '../../src/lib/backup/open-games';

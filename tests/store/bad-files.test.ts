@@ -1,4 +1,5 @@
-// Files from outside: a bad one is refused with an error code and changes nothing; a match file is the same match.
+// Files from outside: a bad one is refused with an error code and changes nothing; an imported match file is stored
+// once.
 import 'fake-indexeddb/auto';
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';

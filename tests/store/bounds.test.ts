@@ -1,4 +1,4 @@
-// Limits for times, numbers and texts from outside, and the same ones for stored data.
+// Limits for times, numbers and texts: the same for data from outside and for stored data.
 import { gzipSync, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newMatchStart } from '../../src/lib/engine/match-start';

@@ -1,4 +1,4 @@
-// A device with matches and sheets, and another one to import its backup.
+// Stores matches and sheets on a test device, makes its backup, and switches to another device.
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { newMatchStart } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';

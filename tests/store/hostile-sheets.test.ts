@@ -37,7 +37,7 @@ const many = (figures: number): SheetEntry => ({
 const first: SheetEntry = { set: [[0, 'colonies', 3]], options: {}, extra: {} };
 const code = ({ refused }: FileContent) => refused.map((line) => line.code);
 
-/** Processor time of `work`, ms: other load on the machine hardly counts. */
+/** Processor time of `work`, ms, which other load on the machine hardly changes. */
 function cost(work: () => void): number {
   const before = process.cpuUsage();
   work();

@@ -1,4 +1,4 @@
-// Local copies of running games: which are stored, their size, which are dropped first and which stay.
+// Copies of running games in localStorage: which are stored, how much room they take, and which are dropped first.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { packMatchCopy, packSheetCopy } from '../../src/lib/backup/pack-local-copy';
 import { entriesOfCopy, unpackLocalCopy } from '../../src/lib/backup/unpack-local-copy';
@@ -79,7 +79,7 @@ describe('the copy in localStorage', () => {
     'too many copies of %i letters each → a new one drops the oldest until all fit into 1 MiB',
     (letters) => {
       const many = Math.ceil(LOCAL_COPIES_MAX / (letters + 30));
-      // Written directly: packing thousands of copies would only take time.
+      // Write the copies directly: packing thousands of them would take long.
       for (let k = 0; k < many - 1; k++)
         shelf().items.set(`caravela-copy-matches-m-${String(k)}`, `1 ${String(k)} 3 2.${'x'.repeat(letters)}`);
       expect(used()).toBeGreaterThan(LOCAL_COPIES_MAX);

@@ -147,7 +147,7 @@ describe('a link', () => {
       const at = 2 + rng.below(fragment.length - 2);
       const other = fragment[at] === 'A' ? 'B' : 'A';
       const bad = k % 2 ? fragment.slice(0, at) : fragment.slice(0, at) + other + fragment.slice(at + 1);
-      // The last letter may have unused bits: changing only these leaves the link the same, so it is not checked.
+      // A change of the last letter is not checked: it may change only unused bits.
       if (at < fragment.length - 1) expect(await code(bad), String(k)).toBe('link_damaged');
     }
   });
@@ -246,7 +246,7 @@ describe('a link as messengers leave it', () => {
         const k = 1 + (n % (letters.length - 1));
         const cut = end ? letters.slice(0, -k) : letters.slice(k);
         const found = findLink(`${ADDRESS}2.${cut}${behind}`);
-        // The last letter may have unused bits: any letter after the cut can then replace it.
+        // If the cut letter has unused bits, the letter that follows the link in the text may replace it.
         const completed = end && k === 1 && found && readable(found.fragment);
         if (completed) expect(lettersToBytes(found.fragment.slice(2))).toEqual(lettersToBytes(letters));
         else if (found) expect(() => lettersToBytes(found.fragment.slice(2))).toThrow();

@@ -50,7 +50,7 @@ const parts = (fragment: string): unknown[] =>
 const packed = (all: readonly unknown[]): string =>
   `1.${bytesToLetters(deflateSync(new TextEncoder().encode(JSON.stringify(all))))}`;
 
-/** The code with which a fragment is refused; `believed` if it is read. */
+/** The error code if a fragment is refused; `believed` if it is accepted. */
 const fate = (fragment: string): Promise<unknown> =>
   readViewLink(fragment).then(
     () => 'believed',

@@ -5,9 +5,9 @@ import { fewer } from '../e2e/long';
 import { loadDecoder, isImageDark, type Frame } from '../../src/lib/device/scan/decode';
 
 interface Seen {
-  /** Pixels of a square of the code. */
+  /** Width of one square of the code, in pixels. */
   readonly scale?: number;
-  /** Degrees. */
+  /** By how many degrees the code is turned. */
   readonly turned?: number;
   /** Blur of the lens, in pixels. */
   readonly blur?: number;
@@ -29,7 +29,7 @@ function seen(text: string, { scale = 4, turned = 0, blur = 0, ink = 20, paper =
     const inside = row >= 0 && column >= 0 && row < size && column < size;
     return inside ? (squares[row][column] ? ink : paper) : (ink + paper) / 2;
   };
-  // A camera pixel averages its area.
+  // A pixel of a camera has the mean brightness of its area.
   let luma = new Float64Array(WIDTH * HEIGHT).map((_, i) => {
     const [x, y] = [(i % WIDTH) - WIDTH / 2 + 0.25, Math.floor(i / WIDTH) - HEIGHT / 2 + 0.25];
     return (light(x, y) + light(x + 0.5, y) + light(x, y + 0.5) + light(x + 0.5, y + 0.5)) / 4;
@@ -58,7 +58,7 @@ describe('the decoder', async () => {
     expect(decode(seen(COLUMN))).toBe(COLUMN);
     expect(decode(seen(GAME))).toBe(GAME);
   });
-  // The decoder misses about one angle in fifteen (49°, 133°, 224°): a hand moves on to the next.
+  // The decoder misses about one angle in fifteen (49°, 133°, 224°). That is no problem, as a hand never holds still.
   it.each(fewer([7, 20, 45, 90, 127, 140, 180, 271], 2))('reads a code that is turned by %d°', (turned) => {
     expect(decode(seen(COLUMN, { turned, scale: 5 }))).toBe(COLUMN);
   });

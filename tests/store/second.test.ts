@@ -52,7 +52,7 @@ beforeEach(() => {
   device = new MemoryBackend();
   storage.use(device);
 });
-/** Restores from the copies in this folder at a start; packed games are not restored here. */
+/** Restores games from the copies in this folder, as at a start. There are no packed games in these tests. */
 const bring = async (second: Promise<OpfsFiles | null>) => {
   const copy = new OpfsCopy(device, () => undefined, second);
   return restoreLost(device, copy, () => Promise.reject(new Error('no packed games')));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 export interface Shelf {
   readonly items: Map<string, string>;
-  /** Its capacity in UTF-16 units, keys included. */
+  /** The capacity of localStorage in UTF-16 units, keys included. */
   room: number;
   /** `true`: every access throws, as if the person had disabled it. */
   off: boolean;

@@ -8,7 +8,7 @@ import { createMatch } from '../../src/lib/play/session/create-match';
 import { loadScoreUi } from '../../src/lib/score/scored-games';
 import { people } from './device';
 
-// Loaded before the clock is faked: parts of the app load in real time.
+// Load this part of the app before the clock is faked: loading needs real time.
 await loadScoreUi('navegador');
 
 /** Storage that reads, but never ends a write. */
@@ -27,7 +27,7 @@ afterEach(() => {
   storage.use(null);
 });
 
-/** The outcome of the work within ten seconds; `nothing` if it has not ended by then. */
+/** The outcome of the work within ten seconds; `nothing` if the work has not ended by then. */
 async function ending(work: Promise<unknown>): Promise<unknown> {
   const end = work.then(
     () => 'stored',

@@ -1,4 +1,4 @@
-// Opening the database: retried after temporary failures, announced at once after others.
+// Opening the database: a temporary failure is retried, another failure is announced at once.
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk-backend';
@@ -111,7 +111,7 @@ describe('a database that hangs', () => {
     return () => letGo();
   }
   const theme = [{ op: 'put', table: 'prefs', rows: [{ key: 'theme', value: 'dark' }] }] as const;
-  /** Opens the storage and waits until it gives the database up. */
+  /** Opens the storage, and waits until it no longer waits for the database. */
   async function impatient() {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const opening = storage.backend;

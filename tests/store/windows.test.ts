@@ -1,4 +1,4 @@
-// Windows of one device: the lock of a match, and announcements.
+// Windows of one device: the lock of a match, and messages between windows.
 import { afterEach, expect, test, vi } from 'vitest';
 import { WindowLock } from '../../src/lib/play/session/window-lock';
 import { RowMessages } from '../../src/lib/store';

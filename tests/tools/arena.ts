@@ -1,5 +1,5 @@
-// `npm run arena`: two kinds of players against each other on the same deals, each in every seat, with the certainty of
-// the result.
+// `npm run arena`: two kinds of players against each other on the same deals, each in every seat; prints how certain
+// the result is.
 import type { BotGame } from '../../src/lib/engine/bot';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
@@ -34,7 +34,7 @@ interface Wish {
   readonly seconds: number;
 }
 
-/** Sums over all games of an arena, for A's seat. */
+/** Sums over all games of an arena, from A's point of view. */
 interface Sums {
   games: number;
   won: number;
@@ -71,8 +71,8 @@ function count(sums: Sums, result: Duel, mine: number): void {
 }
 
 /**
- * Plays the requested number of games, or until the sequential test is certain. A plays each deal from every seat before
- * the next deal.
+ * Plays the requested number of games, or until the sequential test is certain. A plays each deal from every seat
+ * before the next deal.
  */
 function play(wish: Wish, said: (sums: Sums) => void): { sums: Sums; verdict: Verdict } {
   const { game, seats, gain } = wish;

@@ -9,7 +9,7 @@ import { root } from '../../src/tools/install.mjs';
 const clone = mkdtempSync(join(tmpdir(), 'caravela-clone-'));
 afterAll(() => rmSync(clone, { recursive: true, force: true, maxRetries: 5 }));
 
-/** One command of each kind, in a cheap form: its arguments, and its expected output. The soak runs all. */
+/** One command of each kind, as short as possible: its arguments, and its expected output. `npm run soak` runs all. */
 const CHEAP: Readonly<Record<string, { args?: string; says: RegExp }>> = {
   start: { args: '--help', says: /--https/ },
   simulate: { args: '--game madeira --players 2 --games 1 --json --save kept', says: /"violations":0/ },
@@ -26,7 +26,7 @@ beforeAll(() => {
     mkdirSync(join(clone, dirname(file)), { recursive: true });
     cpSync(join(root, file), join(clone, file), { force: true });
   }
-  // The packages as `npm ci` leaves them, each linked, without caches of tools.
+  // Link every package, as if `npm ci` had installed it; without the caches of tools.
   mkdirSync(join(clone, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')).filter((entry) => !/^\.(cache|vite)/.test(entry)))
     symlinkSync(join(root, 'node_modules', name), join(clone, 'node_modules', name));

@@ -26,7 +26,7 @@ export const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> 
   film: [['--game', 'madeira', '--moves', '1', '--out', 'OUT/film']],
 };
 
-/** Commands that are not run here, each with an explanation. */
+/** Commands that are not in `COMMANDS`, each with the reason. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   start: 'serves until it is stopped; every browser test uses its server',
   dev: 'serves until it is stopped',

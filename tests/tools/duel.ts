@@ -1,4 +1,4 @@
-// Plays one match between policies, one for each seat; a duel also has its result and the cost of every turn.
+// Plays one match between policies, one for each seat. `duel` also measures every turn and returns the result.
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { GAME_OVER, type AnyGame, type BaseOptions, type Move } from '../../src/lib/engine/game';
 import { seedWords } from '../../src/lib/engine/rng';
@@ -39,7 +39,7 @@ export interface Duel {
   readonly turns: number;
   /** False if the turn limit came first: points and ranks are those of that moment. */
   readonly finished: boolean;
-  /** How the game ended, in its own word; null if unfinished. */
+  /** The game's word for the way in which it ended; null if unfinished. */
   readonly end: string | null;
   /** By seat: processor time of each of its turns, ms. */
   readonly ms: readonly (readonly number[])[];

@@ -8,8 +8,8 @@ import { COMMANDS } from './commands';
 const TESTS = join(import.meta.dirname, '..');
 
 /**
- * Runs test files of a project (all if none is named) in their long form, set by the variables. Returns whether they
- * passed.
+ * Runs test files of a project (all if `names` is empty) in the long form that the variables `env` select. Returns
+ * whether they passed.
  */
 function long(project: string, names: readonly string[], env: Readonly<Record<string, string | number>>): boolean {
   const words = Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));
@@ -70,7 +70,7 @@ export function endureFamily(tables: number, seed: string): boolean {
   return long('e2e', ['family'], { SOAK: 'family', FAMILY: tables, SEED: seed });
 }
 
-/** Runs every documented command once. Returns whether all succeeded; a failing one is named. */
+/** Runs every documented command once; prints those that fail. Returns whether all succeeded. */
 export function endureCommands(): boolean {
   const out = mkdtempSync(join(tmpdir(), 'caravela-commands-'));
   try {

@@ -1,4 +1,4 @@
-// The arena's statistics: intervals and percentiles against textbook values, and a test that stops on the right side.
+// The arena's statistics: intervals and percentiles equal textbook values, and the sequential test is mostly right.
 import { expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { percentile, sprt, wilson } from './figures';
@@ -21,7 +21,7 @@ test('a percentile is always one of the given values', () => {
   expect(percentile([7], 0.99)).toBe(7);
 });
 
-/** Tosses a coin of a given chance until the test is certain, or 20,000 times. */
+/** Plays games with this chance of winning until the sequential test is certain, at most 20,000; returns its verdict. */
 function verdict(chance: number, seed: number): string | null {
   const rng = new Rng(seedWords('sprt'), seed);
   let won = 0;

@@ -5,7 +5,7 @@ import type { Rng } from '../../src/lib/engine/rng';
 const Z = 1.959964;
 
 export interface Share {
-  /** 0 … 1; `low` and `high` are the ends of its 95 % Wilson interval. */
+  /** The share, 0 … 1; `low` and `high` are the ends of its 95 % Wilson interval. */
   readonly share: number;
   readonly low: number;
   readonly high: number;
@@ -41,7 +41,7 @@ export function mean(values: readonly number[]): number {
 
 export type Verdict = 'stronger' | 'not stronger' | null;
 
-/** Probability of either error of `sprt`. */
+/** Probability of each of the two errors of `sprt`. */
 const RISK = 0.05;
 /** The bound of the log-likelihood ratio. */
 const BOUND = Math.log((1 - RISK) / RISK);

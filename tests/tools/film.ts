@@ -33,7 +33,6 @@ async function at(page: Page, ms: number): Promise<number> {
   }, ms);
 }
 
-/** Ends all animations. */
 const calm = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
@@ -75,7 +74,7 @@ async function filmLive(page: Page, deeds: readonly Deed[], name: (move: string)
   const ply = async () => Number(await page.locator('.match').getAttribute('data-ply'));
   const first = await ply();
   for (const [k, deed] of deeds.entries()) {
-    // A tap may have played a move that was the only one left.
+    // The taps of the move before may have played this move too, if it was the only legal one.
     if ((await ply()) > first + k) continue;
     const move = `${String(k + 1)}-${deed.text.replaceAll(' ', '_')}`;
     const done = await counted(page, async () => {
@@ -93,7 +92,7 @@ async function filmLive(page: Page, deeds: readonly Deed[], name: (move: string)
   }
 }
 
-/** Films the steps between earlier positions. */
+/** Films `count` steps through the history, from the position `from` moves back. */
 async function filmPast(page: Page, from: number, count: number, name: (move: string) => string): Promise<void> {
   for (let n = from; n > 0; n--) await page.keyboard.press('ArrowLeft');
   for (let move = 1; move <= count; move++) {

@@ -8,7 +8,7 @@ const script = /<script>([^]*?)<\/script>/.exec(html)?.[1] ?? '';
 
 test('the guard script is short when minified, and uses only JavaScript of 2009', () => {
   const code = lean(script);
-  // Parsed, not run.
+  // The constructor only parses the code.
   expect(new Function(code)).toBeTypeOf('function');
   expect(code).not.toMatch(/`|=>|\b(let|const|class|async)\b|\?\?|\?\./);
   expect(code.length).toBeLessThan(2050);

@@ -7,7 +7,7 @@ import type { BaseOptions, Move, Seat } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { contest } from './duel';
 
-/** A game as it was played: its seed and its moves lead to every position. */
+/** A game that was played, with all its positions. */
 export interface Line {
   readonly seed: string;
   readonly options: BaseOptions;
@@ -45,7 +45,7 @@ export function placesOf(game: BotGame, line: Line, turns: boolean): Place[] {
   });
 }
 
-/** Yields `count` positions, `each` of them from one match; the matches have the numbers of players `seats`, in turn. */
+/** Yields `count` positions, `each` of them from one match. `seats`: the matches' numbers of players, used in turn. */
 export function* spread(
   game: BotGame,
   { count, seats, seed, each = 5 }: { count: number; seats: readonly number[]; seed: string; each?: number },

@@ -49,7 +49,7 @@ function wayLine(game: BotGame, way: RatedPlan): string {
   return `    ${behind.padEnd(14)} lead ${near(way.lead).padStart(6)}  win ${percent(way.win).padStart(5)}  ${sentence(game, way.moves)}`;
 }
 
-/** How whole games end that begin with the hint, compared with games that begin with the other plan. */
+/** Lines of text: how whole games end that begin with the hint, and those that begin with the other plan. */
 function wholeGames(task: BotTask, ways: readonly (readonly Move[])[], games: number): string[] {
   if (games === 0 || ways.length < 2) return [];
   const [own, other] = playedOn(task, ways, games).map(({ leads }) => leads);
@@ -61,7 +61,7 @@ function wholeGames(task: BotTask, ways: readonly (readonly Move[])[], games: nu
   ];
 }
 
-/** The hint, its comparison in 24 new worlds, and whole games. */
+/** The hint as lines of text, with its comparison in new playouts and in whole games. */
 function report(task: BotTask, thought: BotAnswer, place: Place, games: number): string[] {
   const { game, options, view, seat } = task;
   const told = explainHint(thought);
@@ -89,7 +89,7 @@ function report(task: BotTask, thought: BotAnswer, place: Place, games: number):
   ];
 }
 
-/** The position without what all matches of an edition share. */
+/** The position as JSON, without the edition. */
 const stateLine = (view: object) =>
   JSON.stringify(Object.fromEntries(Object.entries(view).filter(([key]) => key !== 'edition')));
 

@@ -27,12 +27,12 @@ const IDEAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   },
 };
 
-/** Extra weight of a point in these rows: enough to keep to the idea, and to play sensibly otherwise. */
+/** Extra weight of a point in the preferred rows: high enough to follow the idea, low enough to see other gains. */
 const INSISTENCE = 3;
 /** Piloto's search effort. */
 const EFFORT = { width: 5, budget: 3000, samples: 2 };
 
-/** The arena's name of a player of one idea. */
+/** The name of a player of one idea in the arena: `only-` and the idea. */
 export type IdeaName = `only-${string}`;
 
 export const IDEA_NAMES = Object.values(IDEAS).flatMap((ideas) =>

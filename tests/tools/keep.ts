@@ -14,7 +14,7 @@ const WAYS = 3;
 
 export const keptFile = (game: string): string => join(root, `tests/bots/kept/hints-${game}.json`);
 
-/** The kept positions of a game; none if it has no file. */
+/** The stored positions of a game; null if the game has no file of them. */
 export const keptOf = (game: string): KeptPositions | null =>
   existsSync(keptFile(game)) ? (JSON.parse(readFileSync(keptFile(game), 'utf8')) as KeptPositions) : null;
 

@@ -17,16 +17,16 @@ const USAGE = `npm run leads -- [options]
   --seed S     the same seed plays the same games (leads)
   --into FILE  writes the table, as src/lib/bots/scales.json holds it`;
 
-/** A position of a game: its progress, each seat's expected points, and the winner. */
+/** A position of a game: the share of the game played, and each seat's expected points and share of the win. */
 interface Sample {
   readonly stage: number;
   readonly points: readonly number[];
   readonly won: readonly number[];
 }
 
-/** Stages of the table, evenly spread from the beginning to the end. */
+/** Number of stages of a game for which a scale is fitted, evenly spread from its beginning to its end. */
 const STAGES = 5;
-/** Scales to try, points. */
+/** The scales that are tried, in points: a scale says how much a lead is worth. */
 const TRIED = Array.from({ length: 60 }, (_, k) => 1.5 * 1.06 ** k);
 
 function playGame(game: BotGame, seats: number, seed: string): Sample[] {

@@ -1,5 +1,5 @@
-// `npm run lighthouse`: Lighthouse on the built site, as a phone with a slow line; the median of several runs. It is
-// fetched into the tools' cache on first use, as it is large.
+// `npm run lighthouse`: runs Lighthouse on the built site, as a phone with a slow line, and prints the median of some
+// runs. Lighthouse is large, so it is fetched into the tools' cache on first use.
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

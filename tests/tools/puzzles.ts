@@ -43,7 +43,7 @@ const SAME_KIND = 12;
 /** Number of resampled positions in the first search: few, as most positions are no puzzle. */
 const GLANCE = 6;
 
-/** The lead of one plan over another in new worlds; null if it is too small. */
+/** The lead of one plan over another in new resampled positions; null if the lead is too small for a puzzle. */
 function lead(task: BotTask, best: readonly Move[], other: readonly Move[], look: string): number | null {
   const found = runToEnd(comparePlans({ ...task, seed: `${task.seed} ${look}` }, [best, other]));
   if (!found) return null;
@@ -51,7 +51,7 @@ function lead(task: BotTask, best: readonly Move[], other: readonly Move[], look
   return points.points >= LEAD && value.points > ERRORS_TO_BE_CERTAIN * value.noise ? points.points : null;
 }
 
-/** The best turn of a position and its least lead, twice confirmed; null if it is no puzzle. */
+/** The best turn of a position and its smallest lead, confirmed twice; null if the position is no puzzle. */
 function examined(game: BotGame, { line, ply, seat, view }: Place): { best: readonly Move[]; least: number } | null {
   const { options, seed } = line;
   const style = botStyleOf('study', game, options.seats);
@@ -79,7 +79,7 @@ function examined(game: BotGame, { line, ply, seat, view }: Place): { best: read
   return { best: thought.moves, least };
 }
 
-/** Whether there are few puzzles like this yet. */
+/** Whether there are still few puzzles with the same first move and of the same kind. */
 function differs(puzzles: readonly StrongPuzzle[], { best: [move] }: Pick<StrongPuzzle, 'best'>): boolean {
   const kind = (text: string) => text.split(' ')[0];
   const moves = puzzles.map(({ best }) => best[0]);
@@ -112,7 +112,7 @@ function* puzzlesOf(game: BotGame, seats: number, seed: string): Generator<Omit<
   }
 }
 
-/** The stored puzzles of a game whose best turn is still clearly the best; reports the others. */
+/** Of a game's stored puzzles those whose best turn is still clearly the best; prints the others. */
 function confirmed(game: BotGame, file: string): StrongPuzzle[] {
   const stored = JSON.parse(readFileSync(file, 'utf8')) as StrongPuzzles;
   if (stored.rules !== game.rules) return [];

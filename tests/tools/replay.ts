@@ -12,7 +12,7 @@ const USAGE = `npm run replay -- FILE [--json]
   FILE     a match exported from the app
   --json   position and scores as one JSON object`;
 
-/** Faults of a file in words; any other fault means that it is damaged. */
+/** By error code: what is wrong with the file. Every other code means that the file is damaged. */
 const FAULTS: Readonly<Record<string, string>> = {
   file_not_json: 'it is no file of Caravela',
   file_not_ours: 'it is no file of Caravela',
@@ -27,7 +27,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   bad_log: 'its log breaks the rules',
 };
 
-/** One sentence, with its place or move if there is one. */
+/** The sentence for an error, with the place or move if the error names one. */
 function fault({ code, args }: BadInput): string {
   const about = [args.detail, args.path, args.game].find((word) => word !== undefined && word !== '');
   return [FAULTS[code] ?? 'it is damaged', about].filter((word) => word !== undefined).join(', ');
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
   console.log(aligned([['', ...names], ...rows, ['total', ...points], ['place', ...places]]));
 }
 
-/** The position, one line a part, without tables shared by all matches of an edition. */
+/** The position as text, one line for each part, without the edition. */
 function position(state: object): string {
   const parts = Object.entries(state).filter(([key]) => key !== 'edition');
   return aligned(parts.map(([key, value]) => [key, JSON.stringify(value)])).replace(/ {2,}(?=\S+$)/gm, '  ');

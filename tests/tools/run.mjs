@@ -29,7 +29,7 @@ if (!entry) {
 }
 /** The id of the stub that replaces every component: tools render nothing. */
 const NO_COMPONENT = '\0no-component';
-/** Tools have no screen: the registry's lazy imports of screens, and every component, are replaced by stubs. */
+/** Tools have no screen: stubs replace every component, and the screens that the registry imports lazily. */
 const withoutScreens = {
   name: 'without-screens',
   enforce: /** @type {const} */ ('pre'),
@@ -39,7 +39,7 @@ const withoutScreens = {
     return /\/games\/[^/]+\/ui\/index\.ts$/.test(id) ? 'export const ui = undefined;' : undefined;
   },
 };
-/** The plain modules next to this one locate the project by their own path: they are not bundled. */
+/** `.mjs` modules find the project's folder by their own path, so they are not bundled. */
 const plainModules = {
   name: 'plain-modules',
   enforce: /** @type {const} */ ('pre'),
@@ -49,10 +49,10 @@ const plainModules = {
       : undefined,
 };
 const cache = join(root, 'node_modules/.cache/caravela');
-/** How long bundles of changed sources are kept, ms: a tool may still be running from one. */
+/** How long the bundles of earlier sources are kept, ms: a tool that was started from one may still be running. */
 const KEPT = 24 * 60 * 60 * 1000;
 
-/** A hash of all sources by time and size: tools of the same sources share a bundle. */
+/** A hash of the times and sizes of all sources. Tools share a bundle while this hash stays the same. */
 function stamp() {
   const files = ['src/lib', 'tests'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -92,7 +92,7 @@ async function bundle(folder) {
       },
     },
   });
-  // If another tool was faster, its bundle is the same.
+  // If another tool has written the same bundle meanwhile, use that one.
   if (existsSync(folder)) rmSync(half, { recursive: true });
   else renameSync(half, folder);
 }

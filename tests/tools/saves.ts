@@ -49,7 +49,7 @@ async function all(backend: MemoryBackend, table: TableName): Promise<Row[]> {
 /** The address of the app in the links of the fixtures. */
 const SITE = 'https://caravela.example/';
 
-/** The links of every match: the match itself and its position to look at, by name. */
+/** The links of every match, by name: one to the match, one to its position for viewing only. */
 async function matchLinks(rows: readonly MatchRow[]): Promise<Record<string, string>> {
   const links: Record<string, string> = {};
   for (const row of rows) {
@@ -63,7 +63,7 @@ async function matchLinks(rows: readonly MatchRow[]): Promise<Record<string, str
   return links;
 }
 
-/** The links of each game's sheet: the sheet for players' phones, and a returning column. */
+/** The links of each game's sheet, by name: one to the sheet for players' phones, one that brings a column back. */
 async function sheetLinks(): Promise<Record<string, string>> {
   const links: Record<string, string> = {};
   for (const { id: game } of GAMES) {
@@ -131,7 +131,7 @@ await tool('npm run saves', async () => {
   const matches = (seeded.matches ?? []) as unknown as MatchRow[];
   for (const table of Object.keys(TABLES) as TableName[]) rows[table] = await all(device, table);
   writeFileSync(join(root, `tests/store/saves/database-${String(DATABASE)}.json`), `${JSON.stringify(rows)}\n`);
-  // The finished sheets are stored on another device: the backup and the database above must not change.
+  // Finish sheets on another device, so that the backup and the database above do not contain them.
   const links = await matchLinks(matches);
   storage.use(new MemoryBackend());
   Object.assign(links, await sheetLinks());

@@ -57,7 +57,8 @@ const keyOf = (row: string): string =>
     .join(' ');
 
 /**
- * The text with a result in its table: replaces the same match's row, else adds one. A text without a table gets one.
+ * Returns the text with a result in its table. The result replaces the row of the same match, or gets a new row; a text
+ * without a table gets a table.
  */
 export function withRow(text: string, sum: Result): string {
   const row = `| ${cells(sum).join(' | ')} |`;

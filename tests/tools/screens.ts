@@ -1,4 +1,4 @@
-// Every screen of the app, and how to reach it. To add one: a name, a path, and steps before the picture.
+// Every screen of the app, and how to reach it. To add a screen, give its name, its path, and what to do on the page.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/lib/games';
@@ -12,7 +12,7 @@ import { root } from '../../src/tools/install.mjs';
 export interface Screen {
   /** The picture's name; letters, digits, dashes. */
   readonly name: string;
-  /** Under the app's base, beginning with a slash. */
+  /** The path below the app's base, beginning with a slash. */
   readonly path: string;
   /** A person's steps before the picture is taken. */
   prepare?(page: Page): Promise<void>;
@@ -105,7 +105,7 @@ async function filledUp(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The start page says that the browser has lost the games; later starts do not say it again. */
+/** Shows the start page's notice that the browser has lost the games, and makes later starts omit it. */
 async function lost(page: Page): Promise<void> {
   await page.evaluate(() => {
     // The picture of a full device has left this note, which asks for a backup.

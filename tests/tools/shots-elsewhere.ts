@@ -39,7 +39,7 @@ export async function photographIn(
   const taken = wanted.filter(({ screen: { prepare } }) => !prepare || prepare === cleared);
   try {
     await device.goto('/');
-    // Rows are planted by one call into the page, the same in every browser.
+    // `plant` only calls `evaluate`, so any driven browser can take the place of a Playwright page.
     const page = { evaluate: (work: never, given: never) => driven.run(work, given) } as unknown as Page;
     // Tables are photographed without the recap.
     await plant(page, { ...(await stored()), prefs: [{ key: 'recap', value: false }] });

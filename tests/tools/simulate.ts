@@ -1,4 +1,4 @@
-// `npm run simulate`: plays whole games headless with all position laws, and sums up the results.
+// `npm run simulate`: plays whole games without a screen, checks the laws of positions, and sums up the results.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_OVER, type AnyGame } from '../../src/lib/engine/game';

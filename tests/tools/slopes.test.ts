@@ -1,4 +1,4 @@
-// Slopes of values, recovered from generated outcomes.
+// Outcomes are generated with known slopes: the fit finds these slopes.
 import { expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { normal } from './figures';

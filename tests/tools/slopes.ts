@@ -24,7 +24,7 @@ function cholesky(m: readonly Float64Array[]): Float64Array[] {
   return lower;
 }
 
-/** x of L·Lᵀ·x = b. */
+/** Solves L·Lᵀ·x = b for x. */
 function solve(lower: readonly Float64Array[], b: ArrayLike<number>): Float64Array {
   const n = lower.length;
   const x = Float64Array.from(b);
@@ -39,7 +39,7 @@ function solve(lower: readonly Float64Array[], b: ArrayLike<number>): Float64Arr
   return x;
 }
 
-/** Rows of steps and outcomes, summed up one by one. */
+/** Sums up rows of steps and outcomes one by one, then fits the slopes. */
 export class Slopes {
   /**
    * Sums of products of all terms: the constant, then step and square of each value; and their sums with the outcome.
@@ -94,7 +94,7 @@ export class Slopes {
 const FARTHEST = 2;
 /** The least assumed bend, in outcome per squared step: a value without a measured bend is not moved without limit. */
 const LEAST_BEND = 0.125;
-/** Correlated values are each fitted as if they moved alone: together they would go too far. */
+/** Each value is fitted as if it moved alone. If correlated values moved in full, they would together go too far. */
 const CAUTION = 0.4;
 
 /** How far to move a value, in steps: up its slope as far as the bend allows, less if both are uncertain. */

@@ -25,7 +25,7 @@ function considered(game: BotGame, thought: BotAnswer | undefined): string {
     .join('');
 }
 
-/** Follows every hint in one game. Returns the number of its decisions, and each that the review marks. */
+/** Follows every hint in one game. Returns the number of decisions, and a sentence for each that the review marks. */
 function followed(game: BotGame, seed: string, seats: number): { decisions: number; faults: string[] } {
   const { hints, thoughts, judged } = follow(game, seed, Infinity, seats);
   const marked = judged.filter((d) => d.grade > 0 || d.loss > TOLERATED);

@@ -1,4 +1,5 @@
-// `npm run soak`: whole games with all laws, as many as wanted, then damaged files and browser kills by the hundred.
+// `npm run soak`: the long tests: thousands of whole games, damaged files and browser kills, and tests in their long
+// form.
 import type { BotGame } from '../../src/lib/engine/bot';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { allGames, settingsOf, type Setting } from '../laws/games';

@@ -15,7 +15,7 @@ const first = async (page: Page, selector: string) => {
   await page.locator(selector).first().click();
 };
 
-/** Layers opened on a table, or shown instead of the running position. */
+/** By name: opens a layer over a table, or shows something instead of the running position. */
 const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   person: (page) => first(page, '.others button:visible, .seats button:visible, [data-target="tab-players"]:visible'),
   menu: (page) => first(page, 'header [aria-haspopup="menu"], [data-control="menu"]'),

@@ -44,7 +44,7 @@ async function script(name) {
 }
 
 /**
- * Tests of some projects, counted test by test; a file that could not be loaded counts as one failure.
+ * Runs the tests of some projects and counts them; a file that could not be loaded counts as one failure.
  * @param {string} name names the report
  * @param {readonly string[]} projects
  * @returns {Promise<Outcome>}
@@ -72,7 +72,7 @@ async function tests(name, ...projects) {
   }
 }
 
-/** The browser tests. Tests of a missing browser count as skipped; without Chromium all fail as one. */
+/** Runs the browser tests. Tests of a missing browser count as skipped; without Chromium all count as one failure. */
 async function inBrowsers() {
   const trouble = await fetched;
   const { firefox, webkit } = browsers();
@@ -93,7 +93,7 @@ mkdirSync(results, { recursive: true });
 // The two lanes share the messages: no step may compile them again.
 process.env.MESSAGES = 'compiled';
 const prepared = prepare();
-// Two lanes for two cores.
+// Run the two lanes, one for each of two cores.
 await Promise.all([
   prepared
     .then(() => step('types', () => script('types')))

@@ -15,7 +15,6 @@ interface Ran {
   readonly err: string;
 }
 
-/** Runs a tool. */
 function run(tool: string, ...args: string[]): Promise<Ran> {
   return new Promise((resolve) => {
     const line = [join(root, 'tests/tools/run.mjs'), tool, ...args];

@@ -51,9 +51,9 @@ const JUDGES: Readonly<Record<string, Tuned>> = {
   },
 };
 
-/** A step of a weight: this share of the weight, but at least `least` points. */
+/** The step by which a weight is changed: this share of the weight, but at least `least` points. */
 const STEP = { share: 0.25, least: 0.1 };
-/** Most turns a seat before a game is stopped. */
+/** A game is stopped after this many turns of each seat. */
 const MOST_TURNS = 90;
 
 const stepOf = (figure: number): number => Math.max(STEP.share * Math.abs(figure), STEP.least);

@@ -13,7 +13,7 @@ afterEach(() => setLanguage('en'));
 /** The games whose hints name facts. */
 const explained = having('check its facts in tests/bots/facts.ts', (game) => codesOf(game).length > 0);
 
-/** The numbers of a fact: 1 for whatever field a sentence asks for. */
+/** The numbers of a fact: each number that a sentence reads is 1. */
 const args = new Proxy<Record<string, number>>({}, { get: () => 1 });
 
 test.each(explained.flatMap((game) => LOCALES.map((locale) => ({ game, locale }))))(

@@ -1,4 +1,4 @@
-// Where the bubble with the reason for a refused tap appears, also on a rotated page.
+// The position of the bubble that shows the reason for a refused tap, also on a rotated page.
 import { afterEach, expect, test } from 'vitest';
 import { boardPositionOf } from '../../src/lib/ui/bubble';
 

@@ -24,7 +24,7 @@ afterEach(cleanup);
 const DAY = '2026-11-22';
 const today = () => isoDay(Date.now());
 
-/** Marks a match as finished in its row alone. `points`: the person's first, then the opponents' by seat. */
+/** Marks a match as finished, only in its row. `points`: first those of the person, then those of the opponents. */
 async function ended(id: string, place: number, points: readonly number[]): Promise<void> {
   const row = await getMatch(id);
   if (!row) throw new Error('no match');

@@ -1,4 +1,4 @@
-// A saved file's URL stays valid for minutes: some systems read it only after the user has answered their dialog.
+// The URL of a saved file stays valid for minutes: some systems read the file only after the user has closed a dialog.
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveFile } from '$lib/device/share-or-save';
 

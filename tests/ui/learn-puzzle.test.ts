@@ -30,7 +30,7 @@ const PEOPLE: readonly Person[] = [
   { name: 'Bento', colour: 'green' },
 ];
 
-/** A reviewed match in which both make a mistake: decisions by seat, with their grade. */
+/** Stores a reviewed match in which both players make a mistake. `grades`: the review's grade of each mistake. */
 async function reviewed(id: string, grades: readonly number[], level?: 'grumete') {
   const game = await loadGame('navegador');
   const line = matchOf(game, 2, [...MISTAKE, ...OTHER], 'a puzzle');

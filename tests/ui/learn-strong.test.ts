@@ -10,7 +10,7 @@ import { Timeline } from '../../src/lib/engine/timeline';
 import { newMatchStart } from '../../src/lib/engine/match-start';
 
 const IDS = GAMES.filter((g) => g.playable).map(({ id }) => id);
-/** Bytes of all puzzles together at most. */
+/** The puzzles of all games together take at most this many bytes. */
 const MOST = 60 * 1024;
 
 test.each(IDS)('%s: moves packed into text take under two letters each, and lead to the same position', async (id) => {

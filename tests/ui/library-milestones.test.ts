@@ -12,7 +12,7 @@ import { freshDevice } from './fixtures/table-taps';
 
 freshDevice();
 
-/** A whole game, stored on this device. */
+/** Stores a whole game on this device. */
 async function finished(id: string) {
   const game = await loadBotGame('navegador');
   const line = botMatch(game, { seats: 3, seed: id });

@@ -21,7 +21,7 @@ const OPENED = 4;
 
 const controls = createRawSnippet(() => ({ render: () => '<span></span>' }));
 
-/** A legal move: each family as likely as any other. */
+/** Draws a legal move: every family of moves has the same chance. */
 function drawn({ moves }: RandomTable['game'], legal: readonly Move[], rng: Rng): Move {
   const family = (move: Move) => moves.decode(move).type;
   const families = [...new Set(legal.map(family))];
@@ -44,7 +44,7 @@ test.each(cases)('$id with $n people: a move’s targets, tapped in order, play 
   const table = new RandomTable(game, ui, n, `taps ${id}`);
   const { container } = render(ui.Table, { table, controls });
   const played: string[] = [];
-  /** Kinds of pieces that moved, and those that were shown at the places in the list of changes. */
+  /** Kinds of pieces that moved; `shown`: kinds that the page then had at the place that the beat names. */
   const [moved, shown] = [new Set<string>(), new Set<string>()];
   for (let k = 0; k < MOVES && game.actor(table.shown.state) !== GAME_OVER; k++) {
     const move = drawn(game, table.shown.legal(), rng);
@@ -66,13 +66,13 @@ test.each(cases)('$id with $n people: a move’s targets, tapped in order, play 
     const since = table.shown.played.slice(ply);
     const how = `ply ${String(ply)}, after ${played.slice(-3).join(', ')}: ${names.join(' > ')}, tapped ${taps.join(' > ')}`;
     expect(asTapped(since[0]?.move ?? 'nothing'), how).toBe(text);
-    // Other moves of the same tap follow from it.
+    // Further moves may belong to the same tap.
     for (const entry of since.slice(1)) expect(entry.tap, `${text}, then ${entry.move}`).toBe(true);
     played.push(text);
     for (const beat of ui.beats(before, table.view)) {
       if (beat.is !== 'move' || beat.to === null || seatOfPlace(beat.to) !== null) continue;
       const [kind] = beat.piece.split('-');
-      // A closed page of the table shows none of the kind.
+      // Count the kind only if the open page of the table shows pieces of it.
       if (container.querySelector(`[data-piece^="${kind}"]`)) moved.add(kind);
       if (container.querySelector(`[data-piece="${beat.piece}"][data-at="${beat.to}"]`)) shown.add(kind);
     }

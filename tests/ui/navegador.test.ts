@@ -189,7 +189,7 @@ describe('a tap changes the planned action without undo', () => {
     await screen.tap('market-sugar-9');
     await screen.tap('market-gold-0');
     expect(table.turn).toEqual(['field market1', 'sell sugar 3', 'process gold 2']);
-    // No factory for spices: only the orange one works for them.
+    // The player has no factory for spices, so only the orange factory processes them.
     await screen.tap('market-spices-0');
     expect(table.turn.at(-1)).toBe('process spices 1');
     await screen.tap('market-sugar-9');
@@ -265,7 +265,7 @@ test('a pressed button disappears → the focus moves to the panel; an open mat 
   const screen = sit(new MemoryTable(2).moves('field workers'));
   screen.find('done').focus();
   await screen.tap('done');
-  // The focus moves when the page is shown.
+  // The focus moves only after the next frame.
   await expect.poll(() => [...(document.activeElement?.classList ?? [])]).toContain('panel');
   await screen.tap('seat-0');
   await tick();

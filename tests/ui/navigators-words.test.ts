@@ -23,7 +23,7 @@ import { scoreSheet } from '../../src/lib/games/navigators/sheet';
 import { matchOf, PEOPLE as people } from '../test-match';
 import { begin, wander } from './fixtures/navigators';
 
-/** Forbidden in every sentence: a parameter that was not filled in, or the word “you”: several people read it. */
+/** Forbidden in every sentence: a parameter that was not filled in, and the word “you”, as several people read it. */
 const NEVER = /undefined|\bNaN\b|\{|\b[Yy]ou\b/;
 const names = MISSIONS.map((mission) => MISSION_THINGS[mission].name());
 const tells = (text: string) => names.filter((name) => text.includes(`mission: ${name}`) || text.includes(`${name},`));

@@ -175,7 +175,7 @@ describe('expeditions', () => {
     const rotate = ways.find((way) => way?.startsWith('way-1-') && way.endsWith('-0'));
     if (!rotate) throw new Error('no Rotate offered');
     const before = tilesOfKind(state(session), s.seat, 7);
-    // The Rotate is offered first: an Ignore does more.
+    // The Rotate is proposed first, because an Ignore is worth more.
     expect(document.querySelector('.chart .turning')).not.toBeNull();
     await tap('way-0-0-1', session);
     expect(document.querySelector('.chart .turning')).toBeNull();

@@ -127,7 +127,7 @@ describe.each(['navegador', 'madeira', 'navigators'])('a whole game of %s', (id)
       const { heard, said, signs } = told(ui, (k) => views[k], line.played.slice(0, ply));
       expect(ui.beats(views[ply], views[ply])).toEqual([]);
       if (beats.length === 0) expect([heard, said, signs], `ply ${String(ply)}`).toEqual([[], [], []]);
-      // More than 24 pieces that move at once are not animated.
+      // No move of a game moves more than 24 pieces: more would not be animated.
       expect(beats.filter(({ is }) => is === 'move').length, `ply ${String(ply)}`).toBeLessThanOrEqual(24);
       if (beats.some((beat) => beat.is === 'begin')) expect(heard).toContain('chord');
       for (const sentence of said) expect(sentence).toMatch(/^(Ana|Bruno|Clara) now has .+[^.]\.$/);

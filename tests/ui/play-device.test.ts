@@ -23,7 +23,7 @@ async function freshStore(): Promise<void> {
   onTestFinished(async () => (await storage.backend).close());
 }
 
-/** An active worker. To a refill request it replies with each of `missing`: the files missing at first, then later. */
+/** An active worker. It replies to a refill request with the given numbers of missing files, one after the other. */
 function standing(...missing: number[]) {
   return {
     postMessage: vi.fn((_: unknown, [port]: MessagePort[]) => missing.forEach((n) => port.postMessage(n))),
@@ -172,7 +172,7 @@ describe('the wake lock', () => {
     });
     vi.stubGlobal('navigator', { wakeLock: { request } });
     const awake = new WakeLockState();
-    // The lock is released before the browser has replied, and requested again.
+    // Release the lock before the browser has granted it, and request it again.
     awake.hold()();
     const letGo = awake.hold();
     await eventually(() => expect(awake.active).toBe(true));

@@ -1,4 +1,4 @@
-// The sentence about what decided a game: the source that did, the one against it, or none if they cancel out.
+// The sentence about what decided a game: the decisive source of points, one in which the other player led, or nothing.
 import { describe, expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { decisiveSource, type TableResult } from '../../src/lib/play/finale/result-numbers';

@@ -87,7 +87,6 @@ describe.each([
       if (remark.topic === 'last') expect(ui.lastRound?.(open(stretch.to))).toBeTruthy();
       if (remark.topic === 'denies') expect(remark.text).toContain('Ana');
     }
-    // A bot comments on fewer than a third of the turns.
     expect(said.length).toBeGreaterThan(0);
     expect(said.length).toBeLessThan(stretches.length / 3);
   });

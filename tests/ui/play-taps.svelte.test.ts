@@ -35,7 +35,7 @@ describe('one tap of several moves', () => {
     await session.settled();
     flushSync();
     stop();
-    // Room for two more: the second load is illegal, and the moves after it are not played.
+    // There is room for two more barrels: the second load is illegal, and the moves after it are not played.
     expect(texts(session)).toEqual(['load 1', 'load 2']);
     expect(written).toHaveBeenCalledTimes(1);
     expect(drawn).toBe(2);

@@ -38,7 +38,7 @@ it('only one clock runs; a tap on that clock starts the next player’s; a reope
   await tap(/^Duarte/);
   await later(65);
   expect(timeOf('Duarte')).toBe('1:05');
-  // The last seat passes to the first.
+  // After the last seat the first one is next.
   await tap(/^Duarte/);
   expect([pressed('Duarte'), pressed('Ana')]).toEqual(['false', 'true']);
   await later(3700);

@@ -1,4 +1,4 @@
-// Helpers next to the sheet, by taps; and lists and files agree with the sheet.
+// Helpers next to a score sheet, used by taps; and lists and files show the same as the sheet.
 import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pictureColours } from '../../src/lib/score/picture-colours';

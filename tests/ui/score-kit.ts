@@ -25,7 +25,7 @@ export function freshDevice(): void {
   afterEach(cleanup);
 }
 
-/** The sheet opened last; `stored` waits until its taps are stored. */
+/** The sheet that was opened last. `stored` does a tap, and waits until the tap is stored. */
 let open: SheetSession | null = null;
 async function stored<T>(tapped: Promise<T>): Promise<T> {
   const done = await tapped;

@@ -1,4 +1,4 @@
-// Open sheets in lists: time of the last change, people, number of filled rows, and a mark on a second version.
+// Open sheets in lists show the time of the last change, people, number of filled rows, and “other version”.
 import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import { SHEET_MERGE } from '../../src/lib/backup/merge-kinds';

@@ -49,7 +49,7 @@ describe('the rulebook’s scoring examples through the sheet', () => {
   });
 
   it('G5, G1, G2: multipliers 1 2 4 3 3 at the start, 1 2 5 7 3 and 4 2 5 7 5 with privileges', async () => {
-    // In the variant the King's privilege is not placed by default, so the bare multipliers show.
+    // In this variant the sheet places no King's privilege by itself, so the multipliers are without it.
     const session = await open({ goa: true });
     expect(values(session)).toEqual([1, 2, 4, 3, 3]);
     await privileges('Explorers', 1);

@@ -203,7 +203,8 @@ describe('the pad', () => {
 type Table = readonly Readonly<Record<string, number>>[];
 
 /**
- * The number of taps without the pad: for each value by stepper or its own pad, whichever is less; and tabs of people.
+ * The number of taps without the sheet's pad: for each value the fewest by stepper or by the value's own pad, and one
+ * for each change to another person's tab.
  */
 function byStepper(session: SheetSession, table: Table): number {
   const fields = padRows(session).flatMap((row) => row.fields);
@@ -233,7 +234,7 @@ async function byPad(session: SheetSession, finger: Finger, first: string, table
         else {
           const group = within(dialog().getByRole('group', { name: name(f.label()) }));
           const whole = group.queryByRole('button', { name: String(value) });
-          // For coins of 10, Next adds the last zero.
+          // Cash is in coins of 10: the pad's Next adds the last zero.
           const text = f.id === 'cash' ? String(value / 10) : String(value);
           if (whole && text.length > 1) await finger.tap(whole);
           else await finger.type(name(f.label()), text);

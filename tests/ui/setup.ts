@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/svelte';
 
-// Test files share a document: each starts with an empty page.
+// Test files share a document, so each starts by emptying it.
 document.body.replaceChildren();
 
 // Rendering may take long on a busy machine.

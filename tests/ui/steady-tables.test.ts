@@ -1,4 +1,4 @@
-// A table that was played on shows the same as a newly rendered one: no part is stale.
+// After some moves a table shows the same as a newly rendered one: no part still shows an earlier position.
 import { cleanup, render } from '@testing-library/svelte';
 import { createRawSnippet, flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';

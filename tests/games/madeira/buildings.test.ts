@@ -197,7 +197,8 @@ describe('Guild Favors', () => {
     const bare = { people: [person] };
     expect(at(bare)).toBe('favor_no_die');
     expect(at({ ...bare, rules: 2 })).toBe(null);
-    // A Guild die is enough, or a Pirate die with a Worker in the City Watch. A die that costs Bread needs that Bread.
+    // A Guild die can be placed, or a Pirate die with a Worker in the City Watch; if a die costs Bread, the player must
+    // have that Bread.
     expect(at({ people: [{ ...person, dice: [3] }] })).toBe(null);
     expect(at({ ...bare, pirateDice: [3] })).toBe(null);
     const full = { moinho: [4, 0], capitania: [4, 0], alfandega: [4, 0] } as const;

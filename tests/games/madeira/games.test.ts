@@ -1,5 +1,5 @@
-// Whole games: conservation, changes that a move may make, requests by round, secrets, reasons, the sheet against the
-// track.
+// Whole games: pieces are conserved, moves change only what they may, requests by round, secrets, reasons; and the
+// sheet agrees with the prestige track.
 import { describe, expect, it } from 'vitest';
 import { greedyPlayer } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';

@@ -1,4 +1,4 @@
-// Madeira's judge: a seat's value does not jump when it gets dice that every seat gets.
+// Madeira's judge: every seat gets dice with its row, so getting them hardly changes a seat's value.
 import { expect, it } from 'vitest';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { Move } from '$lib/engine/game';

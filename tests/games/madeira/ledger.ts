@@ -4,7 +4,7 @@ import { BUILDING_REGION, PASSING_REALS } from '$lib/games/madeira/data';
 import { workersInRegion } from '$lib/games/madeira/pieces';
 import { B, C, STAGE, type State } from '$lib/games/madeira/state';
 
-/** Reason codes that occurred in the tests of whole games. */
+/** Filled by the tests of whole games: the codes of all reasons that occurred. */
 export const CODES_SEEN = new Set<string>();
 
 const sum = (list: readonly number[]): number => list.reduce((n, x) => n + x, 0);
@@ -19,7 +19,7 @@ interface Delta {
   readonly pp: number;
 }
 
-/** Goods of Income if this move ended phase C or Honor: one for each Worker in a colony; otherwise 0. */
+/** Goods of Income that follow this move: one for each Worker in a colony if it ended phase C or Honor, otherwise 0. */
 function incomeOf(before: State, after: State): number {
   const ahead = before.phase === C || before.stage === STAGE.honor;
   const behind = after.phase !== C && after.phase !== B && after.stage !== STAGE.honor;

@@ -1,4 +1,4 @@
-// Navegador's judge and pruning: pruning leaves the right moves, the judge prefers the better position, games finish.
+// Navegador's judge and pruning: pruning keeps the right moves, the judge prefers the better position, games finish.
 import { describe, expect, it } from 'vitest';
 import { greedyPlayer } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';

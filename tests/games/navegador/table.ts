@@ -149,7 +149,7 @@ export class Table {
     return this;
   }
 
-  /** Several moves of one turn, separated by commas. */
+  /** Plays several moves, separated by commas. */
   plays(texts: string): this {
     for (const text of texts.split(',')) this.play(text.trim());
     return this;
@@ -165,7 +165,7 @@ export class Table {
     return game.why(this.s, this.move(text));
   }
 
-  /** Open prices of a region. */
+  /** Prices of the open colonies of a region. */
   openAt(region: Region): number[] {
     return this.s.open.slice(REGIONS.indexOf(region) * 4, REGIONS.indexOf(region) * 4 + 4).filter((p) => p > 0);
   }
@@ -193,7 +193,7 @@ export class Table {
   }
 }
 
-/** A position in which seat 0 is on a field and may act: the stone came from the field before. */
+/** A position in which seat 0 has just moved its stone one step, to this field, and may act. */
 export function at(field: Field, layout: Layout = {}): Table {
   const before = FIELDS[(FIELDS.indexOf(field) + 7) % 8];
   const people = [{ ...layout.people?.[0], stone: before }, ...(layout.people?.slice(1) ?? [])];

@@ -142,7 +142,7 @@ describe('Tiles held face down stay what they were when the discards are shuffle
   it('a tile discarded face down is in the new pile, and can be any that was face down before', () => {
     const s = shuffled(2);
     expect([handOf(s, 0).down, s.pile[0], s.older[0], s.mixed[0]]).toEqual([7, 3, 2, 2]);
-    // Four are face down: two N and, as 38 tiles are on the board, one NW and one SW.
+    // Of seat 0's 48 tiles 38 are on the board and six N are face up. Four are face down: two N, one NW and one SW.
     expect(winds(drawChances(s, 0))).toEqual([2, 0, 0, 0, 1, 1]);
     look(s, 6);
     look(s, 11);

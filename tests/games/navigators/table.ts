@@ -26,7 +26,7 @@ export interface Layout {
   /** Places of a row's markers from left to right, −1 free; by default 0 1 2 3 in every row. */
   markers?: Partial<Record<Row, readonly number[]>>;
   map?: Readonly<Record<string, Laid>>;
-  /** Key locations by their discoverer. */
+  /** Discovered key locations, each with the seat that discovered it. */
   keys?: Readonly<Record<string, number>>;
   hands?: readonly Hand[];
   /** Number of face-down discards by seat; by default none. */
@@ -44,7 +44,7 @@ export interface Layout {
 const deal = (missions: readonly Mission[]): RecordedDealer =>
   new RecordedDealer(missions.map((mission) => MISSIONS.indexOf(mission)));
 
-/** Takes `n` tiles of a wind from a seat's pile. */
+/** Removes `n` tiles of a wind from a seat's pile. */
 function takeFromPile(s: State, seat: number, wind: number, n: number): void {
   s.unseen[seat * 6 + wind] -= n;
   s.pile[seat] -= n;

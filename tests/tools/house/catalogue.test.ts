@@ -1,4 +1,5 @@
-// Message catalogues: every key in its file, once, used, in every language; no visible text in a component.
+// Message catalogues: every key is in the right file, only once, used, and in every language; no component contains
+// visible text.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
@@ -15,7 +16,7 @@ const catalogues = FILES.filter(({ file }) => BASES.includes(file)).map(({ file,
 });
 /** The prefix of a key, such as `nav_`. */
 const prefixOf = (key: string) => /^[a-z]+_/.exec(key)?.[0] ?? key;
-/** The prefix of each catalogue is that of its first key; the app's has two. */
+/** The prefix of a catalogue's keys is that of its first key; the app's catalogue has two prefixes. */
 const prefixesOf = ({ name, keys }: { name: string; keys: readonly string[] }) =>
   name === 'en.json' ? ['app_', 'ui_'] : [prefixOf(keys[0])];
 const code = [...sources('src', ['.ts', '.svelte']), ...sources('tests/sample', ['.ts', '.svelte'])];

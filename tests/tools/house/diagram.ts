@@ -1,13 +1,13 @@
 // Draws the folders of `src/lib` and their imports as a Mermaid diagram.
 import { importGraph, type Graph } from './graph';
 
-/** Nearly every folder uses these: their arrows would hide the others. */
+/** Nearly every folder imports these: their arrows would hide the other arrows. */
 const COMMON = new Set(['engine', 'people', 'ui', 'i18n', 'device']);
 
 const folderOf = (path: string): string =>
   path.startsWith('src/routes/') ? 'routes' : (/^src\/lib\/([^/]+)\//.exec(path)?.[1] ?? '');
 
-/** Which folder imports which, without the common ones. */
+/** Which folder imports which, without the folders of `COMMON`. */
 export function folderGraph(files: Graph = importGraph()): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>();
   for (const [path, targets] of files) {

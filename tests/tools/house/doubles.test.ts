@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LOCALES, FALLBACKS, type Locale } from '../../../src/lib/i18n/locales';
 import { FILES, partOf } from '../../../src/tools/words.mjs';
 
-/** Catalogues that every page but the first loads; the others load with a game, a sheet or a lesson. */
+/** Catalogues that every page but the first loads. The other catalogues load with a game, a sheet or a lesson. */
 const EVERYWHERE = ['app', 'play', 'bots', 'library', 'learn'];
 
 /** English texts with several meanings, each with its keys: other languages have different words for these meanings. */
@@ -48,7 +48,7 @@ function texts(locale: Locale): Map<string, Text> {
 const each = LOCALES.map(texts);
 const [english] = each;
 
-/** Keys with the same text in all these languages that one page may show together. */
+/** Groups of keys with the same text in all these languages, if one page may load several of the group. */
 function doubles(languages: readonly Map<string, Text>[]): string[][] {
   const groups = new Map<string, string[]>();
   for (const key of english.keys()) {

@@ -7,7 +7,7 @@ const CODE = ['.ts', '.svelte', '.mjs', '.js'];
 const src = sources('src', [...CODE, '.css', '.html']);
 const tests = sources('tests', CODE);
 const LONGEST = 400;
-/** Tables of data and drawn paths may be as long as their content. */
+/** These files are tables of data or of drawn paths, and may be longer. */
 const TABLES = /\/(data|coast|icons|paths|figures)[\w-]*\.ts$|\/generated\//;
 
 const lines = (text: string) => text.trimEnd().split('\n').length;
@@ -49,7 +49,7 @@ describe('nothing is left behind', () => {
   });
 });
 
-/** Use instead: `eventually` and `lookUp` of tests/patience.ts, `expect.poll`, and `lookUp` of tests/e2e/touch.ts. */
+/** Instead of a fixed wait: `eventually`, `lookUp` (tests/patience.ts, tests/e2e/touch.ts) or `expect.poll`. */
 test('no test waits a fixed time, or with vitest’s default limit of one second', () => {
   const hasty = /\bvi\.wait(For|Until)\(|\bwaitForTimeout\(|setTimeout\(\w+, [\d_]{3,}\)/;
   const waits = tests.filter((f) => f.path !== 'tests/patience.ts' && hasty.test(f.text));
@@ -66,7 +66,7 @@ test('the `ui` folder of every game has the same subfolders', () => {
 
 test('no name of ours shadows a browser global', () => {
   const theirs = new Set(Object.keys({ ...globals.browser, ...globals.builtin }).filter((name) => /^[A-Z]/.test(name)));
-  /** Allowed: a type that describes a browser feature under that feature's own name. */
+  /** Allowed: this type describes the browser's own global of this name. */
   const said = ['src/lib/files/launch-files.ts LaunchQueue'];
   const ours = /\b(?:class|interface|type|enum|const|function|import(?: type)?) ([A-Z]\w*)/g;
   const shadows = src.flatMap((f) => [...f.text.matchAll(ours)].map(([, name]) => ({ path: f.path, name })));

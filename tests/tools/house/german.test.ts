@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'jetzige\\p{L}*': 'aktuell',
   Regelung: 'Auslegung',
 };
-/** Keys in which a word has its own meaning. */
+/** Keys of the games, in which `abgelegt` is allowed. */
 const GAMES = /^(?:lngs|ngs|nav|lnav|lmad|mad|score_ngs|score_mad)_/;
 /** Imperatives without their last letter. */
 const SHORT =

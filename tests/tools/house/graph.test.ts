@@ -24,7 +24,7 @@ test('a cycle is found and shown as a path', () => {
 
 test('no file of src imports itself indirectly, not even by types alone', () => {
   const named = namingGraph();
-  // This graph includes type-only imports; the run-time graph does not.
+  // `named` includes type-only imports; `graph` does not.
   expect(named.get('src/lib/engine/game.ts')).toContain('src/lib/engine/actions.ts');
   expect(graph.get('src/lib/engine/game.ts')).toEqual([]);
   expect(rings(named)).toEqual([]);

@@ -8,8 +8,8 @@ const TYPES_ALONE = /^\s*(?:import|export) type\b[^;]*;/gm;
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Every file of `src` with its imports of our own files, without globs and packages. `told` changes a file's text before
- * its imports are read.
+ * Every file of `src` with its imports of our own files, without globs and packages. `told` changes a file's text
+ * before its imports are read.
  */
 function graphOf(told: (file: Source) => Source): Graph {
   const files = sources('src', ['.ts', '.svelte', '.js']);
@@ -31,7 +31,7 @@ export function reach(graph: Graph, roots: readonly string[]): string[] {
   return [...seen].sort();
 }
 
-/** The import cycles, each as a path that returns to its start, without duplicates. */
+/** The import cycles, each once, as a path that returns to its start. */
 export function rings(graph: Graph): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();

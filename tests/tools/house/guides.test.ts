@@ -10,8 +10,8 @@ import { catalogue, textsOf } from '../../../src/tools/words.mjs';
 
 const MOST = 30;
 /**
- * By guide: `first`, steps seen before every other step; `after`, by step, further steps seen before that one. Every step
- * comes after the pictures. The rows of The Navigators are pages of one decision.
+ * By guide: `first`, steps seen before every other step; `after`, by step, further steps seen before that one. Every
+ * step comes after the pictures. The rows of The Navigators are pages of one decision.
  */
 const BEFORE: Readonly<
   Record<string, { first: readonly string[]; after: Readonly<Record<string, readonly string[]>> }>
@@ -102,7 +102,7 @@ interface Strip {
   readonly keys: readonly string[];
 }
 
-/** Pictures and steps of a guide in the order of its file, each with the keys of its text. */
+/** Pictures and steps of a guide in the order of its file, each with the keys of its messages. */
 function strips(guide: string): Strip[] {
   const source = readFileSync(join(root, `src/lib/games/${guide}/learn/guide.ts`), 'utf8');
   const starts = [...source.matchAll(/\bguideStep\(\s*'([\w-]+)'|\{ id: '(\w+)', title: m\.\w+_first_/g)];

@@ -7,7 +7,7 @@ import { sources } from './sources';
 
 /** The framework: its code is in the built app, even if no source imports it. */
 const ROOTS = ['svelte', '@sveltejs/kit', '@inlang/paraglide-js'];
-/** The dependencies of the framework that are shipped. Its others serve only compilers, servers and command lines. */
+/** By package: its dependencies with code in the app. Its other dependencies serve compilers, servers or commands. */
 const SHIPPED_OF: Readonly<Record<string, readonly string[]>> = {
   svelte: ['clsx', 'esm-env'],
   '@sveltejs/kit': ['devalue', 'esm-env'],
@@ -74,7 +74,7 @@ function listed(): string {
     `${licence}\n\n${licenceOf(from)
       .replace(holderOf(licenceOf(from)), '')
       .replace(/^.*MIT License\)?\s*/i, '')
-      // The appendix says how to apply the licence and is no part of it; indents cost every device two kilobytes.
+      // Remove the appendix, which is no part of the licence, and indents, which cost two kilobytes.
       .replace(/\n\s*APPENDIX[^]*/, '')
       .replaceAll(/^ +/gm, '')
       .trim()}`;

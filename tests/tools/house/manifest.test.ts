@@ -28,7 +28,7 @@ function sizeOf(path: string): string {
   const bytes = readFileSync(path);
   if (bytes.readUInt32BE(0) === 0x89504e47)
     return `${String(bytes.readUInt32BE(16))}x${String(bytes.readUInt32BE(20))}`;
-  // A JPEG's segments up to the one that starts the frame.
+  // Skip a JPEG's segments up to the one that contains its size.
   let at = 2;
   while (at < bytes.length && !(bytes[at + 1] >= 0xc0 && bytes[at + 1] <= 0xc2)) at += 2 + bytes.readUInt16BE(at + 2);
   return `${String(bytes.readUInt16BE(at + 7))}x${String(bytes.readUInt16BE(at + 5))}`;
@@ -54,7 +54,7 @@ describe.each(FILES)('%s', (file) => {
     for (const form of ['wide', 'narrow'] as const) {
       const own = manifest.screenshots.filter((picture) => picture.form_factor === form);
       expect(own.length).toBeGreaterThan(1);
-      // Browsers show the screenshots of a form only if all have the same size.
+      // Browsers show the screenshots of a form factor (`wide`, `narrow`) only if all have the same size.
       expect(new Set(own.map((picture) => picture.sizes)).size).toBe(1);
       expect(own.every((picture) => (picture.label ?? '').length > 5)).toBe(true);
     }

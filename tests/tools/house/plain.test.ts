@@ -10,7 +10,7 @@ import { aidCode } from '../../../src/tools/messages.mjs';
 const file = (path: string) => readFileSync(join(root, path), 'utf8');
 const guard = () => /<script>([^]*?)<\/script>/.exec(file('src/app.html'))?.[1] ?? '';
 
-/** The errors of an ES5 parser: any newer syntax. */
+/** The errors of an ES5 parser, which refuses newer syntax. */
 const faults = (code: string) =>
   new Linter()
     .verify(code, { languageOptions: { ecmaVersion: 5, sourceType: 'script' } })

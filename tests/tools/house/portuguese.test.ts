@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { BASES, catalogue, textsOf } from '../../../src/tools/words.mjs';
 
-/** Words to avoid, and their replacement; capitals matter: with one, Navegador is a card and a favor. */
+/** Words to avoid, and their replacement. Capitals matter: `navegador` (browser) is to avoid, Navegador is a card. */
 const WORDS: Readonly<Record<string, string>> = {
   coisas: 'name them',
   'sítios?': 'lugar',

@@ -16,7 +16,7 @@ const scripts = sources('src', ['.ts', '.svelte']).map(({ path, text }) => ({
     : text,
 }));
 
-/** Texts for programmers only: errors and logs. */
+/** Calls whose texts only programmers read: errors and logs. */
 const ASIDE = /^(?:assertHolds|console\.\w+|\w*Error|BadUsage)$/;
 /** Methods that change a text. */
 const CUTS =

@@ -1,4 +1,4 @@
-// Sources for the house tests: the project's own files, and their imports.
+// Reads the project's own files and their imports, for the tests of this folder.
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -6,7 +6,7 @@ import { RISK, type State } from './state';
 export const bot = {
   evaluate: judge,
   progress,
-  // A roll gains nothing on average, and a plan ends at a chance event: so gambling is removed.
+  // A roll gains nothing on average, and a plan ends at a chance event: so `gamble` is removed.
   prune: (s, list) => {
     if (s.stage === RISK && list.length > 1) list.splice(0, 1);
   },

@@ -3,7 +3,7 @@ import type { BaseOptions, Seat } from '$lib/engine/game';
 import { CARDS, N, RICH } from './data';
 
 export interface Options extends BaseOptions {
-  /** Two cards for each player at the beginning. */
+  /** True: each player begins with two cards; false: with one. */
   readonly double: boolean;
 }
 
