@@ -42,7 +42,7 @@ function lookedOver(played: PlayedMatch): { analysis: Analysis; heard: number[] 
 }
 
 describe('decisions', () => {
-  it("do not overlap; each is one seat's moves in one turn, and a chance event ends it", async () => {
+  it("decisions do not overlap; each is one seat's moves in one turn, and a chance event ends it", async () => {
     const played = match(await loadBotGame('navigators'), 'decisions', 120);
     const list = decisionsOf(played);
     expect(list.length).toBeGreaterThan(30);

@@ -57,7 +57,7 @@ it.each(GAMES)('Almirante 2 plays %s exactly as in the stored game', async (id) 
   await replays(id, kept, (game, options, seat) => almirante2(game, options, `${kept.seed} ${String(seat)}`));
 });
 
-it('a game that did not exist when they were frozen → both frozen players throw', async () => {
+it('a game that did not exist when the players were frozen → both frozen players throw', async () => {
   const game = { ...(await loadBotGame('navegador')), id: 'other' };
   expect(() => baseline(game, new Rng(seedWords('other')))).toThrow('other');
   expect(() => almirante2(game, game.parseOptions({ seats: 2 }), 'other')).toThrow('other');

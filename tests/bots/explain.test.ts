@@ -29,7 +29,7 @@ const thought = (
   cut: false,
 });
 
-it('a lead of more than two standard errors → “better”, with both chances of winning', () => {
+it('a lead of more than two standard errors → the hint says “better”, with both chances of winning', () => {
   expect(explainHint(thought(way(0, 0.61), [way(3, 0.54)]))).toEqual({
     moves: [0],
     beside: [30],
@@ -44,7 +44,7 @@ it('a lead of more than two standard errors → “better”, with both chances 
   });
 });
 
-it('a lead within two standard errors, or under half a point → about equal, without a percentage', () => {
+it('a lead within two standard errors, or under half a point → the hint says about equal, without a percentage', () => {
   expect(explainHint(thought(way(0, 0.61), [way(3, 0.54, 1.6)]))).toMatchObject({ close: true, win: null });
   expect(explainHint(thought(way(0, 0.61), [way(0.4, 0.54, 0.1)]))).toMatchObject({ close: true, win: null });
 });

@@ -19,7 +19,7 @@ function legalIn(s: object): number[] {
 }
 
 describe('a plan', () => {
-  it('consists of moves that are legal one after the other; planning does not change the position', () => {
+  it('the moves of a plan are legal one after the other; planning does not change the position', () => {
     const s = fresh('plan');
     const before = JSON.stringify(s);
     const plan = planTurn(game, s, 0, new Rng(seedWords('plan')));
@@ -33,13 +33,13 @@ describe('a plan', () => {
     });
   });
 
-  it('is the same for the same seed', () => {
+  it('the same seed → the same plan', () => {
     const plan = () => planTurn(game, fresh('same'), 0, new Rng(seedWords('same')));
     expect(plan()).toEqual(plan());
     expect(greedyMove(game, fresh('same'), 0, new Rng(seedWords('same')))).toBe(plan()[0]);
   });
 
-  it('examines at most three times as many positions as its budget', () => {
+  it('a search for a plan examines at most three times as many positions as its budget', () => {
     let clones = 0;
     const counted: BotGame = {
       ...game,

@@ -64,7 +64,7 @@ describe.each(IDS)('%s', (id) => {
 });
 
 describe('a deadline', () => {
-  it('is reached → the best plan so far, marked as cut, without a figure for the chance of winning', async () => {
+  it('the deadline is reached → the best plan so far, marked as cut, without a figure for the chance of winning', async () => {
     const game = await loadBotGame('navigators');
     const s = later(game, 2, 0, 'late');
     const whole = chooseMoveAtOnce(task(game, s, 'almirante'));

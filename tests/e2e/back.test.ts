@@ -79,7 +79,7 @@ describe('at the table', () => {
     await page.waitForURL('**/library/');
   });
 
-  test('reloaded with a drawer open → the drawer is closed, and one Back leaves the table', async () => {
+  test('the page is reloaded with a drawer open → the drawer is closed, and one Back leaves the table', async () => {
     const app = await table('here');
     const { page } = app;
     await page.keyboard.press('l');

@@ -77,7 +77,7 @@ test('a player fills their column on their own phone; the keeper scans it offlin
   expect([...keeper.faults, ...player.faults]).toEqual([]);
 });
 
-test('the camera sees a dark room or a foreign code → a sentence says so; it sees a turn → the match is offered', async () => {
+test('the camera sees a dark room or a foreign code → a sentence says so; it sees the link of a turn → the match is offered', async () => {
   const file = camera();
   film(file, null);
   const app = await openApp({ ...phone, path: '/open/?scan', killable: true, args: filming(file) });

@@ -114,7 +114,7 @@ longDescribe('killed and opened again', () => {
   });
 });
 
-test('another number of face-down Pirates → the same text, log and pictures; their owner sees the number behind the curtain', async () => {
+test('the number of face-down Pirates differs → the same text, log and pictures; their owner sees the number behind the curtain', async () => {
   const { one, other } = twins(2, (s) => s.stage === STAGE.pirates && s.round > 1);
   const { seat, pirates } = one.state;
   expect(pirates[seat]).not.toBe(other.state.pirates[seat]);

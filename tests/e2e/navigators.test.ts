@@ -110,7 +110,7 @@ function otherMissions(rows: Rows): Rows {
 }
 
 describe('secrets', () => {
-  test('other missions → the same text, accessibility tree, page, log and picture, at any stage', async () => {
+  test('the missions differ → the same text, accessibility tree, page, log and picture, at any stage', async () => {
     const turns = short([0, 10, 11, 12, 14, 15, 20], (turn) => [0, 14].includes(turn));
     const rows = await rowsOf(
       turns.map((n) => ({
@@ -271,7 +271,7 @@ describe('undo up to a reveal', () => {
   });
 });
 
-longTest('axe finds no fault in either theme, and nothing overflows at any size', async () => {
+longTest('axe-core finds no fault in either theme, and nothing overflows at any size', async () => {
   const rows = await rowsOf(
     [0, 26].map((n) => ({ id: `look${String(n)}`, game: 'navigators', seats: 4, seed: 'size', turns: n })),
   );

@@ -31,7 +31,7 @@ longDescribe('killed and opened again', () => {
 });
 
 longDescribe('with the server gone', () => {
-  test('a match is started, played, reloaded and continued', async () => {
+  test('a match can be started, played, reloaded and continued', async () => {
     const app = await installedApp();
     const path = await newMatch(app);
     await wander(app.page, 10, 'offline');
@@ -48,7 +48,7 @@ longDescribe('with the server gone', () => {
 });
 
 describe('two windows on one match', () => {
-  test('one plays and the other follows live; the other takes over; it is closed → the first plays again', async () => {
+  test('one window plays and the other follows; the other takes over and is closed → the first plays again', async () => {
     const app = await openApp();
     const path = await newMatch(app);
     const other = await app.context.newPage();
@@ -212,7 +212,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-longTest('axe finds no fault at the table or in any panel, in both themes', async () => {
+longTest('axe-core finds no fault at the table or in any panel, in both themes', async () => {
   const app = await openApp();
   await newMatch(app);
   const { page } = app;

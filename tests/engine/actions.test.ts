@@ -103,7 +103,7 @@ describe('dispatch', () => {
     expect(s).toEqual(['Ana takes 1', 'Ana 1 2 -1 0', 'Ana is done']);
   });
 
-  test('a family without a handler goes to the fallback', () => {
+  test('a move of a family without a handler goes to the fallback', () => {
     const far = table.some<null, [], boolean>({ sail: (_, from, to) => to - from > 1 }, () => true);
     const list = Array.from({ length: table.size }, (_, move) => move).filter((move) => !far(null, move));
     expect(list.map((move) => table.text(move))).toEqual(['sail guine angola', 'sail guine goa', 'sail angola angola', 'sail angola goa', 'sail angola malacca']); // oxfmt-ignore

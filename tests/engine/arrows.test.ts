@@ -165,7 +165,7 @@ describe('imports between folders', () => {
 });
 
 describe('packages', () => {
-  test('pure folders use valibot and nothing else', () => {
+  test('pure folders import no package but valibot', () => {
     const wrong = files
       .filter((f) => PURE.includes(f.part as Part))
       .flatMap((f) =>

@@ -74,7 +74,7 @@ describe('undo and redo', () => {
     expect([JSON.stringify(line.state), line.redoable, line.log.length]).toEqual([full, undefined, 6]);
   });
 
-  test('another move clears the redo list', () => {
+  test('another move after an undo clears the redo list', () => {
     lay(line, 'sell');
     say(line, 'stop');
     line.undoTo(0);

@@ -100,7 +100,7 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
   },
 );
 
-test('a list of another length is stored whole; what an edition lacks gets the base’s numbers', () => {
+test('an edition changes the length of a list → the list is stored whole; numbers the edition lacks come from the base', () => {
   const base = { prices: [1, 2, 3], names: { a: 'A', b: 'B' }, pair: [4, 5] };
   const own = { prices: [1, 2], names: { a: 'Z' }, pair: [4, 6] };
   const changes = editionDifferences(base, own);

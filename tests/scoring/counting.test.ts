@@ -15,7 +15,7 @@ const sheet: ScoreSheet = {
 const split: CountSplit = { whole: 'colonies', parts: ['sugar', 'gold'], more: 0 };
 
 describe('counts', () => {
-  it('nothing entered → the start value; zero entered → zero', () => {
+  it('nothing is entered → the field has its start value; zero is entered → zero', () => {
     expect(countsWithDefaults(sheet, {})).toEqual({ ships: 2, colonies: 0 });
     expect(countsWithDefaults(sheet, { ships: 0 })).toEqual({ ships: 0, colonies: 0 });
   });

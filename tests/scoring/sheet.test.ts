@@ -34,7 +34,7 @@ test('a row scores count × value, or by its own function of the whole table', (
 });
 
 describe('places', () => {
-  test('more points come first', () => {
+  test('more points → a better place', () => {
     expect(seatRanks(sheet, [seat(1, 0), seat(3, 0), seat(2, 0)])).toEqual([3, 1, 2]);
   });
 
@@ -43,7 +43,7 @@ describe('places', () => {
     expect(seatRanks(sheet, [seat(2, 10), seat(2, 10, 1)])).toEqual([2, 1]);
   });
 
-  test('fewer points, but a better tie-break → the lower place', () => {
+  test('fewer points, but a better tie-break → still the worse place', () => {
     expect(seatRanks(sheet, [seat(2, 199), seat(3, 0)])).toEqual([2, 1]);
   });
 

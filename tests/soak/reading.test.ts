@@ -109,7 +109,7 @@ longTest('Madeira: a harvest takes one line on a Building, and the sums of a bil
   expect(Math.min(harvests, bills)).toBeGreaterThan(0);
 });
 
-longTest('covers are as dark as the room at night on every page that shows one', async () => {
+longTest('in the dark theme no page shows a bright cover picture of a game', async () => {
   const app = await openApp();
   await plant(app.page, await stored());
   await app.page.emulateMedia({ colorScheme: 'dark' });

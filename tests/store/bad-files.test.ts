@@ -65,7 +65,7 @@ describe('a bad file', () => {
     ['an id that is a path', (t: string) => t.replace('"id":"m-1"', '"id":"../m"'), 'Ana, Bruno'],
     ['a date after the year 2100', (t: string) => t.replace('"updatedAt":5000', '"updatedAt":5e12'), 'Ana, Bruno'],
     ['a title that is not text', (t: string) => t.replace('"title":""', '"title":7'), 'Ana, Bruno'],
-  ])('%s: the line is left out and named, its text can be saved, and the rest is read', async (_what, spoil, name) => {
+  ])('%s: the line is skipped and named, its text can be saved, and the rest is read', async (_what, spoil, name) => {
     await played('m-1', 3);
     await played('m-2', 3);
     await sheet();
@@ -104,7 +104,7 @@ describe('one match as a file', () => {
     return strToU8(JSON.stringify({ caravela: 1, kind: 'match', start, people, log, ...more }));
   };
 
-  test('imported twice → the match is stored once, under its own id', async () => {
+  test('a match file is imported twice → the match is stored once, under its own id', async () => {
     const cargo = await readFile(one(line(9).log, { id: 'm-9' }));
     expect((await mergeContent(cargo)).id).toBe('m-9');
     expect((await mergeContent(cargo)).outcome).toMatchObject({ known: 1 });
@@ -126,7 +126,7 @@ describe('one match as a file', () => {
     ['a colour twice', { people: [people[1], people[1]] }, 'file_damaged'],
     ['rules of a future version', { start: { ...line(0).start, rules: 99 } }, 'newer_rules'],
     ['an unknown game', { start: { ...line(0).start, game: 'chess' } }, 'file_unknown_game'],
-  ])('with %s is refused with its own error code', async (_what, more, code) => {
+  ])('a match file with %s is refused with its own error code', async (_what, more, code) => {
     await expect(readFile(one(line(3).log, more))).rejects.toMatchObject({ code });
   });
 });

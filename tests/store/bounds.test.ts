@@ -46,7 +46,7 @@ describe('a backup', () => {
     ['a time after the year 2100', { updatedAt: LATEST_TIME + 1 }],
     ['a time far beyond any date', { updatedAt: 1e300 }],
     ['a time before 1970', { createdAt: -1 }],
-  ])('with %s is read without that match', async (_what, wrong) => {
+  ])('a backup with %s is read without that match', async (_what, wrong) => {
     const cargo = await readFile(ours(backup([{ match: { ...match, ...wrong } }], one)));
     expect(cargo.matches).toEqual([]);
     expect(cargo.refused).toMatchObject([{ name: 'Ana, Bruno', code: 'file_damaged' }]);

@@ -66,7 +66,7 @@ describe('a stored match and its OPFS copy', () => {
   test.each([
     ['shorter', 4],
     ['as long', 6],
-  ])('copy %s → nothing changes, and the copy is rewritten', async (_, length) => {
+  ])('the OPFS copy %s → nothing changes, and the copy is rewritten', async (_, length) => {
     const row = await played('m-1', 6);
     copyHas(row, length);
     await copyReader.heal('matches', 'm-1');

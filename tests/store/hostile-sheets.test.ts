@@ -55,7 +55,7 @@ test('a sheet’s log is replayed in time linear in its taps plus entered values
   expect(cost(() => new SheetLog(2, [many(2000), ...undone]).content)).toBeLessThan(most);
 });
 
-test('reading a sheet with thousands of taps yields to the page between taps', async () => {
+test('reading a sheet with thousands of taps lets the page respond between taps', async () => {
   const pause = vi.spyOn(WorkPauses.prototype, 'pause');
   const cargo = await readFile(crafted([first, ...Array.from({ length: TAPS }, (): SheetEntry => ({}))]));
   expect(cargo.sheets).toHaveLength(1);
@@ -69,7 +69,7 @@ test.each<[string, SheetEntry]>([
   ['a number too large to type', { set: [[0, 'cash', 1e15]] }],
   ['a number that is not whole', { set: [[0, 'cash', 0.5]] }],
   ['a number of a seat that does not exist', { set: [[5, 'cash', 10]] }],
-])('a sheet with %s is left out, even if that tap was undone', async (_, entry) => {
+])('a sheet with %s is not imported, even if that tap was undone', async (_, entry) => {
   expect(code(await readFile(crafted([first, entry])))).toHaveLength(1);
   expect(code(await readFile(crafted([first, entry, { undo: 1 }])))).toHaveLength(1);
 });

@@ -147,7 +147,7 @@ describe.each(KEPT)('a database of version %i', (version) => {
     await Dexie.delete(NAME);
   });
 
-  test('opens, and every match replays', async () => {
+  test('the database opens, and every match replays', async () => {
     await planted();
     const backend = await DiskBackend.open(NAME);
     storage.use(backend);
@@ -160,7 +160,7 @@ describe.each(KEPT)('a database of version %i', (version) => {
     backend.close();
   });
 
-  test('is migrated to a future version with every row', async () => {
+  test('the migration to a future version keeps every row', async () => {
     await planted();
     const before = await contents(DATABASE_VERSIONS);
     const after = await contents([...DATABASE_VERSIONS, next]);
@@ -169,7 +169,7 @@ describe.each(KEPT)('a database of version %i', (version) => {
     await expect(DiskBackend.open(NAME)).rejects.toMatchObject({ code: 'newer' });
   });
 
-  test('interrupted in a migration it is unchanged, and the next start completes it', async () => {
+  test('a migration is interrupted → the database is unchanged, and the next start completes the migration', async () => {
     await planted();
     const before = await contents(DATABASE_VERSIONS);
     await expect(contents([...DATABASE_VERSIONS, interrupted])).rejects.toThrow();

@@ -54,34 +54,34 @@ describe('the decoder', async () => {
   // Without a time limit, so that the machine's load does not matter.
   const decode = await loadDecoder(Infinity);
 
-  it('reads the code of a column, and that of a whole match', () => {
+  it('the decoder reads the code of a column, and that of a whole match', () => {
     expect(decode(seen(COLUMN))).toBe(COLUMN);
     expect(decode(seen(GAME))).toBe(GAME);
   });
   // The decoder misses about one angle in fifteen (49°, 133°, 224°). That is no problem, as a hand never holds still.
-  it.each(fewer([7, 20, 45, 90, 127, 140, 180, 271], 2))('reads a code that is turned by %d°', (turned) => {
+  it.each(fewer([7, 20, 45, 90, 127, 140, 180, 271], 2))('the decoder reads a code that is turned by %d°', (turned) => {
     expect(decode(seen(COLUMN, { turned, scale: 5 }))).toBe(COLUMN);
   });
-  it.each([1, 2])('reads a code that is out of focus by %d pixels', (blur) => {
+  it.each([1, 2])('the decoder reads a code that is out of focus by %d pixels', (blur) => {
     expect(decode(seen(COLUMN, { blur, scale: 5 }))).toBe(COLUMN);
   });
-  it('reads a code that is turned and out of focus', () => {
+  it('the decoder reads a code that is turned and out of focus', () => {
     expect(decode(seen(COLUMN, { turned: 12, blur: 1, scale: 5 }))).toBe(COLUMN);
   });
-  it('reads a pale code in poor light', () => {
+  it('the decoder reads a pale code in poor light', () => {
     expect(decode(seen(COLUMN, { ink: 40, paper: 90 }))).toBe(COLUMN);
   });
-  it('no code in the picture → returns null', () => {
+  it('no code in the picture → the decoder returns null', () => {
     const frame = seen('x');
     expect(decode({ ...frame, data: frame.data.map(() => 200) })).toBeNull();
   });
 });
 
 describe('a dark room', () => {
-  it('nothing in the picture is light → dark', () => {
+  it('nothing in the picture is light → the room counts as dark', () => {
     expect(isImageDark(seen(COLUMN, { ink: 5, paper: 30 }))).toBe(true);
   });
-  it('a lit code in a dark room → not dark', () => {
+  it('the picture shows a lit code → the room does not count as dark', () => {
     expect(isImageDark(seen(COLUMN, { ink: 5, paper: 120 }))).toBe(false);
   });
 });

@@ -117,7 +117,7 @@ function heard(game: BotGame, guide: AnyGuide, seats: number, seed: string, bot:
 }
 
 describe.each(GAMES.filter((g) => g.playable).map((g) => g.id))('%s', (id) => {
-  test('has a guide with three pictures, an overview, and steps whose ids all differ', async () => {
+  test('the game has a guide with three pictures, an overview, and steps whose ids all differ', async () => {
     const guide = await guideOf(id);
     expect(guide?.pictures).toHaveLength(3);
     expect(guide?.round.length).toBeGreaterThanOrEqual(5);

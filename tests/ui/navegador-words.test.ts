@@ -146,14 +146,14 @@ describe('one person’s turn in a line', () => {
   const told = ({ played, states }: Timeline<State>) =>
     ({ ui, played, at: (ply: number) => states[ply] }) as unknown as Parameters<typeof signsOf>[0];
 
-  test('a market turn → the summary shows its earnings, not those of the turn before', () => {
+  test('a market turn → the recap shows its earnings, not those of the turn before', () => {
     const { line } = new MemoryTable(2).moves('field ships', 'done', 'field market1', 'process sugar 1', 'done');
     const signs = signsOf(told(line), 1, 4);
     expect(signs.map((sign) => sign.text)).toEqual(['Market', '+30']);
     expect(signs[1].look).toBe('gain');
   });
 
-  test('two ships sailed to one region → the summary names that region once', () => {
+  test('two ships sailed to one region → the recap names that region once', () => {
     const table = new MemoryTable(2).moves('field sailing').set((s) => {
       s.known |= 0b110;
       s.moving[0] = 2;

@@ -41,7 +41,7 @@ describe('lit targets are the legal ones', () => {
   test.each([
     [2, 'norte'],
     [4, 'sul'],
-  ])('in every position of a random game of %i players', (seats, seed) => {
+  ])('exactly the legal targets are lit in every position of a random game of %i players', (seats, seed) => {
     compare(seats, seed, 30);
   });
 });

@@ -15,7 +15,7 @@ const press = async (key: string) => {
 const answer = () => [...screen.getByTestId('answer').querySelectorAll('li')].map((li) => li.textContent);
 
 describe('the announcer', () => {
-  test('a move → its player and what was played, what changed, and the next decision', async () => {
+  test('a move is announced with its player, what was played, what changed, and the next decision', async () => {
     const session = await table();
     await playAll(session, 'load 2');
     await tick();
@@ -50,7 +50,7 @@ describe('the announcer', () => {
 });
 
 describe('the question keys', () => {
-  test('C → the next decision and the legal moves are shown and announced', async () => {
+  test('the key C → the next decision and the legal moves are shown and announced', async () => {
     await table('load 1', 'done');
     await press('c');
     expect(answer()[0]).toBe('Bruno: load or end the turn');
@@ -58,13 +58,13 @@ describe('the question keys', () => {
     expect(said()).toEqual(answer());
   });
 
-  test('S → place and figures of each player, the active one first', async () => {
+  test('the key S → place and numbers of each player, the active one first', async () => {
     await table('load 1', 'done', 'load 3', 'done');
     await press('s');
     expect(answer()).toEqual(['Clara: place 3, 0 barrels', 'Bruno: place 1, 3 barrels', 'Ana: place 2, 1 barrels']);
   });
 
-  test('W → the moves since the active player’s last turn', async () => {
+  test('the key W → the moves since the active player’s last turn', async () => {
     await table('load 1', 'done', 'load 2', 'done', 'load 3', 'done');
     await press('w');
     expect(answer()).toEqual(['Bruno loads 2', 'Clara loads 3']);

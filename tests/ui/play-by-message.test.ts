@@ -162,7 +162,7 @@ describe('links opened twice, late or on two devices', () => {
     expect(messageMatches.of(id)?.seats).toEqual([1 - seat]);
   });
 
-  it('three different continuations → “ours” is the one opened here last before the new one, not the first', async () => {
+  it('a turn has three continuations → “ours” is the one opened on this device just before the newest, not the first', async () => {
     const { session, seat } = await begun('navegador');
     const first = await playTurn(session);
     const links: string[] = [];

@@ -28,7 +28,7 @@ describe('the earlier match', () => {
     expect(await earlierMatchesOfDeal(done)).toEqual([]);
   });
 
-  test('another seed or other options → the match is not found', async () => {
+  test('an earlier match with another seed or other options is not found', async () => {
     const done = await setTable('then', ...whole);
     expect(await earlierMatchesOfDeal({ ...done, id: 'x', start: { ...done.start, seed: 'ebb' } })).toEqual([]);
     expect(await earlierMatchesOfDeal({ ...done, id: 'x', start: { ...done.start, options: { seats: 2 } } })).toEqual(

@@ -132,7 +132,7 @@ describe('controls', () => {
     expect(session.turn).toBe(1);
   });
 
-  test('? shows the keys; Escape closes them and returns the focus', async () => {
+  test('the key ? shows the list of keys; Escape closes it and returns the focus', async () => {
     const session = await table();
     const opener = screen.getByRole('button', { name: 'Log' });
     opener.focus();

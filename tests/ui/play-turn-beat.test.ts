@@ -13,7 +13,7 @@ describe('the beat of a turn', () => {
   freshDevice({});
   const bar = () => document.querySelector('header.azulejo');
 
-  test('the turn changes → the bar is animated in the next player’s colour; at the next change it is again', async () => {
+  test('the turn changes → the bar is animated in the next player’s colour; it changes again → animated again', async () => {
     const session = await table('load 1');
     expect(bar()?.getAttribute('data-beat')).toBeNull();
     await press('Enter', session);

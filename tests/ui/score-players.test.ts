@@ -59,7 +59,7 @@ describe('the log', () => {
     expect([session.counts.length, session.totals.length, session.seating]).toEqual([2, 2, [0, 1]]);
   });
 
-  it('a sheet whose players changed is read from its file; with people that contradict its log it is damaged', async () => {
+  it('a sheet whose players changed is read from its file; a sheet whose people contradict its log is damaged', async () => {
     const session = await entered();
     session.reseat(session.people, [clara, ana]);
     await settled();

@@ -156,7 +156,7 @@ describe('people', () => {
   });
 });
 
-test('the rules decide who begins (Madeira: by crowns) → no question', async () => {
+test('the rules decide who begins (Madeira: by crowns) → the page does not ask', async () => {
   await page('madeira');
   expect(screen.getByText(/most crowns starts/)).toBeInTheDocument();
   expect(screen.queryByRole('radiogroup', { name: 'Who starts' })).toBeNull();

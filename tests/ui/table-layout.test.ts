@@ -32,7 +32,7 @@ describe('layout of a table', () => {
     ['24px', 'normal', 1.5],
     ['16px', '1.92px', 1.3],
     ['24px', '2.88px', 1.95],
-  ])('font size %s and letter spacing %s → factor %d', (fontSize, letterSpacing, factor) => {
+  ])('font size %s and letter spacing %s → text needs %d times the room', (fontSize, letterSpacing, factor) => {
     expect(textRoomFactor({ fontSize, letterSpacing })).toBeCloseTo(factor);
   });
 });

@@ -318,7 +318,7 @@ describe('Windmill and trade', () => {
     expect(whyNot(s, 'trade wheat-wheat wine')).toBe('trade_goods');
   });
 
-  it('phases B and C allow up, down and trade, phase D only up and trade, phases A and E nothing', () => {
+  it('windmill up, windmill down and trade are legal in phases B and C, up and trade in phase D, none in phases A and E', () => {
     const person = { wheat: 2, ships: 'wheat1', requests: ['market', 'wealth'] } as const;
     const kinds = (s: ReturnType<typeof lay>) => ['up', 'down', 'trade'].filter((f) => offers(s, f).length > 0);
     expect(kinds(lay({ phase: 'A', people: [person] }))).toEqual([]);

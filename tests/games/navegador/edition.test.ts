@@ -48,7 +48,7 @@ describe('the standard edition', () => {
     }
   });
 
-  it('the prices of each good’s tokens span ten times the number of tokens minus one', () => {
+  it('each good’s highest token price is 10 × (number of tokens − 1) above its lowest', () => {
     for (const list of Object.values(standardEdition.tokens)) {
       expect(list[list.length - 1] - list[0]).toBe((list.length - 1) * 10);
     }
@@ -79,7 +79,7 @@ describe('an edition from outside', () => {
     ],
     ['a short market', { ...standardEdition, market: { ...standardEdition.market, gold: [70] } }],
     ['an unknown region', { ...standardEdition, borders: [['portugal', 'lisboa']] }],
-  ])('is refused: %s', (_, raw) => {
+  ])('an edition is refused: %s', (_, raw) => {
     expect(() => parseEdition(raw)).toThrow(BadInput);
   });
 

@@ -131,7 +131,7 @@ describe('the King’s privilege', () => {
     { explorers: 5, privileges: { explorer: 3 }, shipyards: 2, churches: 2 },
   ];
 
-  it('7.10, G4: “keep” puts it on the best column with fewer than 3 privileges, without a bonus', () => {
+  it('7.10, G4: “keep” puts the King’s privilege on the best column with fewer than 3 privileges, without a bonus', () => {
     const t = lastTurn({ seats: 2, seat: 1, people });
     t.plays('field workers, done');
     expect(t.offers).toEqual(['keep', 'king colony', 'king factory', 'king explorer', 'king shipyard']);

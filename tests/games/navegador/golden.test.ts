@@ -28,7 +28,7 @@ describe('golden playthroughs', () => {
     for (const s of table.states) game.checkInvariants(s);
   });
 
-  it('there is one for each end and number of players, some with the variant, and one with undo', () => {
+  it('there is a golden playthrough for each end and number of players; some play the variant, and one undoes moves', () => {
     const seen = new Set(games.map(({ golden: g }) => `${g.final.endedBy} ${String(g.start.options.seats)}`));
     for (const seats of [2, 3, 4, 5])
       for (const end of ['nagasaki', 'buildings']) expect(seen).toContain(`${end} ${String(seats)}`);

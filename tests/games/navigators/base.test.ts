@@ -8,7 +8,7 @@ const atMadeira = (more: Layout = {}) =>
   lay({ keys: { C3: 1 }, ship: 'C3', hands: [{ rotate: 6 }, { down: 1 }], ...more });
 
 describe('Moving the base', () => {
-  it('B1 with four tiles and the ship on a key location that an opponent discovered in this round: the base moves', () => {
+  it('B1: with four tiles and the ship on a key location that an opponent discovered in this round: the base moves', () => {
     const s = lay({
       map: { D2: [1, 's'] },
       hands: [{ rotate: 6 }, { rotate: 2 }],
@@ -35,7 +35,7 @@ describe('Moving the base', () => {
     expect(whyNot(atMadeira({ keys: { C3: 0 } }), 'build')).toBeNull();
   });
 
-  it('B2 two discoveries in this expedition, back at the first: refused', () => {
+  it('B2: two discoveries in this expedition, and the ship is back at the first: moving the base is refused', () => {
     const map = { D2: [1, 'sw'], D3: [1, 's'] } as const;
     const s = lay({ map, ship: 'D2', hands: [{ rotate: 20 }] });
     play(s, 'sail C3, pay none 1 0 0, sail D3, pay none 1 0 0, sail D4, pay none 1 0 0');
@@ -44,24 +44,24 @@ describe('Moving the base', () => {
     expect([shipAt(s), whyNot(s, 'build'), offered(s, 'build')]).toEqual(['C3', 'own_discovery', []]);
   });
 
-  it('B3 with three tiles left: refused; with four: legal', () => {
+  it('B3: moving the base is refused with three tiles left and legal with four', () => {
     const s = atMadeira({ hands: [{ rotate: 2, down: 1 }] });
     expect(whyNot(s, 'build')).toBe('too_few');
     expect(whyNot(atMadeira({ hands: [{ rotate: 2, down: 2 }] }), 'build')).toBeNull();
   });
 
-  it('B4 on ocean, at Lagos or at the current base: refused', () => {
+  it('B4: moving the base is refused on ocean, at Lagos and at the current base', () => {
     expect(whyNot(atMadeira({ map: { D2: [1, 'n'] }, ship: 'D2' }), 'build')).toBe('no_key');
     expect(whyNot(atMadeira({ ship: 'E2', bases: ['C3', 'E2'] }), 'build')).toBe('no_key');
     expect(whyNot(atMadeira({ bases: ['C3', 'E2'] }), 'build')).toBe('base_here');
   });
 
-  it('B5 at an opponent’s base: legal', () => {
+  it('B5: moving the base to the place of an opponent’s base is legal', () => {
     const s = play(atMadeira({ bases: ['E2', 'C3'] }), 'build');
     expect(s.base).toEqual([seaHex('C3'), seaHex('C3')]);
   });
 
-  it('B6 after the base has moved the ship sails on; at the end of the expedition it is back at the new base', () => {
+  it('B6: after the base has moved the ship sails on; at the end of the expedition it is back at the new base', () => {
     const s = atMadeira({ map: { C4: [1, 's'] }, markers: { storage: [1, 2, 3, 0] } });
     play(s, 'build, sail C4, pay none 1 0 0');
     expect(shipAt(s)).toBe('C4');
@@ -79,7 +79,7 @@ describe('Moving the base', () => {
     expect(s.base[0]).toBe(seaHex('C3'));
   });
 
-  it('only one kind of tile, or exactly as many as owed → they are paid without asking', () => {
+  it('the player has only one kind of tile, or exactly as many as owed → they are paid without asking', () => {
     expect(handOf(play(atMadeira(), 'build'), 0)).toEqual({ rotate: 2 });
     expect(handOf(play(atMadeira({ hands: [{ down: 1, rotate: 3 }] }), 'build'), 0)).toEqual({});
     const s = play(atMadeira({ hands: [{ down: 1, rotate: 4 }] }), 'build, give down');

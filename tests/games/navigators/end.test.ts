@@ -21,13 +21,13 @@ function ending(hand: Hand, space: number, more: Parameters<typeof lay>[0] = {})
 }
 
 describe('Storing', () => {
-  it('E1 storage 0: all tiles are discarded without asking', () => {
+  it('E1: storage 0 → all tiles are discarded without asking', () => {
     const s = play(ending({ down: 2, s: 1, rotate: 1, ignore: 1 }, 0), 'stop');
     expect([handOf(s, 0), s.lost[0], s.discard[3], s.supply]).toEqual([{}, 2, 1, 48]);
     expect([s.round, stage(s)]).toEqual([2, 'dummy']);
   });
 
-  it('E2 storage 4 with six tiles: the player keeps exactly four of their choice, with the sides they show', () => {
+  it('E2: storage 4 with six tiles: the player keeps exactly four of their choice, with the sides they show', () => {
     const s = play(ending({ down: 2, s: 2, rotate: 1, ignore: 1 }, 2), 'stop');
     expect([stage(s), s.seat, storableTiles(s)]).toEqual(['store', 0, 4]);
     expect(offered(s)).toHaveLength(8);
@@ -36,21 +36,21 @@ describe('Storing', () => {
     expect([s.lost[0], s.supply]).toEqual([1, 47]);
   });
 
-  it('E2 discarding two tiles, or keeping and discarding in turn, leads to the same hand as keeping four', () => {
+  it('E2: discarding two tiles, or keeping and discarding in turn, leads to the same hand as keeping four', () => {
     const full: Hand = { down: 2, s: 2, rotate: 1, ignore: 1 };
     const left = { down: 1, s: 2, ignore: 1 };
     expect(handOf(play(ending(full, 2), 'stop, drop rotate, drop down'), 0)).toEqual(left);
     expect(handOf(play(ending(full, 2), 'stop, keep ignore, drop down, keep down, drop rotate'), 0)).toEqual(left);
   });
 
-  it('E2 a kept tile can be neither discarded nor kept again', () => {
+  it('E2: a kept tile can be neither discarded nor kept again', () => {
     const s = play(ending({ down: 2, s: 2, rotate: 1, ignore: 1 }, 2), 'stop, keep ignore');
     expect(whyNot(s, 'drop ignore')).toBe('no_tile');
     expect(whyNot(s, 'keep ignore')).toBe('no_tile');
     expect(whyNot(s, 'drop s')).toBeNull();
   });
 
-  it('E3 fewer tiles than the space keeps: none is discarded', () => {
+  it('E3: fewer tiles than the space keeps → none is discarded', () => {
     const s = play(ending({ down: 2, ignore: 1 }, 2), 'stop');
     expect([handOf(s, 0), s.round]).toEqual([{ down: 2, ignore: 1 }, 2]);
   });
@@ -91,18 +91,18 @@ const taking = (more: Parameters<typeof lay>[0]) =>
   );
 
 describe('Discards are shuffled into the draw pile', () => {
-  it('E5 two tiles in the pile, five to take, ten discarded: the two, then three of the shuffled discards', () => {
+  it('E5: two tiles in the pile, five to take, ten discarded → the player takes the two, then three of the shuffled discards', () => {
     const s = taking({ lost: [4], discards: [{ n: 6 }], hands: [{ down: 30, s: 6 }] });
     expect([handOf(s, 0).down, s.pile[0], s.lost[0], s.discard.slice(0, 6)]).toEqual([35, 7, 0, [0, 0, 0, 0, 0, 0]]);
     expect(s.unseen.slice(0, 6)).toEqual([8, 8, 8, 2, 8, 8]);
   });
 
-  it('E5 exactly five tiles in the pile: the discards are not shuffled in (G24)', () => {
+  it('E5: exactly five tiles in the pile → the discards are not shuffled in (G24)', () => {
     const s = taking({ lost: [4], discards: [{ n: 6 }], hands: [{ down: 27, s: 6 }] });
     expect([handOf(s, 0).down, s.pile[0], s.lost[0], s.discard[0]]).toEqual([32, 0, 4, 6]);
   });
 
-  it('E6 an empty pile and no discards: no tile is taken, and the game goes on', () => {
+  it('E6: an empty pile and no discards → no tile is taken, and the game goes on', () => {
     const s = taking({ hands: [{ down: 42, s: 6 }] });
     expect([handOf(s, 0).down, s.pile[0], stage(s)]).toEqual([42, 0, 'flip']);
   });
@@ -188,7 +188,7 @@ describe('The end of the game', () => {
       ...more,
     });
 
-  it('E4 the second of four ships finds the Cape: the third and fourth still sail, then the missions are revealed; a later visit scores 0', () => {
+  it('E4: the second of four ships finds the Cape: the third and fourth still sail, then the missions are revealed; a later visit scores 0', () => {
     const s = atCape({ bases: ['E2', 'E2', 'J12', 'E2'], keys: { J12: 2 } });
     expect([isLastRound(s), expeditionsLeft(s)]).toEqual([false, null]);
     play(s, 'sail K16, pay none 1 0 0');
@@ -206,7 +206,7 @@ describe('The end of the game', () => {
     expect(whyNot(s, 'stop')).toBe('over');
   });
 
-  it('E4 the discoverer of the Cape may sail on in this expedition; tiles left at the end are not stored', () => {
+  it('E4: the discoverer of the Cape may sail on in this expedition; tiles left at the end are not stored', () => {
     const s = atCape();
     play(s, 'sail K16, pay none 1 0 0, sail K17, pay down 0 0 0', 1);
     expect(points(s)[1]).toBe(12);

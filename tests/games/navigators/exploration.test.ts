@@ -10,13 +10,13 @@ import { drawn, handOf, lay, payments, play, reach, shipAt, whyNot, windAt, type
 const points = (s: State): number[] => seatTotals(game.sheet(game.parseOptions({ seats: s.seats })), game.tally(s));
 
 describe('Exploration', () => {
-  it('X1 into unexplored ocean with only Rotate and Ignore tiles: refused', () => {
+  it('X1: sailing into unexplored ocean with only Rotate and Ignore tiles is refused', () => {
     const s = lay({ hands: [{ rotate: 2, ignore: 1 }] });
     expect(reach(s)).toEqual([]);
     expect(whyNot(s, 'sail E3')).toBe('needs_exploration');
   });
 
-  it('X2 into unexplored ocean with an exploration tile: the tile is placed there, one point, the ship moves', () => {
+  it('X2: sailing into unexplored ocean with an exploration tile: the tile is placed there, one point, the ship moves', () => {
     const s = lay({ hands: [{ se: 1, rotate: 1 }], missions: ['henry', 'diogo'] });
     play(s, 'sail D2, pay se 0 0 0');
     const hex = seaHex('D2');
@@ -24,13 +24,13 @@ describe('Exploration', () => {
     expect([shipAt(s), handOf(s, 0), points(s)]).toEqual(['D2', { rotate: 1 }, [1, 0]]);
   });
 
-  it('X3 a payment of two exploration tiles does not exist', () => {
+  it('X3: a payment of two exploration tiles does not exist', () => {
     const s = lay({ hands: [{ down: 1, n: 1, rotate: 2 }] });
     expect(game.moves.parse('pay down n 0 0')).toBeUndefined();
     expect(payments(s, 'D2')).toEqual(['down 0 0 0', 'n 0 0 0']);
   });
 
-  it('X4 into an undiscovered key location, paid by one Rotate: it is discovered, 5 points, no tile on the space', () => {
+  it('X4: sailing into an undiscovered key location, paid by one Rotate: it is discovered, 5 points, no tile on the space', () => {
     const s = lay({ map: { D2: [1, 's'] }, ship: 'D2', hands: [{ rotate: 1 }], missions: ['pero', 'henry'] });
     play(s, 'sail C3, pay none 1 0 0');
     expect(s.finder[KEY_OF_HEX[seaHex('C3')]]).toBe(0);
@@ -38,19 +38,19 @@ describe('Exploration', () => {
     expect(points(s)).toEqual([5, 1]);
   });
 
-  it('X5 into explored ocean, paid by an exploration tile: it is discarded, no point, the space keeps its owner', () => {
+  it('X5: sailing into explored ocean, paid by an exploration tile: it is discarded, no point, the space keeps its owner', () => {
     const s = lay({ map: { D2: [1, 's'] }, hands: [{ n: 1, down: 1 }] });
     play(s, 'sail D2, pay n 0 0 0');
     expect([s.owner[seaHex('D2')], s.discard[0], points(s)[0]]).toEqual([1, 1, 0]);
   });
 
-  it('X5 into explored ocean, paid by a face-down tile: it is discarded unseen, without a draw', () => {
+  it('X5: sailing into explored ocean, paid by a face-down tile: it is discarded unseen, without a draw', () => {
     const s = lay({ map: { D2: [1, 's'] }, hands: [{ down: 1 }] });
     play(s, 'sail D2, pay down 0 0 0');
     expect([s.lost[0], windAt(s, 'D2'), handOf(s, 0)]).toEqual([1, 's', {}]);
   });
 
-  it('X6 a face-down tile’s wind is drawn only when it is paid, then shown on the space', () => {
+  it('X6: a face-down tile’s wind is drawn only when it is paid, then shown on the space', () => {
     const s = lay({ hands: [{ down: 2 }], missions: ['pero', 'fernando'] });
     play(s, 'sail E3');
     expect([windAt(s, 'E3'), handOf(s, 0)]).toEqual([null, { down: 2 }]);
@@ -60,7 +60,7 @@ describe('Exploration', () => {
     }
   });
 
-  it('X6 choosing the space can be undone; after the face-down tile is paid, undo throws', () => {
+  it('X6: choosing the space can be undone; after the face-down tile is paid, undo throws', () => {
     const t = new Timeline(game, { game: 'navigators', rules: 1, options: { seats: 4 }, seed: 'reveal' });
     const playText = (text: string) => t.play(game.moves.parse(text) ?? -1);
     while (!t.legal().some((move) => game.moves.text(move).startsWith('sail'))) {
@@ -78,14 +78,14 @@ describe('Exploration', () => {
     expect(() => t.undoTo(sailed)).toThrow('cannot be unseen');
   });
 
-  it('X7 even the owner’s view has only the number of face-down tiles, not their winds', () => {
+  it('X7: even the owner’s view has only the number of face-down tiles, not their winds', () => {
     const s = lay({ hands: [{ down: 4, ne: 1 }] });
     const view = game.redact(s, 0);
     expect(handOf(view, 0)).toEqual({ down: 4, ne: 1 });
     expect(view.unseen.slice(0, 6)).toEqual([8, 7, 8, 8, 8, 8]);
   });
 
-  it('X8 against the wind into unexplored ocean: an exploration tile with an Ignore or two Rotates; one Rotate is too few', () => {
+  it('X8: sailing against the wind into unexplored ocean: an exploration tile with an Ignore or two Rotates; one Rotate is too few', () => {
     const from = (hand: Hand) => lay({ map: { E3: [1, 'se'] }, ship: 'E3', hands: [hand] });
     expect(payments(from({ down: 1, ignore: 1 }), 'D2')).toEqual(['down 0 0 1']);
     expect(payments(from({ down: 1, rotate: 2 }), 'D2')).toEqual(['down 2 -2 0', 'down 2 2 0']);

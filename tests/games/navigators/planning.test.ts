@@ -9,7 +9,7 @@ import { handOf, lay, offered, play, whyNot } from './table';
 const stage = (s: { stage: number }) => STAGES[s.stage];
 
 describe('Markers', () => {
-  it('P1 a second marker in a row, and a marker on a taken space: refused', () => {
+  it('P1: a second marker in a row, and a marker on a taken space, are refused', () => {
     const s = lay({ seats: 4, stage: 'place', markers: { explore: [-1, -1, -1, 0], launch: [-1, 1, -1, -1] } });
     s.start = 2;
     expect(whyNot(s, 'place explore 1')).toBe('row_used');
@@ -18,7 +18,7 @@ describe('Markers', () => {
     expect(offered(s, 'place explore')).toEqual([]);
   });
 
-  it('P2 a dummy turns up a marker of row 1: it takes the space "6"; the next dummy in that row takes "5"', () => {
+  it('P2: a dummy turns up a marker of row 1: it takes the space "6"; the next dummy in that row takes "5"', () => {
     const s = lay({ seats: 2, stage: 'place' });
     play(s, 'place storage 4');
     expect([stage(s), s.seat]).toEqual(['dummy', 0]);
@@ -29,21 +29,21 @@ describe('Markers', () => {
     expect([s.edition.spaces.explore[3], s.edition.spaces.explore[2]]).toEqual([6, 5]);
   });
 
-  it('P3 in row 1 only 3 and 5 are free: a dummy takes 5', () => {
+  it('P3: in row 1 only 3 and 5 are free → a dummy takes 5', () => {
     const markers = { explore: [-1, 0, -1, 2], wind: [-1, -1, 1, 3], launch: [0] };
     const s = lay({ seats: 2, stage: 'dummy', markers });
     play(s, 'dummy', 0);
     expect(spaceOfMarker(s, 0, 1)).toBe(2);
   });
 
-  it('P4 a dummy turns up a marker of row 4, which is empty: it launches 4th', () => {
+  it('P4: a dummy turns up a marker of row 4, which is empty: it launches 4th', () => {
     const s = play(lay({ seats: 2, stage: 'place' }), 'place wind 1');
     play(s, 'dummy', 3);
     expect([spaceOfMarker(s, 3, 1), s.edition.spaces.launch[3]]).toEqual([3, 4]);
   });
 
   it.each([2, 3, 4])(
-    'P5 %i people: after 20 placements every space is full and each place has one marker in each row',
+    'P5: with %i people after 20 placements every space is full and each place has one marker in each row',
     (seats) => {
       const t = new Timeline(game, {
         game: 'navigators',
@@ -63,7 +63,7 @@ describe('Markers', () => {
     },
   );
 
-  it('P6 placing goes clockwise, the starting marker anti-clockwise: from place 0 to place 3, also if 3 is a dummy', () => {
+  it('P6: placing goes clockwise, the starting marker anti-clockwise: from place 0 to place 3, also if 3 is a dummy', () => {
     for (const seats of [3, 4]) {
       const markers = { storage: [0, 1, 2, 3], launch: [3, 0, 1, 2] };
       const s = lay({ seats, rules: seats === 3 ? 1 : 2, seat: seats - 1, markers });
@@ -86,13 +86,13 @@ describe('Markers', () => {
     }
   });
 
-  it('P6 three people, the start at place 2 in round 3: the dummy at place 1 begins round 4', () => {
+  it('P6: three people, the start at place 2 in round 3: the dummy at place 1 begins round 4', () => {
     const s = lay({ seats: 3, start: 2, round: 3, seat: 2, markers: { launch: [0, 1, 2, 3] } });
     while (s.round === 3) play(s, offered(s).at(-1) ?? '');
     expect([s.start, stage(s), s.seat]).toEqual([1, 'dummy', 1]);
   });
 
-  it('P7 two people launch 2nd and 4th, the dummies 1st and 3rd: the people sail in this order', () => {
+  it('P7: two people launch 2nd and 4th, the dummies 1st and 3rd: the people sail in this order', () => {
     const s = lay({ seats: 2, seat: 0, stage: 'flip', markers: { launch: [1, 0, 3, 2] }, hands: [{ rotate: 1 }] });
     s.step = 3;
     s.flips = 1;
@@ -172,7 +172,7 @@ describe('What the rows bring', () => {
     expect(stage(s)).toBe('flip');
   });
 
-  it('P8 two flips allowed: an exploration tile and a Rotate are flipped, a third flip is refused; flipping none is legal', () => {
+  it('P8: two flips allowed: an exploration tile and a Rotate are flipped, a third flip is refused; flipping none is legal', () => {
     const s = play(almost(), 'place storage 4');
     expect([s.seat, planningFigureOf(s, 2, 0), s.flips]).toEqual([0, 4, 4]);
     play(s, 'done');
@@ -183,7 +183,7 @@ describe('What the rows bring', () => {
     expect([stage(s), whyNot(s, 'flip down')]).toEqual(['sail', 'not_now']);
   });
 
-  it('P8 the four Flip spaces allow exactly 1, 2, 4 and 7 flips', () => {
+  it('P8: the four Flip spaces allow exactly 1, 2, 4 and 7 flips', () => {
     const all = [1, 2, 4, 7].map((figure, space) => {
       const others = [1, 2, 3];
       const flip = [0, 1, 2, 3].map((i) => (i === space ? 0 : (others.shift() ?? -1)));
@@ -201,7 +201,7 @@ describe('What the rows bring', () => {
     ]);
   });
 
-  it('P8 stored tiles can be flipped too; a flipped tile cannot be flipped back', () => {
+  it('P8: stored tiles can be flipped too; a flipped tile cannot be flipped back', () => {
     const s = lay({ stage: 'flip', hands: [{ n: 1, ignore: 2 }] });
     s.flips = 4;
     expect(offered(s)).toEqual(['done']);
@@ -212,7 +212,7 @@ describe('What the rows bring', () => {
     expect(offered(stored)).toEqual(['flip down', 'flip rotate', 'done']);
   });
 
-  it('P9 tiles of row 2 arrive as Rotates; a paid Ignore is a Rotate again when it returns', () => {
+  it('P9: tiles of row 2 arrive as Rotates; a paid Ignore is a Rotate again when it returns', () => {
     const s = lay({ map: { D2: [0, 's'] }, hands: [{ ignore: 1 }], markers: { wind: [0, 1, 2, 3] } });
     play(s, 'sail D2, pay none 0 0 1');
     expect(s.supply).toBe(48);

@@ -22,32 +22,32 @@ function proof(mission: (typeof MISSIONS)[number], ...ids: string[]): string[][]
 const DOWN_THE_COAST = ['I10', 'I11', 'I12', 'I13', 'I14', 'I15'];
 
 describe('Missions', () => {
-  it('S1 own D2, D3, C4 are one group of three: Fernando 3, Pero 2, Henry 2, Diogo 0', () => {
+  it('S1: own D2, D3, C4 are one group of three: Fernando 3, Pero 2, Henry 2, Diogo 0', () => {
     expect(missions('D2', 'D3', 'C4')).toEqual({ fernando: 3, pero: 2, henry: 2, diogo: 0 });
     expect(proof('pero', 'D2', 'D3', 'C4')).toEqual([['C4', 'D2', 'D3']]);
   });
 
-  it('S2 own C2 and C4: the key location C3 between them does not join them', () => {
+  it('S2: own C2 and C4: the key location C3 between them does not join them', () => {
     expect(missions('C2', 'C4')).toMatchObject({ pero: 4, henry: 0, fernando: 2 });
     expect(proof('pero', 'C2', 'C4')).toEqual([['C2'], ['C4']]);
   });
 
-  it('S3 own E1, E3, D1 are next to Lagos, which is no key location: Fernando 0', () => {
+  it('S3: own E1, E3, D1 are next to Lagos, which is no key location: Fernando 0', () => {
     expect(missions('E1', 'E3', 'D1').fernando).toBe(0);
   });
 
-  it('S4 own I10 touches three key locations and counts once: Fernando 1', () => {
+  it('S4: own I10 touches three key locations and counts once: Fernando 1', () => {
     expect(missions('I10').fernando).toBe(1);
     expect(proof('fernando', 'I10', 'E9', 'I13')).toEqual([['I10', 'I13']]);
   });
 
-  it('S5 Henry with a largest group of 2, 3, 5, 6 tiles: 0, 2, 2, 4 points', () => {
+  it('S5: Henry with a largest group of 2, 3, 5, 6 tiles: 0, 2, 2, 4 points', () => {
     const henry = [2, 3, 5, 6].map((n) => missions('A1', ...DOWN_THE_COAST.slice(0, n)).henry);
     expect(henry).toEqual([0, 2, 2, 4]);
     expect(proof('henry', 'A1', ...DOWN_THE_COAST)).toEqual([[...DOWN_THE_COAST].sort()]);
   });
 
-  it('S6 Diogo counts five of A3, A4, B3, D9, D8, C9, E17: B3 and D8 are not on the edge', () => {
+  it('S6: Diogo counts five of A3, A4, B3, D9, D8, C9, E17: B3 and D8 are not on the edge', () => {
     const own = ['A3', 'A4', 'B3', 'D9', 'D8', 'C9', 'E17'];
     expect(missions(...own).diogo).toBe(5);
     expect(proof('diogo', ...own)).toEqual([['A3', 'A4', 'C9', 'D9', 'E17']]);
@@ -93,7 +93,7 @@ describe('The sheet', () => {
     expect(tally(game.redact(s, 0))[0]).toEqual(counts(1, 0, 0, 4, 1));
   });
 
-  it('S7 equal points: more key locations (the Cape is one) rank higher, then more ocean tiles, else ranks are shared', () => {
+  it('S7: equal points: more key locations (the Cape is one) rank higher, then more ocean tiles, else ranks are shared', () => {
     const table = [counts(12, 1, 0), counts(2, 1, 1), counts(7, 2, 0), counts(1, 1, 0, 1, 1)];
     expect(seatTotals(scoreSheet, table)).toEqual([17, 17, 17, 7]);
     expect(seatRanks(scoreSheet, table)).toEqual([3, 2, 1, 4]);
@@ -130,7 +130,7 @@ describe('The sheet', () => {
 });
 
 describe('S8', () => {
-  it('S8 the wind of a tile is turned → the tile keeps its printed wind, by which the tiles of a colour are counted', () => {
+  it('S8: the wind of a tile is turned → the tile keeps its printed wind, by which the tiles of a colour are counted', () => {
     const s = lay({ map: { E3: [1, 'se'], D2: [1, 'n'] }, ship: 'E3', hands: [{ rotate: 2 }] });
     play(s, 'sail D2, pay none 2 -2 0');
     expect([s.wind[seaHex('E3')], s.printed[seaHex('E3')]]).toEqual([0, 2]);

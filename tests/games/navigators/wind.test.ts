@@ -18,34 +18,38 @@ function reaches(s: ReturnType<typeof lay>, ...ids: string[]): void {
 }
 
 describe('Wind: the spaces a ship can reach', () => {
-  it('M1 leaving Lagos: D1, D2, E1, E3', () => reaches(lay({ hands: [plain] }), 'D1', 'D2', 'E1', 'E3'));
-  it('M2 wind S on D2: C3, D3, E3', () => reaches(on('D2', 's', plain), 'C3', 'D3', 'E3'));
-  it('M3 wind NE on D2: D1, E2, E3', () => reaches(on('D2', 'ne', plain), 'D1', 'E2', 'E3'));
-  it('M4 wind SE on E3: nothing, because only land lies there', () => {
+  it('M1: leaving Lagos → the ship reaches D1, D2, E1, E3', () =>
+    reaches(lay({ hands: [plain] }), 'D1', 'D2', 'E1', 'E3'));
+  it('M2: wind S on D2 → the ship reaches C3, D3, E3', () => reaches(on('D2', 's', plain), 'C3', 'D3', 'E3'));
+  it('M3: wind NE on D2 → the ship reaches D1, E2, E3', () => reaches(on('D2', 'ne', plain), 'D1', 'E2', 'E3'));
+  it('M4: wind SE on E3 → the ship reaches nothing, because only land lies there', () => {
     const s = on('E3', 'se', plain);
     expect(reach(s)).toEqual([]);
     expect(offered(s)).toEqual(['stop']);
   });
-  it('M5 wind SE on E3, with one Rotate: D3, E2', () => reaches(on('E3', 'se', { ...plain, rotate: 1 }), 'D3', 'E2'));
-  it('M6 wind SE on E3, with two Rotates: D2, D3, E2', () =>
+  it('M5: wind SE on E3, with one Rotate → the ship reaches D3, E2', () =>
+    reaches(on('E3', 'se', { ...plain, rotate: 1 }), 'D3', 'E2'));
+  it('M6: wind SE on E3, with two Rotates → the ship reaches D2, D3, E2', () =>
     reaches(on('E3', 'se', { ...plain, rotate: 2 }), 'D2', 'D3', 'E2'));
-  it('M7 wind SE on E3, with an Ignore: D2, D3, E2', () =>
+  it('M7: wind SE on E3, with an Ignore → the ship reaches D2, D3, E2', () =>
     reaches(on('E3', 'se', { ...plain, ignore: 1 }), 'D2', 'D3', 'E2'));
-  it('M8 wind NW on A4: only A3; wind SW: only A5', () => {
+  it('M8: wind NW on A4 → the ship reaches only A3; wind SW → only A5', () => {
     reaches(on('A4', 'nw', plain), 'A3');
     reaches(on('A4', 'sw', plain), 'A5');
   });
-  it('M10 leaving Madeira C3: B2, B3, C2, C4, D2, D3', () => {
+  it('M10: leaving Madeira C3 → the ship reaches B2, B3, C2, C4, D2, D3', () => {
     reaches(lay({ keys: { C3: 1 }, ship: 'C3', hands: [plain] }), 'B2', 'B3', 'C2', 'C4', 'D2', 'D3');
   });
-  it('M11 wind SE on J15: the Cape K16 and J16', () => reaches(on('J15', 'se', plain), 'K16', 'J16'));
-  it('M12 wind NE on J16: J15, K16, K17', () => reaches(on('J16', 'ne', plain), 'J15', 'K16', 'K17'));
-  it('M13 wind N on K17: J16, K16', () => reaches(on('K17', 'n', plain), 'J16', 'K16'));
-  it('M14 wind N on D8: C8, D7; one Rotate adds C9, E9', () => {
+  it('M11: wind SE on J15 → the ship reaches the Cape K16 and J16', () =>
+    reaches(on('J15', 'se', plain), 'K16', 'J16'));
+  it('M12: wind NE on J16 → the ship reaches J15, K16, K17', () =>
+    reaches(on('J16', 'ne', plain), 'J15', 'K16', 'K17'));
+  it('M13: wind N on K17 → the ship reaches J16, K16', () => reaches(on('K17', 'n', plain), 'J16', 'K16'));
+  it('M14: wind N on D8 → the ship reaches C8, D7; one Rotate adds C9, E9', () => {
     reaches(on('D8', 'n', plain), 'C8', 'D7');
     reaches(on('D8', 'n', { ...plain, rotate: 1 }), 'C8', 'D7', 'C9', 'E9');
   });
-  it('M15 wind N on D8: two Rotates add D9; three Rotates are a legal payment too', () => {
+  it('M15: wind N on D8: two Rotates add D9; three Rotates are a legal payment too', () => {
     reaches(on('D8', 'n', { ...plain, rotate: 2 }), 'C8', 'D7', 'C9', 'E9', 'D9');
     expect(payments(on('D8', 'n', { ...plain, rotate: 2 }), 'D9')).toEqual(['down 2 -2 0', 'down 2 2 0']);
     expect(payments(on('D8', 'n', { ...plain, rotate: 3 }), 'D9')).toEqual([
@@ -56,11 +60,11 @@ describe('Wind: the spaces a ship can reach', () => {
       'down 3 3 0',
     ]);
   });
-  it('M16 wind NW on I10: H10, H9, I9', () => reaches(on('I10', 'nw', plain), 'H10', 'H9', 'I9'));
+  it('M16: wind NW on I10 → the ship reaches H10, H9, I9', () => reaches(on('I10', 'nw', plain), 'H10', 'H9', 'I9'));
 });
 
 describe('Rotate and Ignore: their effect on the tile that the ship leaves', () => {
-  it('M17 a Rotate turns S to SW: the tile shows SW for the next player too', () => {
+  it('M17: a Rotate turns S to SW: the tile shows SW for the next player too', () => {
     const s = lay({
       map: { D2: [1, 's'], D3: [1, 'n'] },
       ship: 'D2',
@@ -74,17 +78,17 @@ describe('Rotate and Ignore: their effect on the tile that the ship leaves', () 
     play(s, 'sail D2');
     expect(windAt(s, 'D2')).toBe('sw');
   });
-  it('M17 a Rotate turns the tile’s current wind, not the printed one', () => {
+  it('M17: a Rotate turns the tile’s current wind, not the printed one', () => {
     const s = lay({ map: { D2: [1, 'sw', 's'] }, ship: 'D2', hands: [{ down: 1, rotate: 1 }] });
     play(s, 'sail C2, pay down 1 1 0', 3);
     expect(windAt(s, 'D2')).toBe('nw');
   });
-  it('M18 an Ignore does not change the tile’s wind', () => {
+  it('M18: an Ignore does not change the tile’s wind', () => {
     const s = on('E3', 'se', { down: 1, ignore: 1 });
     play(s, 'sail D2, pay down 0 0 1', 3);
     expect([windAt(s, 'E3'), shipAt(s)]).toEqual(['se', 'D2']);
   });
-  it('M19 a Rotate can pay for leaving a key location, and changes no wind', () => {
+  it('M19: a Rotate can pay for leaving a key location, and changes no wind', () => {
     const s = lay({ keys: { C3: 1 }, map: { C4: [1, 'n'], D3: [1, 'se'] }, ship: 'C3', hands: [{ rotate: 2 }] });
     const wind = s.wind.slice();
     expect(payments(s, 'C4')).toEqual(['none 1 0 0']);
@@ -92,7 +96,7 @@ describe('Rotate and Ignore: their effect on the tile that the ship leaves', () 
     expect([shipAt(s), s.wind]).toEqual(['C4', wind]);
     expect(handOf(s, 0)).toEqual({ rotate: 1 });
   });
-  it('M20 a Rotate that turns the wind by 0 notches is a legal payment', () => {
+  it('M20: a Rotate that turns the wind by 0 notches is a legal payment', () => {
     const s = lay({ map: { D2: [1, 's'], D3: [1, 'n'] }, ship: 'D2', hands: [{ rotate: 1 }] });
     expect(payments(s, 'D3')).toEqual(['none 1 -1 0', 'none 1 0 0', 'none 1 1 0']);
     play(s, 'sail D3, pay none 1 0 0');
@@ -120,12 +124,12 @@ describe('The price list (002 4.2)', () => {
       'none 1 1 1',
     ]);
   });
-  it('against the wind into explored ocean: two Rotates or one Ignore pay, one Rotate does not', () => {
+  it('sailing against the wind into explored ocean: two Rotates or one Ignore pay, one Rotate does not', () => {
     expect(reach(sea({ rotate: 1 }))).not.toContain('I12');
     expect(payments(sea({ rotate: 2 }), 'I12')).toEqual(['none 2 -2 0', 'none 2 2 0']);
     expect(payments(sea({ ignore: 1, down: 2 }), 'I12')).toEqual(['none 0 0 1']);
   });
-  it('into unexplored ocean: the same Rotates or Ignore, plus exactly one exploration tile', () => {
+  it('sailing into unexplored ocean: the same Rotates or Ignore, plus exactly one exploration tile', () => {
     expect(payments(open({ down: 2 }), 'I10')).toEqual(['down 0 0 0']);
     expect(payments(open({ down: 1, rotate: 1 }), 'H11')).toEqual(['down 1 -1 0']);
     expect(payments(open({ down: 1, ignore: 1 }), 'I12')).toEqual(['down 0 0 1']);
@@ -143,7 +147,7 @@ describe('The price list (002 4.2)', () => {
     expect(price(open({ rotate: 2 }), 'I12')).toEqual({ exploration: true, rotates: 2, tiles: 0 });
     expect(price(open({ down: 1 }), 'I10')).toEqual({ exploration: true, rotates: 0, tiles: 1 });
   });
-  it('an impossible payment → its reason', () => {
+  it('an impossible payment is refused with its reason', () => {
     const aimed = play(sea(rich), 'sail I10');
     expect(whyNot(aimed, 'pay down 1 0 0')).toBe('tile_and_change');
     expect(whyNot(aimed, 'pay none 0 0 0')).toBe('nothing_paid');
@@ -157,7 +161,7 @@ describe('The price list (002 4.2)', () => {
     expect(whyNot(port, 'pay none 2 0 0')).toBe('overpaid');
     expect(whyNot(port, 'pay none 1 0 0')).toBeNull();
   });
-  it('a space that cannot be entered, or a payment before choosing a space → its reason', () => {
+  it('a space that cannot be entered, or a payment before choosing a space, is refused with its reason', () => {
     expect(whyNot(sea({ down: 1 }), 'sail I11')).toBe('here');
     expect(whyNot(sea({ down: 1 }), 'sail E1')).toBe('too_far');
     expect(whyNot(sea({}), 'sail I10')).toBe('no_tiles');
