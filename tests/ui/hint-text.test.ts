@@ -31,3 +31,18 @@ test('no move to compare with → “your only option”, or “every good move 
   expect(first({ beside: null })).toBe('This is your only option.');
   expect(first({ beside: null, onePlan: true })).toBe('Every good move here serves the same plan.');
 });
+
+test('the other move is named without its costs, gains and remarks, unless both moves differ only in these', async () => {
+  await setLanguage('en');
+  const named = (own: string, other: string) =>
+    hintText(hint, { label: (move) => (move === 1 ? own : other), because: () => '' }).sentences[0];
+  const better = (label: string) => `About 2 points better than “${label}”.`;
+  expect(named('A', 'Ship: Home → Sugar, slot 2 · 2 Sugar → 5 Reals · −1 Wood')).toBe(
+    better('Ship: Home → Sugar, slot 2'),
+  );
+  expect(named('A', 'Sail to Arguim: 1 tile; against the wind: 1 Ignore')).toBe(better('Sail to Arguim: 1 tile'));
+  expect(named('A', 'Sail a ship to Rio (it may cross 1 border)')).toBe(better('Sail a ship to Rio'));
+  expect(named('A', 'Die 3 on Mayor (Capitania) · free')).toBe(better('Die 3 on Mayor (Capitania)'));
+  expect(named('Row II: dice 3 · 2 · 1', 'Row I: dice 1 · 2 · 1')).toBe(better('Row I: dice 1 · 2 · 1'));
+  expect(named('Ship · −1 Wood', 'Ship · −2 Wood')).toBe(better('Ship · −2 Wood'));
+});

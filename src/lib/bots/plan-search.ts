@@ -11,10 +11,9 @@ export const ERRORS_TO_BE_SURE = 2;
 /** Standard errors by which a plan must lead so that the review marks the other, or to be kept although it is untidied. */
 export const ERRORS_TO_BE_CERTAIN = 3;
 /**
- * A comparison ends early at a lead of `ERRORS_TO_BE_CERTAIN` standard errors; in its first `FEW` worlds, of `OBVIOUS`.
- * It never ends before `LEAST` worlds: the noise of fewer is often estimated far too small.
+ * A comparison ends early at a lead of so many standard errors, but not before `LEAST` worlds: the noise of a few worlds
+ * is often estimated far too small.
  */
-const FEW = 20;
 const OBVIOUS = 6;
 const LEAST = 8;
 
@@ -106,7 +105,7 @@ export function* racePlans(
 }
 
 /**
- * Plays out two plans in further worlds until one plan is certainly better, or until worlds or time are used up.
+ * Plays out two plans in further worlds until one plan is obviously better, or until worlds or time are used up.
  */
 function* playUntilClear(
   bench: PlayoutTask,
@@ -120,7 +119,7 @@ function* playUntilClear(
     k++
   ) {
     const { points, noise } = pairedDifference(a.outcomes, b.outcomes, (o) => o.value);
-    if (k >= LEAST && Math.abs(points) > (k < FEW ? OBVIOUS : ERRORS_TO_BE_CERTAIN) * noise) return;
+    if (k >= LEAST && Math.abs(points) > OBVIOUS * noise) return;
     for (const one of [a, b]) if (one.outcomes.length === k) one.outcomes.push(yield* playOut(bench, one.plan, k));
   }
 }

@@ -48,9 +48,23 @@ function compared({ beside, close, goesOn, little, onePlan, points, tempting }: 
 const INNER: Readonly<Record<string, string>> = { '„': '‚', '“': '‘', '”': '’', '«': '“', '»': '”' };
 const quotable = (label: string): string => label.replace(/[„“”«»]/g, (mark) => INNER[mark]);
 
+/**
+ * A label without its details: costs and gains after a dot or semicolon, or else a remark in brackets. Dice of a row
+ * have dots between them, which stay.
+ */
+const withoutDetails = (label: string): string => {
+  const short = label.replace(/( · (?!\d( ·|$))|; ).*$/, '');
+  return short === label ? label.replace(/ \([^()]*\)$/, '') : short;
+};
+
+/** The short label of the other plan; its whole label if both plans' labels differ only in details. */
+function otherLabel(own: string, other: string): string {
+  return withoutDetails(own) === withoutDetails(other) ? other : withoutDetails(other);
+}
+
 /** The text of a hint. A follow-up hint has no reasons: the first hint of its plan gave them. */
 export function hintText(hint: Hinted, { label, because }: HintWords): HintText {
-  const other = hint.beside ? quotable(label(hint.beside[0])) : '';
+  const other = hint.beside ? quotable(otherLabel(label(hint.move), label(hint.beside[0]))) : '';
   const reasons = hint.goesOn ? [] : hint.reasons.map((reason) => because(reason, other));
   const chance = hint.win
     ? m.bot_hint_win({ from: percent(hint.win.from), to: percent(hint.win.to) })
