@@ -271,7 +271,7 @@ describe('undo up to a reveal', () => {
   });
 });
 
-longTest('axe-core finds no fault in either theme, and nothing overflows at any size', async () => {
+longTest('The Navigators: axe-core finds no fault in either theme, and nothing overflows at any size', async () => {
   const rows = await rowsOf(
     [0, 26].map((n) => ({ id: `look${String(n)}`, game: 'navigators', seats: 4, seed: 'size', turns: n })),
   );

@@ -153,7 +153,7 @@ describe('HTTPS', () => {
     expect(days).toBeLessThan(398);
   });
 
-  test('the certificate is kept, so that trust lasts; a broken one is replaced', async () => {
+  test('a second start uses the same certificate, so that devices still trust it; a broken one is replaced', async () => {
     const first = await certificate(kept);
     expect(first.fresh).toBe(false);
     expect((await certificate(kept)).cert).toBe(first.cert);

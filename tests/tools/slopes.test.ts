@@ -30,7 +30,7 @@ test('a value with a slope is moved along it; a value at its best, or without ef
   expect(Math.abs(none)).toBeLessThan(0.1);
 });
 
-test('too few rows → fit throws', () => {
+test('too few rows for the number of unknowns → `fit` throws', () => {
   const few = new Slopes(3);
   few.add([1, 0, 0], 1);
   expect(() => few.fit()).toThrow(RangeError);

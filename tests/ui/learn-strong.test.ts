@@ -27,20 +27,23 @@ test.each(IDS)('%s: moves packed into text take under two letters each, and lead
 });
 
 describe('puzzles', () => {
-  test.each(IDS)('%s: every puzzle can be laid out, and its best turn can be played to the end', async (id) => {
-    const [game, ui, strong] = await Promise.all([loadGame(id), loadGameUi(id), strongPuzzlesOf(id)]);
-    expect(strong?.puzzles.length).toBeGreaterThan(0);
-    if (!strong) return;
-    for (const [n, puzzle] of strong.puzzles.entries()) {
-      const parts = strongPuzzleParts(game, ui, strong, n);
-      expect(parts.decision.ply).toBe(packedPlies(puzzle.line));
-      const table = new PuzzleTable(parts);
-      table.show(puzzle.best.map((text) => game.moves.parse(text) ?? -1));
-      expect(table.turn.map((move) => game.moves.text(move))).toEqual(puzzle.best);
-      expect([n, table.over]).toEqual([n, true]);
-      expect(puzzle.lead).toBeGreaterThanOrEqual(5);
-    }
-  });
+  test.each(IDS)(
+    '%s: every puzzle’s position can be set up, and its best turn can be played to the end',
+    async (id) => {
+      const [game, ui, strong] = await Promise.all([loadGame(id), loadGameUi(id), strongPuzzlesOf(id)]);
+      expect(strong?.puzzles.length).toBeGreaterThan(0);
+      if (!strong) return;
+      for (const [n, puzzle] of strong.puzzles.entries()) {
+        const parts = strongPuzzleParts(game, ui, strong, n);
+        expect(parts.decision.ply).toBe(packedPlies(puzzle.line));
+        const table = new PuzzleTable(parts);
+        table.show(puzzle.best.map((text) => game.moves.parse(text) ?? -1));
+        expect(table.turn.map((move) => game.moves.text(move))).toEqual(puzzle.best);
+        expect([n, table.over]).toEqual([n, true]);
+        expect(puzzle.lead).toBeGreaterThanOrEqual(5);
+      }
+    },
+  );
 
   test.each(IDS)('%s: a puzzle keeps the name under which it was solved if others come or go', async (id) => {
     const [game, ui, strong] = await Promise.all([loadGame(id), loadGameUi(id), strongPuzzlesOf(id)]);

@@ -119,7 +119,7 @@ describe('flipping', () => {
 });
 
 describe('buttons for flipping', () => {
-  test('no tile of a kind to flip → no button for it', async () => {
+  test('no tile of a kind can be flipped → there is no button for that kind', async () => {
     await open(
       wander(
         2,

@@ -80,7 +80,7 @@ describe('calendar', () => {
 });
 
 describe('points by source', () => {
-  test('few games → one bar for each game', () => {
+  test('a person has few games → one bar for each game', () => {
     const bars = gameStretches(gamesOfPerson(many.slice(0, 3), 'ana'), 30);
     expect(bars.map(({ games, points }) => [games, points])).toEqual([
       [1, 50],

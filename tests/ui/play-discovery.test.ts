@@ -45,7 +45,7 @@ describe('how long', () => {
     expect(discovery.found).toBeNull();
   });
 
-  test('motion switched off → no discovery', () => {
+  test('motion is switched off → no discovery is shown', () => {
     document.documentElement.dataset.motion = 'none';
     const discovery = seen();
     discovery.see(at(1), () => found);

@@ -48,7 +48,7 @@ describe('the beginning of a turn', () => {
     expect(screen.queryByTestId('recap')).toBeNull();
   });
 
-  test('Undo removes the recap, and Redo shows the same one', async () => {
+  test('Undo removes the recap, and Redo shows the same recap', async () => {
     const session = await table('load 1', 'done', 'load 2', 'done', 'done');
     const told = () =>
       within(screen.getByTestId('recap'))

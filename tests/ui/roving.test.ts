@@ -23,7 +23,7 @@ test('an arrow key in a grid → the focus goes to the neighbour in that directi
   expect(to).toEqual([3, 5, 1, 7]);
 });
 
-test('one element is straight ahead, one to the side is nearer → the element straight ahead is chosen', () => {
+test('one element is straight ahead, one to the side is nearer → an arrow key goes to the element straight ahead', () => {
   const [from, aside, ahead] = [at(0, 0), at(30, 28), at(40, 0)];
   expect(nextElementIn([from, aside, ahead], from, RIGHT)).toBe(ahead);
 });

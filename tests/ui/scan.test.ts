@@ -60,7 +60,7 @@ it('a browser without a camera interface → “No camera was found.”', async 
   expect(await screen.findByRole('alert')).toHaveTextContent('No camera was found.');
 });
 
-it('a code of another app → a sentence, and scanning continues; our code → it is opened, and the camera stops', async () => {
+it('a foreign code → a sentence says so, and scanning continues; a code of this app is opened, and the camera stops', async () => {
   device(() => Promise.resolve(stream));
   const onlink = vi.fn();
   render(ScanCode, { begun: true, onlink });

@@ -191,7 +191,7 @@ describe('rows of the sheet', () => {
     expect(screen.getByRole('button', { name: /^Colonies, Ana: 3\./ })).toBeInTheDocument();
   });
 
-  it('a tap on a row’s name → how its points are computed', async () => {
+  it('a tap on a row’s name → a text says how its points are computed', async () => {
     await open();
     await fillG3();
     await tap('Explorers');

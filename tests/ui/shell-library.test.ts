@@ -127,7 +127,7 @@ describe('the library', () => {
     expect(ids(library)).toEqual(['m1']);
   });
 
-  test('two shelves requested at once → the last one is shown', async () => {
+  test('two shelves are requested at once → the list shows the shelf requested last', async () => {
     await match(1);
     await match(2, true);
     const library = new LibraryList();

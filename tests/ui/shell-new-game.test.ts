@@ -164,7 +164,7 @@ test('the rules decide who begins (Madeira: by crowns) → the page does not ask
   expect((await start()).people[0].name).toBe('Ana');
 });
 
-test('a variant is switched on → the match has it', async () => {
+test('a variant is switched on before the start → the match is played with it', async () => {
   await page();
   await fireEvent.click(screen.getByRole('switch', { name: /Goa/ }));
   const row = await start();

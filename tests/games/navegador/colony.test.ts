@@ -24,7 +24,7 @@ describe('Colony', () => {
     expect(t.counts(0)).toMatchObject({ gold: 2, sugar: 1, colonies: 3 });
   });
 
-  it('C1: with 3 workers only 1 colony', () => {
+  it('C1: with 3 workers only 1 colony can be taken', () => {
     const t = at('colony', { known, people: [{ ...red, workers: 3 }] });
     t.play('found bahia');
     expect(t.offers).toEqual(['done']);
@@ -59,7 +59,7 @@ describe('Colony', () => {
     },
   );
 
-  it('C3: with 3 workers only one colony', () => {
+  it('C3: with 3 workers only one colony can be taken', () => {
     const t = at('colony', {
       known: { guine: [80], angola: [150] },
       people: [{ money: 1000, ships: { guine: 1, angola: 1 } }],

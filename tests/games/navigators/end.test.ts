@@ -135,7 +135,7 @@ describe('Tiles held face down stay what they were when the discards are shuffle
     game.checkInvariants(s);
   });
 
-  it('under rules 1 all face-down tiles are one multiset', () => {
+  it('under version 1 of the rules all face-down tiles are one multiset', () => {
     expect(drawChances(shuffled(0, 1), 0)).toEqual([8, 0, 0, 0, 0, 0]);
   });
 

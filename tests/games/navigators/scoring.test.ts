@@ -53,7 +53,7 @@ describe('Missions', () => {
     expect(proof('diogo', ...own)).toEqual([['A3', 'A4', 'C9', 'D9', 'E17']]);
   });
 
-  it('no tiles → no mission scores', () => {
+  it('a player without tiles → no mission scores', () => {
     expect(missions()).toEqual({ fernando: 0, pero: 0, henry: 0, diogo: 0 });
   });
 
