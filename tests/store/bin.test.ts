@@ -1,6 +1,6 @@
 // Archived and deleted matches: renamed, restored, and the bin that is emptied after a month of visits.
 import 'fake-indexeddb/auto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   BIN_DAYS,
   countMatches,
@@ -13,6 +13,8 @@ import {
   archiveOrDeleteMatch,
   noteBinShown,
 } from '../../src/lib/store';
+import { storage } from '../../src/lib/store/storage.svelte';
+import { isDeleted } from '../../src/lib/store/tombstones';
 import { failure, make, move, onEmpty, STORAGES } from './rows';
 
 describe.each(STORAGES)('%s', (_name, open) => {
@@ -72,6 +74,21 @@ describe.each(STORAGES)('%s', (_name, open) => {
         await noteBinShown();
       }
       expect(await there('old')).toBe(true);
+    });
+
+    test('another window restores a match just before it is removed → the match stays, and is in no window deleted', async () => {
+      await binned('old');
+      for (let day = 0; day <= BIN_DAYS; day++) await visit(day);
+      await noteBinShown();
+      const deleting = storage.deleting.bind(storage);
+      vi.spyOn(storage, 'deleting').mockImplementationOnce(async (of, id, work) => {
+        await restoreMatch(id);
+        await deleting(of, id, work);
+      });
+      expect(await visit(BIN_DAYS + 1)).toBe(0);
+      expect((await getMatch('old'))?.status).toBe('running');
+      expect(await readLog('old')).toHaveLength(1);
+      expect(isDeleted('matches', 'old')).toBe(false);
     });
 
     test('a match is restored and deleted again → its days are counted from the beginning', async () => {

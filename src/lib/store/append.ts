@@ -146,12 +146,20 @@ export async function repairRow(
   });
 }
 
-/** Removes a row and its log for good, readable or not. Throws StoreError. */
-export async function purgeGame(of: LoggedTable, id: string): Promise<void> {
+/**
+ * Removes a row and its log for good, readable or not. Throws StoreError: 'conflict' if `mayPurge` refuses the row as it
+ * is stored at that moment.
+ */
+export async function purgeGame(
+  of: LoggedTable,
+  id: string,
+  mayPurge: (row: Row | undefined) => boolean = () => true,
+): Promise<void> {
   const backend = await storage.backend;
   const log = LOGS[of];
   await storage.deleting(of, id, () =>
     backend.transact([of, log.table, 'prefs'], async (transaction) => {
+      if (!mayPurge((await transaction.get(of, id)) as Row | undefined)) throw new StoreError('conflict');
       const rows = await transaction.span(log.table, stretch(log, id));
       await transaction.write([
         { op: 'remove', table: log.table, keys: rows.map((row) => [id, (row as { seq: number }).seq]) },

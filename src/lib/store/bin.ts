@@ -5,6 +5,7 @@ import { countSchema } from '../engine/input-schemas';
 import { purgeGame } from './append';
 import type { LoggedTable } from './backend';
 import type { Row, Transaction } from './backend';
+import { StoreError } from './failure';
 import { storage } from './storage.svelte';
 
 /** Number of days with a visit that a deleted game stays in the bin. */
@@ -45,13 +46,15 @@ async function read(transaction: Transaction): Promise<Bin> {
 const write = (transaction: Transaction, value: Bin) =>
   transaction.write([{ op: 'put', table: 'prefs', rows: [{ key: KEY, value }] }]);
 
+const deletionTime = (row: Row): number => Number(row.deletedAt ?? row.updatedAt);
+
 /** The record of each game that is in the bin now: the known one, or a new one from today. */
 async function lyingNow(transaction: Transaction, { days, lying }: Bin): Promise<Lying[]> {
   const found: Lying[] = [];
   for (const of of TABLES)
     for (const row of (await transaction.span(of, DELETED)) as Row[]) {
       const id = String(row.id);
-      const at = Number(row.deletedAt ?? row.updatedAt);
+      const at = deletionTime(row);
       found.push(lying.find((l) => l.of === of && l.id === id && l.at === at) ?? { of, id, at, since: days });
     }
   return found;
@@ -76,7 +79,13 @@ export async function emptyBin(now = new Date()): Promise<number> {
     await write(transaction, { days, today, lying: lying.filter((l) => !gone.includes(l)) });
     return { gone, leaving: lying.filter((l) => due(l, days) && !gone.includes(l)).length };
   });
-  for (const { of, id } of gone) await purgeGame(of, id);
+  for (const { of, id, at } of gone) {
+    const inBin = (row: Row | undefined) => row?.status === 'deleted' && deletionTime(row) === at;
+    await purgeGame(of, id, inBin).catch((error: unknown) => {
+      // If another window restored the game in the meantime, it stays.
+      if (!(error instanceof StoreError && error.code === 'conflict')) throw error;
+    });
+  }
   return leaving;
 }
 
