@@ -27,6 +27,7 @@ import type { SheetEdit, ScoreUi } from '../score-kit/score-ui';
 import { hasValue, unvisitedRows, type PadPlace } from './entry-pad-rows';
 import { hasEntries, type CountSplit } from './derived-counts';
 import { confirmedKey, readOptions, optionsWithEdition, withTieLeft } from './sheet-options';
+import { readFigures } from './read-figures';
 import { ReadOnlySheet } from './read-only-sheet.svelte';
 import { lastShownSeat } from './last-seat';
 import { loadScoreUi } from './scored-games';
@@ -145,6 +146,7 @@ export class SheetSession extends ReadOnlySheet {
   }
 
   keep(next: object | ((extra: unknown) => object)): void {
+    if (this.finished) return;
     this.#tap((content) => ({ extra: typeof next === 'function' ? next(content.extra) : next }));
   }
 
@@ -157,28 +159,39 @@ export class SheetSession extends ReadOnlySheet {
 
   correct(path: string, value: number): string | null {
     const own = this.ui.edition;
-    if (!own) return null;
+    if (!own || this.finished) return null;
+    /** The options with the corrected figure. Throws if the figures of these options do not allow it. */
+    const corrected = (raw: unknown) => {
+      const { figures } = readFigures(own, readOptions(raw).edition);
+      return optionsWithEdition(raw, own.editions.kept(own.parse(own.write(figures, path, value))), path);
+    };
     try {
-      const figures = own.parse(own.write(this.edition, path, value));
-      const kept = own.editions.kept(figures);
-      const options = optionsWithEdition(this.row.options, kept, path);
-      this.#tap(() => ({ options }));
-      void this.#ledger.do(async () => {
-        await saveEdition(this.game, kept);
-        await saveEdition(confirmedKey(this.game), options.confirmed);
-      });
-      return null;
+      corrected(this.row.options);
     } catch (error) {
       return own.fault(error);
     }
+    this.#tap(({ options }) => {
+      try {
+        return { options: corrected(options) };
+      } catch {
+        // A tap that is still being stored changed the figures so that this one is not allowed any more.
+        return {};
+      }
+    });
+    void this.#ledger.do(async () => {
+      const { edition, confirmed } = readOptions(this.#ledger.thing.content.options);
+      await saveEdition(this.game, edition);
+      await saveEdition(confirmedKey(this.game), confirmed);
+    });
+    return null;
   }
 
   /** Drops unreadable figures: the table is scored with the standard ones. */
   useStandardFigures(): void {
     const own = this.ui.edition;
-    if (!own) return;
-    const options = { ...this.options, edition: own.editions.kept(own.editions.standard) };
-    this.#tap(() => ({ options }));
+    if (!own || this.finished) return;
+    const edition = own.editions.kept(own.editions.standard);
+    this.#tap(({ options }) => ({ options: { ...readOptions(options), edition } }));
   }
 
   /**
