@@ -12,7 +12,7 @@ import type { Session } from '../../src/lib/play/session/session.svelte';
 import { saveSeats } from '../../src/lib/store';
 import { withBot } from '../../src/lib/engine/person';
 import type { Harbour } from './fixtures/harbour';
-import { code, people, setTable, sit } from './fixtures/match';
+import { code, people, playAll, setTable, sit } from './fixtures/match';
 import { freshDevice } from './fixtures/table-taps';
 
 freshDevice();
@@ -26,14 +26,15 @@ const way = (move: string, value: number) => ({
   chances: null,
 });
 const asked: Parameters<Thinker['ask']>[0][] = [];
-/** Hints of a fake bot that always recommends this move. */
-function hintsFor(session: Session<Harbour>, move: string): Hints {
+/** Hints of a fake bot that always recommends this move, and in the same plan those after it. */
+function hintsFor(session: Session<Harbour>, move: string, ...after: string[]): Hints {
   asked.length = 0;
   const thinker: Thinker = {
     ask: (question) => {
       asked.push(question);
       return Promise.resolve({
         ...way(move, 4),
+        moves: [move, ...after].map(code),
         alternatives: [way('done', 0)],
         own: null,
         beside: way('done', 0),
@@ -62,6 +63,23 @@ describe('a hint', () => {
     await session.settled();
     expect(session.played.map((e) => e.move)).toEqual(['load 2']);
     expect(hints.shown).toBeNull();
+  });
+
+  test('a followed hint continues its plan; after an undo and another move before it, the bot is asked anew', async () => {
+    await setTable('a', 'load 1');
+    const session = await sit('a');
+    const hints = hintsFor(session, 'load 2', 'done');
+    for (let k = 0; k < 2; k++) await hints.tap();
+    await session.settled();
+    await hints.tap();
+    expect(hints.shown).toMatchObject({ move: code('done'), goesOn: true });
+    for (let k = 0; k < 2; k++) session.undo();
+    await session.settled();
+    expect(session.ply).toBe(0);
+    await playAll(session, 'done', 'load 2');
+    await hints.tap();
+    expect(asked).toHaveLength(2);
+    expect(hints.shown?.goesOn).not.toBe(true);
   });
 
   test('a game with a guide → the hint shows the guide’s sentence first, then the move', async () => {

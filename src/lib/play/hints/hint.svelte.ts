@@ -6,7 +6,6 @@ import { loadThinker, botQuestionOf, type Thinker } from '../turn/opponents.svel
 import type { Session } from '../session/session.svelte';
 
 export interface Hint extends HintExplanation {
-  readonly ply: number;
   readonly move: Move;
   /** True if the move is the next one of an earlier hint's plan. */
   readonly goesOn: boolean;
@@ -17,12 +16,14 @@ export class Hints {
   readonly #open: () => Promise<Thinker>;
   #thinker: Promise<Thinker> | null = null;
   #stop: AbortController | null = null;
-  /** The last hint's plan, from its ply on: a player who follows it must not get a hint that contradicts it. */
-  #plan: { readonly ply: number; readonly told: HintExplanation } | null = null;
-  #hint = $state.raw<Hint | null>(null);
-  #missed = $state<number | null>(null);
-  /** The ply at which the best move depends on a secret that is still covered; null if it does not. */
-  #hidden = $state<number | null>(null);
+  /** The last hint's plan: a player who follows it must not get a hint that contradicts it. */
+  #plan: { readonly before: readonly string[]; readonly told: HintExplanation } | null = null;
+  /** The last hint, and the moves played before it: an undo and another move lead to another position of the same ply. */
+  #hint = $state.raw<{ readonly before: readonly string[]; readonly hint: Hint } | null>(null);
+  /** The moves played before the position for which no hint could be given. */
+  #missed = $state.raw<readonly string[] | null>(null);
+  /** The moves played before the position in which the best move depends on a secret that is still covered. */
+  #hidden = $state.raw<readonly string[] | null>(null);
   /** True while the bot computes a hint. */
   asking = $state(false);
 
@@ -36,17 +37,18 @@ export class Hints {
     const { mode, role, curtain, opponent } = this.#session;
     return mode === 'live' && role === 'plays' && curtain === null && opponent === null;
   });
+  readonly #played: readonly string[] = $derived.by(() => this.#session.played.map((entry) => entry.move));
   /** The hint for the running position; null if there is none. */
-  readonly shown = $derived.by(() => (this.may && this.#hint?.ply === this.#session.ply ? this.#hint : null));
+  readonly shown = $derived.by(() => (this.may && this.#isNow(this.#hint?.before) ? (this.#hint?.hint ?? null) : null));
   /** The targets that play the hint, in order. */
   readonly targets = $derived.by(() => {
     const { ui, view } = this.#session;
     return this.shown ? ui.targets(view, this.shown.move) : [];
   });
   /** True if no hint could be given for the running position. */
-  readonly missed = $derived.by(() => this.#missed === this.#session.ply);
+  readonly missed = $derived.by(() => this.#isNow(this.#missed));
   /** True if the player must look at a covered secret before a hint can help. */
-  readonly hidden = $derived.by(() => this.#hidden === this.#session.ply && this.#session.hides);
+  readonly hidden = $derived.by(() => this.#isNow(this.#hidden) && this.#session.hides);
 
   /** Plays the shown hint; if none is shown, asks for one. */
   async tap(): Promise<void> {
@@ -68,22 +70,28 @@ export class Hints {
     this.#thinker = null;
   }
 
+  /** Whether the running position is the one after exactly these moves. */
+  #isNow(before: readonly string[] | null | undefined): boolean {
+    return before?.length === this.#played.length && before.every((move, k) => move === this.#played[k]);
+  }
+
   /** The next move of the last hint's plan; null if other moves were played or the plan is finished. */
   #next(): Move | null {
-    const { game, ply, played, legal } = this.#session;
-    if (!this.#plan || ply <= this.#plan.ply) return null;
-    const { moves } = this.#plan.told;
-    const since = played.slice(this.#plan.ply, ply);
-    const followed = since.every(({ move }, k) => k < moves.length && move === game.moves.text(moves[k]));
-    const next = moves.at(since.length);
-    return followed && next !== undefined && legal.includes(next) ? next : null;
+    if (!this.#plan) return null;
+    const { before, told } = this.#plan;
+    const { game, legal } = this.#session;
+    const done = this.#played.length - before.length;
+    if (done <= 0 || done >= told.moves.length) return null;
+    const planned = [...before, ...told.moves.slice(0, done).map((move) => game.moves.text(move))];
+    const next = told.moves[done];
+    return this.#isNow(planned) && legal.includes(next) ? next : null;
   }
 
   async #ask(): Promise<void> {
-    const { ply } = this.#session;
+    const before = this.#played;
     const next = this.#next();
     if (next !== null && this.#plan) {
-      this.#hint = { ...this.#plan.told, beside: null, win: null, ply, move: next, goesOn: true };
+      this.#hint = { before, hint: { ...this.#plan.told, beside: null, win: null, move: next, goesOn: true } };
       return;
     }
     const stop = (this.#stop = new AbortController());
@@ -93,16 +101,16 @@ export class Hints {
       const thought = await thinker.ask(botQuestionOf(this.#session, 'study', this.#sees), stop.signal);
       const told = explainHint(thought);
       const [move] = told.moves;
-      if (stop.signal.aborted || this.#session.ply !== ply) return;
+      if (stop.signal.aborted || !this.#isNow(before)) return;
       if (!this.#session.legal.includes(move)) {
-        if (this.#session.hides) this.#hidden = ply;
-        else this.#missed = ply;
+        if (this.#session.hides) this.#hidden = before;
+        else this.#missed = before;
       } else {
-        this.#hint = { ...told, ply, move, goesOn: false };
-        this.#plan = { ply, told };
+        this.#hint = { before, hint: { ...told, move, goesOn: false } };
+        this.#plan = { before, told };
       }
     } catch {
-      if (!stop.signal.aborted) this.#missed = ply;
+      if (!stop.signal.aborted) this.#missed = before;
     } finally {
       this.asking = false;
     }
