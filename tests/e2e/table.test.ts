@@ -62,6 +62,32 @@ test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
   },
 );
 
+longTest('Navegador: an open hint fits in the panel and moves neither Undo nor End turn, in any layout', async () => {
+  const app = await openApp();
+  const { moments, rows } = await momentsOf('navegador', 5);
+  await plant(app.page, rows);
+  const placed = (name: string) => app.page.locator(name).boundingBox();
+  const moved: string[] = [];
+  for (const { id, deeds } of moments)
+    for (const size of [SIZES.tablet, SIZES.portrait, SIZES.phone]) {
+      await resized(app.page, size);
+      await app.follow('/');
+      await app.follow(`/play/?id=${id}`);
+      await cleared(app.page);
+      const where = async () => [await placed('[data-control="undo"]'), await placed('footer > :nth-child(2)')];
+      const before = await where();
+      await app.page.locator('[data-control="hint"]').click();
+      await app.page.locator('[data-control="hint"][aria-pressed="true"]').waitFor();
+      await app.settled();
+      const after = await where();
+      if (size !== SIZES.phone && JSON.stringify(before) !== JSON.stringify(after))
+        moved.push(`${deeds[0]}, ${String(size.width)}: ${JSON.stringify([before, after])}`);
+      const hidden = await app.page.getByTestId('hint').evaluate((note) => note.scrollHeight - note.clientHeight);
+      if (hidden > 1) moved.push(`${deeds[0]}, ${String(size.width)}: ${String(hidden)} px of the hint are hidden`);
+    }
+  expect(moved).toEqual([]);
+});
+
 test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
   'Navegador, %i people: on a phone in landscape the whole mat is shown, without scrolling',
   async (seats) => {

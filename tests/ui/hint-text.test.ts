@@ -1,7 +1,7 @@
 // A hint in words: how strongly it compares two moves, and inner quotation marks inside a quoted label.
 import { expect, test } from 'vitest';
 import { setLanguage } from '$lib/i18n/catalogue';
-import { hintText, type Hinted } from '$lib/play/hints/hint-text';
+import { hintText, splitHintToFit, type Hinted } from '$lib/play/hints/hint-text';
 
 const hint: Hinted = {
   move: 1,
@@ -45,4 +45,18 @@ test('the other move is named without its costs, gains and remarks, unless both 
   expect(named('A', 'Die 3 on Mayor (Capitania) · free')).toBe(better('Die 3 on Mayor (Capitania)'));
   expect(named('Row II: dice 3 · 2 · 1', 'Row I: dice 1 · 2 · 1')).toBe(better('Row I: dice 1 · 2 · 1'));
   expect(named('Ship · −1 Wood', 'Ship · −2 Wood')).toBe(better('Ship · −2 Wood'));
+});
+
+test.each([
+  [0, ['compared', 'first', 'second', 'chance']],
+  [1, ['compared', 'first', 'chance']],
+  [2, ['compared', 'chance']],
+  [3, ['compared']],
+  [4, []],
+  [5, []],
+])('no room for %i sentences → the last reasons go first, then the chance, then the comparison', (out, shown) => {
+  const sentences = ['compared', 'first', 'second', 'chance'];
+  const split = splitHintToFit(sentences, out);
+  expect(split.shown).toEqual(shown);
+  expect([...split.shown, ...split.left].sort()).toEqual([...sentences].sort());
 });

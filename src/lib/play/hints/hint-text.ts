@@ -76,11 +76,12 @@ export function hintText(hint: Hinted, { label, because }: HintWords): HintText 
 }
 
 /**
- * Splits off the `out` least important sentences: the last reasons first, then the chance to win, never the comparison.
+ * Splits off the `out` least important sentences: the last reasons first, then the chance to win, then the comparison.
  */
 export function splitHintToFit(sentences: readonly string[], out: number): { shown: string[]; left: string[] } {
   const shown = [...sentences];
   const left: string[] = [];
-  while (left.length < out && shown.length > 1) left.push(...shown.splice(Math.max(1, shown.length - 2), 1));
+  while (left.length < out && shown.length > 0)
+    left.push(...shown.splice(shown.length > 2 ? shown.length - 2 : shown.length - 1, 1));
   return { shown, left };
 }
