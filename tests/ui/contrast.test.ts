@@ -35,7 +35,7 @@ function contrast(front: string, back: string, theme: Theme): number {
 }
 
 const SURFACES = ['desk', 'paper', 'paper-deep', 'panel', 'raised', 'cell'];
-const GOODS = ['sugar', 'gold', 'spices', 'wheat', 'wine', 'wood', 'bread'];
+const GOODS = ['sugar', 'gold', 'spices', 'wood'];
 const TEXT: [string, string][] = [
   ...SURFACES.flatMap((s): [string, string][] => ['ink', 'ink-soft', 'cobalt', 'bad', 'good'].map((t) => [t, s])),
   ...['saffron-wash', 'bad-wash', 'good-wash', 'cobalt-wash', 'vellum', 'land'].map((s): [string, string] => [
@@ -62,7 +62,6 @@ const TEXT: [string, string][] = [
   ['on-dim', 'dim'],
   ['on-bad', 'bad'],
   ['bad', 'bad-wash'],
-  ['on-good', 'good'],
   ['good', 'good-wash'],
 ];
 const EDGES: [string, string][] = [

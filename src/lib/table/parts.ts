@@ -4,7 +4,7 @@
  * board: the map. tables: prices and tracks. mat: what the active player owns. panel: the current action. others: all
  * other players.
  */
-export const TABLE_AREAS = ['board', 'tables', 'mat', 'panel', 'others'] as const;
+const TABLE_AREAS = ['board', 'tables', 'mat', 'panel', 'others'] as const;
 export type TableArea = (typeof TABLE_AREAS)[number];
 
 /** A tab of the phone and the areas it shows; its first area takes the remaining room. */

@@ -147,7 +147,3 @@ export function joinBeats(lists: readonly (readonly Beat[])[]): Beat[] {
   }
   return [...others, ...[...gains.values()].filter(({ by }) => by !== 0)];
 }
-
-/** What a seat gained (or lost) of one thing. */
-export const gainOf = (beats: readonly Beat[], seat: Seat, what: string): number =>
-  beats.reduce((n, beat) => (beat.is === 'gain' && beat.seat === seat && beat.what === what ? n + beat.by : n), 0);

@@ -20,7 +20,7 @@ export function accessibleName(thing: Element): string {
 }
 
 /** A running watch for long presses inside an element. */
-export interface LongPressWatch {
+interface LongPressWatch {
   /** Whether the latest press was a long one; false after `forget`. */
   readonly long: boolean;
   forget(): void;

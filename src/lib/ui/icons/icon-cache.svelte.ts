@@ -4,7 +4,7 @@ import { CORE_ICONS } from './core';
 import { GLYPH_DRAWINGS, GLYPHS } from './glyphs';
 import type { IconName } from './index';
 
-export interface Drawing {
+interface Drawing {
   readonly box: 24 | 512;
   readonly d: string;
 }

@@ -2,8 +2,8 @@
 import type { Level } from '../../engine/person';
 
 /** What a shape shows: this sets its colour, see Face.svelte. */
-export type FaceTone = 'skin' | 'hair' | 'coat' | 'trim' | 'line';
-export type FaceShape = readonly [tone: FaceTone, path: string];
+type FaceTone = 'skin' | 'hair' | 'coat' | 'trim' | 'line';
+type FaceShape = readonly [tone: FaceTone, path: string];
 
 const HEAD: FaceShape = ['skin', 'M24 12c7 0 10 5 10 12s-4 12-10 12-10-5-10-12 3-12 10-12Z'];
 const NECK: FaceShape = ['skin', 'M20 33h8v6h-8Z'];

@@ -20,7 +20,7 @@ export interface SeatEntry {
 }
 
 /** Default names. */
-export interface DefaultNames {
+interface DefaultNames {
   /** The name shown for a seat without a name. */
   of(colour: Colour): string;
   /** Names for bots, in order. */

@@ -30,7 +30,7 @@ export interface Choice {
   /** `true`: rarely wanted, so it is listed after the other choices. Default: false. */
   readonly quiet?: boolean;
 }
-export interface ChoiceGroup {
+interface ChoiceGroup {
   readonly id: string;
   readonly title: string;
   readonly items: readonly Choice[];
@@ -42,7 +42,7 @@ const MOVED: readonly Kind[] = ['worker', 'citizen', 'ship', 'marker'];
 const AMOUNTS: readonly Kind[] = ['upkeep', 'feed', 'donate'];
 
 /** The target of a piece's move as text; for any other move its label. */
-export function destinationText(s: State, move: Move, action: Action): string {
+function destinationText(s: State, move: Move, action: Action): string {
   if (action.type === 'worker') return postName(arg.worker.to(move));
   if (action.type === 'citizen') return spotName(arg.citizen.to(move));
   if (action.type === 'marker') return buildingName(arg.marker.to(move));

@@ -4,7 +4,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import { ROUNDS } from '../../data';
 import { D, E, STAGE, TASK, type State } from '../../state';
 
-export interface PhaseStep {
+interface PhaseStep {
   readonly word: string;
   readonly now: boolean;
 }

@@ -4,7 +4,7 @@ import { GameScreen } from '$lib/table/game-screen.svelte';
 import { touchedName } from '$lib/ui/board-screen.svelte';
 import type { PlayTable } from '$lib/ui/game-ui';
 import type { Move } from '$lib/engine/game';
-import { DICE_FIGURES, PASSING_SLOT_NAMES, STARTING_SUPPLY } from '../../data';
+import { DICE_FIGURES, STARTING_SUPPLY } from '../../data';
 import { seatsLeftToAsk } from '../../mill';
 import {
   SHIP_AT_HOME,
@@ -24,7 +24,7 @@ import { levelOf } from '$lib/engine/person';
 import type { CardOffer } from './card-offer';
 import { pieceOfMove, isSamePiece, type MovablePiece } from './movable-pieces';
 
-export interface PickedDie {
+interface PickedDie {
   readonly pirate: boolean;
   readonly value: number;
 }
@@ -283,4 +283,3 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
 /** The move that passes to a slot. `action`: true takes its action, false takes its Reals. */
 export const passMove = (slot: number, action: boolean): Move => code.pass(slot, action ? TAKE_ACTION : TAKE_REALS);
 export const dieFaces = Array.from({ length: DICE_FIGURES.faces }, (_, i) => i + 1);
-export const ROW_NAMES = PASSING_SLOT_NAMES;

@@ -78,7 +78,7 @@ export function characterAt(s: State, building: Building): string {
 }
 
 /** A field's next harvest: Wood while there is any; otherwise its good. */
-export const nextHarvestText = (s: State, f: number): string =>
+const nextHarvestText = (s: State, f: number): string =>
   s.fieldWood[f] > 0 ? woodText(1) : goodsText(s.fieldGood[f], 1);
 
 /** A region's harvest for the active seat: Wood, and the count of each good. */
@@ -139,7 +139,7 @@ export function marketDealText(s: State, slot: number, deal: number): string {
 }
 
 /** The Wood that has to be bought in order to discard `n`, with its price; empty if Home has enough. */
-export function woodToBuyText(s: State, n: number): string {
+function woodToBuyText(s: State, n: number): string {
   const bill = woodBill(s, s.seat, n);
   return bill.buy === 0 ? '' : m.mad_m_buy({ n: woodText(bill.buy), reals: realsText(bill.reals) });
 }

@@ -47,7 +47,7 @@ export function sumsSentence({ view: s, dice }: TableScreen): string {
 }
 
 /** One row of a bill: a label and its number. `bad`: true if it is a loss. */
-export interface BillLine {
+interface BillLine {
   readonly word: string;
   readonly text: string;
   readonly bad: boolean;

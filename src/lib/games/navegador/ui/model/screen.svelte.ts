@@ -19,7 +19,7 @@ type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 export const TABS = ['board', 'tables', 'players'] as const;
 export type Tab = (typeof TABS)[number];
 /** A table below the chart that is enlarged while it is used. */
-export type EnlargedTable = 'market' | 'buildings';
+type EnlargedTable = 'market' | 'buildings';
 
 const AT_TABLES: readonly CurrentAction[] = ['market1', 'market2', 'buildings', 'privilege'];
 

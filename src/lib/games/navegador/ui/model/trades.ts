@@ -32,7 +32,7 @@ function fits(screen: TableScreen, a: Trade, planned: PlannedTrade | null): bool
 }
 
 /** Factories of a good, without the orange one. */
-export function ownFactories(screen: TableScreen, good: Good): number {
+function ownFactories(screen: TableScreen, good: Good): number {
   return screen.view.factories[screen.view.seat * N_GOODS + GOODS.indexOf(good)];
 }
 
@@ -49,7 +49,7 @@ export function whyNoTrade(screen: TableScreen, good: Good, units: number): stri
 }
 
 /** The trades that together earn the most Cruzados now, at most one for each good; and their income. */
-export interface BestTrade {
+interface BestTrade {
   readonly trades: readonly Trade[];
   readonly sum: number;
 }

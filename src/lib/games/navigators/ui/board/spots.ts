@@ -3,7 +3,7 @@
 import { SEA_HEXES, type Hex } from '../../chart';
 import { WINDS } from '../../data';
 
-export const HEX_SIDE = 20;
+const HEX_SIDE = 20;
 export const HEX_HEIGHT = Math.sqrt(3) * HEX_SIDE;
 /** The chart's frame round all hexes. */
 export const CHART_FRAME = { left: -31, top: -25, width: 374, height: 606 } as const;
@@ -34,7 +34,7 @@ export function stepAlong(wind: number, length: number): Point {
 }
 
 /** The place of a name: next to its hex on the land, or inside the hex for an island. */
-export interface NameSpot {
+interface NameSpot {
   readonly dx: number;
   readonly dy: number;
   readonly anchor: 'start' | 'middle' | 'end';

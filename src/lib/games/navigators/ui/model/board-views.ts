@@ -26,7 +26,7 @@ export interface HexView extends TapTarget {
 }
 
 /** The content of a hex as text. */
-export function hexLabel(s: State, hex: number, people: readonly SeatView[]): string {
+function hexLabel(s: State, hex: number, people: readonly SeatView[]): string {
   let label = base(s, hex, people);
   const homes = people.filter((p) => s.base[p.seat] === hex).map((p) => p.name);
   if (homes.length > 0) label = m.ngs_hex_base({ label, names: joinList(homes) });
@@ -92,7 +92,7 @@ export function hexViews(screen: TableScreen): HexView[] {
   });
 }
 
-export interface CellView extends TapTarget {
+interface CellView extends TapTarget {
   readonly cell: number;
   readonly figure: string;
   /** The person whose marker is here, or null. */

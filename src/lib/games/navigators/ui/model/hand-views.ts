@@ -7,7 +7,7 @@ import type { TapTarget } from '$lib/table/game-screen.svelte';
 import type { TableScreen } from './screen.svelte';
 import { tileKindName } from '../text/wording';
 
-export interface TileView extends TapTarget {
+interface TileView extends TapTarget {
   readonly kind: number;
   readonly count: number;
   /** How many tiles of this kind are in the payment so far. */
