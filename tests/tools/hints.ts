@@ -17,7 +17,7 @@ import { BadUsage, readArgs, tool, whole } from './args';
 import { meanDifference } from '../../src/lib/bots/plan-search';
 import { playedOn } from '../bots/kept-hints';
 import { spread, type Place } from './hint-positions';
-import { keepPositions } from './keep';
+import { keepPositions, misled } from './keep';
 import { screenWords } from './screen-words';
 
 const USAGE = `npm run hints -- [options]
@@ -30,6 +30,7 @@ const USAGE = `npm run hints -- [options]
   --states       the whole position too
   --games N      N whole games among Pilotos from the hint, and N from what it is compared with (0)
   --keep N       stores N positions for each game with full playouts instead: the test set of hints
+  --kept         judges the hints in the stored positions
   --minutes N    --keep: for each game at most (10)`;
 
 const PEOPLE: readonly Person[] = [
@@ -104,6 +105,7 @@ await tool(USAGE, async () => {
     games: { type: 'string', default: '0' },
     only: { type: 'string' },
     keep: { type: 'string' },
+    kept: { type: 'boolean' },
     minutes: { type: 'string', default: '10' },
   });
   const count = whole('count', values.count, 1, 10_000);
@@ -117,6 +119,10 @@ await tool(USAGE, async () => {
   if (values.keep !== undefined) {
     const [keep, minutes] = [whole('keep', values.keep, 1, 10_000), whole('minutes', values.minutes, 1, 10_000)];
     for (const id of ids) keepPositions(await loadBotGame(id), keep, minutes, String(values.seed));
+    return;
+  }
+  if (values.kept) {
+    for (const id of ids) console.log(misled(await loadBotGame(id)) ?? `${id}: enough hints are the best way`);
     return;
   }
   await loadWords('app', 'bots', 'play', ...ids);

@@ -6,7 +6,7 @@ import type { BotGame } from '../../src/lib/engine/bot';
 import { packMoves } from '../../src/lib/learn/puzzle/short-moves';
 import { strongPuzzleMatchStart } from '../../src/lib/learn/puzzle/strong-puzzle';
 import { root } from '../../src/tools/install.mjs';
-import { askedIn, playedOn, STRONG, type KeptPosition, type KeptPositions } from '../bots/kept-hints';
+import { askedIn, judgedHint, playedOn, STRONG, type KeptPosition, type KeptPositions } from '../bots/kept-hints';
 import { spread } from './hint-positions';
 
 /** How many ways to play are tried from each position. */
@@ -46,4 +46,20 @@ export function keepPositions(game: BotGame, count: number, minutes: number, see
       `${game.id}: ${String(positions.length)} positions, ${String(STRONG.games)} games from each of ${String(ways.length)} ways`,
     );
   }
+}
+
+/** Least share of stored positions in which no stored way is certainly better than the hinted one. */
+const GOOD = 0.9;
+
+/** Reports the hints in a game's stored positions that are not among the best ways; null if they are few enough. */
+export function misled(game: BotGame): string | null {
+  const kept = keptOf(game.id);
+  if (!kept) return 'there are no kept positions';
+  const judged = kept.positions.map((position) => judgedHint(game, kept.rules, position));
+  const good = judged.filter((one) => one.good === true).length;
+  console.log(
+    `${game.id}: ${String(good)} of ${String(judged.length)} kept positions: the hint is the best, or within noise`,
+  );
+  for (const { hint } of judged.filter((one) => one.good !== true)) console.log(`  not: ${hint}`);
+  return good >= GOOD * judged.length ? null : 'too many hints are not the best way';
 }

@@ -2,8 +2,7 @@
 import { GAMES } from '../../src/lib/games';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { BotAnswer } from '../../src/lib/bots/protocol';
-import { judgedHint } from '../bots/kept-hints';
-import { keptOf } from './keep';
+import { misled } from './keep';
 import { follow } from '../bots/follow';
 import { hintsOf } from '../bots/sound';
 
@@ -43,22 +42,6 @@ function unsound(game: BotGame, seed: string, seats: number): string[] {
   return [...hintsOf(game, { seed, seats, ...SOUND })].flatMap(({ hint, faults }) =>
     hint.win && hint.win.to < hint.win.from ? [...faults, `lower chance: ${text(game, hint.moves)}`] : faults,
   );
-}
-
-/** Least share of stored positions in which no stored way is certainly better than the hinted one. */
-const GOOD = 0.9;
-
-/** Reports the hints in a game's stored positions that are not among the best ways; null if they are few enough. */
-function misled(game: BotGame): string | null {
-  const kept = keptOf(game.id);
-  if (!kept) return 'there are no kept positions';
-  const judged = kept.positions.map((position) => judgedHint(game, kept.rules, position));
-  const good = judged.filter((one) => one.good === true).length;
-  console.log(
-    `${game.id}: ${String(good)} of ${String(judged.length)} kept positions: the hint is the best, or within noise`,
-  );
-  for (const { hint } of judged.filter((one) => one.good !== true)) console.log(`  not: ${hint}`);
-  return good >= GOOD * judged.length ? null : 'too many hints are not the best way';
 }
 
 /** Follows every hint for this many games of each game, and checks hints at many positions. Returns whether all held. */
