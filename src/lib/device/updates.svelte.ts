@@ -28,6 +28,9 @@ export class Updates {
   #worker: AppServiceWorker | null = null;
   #registration: ServiceWorkerRegistration | undefined;
   readonly #reload: () => void;
+  #start: () => void = () => undefined;
+  /** Settles once the worker is registered, or refused. */
+  readonly started = new Promise<void>((resolve) => (this.#start = resolve));
 
   constructor(reload: () => void = () => location.reload()) {
     this.#reload = reload;
@@ -44,6 +47,11 @@ export class Updates {
    */
   async start(url: string, scope: string): Promise<void> {
     if (typeof navigator === 'undefined') return;
+    await this.#register(url, scope);
+    this.#start();
+  }
+
+  async #register(url: string, scope: string): Promise<void> {
     // If storage is refused, so are workers, and Firefox logs an error for every attempt.
     if (!('serviceWorker' in navigator) || storageRefused()) {
       this.refused = true;

@@ -48,7 +48,11 @@ async function promised(): Promise<CheckFinding> {
   return { good: granted, text: granted ? m.app_try_persistence_yes(size) : m.app_try_persistence_no(size) };
 }
 
+/** Longest wait for the worker's registration, ms: a page opened by its address runs the checks first. */
+const REGISTERED_MS = 5000;
+
 async function worker(): Promise<CheckFinding> {
+  await Promise.race([updates.started, new Promise((late) => setTimeout(late, REGISTERED_MS))]);
   const missing = await updates.refill();
   if (missing === null) return { good: false, text: m.app_try_worker_none() };
   if (missing > 0) return { good: false, text: m.app_try_worker_missing({ count: missing }) };
