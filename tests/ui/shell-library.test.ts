@@ -55,6 +55,24 @@ describe('the library', () => {
     expect(ids(library)).toEqual(['m2']);
   });
 
+  test('no game is running → the library opens with the finished games, or else the sheets; a damaged row → with running games', async () => {
+    const opened = async () => {
+      const library = new LibraryList();
+      await library.open();
+      return library.shelf;
+    };
+    expect(await opened()).toBe('running');
+    await addSheet({ game: 'navegador', people: [{ name: 'Ana', colour: 'red' }], counts: [{}], options: {} });
+    expect(await opened()).toBe('scored');
+    await match(2, true);
+    expect(await opened()).toBe('finished');
+    await match(3, true);
+    await (await storage.backend).write([{ op: 'update', table: 'matches', key: 'm3', patch: { status: 'lent' } }]);
+    expect(await opened()).toBe('running');
+    await match(1);
+    expect(await opened()).toBe('running');
+  });
+
   test.each([
     ['a time far in the future', { updatedAt: 1e300 }],
     ['a time that is no number', { updatedAt: 'yesterday' }],

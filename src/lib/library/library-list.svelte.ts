@@ -5,6 +5,8 @@ import { laterChange } from '../store/day';
 import {
   MATCH_STATUS,
   SHEET_STATUS,
+  countMatches,
+  countSheets,
   listMatches,
   listSheets,
   purgeMatch,
@@ -77,6 +79,23 @@ interface Part {
 
 const PAGE = 24;
 
+/**
+ * The tab to open first: running games, or finished ones if none is running, or sheets if there is no game. Rows that
+ * cannot be shown are on the first tab.
+ */
+async function firstTab(): Promise<LibraryTab> {
+  const [running, finished, drafts, sheets] = await Promise.all([
+    countMatches('running'),
+    countMatches('finished'),
+    countSheets('draft'),
+    countSheets('finished'),
+  ]);
+  if (running > 0 || finished + drafts + sheets === 0) return 'running';
+  const damaged = await Promise.all([damagedRows('matches', MATCH_STATUS), damagedRows('sheets', SHEET_STATUS)]);
+  if (damaged.flat().length > 0) return 'running';
+  return finished > 0 ? 'finished' : 'scored';
+}
+
 export class LibraryList {
   shelf = $state<LibraryTab>('running');
   filter = $state.raw<Filter>({});
@@ -97,6 +116,11 @@ export class LibraryList {
   /** Whether a filter is set. */
   get narrowed(): boolean {
     return Object.values(this.filter).some((part) => part !== undefined && part !== '');
+  }
+
+  /** Shows the first tab that contains games. */
+  async open(): Promise<void> {
+    await this.show(await firstTab().catch(() => 'running' as const));
   }
 
   /** Shows a tab from its newest row on. */
