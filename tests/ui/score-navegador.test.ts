@@ -265,7 +265,10 @@ describe('questions that may stay open', () => {
     await settled();
     render(ResultView, { session, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
     expect(screen.getByRole('button', { name: 'Finish' })).toBeDisabled();
+    const why = document.querySelector('[data-why="finish"]');
+    expect(why).toHaveTextContent('Nothing entered for Bruno');
     await tap('Confirm for Bruno');
+    expect(why).not.toBeInTheDocument();
     await tap('Finish');
     expect(session.finished).toBe(true);
   });
