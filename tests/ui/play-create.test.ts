@@ -1,6 +1,16 @@
 // Creating matches: new, rematch, fork; and matches that cannot be opened.
 import { describe, expect, test } from 'vitest';
-import { getMatch, listMatches, listPeople, readLog, renamePerson, saveEdition, StoreError } from '../../src/lib/store';
+import {
+  archiveOrDeleteMatch,
+  getMatch,
+  listMatches,
+  listPeople,
+  readLog,
+  renamePerson,
+  restoreMatch,
+  saveEdition,
+  StoreError,
+} from '../../src/lib/store';
 import { createMatch, forkMatch, createRematch } from '../../src/lib/play/session/create-match';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import { openErrorOf } from '../../src/lib/play/session/open-errors';
@@ -107,6 +117,15 @@ describe('a match that cannot be opened', () => {
   test('no match with this id → the error “gone”', async () => {
     await expect(openMatch('nowhere')).rejects.toMatchObject({ code: 'gone' });
     expect(openErrorOf(new StoreError('gone')).code).toBe('gone');
+  });
+
+  test('the match is in the bin → the error “binned”; restored, it opens', async () => {
+    const { row } = await played(2);
+    await archiveOrDeleteMatch(row.id, 'deleted');
+    const error = await openMatch(row.id).catch((e: unknown) => e);
+    expect(openErrorOf(error).code).toBe('binned');
+    await restoreMatch(row.id);
+    expect((await openMatch(row.id)).row.id).toBe(row.id);
   });
 
   test('the log of a match contains an illegal move → the error “damaged”', async () => {

@@ -4,7 +4,7 @@ import { m } from '../../i18n/paraglide/messages';
 import { StoreError } from '../../store';
 
 export interface OpenError {
-  readonly code: 'not-found' | 'gone' | 'damaged' | 'storage' | 'code-not-loaded';
+  readonly code: 'not-found' | 'gone' | 'binned' | 'damaged' | 'storage' | 'code-not-loaded';
   title(): string;
   text(): string;
 }
@@ -14,6 +14,11 @@ export const NO_MATCH: OpenError = { code: 'not-found', title: m.play_missing_ti
 /** Thrown if the app's code for a game could not be loaded: the match is not damaged. */
 export class GameCodeNotLoaded extends Error {
   override readonly name = 'GameCodeNotLoaded';
+}
+
+/** Thrown if the match is in the bin. */
+export class MatchInBin extends Error {
+  override readonly name = 'MatchInBin';
 }
 
 /** Sentences for errors other than an illegal log. */
@@ -27,6 +32,7 @@ const SENTENCES: Readonly<Record<string, () => string>> = {
 export function openErrorOf(error: unknown): OpenError {
   if (error instanceof StoreError && error.code === 'gone')
     return { code: 'gone', title: m.play_gone_title, text: m.play_gone };
+  if (error instanceof MatchInBin) return { code: 'binned', title: m.play_binned_title, text: m.play_binned };
   if (error instanceof BadInput || (error instanceof StoreError && error.code === 'damaged')) {
     const text = (error instanceof BadInput && SENTENCES[error.code]) || m.play_damaged;
     return { code: 'damaged', title: m.play_damaged_title, text };

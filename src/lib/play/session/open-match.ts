@@ -7,13 +7,13 @@ import { repairMatch, storage, readMatch, StoreError } from '../../store';
 import { withinTimeout } from '../../store/timeout';
 import { Session } from './session.svelte';
 import { summariseMatch } from './match-summary';
-import { GameCodeNotLoaded } from './open-errors';
+import { GameCodeNotLoaded, MatchInBin } from './open-errors';
 
 /** How long the database may take to read a match, ms. After that the page offers to try again. */
 const PATIENCE = 15_000;
 
 /**
- * Opens a match. Throws StoreError (`gone` if there is none), BadInput if the rules cannot replay its log,
+ * Opens a match. Throws StoreError (`gone` if there is none), MatchInBin, BadInput if the rules cannot replay its log,
  * GameCodeNotLoaded.
  */
 export async function openMatch(id: string): Promise<Session<object>> {
@@ -23,7 +23,7 @@ export async function openMatch(id: string): Promise<Session<object>> {
   // The database could not be opened: the match may exist, so do not report it as gone.
   if (!stored) throw new StoreError(storage.trouble ?? 'gone');
   const { row } = stored;
-  if (row.status === 'deleted') throw new StoreError('gone');
+  if (row.status === 'deleted') throw new MatchInBin();
   const [game, ui] = await Promise.all([retryImport(() => loadGame(row.game)), loadGameUi(row.game)]).catch(
     (cause: unknown) => {
       throw gameMeta(row.game) ? new GameCodeNotLoaded('', { cause }) : cause;
