@@ -76,6 +76,8 @@ async function listed(device: Device) {
       const room = document.querySelector('.pages [data-whole]')?.getBoundingClientRect() ?? new DOMRect();
       const seen = [...document.querySelectorAll<HTMLElement>('.pages [data-target^="play-"]')].filter((choice) => {
         const { left, top, right, bottom } = choice.getBoundingClientRect();
+        // Firefox breaks a choice that is higher than its column in two.
+        if (choice.getClientRects().length > 1) return false;
         return left >= room.left - 1 && right <= room.right + 1 && top >= room.top - 1 && bottom <= room.bottom + 1;
       });
       const more = document.querySelector('.pages [data-target="page"]') !== null;
