@@ -73,6 +73,13 @@ describe('the library', () => {
     expect(await opened()).toBe('running');
   });
 
+  test('a tab is chosen while the library opens → it stays', async () => {
+    await match(1);
+    const library = new LibraryList();
+    await Promise.all([library.open(), library.show('deleted')]);
+    expect(library.shelf).toBe('deleted');
+  });
+
   test.each([
     ['a time far in the future', { updatedAt: 1e300 }],
     ['a time that is no number', { updatedAt: 'yesterday' }],

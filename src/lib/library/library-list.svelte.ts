@@ -118,9 +118,11 @@ export class LibraryList {
     return Object.values(this.filter).some((part) => part !== undefined && part !== '');
   }
 
-  /** Shows the first tab that contains games. */
+  /** Shows the first tab that contains games, unless the user has chosen a tab or a filter meanwhile. */
   async open(): Promise<void> {
-    await this.show(await firstTab().catch(() => 'running' as const));
+    const asked = this.#asked;
+    const tab = await firstTab().catch(() => 'running' as const);
+    if (asked === this.#asked) await this.show(tab);
   }
 
   /** Shows a tab from its newest row on. */
