@@ -17,6 +17,7 @@ import {
   pairedDifference,
   ERRORS_TO_BE_CERTAIN,
   ERRORS_TO_BE_SURE,
+  playUntilClear,
   racePlans,
   settleRivals,
   type MeanDifference,
@@ -25,7 +26,7 @@ import {
 import { MoveTidier } from './tidy-plan';
 import { comparablePlans, isDifferentPlan, endsAtOnce, ideaOf, areSameMoves } from './plan-ideas';
 import { growTree, meanWorth } from './turn-tree';
-import { playOut, type PlayoutOutcome, type TriedPlan } from './playouts';
+import { playOut, type PlayoutOutcome, type PlayoutTask, type TriedPlan } from './playouts';
 
 export type { TimeLimit } from './time-limit';
 
@@ -233,7 +234,9 @@ function* tryOut(
   if (ending && !plans.includes(ending)) plans.push(ending);
   const { all: tried, first: ahead } = yield* racePlans(bench, plans, prior, limit);
   if (!ahead) return [];
-  let first = tidiedIfEqual(ahead, tried, untidied);
+  const better = untidied.get(ahead.plan);
+  const tidy = better && tried.find(({ plan }) => areSameMoves(plan.moves, better.moves));
+  let first = yield* tidiedIfEqual(bench, ahead, tidy, limit);
   for (let changes = 0; task.style.explains && changes <= MOST_CHANGES; changes++) {
     const plans = comparablePlans(
       game,
@@ -242,19 +245,23 @@ function* tryOut(
     );
     const rivals = tried.filter((t) => t !== first && plans.includes(t.plan));
     yield* settleRivals(bench, { first, rivals, named: [ending, natural], prior }, limit);
-    const better = rivals.find((t) => isAhead(t, first, prior));
-    if (!better || changes === MOST_CHANGES) break;
-    first = better;
+    const next = rivals.find((t) => isAhead(t, first, prior));
+    if (!next || changes === MOST_CHANGES) break;
+    first = next;
   }
   const rest = tried.filter((t) => t !== first);
   return [first, ...rest].map((t) => triedWay(t, first, { prior, seat, faith: trial.faith }));
 }
 
-/** The leading plan, or its tidied form if that is not surely worse. */
-function tidiedIfEqual(ahead: TriedPlan, tried: readonly TriedPlan[], untidied: Proposal['untidied']): TriedPlan {
-  const better = untidied.get(ahead.plan);
-  const tidy = better && tried.find(({ plan }) => areSameMoves(plan.moves, better.moves));
+/** The leading plan, or its tidied form if that is not surely worse in all worlds. */
+function* tidiedIfEqual(
+  bench: PlayoutTask,
+  ahead: TriedPlan,
+  tidy: TriedPlan | undefined,
+  limit: TimeLimit | undefined,
+): Generator<void, TriedPlan> {
   if (!tidy) return ahead;
+  yield* playUntilClear(bench, ahead, tidy, limit);
   const { points, noise } = pairedDifference(ahead.outcomes, tidy.outcomes, (o) => o.value);
   return points >= ABOUT_EQUAL_POINTS && points > ERRORS_TO_BE_CERTAIN * noise ? ahead : tidy;
 }

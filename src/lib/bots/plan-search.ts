@@ -107,7 +107,7 @@ export function* racePlans(
 /**
  * Plays out two plans in further worlds until one plan is obviously better, or until worlds or time are used up.
  */
-function* playUntilClear(
+export function* playUntilClear(
   bench: PlayoutTask,
   a: TriedPlan,
   b: TriedPlan,
