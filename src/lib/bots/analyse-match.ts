@@ -105,7 +105,9 @@ function* look(played: PlayedMatch, decision: Decision, limit?: TimeLimit): Gene
   return { decision, chances, task, best, own };
 }
 
-/** Each seat's chance to win by the judge alone, from one seat's view: used if time cut the playouts short. */
+/**
+ * Each seat's chance to win by the judge alone, from one seat's view: used if the playouts are missing or incomplete.
+ */
 function guessed({ game, options, seed }: PlayedMatch, s: object, seat: Seat): readonly number[] {
   if (game.actor(s) === GAME_OVER) return winsBySeat(game, options, s);
   const world = game.redact(game.clone(s), seat);
@@ -153,10 +155,13 @@ export function* judgeDecision(played: PlayedMatch, decision: Decision): Generat
 /** Share of the time limit for the first search of all decisions; the rest is for comparisons in new worlds. */
 const FIRST_LOOK = 0.6;
 
-/** The remaining time is divided among at most this many confirmations, so that each one has enough. */
+/** The remaining time is divided among at most this many confirmations: one that is cut short marks nothing. */
 const SECOND_LOOKS = 8;
 
-/** The time limit of the next of `left` equal pieces of work that end at `until`; undefined if there is no limit. */
+/**
+ * The time limit of the next one of `left` pieces of work that share the time until `until` equally; undefined if there
+ * is no limit.
+ */
 const share = (limit: TimeLimit | undefined, until: number, left: number): TimeLimit | undefined =>
   limit && { now: limit.now, until: limit.now() + (until - limit.now()) / left };
 
@@ -181,7 +186,6 @@ export function* analyseMatch(
   const doubtful = seen.filter(({ own }) => (own.behind?.points ?? 0) > 0);
   doubtful.sort((a, b) => (b.own.behind?.points ?? 0) - (a.own.behind?.points ?? 0));
   for (const [k, one] of doubtful.entries()) {
-    // Give each confirmation a long share: one that is cut short marks nothing.
     const left = Math.min(doubtful.length - k, SECOND_LOOKS);
     judged.set(one, yield* again(one, share(limit, limit?.until ?? Infinity, left)));
     progress(FIRST_LOOK + ((1 - FIRST_LOOK) * (k + 1)) / doubtful.length);

@@ -60,7 +60,7 @@ export class BotHost {
     });
   }
 
-  /** Cancels the question and ends the worker; the next question creates another. */
+  /** Cancels the waiting question and ends the worker; the next question creates another worker. */
   close(): void {
     this.#stopAll();
     this.#worker?.terminate();

@@ -109,13 +109,16 @@ interface Candidates {
   readonly tempting: string | null;
 }
 
-/** The difference of plans that were not played out, and of a plan without another one. */
+/**
+ * The difference from a plan that was not played out (UNKNOWN), and the difference if there is no other plan (NONE).
+ */
 const UNKNOWN: MeanDifference = { points: 0, noise: Infinity };
 const NONE: MeanDifference = { points: 0, noise: 0 };
 
 /**
- * The plan that the best one is compared with, and the reasons: the played plan if given; otherwise a tempting plan if
- * there is a reason against it; otherwise the best other idea.
+ * The plan that the best one is compared with, and the reasons. That plan is the played one if given; otherwise a
+ * tempting plan if there are facts against it; otherwise the one that ends the turn at once, if the best plan is not
+ * surely better; otherwise the best comparable plan.
  */
 function besides(
   task: BotTask,
@@ -150,17 +153,19 @@ function besides(
   if (better) return compared(other, reasons(other));
   const always = (reason: HintReason) => reason.always === true;
   if (other) return compared(other, reasons(other).filter(always));
-  // If all plans have the same idea, there is nothing to compare: the reasons say what this plan gains.
+  // No other plan is comparable: the reasons say what the best plan gains.
   return compared(null, options.length > 1 ? reasons(null) : []);
 }
 
 /**
- * The plans to choose from: `all` plans of the turn, tidied, best first; the played one; the one that ends the turn.
+ * The plans to choose from. `all`: the plans of the turn, tidied, best first. `played`: the moves that a player made,
+ * if given.
  */
 interface Proposal {
   readonly all: readonly Plan[];
   /**
-   * The tidied plan of each plan that tidying changed. Both are played out: tidying trusts the judge, which may err.
+   * Each plan that tidying changed, with its tidied form. Both forms are played out: tidying trusts the judge, which
+   * may err.
    */
   readonly untidied: ReadonlyMap<Plan, Plan>;
   readonly played: Plan | null;
@@ -170,7 +175,7 @@ interface Proposal {
   readonly tempting: string | null;
 }
 
-/** The first plan of each first move: tidying may have made plans equal. */
+/** For each first move, the first plan that begins with it: tidying may have made plans equal. */
 const distinct = <P extends Pick<Plan, 'moves'>>(plans: readonly P[]): P[] =>
   plans.filter((plan, k) => plans.findIndex(({ moves: [move] }) => move === plan.moves[0]) === k);
 
@@ -203,7 +208,7 @@ function* propose(task: BotTask): Generator<void, Proposal> {
   return { all: distinct(tidy), untidied, played: own, ending, tempting };
 }
 
-/** In further worlds another plan may prove better than the leading one: it then leads, at most so many times. */
+/** How often another plan may become the leading one, if it proves better in further worlds. */
 const MOST_CHANGES = 2;
 
 /** Whether a plan leads another one surely, by their playouts and the judge. */

@@ -16,19 +16,21 @@ export interface HintExplanation {
   readonly tempting: boolean;
   /** At most two, the largest first. If the plans are about equal, only drawbacks that are always named. */
   readonly reasons: readonly HintReason[];
-  /** How much more the advised plan is expected to lead at the end than the other, in points; 0 without another. */
+  /**
+   * How much more the advised plan is expected to lead at the end than the other, in points; 0 if there is no other.
+   */
   readonly points: number;
   /** True if the advised plan is not surely better than the other one; false if there is no other. */
   readonly close: boolean;
   /** True if the advised plan is surely better, but by less than a point. */
   readonly little: boolean;
-  /** True if there were other plans, but none with another idea. */
+  /** True if there are other plans, but none that a hint may compare with the advised one. */
   readonly onePlan: boolean;
   /** The seat's standing after the advised plan; null without playouts. */
   readonly standing: PlanStanding | null;
   /**
-   * Chances to win with the other plan and with the advised one, 0 … 1. Null early in a game, if `close`, or if
-   * both round to the same percent.
+   * Chances to win with the other plan (`from`) and with the advised one (`to`), 0 … 1. Null if there is no other plan,
+   * early in a game, without playouts, if `close`, or if both round to the same percent.
    */
   readonly win: { readonly from: number; readonly to: number } | null;
 }
@@ -52,7 +54,10 @@ export function standingOf(win: number, seats: number): PlanStanding {
 /** The difference of two plans in points of lead, by their playouts. */
 const ahead = (best: RatedPlan, other: RatedPlan): number => (best.lead ?? 0) - (other.lead ?? 0);
 
-/** Whether `best` is surely better: its playouts lead by more than their noise, and its chance to win is no lower. */
+/**
+ * Whether `best` is surely better: its playouts lead by at least `ABOUT_EQUAL_POINTS` and by twice their noise, and its
+ * chance to win is no lower.
+ */
 export function isSurelyBetter(best: RatedPlan, other: RatedPlan): boolean {
   if (!other.behind || best.win === null || other.win === null) return false;
   const { points, noise } = other.behind;

@@ -6,7 +6,7 @@ import { RandomDealer } from './random-dealer';
 import type { MeanDifference } from './plan-search';
 import { knowledgeForPoints, searchPlans, type Plan } from './plan-turn';
 
-/** A fact in favour of a plan, or against the other one. */
+/** A fact in favour of the best plan (`of` is `best`), or against the other plan (`other`). */
 export interface HintReason extends TurnFact {
   readonly of: 'best' | 'other';
 }
@@ -55,7 +55,7 @@ function beyond(fact: TurnFact, others: readonly TurnFact[]): number {
   const same = others.filter((o) => o.code === fact.code);
   if (same.some((o) => key(o) === key(fact))) return 0;
   const most = Math.max(0, ...same.map((o) => o.weight));
-  // A promise is no reason if the other turn has at least as much of it now, or promises more than half as much.
+  // A gain of a later turn counts nothing if the other turn has at least as much now, or over half as much later.
   const kept = others.some((o) => o.about === fact.about && !o.later && o.weight >= fact.weight);
   if (fact.later && (kept || 2 * most > fact.weight)) return 0;
   return fact.weight - most;
@@ -69,7 +69,7 @@ function labelledFacts(asked: TurnStart, moves: readonly Move[]): TurnFact[] {
   return facts(plannedTurn(asked, moves.slice(0, 1))).filter(({ code }) => codes.includes(code));
 }
 
-/** The plans that reasons compare, and by how many points they differ, with its noise; `other` is null if none is. */
+/** The plans that reasons compare, and the difference of their playouts. `other` is null if there is no other plan. */
 interface Compared {
   readonly best: readonly Move[];
   readonly other: readonly Move[] | null;

@@ -16,8 +16,9 @@ export const endsAtOnce = (game: BotGame, { moves }: Pick<RatedPlan, 'moves'>): 
   moves.length === 1 && ENDS.test(game.moves.text(moves[0]));
 
 /**
- * Whether `other` is really different from `best`: its goal differs, its first idea is not in `best`, and it lacks a
- * part of `best`. A plan that ends the turn at once differs from all others.
+ * Whether `other` is really different from `best`: they have no common goal, no move of `best` has the idea of the
+ * first move of `other`, and `other` lacks an idea of `best`. A plan that ends the turn at once differs from all
+ * others.
  */
 export function isDifferentPlan(
   game: BotGame,
@@ -33,7 +34,10 @@ export function isDifferentPlan(
   return !own.has(ideaOf(game, other)) && [...own].some((part) => !others.has(part));
 }
 
-/** Plans that a hint may compare with the best one: really different ones; if there are none, those of the same idea. */
+/**
+ * Plans that a hint may compare with the best one: really different ones; if there are none, those whose first move has
+ * the same idea.
+ */
 export function comparablePlans<P extends Pick<RatedPlan, 'moves'>>(game: BotGame, best: P, plans: readonly P[]): P[] {
   const others = plans.filter((plan) => plan !== best);
   const different = others.filter((plan) => isDifferentPlan(game, best, plan));

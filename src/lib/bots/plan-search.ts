@@ -8,7 +8,10 @@ const SEEN_BY_ALL = 4;
 const BEST_TWO = 8;
 /** Standard errors by which a plan must lead to be called better. */
 export const ERRORS_TO_BE_SURE = 2;
-/** Standard errors by which a plan must lead so that the review marks the other, or to be kept although it is untidied. */
+/**
+ * Standard errors by which a plan must lead for the review to mark the other plan, or to be preferred to its own tidied
+ * form.
+ */
 export const ERRORS_TO_BE_CERTAIN = 3;
 /**
  * A comparison ends early at a lead of so many standard errors, but not before `LEAST` worlds: the noise of a few worlds
@@ -132,7 +135,10 @@ interface Settling {
   readonly prior: PlanPrior;
 }
 
-/** Plays out rivals in further worlds until it is clear whether they are worse: the search may have dropped them. */
+/**
+ * Plays out rivals, which the race may have dropped, in further worlds: first the `named` ones, then always the nearest
+ * one, until that has been settled already.
+ */
 export function* settleRivals(
   bench: PlayoutTask,
   { first, rivals, named, prior }: Settling,

@@ -136,7 +136,7 @@ class Search {
           if (!goesOn) {
             if (best === null || node.value > best.value) best = node;
           } else if (!seen.has(node.value)) {
-            // Positions of exactly equal value are kept once: almost always the same choices in another order.
+            // Keep one of several positions of exactly equal value: almost always the same choices in another order.
             seen.add(node.value);
             next.push(node);
           }
@@ -164,8 +164,8 @@ function* beginnings(search: Search, root: Reached, moves: readonly Move[], most
 }
 
 /**
- * Makes the best plan for each first move, best first, and pauses after each. `world` has no hidden parts and is never
- * changed.
+ * Makes the best plan for each first move, best first, and pauses after each. If a bot considers only one move, the
+ * plan is that move alone. `world` has no hidden parts and is never changed.
  */
 export function* searchPlans(
   game: BotGame,
@@ -188,7 +188,7 @@ export function* searchPlans(
   return plans.sort((a, b) => b.value - a.value);
 }
 
-/** Played moves as a plan, valued after the last move that is legal in this world. Never changes `world`. */
+/** Played moves as a plan, valued before the first move that is illegal in this world. Never changes `world`. */
 export function planFromMoves(
   game: BotGame,
   world: object,

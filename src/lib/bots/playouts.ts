@@ -79,8 +79,8 @@ export function possibleWorld({ game, view, seat, seed }: DecisionTask, k: numbe
 }
 
 /**
- * One playout: plays a plan in world number `k`, then quick players play for all seats. Yields after every first move
- * that a quick player examines.
+ * One playout: plays a plan in world number `k`, then quick players play for all seats until the game, the lap or the
+ * number of turns is over. Yields after every first move that a quick player examines.
  */
 export function* playOut(bench: PlayoutTask, plan: Plan, k: number): Generator<void, PlayoutOutcome> {
   const { game, view, seat, trial } = bench;

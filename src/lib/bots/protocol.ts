@@ -43,13 +43,18 @@ export interface BotAnswer extends RatedPlan {
   readonly alternatives: readonly RatedPlan[];
   /** The plan of the played moves, which may be the best one; null if the question gave none. */
   readonly own: RatedPlan | null;
-  /** The plan that a hint compares with the best one: the played one if given, or one with another idea; null if none. */
+  /**
+   * The plan that a hint compares with the best one: the played one if given, otherwise a comparable one; null if none.
+   */
   readonly beside: RatedPlan | null;
   /** Whether `beside` ends the turn at once. */
   readonly endsAtOnce: boolean;
   /** Whether `beside` tempts a beginner: it brings the most points at once. */
   readonly tempting: boolean;
-  /** Reasons for the best plan and against `beside`; only from `study`, and only if the best plan is better. */
+  /**
+   * Reasons for the best plan and against `beside`; only from `study`. If the best plan is not surely better: only
+   * drawbacks that are always named.
+   */
   readonly reasons: readonly HintReason[];
   /** Share of the game that has been played, 0 … 1. */
   readonly stage: number;

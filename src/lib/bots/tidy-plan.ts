@@ -7,7 +7,7 @@ import { consideredMoves, makeSeatWorth, type Plan } from './plan-turn';
 
 /** Values that differ by less count as equal. */
 const SAME = 1e-6;
-/** Largest number of moves dropped together: a trip there and back, each with its payment. */
+/** Largest number of moves dropped together: a move there, a move back, and a payment for each. */
 const LONGEST = 4;
 /** Largest number of changes to a plan, added actions and dropped parts together. */
 const ADDED = 8;
@@ -27,7 +27,7 @@ export class MoveTidier {
 
   /**
    * Positions before each move and after the last. `open`: the last move has a chance event. Null if a move is illegal,
-   * or if an earlier move has a chance event.
+   * if another seat is active, or if an earlier move has a chance event.
    */
   play(moves: readonly Move[]): { readonly states: object[]; readonly open: boolean } | null {
     const { game } = this;
@@ -45,8 +45,8 @@ export class MoveTidier {
   }
 
   /**
-   * The value of a whole turn by the judge, up to a chance event. −∞ unless the moves are legal and end the turn, or
-   * lead to a chance event.
+   * The judge's value after a whole turn, or before the last move if that has a chance event. −∞ if the moves are
+   * illegal, or neither end the turn nor lead to a chance event.
    */
   worth(moves: readonly Move[]): number {
     const played = this.play(moves);

@@ -56,7 +56,10 @@ function choose(open: readonly TurnBranch[], { curious }: TreeSettings): TurnBra
   return open.reduce((best, b) => (score(b) > score(best) ? b : best));
 }
 
-/** The branches whose plans can begin in this position; none if chance has led to another seat or other legal moves. */
+/**
+ * The branches whose plans can begin in this position; none if chance has led to another seat's turn or other legal
+ * moves.
+ */
 function openAt({ game }: DecisionTask, s: object, node: TurnNode): TurnBranch[] {
   if (game.actor(s) !== node.seat) return [];
   const legal: Move[] = [];
@@ -96,8 +99,8 @@ function* walk(bench: DecisionTask, root: TurnNode, tree: TreeSettings, k: numbe
 }
 
 /**
- * Share of the walks that must be done for a result. After fewer, the plans were tried in different worlds, and the
- * judge is more reliable.
+ * Share of the walks that must be done for a result. If fewer are done, the plans were tried in different worlds, and
+ * the judge is more reliable.
  */
 const FEWEST = 0.5;
 

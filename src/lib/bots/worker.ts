@@ -8,7 +8,7 @@ import type { WorkerKind } from './create-worker';
 /** Messages of a review: progress (0 … 1), the review itself, or an error. */
 export type ReviewMessage = { readonly done: number } | { readonly review: Review } | { readonly failed: string };
 
-/** Longest slice, ms: long, because in a worker only a stop message waits for its end. */
+/** Longest slice, ms: long, because in a worker only a stop message waits for the end of a slice. */
 const SLICE = 40;
 
 const now = () => performance.now();

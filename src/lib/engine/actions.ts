@@ -26,7 +26,10 @@ type Arguments<F, Rest = keyof F, List extends number[] = []> = [Rest] extends [
   ? List
   : Arguments<F, Exclude<Rest, OneOf<Rest>>, [...List, number]>;
 
-/** Functions that make a move's code: `code.sail(from, to, left)`. Without arguments it is the code: `code.done`. */
+/**
+ * Functions that make a move's code: `code.sail(from, to, left)`. A family without arguments has its only code instead:
+ * `code.done`.
+ */
 export type MoveCodes<T extends ActionSpec> = {
   readonly [K in keyof T]: keyof T[K] extends never ? Move : (...args: Arguments<T[K]>) => Move;
 };
@@ -37,7 +40,7 @@ export type MoveHandlers<T extends ActionSpec, S, X extends unknown[], R> = {
 };
 
 export interface MoveCodec<A> {
-  /** How many codes there are: 0 … size−1. */
+  /** Number of codes; the codes are 0 … size − 1. */
   readonly size: number;
   encode(action: A): Move;
   decode(move: Move): A;
@@ -57,7 +60,9 @@ export interface ActionTable<T extends ActionSpec> extends MoveCodec<ActionOf<T>
   readonly count: { readonly [K in keyof T]: number };
   /** The family a code belongs to. */
   family(move: Move): keyof T & string;
-  /** Dispatches a move to the handler of its family; `X` is at most one context value, such as the dealer. */
+  /**
+   * Makes a function that calls the handler of a move's family; `X` is at most one context value, such as the dealer.
+   */
   on<S, X extends [unknown?] = [], R = void>(handlers: MoveHandlers<T, S, X, R>): (s: S, move: Move, ...more: X) => R;
   /** Like `on`, but with handlers for some families; `otherwise` handles moves of the other families. */
   some<S, X extends [unknown?] = [], R = void>(
@@ -125,7 +130,9 @@ function coder({ base, args }: Family): Move | ((...given: number[]) => Move) {
   return (a, b, c, d) => zero + a * p + b * q + c * r + d;
 }
 
-/** For each argument index a table of that argument by move, so that reading one needs no division or allocation. */
+/**
+ * One table for each argument position: the argument's value by move code. Reading it needs no division or allocation.
+ */
 function argumentTables(families: readonly Family[], size: number): Int16Array[] {
   const tables = Array.from({ length: MOST_ARGUMENTS }, () => new Int16Array(size));
   for (const { base, count, args } of families) {
@@ -176,7 +183,10 @@ function encodeIn(f: Family, given: Readonly<Record<string, ArgumentWord>>): Mov
   }, f.base);
 }
 
-/** Builds the table of a game. Throws if two moves share a text, or an argument's numbers leave a gap. */
+/**
+ * Builds a game's action table. Throws if two moves share a text, if a family has more than four arguments, or if an
+ * argument's numbers leave a gap.
+ */
 export function actionTable<const T extends ActionSpec>(spec: T): ActionTable<T> {
   const families = layOut(spec);
   const byType = new Map(families.map((f) => [f.type, f]));

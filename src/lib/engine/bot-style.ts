@@ -1,4 +1,4 @@
-// How bots search: the effort of plans and playouts. A game may differ from the usual.
+// How bots search: the effort of plans and playouts. A game may replace parts of the usual styles.
 import type { Level } from './person';
 
 export interface SearchEffort {
@@ -56,9 +56,12 @@ export interface BeginnerBlindness {
   readonly share: number;
   /** Share of the game, 0 … 1, after which the bot plans all turns like other bots. Default: 1. */
   readonly until?: number;
-  /** How much a point of the judge counts next to a point of the turn, to decide between equal turns. Default: 0. */
+  /**
+   * Weight of the judge's value; a point gained in the turn has weight 1. A small weight only decides between equal
+   * turns. Default: 0.
+   */
   readonly voice?: number;
-  /** The temperature of such turns; 0 by default. */
+  /** The temperature of turns planned like this. Default: 0. */
   readonly temperature?: number;
 }
 
@@ -73,7 +76,10 @@ export interface BotStyle {
   readonly tree?: TreeSettings;
   /** If given, some turns are planned for the points of that turn alone, as a beginner does. */
   readonly blind?: BeginnerBlindness;
-  /** `true` for hints: plans lose useless moves, tempting plans are compared, and facts explain the best one. */
+  /**
+   * `true` for hints: removes useless moves from plans, compares the best plan with a tempting one, and adds facts that
+   * explain it.
+   */
   readonly explains?: boolean;
 }
 

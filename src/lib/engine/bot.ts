@@ -15,12 +15,17 @@ export interface TurnFact {
   readonly code: string;
   /** Seats, indices and numbers for the sentence. */
   readonly args: Readonly<Record<string, number>>;
-  /** About how many points the fact is worth to the seat, to choose between facts. Below 0 it is against the turn. */
+  /** About how many points the fact is worth to the seat, to choose between facts. Below 0 the fact is a drawback. */
   readonly weight: number;
-  /** The fact's subject. `later`: the fact is only a promise for a later turn, no reason if the other turn has it now. */
+  /**
+   * The fact's subject (`about`). `later: true`: the gain comes only in a later turn. A hint then ignores the fact if
+   * the other turn has at least the same gain at once.
+   */
   readonly about?: string;
   readonly later?: boolean;
-  /** A drawback that a hint names even if both turns are about equal: triggering the end while behind. */
+  /**
+   * `true`: a drawback that a hint names even if both turns are about equal, such as triggering the end while behind.
+   */
   readonly always?: boolean;
 }
 
@@ -57,7 +62,10 @@ export interface BotKnowledge<S extends object> {
   lap?(s: S): number;
   /** Facts about a turn: each follows from its positions by the rules, whatever chance and the other players do. */
   facts?(turn: PlannedTurn<S>): TurnFact[];
-  /** Codes of facts that a move's label already states: a hint does not repeat them if the whole turn adds no more. */
+  /**
+   * Codes of facts that a move's label already states. A hint repeats such a fact only if the whole turn changes its
+   * numbers.
+   */
   labelled?(move: Move): readonly string[];
   /** The game's own bot style for this number of seats, found in the arena: see bots/levels.md. */
   styles?(seats: number): BotStyles;

@@ -8,7 +8,7 @@ const BREAKS = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
 const UNWANTED = /[\p{Cc}\p{Surrogate}\u00ad\u180e\u200b\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu;
 /** A visible character. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Surrogate}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Spaces and joiners, meaningless at either end. */
+/** Spaces, joiners and direction marks: removed at both ends of a text. */
 const EDGE = /[\s\u200c-\u200f]/;
 
 function trimmed(text: string): string {
@@ -23,18 +23,18 @@ export function truncate(text: string, max: number): string {
   return text.slice(0, max).replace(/\p{Surrogate}$/u, '');
 }
 
-/** One line while it is typed: spaces at its ends stay. */
+/** Cleans a line while it is being typed: spaces at its ends stay. */
 export function cleanLineWhileTyped(text: string, max = LOOKED_AT): string {
   return truncate(text.slice(0, LOOKED_AT).replace(BREAKS, ' ').replace(UNWANTED, ''), max);
 }
 
-/** A name, place or title on one line; empty if it has no visible character. */
+/** Cleans a name, place or title; returns an empty text if no character is visible. */
 export function cleanLine(text: string, max = LOOKED_AT): string {
   const line = trimmed(truncate(trimmed(cleanLineWhileTyped(text)), max));
   return VISIBLE.test(line) ? line : '';
 }
 
-/** A note: cleaned like a line, but line breaks stay. */
+/** Cleans a note like a line, but keeps its line breaks. */
 export function cleanNote(text: string, max = LOOKED_AT): string {
   const lines = text
     .slice(0, LOOKED_AT)

@@ -73,7 +73,7 @@ export class SeededDealer implements Dealer {
   }
 }
 
-/** Returns recorded draws. Throws BadLog if a draw is impossible, or there are too few. */
+/** Returns recorded draws. Throws BadLog if a recorded draw is impossible, or if too few are recorded. */
 export class RecordedDealer implements Dealer {
   #next = 0;
   asked = false;

@@ -22,9 +22,9 @@ function freeze<T>(value: T): T {
 export const copyEdition = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /**
- * Makes a parser of editions from outside. The parser checks the shape, then the figures, and freezes the result. If
- * it gets one of its own results, it returns it unchecked. It throws BadInput('bad_edition') with the first fault's
- * code and path.
+ * Makes a parser of editions from outside. The parser checks the shape, then the figures, and freezes the result. An
+ * edition that it has returned before is returned unchecked. Throws BadInput('bad_edition') with the first fault's code
+ * and path.
  */
 export function editionReader<E extends object>(
   schema: v.GenericSchema,
@@ -56,8 +56,8 @@ export function figureAt(edition: object, path: string): number | string {
 }
 
 /**
- * A copy with one figure changed, not yet checked: several may have to change together. Throws BadInput if there is no
- * such figure.
+ * A copy with one figure changed. The copy is not checked, because several figures may have to change together. Throws
+ * BadInput if there is no figure at this path, or if it has another type than `value`.
  */
 export function withFigureAt<E extends object>(edition: E, path: string, value: number | string): E {
   if (typeof figureAt(edition, path) !== typeof value) throw new BadInput('bad_figure', { path });
@@ -69,7 +69,7 @@ export function withFigureAt<E extends object>(edition: E, path: string, value: 
   return copy;
 }
 
-/** All paths of single figures, in the order of the tables. */
+/** The paths of all single figures in `value`, in the order of its keys; each path begins with `path`. */
 export function figurePaths(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([k, part]) => figurePaths(part, path === '' ? k : `${path}.${k}`));
@@ -109,7 +109,7 @@ export interface Editions<E extends object> {
   kept(figures: E, base?: number): StoredEdition;
 }
 
-/** The editions of a game; `bases` by number − 1, each immutable once released. */
+/** The editions of a game; `bases[0]` is base 1. A base never changes after its release. */
 export function editionsOf<E extends object>(bases: readonly object[], parse: (raw: unknown) => E): Editions<E> {
   const plain = new Map<string, E>();
   const known = new Map<string, E>();

@@ -58,11 +58,13 @@ export interface Game<S extends object, O extends BaseOptions, A> {
   clone(s: S): S;
   /** The active seat, or GAME_OVER. */
   actor(s: S): Seat;
-  /** Number of turns begun, this one included. Restarting a turn undoes to the last position where it changed. */
+  /**
+   * Number of turns begun, this one included. Restarting a turn undoes to the last position where this number changed.
+   */
   turn(s: S): number;
   /** Appends every legal move of the actor, ascending and unique; none when the game is over. */
   legal(s: S, out: Move[]): void;
-  /** Plays a legal move in place. An illegal one is a programming error and may throw or corrupt. */
+  /** Plays a legal move in place. An illegal move is a programming error: it may throw or corrupt the position. */
   apply(s: S, move: Move, dealer: Dealer): void;
   /**
    * Whether this move may join another seat's tap, because all seats answer one question together. Without this

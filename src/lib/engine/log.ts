@@ -8,7 +8,9 @@ export interface MoveEntry {
   readonly draws?: readonly number[];
   /** Set if something hidden was revealed: undo stops here. */
   readonly reveals?: true;
-  /** Set if the same tap played the move before it. Never set in logs of version 0.1.0: there each move is a tap. */
+  /**
+   * Set if the same tap also played the previous move. Never set in logs of version 0.1.0: there each move is a tap.
+   */
   readonly tap?: true;
   /** When it was played, ms since 1970; the rules never read it. */
   readonly at?: number;

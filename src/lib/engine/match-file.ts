@@ -60,7 +60,7 @@ const draws = v.pipe(v.array(countSchema), v.maxLength(1000));
 /** A match's id: no characters with a meaning in a path, a key or markup. */
 export const matchIdSchema = v.pipe(v.string(), v.regex(/^[\w~-]{1,80}$/));
 
-/** The parts of every stored match, from any source. */
+/** Schemas for the parts of a match, used for matches in files and for stored ones. */
 export const matchPartSchemas = {
   start: v.object({
     game: v.pipe(textSchema(1, 40), v.regex(/^[a-z][a-z0-9-]*$/)),
@@ -116,7 +116,7 @@ export const matchPartSchemas = {
 };
 const schema = v.object({ ...matchPartSchemas, id: v.optional(matchIdSchema) });
 
-/** The text of a match file. `form` is the version number of its stored parts; 1 is not written. */
+/** The text of a match file. `form` is the version number of its stored parts; form 1 is not written. */
 export function writeMatchFile(file: MatchFile, form = 1): string {
   const { id, start, people, log, title, about, amended, corrected, createdDay, updatedDay } = file;
   const named = { ...(id && { id }), ...(title && { title }), ...(form > 1 && { form }) };
@@ -126,7 +126,7 @@ export function writeMatchFile(file: MatchFile, form = 1): string {
 
 /**
  * Parses a match file. `bringUp` migrates older data before validation. The log is not replayed here: a Timeline does
- * that. Throws BadInput with the reason.
+ * that. Throws BadInput; its code names the fault.
  */
 export function readMatchFile(raw: string, bringUp = (stored: unknown): unknown => stored): MatchFile {
   if (raw.length > FILE_LENGTH_MAX) throw new BadInput('file_too_big', { most: FILE_LENGTH_MAX });

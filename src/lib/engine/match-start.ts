@@ -1,9 +1,9 @@
-// The start of a match: its options, and its edition apart from them.
+// Makes the start of a match and reads its options; the edition is stored apart from the options.
 import type { BaseOptions, Game } from './game';
 import type { StoredEdition } from './stored-edition';
 import type { MatchStart } from './log';
 
-/** The options without the figures. */
+/** The options without the edition. */
 const besides = ({ edition: _edition, ...chosen }: BaseOptions): object => chosen;
 
 /** The start of a new match under the current rules; by default with the newest base. Throws BadInput. */
@@ -20,7 +20,7 @@ export function newMatchStart<S extends object, O extends BaseOptions, A>(
   return { game: game.id, rules: game.rules, options, ...(kept && { edition: kept }), seed };
 }
 
-/** The options of a match, with its figures. Throws BadInput. */
+/** The options of a match, including its edition. Throws BadInput. */
 export function optionsOf<S extends object, O extends BaseOptions, A>(
   game: Game<S, O, A>,
   start: Pick<MatchStart, 'options' | 'edition'>,

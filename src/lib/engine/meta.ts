@@ -15,6 +15,9 @@ export interface GameMeta {
   readonly bgg?: number;
   /** `true` if the game can be played in the app, `false` if it can only be scored. */
   readonly playable: boolean;
-  /** Whether it has printed figures that owners may correct: then it has `bases.ts`, and its screen an `Edition`. */
+  /**
+   * `true`: owners may correct printed figures; the game then has `bases.ts`, and its `ui/` has `Edition`. Default:
+   * false.
+   */
   readonly figures?: boolean;
 }

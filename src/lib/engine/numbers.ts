@@ -3,7 +3,7 @@
 /** A list of `n` zeros. */
 export const zeros = (n: number): number[] => new Array<number>(n).fill(0);
 
-/** A list of `n` times the same value. */
+/** A list that contains `value` `n` times. */
 export const filledList = (n: number, value: number): number[] => new Array<number>(n).fill(value);
 
 /** The sum of `list`, or of its entries from `from` up to, not including, `to`. */
@@ -17,8 +17,8 @@ export function sum(list: readonly number[], from = 0, to = list.length): number
 export const isWithin = (n: number, min: number, max: number): boolean => Number.isInteger(n) && n >= min && n <= max;
 
 /**
- * Throws if `holds` is false; the message has the sentence, the place and the value found. Called some fifty times a
- * ply, so that the message is built only on failure.
+ * Throws if `holds` is false; the message has the sentence, the place and the value found. The message is built only on
+ * failure, because the rules call this some fifty times a ply.
  */
 export function assertHolds(
   holds: boolean,

@@ -5,7 +5,7 @@ import { calendarDaySchema, countSchema, lineSchema, noteSchema, timeSchema } fr
 export const occasionSchema = v.object({
   /** The day it was played, in local time. */
   day: v.optional(calendarDaySchema),
-  /** Approximate time it was played, ms since 1970: for sorting; no day is read from it. */
+  /** Approximate time it was played, ms since 1970: only for sorting; the day is never derived from it. */
   at: v.optional(v.pipe(timeSchema, v.integer())),
   minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6000))),
   place: v.optional(lineSchema(200)),
@@ -13,7 +13,10 @@ export const occasionSchema = v.object({
   /** Seating of a sheet entered in another order: seat numbers, clockwise from the first player. */
   order: v.optional(v.pipe(v.array(v.pipe(countSchema, v.maxValue(7))), v.maxLength(8))),
 });
-/** When each detail was last corrected, ms since 1970. Keys: a detail (`day`), the seat of a name (`0`), of a colour (`colour0`). */
+/**
+ * When each detail was last corrected, ms since 1970. Keys: a detail (`day`), a seat for its name (`0`), or `colour`
+ * and a seat for its colour (`colour0`).
+ */
 export const correctionTimesSchema = v.record(
   v.pipe(v.string(), v.regex(/^(day|at|minutes|place|note|order|(colour)?[0-7])$/)),
   timeSchema,

@@ -5,7 +5,10 @@ import type { AnyGame } from './game';
 import { isUndo, type LogEntry, type MatchStart, type MoveEntry } from './log';
 import { Timeline } from './timeline';
 
-/** The first byte: all draws of the match follow from its seed, or they are stored (as in a forked match). */
+/**
+ * Values of the first byte. DERIVED: all draws of the match follow from its seed. WRITTEN: they are stored (as in a
+ * forked match).
+ */
 const DERIVED = 0;
 const WRITTEN = 1;
 
@@ -20,7 +23,7 @@ function putAll(bytes: number[], values: readonly number[]): void {
   for (const value of values) put(bytes, value);
 }
 
-/** Reads whole numbers, seven bits a byte. Throws BadInput if the bytes end too soon. */
+/** Reads whole numbers, seven bits a byte. Throws BadInput if the bytes end too soon or a number is too large. */
 class Numbers {
   #at = 0;
   constructor(readonly bytes: Uint8Array) {}
@@ -92,7 +95,10 @@ export function packLog(game: AnyGame, start: MatchStart, log: readonly LogEntry
 /** Most draws of one move, or of set-up. */
 const DRAWS_MAX = 1000;
 
-/** Reads the output of packLog; `pause` yields to the page between two moves. Throws BadInput for other bytes. */
+/**
+ * Reads the output of packLog; `pause` yields to the page between two entries. Throws BadInput if packLog cannot have
+ * written these bytes.
+ */
 export async function unpackLog(
   game: AnyGame,
   bare: MatchStart,
@@ -140,7 +146,7 @@ function unpackMove(line: Timeline<object>, symbol: number, numbers: Numbers | n
 
 const withDraws = (draws: number[]) => ({ ...(draws.length > 0 && { draws }), reveals: true as const });
 
-/** Whether a move reveals something: played on a copy, with any draws. */
+/** Whether a move reveals something. Plays it on a copy of the position, with arbitrary draws, to find out. */
 function reveals(line: Timeline<object>, move: number): boolean {
   let asked = false;
   const ask = (): number => {

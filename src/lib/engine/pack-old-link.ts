@@ -1,4 +1,4 @@
-// A match as a short text, for links of 0.1.0: the content of a match file without times, one line per entry.
+// A match as a short text, for links of version 0.1.0.
 import { BadInput } from './errors';
 import { FILE_VERSION, readMatchFile, type MatchFile } from './match-file';
 import { isUndo, type LogEntry } from './log';
@@ -31,8 +31,8 @@ function unpackEntry(text: string): LogEntry {
 }
 
 /**
- * A match as text: a head in JSON, then its log line by line, without times. Links of 0.1.0 have this form and stay
- * readable; current ones are shorter (pack-log.ts), so that only tests still write it.
+ * A match as text: a head in JSON, then one line for each log entry, without times. Links of version 0.1.0 have this
+ * form and stay readable. The app now writes shorter links (pack-log.ts): only tests still call this.
  */
 export function packMatch({ id, start, people, log, title }: MatchFile): string {
   const head = JSON.stringify([start, people.map((p) => [p.name, p.colour]), id ?? '', title ?? '']);

@@ -47,7 +47,10 @@ export function levelOf({ bot }: Pick<Person, 'bot'>): Level | null {
   return bot && !bot.left ? bot.level : null;
 }
 
-/** A bot of this level plays the seat from now on. Null: a person does, and the bot is marked as `left`. */
+/**
+ * The person with a bot of this level on their seat. `null`: a person plays it from now on; a previous bot is marked as
+ * `left`.
+ */
 export function withBot<P extends Pick<Person, 'bot'>>(person: P, level: Level | null): P {
   if (level) return { ...person, bot: { level, version: LEVELS_VERSION } };
   return person.bot ? { ...person, bot: { ...person.bot, left: true } } : person;

@@ -34,7 +34,7 @@ export class Rng {
     this.restart(seed, stream);
   }
 
-  /** Begins the stream that belongs to `stream` (a ply, a seat, a game number). */
+  /** Restarts with the first number of this seed and stream. `stream` is a ply, a seat or a game number. */
   restart(seed: SeedWords, stream: number): void {
     this.#a = seed[0];
     this.#b = seed[1];

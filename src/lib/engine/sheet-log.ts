@@ -23,7 +23,7 @@ export interface SheetTap {
   readonly set?: readonly (readonly [seat: number, field: string, value: number | null])[];
   /** The table's options and its own figures. */
   readonly options?: unknown;
-  /** The game's helper data. */
+  /** The data of the game's helpers. */
   readonly extra?: unknown;
   /** `true`: the sheet was finished; `false`: reopened. Missing: unchanged. */
   readonly finished?: boolean;
@@ -87,7 +87,10 @@ function reseated(counts: readonly Counts[], { was, now }: SheetSeatChange): rea
   });
 }
 
-/** The counts after a tap; untouched seats keep their object. Throws BadLog for a seat that does not exist. */
+/**
+ * The counts after a tap; seats without a changed value keep their object. Throws BadLog for a seat that does not
+ * exist.
+ */
 function withSet(counts: readonly Counts[], set: SheetTap['set'] = []): readonly Counts[] {
   const touched = new Map<number, Map<string, number>>();
   for (const [seat, field, value] of set) {
@@ -124,8 +127,8 @@ export class SheetLog {
   readonly #states: SheetContent[];
 
   /**
-   * Replays the log of a table that has `seats` people now. `coming`: the whole log if the caller adds its entries one
-   * by one. Throws BadLog if the log is impossible.
+   * Replays the log of a table that has `seats` people now. `coming`: the whole log, if the caller adds its entries one
+   * by one; its first change of people names the people at the start. Throws BadLog if the log is impossible.
    */
   constructor(seats: number, log: readonly SheetEntry[], coming = log) {
     const first = coming.find((entry): entry is SheetTap => !isSheetUndo(entry) && entry.seats !== undefined);
@@ -139,7 +142,7 @@ export class SheetLog {
     return this.#states[this.#states.length - 1];
   }
 
-  /** What the next undo reverts: the sheet before and after it; null if there is nothing to undo. */
+  /** The sheet before and after the tap that the next undo reverts; null if there is nothing to undo. */
   get last(): { readonly before: SheetContent; readonly after: SheetContent } | null {
     return this.canUndo ? { before: this.#states[this.#states.length - 2], after: this.content } : null;
   }
@@ -153,7 +156,8 @@ export class SheetLog {
   add(entry: SheetEntry): void {
     if (!isSheetUndo(entry)) {
       const next = after(this.content, entry);
-      // A log names its people only in a change of people: `was` of the first change names the people before it.
+      // A log names people only in a change of people. `was` of the first change names the people of all states before
+      // it.
       const was = entry.seats?.was;
       if (was && !this.#states[0].people)
         this.#states.forEach((s, i) => (this.#states[i] = s.people ? s : { ...s, people: was }));

@@ -1,6 +1,6 @@
-// Score sheets: a table over counts that scores an engine position and a physical table alike.
+// Score sheets: points computed from counts, in the same way for a position of the engine and for a physical game.
 
-/** The counts one seat brings to the sheet, by field id. */
+/** One seat's counts, by field id. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** One thing a person counts. */
@@ -19,7 +19,7 @@ export interface SheetField {
 /** One row of the result. Its points are count × value, unless `points` is given. */
 export interface SheetRow {
   readonly id: string;
-  /** How many things are scored. */
+  /** How many things of this row the seat has. */
   count(c: Counts): number;
   /** Points for each of them. */
   value(c: Counts): number;
@@ -27,7 +27,10 @@ export interface SheetRow {
   points?(c: Counts, seat: number, table: readonly Counts[]): number;
 }
 
-/** A problem at a field. `stop`: `true` if the entry is impossible, `false` if it is only worth a look. */
+/**
+ * A problem at a field. `seat` is null if all seats together cause it. `stop`: `true` if the entry is impossible,
+ * `false` if it is only worth a look.
+ */
 export interface SheetProblem {
   readonly code: string;
   readonly field: string;

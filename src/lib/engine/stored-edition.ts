@@ -11,7 +11,7 @@ export interface StoredEdition {
 type Branch = Readonly<Record<string, unknown>> | readonly unknown[];
 const isNode = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
 
-/** Whether two tables have parts of the same kind, so that they can be compared part by part. */
+/** Whether both are objects, or both are lists of the same length, so that they can be compared part by part. */
 function comparable(base: unknown, own: unknown): base is Branch {
   if (!isNode(base) || !isNode(own)) return false;
   if (Array.isArray(base) || Array.isArray(own))
@@ -30,7 +30,7 @@ function collect(base: unknown, own: unknown, path: string, into: Record<string,
     collect(from[key], to[key], path === '' ? key : `${path}.${key}`, into);
 }
 
-/** The differences from a base; a table missing in `own` is no difference. */
+/** The differences of `own` from a base; a part that is missing in `own` is no difference. */
 export function editionDifferences(base: object, own: object): Readonly<Record<string, unknown>> {
   const into: Record<string, unknown> = {};
   collect(base, own, '', into);

@@ -19,7 +19,7 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
   /** Moves that redo would play again, the next one at the end. */
   readonly #undone: MoveEntry[] = [];
   readonly #dealer: SeededDealer;
-  /** Legal moves by position: each computed once. */
+  /** Lists of legal moves by position, each computed once. */
   readonly #legal = new WeakMap<S, readonly Move[]>();
 
   /**
@@ -66,7 +66,7 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
     return known;
   }
 
-  /** The earliest ply undo may reach: just after the last reveal. */
+  /** The earliest ply that undo may reach unless the table agrees: just after the last reveal. */
   get barrier(): number {
     for (let k = this.played.length - 1; k >= 0; k--) if (this.played[k].reveals) return k + 1;
     return 0;
@@ -113,18 +113,21 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
     return this.#make(move, at, {});
   }
 
-  /** Plays another move of the last tap. Throws if the move is illegal, or another seat is active now. */
+  /** Plays another move of the last tap. Throws if `goesOn` is false. */
   playOn(move: Move, at?: number): MoveEntry {
     if (!this.goesOn(move)) throw new Error(`no part of this tap: ${this.game.moves.text(move)}`);
     return this.#make(move, at, { tap: true });
   }
 
-  /** Whether this move can join the last tap: it is legal, and by the same seat or `together` allows it. */
+  /**
+   * Whether this move can join the last tap: it is legal, and the same seat plays it or the game's `together` allows
+   * it.
+   */
   goesOn(move: Move): boolean {
     return this.#belongs(move) && this.legal().includes(move);
   }
 
-  /** Whether a move in this position may belong to the last tap. */
+  /** Like `goesOn`, but does not check whether the move is legal. */
   #belongs(move: Move): boolean {
     const last = this.played.at(-1);
     if (!last) return false;
@@ -161,7 +164,10 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
     return entry;
   }
 
-  /** Undoes moves down to `ply`. Throws beyond the barrier unless the table agreed. */
+  /**
+   * Undoes moves down to `ply`. Throws if there is nothing to undo, or if `ply` is before the barrier and the table has
+   * not agreed.
+   */
   undoTo(ply: number, agreed = false, at?: number): LogEntry {
     const undo = this.ply - ply;
     if (!Number.isInteger(undo) || undo < 1 || ply < 0) throw new RangeError('nothing to take back');
