@@ -2,7 +2,7 @@
 import type { GameUi } from '$lib/ui/game-ui';
 import { N_PLACES, ROWS } from '../data';
 import { expeditionsLeft, isLastRound } from '../end-phase';
-import { missionResultOf } from '../scoring';
+import { missionResultOf, publicPoints } from '../scoring';
 import { OVER_STAGE, handSize, REVEAL_STAGE, SAIL_STAGE, type State } from '../state';
 import { beats, discoveredTargets } from './model/beats';
 import { factSentence } from './text/fact-sentences';
@@ -18,7 +18,6 @@ import { HELP, helpAt } from './text/help';
 import { phaseBanner, endSentence, optionLabel, rowLabel, statusSentence } from './text/sentences';
 import { figureWords, missionCountText, pointCountText, tileCountText } from './text/wording';
 import { MISSION_THINGS, ROW_THINGS } from './text/help-things';
-import { publicPoints } from '../scoring';
 import { tabOfTarget, targetsOfMove } from './model/move-targets';
 import { soundOfBeat } from './model/sound';
 import Table from './Table.svelte';
