@@ -13,9 +13,13 @@ import { botMatch, matchOf } from '../test-match';
 const people = ['Ana', 'Bruno', 'Clara'].map((name) => ({ name, colour: 'red' as const }));
 
 /** Sounds (`heard`), announcement (`said`) and recap (`signs`) of the last move. */
-function told(ui: AnyGameUi, at: (ply: number) => object, played: Timeline<object>['played']) {
+function told(
+  ui: AnyGameUi,
+  at: (ply: number) => object,
+  played: Timeline<object>['played'],
+  beats = ui.beats(at(played.length - 1), at(played.length)),
+) {
   const ply = played.length;
-  const beats = ui.beats(at(ply - 1), at(ply));
   const session = { ui, people, played, at } as unknown as Parameters<typeof signsOf>[0];
   return {
     heard: soundsOf(beats, (beat) => ui.sound?.(beat) ?? null),
@@ -124,7 +128,7 @@ describe.each(['navegador', 'madeira', 'navigators'])('a whole game of %s', (id)
     let chords = 0;
     for (let ply = 1; ply < views.length; ply++) {
       const beats = ui.beats(views[ply - 1], views[ply]);
-      const { heard, said, signs } = told(ui, (k) => views[k], line.played.slice(0, ply));
+      const { heard, said, signs } = told(ui, (k) => views[k], line.played.slice(0, ply), beats);
       expect(ui.beats(views[ply], views[ply])).toEqual([]);
       if (beats.length === 0) expect([heard, said, signs], `ply ${String(ply)}`).toEqual([[], [], []]);
       // No move of a game moves more than 24 pieces: more would not be animated.
