@@ -34,7 +34,11 @@ async function match(age: number, over = false) {
 const deep = (depth: number): unknown => (depth === 0 ? 1 : [deep(depth - 1)]);
 const ids = (library: LibraryList) => library.rows.map((r) => r.id);
 
-beforeEach(() => storage.use(new MemoryBackend()));
+beforeEach(() => {
+  // Another file's tests may have left local copies, which a backup would contain.
+  localStorage.clear();
+  storage.use(new MemoryBackend());
+});
 
 describe('the library', () => {
   test('the library shows the newest match first, page by page, each match once', async () => {
