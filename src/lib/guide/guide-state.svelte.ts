@@ -18,7 +18,7 @@ async function change(match: string, how: Partial<StoredGuide>): Promise<void> {
 /** The match just created with the guide: its pictures open by themselves, once. */
 let fresh: string | null = null;
 
-/** True if the user left the guide from its own bar, and the device could not store that. */
+/** True if the user switched the guide off in its strip, and the device could not store that. */
 let leftUnsaved = $state(false);
 
 export const guideSettings = {
@@ -28,12 +28,12 @@ export const guideSettings = {
   looked: (match: string): boolean => preferences.now.guides.some((g) => g.match === match && g.looked),
   turn: (match: string, on: boolean): void => void change(match, { on }),
   look: (match: string): void => void change(match, { looked: true }),
-  /** Leaves the guide from its bar, which disappears: the table shows a notice if that cannot be stored. */
+  /** Switches the guide off; its strip disappears. If that cannot be stored, the table shows a notice. */
   leave: async (match: string): Promise<void> => {
     await change(match, { on: false });
     leftUnsaved = preferences.failed;
   },
-  /** Whether leaving could not be stored; false again once the notice is closed. Reactive. */
+  /** Whether switching off could not be stored; false again once the notice is closed. Reactive. */
   get leftUnsaved(): boolean {
     return leftUnsaved;
   },
@@ -45,7 +45,7 @@ export const guideSettings = {
     fresh = match;
     void change(match, { on: true });
   },
-  /** Whether the pictures of this match open by themselves; true only at the first call. */
+  /** Whether the pictures of this match open by themselves: true only for a new match, and only at the first call. */
   opens: (match: string): boolean => {
     const yes = fresh === match;
     if (yes) fresh = null;

@@ -2,7 +2,7 @@
 
 /** A ring for HTML targets, visible in both themes. SVG would clip it, so drawings get a glow (`GLOW`). */
 const RING = `outline: 3px dashed var(--cobalt) !important;`;
-/** The ring's offset: outside a target, but inside a part of the board, because neighbours would cover it. */
+/** The ring's offset: outside a target, but inside a part of the board, because neighbours would cover the ring. */
 const OFFSET = { target: '2px', part: '-3px' } as const;
 const GLOW = `filter: drop-shadow(0 0 2px var(--cobalt)) drop-shadow(0 0 5px var(--cobalt));`;
 

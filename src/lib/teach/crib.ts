@@ -2,7 +2,7 @@
 import type { HelpTable } from '../ui/game-ui';
 import type { IconName } from '../ui/icons';
 
-/** Pieces at set-up: drawn `count` times, with text next to them. */
+/** Pieces of one kind at set-up: how many there are, with a text next to their picture. */
 export interface SetUpPieces {
   readonly icon: IconName;
   readonly count: number;

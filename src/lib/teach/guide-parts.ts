@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 /** One explanation, typed on the game's public view. */
 export interface GuideStep<S> {
   readonly id: string;
-  /** Shown once to each seat (about its own moves), or once to the table (about all). */
+  /** `seat`: shown once to each seat, about its own moves; `table`: shown once to the whole table. */
   readonly once: 'seat' | 'table';
   /**
    * Whether the step applies to this position. The step is hidden at the first position to which it does not apply, and

@@ -46,7 +46,10 @@ function rightmost(s: State, spot: number): boolean {
   return true;
 }
 
-/** Whether to keep a Worker's move: Workers at Home move before others, and in a city only to its rightmost spot. */
+/**
+ * Whether to keep a Worker's move: never Home, and in a city only to its rightmost spot. Workers at Home move before
+ * others, except in the set-up, with the Mayor and with the Scout.
+ */
 function keepWorker(s: State, from: number, to: number): boolean {
   if (to === HOME_POST) return false;
   if (to >= FIRST_CITY_SPOT && !rightmost(s, to - FIRST_CITY_SPOT)) return false;

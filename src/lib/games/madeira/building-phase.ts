@@ -17,7 +17,10 @@ export function startBuildingPhase(s: State): boolean {
   return nextBuilding(s);
 }
 
-/** Goes to the next Building with a marker, where the first player rolls the dice; false after the last Building. */
+/**
+ * Goes to the next Building with a marker; false after the last Building. If dice are on it, the first player with a
+ * marker there rolls them; otherwise that player pays at once.
+ */
 function nextBuilding(s: State): boolean {
   for (let b = s.building + 1; b < N_BUILDINGS; b++) {
     s.building = b;

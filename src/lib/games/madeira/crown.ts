@@ -43,7 +43,10 @@ export function nextCrown(s: State): boolean {
   return true;
 }
 
-/** Rounds 2 and 4: fields without Wood convert. A field that still has Wood at this time never converts (004 p.17). */
+/**
+ * Rounds 2 and 4: fields without Wood convert. A field that still has Wood at this time never converts (004 p.17).
+ * Returns false, because no player has to decide.
+ */
 export function convertFields(s: State): boolean {
   if (REQUESTS_TO_FULFIL[s.round - 1] > 0) return false;
   const to = s.round === 2 ? SUGAR : WINE;

@@ -157,7 +157,10 @@ export const PIRATE_FIGURES = { perWatch: 3, penalty: [16, 8, 4, 2], limit: 20 }
 export const HONOR_PP = 4;
 export const REALS_PER_PP = 5;
 
-/** How much of each thing the box has (004 p.2). Reals and Pirates: the sum if every piece had the largest value. */
+/**
+ * How much of each thing the box has (004 p.2). Reals and Pirates have pieces of several values: their limit counts
+ * every piece at the highest value.
+ */
 export const BOX_PIECES = { wheat: 34, sugar: 34, wine: 34, wood: 40, bread: 56, reals: 245, pirates: 480 } as const;
 
 /** What each player has at the start (004 p.5). START_REALS, by place in the turn order, are added to `reals`. */
@@ -204,7 +207,7 @@ export const SOURCE_INDEX = Object.fromEntries(POINT_SOURCES.map((id, i) => [id,
 export const FIGURE_SOURCE_KINDS = ['book', 'derived', 'proposed'] as const;
 export type FigureSourceKind = (typeof FIGURE_SOURCE_KINDS)[number];
 
-/** The source of a figure, or of all figures of a table that have no entry of their own. */
+/** The source of a figure, or of all figures of a table that have no entry of their own; `sure`: how certain it is. */
 export interface FigureSource extends Place {
   /** A table (`markets`), a part of it (`fields.1a`) or one figure (`markets.sugar.3.deals.0.1`). */
   readonly path: string;

@@ -99,8 +99,8 @@ function millFaults(e: Edition): EditionFault[] {
 }
 
 /**
- * Checks that each guild has three favors and, at every table, a row; that the requests fill the rows; and that half of
- * the rewards are A tiles (004 p.2, p.3).
+ * Checks that each guild has three favors and, for each number of players, a row; that the requests fill the rows; and
+ * that half of the rewards are A tiles (004 p.2, p.3).
  */
 function tileFaults(e: Edition): EditionFault[] {
   const found: EditionFault[] = [];
@@ -153,7 +153,7 @@ export const standardEdition = editions.standard;
 /** One printed figure: a number or a name. */
 export type Figure = number | string;
 
-/** The paths of all figures, in the order of the tables. */
+/** The paths of all figures, in the order of the edition. */
 export const FIGURE_PATHS: readonly string[] = figurePaths(standardEdition);
 
 /** The source of a figure: that of the longest path in FIGURE_SOURCES that contains the figure. */

@@ -37,7 +37,8 @@ export interface RequestHopes {
   readonly purse: number;
   readonly saved: number;
   /**
-   * Weight of the best request in the rows, 0 … 1, for a request not taken yet; the mean has the rest of the weight.
+   * For a request not taken yet: the weight, 0 … 1, of the best request in the rows. Their mean has the rest of the
+   * weight.
    */
   readonly choosing: number;
 }
@@ -148,8 +149,8 @@ export function expectedRequestPP(s: State, seat: Seat, w: RequestHopes): number
   const last = next.round === ROUNDS;
   const purse = w.purse + w.saved * s.reals[seat];
   const late = last ? soon : tableOf(s, seat, own, routeValues(s.edition, ROUNDS), purse, sleeping);
-  // What each request gains if it is scored in the next scoring round, not in round 5. Those with the largest gain are
-  // scored there.
+  // What each request gains if it is scored in the next scoring round, not in round 5. The requests with the largest
+  // gain are assumed to be scored in the next one.
   const gains: number[] = [];
   let sum = 0;
   let held = 0;

@@ -91,7 +91,10 @@ export function applyFavor(s: State, favor: number, dealer: Dealer): void {
   else simple(s, favor);
 }
 
-/** The Constable: half of the stack, rounded down, is discarded openly, which reveals its size (004 p.6, p.20). */
+/**
+ * The Constable: half of the own Pirates, rounded down, are discarded openly. That reveals how many the player has (004
+ * p.6, p.20).
+ */
 function halvePirates(s: State, dealer: Dealer): void {
   const half = Math.floor(s.pirates[s.seat] / 2);
   if (s.rules < 3) {

@@ -1,4 +1,4 @@
-// Invariants of every position: pieces, dice and tiles are conserved, debts are paid, counts are in range.
+// Invariants of every position: pieces, dice and tiles are conserved, and counts are in range.
 import { assertHolds, sum, isWithin } from '../../engine/numbers';
 import { boardOf, N_COVERED_DISTRICTS } from './board';
 import {

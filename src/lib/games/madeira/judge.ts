@@ -1,4 +1,4 @@
-// Expected Prestige Points of a seat at the end: the track, its requests, and future work.
+// Expected Prestige Points of a seat at the end: its points so far, its requests, and what its pieces will still bring.
 import type { Seat } from '../../engine/game';
 import { pirateLosses } from './sums';
 import {
@@ -127,7 +127,7 @@ export const WEIGHTS: Weights = {
   fortaleza: 0.414,
 };
 
-/** Above this number Pirates cost more. */
+/** Pirates above this number cost `manyPirates` more each. */
 const MANY = 8;
 
 /** Mean value of a Guild die. */

@@ -8,7 +8,7 @@ import { gainWood } from './wood';
 const incomeOf = (s: State, city: number): number =>
   cityIncome(piecesInCity(s, s.seat, city), piecesInCity(s, NEUTRAL_CITIZEN - 1, city));
 
-/** The Mayor's moves are done: adds the income of all cities. Wood is limited to what is in reach. */
+/** Adds the income of all cities after the Mayor's moves. Wood is limited to what is in reach. */
 export function mayorIncome(s: State): void {
   s.bread[s.seat] += incomeOf(s, PORTO);
   s.reals[s.seat] += incomeOf(s, FUNCHAL);

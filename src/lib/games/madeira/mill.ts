@@ -83,7 +83,10 @@ export function startMill(s: State): boolean {
   return nextMiller(s);
 }
 
-/** Seats still to be asked about a last windmill step or trade, the active seat first. Empty in all other stages. */
+/**
+ * Seats still to be asked about a last windmill step or trade, the active seat first. Empty in stages other than `mill`
+ * and `grain`.
+ */
 export function seatsLeftToAsk(s: State): Seat[] {
   if (s.stage !== STAGE.mill && s.stage !== STAGE.grain) return [];
   const due = s.stage === STAGE.mill ? canUseMill : canTrade;

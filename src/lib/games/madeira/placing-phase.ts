@@ -15,7 +15,10 @@ export function startPlacing(s: State): boolean {
   return nextPlacer(s);
 }
 
-/** Begins the turn of the next row downwards, again and again, until every marker has passed (004 p.9). */
+/**
+ * Begins the turn of the next marker that is still in a row: downwards, then again from the top. Returns false once all
+ * markers have passed (004 p.9).
+ */
 export function nextPlacer(s: State): boolean {
   for (let k = 1; k <= N_PASSING_SLOTS; k++) {
     const row = (s.cursor + k) % N_PASSING_SLOTS;
@@ -45,7 +48,10 @@ export function isSlotActionPossible(s: State, slot: number): boolean {
   return slot > 0;
 }
 
-/** Appends the moves to each empty slot, with any number of players (004 p.3): for its Reals, or for its action (II–IV). */
+/**
+ * Appends the moves to each empty slot of the four, whatever the number of players (004 p.3). A slot gives Reals or,
+ * except slot I, an action.
+ */
 function legalPass(s: State, out: Move[]): void {
   for (let slot = 0; slot < N_PASSING_SLOTS; slot++) {
     if (s.passing[slot] !== NONE) continue;

@@ -165,8 +165,8 @@ export function apply(s: State, move: Move, dealer: Dealer): void {
 }
 
 /**
- * Whether a move declines the last chance for windmill and trade. The whole table is asked one question, so that one
- * tap plays `done` for several seats.
+ * Whether a move declines the last chance for windmill and trade. All seats are asked this question together, so that
+ * one tap plays `done` for several of them.
  */
 export const isGroupDecline = (s: State, move: Move): boolean => move === code.done && seatsLeftToAsk(s).length > 0;
 

@@ -13,7 +13,7 @@ import { continueAfterShipPaid } from './ships';
 import { A, B, BACK_END, BACK_TURN, C, D, E, SETUP, STAGE, STAGES, TASK, type StageName, type State } from './state';
 import { clearTask, ENDED_STAGES, endTurn } from './turn';
 
-/** A step of the round. `first` and `next` begin a turn, or return false if there is none. */
+/** A step of the round. `first` and `next` begin a turn, or return false if no player has to decide. */
 interface Step {
   readonly phase: number;
   /** The stages in which players decide during this step. */
@@ -28,7 +28,7 @@ interface Step {
 const ACTING = ['character', 'task', 'wood', 'get', 'pirates', 'again', 'reward', 'bishop', 'lady'] as const;
 
 const STEPS = {
-  // Once: each player's own Workers, last player first (p.5).
+  // Before round 1: each player places Workers, the last player first (p.5).
   settling: { phase: SETUP, stages: ['settle'], first: nextSettler, next: nextSettler },
   // A. Round set-up (p.8): Characters and dice; rows of the guild board.
   layout: { phase: A, stages: ['begin'], first: layOutRound },

@@ -10,8 +10,8 @@ import { NONE, STAGE, type State } from './state';
 import { endTurn, nextPassingSlot, startTurn } from './turn';
 
 /**
- * Rounds 2 to 5 begin with a turn of the first player (004 p.8): dice and Characters are revealed by a move of their
- * own.
+ * Rounds 2 to 5 begin with a turn of the first player: its only move reveals Characters and dice (004 p.8). Returns
+ * false in round 1, because the set-up has dealt them.
  */
 export function layOutRound(s: State): boolean {
   if (s.round === 1) return false;

@@ -19,7 +19,8 @@ const KEPT = [...GOODS, 'wood', 'bread', 'reals'] as const;
 const field = (id: string, min: number, max: number, start = 0): SheetField => ({ id, min, max, start });
 
 const FIELDS: readonly SheetField[] = [
-  // Points without a source, for people who only kept the track. The engine leaves it at 0: it knows every source.
+  // Points without a source, for people who only kept the track. The engine knows every source and leaves this field at
+  // 0.
   field('track', 0, 300),
   ...RUNNING_SOURCES.map((id) => field(id, id === 'windmill' ? -200 : 0, 200)),
   ...KEPT.map((id) => field(id, 0, 999)),

@@ -161,7 +161,7 @@ export interface State {
   bought: number;
   /**
    * `task`: index in TASKS. `back`: index in AFTER_TASK. `left`: pieces left to move (set-up: Workers to place; phase
-   * E: requests to fulfil). `must`: 1 if the next one is mandatory.
+   * E: requests to fulfil). `must`: 1 if the next piece has to move, otherwise 0.
    */
   task: number;
   back: number;

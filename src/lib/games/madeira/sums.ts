@@ -83,8 +83,8 @@ export function honorSeat(watch: readonly number[]): number | null {
 }
 
 /**
- * The majority of a city: most pieces; among equals the one with the rightmost piece; null for an empty city.
- * `rightmost`: spot of each one's rightmost piece, −1 without a piece.
+ * The index of the owner who has the majority of a city: most pieces; among equals the rightmost piece; null for an
+ * empty city. `rightmost`: the spot of each owner's rightmost piece, −1 without a piece.
  */
 export function cityMajority(pieces: readonly number[], rightmost: readonly number[]): number | null {
   let best: number | null = null;

@@ -101,8 +101,8 @@ function promised(a: State, z: State, { seat, moves }: Turn): TurnFact[] {
 }
 
 /**
- * Pirates gained or lost. Workers without Bread and ships without Wood at the end of this round, if the seat gained
- * nothing more.
+ * Facts about Pirates gained or lost. Also about Workers that will lack Bread and ships that will lack Wood at the end
+ * of this round if the seat gains nothing more. None if a new phase has begun.
  */
 function costs(a: State, z: State, { seat, open }: Turn): TurnFact[] {
   const list: TurnFact[] = [];

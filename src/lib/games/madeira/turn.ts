@@ -65,7 +65,7 @@ export function endTurn(s: State): void {
   s.stage = ENDED_STAGES.turn;
 }
 
-/** Slot of the passing column after `slot` that holds a seat, or NONE. */
+/** The first slot of the passing column after `slot` that holds a marker, or NONE. */
 export function nextPassingSlot(s: State, slot: number): number {
   for (let k = slot + 1; k < N_PASSING_SLOTS; k++) if (s.passing[k] !== NONE) return k;
   return NONE;

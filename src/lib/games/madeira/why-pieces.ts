@@ -132,7 +132,7 @@ export function whySettle(s: State, step: WorkerStep): Reason | null {
   return region > 0 && workersInRegion(s, s.seat, region) > 0 ? makeReason('region_taken', { region }) : null;
 }
 
-/** By task: whether a Worker moved in it may go to a post. */
+/** By task: whether the task may move a Worker to a post. Home is checked separately. */
 const GOES: Readonly<Record<number, (to: number) => boolean>> = {
   [TASK.fields]: (to) => to >= FIRST_FIELD && to < FIRST_COLONY,
   [TASK.cities]: (to) => to >= FIRST_CITY_SPOT,

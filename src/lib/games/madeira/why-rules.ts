@@ -128,7 +128,7 @@ export function whyDiscard(s: State, n: number): Reason {
   return s.task === TASK.royal && n === 0 ? makeReason('discard_none') : whyPirates(s);
 }
 
-/** The reason must not reveal a stack that this view does not know. */
+/** The reason why Pirates cannot be discarded. It must not reveal the size of a stack that is hidden in this view. */
 const whyPirates = (s: State): Reason =>
   makeReason(s.pirates[s.seat] === HIDDEN_PIRATES ? 'pirates_covered' : 'few_pirates');
 

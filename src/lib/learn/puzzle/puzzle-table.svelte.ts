@@ -1,4 +1,5 @@
-// The table of a puzzle, in memory only. A puzzle begins before a mistake; one turn or a chance event ends it.
+// The table of a puzzle, in memory only. A puzzle begins before a decision of a match; the end of the turn or a chance
+// event ends it.
 import { withSpokenName } from '../../ui/seats/seat-words';
 import { BadInput } from '../../engine/errors';
 import type { AnyGame, BaseOptions, Move, Seat } from '../../engine/game';
@@ -18,7 +19,7 @@ export interface PuzzleParts {
   readonly decision: PuzzleDecision;
 }
 
-/** The decision to improve. `fall` exists only if it is a mistake from a reviewed match. */
+/** The decision to improve. `fall` is missing in a puzzle from a match of strong opponents. */
 export type PuzzleDecision = Pick<ReviewedDecision, 'ply' | 'seat' | 'turn' | 'better'> &
   Partial<Pick<ReviewedDecision, 'fall'>>;
 

@@ -4,7 +4,10 @@ import { newMatchStart } from '../../engine/match-start';
 import type { MatchStart } from '../../engine/log';
 
 export interface StrongPuzzle {
-  /** Its number for ever: devices remember by it that the puzzle is solved, wherever it is in the list. */
+  /**
+   * The puzzle's number. It never changes, even if the list does: devices store it to remember that the puzzle is
+   * solved.
+   */
   readonly n: number;
   readonly seats: number;
   readonly seed: string;

@@ -59,7 +59,7 @@ const carrying = (s: State): number => {
   return s.requests.slice(at, at + N_REQUESTS).reduce((a, b) => a + b, 0);
 };
 
-/** Steps that explain something to the whole table. */
+/** Steps for later rounds and for the end, each shown once to the whole table. */
 const LATER: readonly GuideStep<State>[] = [
   guideStep('final', 'table', at('finish'), m.mad_h_finish_how, () => m.lmad_final_text()),
   guideStep(

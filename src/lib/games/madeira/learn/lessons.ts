@@ -1,4 +1,5 @@
-// Madeira's lessons: a request for the Crown, a harvest, the cities' pay, a ship in the market, two requests at once.
+// Madeira's lessons: a request for the Crown, a harvest, the Mayor's income, a ship in the market, two requests at
+// once.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Condition, Lesson, Lessons } from '$lib/teach/lesson';
 import { goodsOf } from '../pieces';

@@ -48,7 +48,8 @@ export function takesShips(request: CrownRequest, route: number): boolean {
 }
 
 /**
- * The most that one request can have, given what the others have: ships by route, favors by guild, which cities, Reals.
+ * The most that one request can have, given what the other requests have: ships by route, favors by guild, which
+ * cities, Reals.
  */
 export interface GiftLimits {
   readonly ships: readonly number[];

@@ -138,8 +138,9 @@ export function withBoard(t: MadeiraTable, seats: number, at: number, patch: Par
 export const withTableChange = (list: readonly number[], at: number, value: number): number[] => list.with(at, value);
 
 /**
- * Moves stored data to the new seats: `from[seat]` is the old seat, null for a new person. Boards, steps and what is
- * paid follow their person. Turn order and drawn set-up are dropped if seats no longer match.
+ * Moves stored data to the new seats: `from[seat]` is the old seat, null for a new person. Boards, steps and the marks
+ * of what was entered (`kept`) follow their person. The turn order is dropped if it no longer names exactly these
+ * people; the drawn set-up and the dice, if any seat changed.
  */
 export function reseatTable(extra: unknown, from: readonly (number | null)[]): MadeiraTable {
   const t = readTable(extra);

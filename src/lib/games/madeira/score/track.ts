@@ -15,7 +15,7 @@ export const TRACK_REASONS: readonly { readonly source: PointSource; readonly po
   { source: 'windmill', points: [1, -1] },
 ];
 
-/** Points of a seat on the track: those of all sources, and points without a source. */
+/** Points of a seat on the track: those of the sources counted during the game, and points without a source. */
 export function pointsOnTrack(table: SheetTable, seat: number): number {
   const c = table.counts[seat];
   return table.sheet.rows

@@ -1,4 +1,4 @@
-// What a tapped card offers: its moves behind one button, and what they end.
+// What a tapped card offers: its moves behind one button, and whether they end the turn.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
 import { code, moves } from '../../moves';
@@ -25,7 +25,10 @@ export function offerLabel(s: State, { move, rest: [next] }: CardOffer): string 
   return m.mad_m_row_request({ row: row.type === 'row' ? row.row : '', request: REQUEST_THINGS[request].name() });
 }
 
-/** A sentence about what the moves end; empty if the turn goes on. If chance decides what follows, the turn ends. */
+/**
+ * A sentence that says that the moves end the turn; empty if the turn goes on. If chance decides what follows, the
+ * moves count as the end of the turn.
+ */
 export function offerEndsText(s: State, { move, rest }: CardOffer): string {
   if (moves.family(move) === 'pass') return m.mad_ends_passing({ count: diceLeft(s, s.seat) });
   let next: State | null = s;

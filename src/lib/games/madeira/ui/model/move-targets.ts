@@ -48,7 +48,10 @@ function placeTarget(place: string): TargetId {
   return COLONIES.some((colony) => colony === place) ? `colony-${place}` : `field-${place}`;
 }
 
-/** The target of a piece's destination: on the board, or its button in the list if the board has no such place. */
+/**
+ * The target of a piece's destination: on the board, or its button in the list. Home and the Scout's destinations have
+ * only a button.
+ */
 function wayTarget(s: State, move: Move, a: Action): TargetId {
   if (a.type === 'worker')
     return a.to === 'home' || s.task === TASK.scout ? panelButtonTarget(move) : placeTarget(a.to);
@@ -58,7 +61,8 @@ function wayTarget(s: State, move: Move, a: Action): TargetId {
 }
 
 /**
- * The piece's target, then its destination's. Few pieces and destinations are open in the panel; many are in a list.
+ * The target of the piece, if there are several, then the target of its destination. If the panel has no room for their
+ * buttons, a tap opens the list first.
  */
 function movedTargets(s: State, move: Move, piece: MovablePiece): TargetId[] {
   const all = legalIn(s).flatMap((other) => pieceOfMove(other) ?? []);

@@ -213,8 +213,8 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   }
 
   /**
-   * The move of the piece in hand to a place. A Citizen can move only to a city spot; for other places it is a Worker's
-   * move.
+   * The move of the piece in hand to a place. A Citizen can move only to a city spot: for any other place this is a
+   * Worker's move.
    */
   moveTo(place: number): Move {
     const p = this.piece;

@@ -175,7 +175,10 @@ const owed = (n: number): string => (n > 0 ? m.mad_plus({ text: piratesText(n) }
 export const nextScoringRound = (s: State): number =>
   REQUESTS_TO_FULFIL.findIndex((n, i) => n > 0 && i + 1 >= s.round) + 1;
 
-/** Points that one request of a kind (index in REQUESTS) would bring if it were fulfilled in this position. */
+/**
+ * Points that one request of a kind (index in REQUESTS) would bring if it were fulfilled in this position, with the
+ * values of `round`.
+ */
 export function requestPP(s: State, seat: number, q: number, round: number): number {
   const hand = REQUESTS.map((_, i) => (i === q ? 1 : 0));
   return bestRequests(hand, 1, crownHoldings(s, seat, round))[0]?.points ?? 0;

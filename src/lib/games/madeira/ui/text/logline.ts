@@ -110,7 +110,7 @@ const WRITERS: ActionWriters<Action, Step, string | null> = {
 const signed = (n: number, word: (n: number) => string): string[] =>
   n === 0 ? [] : [n > 0 ? m.mad_plus({ text: word(n) }) : m.mad_minus({ text: word(-n) })];
 
-/** The seat's gains and losses without what the markets paid. All are public except Pirates, which are missing. */
+/** The seat's gains and losses, without what the markets paid and without Pirates, whose number is secret. */
 function delta({ before, after, seat }: Step, markets: number): string {
   return [
     ...signed(after.pp[seat] - before.pp[seat], ppText),
