@@ -128,7 +128,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  // A repair requests files from the host, past the cache: do not answer it from there.
+  // A repair requests files from the host: do not answer it from the cache.
   if (request.method !== 'GET' || (request.cache === 'reload' && request.destination === '')) return;
   const params = fileOf(request, event);
   if (params) event.respondWith(controller.strategy.handle({ request, event, params }));

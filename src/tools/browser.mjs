@@ -190,7 +190,7 @@ export async function fetchBrowsers(ours = Promise.resolve()) {
   return trouble;
 }
 
-/** Features that no test needs and that cost every window a second: lists of an address bar, a spare renderer. */
+/** Features that no test needs, and that delay every new window by a second: address bar lists, a spare renderer. */
 const NOT_NEEDED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 /** The features that playwright disables itself: the browser uses only the last list of features it is given. */
 const LEFT_OUT = [
@@ -227,7 +227,7 @@ async function starting(/** @type {string[]} */ args, windows = false) {
  * Starts the browser with its own profile on disk, so that it can be killed and restarted.
  * @param {string} profile folder of the profile; created if missing
  * @param {import('playwright-core').BrowserContextOptions & { args?: string[], windows?: boolean }} [options]
- * `windows`: a full browser instead of the headless one: it reads the user's own settings
+ * `windows`: a full browser instead of a headless one, which does not read the user's own settings
  * @returns {Promise<import('playwright-core').BrowserContext>}
  */
 export async function launch(profile, { args = [], windows = false, ...options } = {}) {

@@ -38,7 +38,7 @@ export function precached(dir) {
 }
 
 /**
- * The differences between the files of `dir` and the precache: missing files, URLs without a file, URLs outside.
+ * The faults of the precache of `dir`: files it lacks, URLs without a file, or no URL at all.
  * @param {string} dir
  */
 export function precacheFaults(dir) {

@@ -1,6 +1,6 @@
 // Compiles the messages: one file per part and language, so that a device loads one language and a page only its parts.
-// Paraglide compiles sentences with inputs; a constant sentence stays a text (three in four, which saves five seconds).
-// The rest is written here.
+// Paraglide compiles only sentences with inputs. Three of four sentences are constant: this file writes them itself,
+// which saves five seconds. It also writes the messages' types and the index of all keys.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ const OUT = join(I18N, 'paraglide');
 const SAMPLE = join(root, 'tests/sample');
 /** @type {{ baseLocale: string, locales: string[] }} */
 const { baseLocale, locales } = JSON.parse(readFileSync(join(I18N, 'project.inlang/settings.json'), 'utf8'));
-/** The part of the first page: a list of keys from any file. */
+/** The part of the first page. Its keys are listed in first.json; their texts may be in any file. */
 const FIRST = 'first';
 /** @type {Record<string, string | undefined>} languages that keep only what differs from another (see locales.ts) */
 const UNDER = { 'pt-BR': 'pt-PT' };
@@ -195,7 +195,7 @@ function indexCode(catalogues, shipped) {
 /** The sentences of the guard in app.html, which must work when nothing of the app does. */
 const AID = ['title', 'broken', 'slow', 'old', 'ask', 'working', 'failed', 'repair'];
 
-/** A script for any browser that shows those sentences in the page's language. */
+/** A script, for old browsers too, that shows the guard's sentences in the page's language. */
 export function aidCode() {
   const words = locales
     .filter((locale) => locale !== baseLocale)

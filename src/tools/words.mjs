@@ -116,7 +116,7 @@ const longest = (message) => Math.max(...textsOf(message).map((text) => text.len
  * @param {string} file its name, for the entries
  * @param {Catalogue} base
  * @param {Catalogue} own
- * @param {string} locale the language of its own
+ * @param {string} locale the language of `own`
  * @returns {WordFaults}
  */
 export function faultsBetween(file, base, own, locale) {
@@ -179,7 +179,7 @@ const count = (text) => text.split(/\s+/).filter((word) => /[\p{L}\d{]/u.test(wo
 const own = (text) => text.replace(/\{\w+\}(?:’s)?/g, '');
 
 /**
- * The keys a pattern finds in sources with this file name.
+ * The keys that a pattern finds in the source files whose paths end with `end`.
  * @param {string} end
  * @param {RegExp} pattern
  */

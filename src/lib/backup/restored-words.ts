@@ -1,4 +1,4 @@
-// Sentences about games restored from copies at a start, one for each kind.
+// Sentences about games that were restored from copies when the app started.
 import { joinNames } from '../i18n/isolate-bidi';
 import { m } from '../i18n/paraglide/messages';
 import type { DamagedCopy } from '../store/restore-copies';

@@ -89,7 +89,7 @@ export class Updates {
     this.waiting = Boolean(waiting && active && waiting !== active);
   }
 
-  /** Has the active worker fetch missing files. Returns how many were missing; null without an active worker. */
+  /** Makes the active worker fetch missing files. Returns how many were missing; null without an active worker. */
   async refill(): Promise<number | null> {
     const active = this.#registration?.active;
     if (!active) return null;

@@ -12,7 +12,7 @@ interface Read {
   readonly next: PageMark | null;
 }
 
-/** One list of the device, read on demand. */
+/** The stored games of one kind, the latest first, read page by page when `head` needs more. */
 class Lane {
   readonly of: LoggedTable;
   readonly #ask: (after: PageMark | null) => Promise<Read>;

@@ -57,7 +57,7 @@ export async function checkMatch(content: BackupMatch): Promise<CheckedMatch> {
   return { ...content, title, people, start: timeline.start, ply: timeline.ply, summary };
 }
 
-/** A sheet with its replayed log; the row contains the result. */
+/** A sheet with its log; the row contains the counts that replaying the log gave. */
 export interface CheckedSheet extends SheetRow {
   readonly log: readonly SheetEntry[];
 }

@@ -1,5 +1,5 @@
-// The texts of the app, in one language at a time. A message is a function; it looks its text up when it is called, in
-// its part of the catalogue, loaded in the app's language.
+// The texts of the app, in one language at a time. A message is a function that returns its text in the app's language.
+// The part of the catalogue that contains the message must be loaded before.
 import { retryImport } from './retry-import';
 import { isolateName } from './isolate-bidi';
 import { BASE_LOCALE, FALLBACKS, type Locale } from './locales';
@@ -26,7 +26,7 @@ let laid: Record<string, Texts> = { first: firstInBase };
 /** The app's current language. */
 export const getLocale = (): Locale => spoken;
 
-/** Arguments wrapped in bidi isolates, so that they cannot turn the words around them. */
+/** Arguments wrapped in bidi isolates, so that they cannot reverse the words around them. */
 function isolated(inputs: Inputs | undefined): Inputs {
   if (!inputs) return {};
   const safe: Record<string, Given> = {};

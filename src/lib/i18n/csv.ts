@@ -1,4 +1,4 @@
-// CSV tables (RFC 4180) that open in columns by a double click.
+// CSV tables (RFC 4180) that spreadsheets of any language open in columns.
 import { withoutSoftHyphens } from './normalise';
 import { dateLocale } from './dates';
 

@@ -1,4 +1,4 @@
-// Isolates people's texts, so that right-to-left names and bidi marks do not turn the words around them.
+// Isolates people's texts, so that right-to-left names and bidi marks do not reverse the words around them.
 
 /** A right-to-left letter, or a mark that sets the direction. */
 const TURNING =
@@ -17,7 +17,7 @@ function closed(text: string): boolean {
   return depth === 0;
 }
 
-/** A text for use in a sentence: wrapped in isolates if it could turn its surroundings, else unchanged. */
+/** A text for use in a sentence: wrapped in isolates if it could reverse the words around it, else unchanged. */
 export function isolateName<T>(value: T): T | string {
   if (typeof value !== 'string' || !TURNING.test(value)) return value;
   return `\u2068${closed(value) ? value : value.replace(MARKS, '')}${CLOSING}`;

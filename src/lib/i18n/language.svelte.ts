@@ -24,7 +24,7 @@ class Language {
     return true;
   }
 
-  /** Sets the language in the page and in the manifest of the app. */
+  /** Sets the page's language, and links the app's manifest in this language. */
   #tell(): void {
     const root = document.documentElement;
     root.lang = this.now;

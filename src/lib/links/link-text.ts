@@ -17,7 +17,7 @@ export interface FoundLink {
 /** Longest searched text, and the largest number of letters tried in it, in UTF-16 units. */
 const TEXT_MAX = 400_000;
 const LETTERS_MAX = 2_000_000;
-/** Fixed cost of one try, in letters; and the fewest letters tried: a checksum and one byte. */
+/** Each try counts as this many letters more; and the fewest letters tried: a checksum and one byte. */
 const TRY = 1000;
 const LEAST = 7;
 const ADDRESS_MAX = 2000;

@@ -91,8 +91,8 @@ export class CachedFacts {
   }
 
   /**
-   * Stores the new facts, `found`. `wanted`: the cached facts that are still valid. If another window was faster, or
-   * the device is full, nothing is stored, and the next visit computes the new facts again.
+   * Stores the new facts, `found`. `wanted`: the valid cached facts of games that are still on the device. If another
+   * window was faster, or the device is full, nothing is stored, and the next visit computes the new facts again.
    */
   async add(found: readonly CacheEntry[], wanted: readonly CacheEntry[]): Promise<void> {
     if (found.length === 0 && this.#spent.length === 0) return;

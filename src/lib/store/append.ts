@@ -1,4 +1,5 @@
-// Logs of matches and sheets: entries are added, never changed. Of two windows that add the same number, one fails.
+// Logs of matches and sheets: entries are added, never changed. If two windows add an entry with the same number, the
+// later write fails.
 import type * as v from 'valibot';
 import type { Change, LoggedTable, Row, TableName, Transaction } from './backend';
 import { toStoreError, StoreError } from './failure';

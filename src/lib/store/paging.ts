@@ -73,7 +73,7 @@ function stretch<Status extends string>(wish: PageQuery<Status>): RowRange {
   return { index: '[status+updatedAt]', lower: [wish.status, lower], upper: [wish.status, upper] };
 }
 
-/** The names in a stored row, valid or not. */
+/** The names in a row as stored, also in a damaged one. */
 const namesOf = ({ people }: Row): string[] =>
   Array.isArray(people) ? people.map((p: { name?: unknown } | null) => String(p?.name ?? '')) : [];
 

@@ -1,4 +1,4 @@
-// People who have played on this device: offered when the next table is set.
+// People who have played on this device: the set-up pages offer their names.
 import { cleanLine } from '../engine/clean-text';
 import type { KnownPerson } from '../engine/person';
 import { storage } from './storage.svelte';

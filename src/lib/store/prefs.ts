@@ -13,15 +13,15 @@ export const PREFS = {
   /** Sounds of the table, and vibration. */
   sound: v.optional(v.boolean(), false),
   volume: v.optional(v.picklist(['low', 'middle', 'high']), 'middle'),
-  /** The user was asked about sounds. */
+  /** True after the user was asked about sounds. */
   soundAsked: v.optional(v.boolean(), false),
   /** Speed of animations: none, fast, auto (normal), slow. */
   motion: v.optional(v.picklist(['auto', 'none', 'fast', 'slow']), 'auto'),
   /** Shows "What happened since your last turn" at the start of a turn. */
   recap: v.optional(v.boolean(), true),
-  /** Opponents say a sentence after a notable turn. */
+  /** Bots comment on their own notable turns. */
   remarks: v.optional(v.boolean(), true),
-  /** Pause after an opponent's move. */
+  /** Pause between a bot's moves. */
   pace: v.optional(v.picklist(['slow', 'calm', 'quick', 'instant']), 'calm'),
   /** Shows the button that asks for a hint. */
   hints: v.optional(v.boolean(), true),
@@ -34,7 +34,7 @@ export const PREFS = {
   backupGames: v.optional(v.number(), 0),
   /** How many games were finished when the user chose "later" for a backup. */
   backupLater: v.optional(v.number(), 0),
-  /** The user has read that Safari may delete a tab's data. */
+  /** True after the user has read that Safari may delete a tab's data. */
   tabTold: v.optional(v.boolean(), false),
   /** Matches of this device with a guide: whether it is on, and whether its first pictures were shown. */
   guides: v.optional(v.array(v.object({ match: v.string(), on: v.boolean(), looked: v.boolean() })), []),

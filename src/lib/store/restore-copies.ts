@@ -1,4 +1,4 @@
-// At each start: games that exist only in a copy are restored before the database is read.
+// When the app starts, games that exist only in a copy are restored before the database is read.
 import type { Backend, Row } from './backend';
 import { logTableOf, restoreChanges, type ParsedCopy, type WholeCopy } from './copy-format';
 import { allTombstones, tombstoneKey, noteDeletion } from './tombstones';

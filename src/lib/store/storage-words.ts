@@ -10,7 +10,7 @@ export function searchWordsIn(text: string): string[] {
   return [...new Set(words.map((word) => word.slice(0, LONGEST)))].slice(0, MOST);
 }
 
-/** The words of a stored match or sheet, valid or not. */
+/** The words of a match or sheet as stored, also of a damaged one. */
 export function wordsOfRow({ title, people }: { readonly title?: unknown; readonly people?: unknown }): string[] {
   const names = Array.isArray(people) ? people.map((p: { name?: unknown } | null) => String(p?.name ?? '')) : [];
   return searchWordsIn([...names, String(title ?? '')].join(' '));

@@ -78,7 +78,7 @@ class RowStorage {
   lost = $state(false);
   /** True while rows of an older version are being migrated. */
   upgrading = $state(false);
-  /** Games restored from copies at this start, until the notice is dismissed: the kind and the name. */
+  /** Games restored from copies since the app started, until the notice is dismissed. */
   returned = $state.raw<readonly RestoredGame[]>([]);
   /** Torn copies of games that are not stored. */
   torn = $state.raw<readonly DamagedCopy[]>([]);

@@ -13,7 +13,7 @@ export const pieceAttributes = (
   ...(count === undefined ? {} : { 'data-count': count }),
 });
 
-/** A place that pieces come from and go to if they are not shown there themselves. */
+/** Names the places that an element shows: pieces without elements of their own move from and to this element. */
 export const placeAttributes = (...names: readonly PiecePlace[]): { 'data-place': string } => ({
   'data-place': names.join(' '),
 });

@@ -2,7 +2,7 @@
 
 /** The reason for a refused tap, or the explanation of a pressed thing. `x` and `y` are px inside the board. */
 export interface Bubble {
-  /** What the touched thing is, if the player asked. */
+  /** The name of the touched thing; '' or missing if the thing has visible words or no name. */
   readonly what?: string;
   /** Why the thing's move is not legal; empty if the move is legal, or if there is none. */
   readonly text: string;

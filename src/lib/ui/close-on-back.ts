@@ -1,7 +1,7 @@
 // Back closes the open layer (dialog, drawer, menu, curtain) before it leaves the page. A layer calls `closeOnBack(close)`
 // in an effect and calls the returned function when it closes. Each open layer has a history entry with the page's
 // address; closing the layer by a button removes the entry. If the browser comes to an entry whose layer is not open
-// (after a reload, or by Forward), the entry is skipped. Kit ignores these entries: each has the state of its own entry.
+// (after a reload, or by Forward), the entry is skipped. Each entry also repeats Kit's state, so that Kit ignores it.
 
 interface Open {
   close(): void;

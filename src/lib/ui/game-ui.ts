@@ -35,10 +35,7 @@ export interface PlayTable<S> {
   readonly people: readonly Person[];
   /** Moves of the running turn, oldest first. */
   readonly turnMoves: readonly PlannedMove[];
-  /**
-   * The position before the move at this ply of the running turn, redacted like `view`. A plan is compared with this
-   * position.
-   */
+  /** The position before the move at this ply of the running turn, redacted like `view`. */
   at(ply: number): S;
   readonly mode: 'live' | 'past' | 'over';
   /**
@@ -236,8 +233,9 @@ export interface GameUi<S> {
   status(view: S, people: readonly Person[]): string;
   /** How the game ended, as a sentence; null while running. */
   ending(view: S): string | null;
-  /** Labels of the score sheet's rows, fields and problems, and of the options. */
+  /** The label of a row of the score sheet. */
   rowLabel(row: string): string;
+  /** The label and explanation of an option, or of one of its values. */
   optionLabel(option: string, value?: string): { title: string; hint: string };
   /**
    * How the rules draw the first player, as a sentence: seat 0 then begins. If `begins` is missing, the set-up page
@@ -249,7 +247,7 @@ export interface GameUi<S> {
    * field; if `opening` is missing, they do not.
    */
   opening?(move: string): string | null;
-  /** A milestone of a whole game and its name; derived from the log, never stored. */
+  /** The milestones by id, and the name of each; they are computed from the log, never stored. */
   readonly milestones?: { readonly list: Readonly<Record<string, Milestone<S>>>; name(id: string): string };
   /**
    * Points of each seat with everything counted that is certain by now. If `standing` is missing, the score sheet's

@@ -1,2 +1,2 @@
-// Depends on the device's data, so it is not prerendered.
+// The page depends on the device's data, so it is not prerendered.
 export const ssr = false;

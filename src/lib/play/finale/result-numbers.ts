@@ -19,7 +19,7 @@ export interface TableResult {
   readonly tieBroken: boolean;
 }
 
-/** Scores a table by its sheet. */
+/** The points, ranks and winners by a score sheet; `table` has the counts of each seat. */
 export function scoreTable(sheet: ScoreSheet, table: readonly Counts[]): TableResult {
   const rows = sheet.rows.map((row) => ({
     id: row.id,

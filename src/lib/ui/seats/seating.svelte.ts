@@ -1,5 +1,5 @@
-// The people of a table being set up: names, colours, order, first player. Number of seats and colours are always
-// valid.
+// The people of a new match or score sheet: names, colours, order, first player. At any time the number of seats is
+// allowed and no colour is used twice.
 import { cleanLine, cleanLineWhileTyped } from '../../engine/clean-text';
 import { levelOf, withBot, type KnownPerson, type Level } from '../../engine/person';
 import { COLOURS, type Colour, type Person } from '../game-ui';
