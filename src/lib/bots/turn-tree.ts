@@ -102,7 +102,7 @@ function* walk(bench: DecisionTask, root: TurnNode, tree: TreeSettings, k: numbe
  * Share of the walks that must be done for a result. If fewer are done, the plans were tried in different worlds, and
  * the judge is more reliable.
  */
-const FEWEST = 0.5;
+const FEWEST = 0.8;
 
 /**
  * Grows a tree from plans of a turn until all walks are done or time is up. Returns the branches of that turn, the most

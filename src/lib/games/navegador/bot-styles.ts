@@ -12,7 +12,7 @@ const trial = (worlds: number, faith: number): PlayoutSettings => ({
 const THOROUGH = { width: 5, budget: 3000, samples: 4 };
 
 /** For two players: a tree of the rival's replies and the bot's next turns. */
-const TREE: TreeSettings = { plans: 6, walks: 60, worlds: 4, effort: { width: 2, budget: 200 }, doubt: 3, curious: 4 };
+const TREE: TreeSettings = { plans: 6, walks: 30, worlds: 4, effort: { width: 2, budget: 200 }, doubt: 3, curious: 4 };
 
 const USUAL: BotStyles = {
   // In the second half of the game it plans like the others; otherwise a game between two of them would not end.
