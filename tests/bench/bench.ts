@@ -55,7 +55,7 @@ function setting(game: AnyGame): { seats: number } {
   return { seats: Math.min(many, Math.max(few, 4)) };
 }
 
-/** Plays one random game; returns its number of moves. `each`: called for each move; by default the move is applied. */
+/** Plays one random game; returns its number of moves. `each` plays each move; by default `game.apply` does. */
 function randomGame(game: AnyGame, seed: string, each?: (s: object, move: Move, dealer: SeededDealer) => void): number {
   const dealer = new SeededDealer(seedWords(seed));
   const rng = new Rng(seedWords(`choose ${seed}`));
@@ -128,7 +128,7 @@ function sayScreen(screen: Readonly<Record<string, ScreenFigures>>): void {
 const NEWS = 10_000;
 
 interface CalibrationWishes {
-  /** Only this game, and only this number of players; undefined: all. */
+  /** Only this game (undefined: all). `only`: only this number of players (null: all). */
   readonly id: string | undefined;
   readonly only: number | null;
   readonly games: number;

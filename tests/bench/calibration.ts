@@ -1,4 +1,4 @@
-// Whether a review's chances to win come true as often as they say, and whether the stronger level decides better.
+// Measures how often a review's chances of winning come true, and how many points decisions of two levels lose.
 import {
   decisionsOf,
   judgeDecision,
@@ -27,18 +27,18 @@ export interface CalibrationFigures {
   readonly told: number;
   /**
    * Ten bands of ten percent: how many chances fell into each, and the percentage of them that were won with its 95 %
-   * interval. Chances of one match depend on each other, so the interval is as wide as the matches vary.
+   * interval. The interval is computed from whole matches, because chances of one match depend on each other.
    */
   readonly bands: readonly string[];
   /** Mean squared error of the chances; `plainBrier`: the same for chances derived from the current points. */
   readonly brier: number;
   readonly plainBrier: number;
-  /** Mean points that one decision of this level loses. */
+  /** Mean points that one decision of an Almirante loses; `pilotoLoss`: of a Piloto. */
   readonly almiranteLoss: number;
   readonly pilotoLoss: number;
 }
 
-/** A lead of this many points makes a win about three times as likely as not, judged by the score alone. */
+/** In `byScore`, a lead of this many points makes a seat e (about 2.7) times as likely to win as another seat. */
 const LEAD = 12;
 /** All seats of a match have the same level: a review's chances assume equal players. */
 const levelOf = (game: number): Level => (game % 2 === 0 ? 'piloto' : 'almirante');
@@ -63,7 +63,7 @@ function match(game: BotGame, seats: number, level: Level, seed: string): Played
   return replayMatch(game, options, new SeededDealer(seedWords(seed)), moves, seed);
 }
 
-/** Chances to win by the current points. */
+/** Each seat's chance of winning, derived from the current points alone. */
 function byScore({ game, options }: PlayedMatch, s: object): number[] {
   const points = seatTotals(game.sheet(options), game.tally(s));
   const most = Math.max(...points);

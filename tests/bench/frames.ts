@@ -1,4 +1,4 @@
-// What a tap costs the screen while pieces move: the longest task, and frames late because of our own script or layout.
+// Measures the work of a tap while pieces move: the longest task, and frames that our script or layout delays.
 import type { Page } from 'playwright-core';
 import { inBuiltApp } from '../tools/built-app';
 import { GAMES } from '../../src/lib/games';
@@ -12,15 +12,15 @@ import { BEGIN, END, traced, type Work } from './trace';
  */
 export interface FrameFigures {
   readonly taps: number;
-  /** Script, style and layout of one tap and its animations: the median of all taps. */
+  /** Time of script, style and layout for one tap and its animations: the median of all taps. */
   readonly workMs: number;
   readonly longestTaskMs: number;
-  /** Script, style and layout of the heaviest frame. */
+  /** Time of script, style and layout in the heaviest frame. */
   readonly heaviestFrameMs: number;
   /** Number of tasks over 50 ms; `lateFrames`: frames with over 33 ms of script, style and layout. Both should be 0. */
   readonly longTasks: number;
   readonly lateFrames: number;
-  /** The move of the longest task, and that of the heaviest frame. */
+  /** The move that caused the longest task, and the move that caused the heaviest frame. */
   readonly worst: string;
 }
 
@@ -36,8 +36,8 @@ const TRAVELS_MS = 1100;
 const STEPS = 20;
 
 /**
- * The centre of the next tap target, and whether tapping it plays the move or only opens a part; null if its choice is
- * made already or not needed.
+ * The centre of the next tap target. `plays`: tapping it plays the move; false: it only opens a part. Null if the tap
+ * only makes a choice, and that choice is already made or not needed.
  */
 function spot(page: Page, { any, choice }: Tap): Promise<{ x: number; y: number; plays: boolean } | null> {
   return page.evaluate(

@@ -5,7 +5,10 @@ import { targetsIn } from '../laws/targets';
 import type { LaidMatch } from '../e2e/seed';
 import { botMatch, upTo } from '../test-match';
 
-/** One tap: on the first of these selectors that exists. It is skipped if its choice is made already or not needed. */
+/**
+ * One tap, on the first selector of `any` that exists. `choice: true`: the tap is skipped if the choice that it makes
+ * is already made or not needed.
+ */
 export interface Tap {
   readonly any: readonly string[];
   readonly choice?: true;
@@ -19,7 +22,7 @@ export interface Deed {
 
 const target = (name: string) => `[data-target="${name}"]`;
 
-/** The taps that play a move. All but the last may be skipped; a tap on a secret is followed by one on its curtain. */
+/** The taps that play a move. All but the last may be skipped. After a tap on a secret comes a tap on its curtain. */
 function tapsOf(game: AnyGame, state: object, move: number): readonly Tap[] {
   const names = targetsIn(game.id).targetsOfMove(game.redact(state, null), move);
   return names.flatMap((name, k): Tap[] => [
@@ -28,7 +31,7 @@ function tapsOf(game: AnyGame, state: object, move: number): readonly Tap[] {
   ]);
 }
 
-/** A match at turn `from`, and its next `count` moves with their taps; of a shorter match, the last `count` moves. */
+/** A match at turn `from`, and its next `count` moves with their taps. If it ends before: its last `count` moves. */
 export async function scripted(
   id: string,
   seats: number,

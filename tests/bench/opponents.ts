@@ -14,7 +14,7 @@ export interface OpponentFigures {
   readonly p99Ms: number;
   readonly worstMs: number;
   /**
-   * The longest task the browser reported on the page (it reports those over 50 ms) during a question; 0 without one.
+   * The longest task that the browser reported on the page during a question; 0 if none took over 50 ms.
    */
   readonly longestTaskMs: number;
   /** Number of tasks over 50 ms during questions. */

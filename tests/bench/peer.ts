@@ -40,7 +40,7 @@ function fetched(): Peer {
   return { Client, Stage, ...(load('boardgame.io/package.json') as Pick<Peer, 'version'>) };
 }
 
-/** Our rules as a game of the peer: one move, which plays one of ours on its position. */
+/** Wraps our rules as a boardgame.io game: its only move takes the code of one of our moves and applies it. */
 function wrapped(game: AnyGame, seats: number, { Stage }: Peer): object {
   const dealer = new SeededDealer(seedWords('peer'));
   return {

@@ -36,7 +36,7 @@ const CALM_MS = 400;
 /** The measured position is between these shares of a match: the log is long, and the table not yet empty. */
 const LATE = [0.5, 0.85] as const;
 
-/** A match at the end of its longest turn without a reveal in the part `LATE`. */
+/** A match, stopped at the end of the longest turn without a reveal between the shares `LATE`. */
 async function lateMatch(id: string, seats: number): Promise<LaidMatch> {
   const game = await loadBotGame(id);
   const whole = botMatch(game, { seats, seed: 'late' });
@@ -70,8 +70,8 @@ function figures(work: readonly Work[], clock: readonly number[]): PressFigures 
 }
 
 /**
- * Presses a control of an idle page; returns the ms until another position is painted. `counts`: whether to set the
- * marks of a trace before and after; by default none.
+ * Presses a control of an idle page; returns the ms until another position is painted. `counts: true` sets the marks of
+ * a trace before and after the press; the default is false.
  */
 function press(page: Page, selector: string, counts = false): Promise<number> {
   return page.evaluate(

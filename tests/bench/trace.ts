@@ -19,7 +19,7 @@ export interface Work {
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
-  /** Processor time of the thread when the event begins; `tdur`: that of the event. Microseconds. */
+  /** The thread's processor time when the event begins; `tdur`: the event's own processor time. Both in µs. */
   readonly tts?: number;
   readonly tdur?: number;
   readonly pid: number;

@@ -42,7 +42,7 @@ function lookedOver(played: PlayedMatch): { analysis: Analysis; heard: number[] 
 }
 
 describe('decisions', () => {
-  it("decisions do not overlap; each is one seat's moves in one turn, and a chance event ends it", async () => {
+  it("a match is split into decisions → each is one seat's moves in one turn, up to a chance event at most", async () => {
     const played = match(await loadBotGame('navigators'), 'decisions', 120);
     const list = decisionsOf(played);
     expect(list.length).toBeGreaterThan(30);
@@ -56,7 +56,7 @@ describe('decisions', () => {
 });
 
 describe('reviewing a match', () => {
-  it('a planning seat loses less per decision than a random one; the review is repeatable and reports its progress', async () => {
+  it('one seat plans and the other plays randomly → the review finds smaller losses per decision for the planning seat', async () => {
     const played = match(await loadBotGame('navegador'), 'over', 90);
     const { analysis, heard } = lookedOver(played);
     expect(analysis.decisions.every((d) => d.loss >= 0)).toBe(true);
@@ -86,14 +86,14 @@ describe('reviewing a match', () => {
     expect(decisions.at(-1)?.chances.toSorted()).toEqual([0, 1]);
   });
 
-  it('no time for playouts → chances of winning come from the judge: they sum to 1, and none is near 1', async () => {
+  it('no time for playouts → chances of winning come from the judge, and none is near 1', async () => {
     const played = match(await loadBotGame('madeira'), 'cut', 60);
     const { decisions } = runToEnd(analyseMatch(played, () => undefined, { now: () => 1, until: 0 }));
     for (const { chances } of decisions) expect(chances.reduce((n, x) => n + x, 0)).toBeCloseTo(1, 6);
     for (const { chances } of decisions) expect(Math.max(...chances)).toBeLessThan(0.95);
   });
 
-  it('a bad turn that no alternative of the review contains → its loss is computed, and a better turn is named', async () => {
+  it('no alternative of the review contains a bad turn → the review still computes its loss and names a better turn', async () => {
     const game = await loadBotGame('madeira');
     const played = match(game, 'blunder', 40);
     const style = botStyleOf('review', game, 2);

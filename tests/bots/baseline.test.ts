@@ -1,4 +1,4 @@
-// The frozen players, with which the arena compares new ones, still play stored games move by move.
+// The frozen bots, with which the arena compares new ones, still choose every move of their stored games.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -47,12 +47,12 @@ async function replays(id: string, kept: Kept, player: (game: BotGame, options: 
   );
 }
 
-it.each(GAMES)('the baseline plays %s exactly as in the stored game', async (id) => {
+it.each(GAMES)('a stored game of %s is replayed → the baseline chooses every stored move', async (id) => {
   const kept = read(id) as Kept;
   await replays(id, kept, (game, _, seat) => baseline(game, new Rng(seedWords(kept.seed), seat)));
 });
 
-it.each(GAMES)('Almirante 2 plays %s exactly as in the stored game', async (id) => {
+it.each(GAMES)('a stored game of %s is replayed → Almirante 2 chooses every stored move', async (id) => {
   const kept = (read('almirante-2') as Record<string, Kept>)[id];
   await replays(id, kept, (game, options, seat) => almirante2(game, options, `${kept.seed} ${String(seat)}`));
 });

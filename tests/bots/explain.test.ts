@@ -49,7 +49,7 @@ it('a lead within two standard errors, or under half a point → the hint says a
   expect(explainHint(thought(way(0, 0.61), [way(0.4, 0.54, 0.1)]))).toMatchObject({ close: true, win: null });
 });
 
-it('the alternative has the higher chance of winning → about equal, even if it is five points behind', () => {
+it('the alternative is five points behind but has the higher chance of winning → about equal', () => {
   expect(explainHint(thought(way(0, 0.5), [way(5, 0.51)]))).toMatchObject({ close: true, win: null });
 });
 
@@ -57,12 +57,12 @@ it('both chances round to the same percent → “better”, but no percentage',
   expect(explainHint(thought(way(0, 0.994), [way(3, 0.992)]))).toMatchObject({ close: false, win: null });
 });
 
-it('a lead of less than half a point in the playouts → about equal, even if the judge sees three points', () => {
+it('a lead of less than half a point in the playouts, and of three points by the judge → about equal', () => {
   const other = { ...way(3, 0.4), behind: { points: 0.2, noise: 0.01 } };
   expect(explainHint(thought(way(0, 0.61), [other]))).toMatchObject({ close: true });
 });
 
-it('early in a game → the standing in words, no percentage', () => {
+it('early in a game → the hint gives the chance of winning in words, without a percentage', () => {
   expect(explainHint(thought(way(0, 0.61), [way(3, 0.54)], 0.2))).toMatchObject({ standing: 'ahead', win: null });
 });
 
@@ -86,7 +86,7 @@ it('a sure lead below half a point → “a little better” if the alternative 
   expect(explainHint({ ...noisy, endsAtOnce: true })).toMatchObject({ close: true });
 });
 
-it('all alternatives are the same idea → no comparison, and the move is not called the only one', () => {
+it('all alternatives have the same idea as the hint → no comparison, and the move is not called the only one', () => {
   expect(explainHint(thought(way(0, 0.61), [way(7, 0.4)], 0.6, null))).toMatchObject({
     beside: null,
     close: false,
@@ -95,12 +95,12 @@ it('all alternatives are the same idea → no comparison, and the move is not ca
   });
 });
 
-it('no alternative → no comparison; no playouts → about equal, and no figure for the chance of winning', () => {
+it('no alternative, or no playouts → the hint gives no percentage', () => {
   expect(explainHint(thought(way(0, 0.4), []))).toMatchObject({ beside: null, close: false, win: null });
   expect(explainHint(thought(way(0, null), [way(2, null)]))).toMatchObject({ close: true, standing: null, win: null });
 });
 
-it('chances in words: an equal share is “even”, with two players (½) and with four (¼)', () => {
+it('a chance of ½ with two players, or of ¼ with four → the words “even”', () => {
   expect([0.05, 0.3, 0.5, 0.7, 0.9].map((win) => standingOf(win, 2))).toEqual([
     'far-behind',
     'behind',

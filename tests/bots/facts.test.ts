@@ -70,7 +70,7 @@ it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
 );
 
 it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
-  '%s: a hint gives at most two facts, none smaller than the noise, none that is true of both compared turns',
+  '%s: two turns are compared → at most two facts, each larger than the noise and true of only one turn',
   async (id) => {
     const game = await loadBotGame(id);
     let given = 0;
@@ -98,7 +98,7 @@ it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
 );
 
 it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
-  '%s: no reason is below a tenth of the difference, none repeats what the label of the move says',
+  '%s: a fact below a tenth of the difference, or already in the move’s label → the hint does not give it',
   async (id) => {
     const game = await loadBotGame(id);
     let [small, labelled] = [0, 0];

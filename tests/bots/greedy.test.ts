@@ -19,7 +19,7 @@ function legalIn(s: object): number[] {
 }
 
 describe('a plan', () => {
-  it('the moves of a plan are legal one after the other; planning does not change the position', () => {
+  it('a plan is made → its moves are legal one after the other, and the position is unchanged', () => {
     const s = fresh('plan');
     const before = JSON.stringify(s);
     const plan = planTurn(game, s, 0, new Rng(seedWords('plan')));
@@ -39,7 +39,7 @@ describe('a plan', () => {
     expect(greedyMove(game, fresh('same'), 0, new Rng(seedWords('same')))).toBe(plan()[0]);
   });
 
-  it('a search for a plan examines at most three times as many positions as its budget', () => {
+  it('a budget of positions → the search for a plan examines at most three times as many', () => {
     let clones = 0;
     const counted: BotGame = {
       ...game,
@@ -78,7 +78,7 @@ describe('a plan', () => {
   });
 });
 
-it.each([0, 3])('the greedy bot in seat %i wins against three random players', (mine) => {
+it.each([0, 3])('the greedy bot in seat %i plays against three random players → it wins', (mine) => {
   const words = seedWords(`chance ${String(mine)}`);
   const rng = new Rng(words);
   const dealer = new SeededDealer(words);

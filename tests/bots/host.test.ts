@@ -1,4 +1,4 @@
-// Asking a bot: with a worker, without one, and if the worker dies, hangs, fails or is aborted.
+// Asking a bot: with a worker, without one, if the worker dies, hangs or fails, and if the question is aborted.
 import { describe, expect, it } from 'vitest';
 import type { MessageFromWorker, BotQuestion, MessageToWorker } from '$lib/bots/protocol';
 import { BotHost, WorkStopped, type WorkerLike } from '$lib/bots/bot-host';
@@ -110,7 +110,7 @@ function hostWith(make: () => FakeWorker | null): Made {
 }
 
 describe('with a worker', () => {
-  it('two questions → legal moves from one worker, which is created at the first', async () => {
+  it('two questions → one worker, created at the first, replies to both with legal moves', async () => {
     const { host, made, watches, here } = hostWith(served);
     expect(made).toHaveLength(0);
     const ask = await question();
@@ -123,7 +123,7 @@ describe('with a worker', () => {
     expect(here.rests).toBe(0);
   });
 
-  it('a newer question, an aborted signal or `close` rejects the pending question; `close` ends the worker', async () => {
+  it('a newer question is asked, the signal is aborted or the host is closed → the pending question is rejected', async () => {
     const { host, made } = hostWith(served);
     const ask = await question();
     const first = host.ask(ask);
@@ -165,7 +165,7 @@ describe('without a worker', () => {
     expect(here.rests).toBeGreaterThan(3);
   });
 
-  it('the worker dies or hangs → the page decides the pending question and all later ones itself', async () => {
+  it('the worker dies or hangs → the page computes the moves of the pending question and of later ones itself', async () => {
     for (const end of ['dies', 'hangs'] as const) {
       const { host, made, watches } = hostWith(() => new FakeWorker(true));
       const waiting = host.ask(await question());

@@ -34,8 +34,8 @@ export interface KeptPositions {
 }
 
 /**
- * How many games continue from each way, and who plays them. Players of a level choose among good moves by lot. Players
- * who always take the judge's best move would play nearly the same game twenty times, and chances would look certain.
+ * How many games continue from each way, and the level of their players, who choose among good moves at random. If they
+ * always took the judge's best move, all games would be nearly the same, and chances would look certain.
  */
 export const STRONG = { games: 20, level: 'piloto', most: 10_000 } as const;
 

@@ -1,5 +1,5 @@
-// Playouts of hints end only after every seat had its turns, and their players choose among good moves at random, so
-// that the computed noise is not too small.
+// Playouts of hints end only after every seat had its turns. Their players choose among good moves at random, so that
+// the noise computed from the playouts is not too small.
 import { expect, it } from 'vitest';
 import { botStyleOf } from '$lib/bots/levels';
 import { bestPlansOf, runToEnd } from '$lib/bots/plan-turn';
@@ -43,7 +43,7 @@ function endOf(game: BotGame, view: State, laps: boolean): number {
   return last.phase;
 }
 
-it('Madeira: with `laps` a playout ends after the dice phase, without `laps` within that phase', async () => {
+it('Madeira: `laps` is set → a playout from the dice phase ends after that phase; otherwise within it', async () => {
   const game = await loadBotGame('madeira');
   const view = placing(game);
   expect(endOf(game, view, false)).toBe(B);
@@ -51,7 +51,7 @@ it('Madeira: with `laps` a playout ends after the dice phase, without `laps` wit
 });
 
 it.each([0, 0.5])(
-  'Navegador, quick players choose with temperature %d → at 0 nearly all playouts are equal, at 0.5 they differ',
+  'Navegador, quick players choose with temperature %d → playouts differ if it is 0.5, nearly none differ if it is 0',
   async (lot) => {
     const game = await loadBotGame('navegador');
     const options = game.parseOptions({ seats: 2 });

@@ -29,7 +29,7 @@ it.each([
   }
 });
 
-it('the four levels are listed from the easiest to the strongest', () => {
+it('the list of levels → four, from the easiest to the strongest', () => {
   expect(LEVELS).toEqual(['marujo', 'grumete', 'piloto', 'almirante']);
 });
 

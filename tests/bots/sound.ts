@@ -1,4 +1,5 @@
-// Faults of a hint: a valuable move is missing, or a move is useless. Playouts can show that the hint is right anyway.
+// Faults of a hint: a valuable move is missing, or a move is useless. A fault does not count if playouts show that the
+// hint is surely better than the turn without it.
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { Move } from '$lib/engine/game';
@@ -11,7 +12,7 @@ import { runToEnd, makeSeatWorth } from '$lib/bots/plan-turn';
 import { ERRORS_TO_BE_SURE } from '$lib/bots/plan-search';
 import { comparePlans, chooseMoveAtOnce, type BotTask } from '$lib/bots/choose-move';
 
-/** Number of playouts for a hint in these tests; at the table there are more. */
+/** Number of playouts for a hint in these tests; the app uses more. */
 const WORLDS = 8;
 /** Differences of value below this count as none; points. */
 const SAME = 1e-6;

@@ -46,7 +46,7 @@ describe.each(IDS)('%s', (id) => {
     expect(moves).toContain(first.moves[0]);
   });
 
-  it('two positions that differ only in what is hidden from the seat → the same move', async () => {
+  it('two positions differ only in what is hidden from the seat → the same move', async () => {
     const game = await loadBotGame(id);
     for (const plies of [0, 60]) {
       const s = later(game, 3, plies, `secret ${String(plies)}`);
@@ -64,7 +64,7 @@ describe.each(IDS)('%s', (id) => {
 });
 
 describe('a deadline', () => {
-  it('the deadline is reached → the best plan so far, marked as cut, without a figure for the chance of winning', async () => {
+  it('the deadline is reached → the best plan so far, marked as cut, without a chance of winning', async () => {
     const game = await loadBotGame('navigators');
     const s = later(game, 2, 0, 'late');
     const whole = chooseMoveAtOnce(task(game, s, 'almirante'));
@@ -91,7 +91,7 @@ describe('a deadline', () => {
     expect(enough.win).not.toBeNull();
   });
 
-  it('one decision of Almirante pauses more than twenty times, so that the page can respond', async () => {
+  it('Almirante computes one decision → it pauses more than twenty times, so that the page can respond', async () => {
     const game = await loadBotGame('navigators');
     let steps = 0;
     for (const step of chooseMove(task(game, later(game, 2, 0, 'rest'), 'almirante'))) {
@@ -102,7 +102,7 @@ describe('a deadline', () => {
   });
 });
 
-it('the plan that was played is valued like the others: the worst plan is as far behind the best as the judge says', async () => {
+it('the worst plan is asked about as the played one → it is as far behind the best plan as the judge says', async () => {
   const game = await loadBotGame('navegador');
   const s = later(game, 2, 40, 'played');
   const t = task(game, s, 'almirante');

@@ -63,7 +63,7 @@ describe('limited time', () => {
     expect(late.cut).toBe(true);
   });
 
-  it('Almirante in Navegador for two pauses at least once for each walk of the tree', async () => {
+  it('Almirante decides in Navegador for two → it pauses at least once for each walk of the tree', async () => {
     const game = await loadBotGame('navegador');
     const options = game.parseOptions({ seats: 2 });
     const s = game.setup(options, new SeededDealer(seedWords('tree')).at(-1));

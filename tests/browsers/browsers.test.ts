@@ -1,5 +1,5 @@
-// The app in WebKit and Firefox: first visit and second version; then offline: every page in three sizes, a round of
-// each game, long lists of choices, and stored data.
+// The app in WebKit and Firefox: the first visit, and an update to a second version; then offline every page in three
+// sizes, a round of each game, long lists of choices, and stored data.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -46,8 +46,8 @@ const pageOf = (device: Device) =>
   ({ evaluate: (work: never, given: never) => device.run(work, given) }) as unknown as Page;
 
 /**
- * Words of the table on a phone that are cut, broken or overflow: letter widths differ by browser. Only in the long form;
- * the short form returns an empty list.
+ * Words of the table on a phone that are cut, broken or overflow, because letter widths differ by browser. The short
+ * form checks nothing and returns an empty list.
  */
 async function words(device: Device, where: string): Promise<string[]> {
   if (!WHOLE_WALKS) return [];
@@ -67,7 +67,7 @@ const LOW = [690, 630];
 /** This many windmill trades fill several pages. */
 const MANY = 9;
 
-/** Turns all pages of the panel's list; returns its choices, and those that were fully visible on some page. */
+/** Turns all pages of the panel's list; returns all choices, and the choices that were fully visible on some page. */
 async function listed(device: Device) {
   const whole = new Set<string>();
   for (let first = ''; ;) {
@@ -99,7 +99,7 @@ async function listed(device: Device) {
 
 const textsOf = (moves: readonly number[]) => moves.map((move) => madeira.moves.text(move));
 
-/** Lists of Madeira's panel are paged, even if a full mat leaves room for one choice a page. */
+/** Checks that Madeira's panel shows every choice of a long list on some page, even if one choice fills a page. */
 async function longLists(device: Device): Promise<void> {
   const lists = {
     open: find(2, ({ round }, at) => {
@@ -132,8 +132,8 @@ const ELSEWHERE = ['/score/blank/', '/score/new/', '/score/sheet/', '/score/tabl
 const depth = (path: string) => path.split('/').length;
 
 /**
- * What does not fit on every page in every size. Each page starts in the size in which the one before ended. The short
- * form loads one page of each depth and follows links to the others: the service worker finds them in the same way.
+ * Everything that does not fit, on every page. Each page starts in the size in which the page before ended. The short
+ * form loads one page of each depth and goes to the others by links.
  */
 async function everyPage(device: Device): Promise<string[]> {
   const faults: string[] = [];
@@ -166,7 +166,7 @@ async function oneGame(device: Device, game: string): Promise<string[]> {
   const after = await ply(device);
   expect(after).toBeGreaterThan(before);
   if (await device.run(() => document.querySelector('[data-control="undo"][aria-disabled="false"]') !== null)) {
-    // Wait until taps on controls count again after the change of turn.
+    // Just after a change of turn, taps on controls are ignored: wait until that time is over.
     await device.run((ms) => new Promise<void>((on) => setTimeout(on, ms)), GUARD_MS);
     await device.tap('[data-control="undo"]');
     await device.see(`.match:not([data-ply="${String(after)}"])`);
@@ -177,7 +177,7 @@ async function oneGame(device: Device, game: string): Promise<string[]> {
   return [...faults, ...(await words(device, game))];
 }
 
-/** Matches of an older version are imported from a file. */
+/** Imports a file with matches of an older version; returns what differs from the expected. */
 async function restored(device: Device): Promise<string[]> {
   await device.goto('/open/');
   await device.driven.choose('input[type="file"]', BACKUP);
@@ -221,7 +221,7 @@ async function scored(device: Device): Promise<void> {
 describe.each(NAMES)('%s', (name) => {
   const open = found(name);
   test.runIf(open)(
-    'the first visit shows no update; then offline every page fits, a round of each game is played, a backup and a sheet are kept',
+    'after the first visit the server stops → every page fits, and matches, a backup and a sheet work offline',
     async () => {
       const server = await ownServer();
       const driven = await (open as NonNullable<typeof open>)();

@@ -1,11 +1,11 @@
-// One window of any browser, driven from outside: what a person's hand and eyes need.
+// One window of any browser, driven from outside: opens pages, taps, and reads what is shown.
 
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** What each browser does in its own way. */
+/** The actions that each browser implements differently. */
 export interface Driven {
   /** The browser and its version, as it calls itself. */
   readonly name: string;
@@ -24,9 +24,8 @@ export interface Driven {
   /** Errors that the browser itself has logged since the last call of `noted`. */
   noted(): Promise<string[]>;
   /**
-   * Firefox is killed with SIGKILL, so that nothing more is saved, and restarted on its profile. A driven WebKit keeps
-   * no profile, and its driver fails if a page's process dies: in WebKit the window is closed in mid-move, and
-   * another opened.
+   * Firefox: kills it with SIGKILL, so that nothing more is saved, and restarts it on its profile. WebKit: closes the
+   * window and opens another, because a driven WebKit keeps no profile and its driver fails if a page's process dies.
    */
   kill(): Promise<void>;
   /** Switches to the window with this number, from 0; opens the window if there is none. */
@@ -72,7 +71,7 @@ export class Device {
           document.body.append(link);
           link.click();
           link.remove();
-          // A late redirect of the page before may replace this page: then open the path once more.
+          // A late redirect of the previous page may replace this page: then the path is opened once more.
           for (const soon = performance.now() + 2000; !there() && performance.now() < soon;)
             await new Promise((next) => setTimeout(next, 10));
         }
@@ -90,7 +89,7 @@ export class Device {
     await this.#watch();
   }
 
-  /** All faults in pages so far: thrown, rejected, or logged as an error. */
+  /** All faults of pages so far: errors thrown, promises rejected, errors logged. */
   async faults(): Promise<string[]> {
     await this.#collect();
     const faults = [...new Set(this.#faults)];
@@ -169,7 +168,7 @@ export class Device {
       const faults: string[] = (page.faults = []);
       addEventListener('error', (event) => faults.push(event.message));
       addEventListener('unhandledrejection', (event) => faults.push(String(event.reason)));
-      // A part of the app that failed to load after all retries.
+      // The app sends this event if a part of it failed to load after all retries.
       addEventListener('caravela-missing', () => faults.push('a part of the app could not be loaded'));
       const say = console.error.bind(console);
       console.error = (...words: unknown[]) => {

@@ -12,7 +12,7 @@ export async function offlineReady(device: Device): Promise<void> {
 }
 
 /**
- * The page's fault: it is wider than the screen, even ten seconds after a new size. '' without a fault. Throws if the
+ * Returns a fault if the page is wider than the screen, even ten seconds after a new size; otherwise ''. Throws if the
  * page stays blank.
  */
 export async function misfit(device: Device): Promise<string> {
@@ -58,7 +58,7 @@ export async function newMatch(device: Device, game: string): Promise<string> {
 interface Look {
   readonly turn: string;
   readonly ply: number;
-  /** Visible lit targets. */
+  /** The names of visible lit targets. */
   readonly lit: readonly string[];
 }
 
@@ -133,7 +133,7 @@ export async function playRound(device: Device, seed: string, most: number): Pro
     if (turns.at(-1) !== turn) turns.push(turn);
     if (sum.board + sum.list >= most || (turns.length > new Set(turns).size && turn === turns[0])) return sum;
     const onBoard = idle < 3 && lit.length > 0;
-    // A target lit a moment ago may be gone: then nothing is tapped.
+    // A target that was lit may be gone by now: then nothing is tapped.
     if (onBoard)
       await device.tap(`.match [data-target="${lit[rng.below(lit.length)]}"]`, '', 1000).catch(() => undefined);
     else await fromList(device, rng);

@@ -72,7 +72,7 @@ export async function openWebKit({ driver, browser, screen }: WebKitParts): Prom
     XDG_DATA_HOME: join(home, 'data'),
     XDG_CACHE_HOME: join(home, 'cache'),
     LANG: 'en_GB.UTF-8',
-    // Without a graphics card, GPU-style painting costs a third more.
+    // Paint on the processor: without a graphics card this takes less time than emulating one.
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
   };
   const ready = running('sh', ['-c', 'echo begun; exec "$0" "$1"', driver, `--port=${String(port)}`], /begun/, env);
@@ -89,7 +89,7 @@ export async function openWebKit({ driver, browser, screen }: WebKitParts): Prom
   await session.ask('POST', '/timeouts', { script: 300_000, pageLoad: 300_000 });
 
   const execute = <T>(script: string, ...args: unknown[]) => session.ask<T>('POST', '/execute/sync', { script, args });
-  /** How much higher the window is than its viewport, px; measured when the window first gets a size. */
+  /** Height of the window minus height of its viewport, px; measured when the window first gets a size. */
   let bar = 0;
   const resize = async ({ width, height }: Size) => {
     await session.ask('POST', '/window/rect', { x: 0, y: 0, width, height: height + bar });

@@ -1,5 +1,5 @@
-// Every screen, on a tablet and on a phone: axe-core finds no fault, nothing overflows or is under a notch. The short form
-// checks one screen of each kind in both themes, the others in one.
+// Every screen, on a tablet and on a phone: axe-core finds no fault, nothing overflows or is under a notch. The short
+// form checks one screen of each kind in both themes, and the other screens in one theme.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCREENS, stored } from '../tools/screens';
@@ -9,7 +9,7 @@ import { openApp, overhang, resized, routes, SIZES, THEMES } from './fixtures';
 import { short, WHOLE_WALKS } from './long';
 import { plant } from './seed';
 
-test('every page of the site is in the list of screens to check', () => {
+test('a page is built → the list of screens to check contains it', () => {
   const looked = new Set(SCREENS.map((screen) => screen.path.replace(/[?#].*$/, '')));
   expect(routes().filter((path) => !looked.has(path))).toEqual([]);
 });
@@ -35,7 +35,7 @@ const KINDS = new Set([
 ]);
 
 const BOTH = ['tablet', 'phone'] as const;
-/** A phone has the tablet's colours: the short form checks sizes only. */
+/** The check on a phone: the short form checks sizes only, because colours are the same as on the tablet. */
 const onPhone = WHOLE_WALKS ? axeOnAnotherSize : (page: Page) => axeFaults(page, TARGETS);
 
 test('every screen → axe-core finds no fault on a tablet and no fault of sizes on a phone; nothing overflows', async () => {

@@ -9,7 +9,7 @@ import { fewer, oneOfEach } from './long';
 
 const heading = (app: App) => app.page.locator('h1').first().innerText();
 
-/** Pages that need a query (a game, or the id of a sheet), each with the page it redirects to without one. */
+/** Pages that need a query (a game, or the id of a sheet), each with the page to which it redirects without a query. */
 const ON: Readonly<Record<string, string>> = {
   '/score/new/': '/score/',
   '/score/blank/': '/score/',
@@ -40,7 +40,7 @@ test('offline, a page is opened by its file name → it is shown at its own addr
   expect(app.faults).toEqual([]);
 });
 
-test('offline, an unknown address → the start page; an address without its last slash → its page', async () => {
+test('offline, an unknown address is opened → the start page', async () => {
   const app = await installedApp({ path: '/no-such-page/?a=1' });
   expect(new URL(app.page.url()).pathname).toBe('/');
   await app.goto('/score?a=1#b');
@@ -80,7 +80,7 @@ describe('a link to a match', async () => {
     expect(app.page.url()).not.toContain(fragment);
   });
 
-  test('the link is pasted with the message around it, or shared with the app → its match is offered', async () => {
+  test('the link is pasted within its message, or shared with the app → the page offers its match', async () => {
     const app = await openApp({ path: '/open/' });
     const message = `Your turn!\n${app.origin}/open/#${fragment}.\nBye`;
     await app.page.locator('form input').fill('no link at all');

@@ -35,7 +35,7 @@ export async function axeInBothThemes(page: Page, rules?: readonly string[]): Pr
   return [...light, ...dark.map((fault) => `dark theme: ${fault}`)];
 }
 
-/** Faults in one theme only: enough for a screen whose colours other screens have too. The page is light afterwards. */
+/** Faults in one theme: enough for a screen that has the same colours as others. The page is light afterwards. */
 export async function axeInTheme(page: Page, theme: Theme): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme });
   const faults = await axeFaults(page);

@@ -1,4 +1,4 @@
-// Back closes open layers before it leaves the page, and leaves no idle history entry behind.
+// Back closes open layers before it leaves the page, and no history entry remains that does nothing.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openApp, type App } from './fixtures';
@@ -120,7 +120,7 @@ describe('at the table', () => {
 });
 
 describe('a secret', () => {
-  test('the curtain is up → Back removes it without showing the secret; a secret is shown → Back covers it', async () => {
+  test('the curtain or a shown secret is open → Back closes it, and the secret is not visible', async () => {
     const app = await table('hidden');
     const { page } = app;
     const look = page.locator('[data-target="mission"]').first();
@@ -141,7 +141,7 @@ describe('a secret', () => {
   });
 });
 
-test('in the library: Back closes a card’s menu and the dialogs it opens', async () => {
+test('a card’s menu or a dialog of it is open in the library → Back closes it', async () => {
   const app = await openApp({ path: '/library/' });
   const { page } = app;
   await plant(page, seated);

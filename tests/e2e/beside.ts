@@ -1,4 +1,5 @@
-// A person at a table with bots, by touch: waits for their turns, plays decisions, reads the rest from the database.
+// A person at a table with bots, by touch: waits for the bots' turns, plays the person's decisions, and reads the match
+// from the database.
 import type { Page } from 'playwright-core';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import type { Policy } from '../../src/lib/bots/policy';

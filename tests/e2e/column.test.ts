@@ -1,5 +1,5 @@
-// Each player fills a column on a phone of their own; the keeper of the sheet scans it offline. Wrong codes and a dark
-// room are announced.
+// Each player fills a column on their own phone; the keeper of the sheet scans the column offline. Sentences announce
+// wrong codes and a dark room.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function turnLink(): Promise<string> {
   return matchLink({ id: 'sent', title: '', start: line.start, people, log: line.log });
 }
 
-test('a player fills their column on their own phone; the keeper scans it offline, chooses between different values, and can undo', async () => {
+test('the keeper scans a player’s column offline, and some values differ → the keeper chooses between them, and can undo', async () => {
   const file = camera();
   film(file, null);
   const server = await ownServer();
@@ -77,7 +77,7 @@ test('a player fills their column on their own phone; the keeper scans it offlin
   expect([...keeper.faults, ...player.faults]).toEqual([]);
 });
 
-test('the camera sees a dark room or a foreign code → a sentence says so; it sees the link of a turn → the match is offered', async () => {
+test('the camera sees a dark room, a foreign code or the link of a turn → a sentence says so', async () => {
   const file = camera();
   film(file, null);
   const app = await openApp({ ...phone, path: '/open/?scan', killable: true, args: filming(file) });
@@ -96,7 +96,7 @@ test('the camera sees a dark room or a foreign code → a sentence says so; it s
   expect(app.faults).toEqual([]);
 });
 
-test('no camera, or none allowed → one sentence says so, and the field for a link stays', async () => {
+test('there is no camera, or it is not allowed → one sentence says so, and the field for a link stays', async () => {
   const { page, faults } = await openApp({ ...phone, path: '/open/?scan' });
   await page.locator('[data-looking="none"], [data-looking="refused"]').waitFor();
   expect(await page.getByRole('alert').innerText()).toMatch(/No camera was found|doesn’t allow the camera/);

@@ -31,7 +31,7 @@ longTest(
   },
 );
 
-test('the colour of the browser’s bar follows day and night, or a chosen theme from the first paint on', async () => {
+test('the device or a setting chooses a theme → the browser’s bar has its colour from the first paint on', async () => {
   const app = await openApp({ theme: 'dark' });
   const bar = () =>
     app.page.evaluate(
@@ -54,7 +54,7 @@ test('the colour of the browser’s bar follows day and night, or a chosen theme
   expect(await bar()).toBe(night);
 });
 
-longTest('a Safari tab with a match → one notice that a week without a visit may clear storage', async () => {
+longTest('a Safari tab with a match → one notice warns that a week without a visit may clear storage', async () => {
   const app = await openApp();
   await app.page.addInitScript(() => {
     const agent =

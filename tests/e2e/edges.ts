@@ -101,7 +101,7 @@ export function underEdges(page: Page, covered: Covered): Promise<string[]> {
         let stays = false;
         for (let up: Element | null = box; up; up = up.parentElement) stays ||= fixed(up);
         const quarter = turnsWith(box) ? turned : 0;
-        /** `first`: the side at which faults count only if everything is scrolled to its start; `last`: to its end. */
+        /** On side `first` faults count only if scrollers are at their start; on side `last`, only at their end. */
         const [first, last] = [SIDES[quarter], SIDES[(quarter + 2) % 4]];
         const over = {
           left: rect.left < edge.left - SLACK,

@@ -26,7 +26,7 @@ const TABLES = GAMES.filter(({ playable }) => playable).map(({ id, seats: [least
 }));
 
 test.each(short(TABLES, ({ game }) => game === 'madeira'))(
-  '$game ends → each tap counts one source of points, then the winner is shown; after a reload only the result is',
+  '$game ends → each tap counts one source of points, then the winner is shown',
   async ({ game, seats }) => {
     const { rows, move, sums } = await before(game, seats);
     const app = await openApp();

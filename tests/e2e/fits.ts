@@ -11,7 +11,7 @@ export function misfits(page: Page, known: readonly string[]): Promise<string[]>
     const out = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const called = (el: Element) => `${el.tagName.toLowerCase()}.${el.getAttribute('class')?.split(' ')[0] ?? ''}`;
-    /** Whether the box may cut its text: a long name, a hint shown whole or not at all, text that a tap expands. */
+    /** True for a box that may cut its text: a long name, a hint that is shown whole or not at all, text to expand. */
     const excused = (box: Element) =>
       box instanceof HTMLElement &&
       (box.title !== '' || box.matches('[data-name], [data-whole], [aria-expanded="false"] *'));
@@ -137,7 +137,7 @@ function lyingOver(page: Page, kind: string): Promise<string[]> {
     const said = ({ node }: Line) => `“${node.data.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
     for (const [k, a] of lines.entries())
       for (const b of lines.slice(k + 1)) {
-        // A drawn name has a halo: the same letters again.
+        // A name drawn on a board has a halo, which is the same text a second time.
         const rim = a.node.data === b.node.data && /\p{L}/u.test(a.node.data);
         if (rim || a.layer !== b.layer) continue;
         const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);

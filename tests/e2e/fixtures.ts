@@ -62,7 +62,7 @@ const INSTALLED = 'http://caravela.localhost';
 const leadingTo = (port: number) => [
   `--host-resolver-rules=MAP caravela.localhost 127.0.0.1:${String(port)} , MAP * ~NOTFOUND , EXCLUDE 127.0.0.1`,
 ];
-/** A port at which no server listens. */
+/** A port without a server: the app is offline. */
 const NOWHERE = 1;
 
 async function install(profile: string): Promise<void> {
@@ -164,7 +164,7 @@ export class App {
     });
   }
 
-  /** The browser's own log since its last start; the file's place differs between builds of Chromium. */
+  /** The browser's own log since its last start; its path differs between builds of Chromium. */
   get #diary(): string {
     const files = ['chrome_debug.log', 'Default/chrome_debug.log'].map((file) => join(this.#profile ?? '', file));
     return files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join('');
@@ -282,8 +282,8 @@ export class App {
   }
 
   /**
-   * Whether the browser reports that it has dropped its own storage. Chromium appends to a record torn by a kill, calls
-   * the store corrupt at its next open, and starts empty: no page can prevent that.
+   * Whether the browser logged that it deleted its own database. After a kill, Chromium may append to a half-written
+   * record, find the database corrupt at the next start, and delete it: no page can prevent that.
    */
   get browserGaveUp(): boolean {
     return this.#diary.includes('corrupted (and deleted) database');
@@ -309,7 +309,7 @@ export async function installedApp(options: AppOptions = {}, port = NOWHERE): Pr
   return openApp({ ...options, profile: await installedProfile(), args: leadingTo(port), origin: INSTALLED });
 }
 
-/** Like `installedApp`, but with the running server that the app was installed from. */
+/** Like `installedApp`, but with a running server at the address that the app was installed from. */
 export async function installedFrom(options: AppOptions = {}): Promise<{ app: App; server: OwnServer }> {
   const server = await ownServer();
   return { app: await installedApp(options, server.port), server: { ...server, origin: INSTALLED } };

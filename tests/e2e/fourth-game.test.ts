@@ -23,7 +23,7 @@ const ORDER = ['phone', 'upright', 'wide'] as const;
 let origin = '';
 beforeAll(async () => {
   const dir = join(root, 'build-sample');
-  // Building the app removes this folder.
+  // The sample's site is built if it is missing: every build of the app removes it.
   if (!existsSync(dir))
     mustRun(process.execPath, ['src/tools/build.mjs'], { env: { ...process.env, SAMPLE: '1', MESSAGES: 'compiled' } });
   const site = await serve({ dir, port: 0, host: '127.0.0.1', plain: true });

@@ -27,7 +27,7 @@ async function press(app: App, selector: string): Promise<() => Promise<unknown>
   return () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('a long press explains a target and plays nothing; a double tap selects no text', async () => {
+test('a target is pressed long or tapped twice → the press only explains it, and no text is selected', async () => {
   const app = await openApp({ touch: true });
   await plant(app.page, await rowsOf([{ id: 'begun', game: 'navegador', seats: 4, turns: 0 }]));
   await app.goto('/play/?id=begun');
@@ -101,7 +101,7 @@ async function passedOn(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-longTest('just after the turn changes, no button of a table’s panel works; a second later all do', async () => {
+longTest('the turn changes → the panel’s buttons ignore taps at first, and work a second later', async () => {
   const app = await openApp({ touch: true, hasty: true });
   await plant(app.page, await stored());
   for (const { name, path, prepare } of short(TABLES, ({ name: table }) => table === 'table-madeira')) {
@@ -140,7 +140,7 @@ const free = (field: Locator): Promise<boolean> =>
 /** Height that an open keyboard leaves visible, px, by kind: some keyboards make the page lower, most cover a part. */
 const UP = { 'makes the page lower': 400, 'lies over the page': 422 } as const;
 longTest.each(Object.keys(UP) as (keyof typeof UP)[])(
-  'a keyboard that %s leaves the name being typed in view',
+  'a keyboard that %s is open → the name being typed stays visible',
   async (how) => {
     const app = await openApp({ size: SIZES.phone, touch: true });
     const session = await app.context.newCDPSession(app.page);
@@ -193,7 +193,7 @@ longTest(
   },
 );
 
-longTest('a ship’s faint route is shown on the chart’s tab, and not on another tab', async () => {
+longTest('a ship’s route is drawn on the chart → another tab does not show it', async () => {
   const app = await openApp({ touch: true, size: SIZES.phone });
   await app.page.emulateMedia({ reducedMotion: 'no-preference' });
   await plant(app.page, await stored());

@@ -1,5 +1,5 @@
-// A hint is visible on the board: at every kind of decision its mark is on the next target to tap, not clipped, and unlike
-// lit targets.
+// A hint is visible on the board: at every kind of decision its mark is on the next target to tap, is not clipped, and
+// looks different from lit targets.
 import { expect, test } from 'vitest';
 import { loadGame } from '../../src/lib/games';
 import type { MoveEntry } from '../../src/lib/engine/log';

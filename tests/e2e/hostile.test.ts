@@ -8,7 +8,7 @@ import { plant, rowsOf } from './seed';
 const NAMES = ['<img src onerror=evil()>', '<i class=evil>x</i>', '"><u class=evil>'];
 const TITLE = '<script>document.documentElement.dataset.evil = "title"</script><img class=evil src=x onerror=evil()>';
 
-test('markup in names and titles stays text on every page that shows them', async () => {
+test('names and titles contain markup → every page shows it as text', async () => {
   const rows = await rowsOf([
     { id: 'evil-middle', game: 'navegador', seats: 3, turns: 4, bot: 'random' },
     { id: 'evil-over', game: 'navigators', seats: 3, bot: 'random' },

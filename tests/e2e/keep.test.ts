@@ -37,7 +37,7 @@ describe('a backup', () => {
     expect([...here.faults, ...there.faults]).toEqual([]);
   });
 
-  test('a foreign file dropped on the library is refused in one sentence', async () => {
+  test('a foreign file is dropped on the library → one sentence refuses it', async () => {
     const app = await openApp({ path: '/library/' });
     await app.page.evaluate(() => {
       const dataTransfer = new DataTransfer();
@@ -97,7 +97,7 @@ describe('a finished match', () => {
   });
 
   longTest(
-    'a match is amended on two devices → after importing a backup it is one game with both corrections, and a sentence says so',
+    'a match is amended on two devices, then a backup is imported → one match with both corrections, and a sentence says so',
     async () => {
       const amended = async (fill: (final: Locator) => Promise<void>) => {
         const app = await openApp();
@@ -138,7 +138,7 @@ describe('a finished match', () => {
 });
 
 longDescribe('people and the library', () => {
-  test('a person is renamed → statistics and search use the new name; a match deleted from the list returns with Undo', async () => {
+  test('a person is renamed, and their match deleted and restored with Undo → statistics and search use the new name', async () => {
     const app = await openApp();
     await plant(app.page, rows);
     await app.goto('/people/?name=ana');
@@ -162,7 +162,7 @@ longDescribe('people and the library', () => {
 });
 
 describe('a link', () => {
-  test('a link is shared from the result → a device that never had the match opens it, and its address bar loses it', async () => {
+  test('a link is shared from the result → another device opens the match, and its address bar no longer has the link', async () => {
     const here = await openApp();
     await plant(here.page, rows);
     await here.context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -14,7 +14,7 @@ const TABLES = GAMES.filter(({ playable }) => playable).flatMap(({ id, seats }) 
   short([...seats], (n) => n === seats[1]).map((n) => ({ id, n })),
 );
 
-test.each(TABLES)('$id with $n people: at most 15 tab stops, and arrow keys reach the rest', async ({ id, n }) => {
+test.each(TABLES)('$id with $n people → at most 15 tab stops, and arrow keys reach the rest', async ({ id, n }) => {
   const app = await openApp();
   const { moments, rows } = await momentsOf(id, n);
   const seen = moments.filter((_, k) => WHOLE_WALKS || k % 14 === 5);
@@ -32,7 +32,7 @@ test.each(TABLES)('$id with $n people: at most 15 tab stops, and arrow keys reac
   expect(seen.length).toBeGreaterThan(0);
 });
 
-test('the first tab stop of a table leads to its action panel', async () => {
+test('Tab is pressed once at a table → the focus is on the link that leads to the action panel', async () => {
   const app = await openApp();
   const { moments, rows } = await momentsOf('navigators', 2);
   await plant(app.page, only(rows, new Set([moments[0].id])));

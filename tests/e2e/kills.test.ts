@@ -42,7 +42,7 @@ async function watched(page: Page, further: number): Promise<Watched> {
   return { shown: () => shown, reached };
 }
 
-/** What happens in addition to the kills: the first kill has the first of these, and so on in turn. */
+/** What else happens around a kill: kill k has entry k of this list, and after the last entry the first again. */
 const TIMES = ['nothing', 'the device turns', 'the copy is torn', 'the copy is gone', 'the disk is full'] as const;
 
 /** Turns the device now and then until the returned function is called. */
@@ -99,7 +99,7 @@ test(
         throw new Error(`${said}: no match at ${app.page.url()}, but:\n${text}`, { cause: error });
       });
       const id = new URLSearchParams(path.split('?')[1]).get('id') ?? '';
-      // A full disk stores no move. localStorage may have some moves, which the next start stores.
+      // A full disk stores no move. localStorage may hold some moves; the next start writes these to the database.
       if (isFull)
         await expect
           .poll(async () => (await stored(app.page, id)).row.ply, { timeout: 20_000 })

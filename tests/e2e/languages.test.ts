@@ -1,4 +1,5 @@
-// Four languages: the first visit uses the browser's; another one chosen in the settings applies at once, also offline.
+// Four languages: the first visit uses the browser's language; a language chosen in the settings applies at once, also
+// offline.
 import { describe, expect, test } from 'vitest';
 import { matchLink } from '../../src/lib/links/match-link';
 import type { MatchRow } from '../../src/lib/store';
@@ -18,7 +19,7 @@ describe('the first visit', () => {
     { browser: 'fr-FR', spoken: 'en', start: 'New game', settings: 'Settings' },
   ];
   test.each(short(FIRST, ({ browser }) => browser === 'pt-AO'))(
-    'the browser is in $browser → the first visit is in $spoken, with no word of another language',
+    'the browser’s language is $browser → the first visit is in $spoken, with no word of another language',
     async ({ browser, spoken, start, settings }) => {
       const app = new App({ locale: browser });
       await app.start();
@@ -50,7 +51,7 @@ describe('the first visit', () => {
     },
   );
 
-  longTest('a missing part of the app is announced in the browser’s language', async () => {
+  longTest('a part of the app cannot be loaded → the announcement is in the browser’s language', async () => {
     const app = new App({ locale: 'de-DE' });
     await app.start();
     await app.page.route('**/_app/immutable/entry/*.js', (route) => route.abort());
@@ -61,7 +62,7 @@ describe('the first visit', () => {
 });
 
 longTest(
-  'another window changes the language → the move in hand stays; the next page uses the new language',
+  'another window changes the language in mid-move → the chosen targets stay, and the next page uses the new language',
   async () => {
     const app = await openApp();
     await newMatch(app);
@@ -86,7 +87,7 @@ longTest(
   },
 );
 
-test('a new language applies at once on every page, offline, and stays; the match goes on', async () => {
+test('a new language is chosen offline → every page uses it at once and after a reload, and the match goes on', async () => {
   const app = await installedApp();
   const path = await newMatch(app, 'madeira');
   await app.page.keyboard.press('m');
@@ -129,7 +130,7 @@ test('a new language applies at once on every page, offline, and stays; the matc
   expect(app.faults).toEqual([]);
 });
 
-longTest('a link opened in another language shows the same match', async () => {
+longTest('a link is opened on a device with another language → it shows the same match', async () => {
   const rows = await rowsOf([{ id: 'sent', game: 'madeira', seats: 3, seed: 'sent', turns: 20 }]);
   const [{ id, title, people, start }] = rows.matches as unknown as MatchRow[];
   const log = (rows.log as unknown as { entry: Parameters<typeof matchLink>[0]['log'][number] }[]).map((r) => r.entry);

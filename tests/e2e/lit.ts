@@ -1,4 +1,4 @@
-// What a person at a table can reach: lit targets that no other thing covers, and parts that need no scrolling.
+// Finds what a person at a table cannot reach or see: covered lit targets, and parts that need scrolling.
 import type { Page } from 'playwright-core';
 
 /**

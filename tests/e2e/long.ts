@@ -18,7 +18,7 @@ export const longDescribe = LONG ? describe : (forgotten as unknown as typeof de
 export const short = <T>(cases: readonly T[], chosen: (one: T) => boolean): T[] =>
   cases.filter((one) => WHOLE_WALKS || chosen(one));
 
-/** One in `every` cases in the short form, the last one included; all in the long form. */
+/** Every `every`-th case in the short form, counted back from the last; all cases in the long form. */
 export const fewer = <T>(cases: readonly T[], every: number): T[] =>
   cases.filter((_, k) => WHOLE_WALKS || (cases.length - 1 - k) % every === 0);
 

@@ -1,4 +1,4 @@
-// Madeira in a real browser: a whole game by touch offline, killed and resumed in every phase, Pirates face-down.
+// Madeira in a real browser: a whole game by touch offline, a match killed and resumed in every phase, secret Pirates.
 import { describe, expect, test } from 'vitest';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import type { BotGame } from '../../src/lib/engine/bot';
@@ -114,7 +114,7 @@ longDescribe('killed and opened again', () => {
   });
 });
 
-test('the number of face-down Pirates differs → the same text, log and pictures; their owner sees the number behind the curtain', async () => {
+test('two matches differ only in the number of face-down Pirates → text, log and pictures are the same', async () => {
   const { one, other } = twins(2, (s) => s.stage === STAGE.pirates && s.round > 1);
   const { seat, pirates } = one.state;
   expect(pirates[seat]).not.toBe(other.state.pirates[seat]);

@@ -1,4 +1,4 @@
-// A device in a match by message: opens links, sits down, plays, and shares the next link.
+// A device in a match by message: opens links, chooses a seat, plays, and shares the next link.
 import type { Locator } from 'playwright-core';
 import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
 import { Timeline } from '../../src/lib/engine/timeline';
@@ -30,7 +30,7 @@ export class Device {
     this.#hand = hand;
   }
 
-  /** A new phone that records what it shares. The bot `hand`, seeded by `name`, chooses its moves. */
+  /** Opens the app as a new phone that records what it shares. The bot `hand`, seeded by `name`, chooses its moves. */
   static async named(name: string, hand: BotName = 'greedy'): Promise<Device> {
     const app = new App({ size: SIZES.phone });
     await app.start();
@@ -41,7 +41,7 @@ export class Device {
     return new Device(app, name, hand);
   }
 
-  /** Begins a match for two by message, and sits down at the first seat. */
+  /** Begins a match for two by message, and takes the first seat. */
   async begin(game: string): Promise<void> {
     const { page } = this.app;
     await this.app.goto(`/new/${game}/`);
@@ -79,7 +79,7 @@ export class Device {
     await this.app.page.waitForSelector('.match');
   }
 
-  /** Sits down at a seat: the device asks on the first visit to a match. */
+  /** Chooses the seat of this device: the app asks for it on the first visit to a match. */
   async sit(seat: number): Promise<void> {
     const dialog = this.app.page.getByRole('dialog', { name: 'Who plays here?' });
     await dialog.locator('li button').nth(seat).click();
@@ -157,7 +157,7 @@ export class Device {
           const wish = wanted[now - first] ?? '';
           if (performance.now() > until) throw new Error(`the turn does not end: ${String(now)} ${wish}`);
           const key = document.querySelector<HTMLElement>(`[data-panel="moves"] [data-move="${CSS.escape(wish)}"]`);
-          // A move that needs a secret is not in the list before the secret is viewed.
+          // If the move is not in the list yet, view the secret: moves that need it are listed only then.
           (key ?? document.querySelector<HTMLElement>('[data-target="look"]'))?.click();
           // One tap per move; a tap right after the change of turn may be ignored, and is repeated.
           const patience = performance.now() + 5000;

@@ -41,7 +41,7 @@ function lookThrough({ game, states, played }: Timeline<object>): Look[] {
   });
 }
 
-/** By kind of decision: the position before which the most moves were played in that turn; of several the latest. */
+/** For each kind of decision: the position with most moves already played in its turn; of equal ones the latest. */
 function telling(looks: readonly Look[]): Map<string, Look> {
   const kinds = new Map<string, Look>();
   for (const look of looks)
@@ -55,7 +55,7 @@ export const only = ({ matches = [], log = [] }: Rows, ids: ReadonlySet<string>)
   log: log.filter(({ match }) => ids.has(String(match))),
 });
 
-/** States of a whole game for `seats` people. Each has its own match row, so that a page opens at the decision. */
+/** States of a whole game for `seats` people. Each has its own match row, so that a page can open at that state. */
 export async function momentsOf(
   id: string,
   seats: number,

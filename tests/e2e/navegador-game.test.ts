@@ -1,5 +1,5 @@
-// Navegador for three on one tablet, by touch, offline, from the start page on: some turns of each, in the long form a
-// whole game to the final score.
+// Navegador for three on one tablet, by touch, offline, from the start page on: some turns of each player; in the long
+// form a whole game.
 import { expect, test } from 'vitest';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
@@ -31,7 +31,7 @@ const FEW = 40;
 const far = WHOLE_GAMES ? 'a whole game to the final score' : 'some turns each';
 
 test.each(tongues('de-DE'))(
-  `%s: three people play ${far} by touch targets, offline, from the home screen on`,
+  `%s: three people play ${far} by touch, offline → every move is played by its targets`,
   async (locale) => {
     const app = await installedApp({ size: SIZES.tablet, touch: true, locale });
     // With this seed the game takes some 450 moves; most games take 100 more.

@@ -1,4 +1,4 @@
-// A player in a hurry: plays The Navigators for the Cape alone, so that a whole game by touch is short.
+// A player of The Navigators who always heads for the Cape, so that a whole game by touch is short.
 import type { Move } from '../../src/lib/engine/game';
 import { CAPE_HEX, HEX_DISTANCE, KEY_OF_HEX, KEY_LOCATIONS, SEA_HEX_IDS } from '../../src/lib/games/navigators/chart';
 import { ROWS, PRICES_AND_POINTS } from '../../src/lib/games/navigators/data';
@@ -7,7 +7,7 @@ import { payMove, paymentOf, priceOf } from '../../src/lib/games/navigators/paym
 import { planningFigureAt, handSize, NONE, type State } from '../../src/lib/games/navigators/state';
 import { paymentCost, paymentsWithoutWaste } from '../../src/lib/games/navigators/ui/model/payments';
 
-/** Value of a unit of each row for this player. */
+/** Value of each unit of the number in a row of the planning board. */
 const WORTH = { explore: 1, wind: 0.9, flip: 0.01, launch: -0.3, storage: 0.5 } as const;
 /** Average tiles per space, winds included. */
 const STEP = 1.25;
@@ -37,7 +37,7 @@ function sail(s: State, list: readonly Action[]): Action {
   return best(nearer, ({ hex }) => -priceOf(s, hex).tiles).a;
 }
 
-/** The move that a player in a hurry chooses: always the same in the same position. */
+/** The move that this player chooses: always the same in the same position. */
 export function hurried(s: State, legal: readonly Move[]): Move {
   const list = legal.map((move) => moves.decode(move));
   const [first] = list;

@@ -39,7 +39,7 @@ async function newMatch(app: App): Promise<void> {
   await app.page.waitForSelector('.match');
 }
 
-/** The short form skips moves: after a decision of the first kind it goes on with one of the second kind. */
+/** The short form skips moves: after a decision of the kind on the left it continues at the kind on the right. */
 const SKIPS: Readonly<Record<string, string>> = { build: 'store', store: 'reveal' };
 
 /** Plays on to a kind of decision without a screen, and opens the match there. */
@@ -110,7 +110,7 @@ function otherMissions(rows: Rows): Rows {
 }
 
 describe('secrets', () => {
-  test('the missions differ → the same text, accessibility tree, page, log and picture, at any stage', async () => {
+  test('two matches differ only in the missions → text, accessibility tree, page, log and picture are the same', async () => {
     const turns = short([0, 10, 11, 12, 14, 15, 20], (turn) => [0, 14].includes(turn));
     const rows = await rowsOf(
       turns.map((n) => ({
@@ -141,7 +141,7 @@ describe('secrets', () => {
     expect(app.faults).toEqual([]);
   });
 
-  test('while the curtain is up, only the curtain can be read; the list of all moves is hidden too', async () => {
+  test('the curtain is up → nothing else can be read, not even the list of all moves', async () => {
     const app = await openApp({ touch: true });
     await newMatch(app);
     const { page } = app;
@@ -164,7 +164,7 @@ describe('secrets', () => {
     expect(box).toEqual({ x: 0, y: 0, ...SIZES.tablet });
   });
 
-  test('a mission is shown only after the curtain is lifted; covered again, it does not flash before the next player', async () => {
+  test('a mission is covered again → the next player sees no part of it, however briefly', async () => {
     const app = await openApp({ touch: true });
     await newMatch(app);
     const { page } = app;
@@ -211,7 +211,7 @@ describe('secrets', () => {
 });
 
 describe('undo up to a reveal', () => {
-  test('undo stops at the dummy’s marker, and a sentence says so', async () => {
+  test('a dummy has placed its marker → undo stops there, and a sentence says so', async () => {
     const app = await openApp({ touch: true });
     await newMatch(app);
     const { page } = app;
@@ -235,7 +235,7 @@ describe('undo up to a reveal', () => {
     expect(await page.locator('.refused').innerText()).not.toBe('');
   });
 
-  test('undo stops at a turned-up tile, in the hand or on the chart; the moves after it can be undone', async () => {
+  test('a tile is turned up, in the hand or on the chart → the moves after this reveal can be undone, earlier moves cannot', async () => {
     const rows = await rowsOf(
       [10, 12].map((n) => ({ id: `seen${String(n)}`, game: 'navigators', seats: 2, seed: 'seen', turns: n })),
     );
@@ -271,7 +271,7 @@ describe('undo up to a reveal', () => {
   });
 });
 
-longTest('The Navigators: axe-core finds no fault in either theme, and nothing overflows at any size', async () => {
+longTest('The Navigators in any size and theme → axe-core finds no fault, and nothing overflows', async () => {
   const rows = await rowsOf(
     [0, 26].map((n) => ({ id: `look${String(n)}`, game: 'navigators', seats: 4, seed: 'size', turns: n })),
   );

@@ -5,7 +5,7 @@ import { openApp, ownServer, routes } from './fixtures';
 import { longDescribe } from './long';
 
 describe('the built site', () => {
-  test('every page has a content security policy that allows only the inline scripts built in', async () => {
+  test('a page is built → its content security policy allows only the inline scripts that were built in', async () => {
     for (const path of routes()) {
       const html = await (await fetch(inject('origin') + path)).text();
       const policy = /<meta http-equiv="content-security-policy" content="([^"]+)"/.exec(html)?.[1] ?? '';

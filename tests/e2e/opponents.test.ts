@@ -22,7 +22,7 @@ async function setTable(app: App, game: string, level: string, seats: number): P
   return new URL(page.url()).searchParams.get('id') ?? '';
 }
 
-/** Reloads the page in a bot's mid-turn: it continues, and no move is lost or played twice. */
+/** Reloads the page in a bot's mid-turn: the bot's turn continues, and no move is lost or played twice. */
 async function reloaded(app: App, table: Beside): Promise<void> {
   const before = await table.stopThem();
   // Random ids restart with the page, so use another salt.
@@ -89,7 +89,7 @@ const WHOLE = GAMES.map(({ id, seats }): Evening => ({ game: id, level: 'almiran
 const SHORT: readonly Evening[] = [{ game: 'navegador', level: 'grumete', seats: 3 }];
 
 test.each(WHOLE_GAMES ? WHOLE : SHORT)(
-  '$game, offline, against $level: a reload in mid-turn loses no move, and a hint is played; long form: with a review',
+  '$game, offline, against $level: the page is reloaded in a bot’s turn → no move is lost, and a hint can be played',
   async ({ game: name, level, seats }) => {
     const game = await loadBotGame(name);
     const app = await installedApp({ size: SIZES.tablet, touch: true });

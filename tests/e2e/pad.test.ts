@@ -1,4 +1,4 @@
-// The number pad in a browser: killed in the middle of a number, turned, and without a fault axe-core can find.
+// The number pad in a browser: the browser is killed in the middle of a number, the phone is turned, axe-core checks.
 import { expect, test } from 'vitest';
 import { axeFaults, axeInBothThemes } from './axe';
 import { installedApp, openApp, resized, SIZES } from './fixtures';
@@ -9,7 +9,7 @@ import { plant } from './seed';
 const phone = { size: SIZES.phone, touch: true } as const;
 const open = /^Ships, Ana: \d+\. Type a number/;
 
-test('the browser is killed between two digits → the first digit is stored, and so are the pad’s other rows', async () => {
+test('the browser is killed between two digits → the first digit and the pad’s other rows are stored', async () => {
   const app = await installedApp({ ...phone });
   await plant(app.page, { sheets: SHEETS });
   await app.goto('/score/sheet/?id=navegador');
@@ -57,7 +57,7 @@ test('the phone is turned in the middle of a number → the pad stays at its row
   expect(app.faults).toEqual([]);
 });
 
-test('axe-core finds no fault on pad, players and result, upright and on its side; long form: in both themes', async () => {
+test('pad, players and result, upright and on the side → axe-core finds no fault; long form: in both themes', async () => {
   const app = await openApp({ ...phone });
   const { page } = app;
   await plant(page, { sheets: SHEETS });

@@ -1,4 +1,4 @@
-// Limited browsers: plain http from another machine, storage refused, a hanging database, no script, an old version.
+// Limited browsers: plain http, storage refused, a database that never responds, no script, an old browser.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ longTest(
   },
 );
 
-test('all storage refused, as by “block all cookies” → the app announces it and plays in memory', async () => {
+test('the browser refuses all storage, as with “block all cookies” → the app announces it and plays in memory', async () => {
   const context = await allowing({ cookies: BLOCKED });
   const page = context.pages()[0] ?? (await context.newPage());
   const faults = faultsOf(page);
@@ -86,7 +86,7 @@ test('all storage refused, as by “block all cookies” → the app announces i
 });
 
 longTest(
-  'a database hangs → announced within seconds; the match goes on in memory and is stored once the database responds',
+  'the database stops responding → the match goes on in memory, and is stored once the database responds',
   async () => {
     const app = await openApp();
     await playSome(app.page);

@@ -31,7 +31,7 @@ longDescribe('killed and opened again', () => {
 });
 
 longDescribe('with the server gone', () => {
-  test('a match can be started, played, reloaded and continued', async () => {
+  test('a match is started, played and reloaded → it can be continued', async () => {
     const app = await installedApp();
     const path = await newMatch(app);
     await wander(app.page, 10, 'offline');
@@ -80,7 +80,7 @@ async function press(page: Page, target: string, moved: (before: number) => numb
   await page.keyboard.press('Enter');
   await page.waitForSelector(`.match[data-ply="${String(moved(before))}"]`);
 }
-/** The focused element is visible and at the table, now and after rendering. */
+/** Expects that the focused element is visible and at the table, now and after the next render. */
 async function staysAtTable(page: Page): Promise<void> {
   const where = () =>
     page.evaluate(() => {
@@ -94,7 +94,7 @@ async function staysAtTable(page: Page): Promise<void> {
 }
 
 describe('by keyboard alone', () => {
-  test('a turn is played, undone, and viewed in the history', async () => {
+  test('only the keyboard is used → a turn can be played, undone, and viewed in the history', async () => {
     const app = await openApp();
     await newMatch(app);
     const { page } = app;
@@ -125,7 +125,7 @@ describe('by keyboard alone', () => {
     await page.waitForSelector('.match[data-mode="live"]');
   });
 
-  /** If Enter on a target only asks (`asks`), this button of the panel plays the move. */
+  /** `asks: true`: Enter on a target only asks for confirmation, and this button of the panel plays the move. */
   const TAKE = '[data-target="take"]';
   test.each([
     ['a spot in a city', /^worker \S+ (porto|funchal|machico)/, '[data-target^="spot-"].lit', 'cities', false],
@@ -212,7 +212,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-longTest('axe-core finds no fault at the table or in any panel, in both themes', async () => {
+longTest('the table and each panel, in both themes → axe-core finds no fault', async () => {
   const app = await openApp();
   await newMatch(app);
   const { page } = app;

@@ -5,7 +5,7 @@ import { openApp, overhang, SIZES } from './fixtures';
 import { plant, rowsOf } from './seed';
 import { touch } from './touch';
 
-test('a puzzle from a reviewed match is answered with a poor turn → not accepted, and the answer is shown on request', async () => {
+test('a puzzle is answered with a poor turn → the turn is not accepted, and the answer is shown on request', async () => {
   const app = await openApp({ size: SIZES.phone, touch: true });
   const { page } = app;
   const rows = await rowsOf([{ id: 'old', game: 'navegador', seats: 2, seed: 'puzzle', title: 'Friday' }]);

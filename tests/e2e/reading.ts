@@ -78,7 +78,7 @@ export function overlaid(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5; // px, for rounding
     const out = new Set<string>();
-    /** The visible part of a box inside `from` and its ancestors: the next page of a list is clipped. */
+    /** The part of a box that `from` and its ancestors do not clip: they clip, for example, the next page of a list. */
     function seen(
       from: Element | null,
       { left, top, right, bottom }: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>,
@@ -101,7 +101,7 @@ export function overlaid(page: Page): Promise<string[]> {
     for (const name of document.querySelectorAll('.match .field .name'))
       for (const piece of name.parentElement?.querySelectorAll('.here > *') ?? []) {
         const [word, lies] = [name.getBoundingClientRect(), piece.getBoundingClientRect()];
-        // A letter's own height is about two thirds of its line.
+        // Ignore the lowest sixth of the line: it is empty space under the letters.
         if (word.right > lies.left + SLACK && word.bottom - word.height / 6 > lies.top + SLACK)
           out.add('a Worker stands on the name of the Forest');
       }

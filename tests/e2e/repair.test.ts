@@ -1,4 +1,5 @@
-// The app's own files with hostile hosts and wiped caches: never half a version, and a repair that keeps every game.
+// The app's own files after wrong answers of a host or deleted caches: versions are never mixed, and a repair keeps
+// every game.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
@@ -9,7 +10,7 @@ import { longDescribe, longTest } from './long';
 import { newerSite } from './newer';
 import { newMatch, ply, wander } from './wander';
 
-/** Checks for a new version. True if it is installed and waits, false if there is none or the browser dropped it. */
+/** Checks for a new version. True if one is installed and waits; false if there is none or its installation failed. */
 const taken = (app: App) =>
   app.page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -76,7 +77,7 @@ longDescribe(
       const newer = newerSite(inject('site'), 'second');
       const stop = await wrongHost(server.port, newer, (asked) => wrong(asked, newer));
       expect(await taken(app)).toBe(false);
-      // The old version still opens, although the host answers wrongly.
+      // The old version still opens, although the host returns wrong files.
       for (const route of ['/', '/rules/navegador/', path]) await app.goto(route);
       await stop();
       await app.goto(path);
@@ -128,7 +129,7 @@ longTest('an HTML page was cached for every file → the next version repairs th
 });
 
 longDescribe('a cache that was wiped', () => {
-  test('the app starts with a network → the cache is filled again; “ready offline” is shown only when it is', async () => {
+  test('the cache was deleted and the app starts online → “ready offline” is shown only once the cache is filled again', async () => {
     const { app, server } = await installedFrom();
     const all = precached(inject('site')).length;
     const ready = isReady(app);
@@ -144,7 +145,7 @@ longDescribe('a cache that was wiped', () => {
     expect(app.faults).toEqual([]);
   });
 
-  test('the host has a newer version by now → pages open from the host, and the newer version is offered', async () => {
+  test('the cache was deleted and the host has a newer version → pages open from the host, and the newer version is offered', async () => {
     const { app, server } = await installedFrom();
     await wipe(app);
     await server.stop();
@@ -160,7 +161,7 @@ longDescribe('a cache that was wiped', () => {
 });
 
 describe('a page that cannot load its code', () => {
-  test('damaged scripts on the device → a notice says so, and its repair restores the app with every match', async () => {
+  test('the cached scripts are damaged → a notice says so, and its repair restores the app with every match', async () => {
     const { app, server } = await installedFrom();
     const path = await newMatch(app);
     await wander(app.page, 2, 'repair');
@@ -199,7 +200,7 @@ describe('a page that cannot load its code', () => {
     expect(await ply(app.page)).toBe(played);
   });
 
-  test('the first visit gets an HTML page for one script → the notice appears too', async () => {
+  test('the first visit gets an HTML page instead of a script → the repair notice is shown', async () => {
     const server = await ownServer();
     await server.stop();
     const script = scriptOf(inject('site'), 'immutable');
@@ -210,7 +211,7 @@ describe('a page that cannot load its code', () => {
     await app.page.locator('#aid').getByText('couldn’t be loaded').waitFor();
   });
 
-  longTest('an app that starts shows no repair notice, and settings offer repair', async () => {
+  longTest('the app starts → it shows no repair notice, and the settings offer a repair', async () => {
     const app = await openApp({ path: '/settings/' });
     expect(await app.page.locator('#aid').isVisible()).toBe(false);
     await app.page.getByRole('button', { name: 'Repair the app' }).click();
@@ -247,7 +248,7 @@ describe('a part of the app that fails to load', () => {
   const PARTS = '**/_app/**';
   const TOLD = 'A part of the app couldn’t be loaded';
 
-  test('each part fails once → it is requested again: the match opens, and no notice is shown', async () => {
+  test('each part fails to load once → it is requested again, the match opens, and no notice is shown', async () => {
     const app = await openApp({ path: '/new/navegador/' });
     await app.settled();
     const refused = new Set<string>();
@@ -274,7 +275,7 @@ describe('a part of the app that fails to load', () => {
   });
 
   longTest(
-    'a part always fails → a notice says so, no match is called damaged, and the match opens once the part loads',
+    'a part of the app fails to load, and loads later → a notice says so, and no match is called damaged in between',
     async () => {
       const app = await openApp({ path: '/new/navegador/' });
       await app.settled();

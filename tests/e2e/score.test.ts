@@ -29,7 +29,7 @@ async function fillAna(page: Page) {
   await privileges(page, 'Churches', 'Ana', 1);
 }
 
-test('Navegador: a sheet is filled by touch, resumed after a kill, shared and corrected; a tie is broken; a new sheet has the same players', async () => {
+test('Navegador: a sheet is filled by touch, killed and resumed → its result can be shared and corrected', async () => {
   const app = await offline();
   // The sheet is two taps away from the start page, and takes any names.
   await app.page.getByRole('link', { name: /Navegador.*Score|Score.*Navegador/ }).tap();
@@ -110,7 +110,7 @@ test('Navegador: a sheet is filled by touch, resumed after a kill, shared and co
 });
 
 longTest(
-  'The Navigators for two people and two dummies: missions are dealt, a round is planned, the sheet is filled from the map',
+  'The Navigators for two people and two dummies: missions and a round are planned with helpers → the map fills the sheet',
   async () => {
     const app = await offline();
     const { page } = app;
@@ -160,7 +160,7 @@ longTest(
 );
 
 longTest(
-  'Madeira: five rounds are tracked, requests entered in rounds 1, 3 and 5; turn order decides between equal pirates',
+  'Madeira: five rounds with their requests are entered, and Pirates are equal → the turn order decides',
   async () => {
     const app = await offline();
     const { page } = app;
@@ -226,7 +226,7 @@ const faultsOf = async (page: Page, where: string) =>
   (await axeInBothThemes(page)).map((fault) => `${where}: ${fault}`);
 
 longDescribe('no fault axe-core can find, in both themes', () => {
-  test('on a phone: axe-core finds no fault on people, sheet, number pad, result and every helper', async () => {
+  test('people, sheet, number pad, result and every helper on a phone → axe-core finds no fault', async () => {
     const app = await openApp({ ...phone });
     const { page } = app;
     await plant(page, { sheets: SHEETS });
@@ -259,7 +259,7 @@ longDescribe('no fault axe-core can find, in both themes', () => {
     expect(app.faults).toEqual([]);
   });
 
-  test('on a tablet: each sheet is a grid without a fault; totals and places follow a tap, and Navegador’s needs no scrolling', async () => {
+  test('a sheet is opened on a tablet → it is a grid without a fault, and a tap changes totals and places', async () => {
     const app = await openApp({ size: SIZES.tablet, touch: true });
     const { page } = app;
     await plant(page, { sheets: SHEETS });

@@ -50,7 +50,7 @@ longTest('the database is deleted → the next start says so, and the match is r
   expect(app.faults).toEqual([]);
 });
 
-test('the browser is killed in play, and the database is deleted → the OPFS copy restores the match, not deleted ones', async () => {
+test('the browser is killed in play, and the database is deleted → the OPFS copy restores the match, but no deleted match', async () => {
   const app = await openApp({ killable: true });
   const gone = idOf(await newMatch(app));
   const path = await newMatch(app);
@@ -91,7 +91,7 @@ longTest('the browser is killed in play, and the OPFS copy is deleted → the da
 });
 
 longTest(
-  'the disk is full for a while → a notice, then a suggested backup; the database is lost later → its games come back',
+  'the disk was full for a while and has space again, then the database is lost → all its games are restored',
   async () => {
     const app = await openApp({ killable: true });
     const path = await newMatch(app);
@@ -115,7 +115,7 @@ longTest(
     await expect.poll(() => unsaved.innerText()).toContain('The device is full');
     const urge = page.locator('[data-testid="urge"]');
     expect(await urge.count()).toBe(0);
-    // The backup has what the device could not store, also after the table was left.
+    // The backup contains the moves that the device could not store, also after the table was left.
     await app.follow('/settings/');
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
@@ -123,7 +123,7 @@ longTest(
     ]);
     const { matches } = await readFile(new Uint8Array(await bytesOf(saved)));
     expect(matches.map((match) => [match.id, match.log.length])).toEqual([[id, stopped]]);
-    // Reopened on the full disk, the table continues from the last move, not from the last stored one.
+    // Opened again on the full disk, the table shows the last move played, not the last move stored.
     await app.goto(path);
     await page.waitForSelector('.match');
     await expect.poll(() => ply(page)).toBe(stopped);
@@ -153,7 +153,7 @@ longTest(
   },
 );
 
-longTest('the file system never responds → the table opens all the same', async () => {
+longTest('the file system never responds → the table opens nevertheless', async () => {
   const app = new App({});
   await app.start();
   const path = await newMatch(app);
@@ -168,7 +168,7 @@ longTest('the file system never responds → the table opens all the same', asyn
 });
 
 longTest(
-  'the database lost moves, and the table is opened directly → the moves are back, and a notice at the table says so',
+  'the database lost moves, and the table is opened directly → the moves are restored, and a notice at the table says so',
   async () => {
     const app = new App({});
     await app.start();

@@ -89,7 +89,7 @@ export async function plant(page: Page, rows: Rows): Promise<void> {
   }, rows);
 }
 
-/** Three running tables of four, each with another active seat, to which the table rotates without a recap. */
+/** Three running matches for four, each with another active seat. The screen rotates to that seat without a recap. */
 export async function turnedTables(game: string, from: number) {
   const seats = [1, 2, 3].map((turns) => ({ id: `turned-${String(turns)}`, game, seats: 4, turns: from + turns }));
   const prefs = [

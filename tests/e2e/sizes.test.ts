@@ -1,4 +1,4 @@
-// Large text, spaced text, narrow screens, the guide's bar and forced colours: no text of a table is cut or over other text.
+// Large text, spaced text, narrow screens, the guide's bar and forced colours: no text of a table is cut or overlaps.
 import { expect, test } from 'vitest';
 import { openApp } from './fixtures';
 import { short, WHOLE_WALKS } from './long';
@@ -16,7 +16,7 @@ const TABLES = [
 const SAMPLE = { readers: ['100 %', '24 px', 'spaced'], screens: ['tablet', 'narrow'] };
 
 test.each(short(TABLES, ({ seats, guided }) => seats > 2 && !guided))(
-  '$game with $seats people, guide $guided: no text is cut or over other text at any size',
+  '$game with $seats people, guide $guided, at any size → no text is cut or over other text',
   async ({ game, seats, guided }) => {
     const app = await openApp();
     const found = await sizeFaults(app, {
@@ -33,7 +33,7 @@ test.each(short(TABLES, ({ seats, guided }) => seats > 2 && !guided))(
   },
 );
 
-test('forced colours: signs keep their colour, and no button covers the price under it', async () => {
+test('forced colours are on → signs keep their colour, and no button covers a price', async () => {
   const app = await openApp();
   const madeira = await momentsOf('madeira', 4);
   const navegador = await momentsOf('navegador', 5);

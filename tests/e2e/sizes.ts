@@ -52,7 +52,7 @@ export async function setReader(page: Page, { text = 100, px = 16, spaced = fals
   );
 }
 
-/** On the current table: text over other text, cut text, or a missing board; on a phone in every tab. */
+/** Faults of the current table: text over other text, cut text, or a missing board. On a phone every tab is checked. */
 export async function faultsOfTable(page: Page): Promise<string[]> {
   const look = async () => [
     ...(await misfits(page, LONG_NAMES)),
@@ -79,7 +79,7 @@ function missing(page: Page): Promise<string[]> {
       if (area.checkVisibility() && area.getBoundingClientRect().height < LEAST)
         out.push(`${area.classList[0]} is ${area.getBoundingClientRect().height.toFixed(0)} px high`);
     const turn = document.querySelector('[data-testid="turn"] .turn');
-    // At least six letters must fit, as of “Ana’s turn”.
+    // There must be room for six letters of the name.
     if (turn && turn.clientWidth < 6 * 0.5 * parseFloat(getComputedStyle(turn).fontSize))
       out.push(`whose turn it is has ${String(turn.clientWidth)} px`);
     return out;

@@ -3,12 +3,12 @@
 import type { Page } from 'playwright-core';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 
-/** At most this many presses of N before Enter; with none, Enter activates the element that got the focus last. */
+/** At most this many presses of N (next target) before Enter; after 0 presses Enter activates the focused element. */
 const REACH = 7;
 /** Longest time between a key and its announcement, ms; `OFTEN`: the polling interval. */
 const PATIENCE = 400;
 const OFTEN = 15;
-/** After this many tries without an announcement the player cancels its choice; after `STUCK` it gives up. */
+/** After this many tries without an announced move the player cancels its choice; after `STUCK` tries it gives up. */
 const DROP = 20;
 const STUCK = 120;
 
@@ -17,7 +17,7 @@ export class Listener {
   readonly #rng: Rng;
   /** The announcements after each move. */
   readonly heard: (readonly string[])[] = [];
-  /** Announcements of moves that left nothing focused: the next Tab would begin at the top of the page. */
+  /** Announcements of moves after which nothing had the focus: the next Tab would begin at the top of the page. */
   readonly lost: string[] = [];
 
   constructor(page: Page, seed: string) {

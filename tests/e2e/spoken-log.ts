@@ -1,4 +1,4 @@
-// Compares announcements with the log: each names player, action and result of its moves.
+// Compares announcements with the log: each announcement must name player, action and result of its moves.
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
@@ -9,7 +9,7 @@ import type { Stored } from './stored';
 
 /** Maximal number of moves of one tap. */
 const MOST = 12;
-/** A stepper announces each amount, but the log has only the last: it is at most this many announcements later. */
+/** A stepper announces each amount, and the log has only the last: it is announced within this many announcements. */
 const AMENDED = 10;
 
 /** The announcements that differ from the log, one line each; and the number of announced moves. */

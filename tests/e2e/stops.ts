@@ -1,7 +1,7 @@
 // The tab stops of a table, found by pressing Tab.
 import type { Page } from 'playwright-core';
 
-/** At most this many presses of Tab: no table has so many stops. */
+/** At most this many presses of Tab; every table has fewer stops. */
 const MOST = 200;
 
 /** Marks the focused element; returns its name, or null if the page has no focus or it was marked before. */

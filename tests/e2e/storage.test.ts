@@ -1,4 +1,5 @@
-// Failing storage: announced, play goes on in memory with a copy to save, and everything is stored as soon as possible.
+// Failing storage: the app announces it, play goes on in memory, a copy can be saved, and everything is stored as soon
+// as possible.
 import { expect, test } from 'vitest';
 import { readMatchFile } from '../../src/lib/engine/match-file';
 import { axeInBothThemes } from './axe';
@@ -19,7 +20,7 @@ async function copied(app: App) {
   return readMatchFile((await bytesOf(download)).toString());
 }
 
-/** The app in a browser whose pages first run `spoil`. */
+/** The app in a browser; each page runs `spoil` before its own code. */
 async function spoilt(spoil: () => void): Promise<App> {
   const app = new App({});
   await app.start();
@@ -60,7 +61,7 @@ longDescribe('no IndexedDB', () => {
   );
 });
 
-test('the device fills up in mid-match → play goes on, a copy has every move, and a retry stores them all', async () => {
+test('storage is full in mid-match → a copy has every move, and a later retry stores every move', async () => {
   const app = await openApp();
   const path = await newMatch(app);
   await wander(app.page, 3, 'room');
@@ -107,7 +108,7 @@ longDescribe('a connection that is lost', () => {
     };
   };
 
-  test('the browser closes the database in the background → the next tap reopens it, nothing lost', async () => {
+  test('the browser closes the database in the background → the next tap reopens the database, and nothing is lost', async () => {
     const app = await spoilt(hold);
     const path = await newMatch(app);
     await wander(app.page, 2, 'before');
@@ -125,7 +126,7 @@ longDescribe('a connection that is lost', () => {
     expect((await stored(app.page, idOf(path))).log).toHaveLength(after);
   });
 
-  test('a newer version in another window takes the database → announced, and the copy has every move', async () => {
+  test('a newer version in another window takes the database → a notice says so, and the copy has every move', async () => {
     const app = await openApp();
     const path = await newMatch(app);
     await wander(app.page, 2, 'older');
@@ -154,7 +155,7 @@ longDescribe('a connection that is lost', () => {
   });
 });
 
-test('the browser lost its data → announced on each page until dismissed, then no more', async () => {
+test('the browser lost its data → a notice on each page until it is dismissed', async () => {
   const app = await openApp();
   const path = await newMatch(app);
   await stored(app.page, idOf(path));

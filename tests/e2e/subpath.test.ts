@@ -1,4 +1,4 @@
-// The app under a sub-path, as a static host's project page: the same build, and complete offline.
+// The app under a sub-path, as on a static host's project page: the same build works, also offline.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
@@ -12,7 +12,7 @@ const site = inject('site');
 /** One page of each depth: only the depth matters under a sub-path. */
 const deep = (path: string) => ['/', '/rules/', '/rules/madeira/', '/play/?id=no-such-match'].includes(path);
 
-test('served under a sub-path, then no server → pages of every depth and a deep link open, and a match is played and resumed', async () => {
+test('served under a sub-path, then offline → pages of every depth and a deep link open, and a match is resumed', async () => {
   const server = await ownServer({ base: BASE });
   const app = await openApp({ origin: server.origin, noting: true });
   await app.offlineReady();
@@ -35,7 +35,7 @@ test('served under a sub-path, then no server → pages of every depth and a dee
   expect(outside).toEqual([]);
 });
 
-test('manifest and pages contain no address of this host outside the sub-path', () => {
+test('a site is built for a sub-path → manifest and pages contain no address of the host outside it', () => {
   const home = `http://host${BASE}/`;
   const named = [
     ...readFileSync(join(site, 'manifest.webmanifest'), 'utf8').matchAll(/"(?:src|\w*url|scope)": "([^"]+)"/g),

@@ -1,5 +1,5 @@
-// A stable table: buttons keep their place from turn to turn, numbers never overlap, mats and the guide end with a
-// whole line.
+// The table's layout: buttons keep their place from turn to turn, numbers never overlap, and mats and the guide cut no
+// line of text.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BUILDING_REGION, BUILDINGS, N_BUILDINGS } from '../../src/lib/games/madeira/data';
@@ -46,7 +46,7 @@ test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
 );
 
 test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
-  'Navegador, %i people: Undo is at the same height on the screen in all turns of a match',
+  'Navegador, %i people: turns of a match are shown → Undo is always at the same height on the screen',
   async (seats) => {
     const app = await openApp();
     const { moments, rows } = await momentsOf('navegador', seats);
@@ -62,7 +62,7 @@ test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
   },
 );
 
-longTest('Navegador: an open hint fits in the panel and moves neither Undo nor End turn, in any layout', async () => {
+longTest('Navegador: a hint is opened in any layout → it fits in, and Undo and End turn keep their place', async () => {
   const app = await openApp();
   const { moments, rows } = await momentsOf('navegador', 5);
   await plant(app.page, rows);
@@ -89,7 +89,7 @@ longTest('Navegador: an open hint fits in the panel and moves neither Undo nor E
 });
 
 test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
-  'Navegador, %i people: on a phone in landscape the whole mat is shown, without scrolling',
+  'Navegador, %i people, on a phone in landscape → the whole mat is shown without scrolling',
   async (seats) => {
     const app = await openApp({ size: ON_ITS_SIDE });
     await plant(app.page, await rowsOf([{ id: 'mats', game: 'navegador', seats, turns: 40 }]));
@@ -101,7 +101,7 @@ test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
   },
 );
 
-longTest('the guide on a phone takes little height, ends with a whole line, and expands to its full text', async () => {
+longTest('the guide on a phone → it takes little height, cuts no line, and expands to its full text', async () => {
   const app = await openApp();
   const rows = await rowsOf([{ id: 'led', game: 'navegador', seats: 2, turns: 0 }]);
   const guides = [{ match: 'led', on: true, looked: true }];
@@ -215,7 +215,7 @@ const overEdges = (page: Page, selector: string) =>
   );
 
 test.each(short([2, 4], (seats) => seats === 2))(
-  'Madeira in German, %i people: the words of the rows to pass in and of the requests stay within their buttons, in any layout',
+  'Madeira in German, %i people, in any layout → the words of rows and requests stay within their buttons',
   async (seats) => {
     const line = findMadeira(
       seats,
@@ -240,7 +240,7 @@ test.each(short([2, 4], (seats) => seats === 2))(
 );
 
 longTest(
-  'Navegador on a phone: the recap closes → the whole rondel is in view; a chart moved by hand stays',
+  'Navegador on a phone: the recap closes → the whole rondel is in view, unless the chart was moved by hand',
   async () => {
     const app = await openApp({ size: SIZES.phone, touch: true });
     const { page } = app;

@@ -105,7 +105,7 @@ const played = (page: Page, from: number): Promise<boolean> =>
  */
 export async function tapMove(page: Page, game: AnyGame, state: object, move: Move): Promise<Touched[]> {
   const { targetsOfMove, tabOfTarget } = targetsIn(game.id);
-  // A secret is viewed first, unless the table shows it.
+  // If the move depends on a secret that the table hides, the secret is viewed first.
   const names = targetsOfMove(game.redact(state, null), move).map((name) => ({ name, tab: tabOfTarget(name) }));
   const last = names.at(-1)?.name;
   const from = await shownPly(page);

@@ -79,7 +79,7 @@ const SPOILT: readonly Spoilt[] = [
 ];
 
 test.each(SPOILT)(
-  'an unreadable row in $table → no page stays blank, and its pages offer a copy of the row',
+  'an unreadable row in $table → no page stays blank, and pages that show the table offer a copy of the row',
   async ({ table, row, copies, read }) => {
     const good: Rows = {
       ...(await rowsOf([{ id: 'good', game: 'navegador', seats: 3, turns: 3, bot: 'random' }])),
@@ -94,7 +94,7 @@ test.each(SPOILT)(
       // The first page and those that must offer a copy are loaded; the others are reached by link.
       if (WHOLE_WALKS || k === 0 || copies.includes(path)) await app.goto(path);
       else await app.follow(path);
-      // Reading may take long: a page counts as blank only if it never shows anything.
+      // Reading may take long: a page counts as blank only if it shows nothing before the timeout.
       const says = () => document.body.innerText.replace(/\s+/g, ' ').length >= 20;
       await app.page.waitForFunction(says).catch(() => blank.push(path));
       if (copies.includes(path)) await app.page.getByRole('button', { name: 'Save a copy' }).first().waitFor();

@@ -1,5 +1,5 @@
-// A new version of the app: offered at a quiet moment, never in mid-turn, never mixed with the old one, whole after a
-// kill.
+// A new version of the app: it is offered at the start of a turn, never in mid-turn; files of two versions are never
+// mixed, even after a kill.
 import { inject, describe, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { installedFrom, type App } from './fixtures';
@@ -96,7 +96,7 @@ describe('a new version', () => {
   );
 
   longTest(
-    `killed ${String(KILLS)} times while a new version is fetched → the app starts offline, wholly old or wholly new`,
+    `killed ${String(KILLS)} times while a new version is fetched → the app starts offline, with files of one version only`,
     { timeout: 900_000 + KILLS * 60_000 },
     async () => {
       const rng = new Rng(seedWords(process.env.SEED ?? 'update'));

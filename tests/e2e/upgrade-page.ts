@@ -1,4 +1,4 @@
-// Runs inside the page of a browser test: the app's code migrates an old database to a future version.
+// Runs inside the page of a browser test: the app's code migrates a database of version 1 to a made-up next version.
 import type { Row, TableName } from '../../src/lib/store/backend';
 import { DiskBackend, DATABASE_VERSIONS, type SchemaVersion } from '../../src/lib/store/disk-backend';
 

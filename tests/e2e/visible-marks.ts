@@ -1,4 +1,4 @@
-// Whether a hint's marks are visible: the pixels they change, however they are drawn.
+// Checks that a hint's marks are visible, by the number of pixels that they change.
 import type { Page } from 'playwright-core';
 
 /** A mark that changes fewer pixels in and around its target is not visible. */

@@ -32,7 +32,7 @@ export async function wander(page: Page, count: number, seed: string): Promise<v
       const until = performance.now() + 30_000;
       while (match.dataset.ply === before && performance.now() < until) {
         document.querySelectorAll<HTMLButtonElement>('[data-move]')[pick % buttons.length]?.click();
-        // A double tap after the change of turn is ignored: tap again.
+        // Just after a change of turn a tap may be ignored as a double tap: tap again.
         const patience = performance.now() + 400;
         while (match.dataset.ply === before && performance.now() < patience) await new Promise((r) => setTimeout(r, 1));
       }

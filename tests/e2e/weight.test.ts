@@ -39,7 +39,7 @@ test.each(LOCALES)(
   },
 );
 
-test('all files kept on the device, those of every language included, take at most 3.2 MiB', () => {
+test('the app is installed → its files, those of every language included, take at most 3.2 MiB', () => {
   const site = inject('site');
   const files = precached(site).map((url) => (url === './' || url.endsWith('/') ? `${url}index.html` : url));
   const total = files.reduce((sum, file) => sum + statSync(join(site, decodeURI(file))).size, 0);

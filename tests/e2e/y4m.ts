@@ -1,4 +1,4 @@
-// The picture of a fake camera: a code in its middle, as a Y4M file that the browser plays repeatedly.
+// The film of a fake camera: a code in the middle of the picture, as a Y4M file that the browser plays repeatedly.
 import { writeFileSync } from 'node:fs';
 import { encode } from 'uqr';
 import { ARGS } from './chromium';

@@ -49,7 +49,7 @@ describe('malformed moves', () => {
     expect(() => table.encode({ type: 'row' })).toThrow('row');
   });
 
-  test('two moves share a text → making the table throws', () => {
+  test('two moves have the same text → making the table throws', () => {
     expect(() => actionTable({ go: { to: ['a', 'a'] } })).toThrow('share');
   });
 });
@@ -61,7 +61,7 @@ const pay = actionTable({
 });
 
 describe('moves by name', () => {
-  test('`code` takes a number as itself, and a word as its index in its list', () => {
+  test('an argument of `code` is a number or the index of a word → the code of the move with that word', () => {
     expect(table.text(table.code.sail(1, 2))).toBe('sail angola malacca');
     expect(table.text(table.code.sell(2))).toBe('sell 2');
     expect(table.text(table.code.done)).toBe('done');

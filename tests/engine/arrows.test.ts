@@ -24,7 +24,7 @@ const PLAY = [...PARTS, 'lib/play/screen'] as const;
 /** Each folder of src, and the other folders it may import. `*` is any game. */
 const MAY = {
   'lib/i18n': [],
-  /** What all rules share, people at a table, and the sums of score sheets: without screen, storage and language. */
+  /** What all rules share, people at a table, and the sums of score sheets; no screen, storage or language. */
   'lib/engine': [],
   'lib/ui': ['lib/engine', 'lib/i18n'],
   /** The shared parts of every game's table. */
@@ -38,7 +38,7 @@ const MAY = {
   'lib/games/*/ui': ['lib/games/*', 'lib/engine', 'lib/table', 'lib/ui', 'lib/i18n'],
   'lib/games/*/score': ['lib/games/*', 'lib/games/*/ui', 'lib/engine', 'lib/score-kit', 'lib/ui', 'lib/i18n'],
   'lib/games/*/learn': ['lib/games/*', 'lib/games/*/ui', 'lib/engine', 'lib/teach', 'lib/ui', 'lib/i18n'],
-  /** The registry. */
+  /** The registry of games. */
   'lib/games': ['lib/games/*', 'lib/games/*/ui', 'lib/engine', 'lib/ui', 'lib/i18n'],
   'lib/bots': ['lib/games', 'lib/games/*', 'lib/engine'],
   'lib/store': ['lib/engine', 'lib/i18n'],
@@ -135,7 +135,7 @@ test('every entry of `MAY` is a folder with files', () => {
 });
 
 describe('imports between folders', () => {
-  test('each folder imports only the folders it may', () => {
+  test('a folder imports another → its entry in `MAY` allows it', () => {
     const wrong = files.flatMap((file) =>
       file.imports
         .filter((name) => name.startsWith('src/lib/') || name.startsWith('src/routes/'))
@@ -157,7 +157,7 @@ describe('imports between folders', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no folder may import another that may import it, directly or through others', () => {
+  test('folder A may import folder B → B may not import A, directly or through others', () => {
     const reaches = (from: string, to: string): boolean =>
       (MAY[from as Part] as readonly string[]).some((part) => part === to || reaches(part, to));
     expect(Object.keys(MAY).filter((part) => reaches(part, part))).toEqual([]);

@@ -80,14 +80,14 @@ describe('a malformed match file is refused with its own code', () => {
   test.each(cases)('%s', (_, raw, code) => expect(codeOf(raw)).toBe(code));
 });
 
-test('line breaks, half characters and invisible letters are removed from a name; an empty name becomes its colour', () => {
+test('a name has line breaks, half characters or invisible letters → they are removed; a name without letters becomes its colour', () => {
   const named = (name: string) => readMatchFile(with_({ people: [{ name, colour: 'red' }, people[1]] })).people[0].name;
   expect(named('a\nb')).toBe('a b');
   expect(named('Zo\u00eb\ud83d')).toBe('Zoë');
   expect(named('\u200b\u2060')).toBe('Red');
 });
 
-test('4000 mutated or truncated files: each is either read and replayed, or refused as bad input', () => {
+test('4000 mutated or truncated files → each is either read and replayed, or refused as bad input', () => {
   const rng = new Rng(seedWords('mutants'));
   const junk = [
     '"',

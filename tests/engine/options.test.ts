@@ -1,4 +1,4 @@
-// A game's options: given ones are checked, missing ones get their defaults, wrong ones are refused.
+// A game's options: given options are checked, missing options get their defaults, wrong options are refused.
 import { expect, test } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
 import type { OptionSpec } from '$lib/engine/game';

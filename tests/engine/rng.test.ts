@@ -18,7 +18,7 @@ describe('fixed numbers for fixed seeds', () => {
   });
 });
 
-test('`restart` repeats a stream; another stream or seed gives other numbers', () => {
+test('`restart` is called → the same numbers again; another stream or seed → other numbers', () => {
   const rng = new Rng(seedWords('a'), 3);
   const first = take(5, () => rng.next());
   rng.restart(seedWords('a'), 3);
@@ -40,7 +40,7 @@ test('the first numbers of 12,000 streams are uniformly distributed', () => {
   expect(counts.reduce((sum, n) => sum + (n - 2000) ** 2 / 2000, 0)).toBeLessThan(20.5);
 });
 
-test('`below` is in range and reaches every value; an empty range throws', () => {
+test('`below` is called often → it returns every value of its range, and none outside', () => {
   const rng = new Rng(seedWords('below'));
   expect(new Set(take(2000, () => rng.below(13)))).toEqual(new Set(Array.from({ length: 13 }, (_, i) => i)));
   expect(take(10, () => rng.below(1))).toEqual(new Array(10).fill(0));

@@ -90,7 +90,7 @@ describe('undo and redo', () => {
     expect([line.ply, line.log.length]).toEqual([2, 2]);
   });
 
-  test('several undo entries stack, and redo replays them in order', () => {
+  test('several undos one after the other → redo plays the moves again in their order', () => {
     lay(line, 'sell');
     say(line, 'stop');
     lay(line, 'hoard');
@@ -108,7 +108,7 @@ describe('undo and redo', () => {
 });
 
 describe('the barrier', () => {
-  test('undo goes back to the last reveal (the barrier); beyond it undo throws and changes nothing', () => {
+  test('undo goes beyond the last reveal (the barrier) → it throws and changes nothing', () => {
     lay(line, 'sell');
     say(line, 'stop', 'draw', 'stop');
     lay(line, 'hoard');
@@ -118,7 +118,7 @@ describe('the barrier', () => {
     expect([line.ply, line.barrier, line.log.length]).toEqual([3, 3, 6]);
   });
 
-  test('undo beyond a reveal with everyone’s agreement is recorded in the log, and a replay accepts it', () => {
+  test('undo goes beyond a reveal with everyone’s agreement → the log records it, and a replay accepts it', () => {
     say(line, 'draw', 'stop');
     expect(line.undoTo(0, true)).toEqual({ undo: 2, agreed: true });
     expect(line.barrier).toBe(0);

@@ -1,4 +1,4 @@
-// Milestones: in a new match none is reached; each is reached by its own cause, and only by the seat that caused it.
+// Milestones: a new match reaches none. Each is reached by its own cause, and only for the seat that fulfils it.
 import { describe, expect, test } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { milestonesReachedBy, type PlayedGame, type Milestone } from '../../src/lib/engine/played-game';

@@ -19,7 +19,7 @@ import { STAGE, TASK, type State } from '../../../src/lib/games/madeira/state';
 /** Points that a seat may expect at the end; see madeira-judge.ts. */
 const evaluate = judge(WEIGHTS);
 
-/** Stages at which a trade may decide something: a ship lacks goods, the windmill could take Wheat. */
+/** Stages at which a trade for Wheat is kept, if the windmill still lacks Wheat for a step up. */
 const TRADES: readonly number[] = [STAGE.feed, STAGE.grain];
 const STEPS_UP: readonly number[] = [STAGE.mill, STAGE.feed, STAGE.grain];
 /** With more goods than this no trade for a ship is kept. */
@@ -63,7 +63,6 @@ function keepWorker(s: State, from: number, to: number): boolean {
 /** True if a move is kept. `most`: the code of the largest donation, in Reals. */
 const keeps = rules.some<State, [number], boolean>(
   {
-    // Step up the windmill only when nothing else is to be done.
     up: (s) => STEPS_UP.includes(s.stage),
     down: keepDown,
     trade: keepTrade,

@@ -33,7 +33,7 @@ import {
 } from '../../../src/lib/games/madeira/pieces';
 import { A, B, C, D, HIDDEN_PIRATES, STAGE, type State } from '../../../src/lib/games/madeira/state';
 
-/** PP for one of each thing while the game runs; most lose value towards its end. */
+/** PP of one piece of each kind while the game runs; most lose value towards the end of the game. */
 export interface Weights extends RequestHopes {
   readonly wheat: number;
   readonly sugar: number;
@@ -164,7 +164,8 @@ function supply(s: State, seat: Seat, w: Weights, rounds: number): number {
 }
 
 /**
- * PP a seat's Pirates will cost: by rank at the end, less while they can still be discarded. Other stacks are hidden.
+ * PP that a seat's Pirates will cost: by rank at the end, less while they can still be discarded. Other players'
+ * Pirates are hidden.
  */
 function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
   const n = Math.max(0, s.pirates[seat]);
@@ -180,7 +181,7 @@ function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
   return many + share * w.pirate * n + (1 - share) * saturating(n, w);
 }
 
-/** Expected final penalty for `n` Pirates if the others' numbers are unknown: from 0 towards the highest. */
+/** Expected final penalty for `n` Pirates if the others' numbers are unknown: grows from 0 to the highest penalty. */
 function saturating(n: number, w: Weights): number {
   return PIRATE_FIGURES.penalty[0] * (1 - Math.exp(-n / w.penalty)) + Math.max(0, n - PIRATE_FIGURES.limit);
 }

@@ -17,7 +17,7 @@ const AT_A_TABLE = {
   lead: 12.2,
   /** Points for each building sold and region explored, for each turn beyond `LONG_GAME`. */
   hurry: 0.05,
-  /** How much the strongest rival's value is subtracted; 1: as much as the own value counts. */
+  /** The strongest rival's value is multiplied by this and subtracted; 1: it counts as much as the seat's own. */
   rival: 0.931,
   /**
    * Points of 100 Cruzados in a long game, in addition to the half point at the end; and the turns left at which they
@@ -25,7 +25,7 @@ const AT_A_TABLE = {
    */
   cash: 1.62,
   cashHalf: 7.23,
-  /** Usable Cruzados a turn; beyond it money is worth little more than its final points. */
+  /** Cruzados that a seat can use in a turn; money beyond this is worth little more than its final points. */
   spend: 445,
   /** Expected Market actions per turn. */
   markets: 0.101,
@@ -35,24 +35,24 @@ const AT_A_TABLE = {
   /** Expected growth of a column per turn; the expected share of its free privilege places that will be filled. */
   growth: 0.0727,
   future: 0.224,
-  /** Points of a worker and of a ship beyond the printed one, falling with their number. */
+  /** Points of a worker and of a ship in addition to the printed point; each further one brings less. */
   worker: 2.69,
   ship: 0.955,
   /** Points per turn of a shipyard and of a church. */
   yard: 0.0274,
   church: 0.0505,
-  /** Points of a fleet that can explore, a fleet one ship too small, a ship at colonies for sale, and the card. */
+  /** Points of a fleet that can explore, of a fleet one ship too small, of a ship at colonies for sale; of the card. */
   ready: 3.07,
   near: 0.736,
   berth: 0.64,
   card: 0.736,
-  /** The share of the next turn's gain that counts; the share of the gain after next, relative to the next. */
+  /** Share of the next turn's gain that counts; `later`: a second turn's gain is multiplied by this in addition. */
   next: 0.498,
   later: 0.59,
 };
 export type Weights = typeof AT_A_TABLE;
 
-/** Weights for two people, whose games are longer and richer. */
+/** Weights for two people: their games are longer, and each has more money. */
 const FOR_TWO: Weights = {
   pace: 0.664,
   most: 10.6,

@@ -324,7 +324,7 @@ function strongestRival(s: State, seat: Seat, w: Weights, usual: number): number
   return most;
 }
 
-/** Value of a triggered end: high for the leader, a loss for the others; 0 before. */
+/** Value of a triggered end: high for the leader, a loss for the others; 0 if the end is not triggered. */
 function ending(s: State, seat: Seat, w: Weights, usual: number): number {
   if (s.trigger === 0 && s.stage < KING_STAGE) return 0;
   let rival = -1000;
@@ -334,8 +334,8 @@ function ending(s: State, seat: Seat, w: Weights, usual: number): number {
 }
 
 /**
- * Points of each building and region gone: late in a long game every seat wants its end, so that no game goes on for
- * ever.
+ * Points for each building sold and each region explored: from these, late in a long game every seat works towards the
+ * end, so that no game goes on for ever.
  */
 function urge(s: State, w: Weights): number {
   const late = s.turns / s.seats - LONG_GAME;

@@ -54,21 +54,21 @@ export const WEIGHTS = {
   /** Expected tiles per space of a voyage, with winds; points that each space costs. */
   step: 2.09,
   far: 0.39,
-  /** The chance of a voyage for which the hand has too few tiles: a factor, and the exponent of the share in hand. */
+  /** Chance of a voyage that needs more tiles than are in hand: `chance` × (tiles in hand / tiles needed) ^ `fall`. */
   chance: 1.04,
   fall: 1.77,
   /** Points of a key location beyond its printed ones, for each space it is nearer to the Cape than the base. */
   onward: 0.182,
   /** Share of a tile's mission gain that counts before it is placed. */
   lean: 0.725,
-  /** Points of a number in each row of the planning board; `bend`: the exponent of that number (1: proportional). */
+  /** Points of a seat's number in a row of the planning board; `bend`: the number's exponent (1: proportional). */
   explore: 1.17,
   wind: 1.55,
   flip: 0.125,
   launch: 0.255,
   storage: 0.145,
   bend: 0.751,
-  /** How much of the strongest rival's points and progress is subtracted. */
+  /** The strongest rival's points and progress are multiplied by this and subtracted. */
   rival: 0.0503,
 };
 export type Weights = typeof WEIGHTS;

@@ -27,7 +27,7 @@ const MOST_STEPS = 40;
 
 type Worth = PlanOutlook<object>['worth'];
 
-/** The value to a seat of positions in a plan from `root`: by the game's judge; otherwise by current points. */
+/** Returns a function that values positions of a plan from `root`: by the game's judge, or by current points. */
 export function worthIn(game: BotGame, root: object): Worth {
   const { bot } = game;
   if (bot.outlook) {

@@ -1,4 +1,4 @@
-// Frozen with the first bot. Madeira for bots: the value of a position, and moves to skip.
+// Part of the frozen first bot (see index.ts). Madeira for bots: the value of a position, and moves to skip.
 import type { Move } from '../../../src/lib/engine/game';
 import { CITY_SIZE, MILL_FIGURES, WHEAT } from '../../../src/lib/games/madeira/data';
 import { judge, WEIGHTS } from './madeira-judge';
@@ -21,7 +21,7 @@ export const evaluate = judge(WEIGHTS);
 
 type Keep = (s: State, move: Move) => boolean;
 
-/** Stages at which a trade may decide something: a ship lacks goods, the windmill could take Wheat. */
+/** Stages at which a trade for Wheat is kept, if the windmill still lacks Wheat for a step up. */
 const TRADES: readonly number[] = [STAGE.feed, STAGE.grain];
 const STEPS_UP: readonly number[] = [STAGE.mill, STAGE.feed, STAGE.grain];
 
@@ -37,8 +37,8 @@ function keepTrade(s: State, move: Move): boolean {
 }
 
 /**
- * Windmill: down for Bread if a die needs it, for Reals if a Building has to be paid; up only when nothing else is to
- * be done.
+ * Keeps windmill moves and trades that help: a step down for Bread before dice, or for Reals that a Building's price
+ * still lacks; a step up only at the stages `STEPS_UP`.
  */
 const keepMill: Keep = (s, move) => {
   if (move < base.up || move >= base.done) return true;

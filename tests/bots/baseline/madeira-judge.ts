@@ -1,4 +1,5 @@
-// Frozen with the first bot. Expected Prestige Points of a seat at the end: the track, its requests, and future work.
+// Part of the frozen first bot (see index.ts). Expected Prestige Points of a seat at the end: the track, its requests,
+// and future work.
 import type { Seat } from '../../../src/lib/engine/game';
 import { bestRequests } from '../../../src/lib/games/madeira/sums';
 import {
@@ -37,7 +38,7 @@ export interface Weights {
   readonly favorUp: number;
   readonly favorDown: number;
   readonly mill: number;
-  /** Workers in a region: the first, the second, the third, more. */
+  /** PP of Workers in a region: of the first, the second, the third, and each further one. */
   readonly region: readonly number[];
   readonly forest: number;
   readonly watch: number;
@@ -85,7 +86,7 @@ function supply(s: State, seat: Seat, w: Weights): number {
   return v;
 }
 
-/** Workers and windmill, for the rounds still to come. */
+/** PP of Workers and windmill in the rounds still to come. */
 function standing(s: State, seat: Seat, w: Weights): number {
   let v = s.mill[seat] * w.mill;
   for (let region = 1; region <= 3; region++) {

@@ -1,4 +1,4 @@
-// Frozen with the first bot. Navegador for bots: the value of a position, and moves to skip.
+// Part of the frozen first bot (see index.ts). Navegador for bots: the value of a position, and moves to skip.
 import type { Move } from '../../../src/lib/engine/game';
 import { judge, WEIGHTS } from './navegador-judge';
 import { MOST_BORDERS, MOST_PROCESSED, MOST_SOLD, moves as table } from '../../../src/lib/games/navegador/moves';
@@ -11,7 +11,7 @@ export const evaluate = judge(WEIGHTS);
 
 type Keep = (s: State, move: Move) => boolean;
 
-/** Goods are traded in order and all units at once, with or without the orange factory. */
+/** Keeps trades of goods in order, of all units at once, with or without the orange factory. */
 const keepTrade: Keep = (s, move) => {
   if (move >= base.found || move < base.sell) return true;
   const selling = move < base.process;

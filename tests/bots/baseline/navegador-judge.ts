@@ -1,5 +1,5 @@
-// Frozen with the first bot. The value of a position for a seat, in points: its score, future earnings, and options of
-// the next turns.
+// Part of the frozen first bot (see index.ts). The value of a position for a seat, in points: its score, future
+// earnings, and options of the next turns.
 import type { Seat } from '../../../src/lib/engine/game';
 import { reachThroughKnownWaters } from '../../../src/lib/games/navegador/board';
 import {
@@ -40,7 +40,7 @@ import {
 export const WEIGHTS = {
   /** Expected turns of a game. */
   length: 20.1,
-  /** How much the strongest rival's value is subtracted; 1: as much as the own value counts. */
+  /** The strongest rival's value is multiplied by this and subtracted; 1: it counts as much as the seat's own. */
   rival: 1.72,
   /**
    * Points of 100 Cruzados in a long game, in addition to the half point at the end; and the turns left at which they
@@ -48,7 +48,7 @@ export const WEIGHTS = {
    */
   cash: 2,
   cashHalf: 5,
-  /** Usable Cruzados a turn; beyond it money is worth little more than its final points. */
+  /** Cruzados that a seat can use in a turn; money beyond this is worth little more than its final points. */
   spend: 504,
   /** Expected Market actions per turn. */
   markets: 0.124,
@@ -58,18 +58,18 @@ export const WEIGHTS = {
   /** Expected growth of a column per turn; the expected share of its free privilege places that will be filled. */
   growth: 0.06,
   future: 0.262,
-  /** Points of a worker and of a ship beyond the printed one, falling with their number. */
+  /** Points of a worker and of a ship in addition to the printed point; each further one brings less. */
   worker: 1.21,
   ship: 1.1,
   /** Points per turn of a shipyard and of a church. */
   yard: 0.0339,
   church: 0.0374,
-  /** Points of a fleet that can explore, a fleet one ship too small, a ship at colonies for sale, and the card. */
+  /** Points of a fleet that can explore, of a fleet one ship too small, of a ship at colonies for sale; of the card. */
   ready: 2.17,
   near: 0.6,
   berth: 0.56,
   card: 0.654,
-  /** The share of the next turn's gain that counts; the share of the gain after next, relative to the next. */
+  /** Share of the next turn's gain that counts; `later`: a second turn's gain is multiplied by this in addition. */
   next: 0.279,
   later: 0.463,
 };

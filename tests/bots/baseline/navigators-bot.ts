@@ -1,4 +1,4 @@
-// Frozen with the first bot. The Navigators for bots: the value of a position, and moves to skip.
+// Part of the frozen first bot (see index.ts). The Navigators for bots: the value of a position, and moves to skip.
 import type { Move, Seat } from '../../../src/lib/engine/game';
 import {
   CAPE_HEX,

@@ -16,7 +16,7 @@ export const GREEDY: GreedyOptions = { width: 5, budget: 3000 };
 /** The maximum number of moves in a planned turn. */
 const MOST_STEPS = 40;
 
-/** Deals from the bot's own random numbers, never from the match's seed: a bot sees only what is possible. */
+/** Draws from the bot's own random numbers, not from the match's seed: the bot cannot foresee the real draws. */
 class Guess implements Dealer {
   asked = false;
   constructor(readonly rng: Rng) {}

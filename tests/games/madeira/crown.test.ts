@@ -61,7 +61,7 @@ describe('Phase E', () => {
     expect([RED, BLUE, YELLOW].map((seat) => s.pp[seat])).toEqual([12, 6, 0]);
   });
 
-  it('X35 two Urbanizations in one round must choose different cities', () => {
+  it('X35 two Urbanizations in one round → they must choose different cities', () => {
     const s = crown(3, [{ workers: 'funchal1', requests: ['urbanization', 'urbanization', 'wealth'] }]);
     play(s, 'fulfil urbanization, city funchal, fulfil urbanization');
     expect([offers(s, 'city'), whyNot(s, 'city funchal')]).toEqual([['porto', 'machico'], 'city_named']);
@@ -135,7 +135,7 @@ describe('Phase E', () => {
     expect(s.pp[YELLOW]).toBe(23);
   });
 
-  it('two Guilds requests count each Favor once; a request without its pieces scores 0 and is spent', () => {
+  it('two Guilds requests → each Favor counts once; a request without its pieces → it scores 0 and is discarded', () => {
     const s = crown(3, [{ up: ['monk', 'miller', 'patron'], requests: ['guilds', 'guilds', 'market'] }]);
     play(s, 'fulfil guilds, fulfil guilds');
     expect([s.pp[RED], s.fulfilled.slice(0, 5)]).toEqual([15, [0, 0, 2, 0, 0]]);
@@ -144,7 +144,7 @@ describe('Phase E', () => {
     expect([empty.pp[RED], empty.fulfilled[1], empty.requests[1]]).toEqual([0, 1, 0]);
   });
 
-  it('two Expeditions or two Market Routes in one round count each ship once', () => {
+  it('two Expeditions or two Market Routes in one round → each ship counts once', () => {
     const s = crown(3, [{ ships: 'brasil1 brasil2', requests: ['expeditions', 'expeditions', 'market'] }]);
     play(s, 'fulfil expeditions');
     expect(s.pp[RED]).toBe(12);
@@ -173,7 +173,7 @@ describe('Sums for the score sheet', () => {
     });
   });
 
-  it('`bestRequests` chooses requests and their pieces for most points; at equal points it keeps the Reals', () => {
+  it('`bestRequests` is called → it chooses requests and pieces for most points, and at equal points keeps the Reals', () => {
     const hand = (list: readonly CrownRequest[]) =>
       ['market', 'expeditions', 'guilds', 'urbanization', 'wealth'].map((q) => list.filter((r) => r === q).length);
     const s = crown(3, [

@@ -56,7 +56,7 @@ describe('The end', () => {
 });
 
 describe('The sheet by hand', () => {
-  it('track points with leftovers and Pirates of X40 to X42 give totals and ranks; a missing or doubled place is reported', () => {
+  it('track points, leftovers and Pirates of X40 to X42 are entered → totals and ranks; a missing or doubled place → a fault', () => {
     const table: Counts[] = [
       { track: 40, wheat: 3, wood: 2, reals: 6, pirates: 18, place: 3 },
       { track: 44, pirates: 18, place: 4 },

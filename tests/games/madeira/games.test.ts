@@ -37,7 +37,7 @@ function playRandomly(seats: number, seed: string, look: Look): State {
 const tables = [2, 3, 4];
 
 describe.each(tables)('Random games of %i', (seats) => {
-  it('every position fulfils the invariants, legal moves are ascending, and the game ends within `maxPlies`', () => {
+  it('a random game is played → it ends within `maxPlies`, and every position fulfils the invariants', () => {
     for (let k = 0; k < 30; k++) {
       let plies = 0;
       const s = playRandomly(seats, `conserve ${String(k)}`, (now, legal) => {
@@ -50,7 +50,7 @@ describe.each(tables)('Random games of %i', (seats) => {
     }
   });
 
-  it('goods, Wood, Bread, Reals, Pirates and PP change only as the played move allows', () => {
+  it('a move is played → goods, Wood, Bread, Reals, Pirates and PP change only as the move allows', () => {
     for (let k = 0; k < 15; k++) {
       playRandomly(seats, `ledger ${String(k)}`, (now, _, move, before) => {
         const wrong = goodsMayChange(before, move, now);
@@ -73,14 +73,14 @@ describe.each(tables)('Random games of %i', (seats) => {
     }
   });
 
-  it('at the end the score sheet gives the same points as the prestige track', () => {
+  it('the game ends → the score sheet gives the same points as the prestige track', () => {
     for (let k = 0; k < 20; k++) {
       const s = playRandomly(seats, `sheet ${String(k)}`, () => undefined);
       expect(seatTotals(game.sheet({ seats, edition: s.edition }), game.tally(s))).toEqual(s.pp);
     }
   });
 
-  it('Pirates are secret: a view has only its seat’s number; resampling and the tally reveal no other', () => {
+  it('a view of one seat → neither the view, its resampling nor its tally reveals another seat’s Pirates', () => {
     const rng = new Rng(seedWords('fill'));
     let ply = 0;
     const end = playRandomly(seats, 'secrets', (now) => {
@@ -98,7 +98,7 @@ describe.each(tables)('Random games of %i', (seats) => {
     expect(game.redact(end, null)).toEqual(end);
   });
 
-  it('every illegal move has a reason other than `not_now`, and no legal move has one', () => {
+  it('a move of the current stage is illegal → it has a reason; a legal move has none', () => {
     let ply = 0;
     playRandomly(seats, 'reasons', (now) => {
       if (ply++ % 17 !== 0) return;

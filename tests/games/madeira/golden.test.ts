@@ -1,5 +1,4 @@
-// Stored matches for 2, 3 and 4 people, by greedy and random players: they replay to the same end for ever, draw by
-// draw.
+// Stored matches for 2, 3 and 4 people, by greedy and random players: every later version replays each to the same end.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, MatchStart } from '$lib/engine/log';
@@ -48,13 +47,13 @@ describe('Stored matches', () => {
     expect(t.state.pp).toEqual(end.points);
   });
 
-  it('a match begun under rules 1 replays only under rules 1: it pays a Building twice after a Favor', () => {
+  it('a match begun under rules 1 pays a Building twice after a Favor → it replays only under rules 1', () => {
     const { start, log } = read('chance-4.json');
     expect([start.rules, new Timeline(game, start, log).state.rules, game.rules]).toEqual([1, 1, 3]);
     expect(() => new Timeline(game, { ...start, rules: 2 }, log)).toThrow('bad_log');
   });
 
-  it('a match begun under rules 2 replays only under rules 2: it uses the Engineer although no die can be placed', () => {
+  it('a match begun under rules 2 uses the Engineer although no die can be placed → it replays only under rules 2', () => {
     const { start, log } = read('chance-2-rules-2.json');
     expect([start.rules, new Timeline(game, start, log).state.rules]).toEqual([2, 2]);
     expect(() => new Timeline(game, { ...start, rules: 3 }, log)).toThrow('bad_log');

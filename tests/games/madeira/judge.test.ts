@@ -1,4 +1,4 @@
-// Madeira's judge: every seat gets dice with its row, so getting them hardly changes a seat's value.
+// Madeira's judge: every seat gets dice with its row, so taking a row hardly changes the value for that seat.
 import { expect, it } from 'vitest';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { Move } from '$lib/engine/game';

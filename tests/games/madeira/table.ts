@@ -35,7 +35,7 @@ export const [RED, BLUE, YELLOW, PURPLE] = [0, 1, 2, 3];
 
 type Some<K extends string> = Partial<Record<K, number>>;
 
-/** One player's pieces; omitted ones are 0 (windmill 3, no Pirates). */
+/** One player's pieces. What is omitted is 0, except that the windmill is at 3. */
 export interface Person extends Some<Good | 'wood' | 'bread' | 'reals' | 'pirates' | 'mill' | 'pp'> {
   /** Posts of Workers, from POSTS; a post named twice has two. The other Workers are at Home. */
   workers?: string;
@@ -177,7 +177,7 @@ const STEP: Partial<Record<string, StepName>> = {
   E: 'crown',
 };
 
-/** Puts the position at the first decision of its phase. */
+/** Brings the position to the first decision of the layout's phase. */
 function begin(s: State, layout: Layout): void {
   const order = layout.order ?? Array.from({ length: s.seats }, (_, i) => i);
   s.passing.fill(NONE);
@@ -233,8 +233,8 @@ export const offers = (s: State, family: string): string[] =>
     .map((text) => text.slice(family.length + 1));
 
 /**
- * Plays comma-separated moves; `answers` are the dealer's (dice as 0 … 2), and all must be used. Throws if a move is
- * illegal.
+ * Plays comma-separated moves. `answers` are the dealer's draws (dice as 0 … 2). Throws if a move is illegal or a
+ * draw is left.
  */
 export function play(s: State, moves: string, answers: readonly number[] = []): void {
   const recorded = new RecordedDealer(answers);

@@ -1,4 +1,4 @@
-// Turns of whole random games: one Favor first, one die or pass, one payment, a limit on pieces moved (004
+// Turns of whole random games: at most one Favor, then one die, pass or payment, and a limit on moved pieces (004
 // p.9–p.14).
 import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '$lib/engine/dealer';

@@ -1,5 +1,5 @@
-// An independent bookkeeping from the rulebook follows stored games: money, pieces, card, phase, market and points
-// agree.
+// A second implementation of the bookkeeping follows stored games: its money, pieces, card, phase, market and points
+// are those of the rules.
 import { describe, expect, it } from 'vitest';
 import { Timeline } from '$lib/engine/timeline';
 import type { LogEntry, MatchStart } from '$lib/engine/log';
@@ -17,7 +17,7 @@ interface Golden {
 const files = import.meta.glob<Golden>('./golden/*.json', { eager: true, import: 'default' });
 const games = Object.entries(files).map(([path, golden]) => ({ name: path.replace(/.*\/|\.json$/g, ''), golden }));
 
-/** Prices that the bookkeeping cannot know itself: those of a revealed stack and of a founded colony. */
+/** Prices that the bookkeeping cannot know: of the colonies of a revealed stack, and of a founded colony. */
 function pricesOf(text: string, before: State, after: State): number[] {
   if (text === 'explore') return openColonyPrices(after, 31 - Math.clz32(before.known ^ after.known));
   return text.startsWith('found ') ? openColonyPrices(before, REGIONS.findIndex((r) => text === `found ${r}`)) : []; // oxfmt-ignore

@@ -47,7 +47,7 @@ describe('moves that pruning keeps', () => {
     expect(kept(t)).toEqual(['keep']);
   });
 
-  it.each([2, 3, 4, 5])('pruning always leaves a legal move (%i players)', (seats) => {
+  it.each([2, 3, 4, 5])('any position with %i players → pruning leaves a legal move', (seats) => {
     const rng = new Rng(seedWords('prune'));
     const dealer = new SeededDealer(seedWords('prune'));
     const s = game.setup(game.parseOptions({ seats, goa: true }), dealer.at(-1));

@@ -18,7 +18,7 @@ describe('Navegador', () => {
     expect([t.s.holder, t.s.mark]).toEqual([0, 1]);
   });
 
-  it('N1: entering the orange ship’s field loses the card; stopping before the field keeps it', () => {
+  it('N1: the holder enters the orange ship’s field → the card is lost; stops before that field → the card stays', () => {
     const enter = new Table(layout);
     enter.play('field sailing');
     expect(enter.s.holder).toBe(0);

@@ -1,4 +1,5 @@
-// Colony: each needs a ship in the region and two workers, and the cheapest is taken; examples C1 to C4, reading 7.11.
+// Colony: each colony needs a ship in its region and two workers, and the cheapest is taken first; examples C1 to C4,
+// reading 7.11.
 import { describe, expect, it } from 'vitest';
 import { at } from './table';
 
@@ -79,7 +80,7 @@ describe('Colony', () => {
     expect(t.reason('found guine')).toEqual({ code: 'money', args: { price: 150, have: 0 } });
   });
 
-  it('colonies of unknown waters and of Portugal are refused with the reason', () => {
+  it('a colony of unknown waters or of Portugal is founded → it is refused with the reason', () => {
     const t = at('colony');
     expect([t.why('found guine'), t.why('found portugal')]).toEqual(['unknown_waters', 'no_stack']);
   });

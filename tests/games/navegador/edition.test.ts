@@ -83,13 +83,13 @@ describe('an edition from outside', () => {
     expect(() => parseEdition(raw)).toThrow(BadInput);
   });
 
-  it('the stacks of a good together must have one place less than it has tokens', () => {
+  it('a good’s stacks do not have one place less than its tokens → a fault', () => {
     expect(codes(withFigure(standardEdition, 'stacks.guine', 2))).toEqual(['token_sum']);
     const moved = withFigure(withFigure(standardEdition, 'stacks.guine', 2), 'stacks.angola', 4);
     expect(codes(moved)).toEqual([]);
   });
 
-  it('prices or bonuses that break the order of their row → the fault “order”', () => {
+  it('prices or bonuses are not in the order of their row → the fault “order”', () => {
     expect(codes(withFigure(standardEdition, 'buildings.gold.5', 20))).toEqual(['order']);
     expect(codes(withFigure(standardEdition, 'bonus.church.2', 60))).toEqual(['order']);
   });
@@ -110,7 +110,7 @@ describe('an edition from outside', () => {
     expect(editionFaults(late)[0].args).toEqual({ region: 'cabo' });
   });
 
-  it('the corrected numbers of an edition are listed', () => {
+  it('numbers of an edition are corrected → they are listed', () => {
     const mine = withFigure(withFigure(standardEdition, 'names.ormuz', 'Ceilão'), 'borders.rio-cabo', false);
     expect(correctedPaths(mine).sort()).toEqual(['borders.rio-cabo', 'names.ormuz']);
     expect(correctedPaths(standardEdition)).toEqual([]);
