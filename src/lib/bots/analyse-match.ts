@@ -155,7 +155,9 @@ export function* judgeDecision(played: PlayedMatch, decision: Decision): Generat
 /** Share of the time limit for the first search of all decisions; the rest is for comparisons in new worlds. */
 const FIRST_LOOK = 0.6;
 
-/** The remaining time is divided among at most this many confirmations: one that is cut short marks nothing. */
+/**
+ * The remaining time is divided among at most this many confirmations: a confirmation that is cut short marks nothing.
+ */
 const SECOND_LOOKS = 8;
 
 /**

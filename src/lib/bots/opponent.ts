@@ -6,7 +6,7 @@ import { botStyleOf, type Level } from './levels';
 import type { Policy } from './policy';
 import { chooseMoveAtOnce } from './choose-move';
 
-/** One seat of one match, played by a level. The same seed plays the same moves. */
+/** A policy of this level for one seat of one match. The same seed plays the same moves. */
 export function makeOpponent(game: BotGame, options: BaseOptions, level: Level, seed: string): Policy {
   const style = botStyleOf(level, game, options.seats);
   return followPlan(game, (view, seat) => {

@@ -136,8 +136,8 @@ interface Settling {
 }
 
 /**
- * Plays out rivals, which the race may have dropped, in further worlds: first the `named` ones, then always the nearest
- * one, until that has been settled already.
+ * Plays out rivals in further worlds, because the race may have dropped them: first the `named` ones, then the nearest
+ * ones. Ends if the nearest rival was already compared.
  */
 export function* settleRivals(
   bench: PlayoutTask,

@@ -34,7 +34,7 @@ export type MoveCodes<T extends ActionSpec> = {
   readonly [K in keyof T]: keyof T[K] extends never ? Move : (...args: Arguments<T[K]>) => Move;
 };
 
-/** A handler for each family. Its parameters are the position, the move's arguments, then the context. */
+/** The handlers by family. The parameters of a handler are the position, the move's arguments, then the context. */
 export type MoveHandlers<T extends ActionSpec, S, X extends unknown[], R> = {
   readonly [K in keyof T]: (s: S, ...rest: [...Arguments<T[K]>, ...X]) => R;
 };

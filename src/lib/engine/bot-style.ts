@@ -74,7 +74,7 @@ export interface BotStyle {
   readonly trial?: PlayoutSettings;
   /** If given, the best plans are compared in a tree over whole turns instead of by playouts. */
   readonly tree?: TreeSettings;
-  /** If given, some turns are planned for the points of that turn alone, as a beginner does. */
+  /** If given, some turns are planned mainly for the points of that turn, as a beginner does. */
   readonly blind?: BeginnerBlindness;
   /**
    * `true` for hints: removes useless moves from plans, compares the best plan with a tempting one, and adds facts that

@@ -41,7 +41,10 @@ export interface PlannedTurn<S extends object> {
 
 /** All parts are optional: without them a bot values a position by its current points and considers every legal move. */
 export interface BotKnowledge<S extends object> {
-  /** `true`: the values are already minus the strongest rival's value. Default: false, and the bot subtracts it. */
+  /**
+   * `true`: the game's values of a position are already minus the strongest rival's value. Default: false, and the bot
+   * subtracts it.
+   */
   readonly relative?: boolean;
   /** Approximate share of the game played, 0 … 1. */
   progress?(s: S): number;
@@ -56,7 +59,7 @@ export interface BotKnowledge<S extends object> {
    * its own idea.
    */
   idea?(move: Move): string;
-  /** The goal of a turn, if it has one: turns with the same goal are the same choice. */
+  /** The goal of a turn: turns with the same goal are the same choice. Null if the turn has no goal. */
   goal?(moves: readonly Move[]): string | null;
   /** A number that changes when all seats have acted equally often: a lap. Missing if seats simply take turns. */
   lap?(s: S): number;
@@ -67,7 +70,7 @@ export interface BotKnowledge<S extends object> {
    * numbers.
    */
   labelled?(move: Move): readonly string[];
-  /** The game's own bot style for this number of seats, found in the arena: see bots/levels.md. */
+  /** The game's changes of the bot styles for this number of seats, found in the arena: see bots/levels.md. */
   styles?(seats: number): BotStyles;
   /** Removes moves a bot need not consider (permutations of the same choices). In place; never empties the list. */
   prune?(s: S, moves: Move[]): void;

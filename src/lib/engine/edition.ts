@@ -77,7 +77,7 @@ export function figurePaths(value: unknown, path = ''): string[] {
 
 /** Most corrected editions that a game keeps in its cache. */
 const KNOWN_MAX = 50;
-/** Most changed figures of a stored edition, and the longest path of one. */
+/** Most changes of a stored edition, and most characters in the path of a change. */
 const CHANGES_MAX = 500;
 const PATH_MAX = 60;
 

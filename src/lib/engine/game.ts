@@ -17,7 +17,7 @@ export interface Reason {
   readonly args?: Readonly<Record<string, string | number>>;
 }
 
-/** One choice at set-up. The lobby builds its form from this list. */
+/** A choice at set-up. The lobby builds its form from a game's list of such choices. */
 export type OptionSpec =
   | { readonly id: string; readonly kind: 'toggle'; readonly fallback: boolean }
   | { readonly id: string; readonly kind: 'choice'; readonly values: readonly string[]; readonly fallback: string };
@@ -39,7 +39,7 @@ export interface Game<S extends object, O extends BaseOptions, A> {
   /** Variants and choices, for the lobby and the simulator (`--variant ID`). */
   readonly options: readonly OptionSpec[];
   readonly moves: MoveCodec<A>;
-  /** No game has more plies, even if all moves are random. */
+  /** No match has more plies (moves), even if all moves are random. */
   readonly maxPlies: number;
 
   /** The editions of the printed figures; missing for a game without any. */
@@ -50,7 +50,7 @@ export interface Game<S extends object, O extends BaseOptions, A> {
    */
   parseOptions(raw: unknown, edition?: O['edition']): O;
   /**
-   * The table before the first move, under this version of the rules (by default the current one), so that older
+   * The position before the first move, under this version of the rules (by default the current one), so that older
    * matches replay.
    */
   setup(options: O, dealer: Dealer, rules?: number): S;

@@ -14,7 +14,9 @@ import { BadInput } from './errors';
 import { namedByColour } from './person';
 import type { LogEntry, MatchStart } from './log';
 
-/** Version of the format; a higher one is from a newer app. In version 1 a match contained all of its figures. */
+/**
+ * Version of the format; a higher one is from a newer app. In version 1 a match contained all figures of its edition.
+ */
 export const FILE_VERSION = 2;
 /** All readable versions. */
 export const FILE_VERSIONS: readonly unknown[] = [1, FILE_VERSION];
@@ -66,7 +68,7 @@ export const matchPartSchemas = {
     game: v.pipe(textSchema(1, 40), v.regex(/^[a-z][a-z0-9-]*$/)),
     rules: v.pipe(countSchema, v.minValue(1)),
     options: boundedJsonSchema,
-    /** Validated by the game, which reports its faults. */
+    /** Validated by the game, which names the faults of the edition. */
     edition: v.optional(boundedJsonSchema),
     seed: textSchema(0, 200),
     setup: v.optional(draws),

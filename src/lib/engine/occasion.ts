@@ -10,7 +10,7 @@ export const occasionSchema = v.object({
   minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6000))),
   place: v.optional(lineSchema(200)),
   note: v.optional(noteSchema(2000)),
-  /** Seating of a sheet entered in another order: seat numbers, clockwise from the first player. */
+  /** Seating, if a sheet was entered in another order: seat numbers, clockwise from the first player. */
   order: v.optional(v.pipe(v.array(v.pipe(countSchema, v.maxValue(7))), v.maxLength(8))),
 });
 /**

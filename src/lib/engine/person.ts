@@ -16,7 +16,7 @@ export const EMBLEM_OF: Readonly<Record<Colour, Emblem>> = {
 /** The bots, from the easiest to the strongest. */
 export const LEVELS = ['marujo', 'grumete', 'piloto', 'almirante'] as const;
 export type Level = (typeof LEVELS)[number];
-/** Raised whenever a bot plays differently than before; a match stores it with the level. */
+/** The version of the bots, raised whenever a bot plays differently than before; a match stores it with the level. */
 export const LEVELS_VERSION = 6;
 
 /** Marks a seat as played by a bot, now or formerly. */
@@ -38,7 +38,10 @@ export interface Person {
 
 /** A person as this device remembers them. */
 export interface KnownPerson extends Person {
-  /** Set if the person picked this colour: it stays with their name. Missing: it is the colour they last played. */
+  /**
+   * Set if the person picked this colour, which then stays with their name. Missing: `colour` is the one they last
+   * played.
+   */
   readonly chosen?: true;
 }
 

@@ -16,7 +16,7 @@ export type Milestone<S> = (course: PlayedGame<S>, seat: Seat) => boolean;
 
 export const finalState = <S>(course: PlayedGame<S>): S => course.states[course.states.length - 1];
 
-/** Whether `is` first became true by a move of this seat. */
+/** Whether `is` first became true by a move of this seat; false if it was true at the beginning. */
 export function isFirstToReach<S>({ states, played }: PlayedGame<S>, seat: Seat, is: (s: S) => boolean): boolean {
   const at = states.findIndex(is);
   return at > 0 && played[at - 1].seat === seat;

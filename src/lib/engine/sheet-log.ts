@@ -21,7 +21,7 @@ export interface SheetTap {
   readonly seats?: SheetSeatChange;
   /** Changed values: seat, field, and new value; null removes the value. */
   readonly set?: readonly (readonly [seat: number, field: string, value: number | null])[];
-  /** The table's options and its own figures. */
+  /** The options of the sheet, including its edition. */
   readonly options?: unknown;
   /** The data of the game's helpers. */
   readonly extra?: unknown;

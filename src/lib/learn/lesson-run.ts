@@ -78,7 +78,10 @@ export class LessonRun {
     return conditionHolds(condition, facts(this.line.state), facts(this.line.states[this.from]));
   }
 
-  /** The other seats play the lesson's moves (or, if there is none, a legal one) until the learner's next turn. */
+  /**
+   * The other seats play the lesson's moves until the learner's next turn. If no move is stored, or it is illegal, they
+   * play the first legal one.
+   */
   answerOthers(): void {
     const { game, lesson } = this.taught;
     const left = [...(lesson.others ?? [])];

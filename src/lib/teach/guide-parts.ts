@@ -1,4 +1,4 @@
-// The parts of a guide: steps whose condition reads the position. No fixed order of taps, nothing stored.
+// The parts of a guide. The condition of a step reads the position: taps need no fixed order, and nothing is stored.
 import type { Component } from 'svelte';
 
 /** One explanation, typed on the game's public view. */
@@ -49,7 +49,7 @@ export interface Guide<S> {
   /** The goal in one or two sentences. */
   goal(): string;
   readonly round: readonly RoundPart<S>[];
-  /** More important ones first: several may apply at once. */
+  /** The steps, more important ones first: several may apply at once. */
   readonly steps: readonly GuideStep<S>[];
 }
 

@@ -26,7 +26,7 @@ export interface Lesson {
   readonly rules: number;
   /** The seed and the moves that lead to the position, as in a log, separated by `; `. */
   readonly position: { readonly seed: string; readonly log: string };
-  /** Number of turns the learner has. `others` contains the other seats' moves between them. */
+  /** Number of turns the learner has. `others` contains the other seats' moves between these turns. */
   readonly turns: number;
   readonly others?: readonly string[];
   readonly goal: readonly Condition[];

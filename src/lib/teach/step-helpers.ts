@@ -2,7 +2,7 @@
 import type { Move } from '../engine/game';
 import type { GuideStep } from './guide-parts';
 
-/** Makes a step: once per seat or table, its condition, its title and text, its targets, and a drawing. */
+/** Makes a step from its parts. Without `points` the step highlights nothing. */
 export const guideStep = <S>(
   id: string,
   once: GuideStep<S>['once'],

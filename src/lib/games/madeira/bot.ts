@@ -23,7 +23,10 @@ const STEPS_DOWN = 2;
 /** With less Bread than this a bot may step down for Bread before it places a die. */
 const LITTLE_BREAD = 2;
 
-/** Whether to keep a trade: for a ship that lacks goods, or for Wheat that lifts the windmill. */
+/**
+ * Whether to keep a trade. It has to bring a good of another kind than those given: for a ship that lacks goods, or
+ * Wheat that lifts the windmill.
+ */
 function keepTrade(s: State, give: number, get: number): boolean {
   if (GOOD_PAIRS[give].includes(get)) return false;
   const ships = s.task === TASK.ships && (s.stage === STAGE.character || s.stage === STAGE.task);

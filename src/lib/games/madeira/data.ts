@@ -163,7 +163,10 @@ export const REALS_PER_PP = 5;
  */
 export const BOX_PIECES = { wheat: 34, sugar: 34, wine: 34, wood: 40, bread: 56, reals: 245, pirates: 480 } as const;
 
-/** What each player has at the start (004 p.5). START_REALS, by place in the turn order, are added to `reals`. */
+/**
+ * What each player has at the start (004 p.5). START_REALS, by place in the turn order, are added to `reals`. `watch`
+ * and `fields`: Workers that begin in the City Watch and on fields.
+ */
 export const STARTING_SUPPLY = {
   workers: 12,
   ships: 6,

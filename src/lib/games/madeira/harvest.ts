@@ -15,8 +15,8 @@ function reap(s: State, field: number): void {
 }
 
 /**
- * Harvests all own fields of the region. On a Building without a Character one field has to be harvested again; with the
- * Engineer two more fields may be (digest E4, E5).
+ * Harvests all own fields of the region. On a Building without a Character one field has to be harvested again; with
+ * the Engineer two more fields may be harvested again (digest E4, E5).
  */
 export function applyHarvest(s: State): void {
   const region = BUILDING_REGION[s.building];

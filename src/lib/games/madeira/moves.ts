@@ -112,7 +112,7 @@ const spec = {
   donate: { n: upTo(REQUEST_LIMITS.reals) },
   /** Reveal the Pirates and score. */
   finish: {},
-  /** Windmill and trade: legal in any own decision of phases B to D. */
+  /** Windmill and trade: legal in any own decision of phases B to D, `down` only in B and C. */
   up: {},
   down: { get: MILL_GIVES },
   trade: { give: GOOD_PAIR_NAMES, get: GOODS },

@@ -62,7 +62,8 @@ const ROWS: readonly SheetRow[] = [
 ];
 
 /**
- * Two seats cannot have the same place. Seats with equally many Pirates need a place, because it decides the penalty.
+ * Two seats cannot have the same place. Seats with equally many Pirates need a place, because the place decides the
+ * penalty.
  */
 function check(table: readonly Counts[]): SheetProblem[] {
   return table.flatMap((c, seat) => {

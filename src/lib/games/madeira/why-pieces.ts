@@ -119,7 +119,10 @@ interface WorkerStep {
   readonly to: string;
 }
 
-/** Set-up: the first Worker goes into a city, two onto empty fields of different regions (004 p.5). */
+/**
+ * Why a Worker may not go to this post in the set-up; null if it may. The first goes into a city, the next two onto
+ * empty fields of different regions (004 p.5).
+ */
 export function whySettle(s: State, step: WorkerStep): Reason | null {
   const to = POSTS.indexOf(step.to);
   if (step.from !== 'home') return makeReason('settle_home');

@@ -1,4 +1,5 @@
-// The Crown's Requests at a physical table: a seat's holdings and the best assignment, no piece twice (004 p.16, p.19).
+// The Crown's Requests of a physical game: a seat's holdings and their best assignment; no piece is used twice (004
+// p.16, p.19).
 import { sum } from '../../../engine/numbers';
 import { bestRequests, routeValues, urbanizationPP, type Assignment, type Holdings } from '../sums';
 import { REQUESTS_TO_FULFIL, GOODS, N_CITIES, REQUEST_LIMITS, REQUESTS, ROUTES, type CrownRequest } from '../data';
@@ -59,7 +60,7 @@ export interface GiftLimits {
 }
 
 /**
- * The limits of the `at`-th gift: no piece twice, and at most three ships in all, one favor of each guild, or 15 Reals.
+ * The limits of the `at`-th gift: no piece is used twice; at most three ships, one favor of each guild, or 15 Reals.
  */
 export function giftLimits(gifts: readonly Gift[], at: number, h: Holdings): GiftLimits {
   const others = gifts.filter((_, i) => i !== at);

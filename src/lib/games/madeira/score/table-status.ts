@@ -1,4 +1,4 @@
-// The status of a table of Madeira: round, phase by the checklist, and turn order.
+// The status of a physical game: its round, its phase (from the checklist) and its turn order.
 import { joinNames } from '$lib/i18n/isolate-bidi';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable } from '../../../score-kit/score-ui';

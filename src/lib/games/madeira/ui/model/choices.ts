@@ -86,7 +86,9 @@ function choice(s: State, move: Move, action: Action, best: readonly number[]): 
 const LAID: readonly Kind[] = [
   'row', 'build', 'fulfil', 'flip', 'reward', 'again', 'wood', 'city', 'building',
 ]; // oxfmt-ignore
-/** Kinds of move that are not in the panel's open lists: they are on the board, behind a button, or in the sums. */
+/**
+ * Kinds of move that are not in the panel's open lists: they are on the board, behind a button, or chosen as an amount.
+ */
 const APART: readonly Kind[] = [...MILL_KINDS, ...MOVED, ...AMOUNTS, ...LAID, 'die', 'pirate', 'favor', 'pass'];
 
 function listOf({ view: s, actions }: TableScreen, wanted: (kind: Kind) => boolean): Choice[] {
