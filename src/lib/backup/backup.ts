@@ -32,7 +32,7 @@ export interface BackupFile {
 }
 
 export interface Backup {
-  /** One file, or several if one would exceed a reader's limit. */
+  /** One file; several if a single file would be too large to open. */
   readonly files: readonly BackupFile[];
   readonly matches: number;
   readonly sheets: number;
@@ -48,7 +48,7 @@ export interface BackupFileLimits {
   /** Number of lines that are neither matches nor sheets. */
   readonly few: number;
 }
-/** Well below the reader's limits: one more line and the packer's buffer still fit. */
+/** Half of what can be opened: one more line and the packer's buffer still fit. */
 const MOST: BackupFileLimits = { packed: PACKED_BYTES_MAX / 2, size: UNPACKED_BYTES_MAX / 2, few: SMALL_ITEMS_MAX / 2 };
 
 /** A line of a backup, and its kind. */
@@ -196,7 +196,7 @@ class Part {
     this.#packer.add(line);
   }
 
-  /** Whether one more line might exceed a reader's limit. */
+  /** Whether the file has reached a limit, so that the next line begins another file. */
   full({ packed, size, few }: BackupFileLimits): boolean {
     return this.#packer.packed >= packed || this.#packer.size >= size || this.#met.rest >= few;
   }
@@ -209,7 +209,7 @@ class Part {
   }
 }
 
-/** Packs everything on this device, into as many files as readers need. Throws StoreError. */
+/** Packs everything on this device into one file, or several if one would be too large to open. Throws StoreError. */
 export async function makeBackup(
   progress: ReadProgress = () => undefined,
   now = timeNow(),

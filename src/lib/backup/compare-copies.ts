@@ -29,7 +29,7 @@ import type { FileContent } from '../files/read-file';
 import { entriesOfCopy, logRelationTo, unpackLocalCopy } from './unpack-local-copy';
 import { timeNow } from '../store/day';
 
-/** Number of finished games compared at each start: if the app was killed, a copy may lack the last move. */
+/** Number of finished games compared when the app starts: if the app was killed, a copy may lack the last move. */
 const LATEST = 10;
 
 const nothing = { people: [], prefs: [], editions: [], evenings: [], refused: [], matches: [], sheets: [] };
@@ -61,7 +61,7 @@ async function logOf(of: LoggedTable, id: string): Promise<unknown[]> {
   }
 }
 
-/** The readable copies of a game; the one in localStorage only if it is longer than the database's. */
+/** The readable copies of a game; the copy in localStorage only if its log is longer than `length`, the database's. */
 async function copiesOf(of: LoggedTable, id: string, length: number): Promise<{ copy: WholeCopy; isLight: boolean }[]> {
   const file = await storage.copyOf(of, id);
   const light = localCopyOf(of, id);

@@ -27,7 +27,7 @@ async function packed<Of extends LoggedTable>(of: Of, id: string, longerThan: nu
   }
 }
 
-/** A stored match with the further moves of `longer`; the rest of its row stays. For sheets: `longer` as it is. */
+/** For a match: the stored one with the further moves of `longer`. For a sheet: `longer` unchanged. */
 function goneOn<Of extends LoggedTable>(of: Of, stored: GameOf[Of], longer: GameOf[Of]): GameOf[Of] {
   if (of === 'sheets') return longer;
   const log = [...stored.log, ...longer.log.slice(stored.log.length)] as LogEntry[];

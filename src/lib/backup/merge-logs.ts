@@ -134,7 +134,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     return log.map((entry) => this.#kind.bare(entry as never));
   }
 
-  /** The relation of a copy to the stored version; `diverged` if the stored log is unreadable, so that both stay. */
+  /** The relation of a copy to the stored version. If the stored log is unreadable, `diverged`: the copy is added. */
   async #kinship(id: string, theirs: C): Promise<ReturnType<typeof logRelation>> {
     try {
       const log = this.#planned.get(id)?.copy.log ?? (await readEntries(this.#kind.of, id));
@@ -149,7 +149,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     this.changes.push(...appendChanges(this.#kind.of, id, from, log.slice(from)));
   }
 
-  /** Adds a copy; returns its id. It counts as another version if the device stores the game already, else as new. */
+  /** Adds a copy: another version of a game if the device stores that game already, else a new game. Returns its id. */
   #add(theirs: C, family: Family<R>): string {
     const { of } = this.#kind;
     const { taken, here } = family;

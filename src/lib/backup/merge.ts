@@ -1,4 +1,4 @@
-// Merges a file with the device's data in one write; no data of either is lost.
+// Merges a file into the device's data in one write. The device's data stays, and readable data of the file is added.
 import * as v from 'valibot';
 import { EveningSchema, lastChanged, mergeEvenings } from '../store/evenings';
 import { allTombstones, tombstoneKey } from '../store/tombstones';

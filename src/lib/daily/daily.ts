@@ -77,7 +77,7 @@ export async function startDaily(deal: DailyDeal): Promise<MatchRow> {
 }
 
 /**
- * The day of a match that is a daily deal; null if it is none, if it was forked, or if not exactly one person plays.
+ * The day whose deal a match plays; null if the match plays no daily deal, is a fork, or has not exactly one person.
  */
 export function dailyDayOf({ start, people, from }: Pick<MatchRow, 'start' | 'people' | 'from'>): Day | null {
   const day = OF_SEED.exec(start.seed)?.[1];

@@ -6,10 +6,10 @@ export class Preferences {
   now = $state.raw<Prefs>(DEFAULT_PREFS);
   /** Whether the stored preferences have been read. */
   ready = $state(false);
-  /** Whether the last change could not be stored: then it applies until the app closes. */
+  /** True if the last change could not be stored: the changed value then applies until the app closes. */
   failed = $state(false);
   #channel: BroadcastChannel | null = null;
-  /** Changes that are not stored yet, or cannot be: they override values read meanwhile. */
+  /** Changes that are not stored yet, or could not be stored: they override the values that `load` reads. */
   #unkept: (readonly [PrefKey, Prefs[PrefKey]])[] = [];
 
   /** Reads the preferences, and again after a change in another window. Returns a stop function. */
@@ -31,7 +31,7 @@ export class Preferences {
     this.ready = true;
   }
 
-  /** Sets a preference at once and stores it; if that fails, it applies until the app closes. */
+  /** Sets a preference at once and stores it. If storing fails, the new value applies until the app closes. */
   async set<K extends PrefKey>(key: K, value: Prefs[K]): Promise<void> {
     this.now = { ...this.now, [key]: value };
     const own = [key, value] as const;

@@ -3,7 +3,7 @@ import { Inflate } from 'fflate';
 import { BadInput } from '../engine/errors';
 import { crc32 } from './crc';
 
-/** The prefix of links that carry a score sheet to a player's phone or a column back; no other link has it. */
+/** The prefix of links that bring a score sheet to a player's phone, or a column back; no other link begins with it. */
 export const COLUMN_LINK_FORM = '30.';
 
 /** Longest unpacked text of a link, in bytes. */

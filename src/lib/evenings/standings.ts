@@ -9,7 +9,7 @@ export interface Standing {
   readonly games: number;
   /** Victories, shared ones included. */
   readonly wins: number;
-  /** In each game, 1 for each person ranked behind and ½ for each with the same rank. */
+  /** Sum over the games: 1 for each person ranked behind, ½ for each with the same rank. */
   readonly points: number;
   /** 1 … n; people with equal results share a rank. */
   readonly rank: number;
@@ -53,7 +53,7 @@ export interface SeatedGame {
 
 export interface NextPlayer extends Pick<PlayerResult, 'key' | 'name' | 'colour'> {
   readonly games: number;
-  /** Number of games since their last one; 0 if they played the latest game. */
+  /** Number of games after the last one that this person played; 0 if they played the latest game. */
   readonly since: number;
 }
 

@@ -1,7 +1,10 @@
 // An unreadable line of a backup: its kind and name, as far as its text contains them.
 import { cleanLine } from '../engine/clean-text';
 
-/** The kind of a line, by its first key; `unknown` if it has none. `end`: the last line, with the file's counts. */
+/**
+ * The kind of a line, by its first key. `rest`: any key but `match`, `sheet` and `end`. `end`: the last line, with the
+ * file's counts. `unknown`: no key.
+ */
 export function kindOfLine(text: string): 'matches' | 'sheets' | 'rest' | 'end' | 'unknown' {
   const [, key] = /^\s*\{\s*"(\w+)"\s*:/.exec(text) ?? [];
   if (key === undefined) return 'unknown';

@@ -140,7 +140,7 @@ async function tryLine(text: string, take: (line: BackupLine) => Promise<void>, 
   try {
     await take(readLine(text));
   } catch (error) {
-    // A forged log may cause errors in the rules that honest ones cannot: its line is refused too.
+    // A forged log may cause errors in the rules that no played game causes: its line is refused too.
     const code = error instanceof BadInput ? error.code : 'bad_log';
     if (code === 'file_newer') throw error;
     refused.push({ name: nameOfLine(text), code, raw: text });

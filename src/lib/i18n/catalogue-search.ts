@@ -60,7 +60,7 @@ export async function openCatalogue(): Promise<() => readonly CatalogueEntry[]> 
     const forms = ways(choices[key] ?? {}).flatMap((way) =>
       COUNTS.map((count) => withoutSoftHyphens(say(blanks(count, way)))),
     );
-    // A message without a form for its arguments returns its key.
+    // A message that has no form for these arguments returns its key, which is no text.
     const texts = [...new Set(forms)].filter((text) => text !== key);
     return { key, texts, searched: textForSearch([key, ...texts].join('\n')) };
   };

@@ -22,7 +22,7 @@ const FORMS = {
   monthYear: { month: 'long', year: 'numeric' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-/** The browser's locale if it is in the app's language: its formats are the familiar ones. */
+/** The first browser locale in the app's language, whose formats the user knows; if there is none, the app's locale. */
 export function dateLocale(): string {
   const spoken = getLocale();
   return (

@@ -80,8 +80,8 @@ interface Part {
 const PAGE = 24;
 
 /**
- * The tab to open first: running games, or finished ones if none is running, or sheets if there is no game. Rows that
- * cannot be shown are on the first tab.
+ * The tab to open first: running games; if there are none, finished games; else score sheets. Running games also if
+ * nothing is stored, or if a row cannot be shown, because that tab lists such rows.
  */
 async function firstTab(): Promise<LibraryTab> {
   const [running, finished, drafts, sheets] = await Promise.all([

@@ -43,7 +43,7 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<MatchFile> {
     if (logChecksum(played.start, played.log) !== view.getUint32(LENGTH_BYTES)) throw new BadInput('link_damaged');
     return { ...file, ...played };
   } catch (error) {
-    // A forged link may cause errors in the rules that honest ones cannot.
+    // A forged link may cause errors in the rules that no played game causes.
     throw error instanceof BadInput ? error : new BadInput('bad_log', { detail: 'the rules stumble' });
   }
 }

@@ -116,7 +116,7 @@ function sound(game: AnyGame, options: BaseOptions, rules: number, pieces: unkno
     if (actor !== GAME_OVER && !(actor >= 0 && actor < options.seats)) throw new BadInput('link_damaged');
     return view;
   } catch (error) {
-    // Forged values may cause errors in the rules that honest ones cannot.
+    // Forged values may cause errors in the rules that no played game causes.
     throw error instanceof BadInput ? error : new BadInput('link_damaged');
   }
 }

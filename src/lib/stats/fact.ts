@@ -25,7 +25,7 @@ export interface GameFact {
   readonly id: string;
   readonly kind: 'match' | 'sheet';
   readonly game: string;
-  /** When it was played: as entered, otherwise when it was begun. ms since 1970. */
+  /** When the game was played, as entered by a person; if nothing was entered, when it was begun. ms since 1970. */
   readonly at: number;
   /** The day it was played on, `YYYY-MM-DD`. */
   readonly day: string;

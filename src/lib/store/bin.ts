@@ -31,7 +31,7 @@ type Lying = v.InferOutput<typeof LyingSchema>;
 const BinSchema = v.object({
   /** Number of days on which the app was opened with a game in the bin, today included. */
   days: countSchema,
-  /** The last of these days by the device's clock: any other date counts as a new day, an earlier one too. */
+  /** The last of these days by the device's clock. Any other date counts as a new day, even an earlier date. */
   today: v.string(),
   lying: v.array(LyingSchema),
 });
@@ -48,7 +48,7 @@ const write = (transaction: Transaction, value: Bin) =>
 
 const deletionTime = (row: Row): number => Number(row.deletedAt ?? row.updatedAt);
 
-/** The record of each game that is in the bin now: the known one, or a new one from today. */
+/** The records of the games in the bin now: a stored record stays, and a game without one gets a record from today. */
 async function lyingNow(transaction: Transaction, { days, lying }: Bin): Promise<Lying[]> {
   const found: Lying[] = [];
   for (const of of TABLES)

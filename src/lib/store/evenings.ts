@@ -61,7 +61,7 @@ export async function addEvening(now = timeNow()): Promise<EveningRow> {
   return row;
 }
 
-/** Reads, changes and writes the row in one transaction: windows never overwrite each other. Throws StoreError. */
+/** Reads, changes and writes the row in one transaction: no other window's change is lost. Throws StoreError. */
 async function change(id: string, wanted: (row: EveningRow) => Partial<EveningRow>): Promise<EveningRow> {
   return (await storage.backend).transact(['evenings'], async (transaction) => {
     const raw = await transaction.get('evenings', id);

@@ -112,7 +112,7 @@ export function keepLocalCopy(copy: LocalCopy): boolean {
   }
 }
 
-/** Stores a value; if there is no room, drops the oldest others first. */
+/** Stores a value. While there is no room, drops the next of `others`. Returns whether the value was stored. */
 function tried(key: string, value: string, others: readonly LocalCopy[]): boolean {
   for (const other of [null, ...others]) {
     try {

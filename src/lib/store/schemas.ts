@@ -184,7 +184,7 @@ export const ProfileSchema = v.object({
   key: v.pipe(v.string(), v.maxLength(80)),
   name: v.pipe(personNameSchema, v.minLength(1)),
   colour: somebody.entries.colour,
-  /** True if the person picked this colour: playing with another one does not change it. */
+  /** True if the person picked this colour: it stays even if they play with another colour. */
   chosen: v.optional(v.literal(true)),
   lastPlayed: timeSchema,
 });

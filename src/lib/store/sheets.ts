@@ -51,7 +51,7 @@ export function sheetContentOf({ counts, options, extra, status, scores }: Sheet
   return { counts, options, extra, finished: status === 'finished' || (shelved && scores.length > 0) };
 }
 
-/** The status of a sheet after a tap: an archived one stays archived while it is finished. */
+/** The status of a sheet after a tap: an archived sheet stays archived if it is still finished. */
 export function statusAfterTap(before: SheetStatus, finished: boolean): SheetStatus {
   if (!finished) return 'draft';
   return before === 'archived' ? 'archived' : 'finished';

@@ -139,7 +139,8 @@ class RowStorage {
   }
 
   /**
-   * Opens the database. Throws StoreError: `silent` after the time limit; if it opens later, it is used from then on.
+   * Opens the database. Throws StoreError: `silent` after the time limit. If the database opens after that, the app
+   * uses it from then on.
    */
   async #ask(): Promise<Backend> {
     // Dexie opens a channel when it loads: a browser that refuses channels refuses the database too.
@@ -301,7 +302,7 @@ class RowStorage {
     this.#urged(null);
   }
 
-  /** Call it when the notice about missing copies is dismissed: it never returns. */
+  /** Call it when the notice about missing copies is dismissed: the notice is never shown again. */
   secondRead(): void {
     this.second = null;
     dismissNotice('second');

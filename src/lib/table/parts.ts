@@ -7,7 +7,7 @@
 const TABLE_AREAS = ['board', 'tables', 'mat', 'panel', 'others'] as const;
 export type TableArea = (typeof TABLE_AREAS)[number];
 
-/** A tab of the phone and the areas it shows; its first area takes the remaining room. */
+/** A tab of the phone and the areas it shows; the first area gets the room that the others leave. */
 export interface PartTab<Tab extends string> {
   readonly id: Tab;
   readonly label: string;

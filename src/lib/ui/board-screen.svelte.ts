@@ -47,7 +47,7 @@ export class BoardScreen<S extends object> {
     this.table.people.map((p, seat) => ({ seat, name: p.name, colour: p.colour, emblem: EMBLEM_OF[p.colour] })),
   );
 
-  /** True if the turn has at most one move so far, and several are legal: the button that ends it is not highlighted. */
+  /** True if the turn has at most one move and several are legal: the button that ends the turn is not highlighted. */
   readonly early: boolean = $derived.by(() => this.table.turnMoves.length <= 1 && this.legal.length > 1);
 
   /** The reply to a tap, until the position changes. */

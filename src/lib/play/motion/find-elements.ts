@@ -29,8 +29,8 @@ export class TableElements {
   }
 
   /**
-   * The visible ones of the last `count` elements of a piece at a place. There may be fewer: equal pieces may share an
-   * element.
+   * The visible elements among the last `count` elements of a piece at a place. There may be fewer elements than
+   * pieces, because equal pieces may share one.
    */
   pieces(piece: string, at: PiecePlace | null, count: number): FoundElement[] {
     if (at === null) return [];

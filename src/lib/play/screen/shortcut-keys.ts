@@ -44,7 +44,7 @@ export function keyAction(event: KeyboardEvent): KeyAction | null {
 /** The first words of moves that end an action or keep the current state. */
 const ENDINGS = new Set(['done', 'end', 'keep', 'pass', 'ready']);
 
-/** The move that Enter plays: the one that ends the action, or the only legal one; undefined if there is neither. */
+/** The move that Enter plays: the only move that ends an action, else the only legal move; otherwise undefined. */
 export function moveForEnterKey(legal: readonly number[], text: (move: number) => string): number | undefined {
   const ends = legal.filter((move) => ENDINGS.has(text(move).split(' ')[0]));
   if (ends.length === 1) return ends[0];

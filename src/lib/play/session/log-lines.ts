@@ -86,7 +86,7 @@ export class LogLineMaker<S extends object> {
       const words = this.words(states[from], states[k + 1], entry);
       if (words) said.push(words);
       from = k + 1;
-      // A tap makes one line. If it contains a reveal, the line ends there, because undo can stop there.
+      // A tap makes one line. If the tap contains a reveal, its line ends at the reveal, because undo can stop there.
       if (next?.tap && !entry.reveals) continue;
       const reveals = played.slice(first, k + 1).some((e) => e.reveals);
       const known = said.map((one) => one.known);

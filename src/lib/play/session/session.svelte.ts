@@ -138,7 +138,7 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
     else if (ply > this.position) this.look(this.timeline.restAfter(ply - 1));
   }
 
-  /** Shows the nearest beginning of a turn before or after the shown position; after the last one, the last position. */
+  /** Shows the previous or next beginning of a turn; after the last one, the last position. */
   stepTurn(by: -1 | 1): void {
     const stops = [...turnStarts(this.turnAt), this.ply];
     const at = this.position;

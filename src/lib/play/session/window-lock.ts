@@ -91,8 +91,8 @@ export class WindowLock {
         .catch(() => {
           answer(true);
           if (this.#closing.signal.aborted) return;
-          // If the lock was granted, another window has stolen it. If not, there is no lock, and the store's check is
-          // enough.
+          // If this window had the lock, another window has stolen it. If not, the request failed: play without a lock,
+          // because the store refuses the later of two writes.
           if (granted) this.#wait();
           else this.#events.role('plays');
         });

@@ -35,7 +35,7 @@ export class TurnChangeGuard {
   readonly guards = (room: HTMLElement): (() => void) => {
     const down = () => (this.#down = performance.now());
     const click = (event: MouseEvent) => {
-      // The time of a tap is that of its press; if the press was before the change of turn, that of its release.
+      // A tap counts at the time of its press, or of its release if the press was before the change of turn.
       const at = this.#down < this.#since ? performance.now() : this.#down;
       if (event.detail === 0 || at - this.#since >= GUARD_MS) return;
       if (!(event.target instanceof Element && event.target.closest(CONTROLS))) return;

@@ -7,7 +7,7 @@ import { legalInView } from '../session/public-moves';
 import type { Session } from '../session/session.svelte';
 import { gainSentences } from './gain-sentences';
 
-/** A sentence with a key of its own: a repeated one is announced again. */
+/** A sentence with its own key: if the same text comes again, its new key makes screen readers read it again. */
 export interface Sentence {
   readonly key: number;
   readonly text: string;

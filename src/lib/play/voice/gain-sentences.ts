@@ -14,7 +14,7 @@ export function gainSentences(
     const words = beat.is === 'gain' ? ui.figure?.(beat.what, beat.now) : null;
     if (beat.is === 'gain' && words) bySeat.set(beat.seat, [...(bySeat.get(beat.seat) ?? []), words]);
   }
-  // The sentence ends with a full stop of its own, so the one of "160 Cr." is removed.
+  // The sentence ends with a full stop, so the full stop of a figure such as "160 Cr." is removed.
   return [...bySeat].map(([seat, words]) =>
     m.play_said_now({ name: people[seat].name, figures: words.join(', ').replace(/\.$/, '') }),
   );

@@ -12,7 +12,7 @@ function withDay(row: Row, time: string, day: string): Row {
   return isTime(at) && row[day] === undefined ? { ...row, [day]: isoDay(at) } : row;
 }
 
-/** A match or a sheet. In the evening's details the new `day` gets the correction time of `at`. */
+/** Migrates a match or a sheet. In the evening's details, the new `day` gets the correction time of `at`. */
 export const addGameDays: MigrationStep = (old) => {
   const row = withDay(withDay(old, 'createdAt', 'createdDay'), 'updatedAt', 'updatedDay');
   // Older sheets have the evening's details among their options.

@@ -15,7 +15,7 @@ function asChanges(game: unknown, figures: unknown): unknown {
   return base && isRow(figures) ? { base: 1, changes: editionDifferences(base, figures) } : figures;
 }
 
-/** A match: its edition moves from the options to a field next to them. */
+/** Migrates a match: its edition moves from the options to a field of `start`. */
 export const convertMatchEdition: MigrationStep = (row) => {
   const { start } = row;
   if (!isRow(start) || !isRow(start.options)) return row;
@@ -24,11 +24,11 @@ export const convertMatchEdition: MigrationStep = (row) => {
   return { ...row, start: { ...start, options, edition: asChanges(start.game, edition) } };
 };
 
-/** A score sheet: its edition stays among the table's options. */
+/** Migrates a score sheet: its edition stays among its options. */
 export const convertSheetEdition: MigrationStep = (row) => {
   if (!isRow(row.options) || row.options.edition === undefined) return row;
   return { ...row, options: { ...row.options, edition: asChanges(row.game, row.options.edition) } };
 };
 
-/** A user's corrections for new matches; the list of checked figures stays. */
+/** Migrates a user's corrections for new matches; the list of checked figures stays as it is. */
 export const convertOwnEdition: MigrationStep = (row) => ({ ...row, figures: asChanges(row.game, row.figures) });

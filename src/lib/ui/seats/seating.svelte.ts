@@ -56,7 +56,7 @@ export class SeatingForm {
     this.seat(Array.from({ length: Math.min(most, Math.max(least, 3)) }, (_, i) => ({ name: '', colour: COLOURS[i] })));
   }
 
-  /** Sets the known people: from now on they get their own colours when they sit down. */
+  /** Sets the known people. From then on, a known person who sits down gets their own colour. */
   know(people: readonly KnownPerson[]): void {
     this.#known = people;
   }
