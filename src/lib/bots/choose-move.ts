@@ -258,7 +258,7 @@ function* tryOut(
   return [first, ...rest].map((t) => triedWay(t, first, { prior, seat, faith: trial.faith }));
 }
 
-/** The leading plan, or its tidied form if that is not surely worse in all worlds. */
+/** The leading plan. Its tidied form instead, if further playouts do not show that the tidied form is surely worse. */
 function* tidiedIfEqual(
   bench: PlayoutTask,
   ahead: TriedPlan,
@@ -281,7 +281,10 @@ interface Weighing {
   readonly faith: number;
 }
 
-/** Compares a plan with the leading one, over the worlds in which both were played out. */
+/**
+ * Rates a plan: its value, its chances, and how far it is behind the leading plan in the worlds in which both were
+ * played out.
+ */
 function triedWay(t: TriedPlan, first: TriedPlan, { prior, seat, faith }: Weighing): RatedPlan {
   const { outcomes, plan } = t;
   const gap = pairedDifference(first.outcomes, outcomes, (o) => o.value);

@@ -114,7 +114,8 @@ export function outcomeOf(
   const all = Array.from({ length: options.seats }, (_, who) => who);
   const over = game.actor(s) === GAME_OVER;
   if (!over) {
-    // Assume the length of the game as expected from `view`: otherwise plans that end it sooner would be undervalued.
+    // Assume the length of the game as expected from `view`: otherwise plans that end the game sooner would be
+    // undervalued.
     const worth = makeSeatWorth(game, view);
     const expected = makeExpectedPoints(game, view);
     const points = all.map((who) => expected(s, who));

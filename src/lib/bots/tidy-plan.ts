@@ -72,7 +72,7 @@ export class MoveTidier {
   /** The moves with the most useful action added before the last move; null if no action is useful. */
   #with(moves: readonly Move[], value: number): readonly Move[] | null {
     const played = this.play(moves);
-    // Nothing is added before a chance event: the turn goes on after it.
+    // Nothing is added before a chance event, because the turn goes on after the event.
     if (!played || played.open) return null;
     const last = moves.length - 1;
     let best = value + SAME;

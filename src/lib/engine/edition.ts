@@ -57,7 +57,7 @@ export function figureAt(edition: object, path: string): number | string {
 
 /**
  * A copy with one figure changed. The copy is not checked, because several figures may have to change together. Throws
- * BadInput if there is no figure at this path, or if it has another type than `value`.
+ * BadInput if there is no figure at this path, or if the figure has another type than `value`.
  */
 export function withFigureAt<E extends object>(edition: E, path: string, value: number | string): E {
   if (typeof figureAt(edition, path) !== typeof value) throw new BadInput('bad_figure', { path });

@@ -1,4 +1,4 @@
-// A match's log in few bytes, for links: each move by its index among the legal ones.
+// A match's log in few bytes, for links: each move is stored as its index among the legal moves.
 import { BadInput, BadLog } from './errors';
 import { LOG_ENTRIES_MAX } from './match-file';
 import type { AnyGame } from './game';

@@ -28,7 +28,7 @@ export interface SeatBot {
   readonly left?: true;
 }
 
-/** A person at the table. Seats are list indices, clockwise. */
+/** A person at the table. In a list of people the index is the seat. */
 export interface Person {
   readonly name: string;
   readonly colour: Colour;

@@ -3,7 +3,7 @@
 /** One seat's counts, by field id. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** One thing a person counts. */
+/** One number that a person enters on the sheet. */
 export interface SheetField {
   readonly id: string;
   readonly min: number;

@@ -16,8 +16,8 @@ export interface GuideStep<S> {
   /** A recommendation: it is the last sentence of the text, and the first sentence of a hint. */
   readonly advice?: () => string;
   /**
-   * What the step highlights: values of `data-target`, or a part of the board by its class (`.market`). Missing ones
-   * are ignored.
+   * What the step highlights: values of `data-target`, or a part of the board by its class (`.market`). Targets that
+   * are not on the board are ignored.
    */
   points(s: S): readonly string[];
   /** A small drawing next to the text. */

@@ -19,7 +19,7 @@ export function startBuildingPhase(s: State): boolean {
 
 /**
  * Goes to the next Building with a marker; false after the last Building. If dice are on it, the first player with a
- * marker there rolls them; otherwise that player pays at once.
+ * marker there rolls them; otherwise that player's turn to pay begins.
  */
 function nextBuilding(s: State): boolean {
   for (let b = s.building + 1; b < N_BUILDINGS; b++) {

@@ -7,7 +7,7 @@ import { BUILDING_REGION, DICE_FIGURES, N_BUILDINGS } from './data';
 import { code } from './moves';
 import { BACK_END, type State } from './state';
 
-/** Whether a Character has room for a die: it holds as many dice as there are players (004 p.9). */
+/** Whether a Character has room for a die: a Character holds as many dice as there are players (004 p.9). */
 export const hasRoomForDie = (s: State, b: number): boolean => s.guildOn[b] + s.pirateOn[b] < s.seats;
 
 /**

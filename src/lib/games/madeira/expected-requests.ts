@@ -117,7 +117,7 @@ function nextScoring(s: State, seat: Seat): { round: number; n: number } {
   return { round, n: REQUESTS_TO_FULFIL[round - 1] };
 }
 
-/** Share of a request's points that is expected if it is scored in round 5. */
+/** Share of a request's points that is expected if the request is scored in round 5. */
 const lateShare = (q: number, w: RequestHopes): number => w.late + (q === Q_WEALTH ? w.wealthLate : 0);
 
 /** Expected PP of a request still to be taken: between the mean and the best of those in the rows. */

@@ -259,14 +259,16 @@ function dicePips(s: State, seat: Seat): number {
   return n;
 }
 
-/** Value of the Guild dice in hand. Before a seat has a row it counts the mean dice that any row brings. */
+/** Value of the Guild dice in hand. A seat without a row gets the value of the mean dice of a row. */
 function dice(s: State, seat: Seat, w: Weights): number {
   if (s.phase > B) return 0;
   if (s.phase < B && !s.rows.includes(seat)) return DICE_FIGURES.perRow * (w.die + MEAN_PIPS * w.pip);
   return diceLeft(s, seat) * w.die + dicePips(s, seat) * w.pip;
 }
 
-/** What Upkeep and Feeding cost: this round's until they are paid, and Upkeep in the rounds left. */
+/**
+ * What Upkeep and Feeding cost in this round until they are paid, and what Upkeep costs in the rounds left; at most 0.
+ */
 function bills(s: State, seat: Seat, w: Weights, rounds: number): number {
   const ships = shipsOnBoard(s, seat);
   const later = -ships * w.upkeep * rounds;

@@ -72,7 +72,8 @@ export function applyFeed(s: State, n: number): void {
 
 /**
  * After Feeding in round 5 each player with goods may trade a last time (house). In rounds 1 to 4 that would be
- * useless: no good counts before phase B, where the same trades are possible. Rules 1 and 2 still allow it there.
+ * useless: no good counts before phase B, where the same trades are possible. Versions 1 and 2 of the rules allow it in
+ * every round.
  */
 export const nextLastTrader = (s: State): boolean =>
   (s.rules < 3 || s.round === ROUNDS) && nextSeatDue(s, STAGE.grain, (seat) => canTrade(s, seat));

@@ -10,7 +10,6 @@ import { nextSeatDue } from './turn';
 /** Whether the marker is on the top level. */
 export const isMillAtTop = (s: State, seat: Seat): boolean => s.mill[seat] === s.edition.windmill.feeds.length - 1;
 
-/** Steps down are legal in phases B and C only. */
 const mayDescend = (s: State): boolean => s.phase === B || s.phase === C;
 
 /** Whether a seat can trade goods. */

@@ -34,7 +34,10 @@ export function legalShips(s: State, out: Move[]): void {
   }
 }
 
-/** Moves one ship. Its goods and, from Home, its Wood are paid at once; its gains wait until all ships are moved. */
+/**
+ * Moves one ship. The goods of the offer and, from Home, the Wood are paid at once. What the ship brings waits until
+ * all ships are moved.
+ */
 export function applyShip(s: State, from: number, to: number, deal: number): void {
   const offer = boardOf(s.edition, s.seats).deals[to][deal - 1];
   s.goods[s.seat * N_GOODS + offer.good] -= offer.n;

@@ -1,4 +1,5 @@
-// Checks a player's answer to a puzzle: it is right if it is not surely worse than the best turn. Gives reasons too.
+// Checks a player's answer to a puzzle: the answer is right if it is not surely worse than the best turn. Also gives
+// the reasons.
 import { opponentSeed, type BotAnswer } from '../../bots/protocol';
 import { isSurelyBetter } from '../../bots/explain-hint';
 import type { HintReason } from '../../bots/hint-reasons';

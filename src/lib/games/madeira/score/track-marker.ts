@@ -4,7 +4,7 @@ import type { Counts, SheetProblem } from '../../../engine/sheet';
 import type { FieldUi, DerivedContext } from '../../../score-kit/score-ui';
 import { RUNNING_SOURCES } from '../data';
 
-/** The field for the marker. Its points beyond the noted ones are scored as `track`. */
+/** The field for the marker. Points that the marker shows beyond the noted ones are scored as `track`. */
 export const MARKER_FIELD = 'marker';
 /** The track has 100 spaces; a marker may go round three times, as `track` in the sheet also allows. */
 export const MARKER_RANGE: NonNullable<FieldUi['range']> = { min: 0, max: 300 };
@@ -13,8 +13,8 @@ export const MARKER_RANGE: NonNullable<FieldUi['range']> = { min: 0, max: 300 };
 export const notedPoints = (c: Counts): number => RUNNING_SOURCES.reduce((sum, id) => sum + (c[id] ?? 0), 0);
 
 /**
- * Counts whose `track` is the marker minus the noted points, at least 0. If no marker was entered, it is computed: the
- * noted points plus the `track` of an older sheet.
+ * Counts whose `track` is the marker minus the noted points, at least 0. If no marker was entered, the marker is
+ * computed: the noted points plus the `track` of an older sheet.
  */
 export function trackFromMarker(c: Counts, told: DerivedContext): Counts {
   if (!told.entered(MARKER_FIELD) || !Number.isInteger(c[MARKER_FIELD]))

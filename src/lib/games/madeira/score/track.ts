@@ -48,7 +48,8 @@ export function noteTrackSteps(table: SheetTable, steps: readonly NewStep[]): vo
 }
 
 /**
- * Like noteTrackSteps for points just earned: an entered track marker moves too. `t` and `also` are stored in the same tap.
+ * Like noteTrackSteps for points just earned: an entered track marker moves too. The same tap stores `t`, the table's
+ * data, and `also`, other entries.
  */
 export function addTrackSteps(
   table: SheetTable,

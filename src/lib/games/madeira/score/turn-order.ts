@@ -14,7 +14,7 @@ export function placeFromOrder(c: Counts, told: DerivedContext): Counts {
   return told.entered('place') || at < 0 ? c : { ...c, place: at + 1 };
 }
 
-/** Names of people who have as many Pirates as somebody else, and at least one. */
+/** Names of people who have as many Pirates as another person, and at least one. */
 function equalPirates(counts: readonly Counts[], names: readonly string[]): string[] {
   const same = (n: number) => counts.filter((c) => c.pirates === n).length > 1;
   return names.filter((_, seat) => counts[seat].pirates > 0 && same(counts[seat].pirates));

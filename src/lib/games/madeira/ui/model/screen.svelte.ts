@@ -51,7 +51,6 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   /** Whether the person who holds the device may see the active seat's Pirates. */
   readonly holds = $derived.by(() => this.table.holder === this.view.seat);
 
-  /** Movable pieces. */
   readonly pieces = $derived.by((): MovablePiece[] => {
     const list: MovablePiece[] = [];
     for (const { move } of this.actions) {

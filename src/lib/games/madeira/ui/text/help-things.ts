@@ -1,4 +1,4 @@
-// The components for the rules pages, each with its icon and explanation.
+// The game's pieces and tiles as the rules pages show them, each with its icon and explanation.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpThing } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';

@@ -105,7 +105,7 @@ export const REWARD_NAMES: Words<Reward> = {
   royal: m.mad_reward_royal,
   mill: m.mad_fx_miller,
 };
-/** Short texts of rewards for the board, where they are next to a Worker's icon: a slot is only a fingertip wide. */
+/** Short texts of rewards, shown on the board next to a Worker's icon: a reward's button is only a fingertip wide. */
 export const SHORT_REWARD_TEXT: Partial<Words<Reward>> = {
   field: m.mad_brief_field,
   captain: m.mad_brief_captain,
