@@ -56,7 +56,7 @@ const INSIDE = [
   'chrome-win/chrome.exe',
   'chrome-win64/chrome.exe',
 ];
-/** The same for a headless Chromium, which starts a page in half the time. */
+/** The path of the program in playwright's folder of a headless Chromium, which starts a page in half the time. */
 const SHELL_INSIDE = [
   'chrome-linux/headless_shell',
   'chrome-headless-shell-linux64/chrome-headless-shell',

@@ -7,7 +7,7 @@ const OPTIONS = /** @type {const} */ ({ compress: false, mangle: true, codegen: 
 /** @param {string} script no template strings, and no quotation marks inside its strings */
 export function lean(script) {
   const { code, errors } = minifySync('guard.js', script, OPTIONS);
-  // The minifier quotes every string with a backtick, which is newer.
+  // The minifier quotes every string with backticks, which ES5 does not have.
   if (errors.length > 0 || /['"]|\$\{/.test(code)) throw new Error('the script in app.html cannot be minified');
   return code.replaceAll('`', "'").trim();
 }

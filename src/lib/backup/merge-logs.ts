@@ -27,12 +27,12 @@ interface Family<R> {
   readonly here: boolean;
 }
 
-/** The functions of a kind needed to merge its copies; `R` is the stored row, `C` the copy from a file. */
+/** What merging needs for one kind, matches or sheets; `R` is the stored row, `C` the copy from a file. */
 export interface MergeKind<R extends Stored, C extends IncomingCopy> {
   readonly of: LoggedTable;
   /** The stored row. Throws StoreError `damaged`. */
   read(raw: unknown): R;
-  /** Whether both have the same start: for sheets, the same game and number of people. */
+  /** Whether row and copy have the same start: for sheets, the same game and number of people. */
   sameTable(ours: R, theirs: C): boolean;
   /** A log entry without its times and taps, which are not compared. */
   bare(entry: never): unknown;

@@ -45,7 +45,7 @@ export function standings(facts: readonly GameFact[]): Standing[] {
   return order.map((line) => ({ ...line, rank: 1 + order.filter((other) => better(other, line) < 0).length }));
 }
 
-/** The people of a game, and when it was begun. */
+/** The people of a game, and when it was played, ms since 1970. */
 export interface SeatedGame {
   readonly at: number;
   readonly people: readonly Pick<PlayerResult, 'key' | 'name' | 'colour'>[];

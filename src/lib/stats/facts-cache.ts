@@ -63,7 +63,7 @@ function entriesOf(chunk: Chunk): CacheEntry[] {
 }
 
 export class CachedFacts {
-  /** Cached facts that are still valid. */
+  /** The cached facts that are still valid, by the game's key. */
   readonly known = new Map<string, GameFact | null>();
   readonly #chunks: readonly Chunk[];
   /** Rows no longer needed: marks of changed games, and unreadable rows. */

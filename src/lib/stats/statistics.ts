@@ -4,7 +4,7 @@ import type { GameFact, PlayerResult } from './fact';
 
 export interface Statistics {
   readonly games: number;
-  /** First ranks, shared ones included. */
+  /** Victories, shared ones included. */
   readonly wins: number;
 }
 
@@ -50,7 +50,7 @@ export interface Rival {
   readonly key: string;
   readonly name: string;
   readonly colour: PlayerResult['colour'];
-  /** Number of games that both played. */
+  /** Number of games in which both this person and the rival played. */
   readonly games: number;
   /** Number of games in which this person finished before the rival, and (`behind`) after. */
   readonly before: number;

@@ -129,8 +129,8 @@ async function stand(of: LoggedTable, id: string, from: number, entries: readonl
 }
 
 /**
- * Corrects a row that contradicts its log, which is the truth. If the log is longer than `length`, nothing is written:
- * whoever added entries has also updated the row. Throws StoreError.
+ * Corrects a row that contradicts its log: the log is right. If the log is longer than `length`, nothing is written,
+ * because the window that added entries has also updated the row. Throws StoreError.
  */
 export async function repairRow(
   of: LoggedTable,

@@ -35,7 +35,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
   trouble = $state<StoreFailure | null>(null);
   /** True after another window wrote first, and this window's last taps were dropped. */
   overtaken = $state(false);
-  /** Number of taps that are not stored or failed yet. */
+  /** Number of changes whose write has neither succeeded nor failed yet. */
   waiting = $state(0);
 
   /** Throws BadInput if the log is impossible. */

@@ -1,4 +1,4 @@
-// Lists and counts of matches and sheets: separate from writing, so that the first page loads less.
+// Lists and counts matches and sheets. Separate from the code that writes them, so that the first page loads less.
 import { listPage, type Page, type PageQuery } from './paging';
 import { storage } from './storage.svelte';
 import { MatchSchema, SheetSchema, type MatchRow, type MatchStatus, type SheetRow, type SheetStatus } from './schemas';

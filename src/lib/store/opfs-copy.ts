@@ -172,6 +172,6 @@ export class OpfsCopy {
   }
 }
 
-/** Number of entries in a copy; Infinity for a newer version's, −1 if it is torn or missing. */
+/** Number of entries in a copy; Infinity for a copy from a newer version, −1 for a torn or missing one. */
 const knows = (copy: ParsedCopy): number =>
   copy.kind === 'whole' ? copy.length : copy.kind === 'newer' ? Infinity : -1;

@@ -1,7 +1,7 @@
 // The files of OPFS copies: small files that survive the loss of the database.
 import { COPIES_FOLDER } from './lazy-backend';
 
-/** A folder of small text files. Every call may fail: the device is full, or the browser refuses it. */
+/** A folder of small text files. Every call may reject: the device is full, or the browser refuses access. */
 export interface OpfsFiles {
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;

@@ -36,13 +36,13 @@ export const PREFS = {
   backupLater: v.optional(v.number(), 0),
   /** True after the user has read that Safari may delete a tab's data. */
   tabTold: v.optional(v.boolean(), false),
-  /** Matches of this device with a guide: whether it is on, and whether its first pictures were shown. */
+  /** Guides of matches: whether the guide is on, and whether the pictures at its beginning were seen (`looked`). */
   guides: v.optional(v.array(v.object({ match: v.string(), on: v.boolean(), looked: v.boolean() })), []),
   /** Finished lessons, each as "game lesson". */
   lessons: v.optional(v.array(v.string()), []),
   /** Solved puzzles, each as "match ply"; for a match of strong opponents, its puzzle's name instead of the match. */
   puzzles: v.optional(v.array(v.string()), []),
-  /** Matches by message: the seats that play on this device, and the number of moves in the last link it sent. */
+  /** Matches by message: the seats that play on this device, and the number of moves sent or received by link. */
   turns: v.optional(
     v.array(
       v.object({

@@ -157,7 +157,7 @@ export const SheetSchema = v.object({
   people,
   /** Counts of each seat by field of the game's sheet. */
   counts: v.array(figures),
-  /** The table's options: variants, and figures of its own board. */
+  /** The options of the physical game: its variants, and the edition of its board. */
   options: boundedJsonSchema,
   /** Data of the game's helpers; the game checks it. */
   extra: boundedJsonSchema,

@@ -138,7 +138,7 @@ export async function renameSheet(id: string, title: string): Promise<void> {
   await changeSheet(id, () => ({ title: cleanLine(title, 200) }));
 }
 
-/** Archives a sheet, or deletes it and sets its time to now: its days in the bin begin. Throws StoreError. */
+/** Archives a sheet; or deletes it and sets `updatedAt` to now, as the time of its deletion. Throws StoreError. */
 export async function archiveOrDeleteSheet(id: string, status: 'archived' | 'deleted'): Promise<void> {
   if (status === 'deleted')
     await storage.deleting('sheets', id, () => changeSheet(id, () => ({ status, ...changedTimes(timeNow()) })));

@@ -120,7 +120,7 @@ class RowStorage {
     try {
       const disk = await this.#ask();
       const twice = this.#twice(disk).catch(() => undefined);
-      // Wait until the copies are compared, or the time limit has passed: no game is opened or listed before.
+      // Wait until the copies are compared, or the time limit has passed: until then no game is opened or listed.
       if (this.lost) await twice;
       else await Promise.race([twice, new Promise((resolve) => setTimeout(resolve, COMPARING))]);
       return disk;

@@ -16,7 +16,7 @@ export interface PartTab<Tab extends string> {
   readonly side?: readonly TableArea[];
   /** A few numbers of the part, next to the label while the part is hidden. */
   readonly note?: string;
-  /** True if this tab is one of several pages of the tables area: a tablet shows the tab too. */
+  /** True if this tab is one of several pages of the area `tables`: a tablet shows the tab too. */
   readonly paged?: boolean;
 }
 

@@ -4,7 +4,7 @@
 export interface Bubble {
   /** The name of the touched thing; '' or missing if the thing has visible words or no name. */
   readonly what?: string;
-  /** Why the thing's move is not legal; empty if the move is legal, or if there is none. */
+  /** Why the thing's move is not legal; empty if the move is legal, or if the thing plays no move. */
   readonly text: string;
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,4 @@
-// A long press on a target, or a right click, explains it: no browser menu opens, and no tap is played.
+// A long press on a target, or a right click, explains the target: no browser menu opens, and no move is played.
 
 /** How long a finger must rest, ms, and how far it may move meanwhile, px. */
 const REST = 500;

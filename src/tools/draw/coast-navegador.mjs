@@ -25,7 +25,7 @@ const projection = geoProjection(raw)
   ])
   .precision(0.3);
 
-// Prints the positions of places, given in JSON as pairs of degrees east and north.
+// Prints the positions on the chart of the places in the argument: a JSON list of [degrees east, degrees north].
 const PLACES = JSON.parse(process.argv[2] ?? '[]');
 for (const [lon, lat] of PLACES)
   console.log(

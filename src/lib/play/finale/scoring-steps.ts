@@ -93,7 +93,7 @@ export interface LeadChange {
   readonly seat: Seat;
   /** The only leader before that; null if several seats were level. */
   readonly past: Seat | null;
-  /** The first ply from which on the winner stays ahead. */
+  /** From this ply on, the winner stays ahead. */
   readonly ply: number;
 }
 

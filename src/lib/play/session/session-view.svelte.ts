@@ -114,7 +114,7 @@ export abstract class SessionView<S extends object> {
 
   // What the shell reads.
 
-  /** Moves that count. */
+  /** Number of moves that count. */
   get ply(): number {
     return this.now.played.length;
   }

@@ -35,7 +35,7 @@ export function sentencesSince(session: Session<object>, from: number): string[]
   const { game, ui, people, played, states, lines } = session;
   const told = lines.filter((line) => line.ply > from && line.ply <= played.length);
   if (told.length > 0) return told.map((line) => named(people[line.seat].name, line.text));
-  // The last move has no log line, such as the end of a turn: its label is used, unless the move is secret.
+  // No move has a log line (the end of a turn has none): use the last move's label, unless the move is secret.
   const entry = played.at(-1);
   const move = entry && game.moves.parse(entry.move);
   if (!entry || move === undefined || played.length <= from) return [];
@@ -66,7 +66,7 @@ export class Announcer {
     this.sentences = on ? [...this.sentences, ...said].slice(-MOST) : said;
   }
 
-  /** Reads the position. Returns a function that announces what changed; an effect must call it untracked. */
+  /** Reads the position. Returns a function that announces what changed; an effect must call the function untracked. */
   follow(): () => void {
     const session = this.#session();
     const { played, position, mode, view, people } = session;

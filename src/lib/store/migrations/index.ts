@@ -6,7 +6,7 @@ import { convertMatchEdition, convertOwnEdition, convertSheetEdition } from './e
 import { convertSheetToLog } from './sheet-log';
 import { allowPeopleChanges } from './sheet-people';
 
-/** Every table with migrations: all except `facts`, which are computed again. */
+/** The tables with migrations: all except `sheetLog`, which never changed, and `facts`, which are computed again. */
 export const STORED_KINDS = [
   'matches',
   'log',

@@ -104,7 +104,7 @@ export class SeatingForm {
     this.seats = [...this.seats, { key: this.#keys++, name, colour, level }];
   }
 
-  /** Gives a seat to a bot, with a navigator's name if it has none; null gives it back to a person. */
+  /** Gives a seat to a bot; an unnamed seat gets a navigator's name. `level` null: gives the seat back to a person. */
   play(key: number, level: Level | null): void {
     this.seats = this.seats.map((p) => {
       if (p.key !== key) return p;
