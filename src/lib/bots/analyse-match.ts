@@ -26,7 +26,10 @@ export interface Decision {
 export type Grade = 0 | 1 | 2 | 3;
 
 export interface JudgedDecision extends Decision {
-  /** Points lost (0 or more) and chance to win lost (0 … 1) against the best plan; 0 if no plan was surely better. */
+  /**
+   * `loss`: points lost (0 or more). `fall`: chance to win lost (0 … 1). Against the best plan; 0 if no plan was surely
+   * better.
+   */
   readonly loss: number;
   readonly fall: number;
   readonly grade: Grade;

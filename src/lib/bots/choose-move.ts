@@ -332,7 +332,7 @@ export interface PlanComparison {
   readonly win: MeanDifference;
 }
 
-/** Most worlds of a comparison; after `enough` of them it ends if the first plan is not ahead. */
+/** Largest number of worlds of a comparison; after `enough` of them it ends if the first plan is not ahead. */
 const FRESH = { worlds: 24, enough: 6 } as const;
 
 /** Compares two plans in new worlds. Null if there was too little time, or if the style has no playouts. */

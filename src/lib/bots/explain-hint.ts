@@ -14,7 +14,7 @@ export interface HintExplanation {
   readonly beside: readonly Move[] | null;
   /** Whether the other plan is one that tempts a beginner. */
   readonly tempting: boolean;
-  /** At most two, the largest first. If the plans are about equal, only drawbacks that are always named. */
+  /** At most two reasons, the largest first. If the plans are about equal, only drawbacks that are always named. */
   readonly reasons: readonly HintReason[];
   /**
    * How much more the advised plan is expected to lead at the end than the other, in points; 0 if there is no other.

@@ -71,7 +71,7 @@ export interface ActionTable<T extends ActionSpec> extends MoveCodec<ActionOf<T>
   ): (s: S, move: Move, ...more: X) => R;
 }
 
-/** Most arguments a family may have. */
+/** Largest number of arguments of a family. */
 const MOST_ARGUMENTS = 4;
 
 interface Argument {

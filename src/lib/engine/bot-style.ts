@@ -69,7 +69,10 @@ export interface BotStyle {
   readonly effort: SearchEffort;
   /** A plan this many points worse than the best is chosen about a third as often. 0: the best is always chosen. */
   readonly temperature: number;
-  /** Most points by which a randomly chosen plan may be worse than the best. Default: any plan but the worst third. */
+  /**
+   * Largest number of points by which a randomly chosen plan may be worse than the best. Default: any plan but the
+   * worst third.
+   */
   readonly reach?: number;
   readonly trial?: PlayoutSettings;
   /** If given, the best plans are compared in a tree over whole turns instead of by playouts. */

@@ -6,7 +6,7 @@ import type { BotStyles } from './bot-style';
 export interface PlanOutlook<S extends object> {
   /** Value of a position of the plan for a seat; larger is better. */
   worth(s: S, seat: Seat): number;
-  /** Expected points of the seat at the end; by default `worth`. */
+  /** Expected points of the seat at the end. If missing, bots use `worth` or the current points. */
   points?(s: S, seat: Seat): number;
 }
 

@@ -75,9 +75,9 @@ export function figurePaths(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([k, part]) => figurePaths(part, path === '' ? k : `${path}.${k}`));
 }
 
-/** Most corrected editions that a game keeps in its cache. */
+/** Largest number of corrected editions in a game's cache. */
 const KNOWN_MAX = 50;
-/** Most changes of a stored edition, and most characters in the path of a change. */
+/** Largest number of changes in a stored edition, and longest path of a change, in UTF-16 units. */
 const CHANGES_MAX = 500;
 const PATH_MAX = 60;
 

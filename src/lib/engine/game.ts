@@ -32,7 +32,7 @@ export interface BaseOptions {
 
 export interface Game<S extends object, O extends BaseOptions, A> {
   readonly id: string;
-  /** Fewest and most people. */
+  /** Smallest and largest number of people. */
   readonly seats: readonly [number, number];
   /** Version of the rules; a saved match keeps the version it began with. */
   readonly rules: number;

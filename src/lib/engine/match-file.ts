@@ -22,7 +22,9 @@ export const FILE_VERSION = 2;
 export const FILE_VERSIONS: readonly unknown[] = [1, FILE_VERSION];
 /** Longest readable text, in UTF-16 units. */
 export const FILE_LENGTH_MAX = 2_000_000;
-/** Most log entries of a match: ten times the longest real game. So many entries replay in about a second. */
+/**
+ * Largest number of log entries of a match: ten times the longest real game. So many entries replay in about a second.
+ */
 export const LOG_ENTRIES_MAX = 20_000;
 
 /** The bot that plays a seat, or formerly did (`left`); `level` is any text here, and checked later. */

@@ -92,7 +92,7 @@ export function packLog(game: AnyGame, start: MatchStart, log: readonly LogEntry
   return new Uint8Array(bytes);
 }
 
-/** Most draws of one move, or of set-up. */
+/** Largest number of draws in one move, or in set-up. */
 const DRAWS_MAX = 1000;
 
 /**

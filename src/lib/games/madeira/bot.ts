@@ -60,7 +60,7 @@ function keepWorker(s: State, from: number, to: number): boolean {
   return from === HOME_POST || s.home[s.seat] === 0 || (s.task === TASK.scout && from === WATCH_POST);
 }
 
-/** Whether to keep a move; `most`: the most Reals that may be donated. */
+/** Whether to keep a move. `most`: the largest number of Reals that may be donated. */
 const keeps = rules.some<State, [number], boolean>(
   {
     // Steps up wait for the stages in STEPS_UP: before that the Wheat may be needed.

@@ -29,7 +29,7 @@ export function buildingLevelNow(s: State, seat: Seat): number {
   return buildingLevel(real + (s.diplomat ? FAVOR_GIVES.workers : 0));
 }
 
-/** Begins a Building's action; the Moinho's Bread needs no choice. */
+/** Begins a Building's action. The Moinho gives its Bread and ends at once: it needs no choice. */
 export function startBuilding(s: State, b: number, level: number): void {
   const pieces = BUILDING_GIVES.pieces[level - 1];
   if (b === MOINHO) {

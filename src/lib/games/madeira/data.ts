@@ -50,7 +50,7 @@ export const MAYOR_INCOME = { own: 2, neutral: 1 } as const;
 export const ROUTES = [...GOODS, ...COLONIES] as const;
 export type Route = (typeof ROUTES)[number];
 export const N_ROUTES = ROUTES.length;
-/** Most slots of a market or colony: the move table has room for this many, a board may have fewer. */
+/** Largest number of slots of a market or colony. The move table has room for this many; a board may have fewer. */
 export const MOST_SLOTS = 5;
 export const N_SLOTS = N_ROUTES * MOST_SLOTS;
 /** Index of the first slot in a colony; all lower ones are in markets. */

@@ -71,7 +71,7 @@ export interface State {
   crowns: number[];
   /** Level of the windmill marker, 0 = bottom: an index of the edition's `feeds`. */
   mill: number[];
-  /** [seat · 3 + good] */
+  /** [seat · 3 + good]: how many goods of a kind a seat has. */
   goods: number[];
   wood: number[];
   bread: number[];

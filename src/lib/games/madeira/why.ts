@@ -79,7 +79,10 @@ const MOMENTS: Readonly<Record<Action['type'], readonly StageName[]>> = {
   skip: ['character', 'building', 'reward', 'honor'],
 };
 
-/** The tasks in which a family of moves is possible; families that are missing here do not depend on the task. */
+/**
+ * The tasks in which a family of moves is possible. Families that are missing here do not depend on the task, except
+ * `discard` (see `wrongTask`).
+ */
 const OF_TASK: Readonly<Partial<Record<Action['type'], readonly number[]>>> = {
   worker: [TASK.fields, TASK.cities, TASK.colonies, TASK.watch, TASK.mayor, TASK.scout],
   citizen: [TASK.mayor],

@@ -24,11 +24,14 @@ interface Bound {
   readonly field: string;
   /** Points of this field are a multiple of this number. */
   readonly each: number;
-  /** The most points in a whole game. */
+  /** Largest number of points in a whole game. */
   readonly most: number;
 }
 
-/** Most points of ships on some routes in a whole game: three ships for each request, no ship twice in a round. */
+/**
+ * Largest number of points that ships on some routes can bring in a whole game: three ships for each request, no ship
+ * twice in a round.
+ */
 function shipsMost(edition: Edition, routes: readonly [number, number]): number {
   const ships = (requests: number) => Math.min(STARTING_SUPPLY.ships, requests * REQUEST_LIMITS.ships);
   return sum(
@@ -38,7 +41,7 @@ function shipsMost(edition: Edition, routes: readonly [number, number]): number 
   );
 }
 
-/** Most points of cities in a whole game: each city once a round, with the majority. */
+/** Largest number of points that cities can bring in a whole game: each city once a round, with the majority. */
 function citiesMost(edition: Edition): number {
   const values = CITIES.map((city) => edition.cities[city][0]).sort((a, b) => b - a);
   return sum(REQUESTS_TO_FULFIL.map((requests) => sum(values.slice(0, requests))));

@@ -6,8 +6,8 @@ export interface Point {
   readonly y: number;
 }
 /**
- * Width and height of a field's card. A card never gets smaller than 48 px; so that even then no two touch, their
- * centres are at least 90 units apart horizontally or 72 vertically.
+ * Width and height of a field's card. A card is at least 48 px wide and high. Centres are at least 90 units apart
+ * horizontally or 72 vertically, so that no two cards of that size touch.
  */
 export const FIELD_CARD = { width: 80, height: 55 } as const;
 export const FOREST_CARD = { width: 132, height: 60 } as const;
