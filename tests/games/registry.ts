@@ -1,4 +1,4 @@
-// The games of the registry, for tests. A test that needs something for each game fails with what a new game lacks.
+// The games of the registry, for tests. If a new game lacks what a test needs for each game, the test says so.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../../src/lib/games';

@@ -1,4 +1,4 @@
-// The laws catch faults: a made-up game keeps every law, and each mutant of it breaks the law that its fault concerns.
+// The laws catch faults: the sample game keeps every law, and each changed copy of it with a fault breaks one law.
 import { describe, expect, test } from 'vitest';
 import type { BotKnowledge, BotGame } from '../../src/lib/engine/bot';
 import type { Dealer } from '../../src/lib/engine/dealer';
@@ -28,7 +28,7 @@ function firstBreach(game: BotGame): LawBreach | null {
   }
 }
 
-test('the unmodified game keeps every law and reaches both its ends', () => {
+test('the unmodified game is played → it keeps every law, and reaches both its ends', () => {
   const ends = new Set<string | null>();
   for (let k = 0; k < 12; k++) {
     for (const { options } of settingsOf(honest)) {
@@ -280,7 +280,7 @@ describe('a game with one fault breaks the law that the fault concerns', () => {
     expect(breach?.law, breach?.message).toBe(law);
   });
 
-  test('undo crosses a reveal → breaks the law “barrier”; undo loses a move → breaks the law “undo”', () => {
+  test('undo crosses a reveal or loses a move → it breaks the law “barrier” or “undo”', () => {
     class Forgetful extends Timeline<object> {
       override undoTo(ply: number) {
         return super.undoTo(ply, true);
@@ -313,7 +313,7 @@ describe('a game with one fault breaks the law that the fault concerns', () => {
     expect(breach(Lossy)).toBe('undo');
   });
 
-  test('every law has a mutant', () => {
+  test('any law → some game with a fault breaks it', () => {
     const tried = new Set<Law>([...mutants.map((m) => m.law), 'undo', 'barrier']);
     expect(LAWS.filter((law) => !tried.has(law))).toEqual([]);
   });

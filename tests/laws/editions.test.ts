@@ -13,7 +13,7 @@ const folder = new URL('bases/', import.meta.url);
 const copies = readdirSync(folder);
 const games = await allGames();
 
-test('every base is unchanged since its release, and none is missing', () => {
+test('a base was released → it still exists, unchanged', () => {
   const there = Object.entries(BASES).flatMap(([game, list]) => list.map((_, i) => `${game}-${String(i + 1)}.json`));
   expect(there.sort()).toEqual(copies.sort());
   for (const [game, list] of Object.entries(BASES))
@@ -23,7 +23,7 @@ test('every base is unchanged since its release, and none is missing', () => {
     });
 });
 
-test('every game with editions has bases, and no other game has', () => {
+test('a game has editions → it has bases; a game without editions has none', () => {
   expect(
     games
       .filter((game) => game.editions)
@@ -37,7 +37,7 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
   ({ game, editions }) => {
     const seats = game.seats[0];
 
-    test('a base is stored as its number alone, and all readers share one object', () => {
+    test('an edition without changes is stored → only the number of its base, and all readers share one object', () => {
       BASES[game.id].forEach((_, i) => {
         const kept = { base: i + 1, changes: {} };
         const figures = editions.figures(kept);
@@ -48,7 +48,7 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
       expect(editions.figures()).toBe(editions.figures({ base: 1 }));
     });
 
-    test('each number that an owner may correct is the same after storing and reading', () => {
+    test('a number that an owner may correct is changed, stored and read → it is the same', () => {
       const base = editions.standard;
       let changed = 0;
       for (const path of figurePaths(base)) {
@@ -67,7 +67,7 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
       expect(changed).toBeGreaterThan(0);
     });
 
-    test('an unreadable edition is refused with its error code, and not replaced by the standard numbers', () => {
+    test('an edition is unreadable → it is refused with an error code, and not replaced by the standard numbers', () => {
       const code = (kept: unknown) => {
         try {
           editions.figures(kept);
@@ -83,7 +83,7 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
       expect(code({ base: BASES[game.id].length + 1 })).toBe('newer_edition');
     });
 
-    test('a match has its edition next to its options, and a saved log keeps it', () => {
+    test('a match is saved and read → its edition is next to its options, unchanged', () => {
       const start = newMatchStart(game, { seats }, 'edition');
       expect(start.edition).toEqual({ base: BASES[game.id].length, changes: {} });
       expect(start.options).not.toHaveProperty('edition');
@@ -94,13 +94,13 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
       expect((table.state as { edition?: object }).edition).toBe(editions.standard);
     });
 
-    test('an edition among the options is refused: it is stored next to the options', () => {
+    test('the options contain an edition → refused, because it is stored next to the options', () => {
       expect(() => game.parseOptions({ seats, edition: editions.standard })).toThrow(BadInput);
     });
   },
 );
 
-test('an edition changes the length of a list → the list is stored whole; numbers the edition lacks come from the base', () => {
+test('an edition changes the length of a list → the list is stored whole', () => {
   const base = { prices: [1, 2, 3], names: { a: 'A', b: 'B' }, pair: [4, 5] };
   const own = { prices: [1, 2], names: { a: 'Z' }, pair: [4, 6] };
   const changes = editionDifferences(base, own);

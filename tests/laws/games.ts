@@ -1,4 +1,4 @@
-// Every registered game with every set of options and every number of seats it can be played with.
+// Every registered game, with every combination of its options and every number of seats.
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { OptionSpec } from '../../src/lib/engine/game';
 import { GAMES } from '../../src/lib/games';

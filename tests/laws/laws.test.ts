@@ -16,18 +16,18 @@ const GAMES = 24;
 
 const games = await allGames();
 
-test('at least one game is registered', () => expect(games.length).toBeGreaterThan(0));
+test('the registry → it has at least one game', () => expect(games.length).toBeGreaterThan(0));
 
 describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
   const settings = settingsOf(game);
 
-  test('codec: each move’s code, typed form and text convert into one another', () => codecLaw(game));
+  test('a move is converted between code, typed form and text → it is the same move', () => codecLaw(game));
 
-  test('options and set-up: storing and reading changes nothing, invalid options are refused, the same seed deals the same', () => {
+  test('options are stored and read, and a seed is used twice → the same options and the same set-up', () => {
     for (const { options } of settings) setupLaw(game, options, 'set-up');
   });
 
-  test('short random scripts keep every law at every ply (a failing script is shrunk to the shortest one)', () => {
+  test('short random scripts are played → they keep every law at every ply (a failing script is shrunk)', () => {
     const script = fc.array(fc.nat({ max: 9999 }), { maxLength: 120 });
     const keeps = ({ options }: (typeof settings)[number], seed: number, steps: number[]) => {
       const played = playMatch({ game, options, seed: String(seed), choose: byScript(steps), closely: 1 });
@@ -40,15 +40,15 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     });
   });
 
-  test('a whole game with every setting keeps every law, and so do its replay, its second deal and its undo', () => {
+  test('a whole game with each setting is played, replayed, dealt again and undone → it keeps every law', () => {
     for (const { options } of settings) conform(game, options, 'whole', 300);
     const { options } = settings[settings.length - 1];
     playMatch({ game, options, seed: 'far', choose: wandering(game, 'far'), closely: 60 });
   });
 });
 
-// Runs the bundled code in a process of its own, which plays several times as many games in the same time.
-test('many whole games, by random moves and by the wandering player, keep every law and end', async () => {
+// Runs the bundled code in another process: it plays several times as many games in the same time.
+test('many whole games are played, by random moves and by the wandering player → they keep every law, and end', async () => {
   const tool = [join(root, 'tests/tools/run.mjs'), 'soak', '--only', 'rules', '--games', String(GAMES), '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, tool, { cwd: root });
   const sums = JSON.parse(stdout) as Record<string, Soaked>;

@@ -82,7 +82,7 @@ export function byScript(script: readonly number[]): Chooser {
   return (_, moves, ply) => (ply < script.length ? moves[script[ply] % moves.length] : undefined);
 }
 
-/** options, setup: options are the same after a round trip, invalid ones throw BadInput, the same seed deals the same. */
+/** options, setup: a round trip keeps options, invalid options throw BadInput, the same seed deals the same. */
 export function setupLaw(game: BotGame, raw: unknown, seed: string): void {
   const options = under('options', 'options refused', () => game.parseOptions(raw));
   const { edition, ...chosen } = options;
@@ -193,7 +193,7 @@ export function replayLaw(game: BotGame, { start, log, state }: Played): Timelin
 
 /** replay: playing the same moves again from the seed draws the same. */
 export function dealsAgainLaw(game: BotGame, { start, log, state }: Played): void {
-  // Without the recorded draws of the set-up, so that the seed decides them.
+  // Leave out the recorded draws of the set-up, so that the seed decides them.
   const fresh = new Timeline(game, { ...start, setup: undefined });
   for (const entry of log) {
     const move = game.moves.parse(entry.move);
@@ -210,7 +210,7 @@ export function dealsAgainLaw(game: BotGame, { start, log, state }: Played): voi
   same('replay', fresh.state, state, 'played again');
 }
 
-/** undo, barrier: undo and redo down to the last reveal change nothing; undoing the reveal itself is refused. */
+/** undo, barrier: undo to the last reveal and redo give the same position; undoing the reveal itself is refused. */
 export function undoLaw(game: BotGame, played: Played, rng: Rng, timeline = replayLaw(game, played)): void {
   const { barrier, ply, state } = timeline;
   const last = played.log.findLastIndex((e) => e.reveals) + 1;

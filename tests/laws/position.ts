@@ -1,4 +1,4 @@
-// The laws of a single position; a breach names its law.
+// The laws of a single position; the error for a breach names the law.
 import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { GAME_OVER, type BaseOptions, type Move, type Seat } from '../../src/lib/engine/game';
@@ -54,7 +54,7 @@ export function under<T>(law: Law, what: string, work: () => T): T {
 }
 
 export const print = (value: unknown): string => JSON.stringify(value);
-/** Where two JSON texts first differ, as text for the message of a breach. */
+/** The parts of two JSON texts around their first difference, for the message of a breach. */
 export function parting(a: string, b: string): string {
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;
@@ -66,7 +66,7 @@ export function same(law: Law, a: unknown, b: unknown, what: string): void {
   samePrint(law, print(a), print(b), what);
 }
 
-/** Like `same`, for values that are already JSON: writing a large position as JSON takes most of a law's time. */
+/** Like `same`, for values that are JSON texts already: turning a large position into JSON is slow. */
 export function samePrint(law: Law, a: string, b: string, what: string): void {
   held(law, a === b, () => `${what}: ${parting(a, b)}`);
 }
@@ -127,7 +127,7 @@ export function legalLaw({ game, options }: Bench, s: object): Move[] {
   return moves;
 }
 
-/** legal: asking for moves changes nothing and always gives the same; moves are appended to the given list. */
+/** legal: asking for legal moves changes nothing, always gives the same moves, and appends them to the given list. */
 export function pureLegalLaw({ game }: Bench, s: object, moves: readonly Move[]): void {
   const before = print(s);
   const out: Move[] = [-7];
@@ -184,7 +184,7 @@ export function appliesLaw(bench: Bench, s: object, moves: readonly Move[]): voi
   }
 }
 
-/** reasons: a legal move has none; any other has a code with plain arguments; asking changes nothing. */
+/** reasons: a legal move has no reason; an illegal move has a code with plain arguments; asking changes nothing. */
 export function reasonsLaw({ game }: Bench, s: object, moves: readonly Move[]): void {
   const before = print(s);
   const legal = new Set(moves);
@@ -219,7 +219,7 @@ export function viewsLaw(bench: Bench, s: object, moves: readonly Move[]): void 
   held('views', print(s) === before, () => 'looking changed the position');
 }
 
-/** views: before the curtain is lifted the table offers the moves legal in the public view; each must be legal. */
+/** views: each move that is legal in the public view, which the table shows under the curtain, is really legal. */
 function openLaw({ game }: Bench, view: object, moves: readonly Move[]): void {
   for (const move of legalMoves(game, view)) {
     held(
@@ -242,8 +242,8 @@ export function resampled({ game, rng }: Bench, s: object, seat: Seat | null): o
 }
 
 /**
- * leaks: a move that reveals more than its text must ask the dealer; otherwise a player could look and undo. So if the
- * move asks no dealer, two positions that look alike to a seat still look alike after the move.
+ * leaks: a move that reveals more than its text must ask the dealer; otherwise a player could look and undo. So if a
+ * move does not ask the dealer, two positions with the same view for a seat still have the same view after it.
  */
 export function leaksLaw(bench: Bench, s: object, moves: readonly Move[]): void {
   const { game, rng } = bench;
@@ -262,7 +262,7 @@ export function leaksLaw(bench: Bench, s: object, moves: readonly Move[]): void 
   }
 }
 
-/** scores: counts are within the sheet's ranges, no problem is impossible, points are whole, places are a ranking. */
+/** scores: counts are in the sheet's ranges, the sheet reports no problem, points are whole, places are a ranking. */
 export function scoresLaw({ game, options }: Bench, s: object): void {
   const sheet = game.sheet(options);
   const table = under('scores', 'tally', () => game.tally(s));

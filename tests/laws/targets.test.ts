@@ -16,7 +16,7 @@ const asTapped = (text: string): string => text.replace(/^(sail \S+ \S+) \d$/, '
 describe.each((await allGames()).map((game) => ({ id: game.id, game })))('$id', ({ id, game }) => {
   const { targetsOfMove, tabOfTarget } = targetsIn(id);
 
-  test('each legal move has targets, and no two legal moves have the same targets', () => {
+  test('a move is legal → it has targets, and no other legal move has the same targets', () => {
     const tabs = new Set<string | null>();
     for (const [k, { options, label }] of settingsOf(game).entries()) {
       const seed = seedWords(`targets ${String(k)}`);

@@ -1,4 +1,4 @@
-// Values computed from entered counts: missing counts, sums of parts, ties.
+// Values computed from entered counts: start values of missing counts, sums of parts, groups of equal points.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countsWithDefaults, applyEntries, tiedGroups, type CountSplit } from '../../src/lib/score/derived-counts';
@@ -58,7 +58,7 @@ describe('seats with equal points', () => {
     expect(tiedGroups([3, 2, 1])).toEqual([]);
   });
 
-  it('a seat is in exactly one group if another seat has the same points, else in none', () => {
+  it('another seat has the same points → the seat is in exactly one group, otherwise in none', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 2, maxLength: 5 }), (totals) => {
         const groups = tiedGroups(totals);

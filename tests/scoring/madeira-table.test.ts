@@ -47,7 +47,7 @@ describe('Crown’s Requests', () => {
       assignmentPoints(best({ cities: [0, own, 0], most: [0, most, 0] }, ['urbanization'], 1));
     expect([of(2, 1), of(1, 0), of(0, 1)]).toEqual([12, 6, 0]);
   });
-  it('X35: two Urbanizations choose two different cities', () => {
+  it('X35: two Urbanizations → two different cities', () => {
     const list = best({ cities: [0, 2, 1], most: [0, 1, 0] }, ['urbanization', 'urbanization'], 3);
     expect(new Set(list.map((a) => a.city)).size).toBe(2);
     expect(assignmentPoints(list)).toBe(12 + 9);
@@ -73,7 +73,7 @@ describe('Crown’s Requests', () => {
     const list = best(board, ['market', 'guilds', 'wealth'], 1, 4);
     expect(list.map((a) => a.request)).toEqual(['guilds']);
   });
-  it('random hands: no ship, Favor, city or Real is used twice, and the steps add up to the points', () => {
+  it('a random hand of requests → no ship, Favor, city or Real is used twice, and the steps add up to the points', () => {
     const counts = (n: number, max: number) => fc.array(fc.integer({ min: 0, max }), { minLength: n, maxLength: n });
     fc.assert(
       fc.property(
@@ -102,7 +102,7 @@ describe('Crown’s Requests', () => {
 const chance = (stream: Iterator<number>) => (n: number) => (stream.next().value as number) % n;
 
 describe('a set-up drawn by the app', () => {
-  it('any number of players, any random numbers: no favor, reward or starting tile is dealt twice, and no request more often than there are players', () => {
+  it('a set-up is drawn → no Favor, reward or starting tile is dealt twice, and no request more often than there are players', () => {
     fc.assert(
       fc.property(fc.constantFrom(2, 3, 4), fc.infiniteStream(fc.nat(10_000)), (players, stream) => {
         const d = dealTable(standardEdition, players, chance(stream));
@@ -144,20 +144,20 @@ describe('the checklist', () => {
     ]);
   });
   const said = (round: number, players: number) => checklist(round, players).map((c) => c.text);
-  it('round 1 has no step to shuffle Characters or roll dice, because the set-up did both (004 p.8)', () => {
+  it('round 1 → no step to shuffle Characters or roll dice, because the set-up has done this (004 p.8)', () => {
     expect(said(1, 4).filter((text) => /^(Shuffle|Roll)/.test(text))).toEqual([]);
     expect(said(2, 4).filter((text) => /^(Shuffle|Roll)/.test(text))).toHaveLength(2);
   });
-  it('with two or three people, not with four, there is a step to choose one of the row’s two guilds (004 p.8)', () => {
+  it('two or three people → a step to choose one of the row’s two guilds; four people → no such step (004 p.8)', () => {
     const choose = (players: number) => said(2, players).some((text) => /which of the row’s two guilds/.test(text));
     expect([2, 3, 4].map(choose)).toEqual([true, true, false]);
   });
-  it('the step Honor says that it is optional and scores 4 PP (004 p.15)', () => {
+  it('the step Honor → its text says that Honor is optional and scores 4 PP (004 p.15)', () => {
     expect(said(3, 3)).toContain(
       'Honor: a player who alone has the most Workers in the City Watch may send one of them home and gains 4 PP.',
     );
   });
-  it('the first step names the Building without a Character', () => {
+  it('a round begins → the first step names the Building without a Character', () => {
     expect(checklist(1, 4)[0].text).toContain('Fortaleza');
     expect(checklist(5, 4)[0].text).toContain('Moinho');
   });

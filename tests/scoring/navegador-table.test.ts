@@ -56,7 +56,7 @@ describe('market', () => {
     ).toBe(240);
   });
 
-  it('the orange factory can process one unit of only one good in a plan', () => {
+  it('the orange factory is planned for two goods → only one unit of one good is processed there', () => {
     expect(mostUnitsOf(NO_TRADE_PLAN, 'sugar', 'process', own)).toBe(3);
     const sugar = { ...NO_TRADE_PLAN, sugar: process(3) };
     expect(goodUsingOrange(sugar, own)).toBe('sugar');
@@ -64,7 +64,7 @@ describe('market', () => {
     expect(mostUnitsOf({ ...NO_TRADE_PLAN, sugar: process(2) }, 'spices', 'process', own)).toBe(2);
   });
 
-  it('at most as many units can be sold as there are colonies of that good', () => {
+  it('more units are entered than there are colonies of that good → only as many as colonies are sold', () => {
     expect(mostUnitsOf(NO_TRADE_PLAN, 'gold', 'sell', own)).toBe(2);
   });
 });
@@ -104,7 +104,7 @@ describe('privileges', () => {
     expect(privilegeRefill(board, 5, 2, [0, 1, 1, 2, 1], [0, 0, 0, 0, 0])).toEqual([2, 1, 1, 0, 1]);
   });
 
-  it('P6: arches are refilled up to a number that depends on the players, and never beyond the six in the box', () => {
+  it('P6: the gallery is refilled → up to a number that depends on the players, and never beyond the six in the box', () => {
     expect(privilegeRefill(board, 5, 3, [1, 1, 1, 1, 1], [0, 0, 0, 0, 0])).toEqual([2, 2, 2, 2, 2]);
     expect(privilegeRefill(board, 2, 3, [0, 0, 0, 0, 0], [0, 0, 0, 0, 0])).toEqual([1, 1, 1, 1, 1]);
     expect(privilegeRefill(board, 5, 3, [0, 0, 0, 0, 0], [5, 4, 0, 0, 0])).toEqual([1, 2, 3, 3, 3]);
@@ -124,7 +124,7 @@ describe('the end', () => {
 });
 
 describe('the best sale', () => {
-  it('no other way to sell or process all units of each good, or to use the orange factory, brings more', () => {
+  it('the best sale is asked for → no other way to sell, to process or to use the orange factory brings more', () => {
     const rows = { sugar: 1, gold: 10, spices: 5 };
     const own = { colonies: { sugar: 3, gold: 2, spices: 0 }, factories: { sugar: 0, gold: 2, spices: 1 } };
     const plans = bestPlans(board, rows, own);

@@ -1,4 +1,4 @@
-// The Navigators' helpers: the tapped map by the rules digest's scoring cases; dummies and rounds of planning.
+// The Navigators' helpers: the map on which players tap their tiles, by the digest's scoring cases; rounds of planning.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
@@ -48,7 +48,7 @@ describe('the tapped map', () => {
   it('S2: C2 and C4: the key location between them does not join them: Fernando 2, Pêro 4, Henry 0', () => {
     expect(missions('C2', 'C4').slice(0, 3)).toEqual([2, 4, 0]);
   });
-  it('S3: tiles next to Lagos only do not count as next to a key location', () => {
+  it('S3: tiles are next to Lagos only → they do not count as next to a key location', () => {
     expect(missions('E1', 'E3', 'D1')[0]).toBe(0);
   });
   it('S4: a tile that touches three key locations counts once', () => {
@@ -57,10 +57,10 @@ describe('the tapped map', () => {
   it('S6: of A3, A4, B3, D9, D8, C9, E17 five are on the edge and count', () => {
     expect(missions('A3', 'A4', 'B3', 'D9', 'D8', 'C9', 'E17')[3]).toBe(5);
   });
-  it('ocean tiles, key locations and the Cape are counted separately', () => {
+  it('ocean tiles, key locations and the Cape are tapped → each kind is counted on its own', () => {
     expect(mapCounts(tapped('D2', 'C3', 'A2', 'K16'), 0)).toEqual({ ocean: 1, keys: 2, cape: 1 });
   });
-  it('a second tap removes the own piece; a tap on another player’s piece is refused', () => {
+  it('a piece is tapped again → the own piece is removed; a tap on another player’s piece is refused', () => {
     const t = tapped('D2', 'D3', 'D2');
     expect(hexOwner(t, 'D2')).toBeNull();
     expect(togglePiece(t, 2, 1, 'D3')).toBeNull();
@@ -135,7 +135,7 @@ describe('the planning board', () => {
     const after = { ...board, board: board.board.with(one, 1) };
     expect(standardEdition.spaces.explore[dummySpace(after, 0)]).toBe(5);
   });
-  it('P3: with 3 and 5 free in row 1 a dummy takes 5; P4: in the empty row 4 it takes the last launch', () => {
+  it('P3: 3 and 5 are free in row 1 → a dummy takes 5; P4: row 4 is empty → a dummy takes the last launch', () => {
     const r = firstRound(0);
     const taken = { ...r, board: r.board.with(1, 0).with(3, 2) };
     expect(standardEdition.spaces.explore[dummySpace(taken, 0)]).toBe(5);
@@ -163,7 +163,7 @@ describe('the planning board', () => {
     const board = r.board.with(12, 1).with(13, 0).with(14, 3).with(15, 2);
     expect(launchOrder({ ...r, board }, standardEdition, 2)).toEqual([0, 1]);
   });
-  it('`markerValues`: in each row the four players get the four printed numbers', () => {
+  it('all markers are placed → `markerValues` gives the four printed numbers of a row to the four players', () => {
     const r = plan(4, 0, () => 0);
     for (let row = 0; row < 5; row++) {
       const figures = [0, 1, 2, 3].map((place) => markerValues(r, standardEdition, place)[row]);
@@ -177,7 +177,7 @@ describe('the planning board', () => {
     expect(seatingOf(3, stored ?? undefined)).toEqual([0, 1, 2, -1]);
     expect(stored && seatingOf(3, nextRound(stored))).toEqual([0, 1, 2, -1]);
   });
-  it('`takeMarkerBack` removes only the last marker; without a marker nothing changes', () => {
+  it('`takeMarkerBack` is called → only the last marker is removed; without a marker nothing changes', () => {
     const before = placeMarker(firstRound(2), 7);
     expect(takeMarkerBack(placeMarker(before, 11))).toEqual(before);
     expect(takeMarkerBack(firstRound(0))).toEqual(firstRound(0));
@@ -192,13 +192,13 @@ describe('the planning board', () => {
     expect(lastDummyMarker(first, 3)).toEqual({ place: 1, row: ready.dummies[1][0] });
     expect(lastDummyMarker(takeMarkerBack(first), 3)).toBeNull();
   });
-  it('P8: an older stored round without shuffled markers keeps those turned up, and shuffles the rest', () => {
+  it('P8: a round of an older version has no shuffled markers → turned-up markers stay, and the others are shuffled', () => {
     const old = placeMarker(firstRound(1), dummySpace(firstRound(1), 3));
     const ready = shuffledDummies(old, 3, (rows) => [...rows]);
     expect(ready.dummies[1]).toEqual([3, 0, 1, 2, 4]);
     expect(nextDummyRow(ready, 1)).toBe(0);
   });
-  it('dummies get the colours that no person has, in the order of their places', () => {
+  it('people have chosen colours → dummies get the other colours, in the order of their places', () => {
     const people = [
       { name: 'Ana', colour: 'green' },
       { name: 'Bruno', colour: 'black' },

@@ -32,13 +32,13 @@ const result: Result = {
 };
 
 describe('result as CSV', () => {
-  it('the CSV has a line for each source and a column for each person, with totals and places', () => {
+  it('a result as CSV → a line for each source and a column for each person, with totals and places', () => {
     const rows = resultCsv(result, { source: 'Source', total: 'Total', place: 'Place' }).split('\r\n');
     expect(rows[0]).toBe('\ufeffSource,Ana,"\'=HYPERLINK(""x"")","Ed ""Bo"", Jr"');
     expect(rows.slice(1)).toEqual(['Ships,3,0,1', 'Colonies,4,9,0', 'Total,7,9,1', 'Place,2,1,3', '']);
   });
 
-  it('a name that begins like a formula gets an apostrophe, so that no spreadsheet computes it', () => {
+  it('a name begins like a formula → it gets an apostrophe, so that no spreadsheet computes it', () => {
     for (const name of ['=1+1', '+1', '-1', '@x', '\tx']) expect(csvCell(name).replace(/^"/, '')).toMatch(/^'/);
     for (const name of ['＝1', '＋1', '－1', '＠x', ' =1', '\u200b=1']) expect(csvCell(name)).toBe(`'${name}`);
     expect(csvCell(-3)).toBe('-3');
@@ -46,7 +46,7 @@ describe('result as CSV', () => {
 });
 
 describe('result as text', () => {
-  it('the text lists people by rank, each with only the sources that gave points', () => {
+  it('a result as text → people by rank, each with only the sources that gave points', () => {
     const text = resultText(result, { points: (n) => `${String(n)} points` });
     expect(text.split('\n')).toEqual([
       'Navegador · 3 May',
@@ -56,12 +56,12 @@ describe('result as text', () => {
     ]);
   });
 
-  it('`winnerNames` gives the winner’s name, `winnersLead` the lead in points', () => {
+  it('one person wins → `winnerNames` gives the name, and `winnersLead` the lead in points', () => {
     expect(winnerNames(result)).toEqual(['=HYPERLINK("x")']);
     expect(winnersLead(result)).toBe(2);
   });
 
-  it('a title becomes a file name of plain letters, digits and hyphens; an empty one becomes “caravela”', () => {
+  it('a title becomes a file name → plain letters, digits and hyphens, or “caravela” if none are left', () => {
     expect(safeFileName('Navegador · 3/5/2026')).toBe('navegador-3-5-2026');
     expect(safeFileName('Açores!')).toBe('acores');
     expect(safeFileName('…')).toBe('caravela');
@@ -82,7 +82,7 @@ describe('result as bars', () => {
     items: [item('a', [12, 3, 0]), item('none', [0, 0, 0]), item('lost', [-8, -4, 0])],
   };
 
-  it('gains and losses are separate, and the range of the bars is the largest sum of gains', () => {
+  it('a result as bars → gains and losses are separate, and the largest sum of gains fills the width', () => {
     expect([0, 1, 2].map((seat) => gainsAndLosses(losing, seat))).toEqual([
       { gains: 12, losses: 8 },
       { gains: 3, losses: 4 },
@@ -92,7 +92,7 @@ describe('result as bars', () => {
     expect(pointsRange({ ...losing, items: [] })).toBe(1);
   });
 
-  it('a source without points for any player has no bar; the others keep their index', () => {
+  it('a source has no points for any player → it has no bar, and the other sources keep their index', () => {
     expect(itemsWithPoints(losing).map(({ item: { id }, at }) => [id, at])).toEqual([
       ['a', 0],
       ['lost', 2],
@@ -101,7 +101,7 @@ describe('result as bars', () => {
   });
 });
 
-it('CSV begins with a byte order mark; locales with a decimal comma separate cells by semicolons', () => {
+it('the locale has a decimal comma → CSV separates cells by semicolons; otherwise by commas', () => {
   const rows = [
     ['Date', 'Points'],
     ['2025-12-31', 1.5],

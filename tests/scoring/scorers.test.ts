@@ -104,7 +104,7 @@ function figure({ min, max, step = 1 }: ScoreSheet['fields'][number], close: boo
 }
 
 test.each(listed('sum its points by the rulebook in SCORERS of tests/scoring/scorers.test.ts', SCORERS))(
-  '%s: the sheet’s totals and places equal the rulebook’s sums in 15,000 random tables',
+  '%s: 15,000 random tables → the sheet’s totals and places equal the rulebook’s sums',
   (game) => {
     const { sheet, seats, settle, points, parts } = SCORERS[game];
     const rng = new Rng(seedWords(`tables of ${game}`));

@@ -27,7 +27,7 @@ const sheet: ScoreSheet = {
 };
 const seat = (ships: number, money: number, card = 0) => ({ ships, money, card });
 
-test('a row scores count × value, or by its own function of the whole table', () => {
+test('a row has a value or a function → its points are count × value, or what the function returns for the table', () => {
   const table = [seat(3, 450), seat(2, 0)];
   expect(sheet.rows.map((row) => rowPoints(row, table[0], 0, table))).toEqual([6, 2, 3]);
   expect(seatTotals(sheet, table)).toEqual([11, 4]);
@@ -78,11 +78,11 @@ describe('problems', () => {
     expect(sheetProblems(sheet, [seat(7, 0), seat(7, 0), seat(1, 0)])).toEqual([]);
   });
 
-  test('a missing entry counts as the field’s start value', () => {
+  test('an entry is missing → the field’s start value counts', () => {
     expect(sheetProblems(sheet, [{}, {}])).toEqual([]);
   });
 
-  test('the game’s own check reports a problem too', () => {
+  test('the game’s own check finds a problem → it is reported too', () => {
     expect(sheetProblems(sheet, [seat(0, 0, 1)])).toEqual([
       { code: 'card_without_ship', field: 'card', seat: 0, stop: false },
     ]);

@@ -1,4 +1,5 @@
-// WebKit and Firefox under attack: killed, in two windows, given a damaged backup, all storage refused.
+// WebKit and Firefox under attack: the browser is killed, a match is open in two windows, a backup is damaged, all
+// storage is refused.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -130,7 +131,7 @@ async function spoilt(device: Device): Promise<void> {
 describe.each(NAMES)('%s', (name) => {
   const open = found(name);
   test.runIf(open)(
-    `${String(KILLS)} kills, a match in two windows, damaged backups → no shown move is lost`,
+    `${String(KILLS)} kills, a match in two windows, and damaged backups → no shown move is lost`,
     { timeout: 900_000 + KILLS * 60_000 },
     async () => {
       const device = await opened(open as NonNullable<typeof open>);

@@ -1,11 +1,11 @@
-// A drawer over a table covers the whole table: no part of the board is above the drawer.
+// A drawer over a table covers the whole table: no part of the board is painted over the drawer.
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
 import { cleared, stored } from '../tools/screens';
 import { openApp, resized, SIZES } from '../e2e/fixtures';
 import { plant } from '../e2e/seed';
 
-/** Parts of the table above the open drawer. */
+/** Parts of the table that are painted over the open drawer. */
 function above(): string[] {
   const STEP = 12; // px
   const panel = document.querySelector('[data-panel]');

@@ -12,7 +12,7 @@ import { plant, turnedTables } from '../e2e/seed';
 const WALKED = [...SCREENS, ...SHEET_SCREENS].filter((screen) => !screen.pictureOnly);
 
 // tests/e2e/access.test.ts checks one screen of each kind this way in every run.
-test('no text or control is under a notch or a home bar, and nothing overflows next to another app', async () => {
+test('any screen on a device with covered edges or in split screen → no text or control is covered, and nothing overflows', async () => {
   const app = await openApp({ touch: true });
   await plant(app.page, await stored());
   const faults: string[] = [];
@@ -119,7 +119,7 @@ const OVER: readonly Over[] = [
   },
 ];
 
-test('bars, menus, panels and dialogs keep clear of notches and home bars too', async () => {
+test('a bar, menu, panel or dialog is open → it keeps clear of notches and home bars too', async () => {
   const app = await openApp({ touch: true });
   const rows = await stored();
   const spoilt = { id: 'spoilt', people: 7 };
@@ -149,7 +149,7 @@ test('bars, menus, panels and dialogs keep clear of notches and home bars too', 
     await open(app.page);
     await look(what);
   }
-  // Makes the start page show a new version, lost games and failed storage; a table shows a notice about storage.
+  // Makes the start page show notices of a new version, of lost games and of failed storage; a table: of storage.
   await app.page.addInitScript(() => {
     localStorage.setItem('caravela-kept', 'lost');
     localStorage.setItem('caravela-urge', 'shaken');
@@ -172,7 +172,7 @@ test('bars, menus, panels and dialogs keep clear of notches and home bars too', 
   expect(faults).toEqual([]);
 });
 
-test('a table turned to the active player keeps clear of notches and home bars, on every side', async () => {
+test('a table is turned to the active player on any side → it keeps clear of notches and home bars', async () => {
   const app = await openApp({ touch: true });
   const { ids, rows } = await turnedTables('navegador', 0);
   await plant(app.page, rows);

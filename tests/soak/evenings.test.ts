@@ -1,4 +1,4 @@
-// Evenings and leagues in a real browser: chosen games, standings, who plays next; stored, and deleted only on request.
+// Evenings and leagues in a real browser: games are chosen, people are ranked, and the next player is suggested.
 import { expect, test } from 'vitest';
 import { openApp } from '../e2e/fixtures';
 import { plant, rowsOf } from '../e2e/seed';
@@ -13,7 +13,7 @@ const older = await rowsOf(
   Array.from({ length: 45 }, (_, n) => ({ id: `eve-old-${String(n)}`, game: 'navegador', seats: 2, turns: 0 })),
 );
 
-test('games are chosen → people are ranked, and whoever has played least is next; a deleted game no longer counts', async () => {
+test('games are chosen for an evening → people are ranked, and the person who has played least is next', async () => {
   const app = await openApp();
   const { page } = app;
   await plant(page, older);

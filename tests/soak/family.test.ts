@@ -10,7 +10,7 @@ import { longTest } from '../e2e/long';
 import { stored } from '../e2e/stored';
 import { newMatch } from '../e2e/wander';
 
-/** Number of tables (the games take turns, each table has its own seed), and of actions at each table. */
+/** Number of tables, each with its own seed and the next game of the list; and number of actions at each table. */
 const TABLES = Number(process.env.FAMILY ?? 1);
 const STEPS = Number(process.env.FAMILY_STEPS ?? 120);
 const SEED = process.env.SEED ?? 'family';

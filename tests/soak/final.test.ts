@@ -1,4 +1,4 @@
-// The result cards are in even rows, at every size and for every number of people.
+// The result cards are in rows that differ by one card at most, at every size and for every number of people.
 import { expect, test } from 'vitest';
 import { DEVICES, SPLIT } from '../e2e/edges';
 import { openApp, resized, SIZES } from '../e2e/fixtures';
@@ -8,7 +8,7 @@ const TABLES = [2, 3, 4, 5].map((seats) => ({ id: `over-${String(seats)}`, game:
 /** A phone in landscape without its notch is as wide as some tablets in portrait. */
 const SIZES_OF_ALL = [...Object.values(SIZES), ...SPLIT, DEVICES['iPhone on its side'], { width: 1194, height: 834 }];
 
-test('the result cards fill even rows: rows differ by one card at most', async () => {
+test('the result is shown at any size → the rows of cards differ by one card at most', async () => {
   const app = await openApp();
   await plant(app.page, await rowsOf(TABLES));
   const faults: string[] = [];

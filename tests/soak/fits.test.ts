@@ -42,7 +42,7 @@ function longNames(rows: Rows): Rows {
 }
 
 /**
- * What does not fit on the current page, at each size; a theme changes colours only
+ * What does not fit on the current page, at each size. One theme is enough: a theme changes colours only
  * (`tests/tools/house/style.test.ts`).
  */
 async function look({ page }: App, faultsOf: (size: string) => Promise<string[]>): Promise<string[]> {
@@ -54,7 +54,7 @@ async function look({ page }: App, faultsOf: (size: string) => Promise<string[]>
   return found;
 }
 
-/** What does not fit on any page. */
+/** What does not fit, found by the checks for every page: words that are cut or overlap. */
 const everywhere = async (page: Page) => [...(await misfits(page, GIVEN)), ...(await overlaps(page))];
 
 /** What does not fit on a table, on a phone in every tab. Layers over the table may scroll. */
@@ -77,7 +77,7 @@ async function walk(app: App, screens: readonly Screen[], find: (app: App) => Pr
   const found = new Map<string, string>();
   for (const { name, path, prepare, pictureOnly } of screens) {
     await resized(app.page, SIZES.tablet);
-    // A picture-only screen changes the page, so load the page anew for it.
+    // A picture-only screen changes the page, so load the page again for it.
     await (pictureOnly ? app.goto(path) : app.follow(path));
     await prepare?.(app.page);
     await app.settled();
@@ -86,7 +86,7 @@ async function walk(app: App, screens: readonly Screen[], find: (app: App) => Pr
   return Object.fromEntries(found);
 }
 
-test.each(TABLES)('$locale, $game: no word of the table is cut, broken or overflows', async ({ locale, game }) => {
+test.each(TABLES)('$locale, $game: any state of the table → no word is cut or broken', async ({ locale, game }) => {
   const app = await openApp({ locale });
   const { screens, rows } = await statesOf(game);
   await plant(app.page, rows);
@@ -96,11 +96,11 @@ test.each(TABLES)('$locale, $game: no word of the table is cut, broken or overfl
 });
 
 test.each(short(LOCALES, () => false))(
-  '%s: no word of a sheet, its result or a helper is cut or broken',
+  '%s: a sheet, its result or a helper is shown → no word is cut or broken',
   async (locale) => {
     const app = await openApp({ locale });
     await plant(app.page, longNames(await stored()));
-    // A helper leaves layers open, so treat each as picture-only: its page is loaded anew.
+    // A helper leaves layers open, so treat each helper as picture-only: its page is then loaded again.
     const alone = HELPER_SCREENS.map((screen) => ({ ...screen, pictureOnly: true as const }));
     const find = (there: App) => look(there, () => everywhere(there.page));
     expect(await walk(app, alone, find)).toEqual({});

@@ -1,4 +1,4 @@
-// Exports: whether sharing works, is refused or is not possible, the outcome is shown next to the button.
+// Exports: sharing is not possible, refused or cancelled, and the outcome is shown next to the button.
 import { expect, test } from 'vitest';
 import { App, SIZES } from '../e2e/fixtures';
 import { short } from '../e2e/long';

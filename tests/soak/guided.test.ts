@@ -34,8 +34,8 @@ function saidAt(game: BotGame, guide: AnyGuide, line: Timeline<object>): string 
 const seen = new Set<string>();
 
 /**
- * Checks a new step: on tablet and phone all of it is readable, and no lit target is covered. The long form saves
- * pictures.
+ * Checks a step that was not checked before: on tablet and phone its text is not cut, and no lit target is covered. The
+ * long form saves pictures.
  */
 async function fits(page: Page, name: string): Promise<void> {
   for (const size of ['phone', 'tablet'] as const) {
@@ -121,7 +121,7 @@ async function begin(id: string): Promise<Guided> {
 
 describe('a guided game for two', () => {
   test.each(IDS.filter((id) => WHOLE_GAMES || id === 'navigators'))(
-    '%s by touch: the guide fits the position at every decision, also after an undo and a reload',
+    '%s is played by touch → at every decision, also after an undo and a reload, the guide shows the step of the position',
     async (id) => {
       const guided = await begin(id);
       const { app, page, game, guide } = guided;

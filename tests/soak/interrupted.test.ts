@@ -1,4 +1,4 @@
-// The browser is killed during an import or a migration: afterwards it is applied as a whole or not at all.
+// The browser is killed during an import or a migration: afterwards the change is stored as a whole or not at all.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,8 +24,8 @@ const LIMIT = { timeout: 900_000 + KILLS * 60_000 };
 const pause = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
 /**
- * Random times of kills around the moment of completion. A kill came before completion → the next one comes later; it
- * came after → the next one comes earlier.
+ * Random times of kills, around the moment at which the work is complete: after a kill before that moment, the next one
+ * comes later; after a kill behind it, earlier.
  */
 class Moments {
   #least = 0;
@@ -47,13 +47,13 @@ class Moments {
     this.#least = this.#most / 3;
   }
 }
-/** Of at least this many kills, some must come before the completion and some after it. */
+/** From this many kills on, the test requires some kills before the work is complete, and some after. */
 const BOTH = 16;
-/** At most this many kills may make the browser drop its own storage, which happens after about one in forty. */
+/** At most this many of the kills may make the browser delete its own database; about one in forty does. */
 const torn = (kills: number) => Math.ceil(kills / 8);
 
 test(
-  `an import killed ${String(KILLS)} times → it is applied fully or not at all, and earlier data stays`,
+  `an import is killed ${String(KILLS)} times → it is stored fully or not at all, and earlier data stays`,
   LIMIT,
   async () => {
     const COPIES = 16;
@@ -114,7 +114,7 @@ test(
   },
 );
 
-longTest(`a migration killed ${String(KILLS)} times → the database is wholly old or wholly new`, LIMIT, async () => {
+longTest(`a migration is killed ${String(KILLS)} times → the database is wholly old or wholly new`, LIMIT, async () => {
   const rows = JSON.parse(readFileSync(join(root, 'tests/store/saves/database-1.json'), 'utf8')) as Record<
     TableName,
     Row[]

@@ -1,5 +1,5 @@
-// Every lesson by touch on a phone, in the long form also on a tablet: failed, tried again, solved by the stored
-// solution, and on to the next.
+// Every lesson by touch on a phone, in the long form also on a tablet: it is failed, tried again, and solved by the
+// stored solution; then the next lesson opens.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Move } from '../../src/lib/engine/game';
@@ -55,7 +55,7 @@ const TAUGHT = GAMES.filter(({ id, playable }) => playable && (WHOLE_GAMES || id
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe.each(WHOLE_GAMES ? (['phone', 'tablet'] as const) : (['phone'] as const))('%s', (size) => {
-  test('every lesson fails with its stored failing moves, is tried again, and is solved by its stored solution', async () => {
+  test('a lesson’s stored failing moves are played → it fails; its stored solution is played → it is solved', async () => {
     const app = await openApp({ touch: true, size: SIZES[size] });
     const { page } = app;
     const faults: string[] = [];

@@ -16,7 +16,7 @@ const BOARDS = [
 /** Least contrast of lit and dark fields, and of a rim and its own field. */
 const [FIELDS, RIM] = [1.5, 3];
 
-test('lit and dark fields have a contrast of at least 1.5 : 1, rims of lit fields of 3 : 1, by day and by night', async () => {
+test('fields are lit, in either theme → their contrast to dark fields is at least 1.5 : 1, and that of their rims 3 : 1', async () => {
   const app = await openApp();
   // Positions of tables for four; if all fields are lit there, of tables for three or five.
   const moments: Moment[] = [];

@@ -1,4 +1,4 @@
-// “View on phone”: the running table on a second device, read-only, without secrets; and links without a table.
+// “View on phone”: a second device shows the running table, read-only, without secrets; damaged links are refused.
 import { expect, test } from 'vitest';
 import { deflateSync } from 'fflate';
 import { lettersToBytes, inflateBytes, bytesToLetters, decodeText } from '../../src/lib/encoding/link-bytes';
@@ -28,12 +28,12 @@ async function linkFrom(tablet: App, id: string): Promise<string> {
   return (await page.getByTestId('look-link').getAttribute('href')) ?? '';
 }
 
-/** The unpacked content of the code. */
+/** The unpacked content of the link. */
 const parts = (link: string): unknown[] =>
   JSON.parse(decodeText(inflateBytes(lettersToBytes(new URL(link).hash.slice(3))))) as unknown[];
 
 test.each(short(TABLES, (game) => game === 'navigators'))(
-  '%s: a code on the tablet shows the table on a phone, without the secrets',
+  '%s: a phone opens the code on the tablet → it shows the table without the secrets',
   async (game) => {
     const [tablet, phone] = [await openApp(), await openApp({ size: SIZES.phone, touch: true, locale: 'de-DE' })];
     const rows = await rowsOf([{ id: 'evening', game, seats: 2, seed: 'a phone', turns: 14, title: 'Freitag' }]);

@@ -1,4 +1,4 @@
-// Turns by message between devices that share only links: to and fro, opened twice, lost, played twice, and too late.
+// Turns by message between devices that share only links: links are opened twice, lost, played twice, or too late.
 import { expect, test } from 'vitest';
 import { longTest, WHOLE_GAMES } from '../e2e/long';
 import { Device, type Sent } from '../e2e/message-taps';
@@ -7,7 +7,7 @@ import { IDS } from '../games/registry';
 /** The panel's text on the waiting device. A warning that the game ends soon may be between its two sentences. */
 const WAITING = /^(\S+)’s turn\s(?:.*\n)*\1 has the link, on another device/;
 
-/** Two devices, and a match begun on the first, which has played its first turn. */
+/** Two devices, and a match begun on the first device, which has played a turn; `link`: the link of that turn. */
 async function begun(game: string): Promise<{ ours: Device; theirs: Device; link: Sent }> {
   const [ours, theirs] = await Promise.all([Device.named(`ours ${game}`), Device.named(`theirs ${game}`)]);
   await ours.begin(game);
@@ -86,7 +86,7 @@ longTest(
     await ours.turn();
     const gone = await ours.position();
 
-    // The other version is kept and can be continued: each reply continues its own version.
+    // The version of the second device is kept too: each reply continues its own version.
     await opens(ours, second, tablet);
     const third = await ours.turn();
     await opens(tablet, third, ours);

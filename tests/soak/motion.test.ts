@@ -1,4 +1,4 @@
-// Animations on a device that allows motion: the banner of a new phase, rolling dice. They change nothing else.
+// Animations on a device that allows motion: the banner of a new phase, and rolling dice.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openApp } from '../e2e/fixtures';

@@ -23,7 +23,7 @@ function misfits(app: App): Promise<string[]> {
         '';
       for (const key of document.querySelectorAll('.match :is(button, a, input, summary, [role="button"])')) {
         const { width, height } = key.getBoundingClientRect();
-        // Half a pixel is rounding of a scaled layout.
+        // Half a pixel does not count: scaled layouts are rounded.
         if (shown(key) && Math.min(width, height) < fingertip - 0.5)
           out.push(`${name(key)}: ${width.toFixed(0)} × ${height.toFixed(0)}`);
       }
@@ -56,7 +56,7 @@ function misfits(app: App): Promise<string[]> {
   );
 }
 
-test('every target is as large as a fingertip, all text is readable, long names stay in place', async () => {
+test('any action in any size → every target is as large as a fingertip, and all text is readable', async () => {
   const app = await openApp({ size: SIZES.tablet, touch: true });
   const { moments, rows } = await momentsOf('navegador', 5);
   await plant(app.page, rows);
@@ -91,7 +91,7 @@ const closestPrices = (app: App) =>
     return Math.min(...gaps);
   });
 
-test('building prices never overlap, on low tablets and with any number left', async () => {
+test('any number of buildings is left, on low tablets → building prices never overlap', async () => {
   const app = await openApp({ touch: true });
   const seats = [2, 3, 4, 5];
   await plant(
@@ -109,7 +109,7 @@ test('building prices never overlap, on low tablets and with any number left', a
 });
 
 test.each(short(['en-GB', 'de-DE', 'pt-PT', 'pt-BR'], (locale) => locale === 'de-DE'))(
-  '%s: Undo and its neighbours keep their place while End turn comes and goes',
+  '%s: End turn is shown or hidden → Undo and its neighbours keep their place',
   async (locale) => {
     const app = await openApp({ locale, touch: true });
     const tables = [2, 5].map((seats) => ({ id: `new-${String(seats)}`, game: 'navegador', seats, turns: 0 }));

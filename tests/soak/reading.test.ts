@@ -52,7 +52,7 @@ async function tiny({ page }: App): Promise<string[]> {
 }
 
 test.each(short(TABLES, most))(
-  '$game, $seats people: every panel fits, also in a browser tab, and no letter is too small',
+  '$game, $seats people: any decision, also in a browser tab → the panel fits, and no letter is too small',
   async ({ game, seats }) => {
     const app = await openApp({ size: IN_A_TAB });
     // With two or three people letters are not smaller than with four: only tables for four and more are checked.
@@ -61,7 +61,7 @@ test.each(short(TABLES, most))(
   },
 );
 
-longTest('Madeira: a row of the guild board with five requests ends before the passing column', async () => {
+longTest('Madeira: a row of the guild board has five requests → it ends before the passing column', async () => {
   const app = await openApp({ touch: true });
   await plant(app.page, await stored());
   await app.goto('/play/?id=madeira-start');
@@ -109,7 +109,7 @@ longTest('Madeira: a harvest takes one line on a Building, and the sums of a bil
   expect(Math.min(harvests, bills)).toBeGreaterThan(0);
 });
 
-longTest('in the dark theme no page shows a bright cover picture of a game', async () => {
+longTest('the theme is dark → no page shows a bright cover picture of a game', async () => {
   const app = await openApp();
   await plant(app.page, await stored());
   await app.page.emulateMedia({ colorScheme: 'dark' });

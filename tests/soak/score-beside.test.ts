@@ -1,4 +1,5 @@
-// A phone as score sheet: a screen that stays on, rules at hand, a tappable map, a readable finished sheet.
+// A phone as score sheet: the screen stays on, the rules are a tap away, the map can be tapped, a finished sheet can be
+// read.
 import { expect, test } from 'vitest';
 import { HELPERS } from '../tools/helpers';
 import { openApp, SIZES } from '../e2e/fixtures';
@@ -13,7 +14,7 @@ declare global {
 
 const finished = { ...SHEETS[0], id: 'finished', status: 'finished', scores: [97, 19, 19, 19] };
 
-test('on every sheet and helper the screen stays on and the rules are a tap away; a finished sheet is read-only', async () => {
+test('a sheet or helper is open → the screen stays on, and the rules are a tap away', async () => {
   const app = await openApp({ size: SIZES.phone, touch: true });
   const { page } = app;
   await plant(page, { sheets: [...SHEETS, finished] });
@@ -59,7 +60,7 @@ test('on every sheet and helper the screen stays on and the rules are a tap away
   expect(app.faults).toEqual([]);
 });
 
-test('The Navigators’ map: a touch marks one hex and paints no tap highlight; the focus ring is a thin line', async () => {
+test('a hex of The Navigators’ map is touched → only this hex is marked, without the browser’s tap highlight', async () => {
   const app = await openApp({ size: SIZES.phone, touch: true, path: '/' });
   const { page } = app;
   await plant(page, { sheets: SHEETS });

@@ -70,7 +70,7 @@ function faults(page: Page): Promise<string[]> {
       const lines = [...new Set(tops)].map((top) => tops.filter((t) => t === top).length);
       if (Math.max(...lines) - Math.min(...lines) > 1) out.push(`people stand in lines of ${lines.join(' and ')}`);
     }
-    // The first line of a sheet keeps clear of the tabs.
+    // The tabs must not cover the first line of a sheet.
     const first = document.querySelector('#seat-sheet > :first-child:is(ul) > :first-child .main');
     const tabs = document.querySelector('[role="tablist"]');
     if (first && tabs && scrollY === 0) {
@@ -86,7 +86,7 @@ function faults(page: Page): Promise<string[]> {
 }
 
 test.each(LOOKS)(
-  '$width px, letters at $text %: nothing scrolls sideways, no key covers another',
+  '$width px wide, letters at $text % → nothing scrolls sideways, and no key covers another',
   async ({ width, text }) => {
     const app = await openApp({ size: { width, height: 740 }, touch: true });
     await plant(app.page, { sheets: SHEETS });

@@ -1,5 +1,5 @@
-// An evening of three games for four people by touch: with sound and animations, where no sound clips; and with both
-// off, where nothing sounds, moves or waits.
+// An evening of three games for four people by touch. With sound and animations no sound clips; with sound and
+// animations off nothing sounds or moves, and no move waits.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
@@ -61,7 +61,7 @@ async function evening(page: Page, prefs: Readonly<Record<string, unknown>>, eac
     await page.locator('.match').waitFor();
     const began = Date.now();
     let at = 0;
-    // Read the stored match before each move: if moves share their targets, the table may have played another of them.
+    // Read the stored match before each move: the table may have played another move with the same targets.
     for (; at < MOVES; at = await ply(page)) {
       let line: Timeline<object>;
       do {

@@ -51,7 +51,7 @@ const TONGUES = short(['en-GB', 'de-DE', 'pt-PT', 'pt-BR'], (locale) => locale =
 const EVERY = WHOLE_WALKS ? 1 : 3;
 
 test.each(TABLES)(
-  '$game: every name and description for screen readers consists of whole words',
+  '$game: any decision → every name and description for screen readers consists of whole words',
   async ({ game, seats }) => {
     const { moments, rows } = await momentsOf(game, seats);
     const faults = new Set<string>();

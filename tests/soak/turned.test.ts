@@ -1,4 +1,5 @@
-// A rotated table: with enlarged text its layers fit the screen and their buttons can be reached; arrow keys turn with it.
+// A rotated table: with enlarged text its layers fit the screen and their buttons can be reached; arrow keys are
+// rotated too.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { agreeing } from '../tools/screens';
@@ -79,7 +80,7 @@ test('text at 130 % → every panel and the question to the table fit, on every 
   expect(app.faults).toEqual([]);
 });
 
-/** The direction of each arrow key as the player of a turned table sees it. */
+/** By arrow key: its direction [right, down] as the player at a turned table sees it. */
 const SEEN = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] } as const;
 /** Elements tried on each table. */
 const TRIED = 12;
@@ -102,7 +103,7 @@ test('a table turned to any side → an arrow key moves the focus in the directi
           const { left, right, top, bottom } = el.getBoundingClientRect();
           return [(left + right) / 2, (top + bottom) / 2];
         };
-        // The rondel is an area of its own.
+        // Elements of inner areas, such as the rondel, are skipped: arrow keys move within one area.
         const all = [...board.querySelectorAll<HTMLElement>('button')].filter(
           (el) => el.closest('[data-area]') === board && el.checkVisibility(),
         );

@@ -1,5 +1,5 @@
-// A new version arrives in mid-match, on a device with 3,000 matches, in two tabs. OLD_SITE is the folder of an older
-// version's build; without OLD_SITE only the files are new, and the database is not migrated.
+// A new version arrives in mid-match, on a device with 3,000 matches and two tabs. OLD_SITE: the folder of an older
+// version's build, whose database is then migrated; without OLD_SITE this build is updated to a copy of itself.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';

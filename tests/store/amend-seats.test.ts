@@ -165,7 +165,7 @@ describe('two devices', () => {
     expect(seatingOf(await sheetOf(id))).toEqual([0, 1]);
   });
 
-  test('a match file with an invalid order is refused', async () => {
+  test('a match file has an invalid order → it is refused', async () => {
     const row = await played('m-1', 8);
     const about = { order: [1, 0] };
     const text = matchText({ ...row, about, amended: 7000 }, await readLog('m-1'));

@@ -79,7 +79,7 @@ describe('two devices', () => {
     return bytes;
   }
 
-  test('one device corrects a match → an import corrects it on the other, whether its log is as long, shorter or longer', async () => {
+  test('one device corrects a match → an import corrects it on the other device, whose log may be shorter or longer', async () => {
     for (const [here, there] of [
       [8, 8],
       [12, 8],
@@ -186,7 +186,7 @@ describe('two devices', () => {
     expect(await found()).toMatchObject({ status: 'running', about, amended: 7000 });
   });
 
-  test('a match file contains the amendment; a file with an invalid duration is refused', async () => {
+  test('an amended match is saved as a file → the file contains the amendment; an invalid duration is refused', async () => {
     const row = { ...(await played('m-1', 8)), about, amended: 7000 };
     const text = matchText(row, await readLog('m-1'));
     device();
@@ -211,7 +211,7 @@ describe('two devices', () => {
     expect(now?.counts[0]).toEqual({ colonies: 5 });
   });
 
-  test('notes that an older version stored in a sheet’s options are read, and a correction adds to them', async () => {
+  test('an older version stored notes in a sheet’s options → they are read, and a correction adds to them', async () => {
     const row = await sheet();
     await keepSheet({ ...row, options: { about } });
     const old = await getSheet(row.id);
@@ -221,7 +221,7 @@ describe('two devices', () => {
   });
 });
 
-test('statistics count an amended match under its new names, on its new day', async () => {
+test('a match is amended → statistics count it under its new names, on its new day', async () => {
   await played('m-1', 3);
   const row = await found();
   const over = { ...row.summary, actor: -1, ranks: [1, 2] };

@@ -53,7 +53,7 @@ test('a match that was left has moves only in localStorage → the backup contai
   expect(await lengths()).toEqual({ 'm-1': 9 });
 });
 
-test('the database has lost a match, or cannot read it → the backup has its local copy, but not that of a deleted match', async () => {
+test('the database has lost a match, or cannot read it → the backup has its local copy; a deleted match stays out', async () => {
   for (const id of ['m-1', 'm-2', 'm-3', 'm-4']) keepLocalCopy(packMatchCopy(game, await played(id, 6), line(7).log));
   await losing('m-1');
   await (
@@ -65,7 +65,7 @@ test('the database has lost a match, or cannot read it → the backup has its lo
   expect(await lengths()).toEqual({ 'm-1': 7, 'm-2': 7 });
 });
 
-test('another window has stored more moves, or other ones → the backup contains the stored moves', async () => {
+test('another window has stored more or different moves → the backup contains the stored moves', async () => {
   const row = await played('m-1', 8);
   const other = await played('m-2', 6, 'b');
   const letGo = [

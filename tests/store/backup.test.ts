@@ -59,7 +59,7 @@ describe('a backup', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('a backup contains no match of the bin; a match deleted since is restored by importing it', async () => {
+  test('a match is deleted after the backup → importing restores it; a match that was in the bin is not in the backup', async () => {
     await played('m-1', 5);
     await played('m-2', 5, 'b');
     await archiveOrDeleteMatch('m-2', 'deleted');
@@ -95,7 +95,7 @@ describe('a backup', () => {
     ['unpacked size', { packed: 1e9, size: 20_000, few: 1e9 }],
     ['number of people', { packed: 1e9, size: 1e9, few: 2 }],
   ])(
-    '%s over the limit of one file → several files are made, each readable alone; together they restore everything',
+    '%s over the limit of one file → several files, each readable alone, which together restore everything',
     async (_, most) => {
       for (let i = 0; i < 12; i++) await played(`m-${String(i)}`, 60, String(i));
       await sheet();
@@ -115,7 +115,7 @@ describe('a backup', () => {
 describe('a backup of the first version', () => {
   const bytes = () => new Uint8Array(readFileSync(new URL('saves/backup-1.caravela', import.meta.url)));
 
-  test('a backup of the first version is read with its matches, sheets, people and settings', async () => {
+  test('a backup of the first version is read → matches, sheets, people and settings are the same', async () => {
     const { outcome } = await mergeContent(await readFile(bytes()));
     expect(outcome).toMatchObject({ added: 3, sheetsAdded: 2, people: 3 });
     const finished = (await listMatches({ status: 'finished' })).rows;

@@ -1,5 +1,5 @@
-// Files from outside: a bad one is refused with an error code and changes nothing; an imported match file is stored
-// once.
+// Files from outside: a bad file is refused with an error code and changes nothing; a match file is stored once, even
+// if it is imported again.
 import 'fake-indexeddb/auto';
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -82,7 +82,7 @@ describe('a bad file', () => {
     expect((await mergeContent(cargo)).outcome).toMatchObject({ added: 1, sheetsAdded: 1 });
   });
 
-  test('a title with a control character and a half character in a name, as 0.1.0 wrote them → both are read and cleaned', async () => {
+  test('a title has a control character, or a name a half character, as 0.1.0 wrote them → the text is cleaned and read', async () => {
     await played('m-1', 3);
     const text = strFromU8(gunzipSync(await pack()))
       .replace('"title":""', '"title":"A\\u0007 night\\ttogether"')
@@ -92,7 +92,7 @@ describe('a bad file', () => {
     expect(cargo.matches[0]).toMatchObject({ title: 'A night together', people: [{ name: 'Ana' }, people[1]] });
   });
 
-  test('a file that unpacks to more than the limit is refused before it fills the memory', async () => {
+  test('a file unpacks to more than the limit → it is refused before it fills the memory', async () => {
     const bomb = gzipSync(new Uint8Array(40_000_000), { mtime: 0, level: 6 });
     expect(await code(bomb)).toBe('file_too_big');
   });

@@ -56,7 +56,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
       expect((await getMatch('kept'))?.status).toBe('running');
     });
 
-    test('no removal announced yet → the bin keeps the match, however long that takes', async () => {
+    test('a removal was not announced yet → the bin keeps the match, however long that takes', async () => {
       await binned('old');
       for (let day = 0; day < 3 * BIN_DAYS; day++) await visit(day);
       expect(await there('old')).toBe(true);
@@ -76,7 +76,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
       expect(await there('old')).toBe(true);
     });
 
-    test('another window restores a match just before it is removed → the match stays, and is in no window deleted', async () => {
+    test('another window restores a match just before it is removed → the match stays in every window', async () => {
       await binned('old');
       for (let day = 0; day <= BIN_DAYS; day++) await visit(day);
       await noteBinShown();

@@ -1,4 +1,4 @@
-// Limits for times, numbers and texts: the same for data from outside and for stored data.
+// Limits for times, numbers and texts: data from outside and stored data have the same limits.
 import { gzipSync, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newMatchStart } from '../../src/lib/engine/match-start';
@@ -38,7 +38,7 @@ const code = (bytes: Uint8Array) =>
 describe('a backup', () => {
   const one = { matches: 1, sheets: 0 };
 
-  test('a backup whose values are within bounds is read', async () => {
+  test('all values of a backup are within bounds → it is read', async () => {
     expect(await code(ours(backup([{ match }], one)))).toBe('read');
   });
 
@@ -52,7 +52,7 @@ describe('a backup', () => {
     expect(cargo.refused).toMatchObject([{ name: 'Ana, Bruno', code: 'file_damaged' }]);
   });
 
-  test('a backup with too many people is refused', async () => {
+  test('a backup has too many people → it is refused', async () => {
     const crowd = Array.from({ length: 20_100 }, (_, i) => ({
       person: { key: `p${String(i)}`, name: `P${String(i)}`, colour: 'red', lastPlayed: 1 },
     }));
@@ -67,7 +67,7 @@ describe('a backup', () => {
   });
 });
 
-test('a stored row with a value out of bounds is refused; unprintable text in it is cleaned', () => {
+test('a stored row has a value out of bounds → it is refused; has unprintable text → the text is cleaned', () => {
   const summary = { actor: 0, turn: 1, scores: [], thumb: null };
   const row = { ...match, game: 'navegador', status: 'running', ply: 0, length: 0, summary };
   expect(checkMatchRow(row).id).toBe('m-1');
@@ -77,7 +77,7 @@ test('a stored row with a value out of bounds is refused; unprintable text in it
   expect(checkMatchRow(spoilt)).toMatchObject({ title: 'A', people: [{ name: 'Red' }] });
 });
 
-test('the user leaves → reading stops, and no result is shown', async () => {
+test('the page is left while a backup is read → reading stops, and no result is shown', async () => {
   const opening = new FileOpening();
   const crowd = Array.from({ length: 2000 }, (_, i) => ({ match: { ...match, id: `m-${String(i)}` } }));
   const file = new File([ours(backup(crowd, { matches: 2000, sheets: 0 }))], 'crowd.caravela');
@@ -87,11 +87,11 @@ test('the user leaves → reading stops, and no result is shown', async () => {
   expect(opening.step).toEqual({ at: 'idle' });
 });
 
-test('a match file states its format version', () => {
+test('a match file is written → it states its format version', () => {
   expect(JSON.parse(matchFileText({ start, people, log: [] }))).toMatchObject({ caravela: 2, form: 3 });
 });
 
-test('a file that contains only people is read → each line is reported, the page can respond, and leaving stops it', async () => {
+test('a file with only people is read → each line is reported, and the page can respond', async () => {
   const crowd = Array.from({ length: 12_000 }, (_, i) => ({
     person: { key: `p${String(i)}`, name: `P${String(i)}`, colour: 'red', lastPlayed: 1 },
   }));
@@ -112,7 +112,7 @@ test('a file that contains only people is read → each line is reported, the pa
   clearInterval(breathing);
 });
 
-test('a file of empty lines is refused at its first line', async () => {
+test('a file has only empty lines → it is refused at its first line', async () => {
   let told = 0;
   const bytes = ours(gzipSync(new Uint8Array(20_000_000).fill(10), { mtime: 0 }));
   await expect(readFile(bytes, () => told++)).rejects.toThrow('file_damaged');

@@ -1,4 +1,4 @@
-// A device clock wrong by decades: everything written can be read again.
+// The device's clock is wrong by decades: everything that the app then writes can be read again.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -137,7 +137,7 @@ test.each([
   vi.unstubAllEnvs();
 });
 
-test('an evening changed at the last possible moment can be changed again', async () => {
+test('an evening was changed at the last possible time → it can be changed again', async () => {
   const evening = await addEvening();
   await (
     await storage.backend
@@ -146,7 +146,7 @@ test('an evening changed at the last possible moment can be changed again', asyn
   expect(await listEvenings()).toMatchObject([{ title: 'again' }]);
 });
 
-test('only the listed files read the device clock; all other code uses the bounded time', () => {
+test('a file reads the device clock → it is listed here: all other code uses the bounded time', () => {
   const src = fileURLToPath(new URL('../../src', import.meta.url));
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|svelte)$/.test(file) && !file.includes('paraglide'))

@@ -1,5 +1,5 @@
-// At a start, copies of games are compared with the database. Longer ones and other versions are merged; torn and
-// shorter ones change nothing.
+// When the app starts, copies of games are compared with the database. Longer copies and other versions are merged;
+// torn and shorter copies change nothing.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copyReader } from '../../src/lib/backup/compare-copies';
 import { packMatchCopy, packSheetCopy } from '../../src/lib/backup/pack-local-copy';
@@ -156,7 +156,7 @@ describe('a stored game and its packed copy in localStorage', () => {
   });
 });
 
-describe('all games at a start', () => {
+describe('all games when the app starts', () => {
   test('the app starts → each match and draft is compared, and packed if its packed copy is missing or too short', async () => {
     const compared = vi.spyOn(storage, 'compared').mockResolvedValue();
     const row = await played('m-1', 6);
@@ -172,7 +172,7 @@ describe('all games at a start', () => {
     expect(localCopyOf('sheets', id)?.length).toBe(1);
   });
 
-  test('a match that cannot be read gets no packed copy; the others do', async () => {
+  test('a match cannot be read → it gets no packed copy, but the other matches do', async () => {
     vi.spyOn(storage, 'compared').mockResolvedValue();
     await played('m-1', 6);
     await played('m-2', 4, 'b');

@@ -70,7 +70,7 @@ test('a match is played late on 31 December in Lisbon → it has that day in eve
   }
 });
 
-test('the day given to a match, a sheet and an evening is in the backup and the file', async () => {
+test('a match, a sheet and an evening have a day → the backup and the file contain it', async () => {
   inZone('Europe/Lisbon');
   const about = { at: LATE, day: '2025-12-31' };
   await ended('m-1', LATE + 3 * 86_400_000);
@@ -124,7 +124,7 @@ describe('rows stored before days were stored', () => {
   });
 });
 
-test('a backup is named by the day of the device that makes it', async () => {
+test('a backup is made → its name has the day of this device', async () => {
   inZone('America/Sao_Paulo');
   const { files } = await makeBackup(undefined, Date.UTC(2026, 10, 26, 1, 30));
   expect(files[0].name).toBe('caravela-2026-11-25.caravela');
@@ -137,7 +137,7 @@ test('a match in a backup has an invalid day → that match is refused', async (
   expect(cargo).toMatchObject({ matches: [], refused: [{ code: 'file_damaged' }] });
 });
 
-test('a stored day is displayed the same in every time zone', () => {
+test('a stored day is displayed → it is the same day in every time zone', () => {
   for (const zone of ZONES) {
     inZone(zone);
     expect(formatDay('day', '2025-12-31', 'en')).toBe('Dec 31, 2025');

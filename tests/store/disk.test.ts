@@ -24,7 +24,7 @@ describe('the database on the device', () => {
     theirs.close();
   });
 
-  test('of two simultaneous appends exactly one succeeds', async () => {
+  test('two appends come at the same time → exactly one succeeds', async () => {
     const backend = await DiskBackend.open();
     storage.use(backend);
     const row = await make('a');
@@ -76,7 +76,7 @@ describe('the database on the device', () => {
     storage.use(null);
   });
 
-  test('on a new device lists are empty without a database; the first request for a match by id creates it', async () => {
+  test('a new device → lists are empty without a database, and the first request for a match by id creates the database', async () => {
     storage.use(null);
     expect((await listMatches({ status: 'running' })).rows).toEqual([]);
     expect((await indexedDB.databases()).map((db) => db.name)).not.toContain(DB_NAME);
@@ -92,7 +92,7 @@ describe('the database on the device', () => {
   });
 });
 
-test('each error of the browser is mapped to the app’s code for it', () => {
+test('the browser reports an error → it is mapped to the app’s code', () => {
   const named = (name: string, message = '') => Object.assign(new Error(message), { name });
   expect(toStoreError(named('QuotaExceededError')).code).toBe('quota');
   expect(toStoreError(Object.assign(named('AbortError'), { inner: named('QuotaExceededError') })).code).toBe('quota');

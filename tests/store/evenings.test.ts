@@ -49,7 +49,7 @@ describe('standings', () => {
   const lines = (...facts: readonly GameFact[]) =>
     standings(facts).map(({ rank, name, points, wins, games }) => [rank, name, points, wins, games]);
 
-  test('a person gets a point for each person ranked behind, and half a point for each tie', () => {
+  test('a game is ranked → a person gets a point for each person ranked behind, and half a point for each tie', () => {
     expect(lines(fact(1, ['Ana', 1], ['Bruno', 2], ['Clara', 2], ['Duarte', 4]))).toEqual([
       [1, 'Ana', 3, 1, 1],
       [2, 'Bruno', 1.5, 0, 1],
@@ -73,7 +73,7 @@ describe('standings', () => {
   });
 });
 
-test('the person with the fewest games plays next; of several, the one who has waited longest', () => {
+test('several people have the fewest games → the one who has waited longest plays next', () => {
   const sat = (at: number, ...names: readonly string[]) => ({
     at,
     people: names.map((name) => ({ key: name.toLowerCase(), name, colour: 'red' as const })),
@@ -104,7 +104,7 @@ describe('an evening', () => {
     await expect(setEveningGame(id, match('a'), true)).rejects.toEqual(expect.objectContaining({ code: 'gone' }));
   });
 
-  test('a game in the bin, or deleted for good, does not count, but the others do; a restored game counts again', async () => {
+  test('a game is moved to the bin or deleted for good → it does not count; it is restored → it counts again', async () => {
     await played('m-1', 5);
     await played('m-2', 5);
     const { id } = await addEvening();
@@ -123,7 +123,7 @@ describe('an evening', () => {
     expect(evening.games.map((g) => g.id)).not.toContain('m-2');
   });
 
-  test('an invalid evening is not listed and does not hide the others', async () => {
+  test('an evening is invalid → it is not listed, and the others are', async () => {
     const { id } = await addEvening();
     const backend = await storage.backend;
     for (const bad of [{ members: 7 }, { title: 'x'.repeat(201) }, { members: [{ of: 'people', id: 'a', at: 1 }] }])
@@ -149,7 +149,7 @@ describe('games that can be added to an evening', () => {
     return offer.games.map(({ of, id }) => `${of} ${id}`);
   }
 
-  test('an evening offers all matches and sheets of this device, archived ones too: page by page, the last changed first', async () => {
+  test('games are added to an evening → all matches and sheets are offered, page by page, the last changed first', async () => {
     for (let n = 0; n < 90; n++) await played(`m-${String(n)}`, 0);
     const sheets = [];
     for (let n = 0; n < 45; n++) sheets.push((await sheet()).id);
@@ -169,7 +169,7 @@ describe('games that can be added to an evening', () => {
     expect(offer.failed).toBe(false);
   });
 
-  test('games to add are found by a word of their title, however far down the list they are', async () => {
+  test('a word is searched → games with it in their title are found, however far down the list they are', async () => {
     const far = await played('m-far', 0);
     await (
       await storage.backend
@@ -193,7 +193,7 @@ describe('two devices', () => {
   });
   const at = (id: string, time: number, out?: true) => ({ ...match(id), at: time, ...(out && { out }) });
 
-  test('two devices change an evening → each game’s later change counts, added or removed; the later title wins', () => {
+  test('two devices change an evening → the later change of each game and of the title counts', () => {
     const ours = row(5, [at('a', 1), at('b', 9, true), at('c', 2)], 'ours');
     const theirs = row(4, [at('a', 3, true), at('b', 4), at('d', 1)], 'theirs');
     for (const both of [mergeEvenings(ours, theirs), mergeEvenings(theirs, ours)]) {
@@ -203,7 +203,7 @@ describe('two devices', () => {
     expect(mergeEvenings(ours, ours)).toEqual(ours);
   });
 
-  test('an evening deleted here does not return with another device’s backup, unless it was changed there since', async () => {
+  test('a deleted evening is in another device’s backup → it does not return, unless it was changed there since', async () => {
     const { id } = await addEvening(1000);
     const before = await pack();
     await nameEvening(id, { title: 'later' }, 9000);
@@ -215,7 +215,7 @@ describe('two devices', () => {
     expect((await getEvening(id))?.title).toBe('later');
   });
 
-  test('an evening is imported twice → added once, and a game removed since stays removed; an invalid evening is refused', async () => {
+  test('an evening is imported twice → it is added once, and a game removed since stays removed', async () => {
     await played('m-1', 5);
     const { id } = await addEvening(1000);
     await setEveningGame(id, match('m-1'), true, 2000);

@@ -23,7 +23,7 @@ beforeAll(() => Promise.all(SCORED_GAMES.map((game) => loadScoreUi(game.id))));
 beforeEach(() => storage.use(new MemoryBackend()));
 
 describe('facts', () => {
-  test('facts come from finished matches and sheets, archived or not; nothing else counts', async () => {
+  test('matches and sheets are stored → only the finished ones, archived or not, give facts', async () => {
     await match([ana, bruno], [10, 7]);
     await match([ana, bruno], [1, 2], false);
     const sheet = await addSheet({
@@ -116,7 +116,7 @@ describe('facts cached between visits', () => {
     expect(await points()).toEqual([[1, 2]]);
   });
 
-  test('facts of another build, or unreadable ones, are computed again', async () => {
+  test('cached facts are of another build or unreadable → they are computed again', async () => {
     await match([ana, bruno], [10, 7]);
     await collect();
     const backend = await storage.backend;
@@ -143,7 +143,7 @@ describe('facts cached between visits', () => {
     expect(counted).toBe(0);
   });
 
-  test('the device is full → the statistics are computed all the same', async () => {
+  test('the device is full → the statistics are computed nevertheless', async () => {
     await match([ana, bruno], [10, 7]);
     const backend = await storage.backend;
     backend.write = () => Promise.reject(new StoreError('quota'));

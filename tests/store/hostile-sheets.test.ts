@@ -45,7 +45,7 @@ function cost(work: () => void): number {
   return (user + system) / 1000;
 }
 
-test('a sheet’s log is replayed in time linear in its taps plus entered values, not in their product', () => {
+test('a sheet has thousands of taps and values → replaying takes time linear in their sum, not in their product', () => {
   const idle = Array.from({ length: TAPS }, (): SheetEntry => ({}));
   const undone = Array.from({ length: TAPS }, (_, i): SheetEntry => (i % 2 === 0 ? {} : { undo: 1 }));
   cost(() => new SheetLog(2, [many(1), ...idle]).content);
@@ -55,7 +55,7 @@ test('a sheet’s log is replayed in time linear in its taps plus entered values
   expect(cost(() => new SheetLog(2, [many(2000), ...undone]).content)).toBeLessThan(most);
 });
 
-test('reading a sheet with thousands of taps lets the page respond between taps', async () => {
+test('a sheet with thousands of taps is read → the page can respond between taps', async () => {
   const pause = vi.spyOn(WorkPauses.prototype, 'pause');
   const cargo = await readFile(crafted([first, ...Array.from({ length: TAPS }, (): SheetEntry => ({}))]));
   expect(cargo.sheets).toHaveLength(1);
@@ -74,12 +74,12 @@ test.each<[string, SheetEntry]>([
   expect(code(await readFile(crafted([first, entry, { undo: 1 }])))).toHaveLength(1);
 });
 
-test('a sheet with a few fields of an older version is accepted', async () => {
+test('a sheet has a few fields of an older version → it is accepted', async () => {
   const cargo = await readFile(crafted([first, { set: [[0, 'f1', 1]] }]));
   expect(cargo.refused).toEqual([]);
 });
 
-test('numbers beyond the range of their field are accepted: the sheet’s page marks them as impossible', async () => {
+test('a number is beyond the range of its field → it is accepted: the sheet’s page marks it as impossible', async () => {
   const cargo = await readFile(crafted([first, { set: [[0, 'ships', 999]] }, { set: [[0, 'factory_sugar', 3]] }]));
   expect(cargo.refused).toEqual([]);
   expect(cargo.sheets[0].counts[0]).toEqual({ colonies: 3, ships: 999, factory_sugar: 3 });

@@ -104,7 +104,7 @@ function poisonedBackupCargo(rng: Rng): Promise<FileContent> {
 
 describe(`${String(CASES)} cases`, () => {
   test.each(KINDS)(
-    '%s: each case is still valid or is refused in one sentence, and reading stores nothing',
+    '%s: damaged data is read → it is still valid or refused in one sentence, and nothing is stored',
     { timeout: 900_000 + CASES * 60 },
     async (kind, share, read) => {
       const rng = new Rng(seedWords(`${SEED} ${kind}`));

@@ -9,7 +9,7 @@ import { root } from '../../src/tools/install.mjs';
 export interface KeptThing {
   readonly kind: StoredKind;
   readonly thing: Row;
-  /** The path of its fixture. */
+  /** The path of the fixture that contains the record. */
   readonly from: string;
 }
 
@@ -28,7 +28,7 @@ function filesIn(folder: string): string[] {
     .flatMap((path) => (statSync(path).isDirectory() ? filesIn(path) : [path]));
 }
 
-/** A row of a file, and if it is a match, the entries of its log. */
+/** A row of a file; if the row is a match, also the entries of its log. */
 function carried(kind: StoredKind, thing: Row, from: string): KeptThing[] {
   const log = kind === 'matches' && Array.isArray(thing.log) ? (thing.log as Row[]) : [];
   return [{ kind, thing, from }, ...log.map((entry) => ({ kind: 'log' as const, thing: { entry }, from }))];

@@ -1,4 +1,4 @@
-// Copies of running games in localStorage: which are stored, how much room they take, and which are dropped first.
+// Copies of running games in localStorage: which copies are stored, how much room they take, which are dropped first.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { packMatchCopy, packSheetCopy } from '../../src/lib/backup/pack-local-copy';
 import { entriesOfCopy, unpackLocalCopy } from '../../src/lib/backup/unpack-local-copy';
@@ -89,7 +89,7 @@ describe('the copy in localStorage', () => {
     },
   );
 
-  test('a copy larger than 1 MiB is not stored, and no other is dropped for it', () => {
+  test('a copy is larger than 1 MiB → it is not stored, and no other copy is dropped', () => {
     keepLocalCopy(copy('a', 10));
     expect(keepLocalCopy(copy('b', 20, LOCAL_COPIES_MAX))).toBe(false);
     expect(ids()).toEqual(['a']);
@@ -120,7 +120,7 @@ describe('the copy in localStorage', () => {
     expect(() => dropLocalCopy('matches', 'a')).not.toThrow();
   });
 
-  test('a copy of a newer version is neither overwritten nor dropped for room', () => {
+  test('a copy is of a newer version → it is neither overwritten nor dropped for room', () => {
     const newer = '5 5 3 9.from-tomorrow';
     shelf().items.set('caravela-copy-matches-n', newer);
     expect(isFromNewerVersion(localCopyOf('matches', 'n') as LocalCopy)).toBe(true);
@@ -133,13 +133,13 @@ describe('the copy in localStorage', () => {
     expect(localCopyText('matches', 'n')).toBe(newer);
   });
 
-  test('a deleted game → its copy is not stored', () => {
+  test('a game is deleted → no copy of it is stored', () => {
     noteDeletion('matches', 'a');
     expect(keepLocalCopy(copy('a', 10))).toBe(false);
     expect(ids()).toEqual([]);
   });
 
-  test('a torn copy is found with its text, but without moves', () => {
+  test('a copy is torn → it is returned with its text, but without moves', () => {
     shelf().items.set('caravela-copy-matches-t', '12 nonsense');
     expect(localCopyOf('matches', 't')).toMatchObject({ packed: '', length: 0 });
     expect(localCopyText('matches', 't')).toBe('12 nonsense');

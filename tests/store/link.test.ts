@@ -45,7 +45,7 @@ describe.each(played())('%s', (game) => {
   });
 });
 
-test('a link and a file keep which moves belong to one tap', () => {
+test('several moves belong to one tap → a link and a file keep that', () => {
   const match = golden('navegador', files('navegador')[0]);
   const log = match.log.map((entry, k) => (k % 3 === 0 || isUndo(entry) ? entry : { ...entry, tap: true as const }));
   const tapped = { ...match, log };
@@ -74,7 +74,7 @@ const ID = '0b9d6a1c-77aa-4c39-8f5a-9d1f3a2b4c55';
 
 const KEPT = readdirSync(new URL('saves/', import.meta.url)).flatMap((file) => /^link-2-(\w+)/.exec(file)?.[1] ?? []);
 
-test.each(KEPT)('a link of %s stored by an earlier build is read as the same match', async (game) => {
+test.each(KEPT)('a link of %s from an earlier build is read → the same match', async (game) => {
   const fragment = readFileSync(new URL(`saves/link-2-${game}.txt`, import.meta.url), 'utf8').trim();
   const { matches } = await readLink(fragment);
   expect(matches).toMatchObject([{ id: `kept-${game}`, title: 'A long night', start: { game } }]);
@@ -83,7 +83,7 @@ test.each(KEPT)('a link of %s stored by an earlier build is read as the same mat
 });
 
 describe('how much a link holds', () => {
-  test('a running four-player Navegador match of 60 turns takes at most 350 bytes', async () => {
+  test('a running Navegador match for four has 60 turns → its link has at most 350 bytes', async () => {
     const game = await loadBotGame('navegador');
     const player = greedyPlayer(game, new Rng(seedWords('sixty')), { width: 3, budget: 300 });
     const line = new Timeline(game, newMatchStart(game, { seats: 4 }, SEED));
@@ -140,7 +140,7 @@ describe('a link', () => {
     ]);
   });
 
-  test('a link with a letter changed, or without its end, is refused', async () => {
+  test('a letter of a link is changed, or its end is missing → it is refused', async () => {
     const fragment = await matchLink({ ...match, log: match.log.slice(0, 30) });
     const rng = new Rng(seedWords('link'));
     for (let k = 0; k < 300; k++) {
@@ -163,7 +163,7 @@ describe('a link', () => {
   });
 });
 
-test('a link and a file name the bot of a seat, with level and version; an unknown level is refused', async () => {
+test('a bot plays a seat → a link and a file contain its level and version', async () => {
   const match = golden('navegador', files('navegador')[0]);
   const bot = { level: 'almirante', version: 1 };
   const left = { ...bot, left: true as const };
@@ -246,7 +246,7 @@ describe('a link as messengers leave it', () => {
         const k = 1 + (n % (letters.length - 1));
         const cut = end ? letters.slice(0, -k) : letters.slice(k);
         const found = findLink(`${ADDRESS}2.${cut}${behind}`);
-        // If the cut letter has unused bits, the letter that follows the link in the text may replace it.
+        // If one letter is cut, the next letter of the text may replace it: unused bits of a letter do not count.
         const completed = end && k === 1 && found && readable(found.fragment);
         if (completed) expect(lettersToBytes(found.fragment.slice(2))).toEqual(lettersToBytes(letters));
         else if (found) expect(() => lettersToBytes(found.fragment.slice(2))).toThrow();
@@ -254,7 +254,7 @@ describe('a link as messengers leave it', () => {
     );
   });
 
-  test('a link is recognised as a turn or a view-only table, also in a text shared by the system', () => {
+  test('a link of a turn or of a view-only table is in a shared text → its kind is recognised', () => {
     const letters = bytesToLetters(Uint8Array.from([1, 2, 3, 4, 5]));
     const [turn, look] = [`/open/?by=message#2.${letters}`, `/look/#1.${letters}`];
     expect(findLink(`It is your turn. https://x.example${turn}.`)).toMatchObject({ turn: true, look: false });
@@ -270,7 +270,7 @@ describe('a link as messengers leave it', () => {
     expect(findLink('We meet at 8.30, room 2.')).toBeNull();
   });
 
-  test('a text crafted to be slow is searched within five seconds', () => {
+  test('a text is crafted to be slow → it is searched within five seconds', () => {
     const began = performance.now();
     findLink('#2.A '.repeat(80_000));
     findLink(`#2.${'AAAA '.repeat(80_000)}`);

@@ -7,7 +7,7 @@ import { make, onEmpty, people, start, STORAGES } from './rows';
 describe.each(STORAGES)('%s', (_name, open) => {
   onEmpty(open);
 
-  test('matches are listed page by page, newest first, each once, even those of the same time', async () => {
+  test('many matches, some of the same time → listed page by page, newest first, each once', async () => {
     for (let i = 0; i < 25; i++) await make(`m${String(i).padStart(2, '0')}`, { createdAt: 1000 + Math.floor(i / 5) });
     const seen: string[] = [];
     let after: Parameters<typeof listMatches>[0]['after'];
@@ -22,7 +22,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(new Set(seen).size).toBe(25);
   });
 
-  test('lists are filtered by game, person, text and date', async () => {
+  test('a game, person, text or date is chosen → only matches with it are listed', async () => {
     const carla = [{ name: 'Carla ', colour: 'blue' as const }, people[0]];
     await make('a', { createdAt: 1000 });
     await make('b', { createdAt: 2000, people: carla, title: 'Harbour night' });
@@ -38,7 +38,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await ids({ until: 2000 })).toEqual(['b', 'a']);
   });
 
-  test('every search word matches the start of a word in the title or a name, in any case, accents and order', async () => {
+  test('several words are searched → each matches the start of a word of title or names, whatever case, accents and order', async () => {
     const joao = [people[0], { name: 'João Brás', colour: 'blue' as const }];
     await make('a', { createdAt: 1000, title: 'Noite à beira-mar', people: joao });
     await make('b', { createdAt: 2000, title: 'Ana against the sea' });

@@ -1,4 +1,4 @@
-// A view-only position as a link: the public view arrives whole, nothing else is in it, and an impossible position
+// A view-only position as a link: the link contains the whole public view and nothing else, and an impossible position
 // is refused.
 import { deflateSync } from 'fflate';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -56,7 +56,7 @@ const fate = (fragment: string): Promise<unknown> =>
     () => 'believed',
     (error: unknown) => (error as { code?: string }).code ?? error,
   );
-/** The parts in which `changed` differs from `pieces`, for an error message. */
+/** The keys of `changed` whose values differ from `pieces`, with their new values, for an error message. */
 function nameOf(changed: unknown, pieces: Readonly<Record<string, unknown>>): string {
   const other = Object.entries(changed as object).filter(([key, value]) => value !== pieces[key]);
   return other.map(([key, value]) => `${key} ${JSON.stringify(value).slice(0, 20)}`).join();
@@ -77,7 +77,7 @@ function twinOf(game: AnyGame, state: object, seed: string): object {
 }
 
 describe.each(golden())('%s', (id) => {
-  test('the link of any position of a game contains the public view and fits a QR code', async () => {
+  test('any position of a game → its link contains the public view and fits a QR code', async () => {
     for (const golden of await goldens(id)) {
       const { line, row } = golden;
       let longest = '';
@@ -92,7 +92,7 @@ describe.each(golden())('%s', (id) => {
     }
   });
 
-  test('the link has no seed, log, draws or match id: only game, options, people, title, move count and position', async () => {
+  test('a link is made → it has only game, options, people, title, move count and position, no seed or log', async () => {
     for (const golden of await goldens(id)) {
       const all = parts(link(golden, Math.floor(golden.line.ply / 2)));
       const { rules, options, edition } = golden.line.start;
@@ -102,7 +102,7 @@ describe.each(golden())('%s', (id) => {
     }
   });
 
-  test('an impossible position is refused, and so is one that reveals a secret', async () => {
+  test('a link has an impossible position, or one that reveals a secret → it is refused', async () => {
     const [golden] = await goldens(id);
     const ply = Math.floor(golden.line.ply / 2);
     const all = parts(link(golden, ply));
@@ -157,7 +157,7 @@ test.each(golden())('%s: positions that differ only in what is hidden have the s
   if (Object.keys(hiddenIn(game, line.states[0])).length > 0) expect(different).toBeGreaterThan(0);
 });
 
-test('a link cut off, misread or made by a newer app is refused', async () => {
+test('a link is cut off, misread or of a newer version → it is refused', async () => {
   const [golden] = await goldens('madeira');
   const good = link(golden);
   const bomb = `1.${bytesToLetters(deflateSync(new Uint8Array(5_000_000)))}`;

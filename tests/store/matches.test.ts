@@ -53,7 +53,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await found('Ana')).toEqual([]);
   });
 
-  test('a write that fails halfway changes nothing', async () => {
+  test('a write fails halfway → nothing changes', async () => {
     await make('a');
     const work = backend().transact(['matches'], async (transaction) => {
       await transaction.write([{ op: 'update', table: 'matches', key: 'a', patch: { title: 'half' } }]);
@@ -98,14 +98,14 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await readLog('a')).toHaveLength(2);
   });
 
-  test('a write to a deleted match is refused with the code “gone”, and leaves no entry', async () => {
+  test('a deleted match is written to → refused with the code “gone”, and no entry is stored', async () => {
     const row = await make('a');
     await purgeMatch('a');
     await expect(append(row, 0, 'one')).rejects.toEqual(failure('gone'));
     expect(await readLog('a')).toEqual([]);
   });
 
-  test('a match with the same id is not overwritten', async () => {
+  test('a match with the same id is added → the stored match is not overwritten', async () => {
     await make('a', { title: 'first' });
     await expect(make('a', { title: 'second' })).rejects.toEqual(failure('conflict'));
     expect((await getMatch('a'))?.title).toBe('first');
@@ -121,7 +121,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await countMatches('running', 'madeira')).toBe(0);
   });
 
-  test('an invalid match can still be removed', async () => {
+  test('a match is invalid → it can still be removed', async () => {
     await make('a', { log: [move('one')] });
     await backend().write([{ op: 'update', table: 'matches', key: 'a', patch: { people: 7 } }]);
     await purgeMatch('a');
@@ -129,7 +129,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await readLog('a')).toEqual([]);
   });
 
-  test('an invalid row is refused when opened, and lists contain only the others', async () => {
+  test('a row is invalid → it is refused when opened, and lists contain only the other rows', async () => {
     await make('a');
     await make('b');
     await backend().write([{ op: 'update', table: 'matches', key: 'a', patch: { people: [{ name: 3 }] } }]);
@@ -137,7 +137,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect((await listMatches({ status: 'running' })).rows.map((m) => m.id)).toEqual(['b']);
   });
 
-  test('a log with an invalid or missing entry is refused', async () => {
+  test('a log has an invalid or missing entry → it is refused', async () => {
     await make('a', { log: [move('one'), move('two'), move('three')] });
     await backend().write([{ op: 'remove', table: 'log', keys: [['a', 1]] }]);
     await expect(readLog('a')).rejects.toEqual(failure('damaged'));
@@ -145,7 +145,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     await expect(readLog('a')).rejects.toEqual(failure('damaged'));
   });
 
-  test('people are remembered once by name, those of the latest table first, in seat order', async () => {
+  test('people play several times → each is remembered once, those of the latest table first, in seat order', async () => {
     await rememberPeople(people, 100);
     await rememberPeople(
       [
@@ -179,7 +179,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await readPrefs()).not.toHaveProperty('x');
   });
 
-  test('a preferred language the app has is kept; an unknown one falls back to the browser’s', async () => {
+  test('the app has the preferred language → it is kept; the language is unknown → the browser’s is used', async () => {
     for (const locale of LOCALES) {
       await savePref('language', locale);
       expect((await readPrefs()).language).toBe(locale);
@@ -190,7 +190,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     }
   });
 
-  test('corrected numbers of an edition are stored until they are reset', async () => {
+  test('numbers of an edition are corrected → they are stored until they are reset', async () => {
     expect(await getEdition('navegador')).toBeUndefined();
     await saveEdition('navegador', { churches: [100, 150] });
     expect(await getEdition('navegador')).toEqual({ churches: [100, 150] });
@@ -198,7 +198,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await getEdition('navegador')).toBeUndefined();
   });
 
-  test('a draft sheet is finished → listed as finished and found by its people; invalid points are refused', async () => {
+  test('a draft sheet is finished → it is listed as finished, and found by its people', async () => {
     const sheet = await addSheet({ game: 'navegador', people, counts: [{ ships: 2 }, { ships: 3 }] });
     await keepSheet({ ...sheet, counts: [{ ships: 4 }, { ships: 3 }], status: 'finished', scores: [9, 8] });
     expect(await getSheet(sheet.id)).toMatchObject({ counts: [{ ships: 4 }, { ships: 3 }], status: 'finished' });

@@ -1,4 +1,4 @@
-// The same game on two devices, merged: nothing of either is lost or doubled.
+// The same game on two devices is merged: no move or tap is lost or doubled.
 import 'fake-indexeddb/auto';
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -161,7 +161,7 @@ describe('the same game twice in one file', () => {
     expect(await getMatch('m-1')).toMatchObject({ length: 12, ply: 12 });
   });
 
-  test('a file has a game in two versions, the device neither → both are added, and their titles differ', async () => {
+  test('a file has two versions of a game that the device lacks → both versions are added, and their titles differ', async () => {
     const cargos = [];
     for (const seed of ['a', 'b']) {
       device();
@@ -190,7 +190,7 @@ test('a backup with two versions of a match, on an empty device → both are add
   expect((await mergeContent(await readFile(both))).outcome).toMatchObject({ known: 2, added: 0, twins: 0 });
 });
 
-test('three versions of a sheet have three titles', async () => {
+test('a sheet has three versions → they have three titles', async () => {
   const row = await sheet();
   const common = await pack();
   const versions = [];

@@ -58,14 +58,14 @@ export function garbled(text: string, rng: Rng): string {
   return rng.below(5) === 0 ? raw.slice(0, rng.below(raw.length + 1)) : raw;
 }
 
-/** Still JSON, but with one to three values removed or replaced by wrong ones. */
+/** Valid JSON in which one to three values are removed or replaced by wrong values. */
 export function poisoned(json: string, rng: Rng): string {
   const tree = JSON.parse(json) as Node;
   for (let n = rng.below(3); n >= 0; n--) spoil(tree, rng);
   return JSON.stringify(tree) ?? '';
 }
 
-/** Bytes with some changed, or the end missing. */
+/** A copy of the bytes with some bytes changed, or without its end. */
 export function damaged(bytes: Uint8Array, rng: Rng): Uint8Array<ArrayBuffer> {
   const bad = bytes.slice(0, rng.below(3) === 0 ? rng.below(bytes.length) : bytes.length);
   for (let n = rng.below(4); n > 0 && bad.length > 0; n--) bad[rng.below(bad.length)] ^= 1 << rng.below(8);

@@ -38,7 +38,7 @@ const OPENED: Readonly<Record<string, (fragment: string) => Promise<string>>> = 
   },
 };
 
-test('the newest release has links of every kind', () => {
+test('the newest release → it stored links of every kind', () => {
   const links = file(withLinks.at(-1) ?? '', 'links.jsonl');
   for (const kind of Object.keys(OPENED)) expect(links).toMatch(new RegExp(`^\\["${kind}-`, 'm'));
 });
@@ -49,7 +49,7 @@ describe.each(withLinks)('links of version %s', (release) => {
     .split('\n')
     .map((line) => JSON.parse(line) as [string, string]);
 
-  test.each(links)('%s opens with its game and people', async (name, fragment) => {
+  test.each(links)('%s is opened → its game and people are shown', async (name, fragment) => {
     const [, kind, what] = /^(\w+)-(.*)$/.exec(name) ?? [];
     const game = what.replace(/-(?:running|finished)$/, '');
     const people = kind === 'column' ? 'Bento' : `Ana, Bento${what.endsWith('-finished') ? '' : ', Clara'}`;
@@ -57,7 +57,7 @@ describe.each(withLinks)('links of version %s', (release) => {
   });
 
   test.each(readdirSync(join(RELEASES, release)).filter((name) => name.endsWith('.message.txt')))(
-    '%s contains the link of a turn of its match',
+    '%s is searched → it contains the link of a turn of its match',
     async (name) => {
       const link = findLink(file(release, name));
       expect(link).toMatchObject({ turn: true, look: false, column: false });

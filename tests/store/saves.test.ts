@@ -48,7 +48,7 @@ describe.each(readdirSync(RELEASES))('version %s', (release) => {
   });
 
   test.each(files.filter((file) => file === 'sheets.caravela'))(
-    '%s is imported, and each sheet shows its stored points',
+    '%s is imported → each sheet has its stored points',
     async (file) => {
       storage.use(new MemoryBackend());
       const cargo = await readFile(bytesOf(RELEASES, release, file));
@@ -65,7 +65,7 @@ describe.each(readdirSync(RELEASES))('version %s', (release) => {
   );
 
   test.each(files.filter((file) => file === 'backup.caravela'))(
-    '%s is imported, and its matches replay',
+    '%s of an earlier version is imported → no record is refused, and every match replays',
     async (file) => {
       storage.use(new MemoryBackend());
       const cargo = await readFile(bytesOf(RELEASES, release, file));
@@ -79,7 +79,7 @@ describe.each(readdirSync(RELEASES))('version %s', (release) => {
   );
 });
 
-test('the newest release has finished sheets', () => {
+test('the newest release → it stored finished sheets', () => {
   expect(existsSync(join(RELEASES, readdirSync(RELEASES).sort().at(-1) ?? '', 'sheets.caravela'))).toBe(true);
 });
 
@@ -88,7 +88,7 @@ const KEPT = DATABASE_VERSIONS.map(({ version }) => version).filter((n) =>
   existsSync(join(DATABASES, `database-${String(n)}.json`)),
 );
 
-test('every database version but the newest has a fixture', () => {
+test('a database version is not the newest → it has a fixture', () => {
   expect(KEPT).toEqual(expect.arrayContaining(DATABASE_VERSIONS.slice(0, -1).map(({ version }) => version)));
 });
 
@@ -147,7 +147,7 @@ describe.each(KEPT)('a database of version %i', (version) => {
     await Dexie.delete(NAME);
   });
 
-  test('the database opens, and every match replays', async () => {
+  test('the database is opened → every match replays', async () => {
     await planted();
     const backend = await DiskBackend.open(NAME);
     storage.use(backend);
@@ -160,7 +160,7 @@ describe.each(KEPT)('a database of version %i', (version) => {
     backend.close();
   });
 
-  test('the migration to a future version keeps every row', async () => {
+  test('the database is migrated to a future version → every row is kept', async () => {
     await planted();
     const before = await contents(DATABASE_VERSIONS);
     const after = await contents([...DATABASE_VERSIONS, next]);

@@ -54,21 +54,21 @@ describe('the decoder', async () => {
   // Without a time limit, so that the machine's load does not matter.
   const decode = await loadDecoder(Infinity);
 
-  it('the decoder reads the code of a column, and that of a whole match', () => {
+  it('the picture shows the code of a column or of a whole match → the decoder reads it', () => {
     expect(decode(seen(COLUMN))).toBe(COLUMN);
     expect(decode(seen(GAME))).toBe(GAME);
   });
-  // The decoder misses about one angle in fifteen (49°, 133°, 224°). That is no problem, as a hand never holds still.
-  it.each(fewer([7, 20, 45, 90, 127, 140, 180, 271], 2))('the decoder reads a code that is turned by %d°', (turned) => {
+  // The decoder misses about one angle in fifteen (49°, 133°, 224°). A hand moves: the next picture has another angle.
+  it.each(fewer([7, 20, 45, 90, 127, 140, 180, 271], 2))('the code is turned by %d° → it is read', (turned) => {
     expect(decode(seen(COLUMN, { turned, scale: 5 }))).toBe(COLUMN);
   });
-  it.each([1, 2])('the decoder reads a code that is out of focus by %d pixels', (blur) => {
+  it.each([1, 2])('the code is out of focus by %d pixels → the decoder reads it', (blur) => {
     expect(decode(seen(COLUMN, { blur, scale: 5 }))).toBe(COLUMN);
   });
-  it('the decoder reads a code that is turned and out of focus', () => {
+  it('the code is turned and out of focus → the decoder reads it', () => {
     expect(decode(seen(COLUMN, { turned: 12, blur: 1, scale: 5 }))).toBe(COLUMN);
   });
-  it('the decoder reads a pale code in poor light', () => {
+  it('the code is pale and in poor light → the decoder reads it', () => {
     expect(decode(seen(COLUMN, { ink: 40, paper: 90 }))).toBe(COLUMN);
   });
   it('no code in the picture → the decoder returns null', () => {

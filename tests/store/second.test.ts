@@ -1,4 +1,5 @@
-// The OPFS copies of games: written after storing, restored after a loss of the database, removed with deletions.
+// The OPFS copies of games: they are written after storing, restore games if the database is lost, and are removed when
+// games are deleted.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newMatchStart } from '../../src/lib/engine/match-start';
 import { loadGame } from '../../src/lib/games';
@@ -52,7 +53,7 @@ beforeEach(() => {
   device = new MemoryBackend();
   storage.use(device);
 });
-/** Restores games from the copies in this folder, as at a start. There are no packed games in these tests. */
+/** Restores games from the copies in this folder, as when the app starts. These tests have no packed games. */
 const bring = async (second: Promise<OpfsFiles | null>) => {
   const copy = new OpfsCopy(device, () => undefined, second);
   return restoreLost(device, copy, () => Promise.reject(new Error('no packed games')));
@@ -118,7 +119,7 @@ describe('the OPFS copy', () => {
     expect(files.size).toBe(0);
   });
 
-  test('a torn file, a foreign one and a log with a gap are not restored; the other copies are', async () => {
+  test('a copy is torn, foreign or has a gap in its log → it is not restored, but the other copies are', async () => {
     const { files, second } = folder();
     const copy = new OpfsCopy(device, () => undefined, second);
     await games();
@@ -152,7 +153,7 @@ describe('the OPFS copy', () => {
     expect(await readLog('m-1')).toHaveLength(2);
   });
 
-  test('a running match without a copy gets one at the next start', async () => {
+  test('a running match has no copy → it gets one when the app starts again', async () => {
     const { files, second } = folder();
     await games();
     const copy = new OpfsCopy(device, () => undefined, second);
@@ -161,7 +162,7 @@ describe('the OPFS copy', () => {
     expect(files.size).toBe(2);
   });
 
-  test('a full disk and a missing file system are reported, and play goes on', async () => {
+  test('the disk is full, or there is no file system → this is reported, and play goes on', async () => {
     const told: OpfsTrouble[] = [];
     const { state, second } = folder();
     state.full = true;
@@ -214,7 +215,7 @@ describe('the OPFS copy', () => {
     expect(await next.knowsMore('matches', 'm-1')).toBe(true);
   });
 
-  test('a copy with fewer moves than the database is rewritten once they are compared', async () => {
+  test('a copy has fewer moves than the database → it is rewritten when both are compared', async () => {
     const { files, second } = folder();
     await games();
     const first = new OpfsCopy(device, () => undefined, second);
@@ -229,7 +230,7 @@ describe('the OPFS copy', () => {
     expect((JSON.parse([...files.values()][0]) as { log: unknown[] }).log).toHaveLength(3);
   });
 
-  test('a copy of a newer version stays unchanged, and a torn copy is reported with its name and file', async () => {
+  test('a copy is of a newer version → it stays unchanged; a copy is torn → it is reported with its name and file', async () => {
     const { files, second } = folder();
     await games();
     const copy = new OpfsCopy(device, () => undefined, second);
@@ -250,7 +251,7 @@ describe('the OPFS copy', () => {
     expect(torn).toEqual([expect.objectContaining({ name: 'Ana, Bruno', file: 'matches-m-2.json' })]);
   });
 
-  test('a deleted match does not return from a leftover copy', async () => {
+  test('a match is deleted, but its copy is left → the match does not return', async () => {
     const { files, second } = folder();
     const copy = new OpfsCopy(device, () => undefined, second);
     await games();

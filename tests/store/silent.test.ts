@@ -48,7 +48,7 @@ describe('no write ever ends', () => {
     expect(await ending(work())).toBe('silent');
   });
 
-  test('only the list of people cannot be written → a new sheet or match is stored all the same', async () => {
+  test('only the list of people cannot be written → a new sheet or match is stored nevertheless', async () => {
     class Forgetful extends MemoryBackend {
       override write(...[changes]: Parameters<MemoryBackend['write']>): Promise<void> {
         return changes.some(({ table }) => table === 'people') ? new Promise(() => undefined) : super.write(changes);

@@ -1,4 +1,4 @@
-// Statistics of people: computed from the facts of finished games, and merged names.
+// Statistics of people: they are computed from the facts of finished games; renaming a person merges names.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GameFact, PlayerResult } from '../../src/lib/stats/fact';
 import { collectFacts } from '../../src/lib/stats/facts';
@@ -61,7 +61,7 @@ describe('statistics', () => {
   ];
   const games = gamesOfPerson(facts, 'ana');
 
-  test('all people are listed, most games first; a shared victory counts for both', () => {
+  test('facts of several games → all people are listed, most games first', () => {
     expect(statisticsByPerson(facts).map((p) => [p.name, p.games, p.wins])).toEqual([
       ['Ana', 4, 3],
       ['Bruno', 4, 3],
@@ -69,7 +69,7 @@ describe('statistics', () => {
     ]);
   });
 
-  test('an unnamed seat shows its colour and is no person; a person named like a colour is one', () => {
+  test('a seat has no name → it shows its colour and is no person; a name that is a colour is a person', () => {
     const [with0, without] = [fact(6, 'madeira', 'Ana 40, Green 50'), fact(7, 'madeira', 'Ana 40, Green 50')];
     const seated = {
       ...with0,
@@ -84,14 +84,14 @@ describe('statistics', () => {
     expect(statisticsByPerson([called]).map((p) => p.name)).toEqual(['Green', 'Ana']);
   });
 
-  test('statistics by game have wins, average and best result, and which match had the best result', () => {
+  test('statistics by game → wins, average and best result, and the match with the best result', () => {
     expect(statisticsByGame(games).map((l) => [l.game, l.games, l.wins, l.average, l.best, l.bestIn.id])).toEqual([
       ['madeira', 2, 2, 85, 90, '3'],
       ['navegador', 2, 1, 45, 50, '2'],
     ]);
   });
 
-  test('records: number of games, average and best result of all people; bots do not count', () => {
+  test('records of a game → number of games, average and best result of all people, without bots', () => {
     const played = fact(6, 'madeira', 'Ana 10, Almirante 200');
     const withBot = {
       ...played,
@@ -110,14 +110,14 @@ describe('statistics', () => {
     ]);
   });
 
-  test('statistics by number of people begin with the fewest, and have the average rank', () => {
+  test('statistics by number of people → the fewest first, each with the average rank', () => {
     expect(statisticsByPlayers(games)).toEqual([
       { seats: 2, games: 3, wins: 3, rank: 1 },
       { seats: 3, games: 1, wins: 0, rank: 2 },
     ]);
   });
 
-  test('statistics by seat have the average points at each seat; every game is counted at one seat', () => {
+  test('statistics by seat → the average points at each seat, and every game is counted at one seat', () => {
     const lines = statisticsByPosition(games);
     expect(lines.reduce((n, l) => n + l.games, 0)).toBe(games.length);
     for (const { seat, average, games: count } of lines) {
@@ -126,27 +126,27 @@ describe('statistics', () => {
     }
   });
 
-  test('rivals are the people at the same tables, with how often each ranked before the other', () => {
+  test('two people played together → they are rivals, with how often each ranked before the other', () => {
     expect(rivalsOf(games).map((r) => [r.name, r.games, r.before, r.behind])).toEqual([
       ['Bruno', 3, 1, 1],
       ['Clara', 2, 2, 0],
     ]);
   });
 
-  test('streaks count victories in a row: the current number and the longest', () => {
+  test('a person wins several games in a row → the current and the longest streak', () => {
     expect(streaksOf(games)).toEqual({ now: 2, longest: 2 });
     expect(streaksOf(gamesOfPerson(facts, 'clara'))).toEqual({ now: 0, longest: 0 });
     expect(streaksOf([])).toEqual({ now: 0, longest: 0 });
   });
 
-  test('a filter keeps one game, or one game with one number of people', () => {
+  test('a filter is chosen → only one game, or one game with one number of people, counts', () => {
     expect(filterFacts(facts, { game: 'madeira' }).map((f) => f.id)).toEqual(['3', '4']);
     expect(filterFacts(facts, { game: 'navegador', seats: 3 }).map((f) => f.id)).toEqual(['2']);
   });
 });
 
 describe('from logs and kept reviews', () => {
-  test('each person’s first field is counted; an undone choice does not count', async () => {
+  test('logs of matches → each person’s first field is counted, without undone choices', async () => {
     const { id } = await match([ana, bruno], [10, 7]);
     const row = await getMatch(id);
     if (!row) throw new Error('gone');
@@ -166,7 +166,7 @@ describe('from logs and kept reviews', () => {
     expect(statisticsByOpening(games, () => null)).toEqual([]);
   });
 
-  test('the average loss uses reviews that match the log’s length; outdated or unreadable ones are ignored', async () => {
+  test('a review is outdated or unreadable → it is ignored; the others give the average loss', async () => {
     const review = (length: number, mean: readonly number[]) => ({
       length,
       text: JSON.stringify({ version: LEVELS_VERSION, decisions: [], mean }),
@@ -202,7 +202,7 @@ describe('a new name', () => {
     expect((await listMatches({ status: 'finished', who: 'ana' })).rows).toHaveLength(0);
   });
 
-  test('one spelling is renamed to another → they become one person; a table at which both sat keeps its names', async () => {
+  test('one spelling is renamed to another → they become one person, except at a table where both sat', async () => {
     await match([ana, bruno], [10, 7]);
     await match([{ ...clara, name: 'Anna' as 'Clara' }, bruno], [10, 7]);
     const both = await match([ana, { ...clara, name: 'Anna' as 'Clara' }], [10, 7]);
@@ -215,7 +215,7 @@ describe('a new name', () => {
 describe('bots', () => {
   const gama = { name: 'Gama', colour: 'green', bot: { level: 'piloto', version: 1 } } as const;
 
-  test('bots are no people: they have no statistics and are no rivals', async () => {
+  test('a bot played → it has no statistics and is no rival', async () => {
     await match([ana, gama, clara] as never, [30, 20, 10]);
     const facts = await collectFacts();
     expect(statisticsByPerson(facts).map((p) => p.name)).toEqual(['Ana', 'Clara']);
@@ -223,7 +223,7 @@ describe('bots', () => {
     expect(gamesOfPerson(facts, 'gama')).toEqual([]);
   });
 
-  test('games with and without bots are counted apart; a game with a seat that a bot has left counts as one with bots', async () => {
+  test('a bot plays or has played a seat of a game → the game counts as one with bots, apart from the others', async () => {
     await match([ana, bruno], [30, 20]);
     await match([ana, gama] as never, [10, 20]);
     await match([ana, { ...bruno, bot: { level: 'grumete', version: 1, left: true } }] as never, [10, 20]);

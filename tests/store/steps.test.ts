@@ -22,7 +22,7 @@ describe('a chain of migrations', () => {
     expect(two.bring({ id: 1, paint: 'red', form: 2 })).toEqual({ id: 1, paint: ['red'], form: 3 });
   });
 
-  test('a record of the newest form stays unchanged, and a migration never mutates its input', () => {
+  test('a record has the newest form → it stays unchanged; a migration never changes its input', () => {
     const today = { id: 1, paint: ['red'], form: 3 };
     expect(two.bring(today)).toBe(today);
     const old = Object.freeze({ id: 1, colour: 'red' });
@@ -30,12 +30,12 @@ describe('a chain of migrations', () => {
     expect(old).toEqual({ id: 1, colour: 'red' });
   });
 
-  test('a record of a newer form, or with an invalid form number, is refused', () => {
+  test('a record has a newer form or an invalid form number → it is refused', () => {
     expect(() => two.bring({ form: 4 })).toThrow('file_newer');
     for (const form of [0, -1, 1.5, '1', null]) expect(() => two.bring({ form }), String(form)).toThrow('file_damaged');
   });
 
-  test('a value that is no object is returned unchanged: the schema refuses it later', () => {
+  test('a value is no object → it is returned unchanged: the schema refuses it later', () => {
     for (const thing of [null, 7, 'text', undefined]) expect(two.bring(thing)).toBe(thing);
   });
 });
@@ -49,11 +49,11 @@ function left(things = keptThings()): Set<string> {
 }
 
 describe('fixtures of released versions', () => {
-  test('the fixtures contain every kind of record', () => {
+  test('a kind of record → some fixture contains it', () => {
     expect(new Set(keptThings().map(({ kind }) => kind))).toEqual(new Set(STORED_KINDS));
   });
 
-  test('every migration is needed by some fixture', () => {
+  test('a migration → some fixture needs it', () => {
     const all = STORED_KINDS.flatMap((kind) => MIGRATION_STEPS[kind].map((_, i) => `${kind} ${String(i + 1)}`));
     expect([...left()].sort()).toEqual(all.sort());
   });
@@ -66,7 +66,7 @@ describe('fixtures of released versions', () => {
   });
 });
 
-test('a row is written in today’s form; one that no migration can read is left unchanged', async () => {
+test('a row is read and written → it has today’s form; no migration can read the row → it stays unchanged', async () => {
   const device = new MemoryBackend();
   await device.write([{ op: 'put', table: 'people', rows: [{ key: 'ana' }] }]);
   expect(((await device.get('people', 'ana')) as Row).form ?? 1).toBe(MIGRATION_CHAINS.people.form);
@@ -90,14 +90,14 @@ describe('numbers of a board stored as a whole become changes to base 1', () => 
     expect(stepped(base)).toMatchObject({ edition: { base: 1, changes: {} } });
   });
 
-  test('a missing table gets the base’s numbers, and the match can be read', async () => {
+  test('a table is missing → it gets the base’s numbers, and the match can be read', async () => {
     const older: Record<string, unknown> = { ...base };
     delete older.refill;
     const { editions } = await loadGame('navegador');
     expect(editions?.figures((stepped(older) as { edition?: unknown }).edition)).toBe(editions?.figures());
   });
 
-  test('an invalid table or an unknown number is not migrated, and the game refuses it', async () => {
+  test('a table is invalid, or a number unknown → it is not migrated, and the game refuses it', async () => {
     const { editions } = await loadGame('navegador');
     for (const spoilt of [null, 7, 'A', [], { ...base, more: 1 }, { ...base, names: 'none' }]) {
       const { edition } = stepped(spoilt) as { edition?: unknown };
@@ -105,7 +105,7 @@ describe('numbers of a board stored as a whole become changes to base 1', () => 
     }
   });
 
-  test('sheets and stored corrections are migrated too; a list of checked numbers stays a list', () => {
+  test('sheets and stored corrections have whole tables → they are migrated too; a list of checked numbers stays a list', () => {
     const own = { ...base, points: { ...base.points, church: 4 } };
     const kept = { base: 1, changes: editionDifferences(base, own) };
     expect(kept.changes).toEqual({ 'points.church': 4 });

@@ -38,7 +38,7 @@ test('the database fails to open twice → it is opened at the third try, withou
   expect(storage.trouble).toBeNull();
 });
 
-test('there is no IndexedDB → announced after the first try', async () => {
+test('there is no IndexedDB → this is announced after the first try', async () => {
   await begun();
   const open = failing(9, 'missing');
   expect((await storage.backend).kind).toBe('memory');
@@ -53,7 +53,7 @@ test('the database never opens → after some tries rows are kept in memory, and
   expect(storage.trouble).toBe('closed');
 });
 
-test('a database lost since the last visit is announced at every start until dismissed', async () => {
+test('the database was lost since the last visit → this is announced at every start until dismissed', async () => {
   const notes = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => notes.get(key) ?? null,
@@ -102,7 +102,7 @@ test('a match is requested by id → the database is searched, even if the brows
 });
 
 describe('a database that hangs', () => {
-  /** The next opening hangs until it is released. */
+  /** Makes the next opening of the database hang until the returned function is called. */
   function silent() {
     const real = DiskBackend.open.bind(DiskBackend);
     let letGo: () => void = () => undefined;
@@ -111,7 +111,7 @@ describe('a database that hangs', () => {
     return () => letGo();
   }
   const theme = [{ op: 'put', table: 'prefs', rows: [{ key: 'theme', value: 'dark' }] }] as const;
-  /** Opens the storage, and waits until it no longer waits for the database. */
+  /** Opens the storage, and advances the clock until it gives up waiting for the database. */
   async function impatient() {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const opening = storage.backend;
@@ -134,7 +134,7 @@ describe('a database that hangs', () => {
     disk.close();
   });
 
-  test('the database opens late → it is used, without a retry by the person', async () => {
+  test('the database opens late → it is used without a tap on “Try again”', async () => {
     await begun();
     const letGo = silent();
     await (await impatient()).write(theme);
@@ -146,7 +146,7 @@ describe('a database that hangs', () => {
   });
 });
 
-test('opening created the database, but localStorage notes that there was one → it was lost', async () => {
+test('opening created the database, but localStorage says that there was one before → it counts as lost', async () => {
   const notes = new Map([['caravela-kept', 'kept']]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => notes.get(key) ?? null,
@@ -185,7 +185,7 @@ describe('a backup is urgent', () => {
     },
   );
 
-  test('the disk is full → a backup is not urgent; there is room again → it is urgent', async () => {
+  test('the disk was full and has room again → a backup is urgent; while it is full, not', async () => {
     await begun();
     const disk = await storage.backend;
     const full = broken('QuotaExceededError');
@@ -205,7 +205,7 @@ describe('a backup is urgent', () => {
   });
 });
 
-test('another window deletes the database → announced as deleted until a write succeeds', async () => {
+test('another window deletes the database → this is announced until a write succeeds', async () => {
   await begun();
   const disk = await storage.backend;
   await new Promise((done) => (indexedDB.deleteDatabase(DB_NAME).onsuccess = done));

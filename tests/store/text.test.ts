@@ -48,7 +48,7 @@ describe('a line', () => {
     ['spaces alone → empty', ' \u00a0\u3000', ''],
   ])('%s', (_what, raw, clean) => expect(cleanLine(raw)).toBe(clean));
 
-  test('a cleaned line has at most its maximal length, and cleaning it again changes nothing', () => {
+  test('a line is cleaned → it has at most its maximal length, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(anyText(60), fc.integer({ min: 1, max: 30 }), (raw, max) => {
         const line = cleanLine(raw, max);
@@ -60,7 +60,7 @@ describe('a line', () => {
     );
   });
 
-  test('a text is never cut within a character, and a space at the end of typed text stays', () => {
+  test('a text is cut → never within a character; a space at the end of typed text stays', () => {
     expect(truncate('ab🚢', 3)).toBe('ab');
     expect(cleanLineWhileTyped('Ana ', 24)).toBe('Ana ');
   });
@@ -130,7 +130,7 @@ test('any stored text → backup, match file and link can be read, and no record
   );
 });
 
-test('names, titles, places and notes given later are cleaned before storing', async () => {
+test('names, titles, places and notes are corrected → they are cleaned before storing', async () => {
   await played('m-1', 2);
   const { id } = await sheet();
   const wish = { names: ['An\ta', '\ud83dBea'], about: { place: 'Por\u0000to', note: 'One\r\ntwo\u0007' } };

@@ -6,7 +6,7 @@ import { eventually } from '../patience';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that grants no lock; `held` are the locks that other windows hold. */
+/** A browser that grants no lock; `held`: the locks that other windows have. */
 function refusing(held: readonly { name: string }[]) {
   const locks = {
     request: (_name: string, options: LockOptions, work: (lock: Lock | null) => unknown) =>

@@ -30,7 +30,7 @@ const read = (name: string): Golden => {
 const texts = (log: readonly LogEntry[]) => log.flatMap((e) => ('move' in e ? [e.move] : []));
 
 describe('Stored matches', () => {
-  it.each(files)('%s replays to the same end, points and ranks', (name) => {
+  it.each(files)('%s is replayed → the same end, points and ranks', (name) => {
     const { start, log, end } = read(name);
     const t = new Timeline(game, start, log);
     const sheet = game.sheet(t.options);

@@ -75,7 +75,7 @@ describe('end of the game', () => {
   });
 
   it.each(BUILDING_KINDS)(
-    'F2: the last building is taken while one of %s is left: the game goes on until that one is taken',
+    'F2: every building but one of %s is taken → the game goes on until that one is taken',
     (kind) => {
       const sold = { sugar: 6, gold: 6, spices: 6, shipyard: 7, church: 7 };
       const other = kind === 'spices' ? 'gold' : 'spices';
@@ -94,7 +94,7 @@ describe('end of the game', () => {
     },
   );
 
-  it('7.8: Nagasaki is explored, then the last building is sold: the end is Nagasaki’s, and comes no later', () => {
+  it('7.8: Nagasaki is explored, then the last building is sold → the game ends by Nagasaki, and no later', () => {
     const t = new Table({
       ...layout,
       sold: { sugar: 6, gold: 6, spices: 5, shipyard: 7, church: 7 },
@@ -107,7 +107,7 @@ describe('end of the game', () => {
     expect(game.endedBy(t.s)).toBe('nagasaki');
   });
 
-  it('7.7: the card can still be lost in the final round', () => {
+  it('7.7: the holder enters the marked field in the final round → the card is lost', () => {
     const t = new Table({ ...layout, holder: 1, mark: 'workers', people: [fleet] });
     t.plays(`field sailing, ${TO_JAPAN}`).play('explore', 100);
     t.plays('done, field workers');
@@ -115,7 +115,7 @@ describe('end of the game', () => {
   });
 });
 
-/** A game in its last turn. The layout must have the last seat as the active one. */
+/** A game in its last turn. The layout must make the last seat active. */
 function lastTurn(people: ConstructorParameters<typeof Table>[0] & object): Table {
   const t = new Table(people);
   t.s.trigger = 1;
@@ -145,7 +145,7 @@ describe('the King’s privilege', () => {
     expect(t.why('done')).toBe('over');
   });
 
-  it('G4: the King’s privilege may be put on another column with fewer than 3 privileges', () => {
+  it('G4: another column has fewer than 3 privileges → the King’s privilege may be put there', () => {
     const t = lastTurn({ seats: 2, seat: 1, people });
     t.plays('field workers, done, king shipyard, keep');
     expect(t.counts(0).king).toBe(4);
@@ -162,7 +162,7 @@ describe('the King’s privilege', () => {
     game.checkInvariants(t.s);
   });
 
-  it('P7: variant Goa: a King’s privilege that was not fetched counts nothing', () => {
+  it('P7: variant Goa, and nobody has taken the King’s privilege at Goa → it counts nothing', () => {
     const t = lastTurn({ seats: 2, goa: true, seat: 1, people });
     t.plays('field workers, done');
     expect([game.actor(t.s), t.counts(0).king]).toEqual([-1, 0]);

@@ -16,7 +16,7 @@ const files = import.meta.glob<Golden>('./golden/*.json', { eager: true, import:
 const games = Object.entries(files).map(([path, golden]) => ({ name: path.replace(/.*\/|\.json$/g, ''), golden }));
 
 describe('golden playthroughs', () => {
-  it.each(games)('$name replays to the same end and scores', ({ golden }) => {
+  it.each(games)('$name is replayed → the same end and scores', ({ golden }) => {
     const table = new Timeline(game, startOf(golden.start), golden.log);
     expect(table.over).toBe(true);
     expect({
@@ -28,7 +28,7 @@ describe('golden playthroughs', () => {
     for (const s of table.states) game.checkInvariants(s);
   });
 
-  it('there is a golden playthrough for each end and number of players; some play the variant, and one undoes moves', () => {
+  it('each end and number of players → there is a golden playthrough; some play the variant, and one undoes moves', () => {
     const seen = new Set(games.map(({ golden: g }) => `${g.final.endedBy} ${String(g.start.options.seats)}`));
     for (const seats of [2, 3, 4, 5])
       for (const end of ['nagasaki', 'buildings']) expect(seen).toContain(`${end} ${String(seats)}`);

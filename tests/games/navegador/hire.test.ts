@@ -1,4 +1,4 @@
-// Workers and Ships: prices, phases, and units without room; examples W1 to W6, H1 to H3, reading 7.1.
+// Workers and Ships: prices, phases, and units beyond the room on the mat; examples W1 to W6, H1 to H3, reading 7.1.
 import { describe, expect, it } from 'vitest';
 import { hirePrice } from '$lib/games/navegador/hire';
 import { at } from './table';
@@ -54,7 +54,7 @@ describe('Workers', () => {
     expect(poor.why('recruit 4')).toBe('money');
   });
 
-  it('workers can be hired only once in a turn', () => {
+  it('workers were hired in this turn → no more can be hired', () => {
     const t = at('workers', { people: [{ money: 900 }] });
     t.play('recruit 1');
     expect(t.offers).toEqual(['done']);

@@ -92,7 +92,7 @@ describe('Market', () => {
       expect(made.why('sell gold 1')).toBe('traded');
     });
 
-    it('M6: any number of units up to colonies or factories may be sold or processed', () => {
+    it('M6: any number of units may be sold, up to the colonies, or processed, up to the factories', () => {
       const t = at('market1', { people: [{ colonies: { gold: 3 }, factories: { sugar: 2 } }] });
       expect(t.offersOf('sell')).toEqual(['sell gold 1', 'sell gold 2', 'sell gold 3']);
       expect(t.offersOf('process')).toContain('process sugar 1');

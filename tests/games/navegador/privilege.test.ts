@@ -99,7 +99,7 @@ describe('refill of the gallery', () => {
     expect(t.s.gallery[4]).toBe(3);
   });
 
-  it('7.6: a phase opened by the Navegador’s Sailing counts already in the regular turn, and so does the refilled gallery, 000 p.7', () => {
+  it('7.6: the Navegador’s Sailing opens a phase → the phase and the refilled gallery count already in the regular turn, 000 p.7', () => {
     const t = new Table({
       seat: 3,
       holder: 3,
@@ -143,7 +143,7 @@ describe('variant: King’s privilege in Goa', () => {
     expect(away.reason('goa church')).toEqual({ code: 'no_ship', args: { region: 'goa' } });
   });
 
-  it('7.9: the King’s privilege is one of three of its column, later ones bring the next bonus; each player takes it once', () => {
+  it('7.9: the King’s privilege was taken at Goa → it counts as one of the three of its column, and cannot be taken again', () => {
     const t = at('privilege', { ...layout, people: [{ workers: 5, ships: { goa: 1 }, privileges: { shipyard: 1 } }] });
     t.play('goa shipyard');
     expect(t.s.money[0]).toBe(240);
@@ -166,7 +166,7 @@ describe('variant: King’s privilege in Goa', () => {
     expect(t.why('privilege shipyard')).toBe('column_full');
   });
 
-  it('without the variant there is no King’s privilege at Goa', () => {
+  it('the variant is off → there is no King’s privilege at Goa', () => {
     const t = at('privilege', { ...layout, goa: false, people: [{ ships: { goa: 1 } }] });
     expect([t.offersOf('goa').length, t.why('goa church')]).toEqual([0, 'no_variant']);
   });

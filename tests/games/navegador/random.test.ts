@@ -6,7 +6,7 @@ import { game } from '$lib/games/navegador';
 import type { State } from '$lib/games/navegador/state';
 import { REASONS } from '$lib/games/navegador/why';
 
-/** Every number of players, with and without the variant in turn. `npm run soak -- --only rules` plays all settings. */
+/** Each number of players once, with the variant or without. `npm run soak -- --only rules` plays all settings. */
 const tables = [
   { seats: 2, goa: true },
   { seats: 3, goa: false },
@@ -35,7 +35,7 @@ function playRandomly(
 }
 
 describe.each(tables)('random games, $seats players, Goa variant $goa', (options) => {
-  it('every position fulfils the invariants, legal moves are ascending, and the game ends within `maxPlies`', () => {
+  it('a random game is played → it ends within `maxPlies`, and every position fulfils the invariants', () => {
     for (let k = 0; k < 2; k++) {
       const plies = playRandomly(options, `random ${String(k)}`, (s, legal) => {
         game.checkInvariants(s);
@@ -46,7 +46,7 @@ describe.each(tables)('random games, $seats players, Goa variant $goa', (options
     }
   });
 
-  it('every illegal move has a listed reason other than `not_now`, and no legal move has one', () => {
+  it('a move of the current stage is illegal → it has a listed reason; a legal move has none', () => {
     const known = new Set<string>(REASONS);
     playRandomly(options, 'reasons', (s, legal, ply) => {
       if (ply % 23 !== 0) return;
@@ -60,7 +60,7 @@ describe.each(tables)('random games, $seats players, Goa variant $goa', (options
     });
   });
 
-  it('moves applied to a clone do not change the original', () => {
+  it('moves are applied to a clone → the original does not change', () => {
     const words = seedWords('clone');
     playRandomly(options, 'clone', (s, legal, ply) => {
       if (ply % 41 !== 0 || legal.length === 0) return;
@@ -91,7 +91,7 @@ describe('a broken position', () => {
     ['marker', (s) => (s.market[0] = 11)],
     ['leftovers', (s) => (s.busy = 2)],
   ];
-  it.each(broken)('the invariants throw an error that contains “%s”', (sentence, breakIt) => {
+  it.each(broken)('the invariants are checked → an error that contains “%s”', (sentence, breakIt) => {
     const s = game.setup(game.parseOptions({ seats: 3 }), new SeededDealer(seedWords('x')));
     expect(() => {
       game.checkInvariants(s);

@@ -82,7 +82,7 @@ describe('rondel', () => {
     expect(t.why('goa colony')).toBe('no_ship');
   });
 
-  it('a move of another action → the reason names the running action', () => {
+  it('a move belongs to another action → the reason names the running action', () => {
     const t = at('workers');
     expect(t.reason('build church')).toEqual({ code: 'other_action', args: { field: 'workers' } });
     expect(t.why('field market1')).toBe('stone_moved');

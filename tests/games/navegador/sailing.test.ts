@@ -142,7 +142,7 @@ describe('routes in parts, and fleets', () => {
     expect(t.ships(0, 'mocambique')).toBe(1);
   });
 
-  it('7.5: no ship passes through unknown waters', () => {
+  it('7.5: unknown waters are on the way → no ship passes through', () => {
     const t = at('sailing', { phase: 2, known: { guine: [] }, people: [{ ships: { portugal: 3 } }] });
     expect(t.offersOf('sail')).toEqual(['sail portugal guine 2', 'sail portugal bahia 2', 'sail portugal angola 2']);
     expect(t.why('sail portugal rio 2')).toBe('no_way');
@@ -168,13 +168,13 @@ describe('routes in parts, and fleets', () => {
     expect(t.reason('sail guine bahia 1')).toEqual(ready);
   });
 
-  it('exploring draws a token for each of the region’s prices: with a draw too few it throws', () => {
+  it('fewer draws are given than the region has prices → exploring throws', () => {
     const t = at('sailing', { people: [{ ships: { portugal: 2 } }] });
     t.plays('sail portugal bahia 1, sail portugal bahia 1');
     expect(() => t.play('explore', 40, 50)).toThrow('missing');
   });
 
-  it('Sailing may end after only some ships have moved', () => {
+  it('only some ships have moved → Sailing may end', () => {
     const t = at('sailing', { known: { guine: [] } });
     t.plays('sail portugal guine 1, done');
     expect([t.ships(0, 'portugal'), t.ships(0, 'guine')]).toEqual([1, 1]);

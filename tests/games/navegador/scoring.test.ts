@@ -78,7 +78,7 @@ describe('score sheet', () => {
     expect(values(start)).toEqual([1, 2, 4, 3, 3]);
   });
 
-  it('colonies entered by good give the same points as their total; a total that differs is reported', () => {
+  it('colonies are entered by good → the same points as for their total; a different total is reported', () => {
     expect(seatTotals(sheet, [counts({ sugar: 2, gold: 1 })])[0]).toBe(seatTotals(sheet, [counts({ colonies: 3 })])[0]);
     const found = sheetProblems(sheet, [counts({ sugar: 2, gold: 1, colonies: 4 })]);
     expect(found).toEqual([
@@ -116,20 +116,20 @@ describe('score sheet', () => {
 });
 
 describe('points during the game', () => {
-  it('`pointsNow` counts the columns; `pointsIfEndedNow` adds ships, workers, money and the best King’s privilege', () => {
+  it('a game is running → `pointsNow` counts the columns, and `pointsIfEndedNow` everything that counts at the end', () => {
     const t = new Table();
     expect(pointsNow(t.s, 0)).toBe(0 + 2 + 0 + 3 + 3);
     expect(pointsIfEndedNow(t.s, 0)).toBe(8 + 2 + 3 + 1 + 2);
   });
 
-  it('variant Goa: a King’s privilege that was not fetched counts nothing', () => {
+  it('variant Goa, and nobody has taken the King’s privilege at Goa → it counts nothing', () => {
     const t = new Table({ goa: true });
     expect(pointsIfEndedNow(t.s, 0)).toBe(14);
     t.s.king[0] = 5;
     expect([pointsNow(t.s, 0), pointsIfEndedNow(t.s, 0)]).toEqual([10, 16]);
   });
 
-  it('a position’s counts give the same result as the sheet filled in by hand', () => {
+  it('the counts are read from a position → the same result as the sheet filled in by hand', () => {
     const t = new Table({
       people: [{ money: 610, workers: 7, colonies: { gold: 3 }, factories: { sugar: 2 }, churches: 2 }],
     });

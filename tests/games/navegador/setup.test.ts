@@ -85,7 +85,7 @@ it('S3: at the start all tokens of each good are unseen', () => {
   }
 });
 
-it('set-up draws nothing from the dealer: stacks are drawn only when they are turned up', () => {
+it('a game is set up → nothing is drawn from the dealer: stacks are drawn only when they are turned up', () => {
   const dealer = new SeededDealer(seedWords('quiet'));
   game.setup(game.parseOptions({ seats: 3 }), dealer.at(-1));
   expect(dealer.asked).toBe(false);

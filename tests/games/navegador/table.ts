@@ -11,7 +11,7 @@ import type { State } from '$lib/games/navegador/state';
 
 type Some<K extends string> = Partial<Record<K, number>>;
 
-/** One player's pieces; omitted ones are as at the start of the game. */
+/** One player's pieces; what is omitted is as at the start of the game. */
 export interface Person {
   money?: number;
   workers?: number;
@@ -22,7 +22,7 @@ export interface Person {
   factories?: Some<Good>;
   shipyards?: number;
   churches?: number;
-  /** Explorers. Known regions without an explorer of a seat give theirs to the last seat. */
+  /** Number of explorers. Explorers of known regions that no seat is given here belong to the last seat. */
   explorers?: number;
   privileges?: Some<Column>;
   /** The field of the stone. */
@@ -61,7 +61,7 @@ function layKnown(s: State, layout: Layout): void {
   }
 }
 
-/** Removes the n most expensive unseen tokens of a good: those of founded colonies. */
+/** Removes the n most expensive unseen tokens of a good; they are then the tokens of founded colonies. */
 function takeTokens(s: State, good: number, n: number): void {
   for (let i = s.unseen[good].length - 1; n > 0 && i >= 0; i--) {
     if (s.unseen[good][i] === 0) continue;

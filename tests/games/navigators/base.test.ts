@@ -69,7 +69,7 @@ describe('Moving the base', () => {
     expect([s.ship, s.round, s.base[0]]).toEqual([-1, 2, seaHex('C3')]);
   });
 
-  it('the player gives four tiles one by one, and they go where paid tiles go', () => {
+  it('the base moves → the player gives four tiles one by one, and each goes where paid tiles go', () => {
     const s = atMadeira({ hands: [{ down: 2, s: 2, rotate: 2, ignore: 1 }] });
     play(s, 'build, give ignore, give down, give s');
     expect(whyNot(s, 'stop')).toBe('not_now');
@@ -86,7 +86,7 @@ describe('Moving the base', () => {
     expect(handOf(s, 0)).toEqual({ rotate: 1 });
   });
 
-  it('a base can move several times in one expedition, also back, for four tiles each (G10, G25)', () => {
+  it('the base has moved in this expedition → it can move again, also back, for four tiles each (G10, G25)', () => {
     const s = lay({
       keys: { C3: 1, D4: 1 },
       map: { D3: [1, 's'], C4: [1, 'ne'] },

@@ -35,14 +35,14 @@ describe('Greedy bots', () => {
 });
 
 describe('the value of a position', () => {
-  it('the judge values a tile on the board above one in hand, and a base nearer to the Cape above the tiles it costs', () => {
+  it('a tile is placed, or the base moves nearer to the Cape → the value rises, although it costs tiles of the hand', () => {
     const before = lay({ hands: [{ s: 1 }], missions: ['henry', 'pero'] });
     expect(bot.evaluate(play(game.clone(before), 'sail D2, pay s 0 0 0'), 0)).toBeGreaterThan(bot.evaluate(before, 0));
     const there = lay({ keys: { D7: 1 }, ship: 'D7', hands: [{ rotate: 4 }] });
     expect(bot.evaluate(play(game.clone(there), 'build'), 0)).toBeGreaterThan(bot.evaluate(play(there, 'stop'), 0));
   });
 
-  it('pruning removes overpayments, and removes discards if keeping tiles has the same effect', () => {
+  it('a payment has more tiles than needed, or a discard has the same effect as keeping → pruning removes it', () => {
     const s = play(
       lay({ map: { D2: [1, 's'], D3: [1, 'n'] }, ship: 'D2', hands: [{ rotate: 3, down: 1 }] }),
       'sail D3',

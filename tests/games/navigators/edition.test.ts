@@ -1,4 +1,4 @@
-// Editions of the planning board and tiles: valid ones, and invalid ones with the fault they have.
+// Editions of the planning board and tiles: valid editions are read, invalid editions are refused with their fault.
 import { describe, expect, it } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
 import { SeededDealer } from '$lib/engine/dealer';
@@ -40,7 +40,7 @@ describe('Editions', () => {
     },
   );
 
-  it('a match uses the launch order and winds of its own edition', () => {
+  it('a match has its own edition → the launch order and winds of that edition count', () => {
     const edition = parseEdition(JSON.parse(JSON.stringify(other({ launch: [4, 3, 2, 1] }, [48, 0, 0, 0, 0, 0]))));
     const s = game.setup(game.parseOptions({ seats: 4 }, edition), new SeededDealer(seedWords('own')).at(-1));
     s.board.splice(12, 4, 0, 1, 2, 3);

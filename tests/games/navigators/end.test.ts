@@ -60,7 +60,7 @@ describe('Storing', () => {
     expect([handOf(s, 0), s.supply, s.round]).toEqual([{ rotate: 2 }, 46, 2]);
   });
 
-  it('seats store clockwise, from the seat with the starting marker', () => {
+  it('several seats store → clockwise, from the seat with the starting marker', () => {
     const hands = [
       { down: 3, s: 3 },
       { down: 3, s: 3 },
@@ -109,7 +109,7 @@ describe('Discards are shuffled into the draw pile', () => {
 });
 
 describe('Tiles held face down stay what they were when the discards are shuffled in', () => {
-  /** Seat 0 has two face-down tiles and takes five. The pile is empty; discarded are six N face up, `lost` face down. */
+  /** Seat 0 has two face-down tiles and takes five. Its pile is empty; it discarded six N face up, `lost` face down. */
   const shuffled = (lost: number, rules?: number) =>
     taking({
       rules,
@@ -126,7 +126,7 @@ describe('Tiles held face down stay what they were when the discards are shuffle
   };
   const winds = (list: readonly number[]) => WINDS.map((_, wind) => (list[wind] ?? 0) + (list[6 + wind] ?? 0));
 
-  it('the two tiles held before can only be what was face down then, two N; the new ones come from the six discarded N', () => {
+  it('only two N were face down before the shuffle → the tiles held then are these two, and the new tiles are discarded N', () => {
     const s = shuffled(0);
     expect([handOf(s, 0).down, s.pile[0], s.older[0], s.mixed[0]]).toEqual([7, 1, 2, 0]);
     expect(winds(drawChances(s, 0))).toEqual([2, 0, 0, 0, 0, 0]);
@@ -135,11 +135,11 @@ describe('Tiles held face down stay what they were when the discards are shuffle
     game.checkInvariants(s);
   });
 
-  it('under version 1 of the rules all face-down tiles are one multiset', () => {
+  it('rules 1 → each face-down tile can be any tile that is face down in hand or pile', () => {
     expect(drawChances(shuffled(0, 1), 0)).toEqual([8, 0, 0, 0, 0, 0]);
   });
 
-  it('a tile discarded face down is in the new pile, and can be any that was face down before', () => {
+  it('a tile was discarded face down → it is in the new pile, and can be any tile that was face down before the shuffle', () => {
     const s = shuffled(2);
     expect([handOf(s, 0).down, s.pile[0], s.older[0], s.mixed[0]]).toEqual([7, 3, 2, 2]);
     // Of seat 0's 48 tiles 38 are on the board and six N are face up. Four are face down: two N, one NW and one SW.
@@ -155,7 +155,7 @@ describe('Tiles held face down stay what they were when the discards are shuffle
     game.checkInvariants(s);
   });
 
-  it('face-down tiles that are paid unseen are the oldest ones; the younger ones stay', () => {
+  it('face-down tiles are paid unseen → the oldest are paid, and the newer ones stay', () => {
     const s = shuffled(0);
     discardTiles(s, 0, TILE_DOWN, 1);
     expect([s.older[0], s.lost[0]]).toEqual([1, 1]);
@@ -164,7 +164,7 @@ describe('Tiles held face down stay what they were when the discards are shuffle
     game.checkInvariants(s);
   });
 
-  it('a second shuffle: all tiles held face down become older ones, and face-up discards are mixed in', () => {
+  it('the discards are shuffled in again → all face-down tiles in hand count as older than the new pile', () => {
     const s = shuffled(0);
     discardTiles(s, 0, TILE_DOWN, 3);
     look(s, 0);
@@ -206,7 +206,7 @@ describe('The end of the game', () => {
     expect(whyNot(s, 'stop')).toBe('over');
   });
 
-  it('E4: the discoverer of the Cape may sail on in this expedition; tiles left at the end are not stored', () => {
+  it('E4: the Cape is discovered → its discoverer may sail on in this expedition, and no tile is stored at the end', () => {
     const s = atCape();
     play(s, 'sail K16, pay none 1 0 0, sail K17, pay down 0 0 0', 1);
     expect(points(s)[1]).toBe(12);

@@ -93,7 +93,7 @@ describe('Exploration', () => {
     expect(whyNot(from({ down: 1, rotate: 1 }), 'sail D2')).toBe('against_wind');
   });
 
-  it('discovering the Cape brings 10 points, a second visit none', () => {
+  it('the Cape is discovered → 10 points; a later visit → none', () => {
     const s = lay({ map: { J16: [1, 'ne'] }, ship: 'J16', hands: [{ rotate: 3 }], bases: ['E2', 'E2'] });
     play(s, 'sail K16, pay none 1 0 0');
     expect([s.cape, points(s)[0]]).toEqual([0, 10]);

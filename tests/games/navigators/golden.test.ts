@@ -1,4 +1,4 @@
-// Stored matches, one for each way to end and number of people: they replay to the same end for ever, draw by draw.
+// Stored matches, one for each way to end and number of people: every later version replays each to the same end.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, MatchStart } from '$lib/engine/log';
@@ -28,7 +28,7 @@ const read = (name: string): Golden => {
 };
 
 describe('Stored matches', () => {
-  it.each(files)('%s replays to the same end, points and ranks', (name) => {
+  it.each(files)('%s is replayed → the same end, points and ranks', (name) => {
     const { start, log, end } = read(name);
     const t = new Timeline(game, start, log);
     const sheet = game.sheet(t.options);
@@ -44,7 +44,7 @@ describe('Stored matches', () => {
     }).toEqual(end);
   });
 
-  it('there are matches that end by the Cape with 2, 3 and 4 people, and one that ends by rounds', () => {
+  it('the stored matches → they end by the Cape with 2, 3 and 4 people, and one ends by rounds', () => {
     const ways = files.map((name) => `${read(name).end.endedBy} ${String(read(name).end.points.length)}`);
     expect(ways).toEqual(expect.arrayContaining(['cape 2', 'cape 3', 'cape 4', 'rounds 2']));
   });

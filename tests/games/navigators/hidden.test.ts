@@ -35,7 +35,7 @@ function wander(s: State, seed: string, look: (s: State, ply: number, entry: str
 const watchers = (s: State): (number | null)[] => [null, ...Array.from({ length: s.seats }, (_, seat) => seat)];
 
 describe('Missions are secret', () => {
-  it('a seat’s view has only its own mission, the shared view none', () => {
+  it('a seat’s view → only its own mission; the shared view → no mission', () => {
     const s = dealt(2, 0, 3);
     expect(game.redact(s, 0).mission).toEqual([2, -1, -1]);
     expect(game.redact(s, 2).mission).toEqual([-1, -1, 3]);
@@ -58,7 +58,7 @@ describe('Missions are secret', () => {
   });
 
   it.each([2, 3, 4])(
-    '%i people: a view that is resampled and redacted again is the same view, and resampled positions are valid',
+    '%i people: a view is resampled and redacted again → the same view, and the resampled position is valid',
     (seats) => {
       const dealer = new SeededDealer(seedWords('fill'));
       wander(dealt(...[3, 1, 0, 2].slice(0, seats)), `law ${String(seats)}`, (s, ply) => {
@@ -76,7 +76,7 @@ describe('Missions are secret', () => {
     },
   );
 
-  it('resampling deals every mission that another seat may have, never the own one', () => {
+  it('a view is resampled → each mission but the seat’s own is dealt to another seat at times', () => {
     const view = game.redact(dealt(2, 0), 0);
     const seen = new Set<number>();
     for (let k = 0; k < 60; k++) {
@@ -115,7 +115,7 @@ describe('Missions are secret', () => {
 });
 
 describe('Unseen tiles are unknown to every seat', () => {
-  it('matches of different seeds have equal shared views until a tile is turned up', () => {
+  it('two matches have different seeds → their shared views are equal until a tile is turned up', () => {
     const tables = ['north', 'south'].map(
       (seed) => new Timeline(game, { game: 'navigators', rules: 1, options: { seats: 4 }, seed }),
     );
@@ -128,7 +128,7 @@ describe('Unseen tiles are unknown to every seat', () => {
     expect(tables[0].barrier).toBe(0);
   });
 
-  it('the wind of a flipped tile and the row of a dummy’s marker come from the dealer, not from the position', () => {
+  it('a tile is flipped, or a dummy’s marker turned up → its wind or row comes from the dealer, not from the position', () => {
     const s = lay({ hands: [{ down: 3 }], stage: 'flip' });
     s.flips = 4;
     const winds = [0, 1, 2, 3, 4, 5].map((wind) => {

@@ -63,7 +63,7 @@ describe('Markers', () => {
     },
   );
 
-  it('P6: placing goes clockwise, the starting marker anti-clockwise: from place 0 to place 3, also if 3 is a dummy', () => {
+  it('P6: a round ends → the starting marker goes anti-clockwise, from place 0 to place 3, also if a dummy is there', () => {
     for (const seats of [3, 4]) {
       const markers = { storage: [0, 1, 2, 3], launch: [3, 0, 1, 2] };
       const s = lay({ seats, rules: seats === 3 ? 1 : 2, seat: seats - 1, markers });
@@ -118,7 +118,7 @@ describe('Markers', () => {
     expect([entry.move, entry.reveals, entry.draws]).toEqual(['dummy', undefined, undefined]);
   });
 
-  it('two people sit opposite each other; with three the dummy is at place 1, under rules 1 at place 3', () => {
+  it('two people → they sit opposite each other; three → the dummy is at place 1 (under rules 1 at place 3)', () => {
     const seating = (seats: number, rules?: number) => {
       const s = lay({ seats, rules, stage: 'place' });
       return [0, 1, 2, 3].map((place) => seatAtPlace(s, place));
@@ -201,7 +201,7 @@ describe('What the rows bring', () => {
     ]);
   });
 
-  it('P8: stored tiles can be flipped too; a flipped tile cannot be flipped back', () => {
+  it('P8: a stored tile can be flipped → it cannot be flipped back in this round', () => {
     const s = lay({ stage: 'flip', hands: [{ n: 1, ignore: 2 }] });
     s.flips = 4;
     expect(offered(s)).toEqual(['done']);
@@ -212,7 +212,7 @@ describe('What the rows bring', () => {
     expect(offered(stored)).toEqual(['flip down', 'flip rotate', 'done']);
   });
 
-  it('P9: tiles of row 2 arrive as Rotates; a paid Ignore is a Rotate again when it returns', () => {
+  it('P9: row 2 brings tiles → they are Rotates, also one that was paid as an Ignore before', () => {
     const s = lay({ map: { D2: [0, 's'] }, hands: [{ ignore: 1 }], markers: { wind: [0, 1, 2, 3] } });
     play(s, 'sail D2, pay none 0 0 1');
     expect(s.supply).toBe(48);

@@ -28,7 +28,7 @@ function playRandomly(seats: number, seed: string, look: Look): number {
 }
 
 describe.each([2, 3, 4])('random games, %i people', (seats) => {
-  it('every position fulfils the invariants, legal moves are ascending, no turn is skipped, and the game ends', () => {
+  it('a random game is played → it ends, no turn is skipped, and every position fulfils the invariants', () => {
     for (let k = 0; k < 6; k++) {
       let turn = 1;
       const plies = playRandomly(seats, `random ${String(k)}`, (s, legal) => {
@@ -42,7 +42,7 @@ describe.each([2, 3, 4])('random games, %i people', (seats) => {
     }
   });
 
-  it('every illegal move has a listed reason, no legal move has one, and nearly all reasons occur', () => {
+  it('a move is illegal → it has a listed reason; a legal move has none', () => {
     const heard = new Set<string>();
     for (let k = 0; k < 3; k++) {
       playRandomly(seats, `reasons ${String(k)}`, (s, legal, ply) => {
@@ -60,7 +60,7 @@ describe.each([2, 3, 4])('random games, %i people', (seats) => {
     expect(heard.size).toBeGreaterThan(REASONS.length - 3);
   });
 
-  it('moves applied to a clone do not change the original', () => {
+  it('moves are applied to a clone → the original does not change', () => {
     playRandomly(seats, 'clone', (s, legal, ply) => {
       if (ply % 41 !== 0) return;
       const before = JSON.stringify(s);
@@ -73,7 +73,7 @@ describe.each([2, 3, 4])('random games, %i people', (seats) => {
     });
   });
 
-  it('pruning never removes every move, and every position has a finite value for every seat', () => {
+  it('any position → pruning leaves a move, and the value for every seat is finite', () => {
     playRandomly(seats, 'prune', (s, legal) => {
       const left = legal.slice();
       bot.prune(s, left);
@@ -118,7 +118,7 @@ describe('a broken position', () => {
     ['found by', (s) => (s.found = 1)],
     ['dealt twice', (s) => (s.mission[0] = s.mission[1])],
   ];
-  it.each(broken)('the invariants throw an error that contains “%s”', (sentence, breakIt) => {
+  it.each(broken)('the invariants are checked → an error that contains “%s”', (sentence, breakIt) => {
     const s = lay({ map: { D2: [0, 'n'] }, hands: [{ down: 1, ne: 1 }] });
     breakIt(s);
     expect(() => {

@@ -13,7 +13,7 @@ function missions(...ids: string[]): Record<string, number> {
   return Object.fromEntries(countMissions(ids.map(seaHex)).map((m) => [m.mission, m.points]));
 }
 
-/** The tiles a mission counts, by id. */
+/** The groups of tiles that a mission counts, by id. */
 function proof(mission: (typeof MISSIONS)[number], ...ids: string[]): string[][] {
   const found = countMissions(ids.map(seaHex))[MISSIONS.indexOf(mission)];
   return found.hexes.map((group) => group.map((hex) => SEA_HEX_IDS[hex]).sort());
@@ -57,7 +57,7 @@ describe('Missions', () => {
     expect(missions()).toEqual({ fernando: 0, pero: 0, henry: 0, diogo: 0 });
   });
 
-  it('another player’s tile separates groups, and counts only for its owner', () => {
+  it('another player’s tile is between two groups → it separates them, and counts only for its owner', () => {
     const s = lay({
       map: { I10: [0, 'n'], I11: [1, 'n'], I12: [0, 's'] },
       missions: ['pero', 'henry'],
@@ -87,7 +87,7 @@ describe('The sheet', () => {
     expect(seatTotals(scoreSheet, tally(s))).toEqual([3 + 5 + 2, 1 + 5 + 10 + 1]);
   });
 
-  it('a mission that a view does not show counts nothing', () => {
+  it('a view hides the mission → it counts nothing', () => {
     const s = lay({ map: { A3: [0, 'n'] }, missions: ['diogo', 'pero'] });
     expect(tally(game.redact(s, 1))[0]).toEqual(counts(1, 0, 0));
     expect(tally(game.redact(s, 0))[0]).toEqual(counts(1, 0, 0, 4, 1));
@@ -111,7 +111,7 @@ describe('The sheet', () => {
     expect(seatTotals(scoreSheet, [c])).toEqual([c.ocean + points]);
   });
 
-  it('impossible counts are reported with their field and seat; possible ones are not', () => {
+  it('a count is impossible → it is reported with its field and seat; possible counts are not', () => {
     const codes = (...table: ReturnType<typeof counts>[]) =>
       sheetProblems(scoreSheet, table).map((p) => [p.code, p.field, p.seat]);
     expect(codes(counts(6, 3, 1, 1, 2), counts(9, 4, 0, 2, 3))).toEqual([]);

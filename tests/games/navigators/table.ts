@@ -178,5 +178,5 @@ export function shipAt(s: State): string {
   return SEA_HEX_IDS[s.ship];
 }
 
-/** The draw that gives this wind. */
+/** The dealer's draw that gives this wind: its index. */
 export const drawn = (wind: Wind): number => WINDS.indexOf(wind);

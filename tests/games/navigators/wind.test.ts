@@ -134,12 +134,12 @@ describe('The price list (002 4.2)', () => {
     expect(payments(open({ down: 1, rotate: 1 }), 'H11')).toEqual(['down 1 -1 0']);
     expect(payments(open({ down: 1, ignore: 1 }), 'I12')).toEqual(['down 0 0 1']);
   });
-  it('more Rotates than needed can turn the wind further, even against the ship if an Ignore is paid too', () => {
+  it('more Rotates are paid than needed → they turn the wind further, even against the ship if an Ignore is paid too', () => {
     expect(payments(sea(rich), 'I10')).toContain('none 3 1 0');
     expect(payments(sea(rich), 'I10')).toContain('none 3 3 1');
     expect(payments(sea(rich), 'I10')).not.toContain('none 3 3 0');
   });
-  it('`priceOf` gives the fewest tiles that the seat can pay with', () => {
+  it('several payments are possible → `priceOf` returns one with the fewest tiles', () => {
     const price = (s: ReturnType<typeof lay>, id: string) => priceOf(s, seaHex(id));
     expect(price(sea({ rotate: 2 }), 'I12')).toEqual({ exploration: false, rotates: 2, tiles: 2 });
     expect(price(sea({ ignore: 1 }), 'I12')).toEqual({ exploration: false, rotates: 2, tiles: 1 });
@@ -147,7 +147,7 @@ describe('The price list (002 4.2)', () => {
     expect(price(open({ rotate: 2 }), 'I12')).toEqual({ exploration: true, rotates: 2, tiles: 0 });
     expect(price(open({ down: 1 }), 'I10')).toEqual({ exploration: true, rotates: 0, tiles: 1 });
   });
-  it('an impossible payment is refused with its reason', () => {
+  it('a payment is impossible → it is refused with its reason', () => {
     const aimed = play(sea(rich), 'sail I10');
     expect(whyNot(aimed, 'pay down 1 0 0')).toBe('tile_and_change');
     expect(whyNot(aimed, 'pay none 0 0 0')).toBe('nothing_paid');
@@ -161,7 +161,7 @@ describe('The price list (002 4.2)', () => {
     expect(whyNot(port, 'pay none 2 0 0')).toBe('overpaid');
     expect(whyNot(port, 'pay none 1 0 0')).toBeNull();
   });
-  it('a space that cannot be entered, or a payment before choosing a space, is refused with its reason', () => {
+  it('a space cannot be entered, or no space is chosen before the payment → refused with the reason', () => {
     expect(whyNot(sea({ down: 1 }), 'sail I11')).toBe('here');
     expect(whyNot(sea({ down: 1 }), 'sail E1')).toBe('too_far');
     expect(whyNot(sea({}), 'sail I10')).toBe('no_tiles');
@@ -175,7 +175,7 @@ describe('The price list (002 4.2)', () => {
     play(s, 'sail I11, pay n 0 0 0');
     expect(s.discard.slice(0, 6)).toEqual([1, 0, 0, 0, 0, 0]);
   });
-  it('the number of Rotates a course costs depends only on the notches between wind and course', () => {
+  it('two courses have equally many notches between wind and course → they cost equally many Rotates', () => {
     for (const wind of WINDS) {
       const s = lay({ map: { ...known, I11: [1, wind] }, ship: 'I11', hands: [rich] });
       const costs = ['I10', 'J10', 'J11', 'I12', 'H11', 'H10'].map((id) => priceOf(s, seaHex(id)).rotates);

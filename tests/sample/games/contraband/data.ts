@@ -11,5 +11,5 @@ export const BOX: readonly number[] = [6, 5, 4];
 export const RICH = 9;
 /** A hidden card scores this many times its value. */
 export const HOARDED = 2;
-/** The lowest roll that wins a point; lower ones lose one. */
+/** A roll of at least this wins a point; a lower roll loses a point. */
 export const LUCKY = 4;

@@ -5,7 +5,7 @@ import { handSize, hoardSize, of, openPoints, worth, type State } from './state'
 
 /** The mean value of a card that the view does not show. */
 const UNSEEN = 1.9;
-/** A card in the hand is expected to bring this share of what it would score when hidden. */
+/** A card in the hand counts as this share of its value when hidden. */
 const IN_HAND = 0.8;
 
 /** Points that a seat has and may expect. Cards in the hand are worth less towards the end of the game. */

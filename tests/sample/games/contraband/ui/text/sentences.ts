@@ -45,7 +45,7 @@ export function ending(s: State): string | null {
   return endOf(s) === 'rich' ? m.ctb_e_rich({ points: RICH }) : m.ctb_e_empty();
 }
 
-/** A row of the score sheet: `open2`, `hoard3`, `luck`. */
+/** The name of a row of the score sheet: `open2`, `hoard3` or `luck`. */
 export function rowLabel(row: string): string {
   const card = row.slice(-1);
   if (row === 'luck') return m.ctb_luck();
