@@ -9,8 +9,8 @@ const BEST_TWO = 8;
 /** Standard errors by which a plan must lead to be called better. */
 export const ERRORS_TO_BE_SURE = 2;
 /**
- * Standard errors by which a plan must lead for the review to mark the other plan, or to be preferred to its own tidied
- * form.
+ * Standard errors by which a plan must lead before the review marks the other plan, or before a hint prefers it to its
+ * tidied form.
  */
 export const ERRORS_TO_BE_CERTAIN = 3;
 /**

@@ -6,7 +6,7 @@ export interface MoveEntry {
   readonly seat: number;
   /** The dealer's answers, in order. */
   readonly draws?: readonly number[];
-  /** Set if something hidden was revealed: undo stops here. */
+  /** Set if something hidden was revealed: undo stops after this move. */
   readonly reveals?: true;
   /**
    * Set if the same tap also played the previous move. Never set in logs of version 0.1.0: there each move is a tap.
@@ -30,7 +30,7 @@ export function isUndo(entry: LogEntry): entry is UndoEntry {
   return 'undo' in entry;
 }
 
-/** A match without its log: enough to set up the table. */
+/** A match without its log: enough to make its first position. */
 export interface MatchStart {
   readonly game: string;
   readonly rules: number;

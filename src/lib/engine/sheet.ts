@@ -43,7 +43,7 @@ export interface ScoreSheet {
   readonly game: string;
   readonly fields: readonly SheetField[];
   readonly rows: readonly SheetRow[];
-  /** The game's own checks, beyond ranges and table sums. */
+  /** The game's own checks, in addition to ranges and sums over all seats. */
   check?(table: readonly Counts[]): SheetProblem[];
   /** Tie-break values of a seat, compared in order: the seat with the larger value wins. */
   tieBreak?(c: Counts, seat: number, table: readonly Counts[]): readonly number[];
@@ -68,7 +68,10 @@ export function seatRanks(sheet: ScoreSheet, table: readonly Counts[]): number[]
   return keys.map((key) => 1 + keys.filter((other) => ahead(other, key)).length);
 }
 
-/** All problems of a table: ranges, table sums, and the game's own checks. */
+/**
+ * All problems of the counts in `table`: values out of range, sums over all seats that are too large, and the game's
+ * own checks.
+ */
 export function sheetProblems(sheet: ScoreSheet, table: readonly Counts[]): SheetProblem[] {
   const found: SheetProblem[] = [];
   for (const f of sheet.fields) {

@@ -23,7 +23,8 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
   readonly #legal = new WeakMap<S, readonly Move[]>();
 
   /**
-   * Sets up the table and replays a log. Throws BadInput if start or log do not fit the game, or are from newer rules.
+   * Makes the first position and replays a log. Throws BadInput if start or log do not fit the game, or are from newer
+   * rules.
    */
   constructor(game: Game<S, O, A>, start: MatchStart, log: readonly LogEntry[] = []) {
     if (start.game !== game.id) throw new BadInput('other_game', { game: start.game });

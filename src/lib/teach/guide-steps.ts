@@ -33,7 +33,7 @@ const keyOf = <S>(step: GuideStep<S>, actor: Seat): string =>
 
 /**
  * Follows a match from its first position. A step is shown while its condition holds. After the turn in which it was
- * shown, it is not shown again: to that seat, or to the whole table if its `once` is `table`.
+ * shown, it is not shown again to the same seat, or to any seat if its `once` is `table`.
  */
 export class GuideProgress<S extends object> {
   readonly #steps: readonly GuideStep<S>[];

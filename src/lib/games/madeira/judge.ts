@@ -182,7 +182,10 @@ function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
   return many + share * w.pirate * n + (1 - share) * saturating(n, w);
 }
 
-/** Expected penalty if the other stacks are unknown: it rises from 0 towards the highest penalty. */
+/**
+ * Expected penalty if the other stacks are unknown: it rises from 0 towards the highest penalty, and by 1 for each
+ * Pirate above the limit.
+ */
 function saturating(n: number, w: Weights): number {
   return PIRATE_FIGURES.penalty[0] * (1 - Math.exp(-n / w.penalty)) + Math.max(0, n - PIRATE_FIGURES.limit);
 }

@@ -16,7 +16,7 @@ export function startPlacing(s: State): boolean {
 }
 
 /**
- * Begins the turn of the next marker that is still in a row: downwards, then again from the top. Returns false once all
+ * Begins the turn of the player whose marker is next: down the rows, then again from the top. Returns false once all
  * markers have passed (004 p.9).
  */
 export function nextPlacer(s: State): boolean {

@@ -5,7 +5,7 @@ import { Timeline } from '../../engine/timeline';
 
 /** Printable letters that JSON does not escape. */
 const LETTERS = Array.from({ length: 94 }, (_, k) => String.fromCharCode(33 + k)).filter((c) => !'"\\~'.includes(c));
-/** Precedes an index that takes two letters. */
+/** The letter before an index that takes two letters. */
 const LONG = '~';
 
 /** Writes an index among the legal moves: one letter if it is small, otherwise `LONG` and two letters. */

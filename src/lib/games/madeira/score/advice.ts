@@ -22,7 +22,7 @@ const REQUESTS_SCORED = sum(REQUESTS_TO_FULFIL);
 
 interface Bound {
   readonly field: string;
-  /** Points of this field are a multiple of this number. */
+  /** The points of the field are a multiple of this number. */
   readonly each: number;
   /** Largest number of points in a whole game. */
   readonly most: number;

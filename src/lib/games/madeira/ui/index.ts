@@ -60,7 +60,7 @@ export const ui: GameUi<State> = {
   rowLabel,
   optionLabel,
   begins: m.mad_begins,
-  // Names a game's opening: the place of the first Worker.
+  // The name of a game's opening: the place of the first Worker.
   opening: (move) => {
     const [type, , post] = move.split(' ');
     return type === 'worker' && post ? postLabel(post) : null;

@@ -114,7 +114,7 @@ const faces = (s: State): PieceFace[] => [
   ...(s.rolledPirate ? [['rolled-pirate-die', 'panel', s.rolledPirate] as const] : []),
 ];
 
-/** What each seat's mat counts. */
+/** The figures on each seat's mat. */
 const figures = (s: State): SeatFigures[] => [
   ['reals', s.reals],
   ['bread', s.bread],
@@ -131,7 +131,9 @@ const isDie = (piece: string) => /^(pirate-)?die-/.test(piece);
 const rolledRows = (before: State, after: State) =>
   after.round > before.round || (before.stage === STAGE.begin && after.stage !== STAGE.begin);
 
-/** Where a piece is if it is not in the position: a marker is at its player's seat, any other piece nowhere. */
+/**
+ * Where a piece is that is missing in a position: a marker is at its player's seat; any other piece is nowhere (null).
+ */
 const home = (piece: string) => {
   const [kind, seat] = piece.split('-');
   return kind === 'marker' ? ownPlace(Number(seat)) : null;
