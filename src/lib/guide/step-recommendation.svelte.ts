@@ -1,6 +1,6 @@
 // The recommendation of the guide's current step; a hint begins with it.
 class Recommendation {
-  /** Empty if there is none. */
+  /** The recommendation as text; empty if there is none. */
   now = $state('');
 }
 

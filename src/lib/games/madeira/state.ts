@@ -33,8 +33,8 @@ export type TaskName = (typeof TASKS)[number];
 export const TASK = Object.fromEntries(TASKS.map((name, i) => [name, i])) as Readonly<Record<TaskName, number>>;
 
 /**
- * What follows a task. `end`: the turn ends. After a favor the turn goes on: `turn` with placing a die, `pay` with
- * paying.
+ * What follows a task. `end`: the turn ends. After a favor the turn goes on: `turn`: the player places a die; `pay`:
+ * the player pays for a Building.
  */
 export const AFTER_TASK = ['end', 'turn', 'pay'] as const;
 export const [BACK_END, BACK_TURN, BACK_PAY] = [...AFTER_TASK.keys()];
