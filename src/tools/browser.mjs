@@ -169,8 +169,8 @@ function missing() {
 }
 
 /**
- * Installs missing browsers in the background, if that needs no question: Debian's packages, and playwright's Chromium
- * if there is none. Returns the output of what failed.
+ * Installs missing browsers in the background: Debian's packages if this process may install any, and playwright's
+ * Chromium if there is no Chromium. Returns the output of the installations that failed.
  * @param {Promise<unknown>} ours settles when the project's own packages are installed: playwright is one of them
  */
 export async function fetchBrowsers(ours = Promise.resolve()) {

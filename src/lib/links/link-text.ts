@@ -85,7 +85,10 @@ class Finder {
   }
 }
 
-/** The first link in a text whose checksum fits; else the first that looks like one; null if there is none. */
+/**
+ * The first link in a text whose checksum fits. If there is none: the first form number after a `#` or at the text's
+ * beginning, with the letters after it. Null if there is neither.
+ */
 export function findLink(text: string): FoundLink | null {
   let plain = text.slice(0, TEXT_MAX);
   for (let n = 0; n < ESCAPED_MAX; n++) plain = unescaped(plain);

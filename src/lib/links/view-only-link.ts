@@ -18,7 +18,7 @@ import { lettersToBytes, inflateBytes, bytesToLetters, decodeText } from '../enc
 const FORM = '1.';
 /** Longest fragment that is read: more than the largest code contains. */
 const LOOK_MAX = 12_000;
-/** Number of parts before the position: the same as in a match's link. */
+/** Number of parts that also begin a match's link; after these come the ply and the position. */
 const HEAD = 9;
 /** Limits of a position: of its numbers, and of the length of lists that are empty at first. */
 const FIGURE_MAX = 100_000;
@@ -78,7 +78,7 @@ export async function readViewLink(fragment: string): Promise<ViewLink> {
 
 const isFigure = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= FIGURE_MAX;
 
-/** Whether a value has the model's keys, types and lengths of lists. If the model's list is empty, any length fits. */
+/** Whether a value has the model's keys, types and lengths of lists. For an empty list, up to LIST_MAX numbers fit. */
 function alike(model: unknown, value: unknown): boolean {
   if (typeof model === 'number') return isFigure(value);
   if (Array.isArray(model)) {
