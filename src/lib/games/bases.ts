@@ -1,4 +1,4 @@
-// The numbered bases of every game's printed figures, without the games' rules: for migrations.
+// The numbered bases of every game's printed figures. Migrations need them without the games' rules.
 
 const modules = import.meta.glob<{ BASES: readonly object[] }>('./*/bases.ts', { eager: true });
 

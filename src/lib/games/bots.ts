@@ -1,4 +1,4 @@
-// Loads a game's `BotKnowledge` with the first bot: a match among people never needs it.
+// Loads a game's `BotKnowledge` on demand: a match without bots never loads it.
 import type { BotKnowledge, BotGame } from '../engine/bot';
 import { loadGame } from './rules';
 

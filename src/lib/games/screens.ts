@@ -1,5 +1,5 @@
-// Loads a game's screen on demand. The import goes through `screen-folders.ts`: a page preloads the styles of every
-// module that it may import directly.
+// Loads a game's screen on demand, through `screen-folders.ts`: if a page imported the screens directly, it would
+// preload the styles of all of them.
 import { retryImport } from '../i18n/retry-import';
 import { loadPageWords } from '../i18n/language.svelte';
 import type { AnyGameUi } from '../ui/game-ui';

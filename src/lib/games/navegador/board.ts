@@ -6,7 +6,7 @@ import { MOST_BORDERS } from './moves';
 export interface Board {
   /** By region: its neighbours, one bit each. */
   readonly neighbours: readonly number[];
-  /** By set of known regions: the table of `reachThroughKnownWaters`; a cache. */
+  /** Cache of `reachThroughKnownWaters`: by set of known regions, its table. */
   readonly ways: Map<number, readonly number[]>;
 }
 

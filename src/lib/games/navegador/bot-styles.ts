@@ -15,7 +15,7 @@ const THOROUGH = { width: 5, budget: 3000, samples: 4 };
 const TREE: TreeSettings = { plans: 6, walks: 30, worlds: 4, effort: { width: 2, budget: 200 }, doubt: 3, curious: 4 };
 
 const USUAL: BotStyles = {
-  // In the second half of the game it plans like the others; otherwise a game between two of them would not end.
+  // After half of the game marujo plans like the other styles; otherwise a game of two marujos would not end.
   marujo: { blind: { share: 1, until: 0.5, voice: 0.02, temperature: 0.5 } },
   grumete: { temperature: 1.2 },
   piloto: { temperature: 0.8 },

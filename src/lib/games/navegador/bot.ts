@@ -16,7 +16,7 @@ interface Least {
   readonly ships: number;
 }
 
-/** The largest amount of a family among the moves, 0 if there is none. */
+/** The largest number in the moves of a family; 0 if there is none. */
 function most(moves: readonly Move[], family: keyof Least): number {
   return moves.reduce((n, m) => (rules.family(m) === family ? Math.max(n, arg[family].n(m)) : n), 0);
 }
@@ -77,7 +77,7 @@ const goal = (turn: readonly Move[]): string | null => {
   return at > 0 ? `explore ${texts[at - 1].split(' ')[2]}` : null;
 };
 
-/** The labels of sales and of processing give the money. */
+/** A hint need not repeat the fact `money` of these moves: their labels show it. */
 const labelled = (move: Move): readonly string[] => (/^(sell|process) /.test(rules.text(move)) ? ['money'] : []);
 
 export const bot = {

@@ -79,8 +79,8 @@ export const ENDED_BY_NAGASAKI = GAME_ENDS.indexOf('nagasaki') + 1;
 export const ENDED_BY_BUILDINGS = GAME_ENDS.indexOf('buildings') + 1;
 
 /**
- * Start of each player (000 p.1): Cruzados, workers, ships in Portugal, shipyards, churches, orange factories. Start of
- * the table: `row` of the market's cubes, privileges of each column in the `gallery`.
+ * Set-up (000 p.1). Each player: Cruzados, workers, ships in Portugal, shipyards, churches, orange factories. The
+ * board: `row` of the market's cubes, privileges of each column in the `gallery`.
  */
 export const STARTING_SUPPLY = {
   money: 200,
@@ -124,7 +124,8 @@ export const BOX_PIECES = {
   explorers: 12,
 } as const;
 /**
- * How many prices of each kind the chart has: for shipyards and churches two fewer than pieces in the box (000 p.5).
+ * How many prices each row of the chart has (000 p.5). Shipyards and churches: two fewer than pieces in the box,
+ * because at least two players start with one each.
  */
 export const BUILDINGS_ON_CHART: Readonly<Record<BuildingKind, number>> = {
   sugar: BOX_PIECES.factories,
@@ -155,9 +156,10 @@ export const FACTORY_PRICES: Readonly<Record<BuildingPreset, readonly number[]>>
   C: [40, 50, 70, 100, 140, 190],
 };
 /**
- * The preset of new matches. Four greedy bots of three strengths played 100, 200 and 500 games. Median points of the
- * winners: A 109, 105, 100; B 115, 103, 98; C 106, 106, 96; turns of a player: 32–35, 32–38, 32–35. People win with
- * about 108 points in 27–39 turns: A is closest to that. Its prices rise by 30, like the rulebook's (70, then 100).
+ * The preset of new matches. Four greedy bots played each preset at three strengths (100, 200 and 500 games). Median
+ * points of the winners: A 109, 105, 100; B 115, 103, 98; C 106, 106, 96; turns of a player: 32–35, 32–38, 32–35.
+ * People win with about 108 points in 27–39 turns: A is closest to that. A's prices rise by 30, like the rulebook's
+ * (70, then 100).
  */
 export const DEFAULT_BUILDING_PRESET: BuildingPreset = 'A';
 

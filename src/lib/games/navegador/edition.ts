@@ -77,7 +77,7 @@ function stackFaults(e: Edition): EditionFault[] {
   });
 }
 
-/** Regions reachable from Portugal through the first `zones` zones. */
+/** Regions reachable from Portugal without entering a zone above `zones`. */
 function reachable(e: Edition, zones: number): Set<Region> {
   const seen = new Set<Region>(['portugal']);
   for (let grew = true; grew;) {
@@ -100,8 +100,8 @@ function reachable(e: Edition, zones: number): Set<Region> {
 const OPENERS: readonly RegionWithStack[] = ['cabo', 'malaca'];
 
 /**
- * Faults unless each border is listed once and in order, every region is reachable, and Cabo and Malaca are reachable
- * through earlier zones only.
+ * A fault for each border that is listed twice or not in order, each unreachable region, and Cabo or Malaca if no route
+ * through earlier zones leads there.
  */
 function borderFaults(e: Edition): EditionFault[] {
   const found: EditionFault[] = [];

@@ -5,8 +5,8 @@ import { code } from './moves';
 import { N_REGIONS, shipsOf, type State } from './state';
 
 /**
- * Cruzados for n workers with this many churches (or ships with shipyards): 50 for each building, further ones 100 ×
- * phase.
+ * Price of n workers (`buildings`: churches) or n ships (`buildings`: shipyards), Cruzados: 50 each for as many as
+ * there are buildings, 100 × phase for each further one.
  */
 export function hirePrice(n: number, buildings: number, phase: number): number {
   return n <= buildings
@@ -14,7 +14,7 @@ export function hirePrice(n: number, buildings: number, phase: number): number {
     : buildings * HIRE_PRICES.cheap + (n - buildings) * HIRE_PRICES.dear * phase;
 }
 
-/** Units without room: each is sold at once for 100. At most the units bought for 50 may be surplus (003, digest 7.1). */
+/** How many of n units have no room: they are sold at once for 100 each (003, digest 7.1). */
 export function surplusUnits(n: number, room: number): number {
   return Math.max(0, n - room);
 }

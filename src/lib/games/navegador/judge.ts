@@ -71,8 +71,8 @@ function meanPrices(edition: Edition): readonly number[] {
 }
 
 /**
- * Expected turns of each seat, by the buildings left. Computed once per plan, or plans that end the game sooner would
- * be undervalued.
+ * Expected turns left for each seat, at least 1 (`pace`, `most`, `length` of the weights). Computed once per plan, or
+ * plans that end the game sooner would be undervalued.
  */
 function horizon(s: State, w: Weights): number {
   let left = 0;
@@ -114,7 +114,7 @@ function expected(o: Prospect, now: number, usual: number, n: number): number {
   return o.w.present * now + (1 - o.w.present) * usual - o.w.slope * Math.max(0, n - 2);
 }
 
-/** Points that colonies and factories will earn on the market; stores the gain of one more of each in `o`. */
+/** Points that colonies and factories will earn on the market. Stores in `o` what one more of them would add. */
 function trade(o: Prospect): number {
   const { s, seat } = o;
   const usual = meanPrices(s.edition);
@@ -129,7 +129,7 @@ function trade(o: Prospect): number {
     const sold = colonies * sell;
     const made = factories * make;
     const best = sold > made ? sold : made;
-    // A seat that can sell and process chooses by the current price: the usually worse use counts a fifth.
+    // A seat that can both sell and process a good will choose by the price: the use worth less now counts a fifth.
     sum += best + 0.2 * (sold + made - best);
     if (sold <= made + make && make > orange) orange = make;
     o.colony[g] = visits * (sold + sell > made ? sell : sell * 0.3);
@@ -138,7 +138,7 @@ function trade(o: Prospect): number {
   return visits * (sum + ORANGE_FACTORIES * orange);
 }
 
-/** Points of one more thing of a column, expected privileges included. */
+/** Points of one more thing of a column, with the privileges that the seat is expected to have. */
 function columnValue(o: Prospect, c: number): number {
   const have = privilegesIn(o.s, o.seat, c);
   const more = o.w.future * (LIMITS.perColumn - have) * o.long;
@@ -168,14 +168,14 @@ function columns(o: Prospect): number {
   return sum + (o.s.king[o.seat] === 0 && (!o.s.goa || o.turns > 0) ? kings : 0);
 }
 
-/** Points of n workers (or ships) beyond one printed point each: the first few are worth most. */
+/** Points of n workers (or ships) in addition to the one point that each scores: the first few add most. */
 function crew(n: number, full: number, weight: number, long: number): number {
   return weight * long * (n - (n * n) / (2 * full + 2));
 }
 
 /**
- * Points of the ships' places: unknown regions in reach, open colonies in their regions. A waiting fleet counts as if
- * it had explored.
+ * Points of the ships' places: the best unknown region in reach, and open colonies in the ships' regions. A waiting
+ * fleet counts as if it had explored.
  */
 function places(o: Prospect): number {
   const { s, seat, w } = o;
@@ -275,7 +275,7 @@ function sailGain(o: Prospect, reach: number): number {
   return reach >= o.w.ready * o.long * 0.99 ? columnValue(o, 2) + 70 * o.cash - 1.5 : 0.2;
 }
 
-/** Gains of the next two turns: the best field within three steps, and the best within three of that. */
+/** Gain of the best two next turns: a field within three steps, then a field within three steps of that one. */
 function ahead(o: Prospect, reach: number): number {
   const { s, seat, w } = o;
   if (o.turns === 0 || s.stone[seat] === NONE) return 0;
@@ -302,7 +302,7 @@ function ahead(o: Prospect, reach: number): number {
   return w.next * best;
 }
 
-/** Points of a seat's holdings at the end, without places and next turns. */
+/** Expected points of a seat's holdings at the end, without its ships' places (`places`) and next turns (`ahead`). */
 function standing(o: Prospect): number {
   const { s, seat, w } = o;
   const ships = shipsOf(s, seat);
@@ -323,7 +323,7 @@ function strongestRival(s: State, seat: Seat, w: Weights, usual: number): number
 /** Points lost by a seat that is behind if the end is triggered: more than any plan of a turn can gain. */
 const LOST = 40;
 
-/** Value of a triggered end: high for the leader, a lost game for the others; 0 before. */
+/** Value of a triggered end: positive for the leader, at most −LOST for a seat behind. 0 if no end is triggered. */
 function ending(s: State, seat: Seat, w: Weights, usual: number): number {
   if (s.trigger === 0 && s.stage < KING_STAGE) return 0;
   let rival = -1000;
@@ -342,7 +342,7 @@ function urge(s: State, w: Weights): number {
   return late <= 0 ? 0 : w.hurry * (late + tooLate * tooLate);
 }
 
-/** Late in a long game: value of a nearer end, and of enough workers for the buildings left. */
+/** Late in a long game: value of being nearer to the end, and of enough workers for any building. 0 otherwise. */
 function hurry(o: Prospect): number {
   if (o.urge === 0) return 0;
   let gone = o.s.trigger > 0 ? 5 : 0;

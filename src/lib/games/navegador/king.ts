@@ -16,8 +16,8 @@ export function bestKingColumn(s: State, seat: Seat): number {
 }
 
 /**
- * Lets the first seat from `from` on that has an open column place its King's privilege. If there is none, or in the
- * variant, the game is over.
+ * The first seat from `from` on that has an open column places its King's privilege next. If there is no such seat, or
+ * in the variant `goa`, the game is over.
  */
 export function startPlacingKings(s: State, from: Seat): void {
   for (let seat = s.goa ? s.seats : from; seat < s.seats; seat++) {

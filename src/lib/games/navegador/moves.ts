@@ -4,7 +4,7 @@ import { BOX_PIECES, COLUMNS, FIELDS, GOODS, BUILDING_KINDS, LIMITS, REGIONS } f
 
 const count = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 
-/** Most units in one Workers or Ships action: a full track of 7 and a surplus unit for each of at most 9 buildings. */
+/** Most units in one Workers or Ships action: room for 7, and a surplus unit for each of at most 9 buildings. */
 export const MOST_HIRED = LIMITS.ships + BOX_PIECES.churches - 1;
 /** Most colonies of one good (12 of the 13 spices are on the board). */
 export const MOST_SOLD = 12;

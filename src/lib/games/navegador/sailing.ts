@@ -37,7 +37,10 @@ function targets(s: State, ways: readonly number[]): number {
   return seen;
 }
 
-/** Regions a ship may enter now: known ones and reachable targets, or only the one where a fleet waits. */
+/**
+ * Regions a ship may enter now: only the one where a fleet waits; otherwise the known ones and, before this Sailing has
+ * explored, reachable targets.
+ */
 function allowed(s: State, ways: readonly number[]): number {
   if (s.target !== NONE) return 1 << s.target;
   return s.explored ? s.known : s.known | targets(s, ways);

@@ -39,13 +39,13 @@ export function columnPointValue(c: Counts, column: number, edition: Edition = s
 
 /** The best column of a King's privilege, and the gain of each column. */
 export interface KingAdvice {
-  /** Column + 1, the leftmost among equals; 0 if every column has three. */
+  /** Column + 1, the leftmost among equals; 0 if every column has three privileges. */
   readonly best: number;
   /** By column: its gain in points; null if the column is full. */
   readonly gains: readonly (number | null)[];
 }
 
-/** The best column for a King's privilege not placed yet: any with fewer than three (000 p.8, digest 7.10). */
+/** The best column with fewer than three privileges for a King's privilege not placed yet (000 p.8, digest 7.10). */
 export function bestKing(c: Counts, edition: Edition = standardEdition): KingAdvice {
   const gains = kingGains(edition, (column) => ({
     privileges: at(c, PRIVILEGE_FIELDS[column]),
@@ -138,7 +138,7 @@ function check(table: readonly Counts[], most: number): SheetProblem[] {
   return found;
 }
 
-/** The larger value wins: the card's holder first, then the previous seats in turn (000 p.7, digest 7.10). */
+/** The larger value wins a tie: the card's holder has the largest, then each previous seat (000 p.7, digest 7.10). */
 function tieBreak(_: Counts, seat: Seat, table: readonly Counts[]): readonly number[] {
   const holder = table.findIndex((c) => at(c, 'navegador') === 1);
   const n = table.length;

@@ -3,8 +3,8 @@ import { COLUMNS, LIMITS, type Column, type Good } from './data';
 import type { Edition } from './edition';
 
 /**
- * Price of one unit with the cube in a row, 1 (top) … 10: of a good sold, or of `factory` for one processed (000
- * p.5).
+ * Price of one unit while the cube is in `row`, 1 (top) … 10. `of`: the good if the unit is sold, `factory` if it is
+ * processed (000 p.5).
  */
 export function priceAt(edition: Edition, of: Good | 'factory', row: number): number {
   return edition.market[of][row - 1];

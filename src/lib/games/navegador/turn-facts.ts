@@ -24,10 +24,10 @@ import {
 
 /** Cruzados worth about a point during the game. */
 const CASH = 40;
-/** Points of a thing beyond its immediate score: by column, and of a worker or a ship. */
+/** Points in addition to the immediate score: `USE` of a thing, by column; `HAND` of a worker or ship. */
 const USE = [3, 3, 2, 2, 2] as const;
 const HAND = 1.5;
-/** What is only possible next turn counts with this share of its points. */
+/** Share of its points that a gain counts if it is only possible in the next turn. */
 const NEXT = 0.4;
 /** Points lost: for a ship paid on the rondel; for triggering the end while behind. */
 const SHIP_PAID = 2;
@@ -45,7 +45,7 @@ function leadOf(s: State, seat: Seat): number {
   return points[seat] - Math.max(...points.filter((_, who) => who !== seat));
 }
 
-/** Immediate gains. Money is missing if it depends on a price still unknown. */
+/** Immediate gains. Money is missing if chance decides a part of it (`open`). */
 function earned(a: State, z: State, { seat, open }: Turn): TurnFact[] {
   const list: TurnFact[] = [];
   const money = z.money[seat] - a.money[seat];

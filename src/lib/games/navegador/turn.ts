@@ -19,13 +19,13 @@ export function openPhase(s: State): void {
   }
 }
 
-/** The Navegador goes to the previous seat, the orange ship to that player's field (000 p.7). */
+/** The Navegador card goes to the previous seat, the orange ship to the field of that seat's stone (000 p.7). */
 export function passCard(s: State): void {
   s.holder = (s.holder + s.seats - 1) % s.seats;
   s.mark = s.stone[s.holder];
 }
 
-/** Clears the fields of the running action. */
+/** Resets what the position stores for one action only. */
 export function clearAction(s: State): void {
   if (s.stage === NAVEGADOR_STAGE || s.stone[s.seat] === SAILING_FIELD) {
     s.moving.fill(0);
@@ -54,7 +54,7 @@ export function endTurn(s: State): void {
   s.stage = CHOOSE_STAGE;
 }
 
-/** By seat: turns left in the last round, 1 or 0, the running one included (000 p.7). Null before and after it. */
+/** By seat: turns left in the last round, 1 or 0, the running one included (000 p.7). Null outside the last round. */
 export function lastRoundTurns(s: State): number[] | null {
   if (s.final === NONE || s.stage >= KING_STAGE) return null;
   return s.money.map((_, seat) => ((seat - s.seat + s.seats) % s.seats <= s.final ? 1 : 0));

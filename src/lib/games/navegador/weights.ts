@@ -8,7 +8,7 @@ export const TOO_LONG_GAME_TURNS = 50;
 /** The fewest players; `pace` is meant for them. */
 export const FEWEST_SEATS = 2;
 
-/** Three and more people. */
+/** Weights for three or more players. */
 const AT_A_TABLE = {
   /**
    * Expected turns of a seat, the smallest of: `pace` for each building left at a table of two; `most`; `length` minus
@@ -37,10 +37,10 @@ const AT_A_TABLE = {
   /** Share of the present price in the price expected later; `slope`: Cruzados less for each unit beyond two. */
   present: 0.338,
   slope: 2.1,
-  /** `growth` of each column per turn; `future`: expected share of a column's missing privileges. */
+  /** `growth`: things per turn for a column that has two; `future`: share of a column's missing privileges to come. */
   growth: 0.0727,
   future: 0.224,
-  /** Points of a worker and of a ship beyond the printed one, falling with their number. */
+  /** Points of a worker and of a ship in addition to the one that each scores; fewer, the more of them a seat has. */
   worker: 2.69,
   ship: 0.955,
   /** Points of a shipyard and of a church, per turn. */
@@ -51,7 +51,7 @@ const AT_A_TABLE = {
   near: 0.736,
   berth: 0.64,
   card: 0.736,
-  /** Share of the next turn's gain that counts; `later`: of the turn after that. */
+  /** `next`: weight of the next two turns' gains; `later`: of the second one's gain, compared with the first one's. */
   next: 0.498,
   later: 0.59,
 };

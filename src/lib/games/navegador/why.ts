@@ -181,7 +181,10 @@ function whySail(s: State, from: number, to: number, left: number): Reason {
   return unknown ? because('fleet_small', crew(s, to)) : because('not_now');
 }
 
-/** Ships needed to explore a region together, and how many of this Sailing can still reach it. */
+/**
+ * Arguments of a reason. `need`: ships needed to explore the region; `have`: ships that wait there or can still reach
+ * it; `double`: 1 if exploring costs two ships.
+ */
 function crew(s: State, region: number): Record<string, string | number> {
   let have = s.target === region ? s.fleet : 0;
   for (let from = 0; from < N_REGIONS; from++) {

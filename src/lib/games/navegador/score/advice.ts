@@ -16,7 +16,7 @@ export function privilegesInGallery(edition: Edition, seats: number): number {
 }
 
 /**
- * Advice if there are more colonies than the explored regions can have. Explored are as many regions as the sheets have
+ * Advice if there are more colonies than the explored regions can have: as many regions are explored as the sheets have
  * explorers. No advice before every seat has entries.
  */
 function unexplored(edition: Edition, table: readonly Counts[]): SheetProblem[] {

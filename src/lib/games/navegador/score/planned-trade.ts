@@ -73,7 +73,7 @@ export function goodUsingOrange(plans: TradePlans, own: Holdings, besides?: Good
   return GOODS.find((g) => g !== besides && needs(g)) ?? null;
 }
 
-/** The best plan for one good; with the `orange` factory it can process one unit more. */
+/** The best plan for one good. `orange`: the orange factory processes one unit more. */
 function bestOf(edition: Edition, good: Good, row: number, own: Holdings, orange: boolean): TradePlan {
   const sell: TradePlan = { deal: 'sell', units: own.colonies[good] ?? 0 };
   const process: TradePlan = { deal: 'process', units: (own.factories[good] ?? 0) + (orange ? 1 : 0) };

@@ -21,7 +21,7 @@ export type TargetId =
 
 const times = (n: number, target: TargetId): TargetId[] => new Array<TargetId>(n).fill(target);
 
-/** One tap on the cube's new row; if that is an end of the column, where several trades end, taps on the stepper. */
+/** One tap on the cube's new row. At an end of the column several trades have one row: then taps on the stepper. */
 function tradeTargets(s: State, { type, good, n }: Extract<Action, { type: 'sell' | 'process' }>): TargetId[] {
   const at = s.market[GOODS.indexOf(good)];
   const row = type === 'sell' ? at + n : at - n;

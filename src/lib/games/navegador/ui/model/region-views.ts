@@ -11,7 +11,7 @@ import { moneyText, regionGood, regionName } from '../text/wording';
 
 type Sail = Extract<Action, { type: 'sail' }>;
 
-/** A possible action in a region. */
+/** What a region shows, and what a tap on it does. */
 interface Offer {
   readonly state: RegionView['state'];
   readonly hint: string;
@@ -144,7 +144,7 @@ function fleetsAt(screen: TableScreen, region: number): FleetView[] {
 /** King's privileges left at Goa. */
 const kingsLeft = (s: State): number => s.king.filter((k) => k === 0).length;
 
-/** The content of a region for screen readers, each thing on its own line. */
+/** The content of a region for screen readers, one text for each thing. */
 function contents(s: State, region: number, fleets: readonly FleetView[]): string[] {
   const good = regionGood(s, region);
   const prices = openColonyPrices(s, region);

@@ -37,7 +37,9 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     if (s.stage === ACTION_STAGE) return FIELDS[s.stone[s.seat]];
     return (['choose', 'navegador', 'pay', 'sailing', 'king', 'over'] as const)[s.stage];
   });
-  /** Ply at which the running action began: after the stone (and its price), or after the card. NONE before. */
+  /**
+   * Ply at which the running action began: after the stone moved and ships were paid, or after the card. NONE before.
+   */
   readonly begun = $derived.by(() => {
     const opening = this.plan.findLastIndex(({ action: a }) => ['field', 'pay', 'navegador'].includes(a.type));
     return opening < 0 ? NONE : this.plan[opening].ply + 1;

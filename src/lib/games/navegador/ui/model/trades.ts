@@ -21,7 +21,7 @@ export function legalTrades(screen: TableScreen, good: Good): Trade[] {
     .filter((a) => fits(screen, a, planned));
 }
 
-/** Whether a trade fits the later steps of the plan: it may not use the orange factory if one of them does. */
+/** Whether a trade fits the later steps of the plan: it may not use the orange factory if a later step does. */
 function fits(screen: TableScreen, a: Trade, planned: PlannedTrade | null): boolean {
   if (planned === null || a.type === 'sell') return true;
   const own = ownFactories(screen, a.good);
@@ -54,7 +54,7 @@ interface BestTrade {
   readonly sum: number;
 }
 
-/** The best trade of the running action: tries the orange factory with each good, and without using it. */
+/** The best trade of the running action: compares the orange factory used for each good, and not used. */
 export function bestTrade(screen: TableScreen): BestTrade {
   const s = screen.before;
   const plans = [-1, ...GOODS.keys()].map((orange): BestTrade => {

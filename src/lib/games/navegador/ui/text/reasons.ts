@@ -76,7 +76,7 @@ function named(args: Args, names: Readonly<Record<string, string>>): Args {
   return { ...args, ...(Object.fromEntries(spelt) as Args) };
 }
 
-/** A reason code as a sentence, with the names of its position. */
+/** A reason as a sentence, with the region names of this match. */
 export function reasonSentence({ code, args = {} }: Reason, view: State): string {
   return isCode(code) ? SENTENCES[code](named(args, view.edition.names)) : m.nav_r_not_now();
 }
