@@ -2,7 +2,7 @@
 // new base.
 import type { Edition } from './printed';
 
-/** Values of the planning board from left to right (their order: house), and tiles of each wind (house). */
+/** The order of a row's values, left to right, and the number of tiles of each wind are our proposals (house). */
 const BASE_1: Edition = {
   spaces: {
     explore: [3, 4, 5, 6],

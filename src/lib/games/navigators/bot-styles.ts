@@ -2,7 +2,8 @@
 import type { BotStyles } from '../../engine/bot-style';
 
 const STYLES: BotStyles = {
-  // In two thirds of its turns it only counts points; in the others it plans well. With a `voice` it would be too strong.
+  // Marujo counts only the points of the turn in two of three turns, and plans like the others in the third. With a
+  // `voice` marujo would be too strong.
   marujo: { blind: { share: 0.65 } },
   grumete: { temperature: 0.25 },
 };

@@ -11,10 +11,10 @@ import { styles } from './bot-styles';
 
 /** Points a seat may expect; see judge.ts. */
 const evaluate = makeJudge(WEIGHTS);
-/** `worth` with rivals, `points` without. Here neither depends on the position in which a plan begins. */
+/** `worth` counts the rivals, `points` does not. In this game both ignore the position in which a plan begins. */
 const outlook = () => ({ worth: evaluate, points: makeExpectedPoints(WEIGHTS) });
 
-/** Whether a payment has no more Rotates or Ignores than the course needs. */
+/** Whether a payment has no Rotate, Ignore or turn that the course does not need. */
 function frugal(s: State, move: Move): boolean {
   const p = paymentOf(move);
   const near = NEIGHBOURS[s.ship].indexOf(s.target);
@@ -30,8 +30,8 @@ function keepOnly(list: Move[], wanted: (move: Move) => boolean): void {
 }
 
 /**
- * Removes overpayments. While storing, removes every `drop`: setting the other tiles aside has the same result. In
- * place; never empties the list.
+ * Removes overpayments while a move is paid, and every `drop` while tiles are stored: keeping the other tiles has the
+ * same result. In place; never empties the list.
  */
 function prune(s: State, list: Move[]): void {
   if (s.stage === PAY_STAGE) keepOnly(list, (move) => frugal(s, move));
@@ -45,10 +45,10 @@ const idea = (move: Move): string => {
   return family === 'place' ? `place ${first}` : moves.text(move);
 };
 
-/** The label of a marker in the exploration row gives the number of tiles. */
+/** A hint need not repeat the fact `takes` for a marker in the exploration row: its label shows the tiles. */
 const labelled = (move: Move): readonly string[] => (moves.text(move).startsWith('place explore ') ? ['takes'] : []);
 
-/** Playouts end with a round: an early place in the launch order helps only once all have sailed. */
+/** The lap is the round: an early place in the launch order can be judged only after all have sailed. */
 const lap = (s: State): number => s.round;
 
 export const bot = {

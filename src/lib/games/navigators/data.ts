@@ -1,5 +1,6 @@
-// All printed figures of The Navigators, each with its source. "002 4.1": chapter of the rulebook; "house": our proposal
-// if the rulebook says nothing. Other files also name "G1", "G2" …: our decisions on questions that it leaves open.
+// All printed figures of The Navigators, each with its source. "002 4.1": chapter of the rulebook; "house": our
+// proposal if the rulebook says nothing. Other files also name "G1", "G2" …: our decisions on questions that it leaves
+// open.
 
 /** The planning board's types of space from top to bottom (002 4.1). */
 export const ROWS = ['explore', 'wind', 'flip', 'launch', 'storage'] as const;
@@ -20,7 +21,7 @@ export type Wind = (typeof WINDS)[number];
 export const TILES = ['down', ...WINDS, 'rotate', 'ignore'] as const;
 export type Tile = (typeof TILES)[number];
 export const TILE_DOWN = 0;
-/** First of the six face-up kinds: UP + wind. */
+/** First of the six face-up kinds: the kind of a face-up tile is FIRST_TILE_UP + wind. */
 export const FIRST_TILE_UP = 1;
 export const TILE_ROTATE = 7;
 export const TILE_IGNORE = 8;
@@ -39,16 +40,16 @@ export const RULES_VERSION = 2;
 
 /**
  * By number of people: the seat at each place, clockwise from the first player; −1 for a dummy (house). Two people face
- * each other. With three, the dummy is next to the first player, the fairest of the four places: in 400 games of equal
- * bots the three people won 32 / 49 / 19 %; with the dummy last 80 / 14 / 6, between the others 48 / 9 / 43, first
- * 72 / 22 / 6.
+ * each other. With three, the dummy has the second place, the fairest one: in 400 games of equal bots the three seats
+ * won 32 / 49 / 19 % of the games; with the dummy at the first place 72 / 22 / 6, third 48 / 9 / 43, fourth 80 / 14 /
+ * 6.
  */
 export const SEATING: Readonly<Record<number, readonly number[]>> = {
   2: [0, -1, 1, -1],
   3: [0, -1, 1, 2],
   4: [0, 1, 2, 3],
 };
-/** SEATING under rules 1: with three people the dummy was last. */
+/** SEATING under rules 1: with three people the dummy has the last place. */
 export const SEATING_RULES_1: typeof SEATING = { ...SEATING, 3: [0, 1, 2, -1] };
 
 /** Pieces in the box (002 chapter 2). */

@@ -20,8 +20,8 @@ const schema = v.strictObject({
 });
 
 /**
- * The rulebook gives two rows as a range and three as a list of values. The order of these values may differ from box
- * to box (002 4.1).
+ * The two rows whose values the rulebook gives as a range. For the other three rows it lists the values, but their
+ * order may differ from box to box (002 4.1).
  */
 const RANGES: Readonly<Partial<Record<Row, readonly [number, number]>>> = { explore: [3, 6], wind: [1, 4] };
 

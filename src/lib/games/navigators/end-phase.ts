@@ -48,7 +48,7 @@ export function startStoring(s: State): boolean {
   return nextStorer(s);
 }
 
-/** Goes on to the next person who has to choose what to store; returns true if there is none. */
+/** Stores hands without a choice, up to the next person who has to choose; returns true if nobody has to. */
 function nextStorer(s: State): boolean {
   for (s.step++; s.step < N_PLACES; s.step++) {
     const seat = seatAtPlace(s, placeActingAt(s, s.step));
@@ -101,7 +101,7 @@ function onlyLoose(s: State): number {
   return onlyTileKind(s.kept.map((_, kind) => undecided(s, kind)));
 }
 
-/** Sets aside or discards one undecided tile: both are legal, so that the player can choose the quicker way. */
+/** Appends `keep` and `drop` for each kind of undecided tile, so that the player can choose the quicker way. */
 export function legalStore(s: State, out: Move[]): void {
   for (let kind = 0; kind < N_TILE_KINDS; kind++) if (undecided(s, kind) > 0) out.push(code.keep(kind));
   for (let kind = 0; kind < N_TILE_KINDS; kind++) if (undecided(s, kind) > 0) out.push(code.drop(kind));

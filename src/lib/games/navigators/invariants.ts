@@ -44,8 +44,8 @@ function checkExploration(s: State): void {
 }
 
 /**
- * `held` tiles, face down since the last shuffle, are still unseen: `older` ones are in hand, `mixed` ones in the pile
- * or drawn again, the others are discarded unseen.
+ * All `held` tiles are still unseen: `older` of them are in hand since before the last shuffle, `mixed` of them are in
+ * the pile or were drawn after it, the others are discarded face down.
  */
 function checkOlder(s: State, seat: Seat): void {
   let held = 0;

@@ -78,7 +78,7 @@ function points(s: State, seat: Seat): number {
   return s.cape === seat ? sum + PRICES_AND_POINTS.cape - PRICES_AND_POINTS.key : sum;
 }
 
-/** Value of a hand, the best tiles first; tiles beyond the storage space are worth next to nothing. */
+/** Value of a hand without its `spent` worst tiles. Tiles beyond the storage space are worth next to nothing. */
 function handWorth(w: Weights, s: State, seat: Seat, spent: number): number {
   const room = s.placed === N_PLANNING_CELLS ? planningFigureOf(s, STORAGE_ROW, seat) : Number.POSITIVE_INFINITY;
   let left = Math.max(0, handSize(s, seat) - spent);
@@ -107,7 +107,7 @@ function plansWorth(w: Weights, s: State, seat: Seat): number {
   return sum;
 }
 
-/** Rotates needed to leave a space towards a goal. */
+/** Fewest Rotates needed to leave a space towards a goal, 0 … 2. */
 function headwind(s: State, at: number, goal: number): number {
   if (s.wind[at] === NONE || at === goal) return 0;
   let least = 2;
@@ -158,7 +158,7 @@ function voyage(w: Weights, s: State, seat: Seat): number {
   return handWorth(w, s, seat, tiles) + gain + beyond;
 }
 
-/** Mission points of a tile on the ship's target. */
+/** Mission points that a tile on the ship's target would add; 0 if the view does not know the mission. */
 function missionLean(s: State, seat: Seat): number {
   const now = missionResultOf(s, seat);
   if (now === null) return 0;
@@ -172,13 +172,17 @@ function reached(w: Weights, s: State, seat: Seat): number {
   return points(s, seat) + (HEX_DISTANCE[LAGOS_HEX][CAPE_HEX] - HEX_DISTANCE[s.base[seat]][CAPE_HEX]) * w.progress;
 }
 
-/** Once the Cape is discovered: most points for a lead; points lost if behind, more than any plan of a turn can gain. */
+/**
+ * Once the Cape is discovered: `WON`: most points for a lead; `LOST`: cost of being behind, more than a turn can gain.
+ */
 const WON = 8;
 const LOST = 40;
 /** The lead, in points, that earns three quarters of WON. */
 const SAFE = 8;
 
-/** Value of a discovered Cape, which ends the game with this round: a seat behind loses it. */
+/**
+ * Value of the end that a discovered Cape triggers: positive for the leader, −LOST or less for a seat behind. 0 before.
+ */
 function ending(s: State, seat: Seat): number {
   if (s.cape === NONE) return 0;
   let rival = -Infinity;
@@ -208,7 +212,7 @@ export function makeJudge(w: Weights): (s: State, seat: Seat) => number {
   };
 }
 
-/** Share of the game played: by rounds, or by the base nearest to the Cape. */
+/** Share of the game played, 0 … 1: by rounds or by the base nearest to the Cape, whichever is more. */
 export function progress(s: State): number {
   if (s.cape !== NONE || s.stage >= REVEAL_STAGE) return 1;
   const way = HEX_DISTANCE[LAGOS_HEX][CAPE_HEX];

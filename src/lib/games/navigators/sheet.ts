@@ -67,7 +67,7 @@ function check(table: readonly Counts[]): SheetProblem[] {
   return found;
 }
 
-/** More key locations (the Cape counts as one), then more ocean tiles, then a shared win (house). */
+/** A tie is won by more key locations (the Cape is one), then by more ocean tiles; otherwise it is shared (house). */
 function tieBreak(c: Counts): readonly number[] {
   return [at(c, 'keys') + at(c, 'cape'), at(c, 'ocean')];
 }

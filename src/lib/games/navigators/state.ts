@@ -77,7 +77,9 @@ export interface State {
   unseen: number[];
   /** Part of `unseen`: tiles face down in hand or among the discards at the last shuffle. */
   held: number[];
-  /** By seat: tiles of `held` still face down in hand, used before younger ones; `mixed`: those back in the pile. */
+  /**
+   * By seat: tiles of `held` still face down in hand, used before younger ones; `mixed`: those shuffled into the pile.
+   */
   older: number[];
   mixed: number[];
   /** By seat: tiles in the draw pile; `lost`: face-down discards. */
@@ -132,9 +134,8 @@ function dealMissions(seats: number, dealer: Dealer): number[] {
 }
 
 /**
- * The table before the first marker (002 chapter 3). The dealer's draws here ARE the missions, seat by seat: the
- * `setup` of a match's start (like its seed) is secret until the game is over. It is stored, but never in a view, log
- * line or picture.
+ * The table before the first marker (002 chapter 3). The dealer's draws here are the missions, seat by seat. So the
+ * stored `setup` of a match is secret until the game is over, like the seed: no view, log line or picture shows it.
  */
 export function setup(options: Options, dealer: Dealer, rules = RULES_VERSION): State {
   const n = options.seats;

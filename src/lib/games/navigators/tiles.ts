@@ -5,8 +5,8 @@ import { TILE_DOWN, TILE_IGNORE, TILE_ROTATE, FIRST_TILE_UP } from './data';
 import { N_TILE_KINDS, N_WINDS, type State } from './state';
 
 /**
- * Shuffles a colour's discards into its empty pile. Face-down tiles in hand keep their winds (house): they are among
- * the winds in `held` until the next shuffle. Under rules 1 they were treated as if shuffled in and dealt again.
+ * Shuffles a colour's discards into its empty pile. Face-down tiles in hand keep their winds (house): these are among
+ * the winds in `held` until the next shuffle. Under rules 1 these tiles are drawn as if they had been shuffled in too.
  */
 function reshuffle(s: State, seat: Seat): void {
   if (s.rules > 1) {
@@ -50,9 +50,9 @@ export function takeChangeTiles(s: State, seat: Seat, n: number): void {
 }
 
 /**
- * The chances of a hand's next face-down tile, as a multiset: index wind, or 6 + wind for a tile of `held`. The oldest
- * tile comes first. An older tile is one of `held`. A younger tile came from the pile after the last shuffle: it is not
- * in `held`, or it is one of the `mixed` tiles.
+ * The chances of a hand's next face-down tile: a weight for each wind, at index wind, or 6 + wind for a tile of `held`.
+ * The oldest tile comes first. An `older` tile is one of `held`. A younger tile came from the pile after the last
+ * shuffle: it is not in `held`, or it is one of the `mixed` tiles.
  */
 export function drawChances(s: State, seat: Seat): number[] {
   const { unseen, held } = s;

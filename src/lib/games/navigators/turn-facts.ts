@@ -40,7 +40,7 @@ function openLead(s: State, seat: Seat): number {
   return publicPoints(s, seat) - rival;
 }
 
-/** Values still free in a row. */
+/** Values of a row's spaces without a marker. */
 const freeIn = (s: State, row: number): number[] =>
   Array.from({ length: N_SPACES }, (_, k) => k)
     .filter((k) => s.board[row * N_SPACES + k] === NONE)
@@ -50,7 +50,7 @@ const freeIn = (s: State, row: number): number[] =>
 const bestOf = (row: number, figures: readonly number[]): number =>
   row === LAUNCH_ROW ? Math.min(...figures) : Math.max(...figures);
 
-/** A marker on the planning board: its space's gain, and what is left for the next rival. */
+/** A marker on the planning board: the gain of its space, and the best value it leaves for the next rival. */
 function placed(a: State, { seat, moves: [move], states: [, z] }: Turn): TurnFact[] {
   if (a.stage !== PLACE_STAGE || rules.family(move) !== 'place') return [];
   const row = arg.place.row(move);
@@ -120,7 +120,7 @@ function sailed(a: State, z: State, { seat }: Turn): TurnFact[] {
 
 const rivals = (s: State, seat: Seat): Seat[] => s.base.map((_, who) => who).filter((who) => who !== seat);
 
-/** Tiles left after an expedition that cannot be stored. */
+/** How many tiles of a hand cannot be stored after this round's expedition; 0 before all markers are placed. */
 export function wastedTiles(s: State, seat: Seat): number {
   if (s.placed !== N_PLANNING_CELLS) return 0;
   return Math.max(0, handSize(s, seat) - planningFigureOf(s, STORAGE_ROW, seat));

@@ -60,7 +60,7 @@ function whyPlace(s: State, row: number, space: number): Reason | null {
   return place === NONE ? null : because('space_taken', { ...args, place });
 }
 
-/** A tile of this kind must be in hand (and, while storing, not set aside yet). */
+/** The reason if no tile of this kind is in hand (while storing: in hand and not set aside yet); otherwise null. */
 function whyTile(s: State, kind: number): Reason | null {
   const have = tilesOfKind(s, s.seat, kind) - s.kept[kind];
   return have > 0 ? null : because('no_tile', { tile: TILES[kind], need: 1, have });
@@ -85,7 +85,9 @@ function whyShort(s: State, p: Payment): Reason | null {
   return p.ignore > 0 ? whyTile(s, TILE_IGNORE) : null;
 }
 
-/** Why a payment does not suit the wind: the wind still forbids the course, or fewer tiles are enough. Null if it suits. */
+/**
+ * Why a payment does not suit the wind: the wind still forbids the course, or fewer tiles are enough. Null if it suits.
+ */
 function whyWind(s: State, p: Payment, explores: boolean): Reason | null {
   const wind = s.wind[s.ship];
   if (wind === NONE) {

@@ -11,7 +11,9 @@ const MARKERS = OWN_MARKERS * N_PLACES;
 const at = (c: Counts, field: string): number => c[field] ?? 0;
 const counted = (c: Counts): boolean => ['ocean', 'keys', 'cape'].some((field) => at(c, field) > 0);
 
-/** Advice if there are more discoveries than markers; once all seats have entries, if Cape or missions are missing. */
+/**
+ * Advice if a seat has more discoveries than markers and, once all seats have entries, if Cape or missions are missing.
+ */
 function lookAgain(table: readonly Counts[]): SheetProblem[] {
   const look = (code: string, field: string, seat: number | null, args: SheetProblem['args'] = {}): SheetProblem => ({
     code,

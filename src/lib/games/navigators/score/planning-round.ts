@@ -77,14 +77,14 @@ export function takeMarkerBack(r: PlanningRound): PlanningRound {
   return last === undefined ? r : { ...r, board: r.board.with(last, NONE), order: r.order.slice(0, -1) };
 }
 
-/** Rows a place has filled, in order of its markers. */
+/** Rows in which a place has a marker, in the order in which it placed them. */
 function rowsOf(r: PlanningRound, place: number): number[] {
   return r.order.filter((space) => r.board[space] === place).map((space) => Math.floor(space / N));
 }
 
 /**
- * Shuffles every dummy's markers: once in a planning phase, so that an undone marker comes up again as it was (002
- * 4.1). Markers drawn before the shuffle stay.
+ * Shuffles every dummy's markers if they are not shuffled yet in this round: an undone marker is drawn again with the
+ * same row (002 4.1). Markers placed before the shuffle stay.
  */
 export function shuffledDummies(
   r: PlanningRound,
@@ -105,7 +105,7 @@ export function nextDummyRow(r: PlanningRound, place: number): number {
   return r.dummies[place][rowsOf(r, place).length];
 }
 
-/** The last marker if a dummy drew it: which dummy, and the row. */
+/** The dummy's place and the row of the last marker; null if a person placed it, or there is none. */
 export function lastDummyMarker(
   r: PlanningRound,
   seats: number,

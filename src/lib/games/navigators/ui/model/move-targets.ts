@@ -32,7 +32,8 @@ export const paymentTarget = (p: { readonly rotates: number; readonly turn: numb
   `way-${p.rotates}-${p.turn}-${p.ignore}` as const;
 
 /**
- * First the tile, then the change of wind if there are several. A button opens the payments that waste tiles.
+ * The targets of a payment: the tile, then the change of wind if the tile allows several, then `pay`. If the payment
+ * wastes tiles, `ways-all` shows it first.
  */
 function payTargets(s: State, move: Move): TargetId[] {
   const all = paymentsFor(s, s.target);

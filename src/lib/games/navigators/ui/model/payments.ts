@@ -16,7 +16,9 @@ export function cheapestPayment(list: readonly Payment[]): Payment | null {
   return list.reduce((best: Payment | null, p) => (best === null || rank(p) < rank(best) ? p : best), null);
 }
 
-/** How useful the tiles are: Rotates least, because an exploration tile can still score and an Ignore does more. */
+/**
+ * How useful the tiles of a payment are: Rotates least, because an exploration tile can score and an Ignore does more.
+ */
 const dear = (p: Payment): number => (p.ignore > 0 ? 6 : p.tile === NONE ? 0 : 4);
 const rank = (p: Payment): number => paymentCost(p) * 10 + dear(p) + Math.abs(p.turn);
 
@@ -26,7 +28,7 @@ export function onlyPayment(s: State, to: number): Payment | null {
   return others.length > 0 || (only.tile === TILE_DOWN && isUnexplored(s, to)) ? null : only;
 }
 
-/** The payment with this part that differs least from the current one. */
+/** Of the payments with `part`, the one that differs least from the current one; null if none has it. */
 export function nearestPayment(list: readonly Payment[], now: Payment | null, part: Partial<Payment>): Payment | null {
   const wanted = { ...now, ...part };
   const fitting = list.filter((p) => Object.entries(part).every(([key, value]) => p[key as keyof Payment] === value));
@@ -39,7 +41,7 @@ export function nearestPayment(list: readonly Payment[], now: Payment | null, pa
   );
 }
 
-/** Payments without waste: each Rotate turns a notch, no Ignore with Rotates; always includes the cheapest. */
+/** Payments without waste: each Rotate turns the wind a notch, no Ignore with Rotates. The cheapest always count. */
 export function paymentsWithoutWaste(list: readonly Payment[]): Payment[] {
   const least = Math.min(...list.map(paymentCost));
   return list.filter(

@@ -13,7 +13,7 @@ import { ROW_THINGS } from './help-things';
 /** The signs of what `seat` did. `before`, the position before the turn, has the values of the planning board. */
 export function turnSigns(beats: readonly Beat[], seat: Seat, before: State): RecapSign[] {
   const laid = beats.flatMap((beat) => (beat.is === 'move' && beat.piece === `tile-${String(seat)}` ? [beat.to] : []));
-  /** Hexes of the chart, without tiles that came into a hand. */
+  /** Hexes on which the seat laid a tile: `laid` also contains tiles that came into the hand. */
   const explored = SEA_HEX_IDS.filter((id) => laid.includes(id));
 
   function moveSign(piece: string, to: string): RecapSign | null {
