@@ -72,7 +72,7 @@ export function watchLongPresses(
 }
 
 /**
- * Calls `ask` with the innermost target of a long press inside `room`; the click that ends it is ignored. Returns a
+ * Calls `ask` with the innermost target of a long press inside `room`; the click after the press is ignored. Returns a
  * stop function.
  */
 export function explainOnLongPress(room: HTMLElement, ask: (target: HTMLElement, event: Event) => void): () => void {

@@ -39,7 +39,10 @@ function stopsOf(room: Element): HTMLElement[] {
   );
 }
 
-/** Where Tab enters an area: the element that had the focus last, if it is still lit; else the first lit target. */
+/**
+ * Where Tab enters an area: the element that had the focus last, if it is not dark; else the first lit target. If no
+ * target is lit: the element that had the focus last, or the first element.
+ */
 function entryOf(room: Element, stops: readonly HTMLElement[]): HTMLElement | undefined {
   const last = left.get(room);
   const name = last?.getAttribute('data-target');

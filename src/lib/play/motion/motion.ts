@@ -38,7 +38,7 @@ export interface PieceRoute {
 interface Leaving {
   readonly move: MoveBeat;
   readonly from: readonly FoundElement[];
-  /** A copy of a piece that will leave the board; null for any other. */
+  /** A copy of the first piece, if the pieces go to a player or into the box; otherwise null. */
   readonly ghost: StyledElement | null;
 }
 
@@ -69,7 +69,7 @@ export class Motion {
     this.#layer = layer;
   }
 
-  /** Ends running animations, and stores the place of the tap: the text of a changed figure rises from there. */
+  /** Ends running animations, and stores the place of the tap: the text of a changed figure starts there. */
   tapped(event: PointerEvent): void {
     this.hurry();
     this.#tapped = { at: event.timeStamp, box: { x: event.clientX, y: event.clientY, width: 0, height: 0 } };
@@ -123,7 +123,7 @@ export class Motion {
     this.#ghosts = [];
   }
 
-  /** Animates the pieces of a move; identical pieces share one copy. */
+  /** Animates the pieces of a move. If their new place does not show them, one copy moves there for all of them. */
   #travel({ move, from, ghost }: Leaving, wish: MotionRequest, routes: PieceRoute[], arrived: Element[]): Start[] {
     const to = this.#places.pieces(move.piece, move.to, move.count);
     if (from.length === 0) return [];

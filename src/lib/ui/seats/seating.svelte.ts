@@ -66,8 +66,9 @@ export class SeatingForm {
   }
 
   /**
-   * Gives a seat the colour of the known person who sits there, unless the seat's colour was picked here. Another seat
-   * keeps that colour if it was picked there, or is the own colour of the person there.
+   * Gives a seat the colour of the known person who sits there, unless the seat's colour was picked at this table. A
+   * seat that has this colour keeps it if it was picked at this table, or if it is also the colour of the person there;
+   * but then a colour picked earlier (`chosen`) wins over one that was only used last.
    */
   #adopt(key: number): void {
     const seat = this.seats.find((p) => p.key === key);
