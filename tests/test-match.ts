@@ -22,7 +22,7 @@ export interface BotMatch {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly seed?: string;
   readonly bot?: BotName;
-  /** Whether the match ends in this position; by default the game's rules end it. */
+  /** Ends the match early in a position for which it returns true; by default only the game's rules end it. */
   readonly until?: (state: object, ply: number) => boolean;
 }
 
@@ -61,7 +61,7 @@ export function matchOf<S extends object, A>(
   return line;
 }
 
-/** Stores a match; by default of the first of `PEOPLE`. */
+/** Stores a match; by default its people are the first ones of `PEOPLE`. */
 export function storeMatch<S extends object>(
   id: string,
   line: Pick<Timeline<S>, 'game' | 'start' | 'log' | 'ply' | 'state' | 'options'>,

@@ -1,5 +1,5 @@
-// `npm run arena`: two kinds of players against each other on the same deals, each in every seat; prints how certain
-// the result is.
+// `npm run arena`: two kinds of players play against each other on the same deals, each in every seat; prints shares,
+// points and how certain the result is.
 import type { BotGame } from '../../src/lib/engine/bot';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
@@ -49,7 +49,7 @@ interface Sums {
   ms: number[];
 }
 
-/** A's share of a win: 1 divided by the number of winners. */
+/** A's share of a win: 1 divided by the number of winners, or 0 if A did not win. */
 function shareOf(result: Duel, mine: number): number {
   return result.ranks[mine] === 1 ? 1 / result.ranks.filter((rank) => rank === 1).length : 0;
 }

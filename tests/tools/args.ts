@@ -1,4 +1,4 @@
-// Command lines of the tools: named values, whole numbers in a range, and an error that says in a sentence what is wrong.
+// Command lines of the tools: named values, whole numbers in a range, and errors as sentences.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** A user's mistake, as a sentence. */

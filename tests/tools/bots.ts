@@ -41,7 +41,7 @@ const makers: Readonly<Record<BotName, (game: BotGame, seed: string) => Chooser>
   },
 };
 
-/** A bot by name; it makes a player for one match. Throws BadUsage for an unknown name. */
+/** Returns a function that makes the named bot's player for one match. Throws BadUsage for an unknown name. */
 export function botOf(name: string): (game: BotGame, seed: string) => Chooser {
   const known = BOTS.find((bot) => bot === name);
   if (!known) throw new BadUsage(`--bot ${name}: there is ${BOTS.join(', ')}`);
@@ -60,10 +60,10 @@ function novice(game: BotGame, rng: Rng): Policy {
   const evaluate = (s: object, seat: number) => points(s, seat) + (LOT * rng.next()) / 2 ** 32;
   return greedyPlayer({ ...game, bot: { prune: game.bot.prune, evaluate } }, rng);
 }
-/** The largest random bonus of a turn, points: far less than one, as it only decides between equal turns. */
+/** The largest random bonus of a turn, points: far below 1, because it only has to decide between equal turns. */
 const LOT = 0.01;
 
-/** A player for one seat of one match; the same seed decides the same. */
+/** A player for one seat of one match; the same seed gives the same decisions. */
 export function playerOf(name: PlayerName, game: BotGame, options: BaseOptions, seed: string): Policy {
   const level = LEVELS.find((l) => l === name);
   if (level) return makeOpponent(game, options, level, seed);

@@ -11,9 +11,9 @@ export interface Contest {
   readonly seed: string;
   /** One policy for each seat. */
   readonly policies: readonly Policy[];
-  /** Whether the match ends in this position; by default the game's rules end it. */
+  /** Ends the match early in a position for which it returns true; by default only the game's rules end it. */
   readonly until?: (state: object, ply: number) => boolean;
-  /** Called with each position before its move. The position changes afterwards. */
+  /** Called with each position before a move. The move then changes this object: clone it to keep it. */
   readonly each?: (state: object) => void;
 }
 
@@ -37,7 +37,7 @@ export interface Duel {
   readonly ranks: readonly number[];
   /** Turns of all seats together. */
   readonly turns: number;
-  /** False if the turn limit came first: points and ranks are those of that moment. */
+  /** False if the turn limit was reached: points and ranks are those of the position at the limit. */
   readonly finished: boolean;
   /** The game's word for the way in which it ended; null if unfinished. */
   readonly end: string | null;

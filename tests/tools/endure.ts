@@ -1,4 +1,4 @@
-// The long forms of tests: damaged files by the hundred thousand, the browser killed by the hundred.
+// Runs tests in their long forms: with hundreds of thousands of damaged files, or hundreds of kills of the browser.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import { COMMANDS } from './commands';
 const TESTS = join(import.meta.dirname, '..');
 
 /**
- * Runs test files of a project (all if `names` is empty) in the long form that the variables `env` select. Returns
- * whether they passed.
+ * Runs test files of a project (all if `names` is empty) in the long form that the environment variables `env` select.
+ * Returns whether they passed.
  */
 function long(project: string, names: readonly string[], env: Readonly<Record<string, string | number>>): boolean {
   const words = Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));
@@ -18,7 +18,7 @@ function long(project: string, names: readonly string[], env: Readonly<Record<st
   return run('npx', args, { env: { ...process.env, ...words } }) === 0;
 }
 
-/** Checks this many damaged files, links and backups. */
+/** Checks `cases` damaged files, links and backups. Returns whether the test passed. */
 export function endureFiles(cases: number, seed: string): boolean {
   return long('unit', ['store/hostile'], { HOSTILE: cases, SEED: seed });
 }
@@ -42,8 +42,8 @@ export function endureKills(kills: number, seed: string): boolean {
 }
 
 /**
- * Runs every browser test with a whole game instead of a round: by touch, alone and guided, by links between two
- * devices; the lessons on a tablet too.
+ * Runs the browser tests that play games by touch, each with a whole game instead of a round, and the lessons also on a
+ * tablet. Returns whether they passed.
  */
 export function endureTouch(): boolean {
   const names = ['e2e', 'soak'].flatMap((folder) =>
@@ -59,13 +59,13 @@ export function endureTouch(): boolean {
 
 /**
  * Runs every test in its long form: every screen at every size in both themes, every table, every misconfigured host,
- * every picture of a camera.
+ * every picture of a camera. Returns whether they passed.
  */
 export function endureWalks(): boolean {
   return ['unit', 'dom', 'e2e'].map((project) => long(project, [], { SOAK: 'walks' })).every(Boolean);
 }
 
-/** Plays this many tables of an impatient family, in two tabs on a slow processor. */
+/** Plays `tables` tables of an impatient family, in two tabs on a slow processor. Returns whether the test passed. */
 export function endureFamily(tables: number, seed: string): boolean {
   return long('e2e', ['family'], { SOAK: 'family', FAMILY: tables, SEED: seed });
 }

@@ -1,10 +1,10 @@
-// The arena's statistics: intervals and percentiles equal textbook values, and the sequential test is mostly right.
+// The arena's statistics: intervals and percentiles equal textbook values, and the sequential test is seldom wrong.
 import { expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { percentile, sprt, wilson } from './figures';
 import { withRow, type Result } from './scoreboard';
 
-test('the Wilson interval of 101 won of 400 is [21.2, 29.7] percent', () => {
+test('101 of 400 games are won → the Wilson interval is [21.2, 29.7] percent', () => {
   const { share, low, high } = wilson(101, 400);
   expect([share, low, high].map((x) => Math.round(x * 1000) / 10)).toEqual([25.3, 21.2, 29.7]);
 });
@@ -15,7 +15,7 @@ test('no win of ten games → the interval is [0, 27.8] percent; no games → wi
   expect(() => wilson(0, 0)).toThrow(RangeError);
 });
 
-test('a percentile is always one of the given values', () => {
+test('a percentile of some values → one of the given values', () => {
   const values = Array.from({ length: 200 }, (_, i) => 200 - i);
   expect([0.5, 0.99, 1].map((part) => percentile(values, part))).toEqual([100, 198, 200]);
   expect(percentile([7], 0.99)).toBe(7);
@@ -33,7 +33,7 @@ function verdict(chance: number, seed: number): string | null {
   return null;
 }
 
-test('the true chance is even, or better by the gain → the sequential test is wrong in less than 8 percent of 400 runs', () => {
+test('the true chance is even, or better by the gain → the sequential test errs in less than 8 percent of 400 runs', () => {
   const runs = Array.from({ length: 400 }, (_, k) => k);
   const wrong = (chance: number, word: string) => runs.filter((k) => verdict(chance, k) === word).length / runs.length;
   expect(wrong(0.25, 'stronger')).toBeLessThan(0.08);
@@ -41,7 +41,7 @@ test('the true chance is even, or better by the gain → the sequential test is 
   expect(wrong(0.4, 'stronger')).toBeGreaterThan(0.99);
 });
 
-test('a result replaces an older one of the same match in a table, and another match gets its own row', () => {
+test('a table has an older result of the same match → it is replaced; another match gets its own row', () => {
   const result: Result = {
     game: 'madeira',
     seats: 2,

@@ -11,7 +11,7 @@ export interface Share {
   readonly high: number;
 }
 
-/** Share of `won` in `games`; `won` may hold halves and thirds of shared wins. Throws for no games. */
+/** Share of `won` in `games`; `won` may be a fraction, as a shared win counts half or a third. Throws for no games. */
 export function wilson(won: number, games: number): Share {
   if (games <= 0) throw new RangeError('no games, no share');
   const share = won / games;
@@ -21,14 +21,14 @@ export function wilson(won: number, games: number): Share {
   return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** The smallest value that `part` (0 … 1) of the values do not exceed: the nearest rank. NaN without values. */
+/** Percentile: the smallest value that at least `part` (0 … 1) of the values do not exceed. NaN without values. */
 export function percentile(values: readonly number[], part: number): number {
   if (values.length === 0) return NaN;
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)];
 }
 
-/** An approximately normal number with mean 0 and deviation 1: the sum of twelve uniform ones. */
+/** An approximately normal random number with mean 0 and deviation 1: the sum of twelve uniform numbers, less 6. */
 export function normal(rng: Rng): number {
   let sum = -6;
   for (let k = 0; k < 12; k++) sum += rng.next() / 2 ** 32;
@@ -46,7 +46,7 @@ const RISK = 0.05;
 /** The bound of the log-likelihood ratio. */
 const BOUND = Math.log((1 - RISK) / RISK);
 
-/** Sequential test of “no better than `even`” against “`gain` better”: its verdict, null while it needs more games. */
+/** Sequential test: is the chance to win `even`, or `even + gain`? Returns its verdict; null: it needs more games. */
 export function sprt(won: number, games: number, even: number, gain: number): Verdict {
   const better = even + gain;
   const ratio = won * Math.log(better / even) + (games - won) * Math.log((1 - better) / (1 - even));

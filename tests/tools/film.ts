@@ -1,5 +1,5 @@
-// `npm run film`: a film strip of each animation on the tables, five frames a move, from matches played step by step or
-// by hand.
+// `npm run film`: a film strip of each animation on the tables, five frames a move, while a match is played by taps or
+// its history is stepped through.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';

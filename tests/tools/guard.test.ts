@@ -6,7 +6,7 @@ import { lean } from '../../src/tools/guard.mjs';
 const html = readFileSync(new URL('../../src/app.html', import.meta.url), 'utf8');
 const script = /<script>([^]*?)<\/script>/.exec(html)?.[1] ?? '';
 
-test('the guard script is short when minified, and uses only JavaScript of 2009', () => {
+test('the guard script is minified → it has less than 2050 letters, and only JavaScript of 2009', () => {
   const code = lean(script);
   // The constructor only parses the code.
   expect(new Function(code)).toBeTypeOf('function');
@@ -18,6 +18,6 @@ test('the guard script is minified → it still calls decodeURIComponent, althou
   expect(lean(script)).toMatch(/try\{decodeURIComponent\(/);
 });
 
-test('the guard script contains no address, so that it is the same on every page', () => {
+test('the guard script is built → it contains no address, so that it is the same on every page', () => {
   expect(script).not.toContain('%sveltekit');
 });

@@ -10,7 +10,7 @@ const files = import.meta.glob<string>(
 const idsIn = (source: string): string[] => [...source.matchAll(/\bid: '(\w+)'/g)].map(([, id]) => id);
 const shared = idsIn(files['../../src/lib/score/shared-helpers.ts']);
 
-/** By game: the ids of its helpers in the order of the list; the helpers of all games (clocks) are last. */
+/** By game: the ids of its helpers in the order of the list. Helpers that all games share (clocks) come last. */
 export const HELPERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   GAMES.map(({ id }) => [id, [...idsIn(files[`../../src/lib/games/${id}/score/helpers.ts`] ?? ''), ...shared]]),
 );

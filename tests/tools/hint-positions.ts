@@ -1,4 +1,4 @@
-// Positions of seeded games among bots, spread evenly over whole games: for tools that look at hints.
+// Positions of seeded games among bots, spread evenly over whole games, for tools that examine hints.
 import type { Level } from '../../src/lib/bots/levels';
 import { makeOpponent } from '../../src/lib/bots/opponent';
 import { consideredMoves } from '../../src/lib/bots/plan-turn';

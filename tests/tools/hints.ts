@@ -50,7 +50,7 @@ function wayLine(game: BotGame, way: RatedPlan): string {
   return `    ${behind.padEnd(14)} lead ${near(way.lead).padStart(6)}  win ${percent(way.win).padStart(5)}  ${sentence(game, way.moves)}`;
 }
 
-/** Lines of text: how whole games end that begin with the hint, and those that begin with the other plan. */
+/** Lines of text: the results of whole games that begin with the hint, compared with those after the other plan. */
 function wholeGames(task: BotTask, ways: readonly (readonly Move[])[], games: number): string[] {
   if (games === 0 || ways.length < 2) return [];
   const [own, other] = playedOn(task, ways, games).map(({ leads }) => leads);

@@ -1,4 +1,4 @@
-// Players of one idea: they know one way to win, and follow it in any position.
+// Players of one idea: they prefer the points of some rows of the score sheet in any position.
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { makeSeatWorth } from '../../src/lib/bots/plan-turn';
 import type { Policy } from '../../src/lib/bots/policy';
@@ -8,7 +8,7 @@ import type { Rng } from '../../src/lib/engine/rng';
 import { rowPoints } from '../../src/lib/engine/sheet';
 import { BadUsage } from './args';
 
-/** By game and idea: the rows of the score sheet that its player prefers. In a game not listed each row is an idea. */
+/** By game and idea: the preferred rows of the score sheet. In a game that is not listed, each row is an idea. */
 const IDEAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   navegador: {
     colonies: ['colonies'],

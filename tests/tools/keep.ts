@@ -48,10 +48,10 @@ export function keepPositions(game: BotGame, count: number, minutes: number, see
   }
 }
 
-/** Least share of stored positions in which no stored way is certainly better than the hinted one. */
+/** Least share of stored positions in which no stored way is surely better than the hint. */
 const GOOD = 0.9;
 
-/** Reports the hints in a game's stored positions that are not among the best ways; null if they are few enough. */
+/** A report of the stored positions in which the hint is not among the best ways; null if there are few of them. */
 export function misled(game: BotGame): string | null {
   const kept = keptOf(game.id);
   if (!kept) return 'there are no kept positions';

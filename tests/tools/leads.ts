@@ -1,4 +1,4 @@
-// `npm run leads`: plays games among equals and fits the value of a lead, for each game, number of players and stage.
+// `npm run leads`: plays games among equal bots and fits what a lead is worth, by game, number of players and stage.
 import { writeFileSync } from 'node:fs';
 import { winShares, shareOfGamePlayed } from '../../src/lib/bots/win-chances';
 import { makeOpponent } from '../../src/lib/bots/opponent';
@@ -26,7 +26,7 @@ interface Sample {
 
 /** Number of stages of a game for which a scale is fitted, evenly spread from its beginning to its end. */
 const STAGES = 5;
-/** The scales that are tried, in points: a scale says how much a lead is worth. */
+/** The scales to try, in points: a lead of one scale multiplies the odds of winning by e (about 2.7). */
 const TRIED = Array.from({ length: 60 }, (_, k) => 1.5 * 1.06 ** k);
 
 function playGame(game: BotGame, seats: number, seed: string): Sample[] {

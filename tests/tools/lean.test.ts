@@ -16,15 +16,15 @@ export const names = /** @type {(inputs: In) => LocalizedString} */ (i) => {cons
 
 describe('shortened messages', () => {
   const made = lean(CODE);
-  test('placeholders are read without `?.`; a question mark of a sentence stays', () => {
+  test('a message has a placeholder → it is read without `?.`, and question marks of the sentence stay', () => {
     expect(made).toContain('${i.count}');
     expect(made).toContain('aqui?. ');
     expect(made).not.toContain('i?.count');
   });
-  test('a plural form that is used is kept, and one that is not used is removed', () => {
+  test('a plural form is not used → it is removed; used forms stay', () => {
     expect(made.match(/registry\.plural\("en", i\.count\)/g)).toHaveLength(1);
   });
-  test('the key that a message returns if no form fits is replaced by an empty text', () => {
+  test('a message returns its key if no form fits → it returns an empty text instead', () => {
     expect(made.match(/return "";/g)).toHaveLength(2);
     expect(made).not.toContain('("names")');
   });

@@ -32,7 +32,7 @@ const USAGE = `npm run puzzles -- [options]
   --add         keeps the stored puzzles that are confirmed again, and adds to them
   --into FOLDER writes ID.json into this folder instead of the games' own`;
 
-/** Points by which the best turn leads every other. */
+/** The best turn must lead every other by at least this many points. */
 const LEAD = 5;
 /** At most this many puzzles of one match, at least `APART` turns apart, so that no two are alike. */
 const OF_ONE = 2;
@@ -57,7 +57,7 @@ function examined(game: BotGame, { line, ply, seat, view }: Place): { best: read
   const style = botStyleOf('study', game, options.seats);
   const task: BotTask = { game, options, view, seat, style, seed: `${opponentSeed(seed)} ${String(ply)}` };
   const idea = ({ moves: [move] }: Pick<RatedPlan, 'moves'>) => game.bot.idea?.(move) ?? String(move);
-  /** Plans with another idea: those with the same idea, but another die or Worker, are as good. */
+  /** The alternatives with another idea. Plans with the same idea, but another die or Worker, are as good. */
   const others = (thought: BotAnswer) => thought.alternatives.filter((way) => idea(way) !== idea(thought));
   const glance = { ...style, trial: style.trial && { ...style.trial, worlds: GLANCE } };
   const first = chooseMoveAtOnce({ ...task, style: glance });
@@ -79,7 +79,7 @@ function examined(game: BotGame, { line, ply, seat, view }: Place): { best: read
   return { best: thought.moves, least };
 }
 
-/** Whether there are still few puzzles with the same first move and of the same kind. */
+/** True if there is room for this puzzle among those with the same first move and with the same kind of first move. */
 function differs(puzzles: readonly StrongPuzzle[], { best: [move] }: Pick<StrongPuzzle, 'best'>): boolean {
   const kind = (text: string) => text.split(' ')[0];
   const moves = puzzles.map(({ best }) => best[0]);
@@ -112,7 +112,7 @@ function* puzzlesOf(game: BotGame, seats: number, seed: string): Generator<Omit<
   }
 }
 
-/** Of a game's stored puzzles those whose best turn is still clearly the best; prints the others. */
+/** The stored puzzles of a game whose best turn is still clearly the best; prints the others. */
 function confirmed(game: BotGame, file: string): StrongPuzzle[] {
   const stored = JSON.parse(readFileSync(file, 'utf8')) as StrongPuzzles;
   if (stored.rules !== game.rules) return [];

@@ -49,7 +49,7 @@ const plainModules = {
       : undefined,
 };
 const cache = join(root, 'node_modules/.cache/caravela');
-/** How long the bundles of earlier sources are kept, ms: a tool that was started from one may still be running. */
+/** How long bundles of earlier sources are kept, ms: a tool started from such a bundle may still be running. */
 const KEPT = 24 * 60 * 60 * 1000;
 
 /** A hash of the times and sizes of all sources. Tools share a bundle while this hash stays the same. */

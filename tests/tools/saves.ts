@@ -1,5 +1,5 @@
-// `npm run saves`: stores fixtures of this version that every later version must open. Run once for each release and
-// committed.
+// `npm run saves`: stores fixtures of this version that every later version must open. It is run once for each release,
+// and the fixtures are committed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Timeline } from '../../src/lib/engine/timeline';
@@ -34,7 +34,7 @@ const wishes: SeedMatch[] = GAMES.filter((game) => game.playable).flatMap(({ id 
   { id: `${id}-finished`, game: id, seats: 2 },
 ]);
 
-/** Every row of a table, by its first key. */
+/** Every row of a table, in the order of the table's first key. */
 async function all(backend: MemoryBackend, table: TableName): Promise<Row[]> {
   const [index] = TABLES[table].split(', ');
   const [lower, upper] = index.startsWith('[')

@@ -2,7 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * An arena's result for A: shares and their interval 0 … 1, mean points and ranks, processor time of A's turns in ms.
+ * An arena's result for A: share of wins with its interval (0 … 1), mean points and ranks, and processor time of A's
+ * turns in ms.
  */
 export interface Result {
   readonly game: string;

@@ -16,7 +16,7 @@ export interface Screen {
   readonly path: string;
   /** A person's steps before the picture is taken. */
   prepare?(page: Page): Promise<void>;
-  /** `true`: has only parts that other screens show too, so it is photographed, but not checked by the tests. */
+  /** `true`: only for pictures. Tests skip this screen, because its parts are on other screens too. */
   readonly pictureOnly?: true;
   /** `true`: an earlier screen of the list differs from this one only by its game, so the short form skips this one. */
   readonly alike?: true;
@@ -105,10 +105,10 @@ async function filledUp(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Shows the start page's notice that the browser has lost the games, and makes later starts omit it. */
+/** Shows the start page's notice that the browser has lost the games. Later starts do not show it again. */
 async function lost(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // The picture of a full device has left this note, which asks for a backup.
+    // Remove the request for a backup, which the picture of a full device has stored.
     localStorage.removeItem('caravela-urge');
     localStorage.setItem('caravela-kept', 'lost');
   });
@@ -300,7 +300,7 @@ export const SHEET_SCREENS: readonly Screen[] = [
   ...each('helpers', (game) => `/score/table/?id=${game}`),
 ];
 
-/** The uncovered tables, for pictures only: the tests have them among the screens. */
+/** The tables without overlays, for pictures only: tests check the tables among the other screens. */
 export const TABLES: readonly Screen[] = each('table', (game) => `/play/?id=${game}-middle`).map((screen) => ({
   ...screen,
   prepare: cleared,

@@ -1,4 +1,5 @@
-// Serving: correct types, caching, no access outside the folder, HTTPS with a certificate a device can trust.
+// Serving the site: correct types, caching, no access outside the folder, HTTPS with a certificate that a device can
+// trust.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request as plain, type IncomingMessage } from 'node:http';
 import { request as secure } from 'node:https';
@@ -101,13 +102,13 @@ describe('the served site', () => {
     expect([status, body.toString()]).toEqual([404, 'Not found\n']);
   });
 
-  test('a POST request is refused, and the reply to HEAD has no body', async () => {
+  test('a POST request → refused; a HEAD request → a reply without body', async () => {
     expect((await ask(server.port, '/', { method: 'POST' })).status).toBe(405);
     const head = await ask(server.port, '/', { method: 'HEAD' });
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
-  test('an unchanged file is not sent again; text is compressed if the browser accepts it', async () => {
+  test('the browser has a file unchanged → it is not sent again', async () => {
     const { headers } = await get('/');
     expect((await get('/', { 'if-none-match': String(headers.etag) })).status).toBe(304);
     const packed = await get('/', { 'accept-encoding': 'gzip, br' });
@@ -136,7 +137,7 @@ test('the site is served under a sub-path → all its pages are below it, and th
 describe('HTTPS', () => {
   const kept = join(folder, 'keys');
 
-  test('a device that trusts the root certificate gets the site by every name; another refuses it', async () => {
+  test('a device trusts the root certificate → it gets the site by every name; otherwise it refuses', async () => {
     const made = await certificate(kept);
     const server = await serve({ dir: site, port: 0, tls: made, extra: { '/caravela.crt': Buffer.from(made.root) } });
     expect((await ask(server.port, '/', { ca: made.root })).body.toString()).toBe(files['index.html']);
@@ -153,7 +154,7 @@ describe('HTTPS', () => {
     expect(days).toBeLessThan(398);
   });
 
-  test('a second start uses the same certificate, so that devices still trust it; a broken one is replaced', async () => {
+  test('the server starts again → it uses the same certificate, which devices trust; a broken certificate is replaced', async () => {
     const first = await certificate(kept);
     expect(first.fresh).toBe(false);
     expect((await certificate(kept)).cert).toBe(first.cert);
@@ -165,7 +166,7 @@ describe('HTTPS', () => {
     expect((await certificate(kept)).fresh).toBe(true);
   });
 
-  test('the key of the root certificate is stored nowhere: the folder’s files serve this site and sign nothing', () => {
+  test('the certificates are stored → the key of the root certificate is not among them', () => {
     const read = (name: string) => readFileSync(join(kept, name), 'utf8');
     const key = createPrivateKey(read('site.key'));
     const trusted = new X509Certificate(read('caravela.crt'));
@@ -177,12 +178,12 @@ describe('HTTPS', () => {
 });
 
 describe('the check of the precache', () => {
-  test('a complete build has no fault', () => {
+  test('a build is complete → it has no fault', () => {
     expect(precached(site)).toHaveLength(4);
     expect(precacheFaults(site)).toEqual([]);
   });
 
-  test('a file missing in the list, a listed address without a file, and an empty list are faults', () => {
+  test('a file is missing in the list, a listed file does not exist, or the list is empty → a fault', () => {
     const broken = join(folder, 'broken');
     mkdirSync(broken);
     writeFileSync(join(broken, 'index.html'), '');

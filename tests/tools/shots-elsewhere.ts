@@ -1,5 +1,5 @@
-// Pictures of the screens in WebKit or Firefox, without those that need Chromium's actions. The recap is switched off,
-// so that it does not have to be closed.
+// Pictures of the screens in WebKit or Firefox, without screens that need actions of Playwright's Chromium. The recap
+// is switched off, so that nothing has to be closed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

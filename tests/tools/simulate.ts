@@ -36,7 +36,7 @@ function spread(values: readonly number[]): Spread | null {
   return { min: sorted[0], median: middle, max: sorted[sorted.length - 1] };
 }
 
-/** Options from `--variant` words. Throws BadUsage for one the game does not have. */
+/** Options from `--variant` words. Throws BadUsage for a variant that the game does not have. */
 function variants(game: AnyGame, words: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     words.map((word) => {
@@ -56,7 +56,7 @@ function variants(game: AnyGame, words: readonly string[]): Record<string, unkno
 interface Tally {
   finished: number;
   violations: string[];
-  /** Number of games with more turns a seat than `--turns`. */
+  /** Number of games with more turns a seat than `--turns` allows. */
   long: number;
   turns: number[];
   /** Rounds of each match; empty if the game's position does not count rounds. */

@@ -1,10 +1,10 @@
-// Outcomes are generated with known slopes: the fit finds these slopes.
+// The fit of slopes: outcomes are generated with known slopes, and the fit must find these.
 import { expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { normal } from './figures';
 import { advised, Slopes } from './slopes';
 
-/** Outcomes of three values: one that should rise, one at its best, one without effect. */
+/** A fit of outcomes of three values: the first should rise, the second is at its best, the third has no effect. */
 function found(rows: number) {
   const rng = new Rng(seedWords('slopes'));
   const all = new Slopes(3);
@@ -15,7 +15,7 @@ function found(rows: number) {
   return all.fit();
 }
 
-test('slopes and bends are found in the noise, within their stated error', () => {
+test('outcomes have noise → slopes and bends are found within their stated error', () => {
   const [up, best, none] = found(4000);
   expect(Math.abs(up.slope - 2)).toBeLessThan(3 * up.slopeError);
   expect(up.slopeError).toBeLessThan(0.06);
@@ -23,7 +23,7 @@ test('slopes and bends are found in the noise, within their stated error', () =>
   expect(Math.abs(none.slope)).toBeLessThan(3 * none.slopeError);
 });
 
-test('a value with a slope is moved along it; a value at its best, or without effect, is not moved', () => {
+test('a value has a slope → it is moved along it; a value is at its best, or has no effect → it is not moved', () => {
   const [up, best, none] = found(4000).map(advised);
   expect(up).toBe(2);
   expect(Math.abs(best)).toBeLessThan(0.1);

@@ -10,7 +10,7 @@ export interface Slope {
   readonly bendError: number;
 }
 
-/** Lower triangle L of a symmetric positive definite matrix, L·Lᵀ = `m`. Throws for any other. */
+/** Lower triangle L of a symmetric positive definite matrix, L·Lᵀ = `m`. Throws for any other matrix. */
 function cholesky(m: readonly Float64Array[]): Float64Array[] {
   const lower = m.map((row) => new Float64Array(row.length));
   for (let i = 0; i < m.length; i++) {
@@ -94,7 +94,7 @@ export class Slopes {
 const FARTHEST = 2;
 /** The least assumed bend, in outcome per squared step: a value without a measured bend is not moved without limit. */
 const LEAST_BEND = 0.125;
-/** Each value is fitted as if it moved alone. If correlated values moved in full, they would together go too far. */
+/** Changes are multiplied by this: each value is fitted as if it moved alone, so correlated values would go too far. */
 const CAUTION = 0.4;
 
 /** How far to move a value, in steps: up its slope as far as the bend allows, less if both are uncertain. */

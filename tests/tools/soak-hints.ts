@@ -13,7 +13,7 @@ const SOUND = { every: 7, most: 60 } as const;
 
 const text = (game: BotGame, moves: readonly number[]) => moves.map((move) => game.moves.text(move)).join('; ');
 
-/** The ways to play that a hint considered, one a line. */
+/** The plans that a hint considered, one a line. */
 function considered(game: BotGame, thought: BotAnswer | undefined): string {
   const ways = thought ? [thought, ...thought.alternatives] : [];
   return ways

@@ -1,4 +1,4 @@
-// `npm test` runs two lanes at once: types, build and browser tests; lint and all other tests. The last line sums up.
+// `npm test` runs two lanes at the same time. One: types, build and browser tests. Two: lint and all other tests.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browsers, fetchBrowsers, findBrowser } from '../../src/tools/browser.mjs';

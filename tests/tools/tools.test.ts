@@ -28,7 +28,7 @@ const spread = { min: expect.any(Number), median: expect.any(Number), max: expec
 describe('arena', () => {
   const wish = ['--game', 'navigators', '--a', 'baseline', '--b', 'random', '--json'];
 
-  test('arena plays every deal from every seat and prints one JSON object', async () => {
+  test('arena is run → it plays every deal from every seat, and prints one JSON object', async () => {
     const sum = JSON.parse((await run('arena', ...wish, '--games', '3', '--seats', '3')).out) as object;
     expect(sum).toMatchObject({
       game: 'navigators',
@@ -41,7 +41,7 @@ describe('arena', () => {
     });
   });
 
-  test('arena with --sprt stops once the result is certain; an unknown player is refused with the list of players', async () => {
+  test('arena is run with --sprt → it stops once the result is certain', async () => {
     const sum = JSON.parse((await run('arena', ...wish, '--sprt', '--gain', '40')).out) as Record<string, unknown>;
     expect(sum).toMatchObject({ share: 1, verdict: 'stronger' });
     expect(Number(sum.games)).toBeLessThan(20);
@@ -50,7 +50,7 @@ describe('arena', () => {
     expect(err).toMatch(/--a must be one of .*baseline/);
   });
 
-  test('a player of one idea plays whole games; an idea that the game lacks is refused with the list of its ideas', async () => {
+  test('a player of one idea is named → it plays whole games; the game lacks the idea → its ideas are listed', async () => {
     const pair = ['--game', 'navigators', '--b', 'random', '--games', '2', '--json'];
     const sum = JSON.parse((await run('arena', ...pair, '--a', 'only-base')).out) as Record<string, unknown>;
     expect(sum).toMatchObject({ a: 'only-base', games: 2, share: 1, unfinished: 0 });
@@ -63,7 +63,7 @@ describe('arena', () => {
 describe('simulate', () => {
   const wish = ['--game', 'navegador', '--players', '3', '--games', '4', '--seed', '11'];
 
-  test('simulate prints one JSON object, keeps every law, and plays the same from the same seed', async () => {
+  test('simulate is run twice with one seed → the same games, as one JSON object without a breach', async () => {
     const first = await run('simulate', ...wish, '--variant', 'goa', '--json', '--save', folder);
     const sum = JSON.parse(first.out) as Record<string, unknown>;
     expect(sum).toEqual({
@@ -84,7 +84,7 @@ describe('simulate', () => {
     expect({ ...again, seconds: 0 }).toEqual({ ...sum, seconds: 0 });
   });
 
-  test('replay gives the final position and the scores of a saved match, and refuses a broken one with a sentence', async () => {
+  test('replay gets a saved match → the final position and the scores; a broken file → a sentence', async () => {
     const [saved] = readdirSync(folder).map((file) => join(folder, file));
     const { code, out } = await run('replay', saved);
     expect(code).toBe(0);
@@ -118,13 +118,13 @@ describe('simulate', () => {
   });
 });
 
-test('--help prints how to call a tool', async () => {
+test('a tool is called with --help → it prints how to call it', async () => {
   const { code, out } = await run('simulate', '--help');
   expect(code).toBe(0);
   expect(out).toMatch(/^npm run simulate -- --game ID/);
 });
 
-test('bench prints measurements of every playable game', async () => {
+test('bench is run → it prints measurements of every playable game', async () => {
   const { out } = await run('bench', '--seconds', '0.1', '--rules', '--alone', '--json');
   const { games, peer } = (JSON.parse(out) as { rules: { games: Record<string, object>; peer: null } }).rules;
   const figures = ['gamesPerSecond', 'movesPerSecond', 'replayMicrosPerMove', 'cloneMicros'];

@@ -1,5 +1,5 @@
-// `npm run tune`: every seat plays with slightly changed evaluation weights, and each weight moves by its effect on the
-// points.
+// `npm run tune`: every seat plays with slightly changed evaluation weights; then each weight is changed in the
+// direction that brought points.
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
@@ -135,7 +135,7 @@ async function main(): Promise<void> {
   const rounds = whole('rounds', values.rounds, 1, 1000);
   const games = whole('games', values.games, 1, 1_000_000);
   const today = known.figures(seats);
-  // Each game gives a row for each seat; a slope and a bend of every weight are fitted to these rows.
+  // Each game gives a row for each seat. The fit of a slope and a bend of every weight needs more rows than unknowns.
   const fewest = Math.ceil((2 * Object.keys(today).length + 2) / seats);
   if (games < fewest)
     throw new BadUsage(`--games must be ${String(fewest)} or more: fewer do not tell so many figures apart`);

@@ -60,7 +60,7 @@ const WAYS: readonly RegExp[] = [
   /[óé][mn][aeiouíáâãê]/iu, // colónia, bónus, prémio
 ];
 
-/** The European part of a text, if any. */
+/** The European word or construction in a text; undefined if there is none. */
 function european(text: string): string | undefined {
   const plain = text.replaceAll('\u00ad', '');
   const word = Object.keys(WORDS).find((one) => new RegExp(`(?<!\\p{L})(?:${one})(?!\\p{L})`, 'iu').test(plain));
@@ -68,7 +68,7 @@ function european(text: string): string | undefined {
 }
 
 test.each(Object.entries(FALLBACKS))(
-  '%s: no text has a European word or construction, not even one inherited from %s',
+  '%s: texts, also those inherited from %s → none has a European word or construction',
   (locale, under) => {
     const wrong = BASES.flatMap((base) => {
       const shown = { ...catalogue(base, under), ...catalogue(base, locale) };
@@ -82,7 +82,7 @@ test.each(Object.entries(FALLBACKS))(
   },
 );
 
-test('the check finds European words and constructions, and accepts Brazilian ones', () => {
+test('a text has a European word or construction → the check finds it; Brazilian ones → accepted', () => {
   const said = [
     'No ecrã',
     'A Ana está a jogar.',

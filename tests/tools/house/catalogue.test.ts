@@ -26,7 +26,7 @@ const used = new Set(code.flatMap(({ text }) => keysOf(text)));
 describe('languages', () => {
   const locales = LOCALES.filter((locale) => locale !== BASE_LOCALE);
 
-  test('the languages the app offers are those that are compiled, and every file is of one of them', () => {
+  test('the app offers a language → it is compiled; a message file exists → its language is offered', () => {
     const settings = JSON.parse(
       readFileSync(join(root, 'src/lib/i18n/project.inlang/settings.json'), 'utf8'),
     ) as object;
@@ -36,7 +36,7 @@ describe('languages', () => {
   });
 
   test.each(locales)(
-    '%s: no message is missing, left in English, given an unknown argument, or without a plural form',
+    '%s: any message of the English catalogue → it is translated, with the same arguments and plural forms',
     (locale) => {
       const { long, ...faults } = wordFaults(locale, locale in FALLBACKS);
       expect(long.length).toBeLessThan(50);
@@ -44,7 +44,7 @@ describe('languages', () => {
     },
   );
 
-  test('the check finds missing, English and unknown messages, unknown arguments and missing plural forms', () => {
+  test('a message is missing, English or unknown, or has a wrong argument or plural form → the check finds it', () => {
     const plural = (match: object) => [
       { declarations: ['input n', 'local nPlural = n: plural'], selectors: ['nPlural'], match },
     ];
@@ -76,7 +76,7 @@ describe('languages', () => {
     );
   });
 
-  test('first.json lists the messages that the files of the first page use, and no others', () => {
+  test('first.json → it lists the messages that the files of the first page use, and no others', () => {
     const graph = importGraph();
     const roots = ['+layout.svelte', '+layout.ts', '+page.svelte', '+error.svelte'].map((file) => `src/routes/${file}`);
     const metas = [...graph.keys()].filter((path) => /^src\/lib\/games\/[^/]+\/meta\.ts$/.test(path));
@@ -89,7 +89,7 @@ describe('languages', () => {
 });
 
 describe('keys', () => {
-  test('every key starts with the prefix of its file, and no two files have the same prefix', () => {
+  test('a key is in a file → it starts with the file’s prefix, which no other file has', () => {
     const wrong = catalogues.flatMap((file) =>
       file.keys.filter((key) => !prefixesOf(file).includes(prefixOf(key))).map((key) => `${file.name}: ${key}`),
     );
@@ -98,20 +98,20 @@ describe('keys', () => {
     expect(all.filter((prefix, k) => all.indexOf(prefix) !== k)).toEqual([]);
   });
 
-  test('no key occurs twice, within a file or over all files', () => {
+  test('a key is in a catalogue → it occurs only once, within the file and over all files', () => {
     const all = catalogues.flatMap(({ text }) => [...text.matchAll(/^ {2}"([^"]+)":/gm)].map((m) => m[1]));
     const twice = all.filter((key, i) => key !== '$schema' && all.indexOf(key) !== i);
     expect(twice).toEqual([]);
   });
 
-  test('every key is used somewhere', () => {
+  test('a key is in a catalogue → some code uses it', () => {
     const idle = catalogues.flatMap(({ name, keys }) =>
       keys.filter((key) => !used.has(key)).map((key) => `${name}: ${key}`),
     );
     expect(idle).toEqual([]);
   });
 
-  test('every requested message exists', () => {
+  test('code requests a message → the message exists', () => {
     const known = new Set(catalogues.flatMap((c) => c.keys));
     const prefixes = catalogues.flatMap(prefixesOf);
     const missing = [...used].filter((key) => prefixes.some((p) => key.startsWith(p)) && !known.has(key));
@@ -156,14 +156,14 @@ function visibleText(source: string): string[] {
 }
 
 describe('components', () => {
-  test('the check finds text and spoken attributes, and nothing else', () => {
+  test('a component contains text or a spoken attribute → the check finds it, and nothing else', () => {
     const component = `<script>const a = 'Hidden';</script><p class="Big">Hello {a} · 3</p>
       <img alt="A ship" src="/x.png" /><Card label="Gold" kind="Silver" /><style>p { color: red }</style>`;
     expect(visibleText(component)).toEqual(['Hello', 'A ship', 'Gold']);
   });
 
   const components = code.filter((f) => f.path.endsWith('.svelte'));
-  test('no visible text is written into a component', () => {
+  test('a component → it contains no visible text of its own', () => {
     const wrong = components.flatMap((f) => visibleText(f.text).map((text) => `${f.path}: ${text.slice(0, 60)}`));
     expect(wrong).toEqual([]);
   });

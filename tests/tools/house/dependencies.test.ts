@@ -13,10 +13,13 @@ interface Package {
 }
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Package;
 
-/** Used without being named in a source: the compiler that `svelte-check --tsgo` runs, and the plug-in `@vite-pwa/sveltekit` wraps. */
+/**
+ * Packages that are used without being named in a source: the compiler that `svelte-check --tsgo` runs, and the plug-in
+ * that `@vite-pwa/sveltekit` wraps.
+ */
 const SILENT = ['@typescript/native', 'vite-plugin-pwa'];
 
-test('every package of package.json is imported, run by a script, or has the types of one that is', () => {
+test('package.json lists a package → it is imported, run by a script, or has the types of such a package', () => {
   const { scripts, dependencies, devDependencies } = read('package.json');
   const configs = ['eslint.config.js', 'svelte.config.js', 'vite.config.ts', 'tsconfig.json'];
   const text = [

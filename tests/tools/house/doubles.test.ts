@@ -1,4 +1,4 @@
-// One text, one key: a text equal in every language is in the catalogue once, so that it is fixed in one place.
+// One text, one key: a text that is equal in every language has only one key, so that it is fixed in one place.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LOCALES, FALLBACKS, type Locale } from '../../../src/lib/i18n/locales';
@@ -61,11 +61,11 @@ function doubles(languages: readonly Map<string, Text>[]): string[][] {
   });
 }
 
-test('no two keys have the same text in every language', () => {
+test('a page may load two keys → they differ in some language', () => {
   expect(doubles(each)).toEqual([]);
 });
 
-test('no two keys have the same English text, unless it has several meanings', () => {
+test('two keys have the same English text → the text is listed with several meanings', () => {
   const known = Object.values(MEANINGS);
   const found = doubles([english]).map((keys) => keys.join());
   expect(found.sort()).toEqual(known.map((keys) => keys.join()).sort());

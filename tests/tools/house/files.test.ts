@@ -1,4 +1,4 @@
-// House style that lint does not check: length, the opening sentence, no leftovers, no disabled test.
+// House style that lint does not check: length of files, the first sentence, leftovers, disabled tests, names.
 import globals from 'globals';
 import { describe, expect, test } from 'vitest';
 import { sources } from './sources';
@@ -12,12 +12,12 @@ const TABLES = /\/(data|coast|icons|paths|figures)[\w-]*\.ts$|\/generated\//;
 
 const lines = (text: string) => text.trimEnd().split('\n').length;
 
-test('no file is longer than 400 lines, tables excepted', () => {
+test('a file is no table of data → it has at most 400 lines', () => {
   const long = [...src, ...tests].filter((f) => !TABLES.test(f.path) && lines(f.text) > LONGEST);
   expect(long.map((f) => `${f.path}: ${lines(f.text)}`)).toEqual([]);
 });
 
-test('every file opens with a sentence that says what it is', () => {
+test('a source file → it begins with a sentence that says what it is', () => {
   const mute = [...src, ...tests]
     .filter((f) => CODE.some((end) => f.path.endsWith(end)))
     .filter((f) => !/^(#!.*\n)?(\/\/ \S|\/\*\*? |<!--|<script[^>]*>\s*\/\/ \S)/.test(f.text));
@@ -31,17 +31,17 @@ describe('nothing is left behind', () => {
     ['X', 'XX'],
     ['HA', 'CK'],
   ].map((parts) => parts.join(''));
-  test.each(words)('no file contains %s', (word) => {
+  test.each(words)('any file → it does not contain %s', (word) => {
     const left = [...src, ...tests].filter((f) => new RegExp(`\\b${word}\\b`).test(f.text));
     expect(left.map((f) => f.path)).toEqual([]);
   });
 
-  test('no test is switched off or run alone', () => {
+  test('any test file → no test is switched off or run alone', () => {
     const off = tests.filter((f) => /\b(test|it|describe)\.(only|skip|todo|fails)\b/.test(f.text));
     expect(off.map((f) => f.path)).toEqual([]);
   });
 
-  test('every lint suppression says why it is there', () => {
+  test('a lint rule is suppressed → a comment says why', () => {
     const off = [...src, ...tests].filter((f) =>
       /((?:eslint|oxlint)-disable|@ts-ignore|@ts-nocheck|svelte-ignore)(?!.*(--|:| \w+ .*because))/.test(f.text),
     );
@@ -49,14 +49,14 @@ describe('nothing is left behind', () => {
   });
 });
 
-/** Instead of a fixed wait: `eventually`, `lookUp` (tests/patience.ts, tests/e2e/touch.ts) or `expect.poll`. */
-test('no test waits a fixed time, or with vitest’s default limit of one second', () => {
+/** Tests use `eventually`, `lookUp` (tests/patience.ts, tests/e2e/touch.ts) or `expect.poll` instead of a wait. */
+test('a test waits → not for a fixed time, and not with vitest’s default limit of one second', () => {
   const hasty = /\bvi\.wait(For|Until)\(|\bwaitForTimeout\(|setTimeout\(\w+, [\d_]{3,}\)/;
   const waits = tests.filter((f) => f.path !== 'tests/patience.ts' && hasty.test(f.text));
   expect(waits.map((f) => f.path)).toEqual([]);
 });
 
-test('the `ui` folder of every game has the same subfolders', () => {
+test('the `ui` folder of a game → it has the same subfolders as the others', () => {
   const rooms =
     /^(text|model|panels|board|seats|pieces)\/[^/]+$|^(index\.ts|(Table|Thumb|Final|Edition)\.svelte|(table|theme)\.css)$/;
   const inside = src.flatMap((f) => /^src\/lib\/games\/[^/]+\/ui\/(.+)$/.exec(f.path)?.slice(1) ?? []);
@@ -64,7 +64,7 @@ test('the `ui` folder of every game has the same subfolders', () => {
   expect(inside.filter((name) => !rooms.test(name))).toEqual([]);
 });
 
-test('no name of ours shadows a browser global', () => {
+test('a class, type or function of ours → its name is not that of a browser global', () => {
   const theirs = new Set(Object.keys({ ...globals.browser, ...globals.builtin }).filter((name) => /^[A-Z]/.test(name)));
   /** Allowed: this type describes the browser's own global of this name. */
   const said = ['src/lib/files/launch-files.ts LaunchQueue'];

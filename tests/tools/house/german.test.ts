@@ -30,7 +30,7 @@ function fault(key: string, text: string): string | undefined {
       : undefined;
 }
 
-test('no German text uses a word to avoid, or a shortened imperative', () => {
+test('any German text → it uses no word to avoid, and no shortened imperative', () => {
   const wrong = BASES.flatMap((base) => {
     return Object.entries(catalogue(base, 'de')).flatMap(([key, message]) =>
       textsOf(message).flatMap((text) => fault(key, text) ?? []),
@@ -39,7 +39,7 @@ test('no German text uses a word to avoid, or a shortened imperative', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the check finds words to avoid and shortened imperatives, and accepts good German', () => {
+test('a text has a word to avoid or a shortened imperative → the check finds it; good German → accepted', () => {
   const said = ['Fünf Dinge', 'um eine Kerbe', 'Bei der Partie gesichert.', 'Nichts wurde verändert.', 'Hol deins'];
   expect(said.filter((text) => fault('app_x', text) === undefined)).toEqual([]);
   const good = ['Bedingung', 'Alles sichern', 'Hole deins', 'Mit Machico', 'Nichts wurde geändert.'];

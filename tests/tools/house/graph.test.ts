@@ -1,4 +1,5 @@
-// No file of the app imports itself indirectly, types included; rules load no screen, and neither loads bot code.
+// No file of the app imports itself indirectly, types included; rules load no screen; rules and screens load no bot
+// code.
 import { expect, test } from 'vitest';
 import { importGraph, namingGraph, reach, rings } from './graph';
 
@@ -6,7 +7,7 @@ const graph = importGraph();
 const games = [...graph.keys()].flatMap((path) => /^src\/lib\/games\/([^/]+)\/index\.ts$/.exec(path)?.[1] ?? []);
 const rulesOf = (game: string) => reach(graph, [`src/lib/games/${game}/index.ts`]);
 
-test('the graph finds relative imports, $lib, folders and components', () => {
+test('a file imports by relative path, $lib, folder or component → the graph finds the import', () => {
   expect(graph.get('src/lib/games/navegador/play.ts')).toContain('src/lib/games/navegador/sailing.ts');
   expect(graph.get('src/lib/games/index.ts')).toEqual(['src/lib/games/rules.ts']);
   expect(reach(graph, ['src/lib/games/navegador/ui/index.ts'])).toContain('src/lib/games/navegador/ui/Table.svelte');
@@ -22,7 +23,7 @@ test('a cycle is found and shown as a path', () => {
   expect(rings(ring)).toEqual([['b', 'd']]);
 });
 
-test('no file of src imports itself indirectly, not even by types alone', () => {
+test('a file of src → it does not import itself indirectly, not even by types alone', () => {
   const named = namingGraph();
   // `named` includes type-only imports; `graph` does not.
   expect(named.get('src/lib/engine/game.ts')).toContain('src/lib/engine/actions.ts');
@@ -44,7 +45,7 @@ test.each(games)('%s: rules and screen load no bot code', (game) => {
   expect(files.filter((path) => bots.includes(path) || path.startsWith('src/lib/bots/'))).toEqual([]);
 });
 
-test('src/lib/games/rules.ts imports nothing at its start, and the list of games imports no screen', () => {
+test('src/lib/games/rules.ts is loaded → no other file is loaded; the list of games → no screen is loaded', () => {
   expect(reach(graph, ['src/lib/games/rules.ts'])).toEqual(['src/lib/games/rules.ts']);
   expect(reach(graph, ['src/lib/games/index.ts']).filter((path) => path.includes('/ui/'))).toEqual([]);
 });

@@ -1,5 +1,4 @@
-// The import graphs of `src`: which file loads which at run time (type-only imports load nothing), and which imports
-// which at all.
+// The import graphs of `src`: `importGraph` has the imports at run time, `namingGraph` type-only imports too.
 import { imports, sources, type Source } from './sources';
 
 const ENDINGS = ['', '.ts', '.svelte', '.js', '/index.ts'];
@@ -8,8 +7,8 @@ const TYPES_ALONE = /^\s*(?:import|export) type\b[^;]*;/gm;
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Every file of `src` with its imports of our own files, without globs and packages. `told` changes a file's text
- * before its imports are read.
+ * Every file of `src` with its imports of our own files, without globs and packages. `told` may change a file's text
+ * before its imports are read from it.
  */
 function graphOf(told: (file: Source) => Source): Graph {
   const files = sources('src', ['.ts', '.svelte', '.js']);

@@ -10,8 +10,8 @@ import { catalogue, textsOf } from '../../../src/tools/words.mjs';
 
 const MOST = 30;
 /**
- * By guide: `first`, steps seen before every other step; `after`, by step, further steps seen before that one. Every
- * step comes after the pictures. The rows of The Navigators are pages of one decision.
+ * The order of each guide's steps. `first`: steps seen before all others. `after`: by step, further steps seen before
+ * it. All steps come after the pictures. The rows of The Navigators are pages of one decision.
  */
 const BEFORE: Readonly<
   Record<string, { first: readonly string[]; after: Readonly<Record<string, readonly string[]>> }>
@@ -147,7 +147,7 @@ function unexplained(guide: string, locale: Locale, text: string, known: Readonl
     .filter((pattern) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu').test(text));
 }
 
-test('the check finds a term that a guide uses before it explains it', () => {
+test('a guide uses a term before explaining it → the check finds the term', () => {
   expect(unexplained('navegador', 'en', 'Fill the gallery', new Set(['we', 'win', 'turn']))).toEqual(['gallery']);
   expect(unexplained('navegador', 'en', 'Fill the gallery', new Set(['privilege']))).toEqual([]);
 });
@@ -155,7 +155,7 @@ test('the check finds a term that a guide uses before it explains it', () => {
 describe.each(GUIDES)('%s', (guide) => {
   const all = strips(guide);
 
-  test('every picture and step has a text, and the order names steps that exist', () => {
+  test('any picture or step → it has a text, and every step named in the order exists', () => {
     expect(all.length).toBeGreaterThan(20);
     expect(all.filter(({ keys }) => keys.length === 0).map(({ id }) => id)).toEqual([]);
     expect(TERMS.filter(([of]) => of === guide).length, 'list its terms in guide-terms.tsv').toBeGreaterThan(0);
@@ -166,7 +166,7 @@ describe.each(GUIDES)('%s', (guide) => {
     expect(explaining.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test.each(LOCALES)('%s: each step has at most 30 words and uses no listed term before it is explained', (locale) => {
+  test.each(LOCALES)('%s: any step → at most 30 words, and no listed term before it is explained', (locale) => {
     const texts = textsIn(locale);
     const faults = all.flatMap((strip) => {
       const known = seen(guide, strip, all);

@@ -37,7 +37,7 @@ function sizeOf(path: string): string {
 describe.each(FILES)('%s', (file) => {
   const manifest = read(file);
 
-  test('every picture has the declared size', () => {
+  test('a manifest declares a picture’s size → the picture has it', () => {
     const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)];
     const raster = pictures.filter(({ type }) => type !== 'image/svg+xml');
     expect(raster.length).toBeGreaterThan(10);
@@ -46,7 +46,7 @@ describe.each(FILES)('%s', (file) => {
     );
   });
 
-  test('there are icons for every system, and screenshots for tablets and phones', () => {
+  test('any manifest → it has icons for every system, and screenshots for tablets and phones', () => {
     const sizes = (purpose?: string) =>
       manifest.icons.filter((icon) => icon.purpose === purpose).map((icon) => icon.sizes);
     expect(sizes()).toEqual(['any', '192x192', '512x512']);
@@ -60,7 +60,7 @@ describe.each(FILES)('%s', (file) => {
     }
   });
 
-  test('the shortcuts resume, start and score a game, and they and the share target lead to existing pages', () => {
+  test('any manifest → shortcuts to resume, start and score a game, which lead to existing pages, as the share target does', () => {
     expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['./play/?resume', './new/', './score/']);
     expect(manifest.launch_handler.client_mode[0]).toBe('navigate-existing');
     for (const url of [...manifest.shortcuts.map((one) => one.url), manifest.share_target.action]) {
@@ -70,7 +70,7 @@ describe.each(FILES)('%s', (file) => {
   });
 });
 
-test('the manifests differ only in words and language', () => {
+test('two manifests → they differ only in words and language', () => {
   const bare = (file: string) =>
     readFileSync(join(root, 'static', file), 'utf8').replaceAll(/"(description|label|name|lang)": "[^"]*"/g, '"$1"');
   for (const file of FILES.slice(1)) expect(bare(file)).toBe(bare(FILES[0]));

@@ -16,7 +16,7 @@ const faults = (code: string) =>
     .verify(code, { languageOptions: { ecmaVersion: 5, sourceType: 'script' } })
     .map(({ message }) => message);
 
-test('the check finds syntax newer than ES5', () => {
+test('code has syntax newer than ES5 → the check finds it', () => {
   expect(faults('try { go(); } catch (e) { stop(); }')).toEqual([]);
   expect(faults('try { go(); } catch { stop(); }')).toHaveLength(1);
   expect(faults('var go = () => 1;')).toHaveLength(1);

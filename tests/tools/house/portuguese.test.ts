@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const fault = (text: string) =>
   Object.keys(WORDS).find((one) => new RegExp(`(?<!\\p{L})(?:${one})(?!\\p{L})`, 'u').test(text));
 
-test('no European Portuguese text uses a word to avoid', () => {
+test('any European Portuguese text → it uses no word to avoid', () => {
   const wrong = BASES.flatMap((base) => {
     return Object.entries(catalogue(base, 'pt-PT')).flatMap(([key, message]) =>
       textsOf(message)
@@ -26,7 +26,7 @@ test('no European Portuguese text uses a word to avoid', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the check finds words to avoid, and accepts good Portuguese', () => {
+test('a text has a word to avoid → the check finds it; good Portuguese → accepted', () => {
   const said = ['Cinco coisas', 'O navegador fechou', 'Apagar de vez', 'os restantes custam', 'versão do Caravela'];
   expect(said.filter((text) => fault(text) === undefined)).toEqual([]);
   const good = ['A carta do Navegador', 'O browser fechou', 'de vez em quando', 'versão da Caravela', 'A vez de Ana'];

@@ -1,11 +1,11 @@
-// Sentences are whole in the catalogue: code neither writes them itself nor cuts, glues or capitalises them.
+// Sentences are whole in the catalogue: code does not write sentences, and does not cut, join or capitalise messages.
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { sources } from './sources';
 
 const scripts = sources('src', ['.ts', '.svelte']).map(({ path, text }) => ({
   path,
-  // Braces in a component contain code too: `{m.nav_phase({ n }).slice(1)}`.
+  // Expressions in a component's braces are code too: `{m.nav_phase({ n }).slice(1)}`.
   text: path.endsWith('.svelte')
     ? [
         ...[...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => script),
@@ -49,7 +49,7 @@ function faultsIn(text: string): string[] {
   return found;
 }
 
-test('the check finds sentences written, cut, glued and capitalised by code, and accepts names and error texts', () => {
+test('code writes, cuts, joins or capitalises a sentence → the check finds it; names and error texts → accepted', () => {
   const wrong = [
     `const a = 'Take back the last move';`,
     'const b = `The ship of ${name} sails`;',
@@ -66,11 +66,11 @@ test('the check finds sentences written, cut, glued and capitalised by code, and
   expect(right.flatMap(faultsIn)).toEqual([]);
 });
 
-test('no sentence is written into code, and none is cut, glued or capitalised there', () => {
+test('any code → no sentence is written, cut, joined or capitalised there', () => {
   expect(scripts.flatMap(({ path, text }) => faultsIn(text).map((fault) => `${path}: ${fault}`))).toEqual([]);
 });
 
-test('no style capitalises a sentence', () => {
+test('any style → it capitalises no sentence', () => {
   const styles = sources('src', ['.svelte', '.css', '.html']);
   const wrong = styles.filter(({ text }) => /text-transform\s*:|::first-letter/.test(text)).map(({ path }) => path);
   expect(wrong).toEqual([]);

@@ -12,7 +12,7 @@ const READ = /var\((--[\w-]*\w)\s*[,)]/g;
 const set = (texts: readonly string[]) =>
   new Set(texts.flatMap((text) => [...text.replaceAll(READ, '').matchAll(SET)].map((m) => m[1] ?? m[2] ?? m[3])));
 
-test('the check finds the properties that are set, and not those that are only read', () => {
+test('a property is set → the check finds it; a property is only read → not found', () => {
   const known = set([
     'a { --red: 1px; color: var(--blue) } ',
     `root.style.setProperty('--green', x)`,
@@ -21,7 +21,7 @@ test('the check finds the properties that are set, and not those that are only r
   expect([...known].sort()).toEqual(['--gold', '--green', '--red']);
 });
 
-test('every custom property that is read is set somewhere', () => {
+test('a custom property is read → it is set somewhere', () => {
   const files = sources('src', ['.svelte', '.css', '.ts', '.html']);
   const known = set(files.map(({ text }) => text));
   const missing = files.flatMap(({ path, text }) =>
@@ -30,7 +30,7 @@ test('every custom property that is read is set somewhere', () => {
   expect(missing).toEqual([]);
 });
 
-test('page-wide properties set by code are not named like a colour or a length of the theme', () => {
+test('code sets a page-wide property → its name is not that of a colour or length of the theme', () => {
   const byCode = sources('src', ['.svelte', '.ts']).flatMap(({ text }) =>
     [...text.matchAll(/documentElement\.style\.setProperty\('(--[\w-]+)'/g)].map(([, name]) => name),
   );
@@ -40,7 +40,7 @@ test('page-wide properties set by code are not named like a colour or a length o
   expect(byCode.filter((name) => tokens.has(name))).toEqual([]);
 });
 
-test('a theme changes only colours, so that everything that fits by day fits by night', () => {
+test('the theme changes → only colours change, so that what fits in one theme fits in the other', () => {
   const asked = /prefers-color-scheme|data-theme|color-scheme/;
   const blocks = sources('src', ['.svelte', '.css']).flatMap(({ path, text }) =>
     [...text.matchAll(/([^{}]*)\{([^{}]*)\}/g)]
@@ -55,7 +55,7 @@ test('a theme changes only colours, so that everything that fits by day fits by 
   expect(blocks.length).toBeGreaterThan(2);
 });
 
-test('no style uses paint-order, which older engines lack: a halo is a text of its own below the word', () => {
+test('any style → no paint-order, which older engines lack: a halo is a separate text below the word', () => {
   const over = sources('src', ['.svelte', '.css']).filter(({ text }) => /paint-order\s*:/.test(text));
   expect(over.map(({ path }) => path)).toEqual([]);
 });

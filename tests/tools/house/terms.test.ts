@@ -48,7 +48,7 @@ function faults(term: Term, locale: Locale, own: Map<string, string>, english: M
     .map(([key, text]) => `${key}: ${text}`);
 }
 
-test('the check finds another word, and a translation without the term', () => {
+test('a text uses another word, or a translation lacks the term → the check finds it', () => {
   const term = TERMS.find(({ key }) => key === 'nav:factory');
   if (!term) throw new Error('no such term');
   const english = new Map([['nav_x', 'A factory earns 30']]);
@@ -57,12 +57,12 @@ test('the check finds another word, and a translation without the term', () => {
   expect(faults(term, 'de', new Map([['nav_x', 'Eine Faktorei ist eine Fabrik']]), english)).toHaveLength(1);
 });
 
-test('every term has a line with its word in every language and its source', () => {
+test('any term → its line has a word in every language, and a source', () => {
   expect(head).toEqual(COLUMNS);
   expect(TERMS.filter((term) => COLUMNS.slice(0, 6).some((name) => term[name].trim() === ''))).toEqual([]);
 });
 
-test.each(LOCALES)('%s: every message uses the listed word for a listed thing', (locale) => {
+test.each(LOCALES)('%s: a message names a listed thing → it uses the listed word', (locale) => {
   const english = textsIn('en');
   const own = textsIn(locale);
   expect(TERMS.flatMap((term) => faults(term, locale, own, english).map((fault) => `${term.key}: ${fault}`))).toEqual(
@@ -70,7 +70,7 @@ test.each(LOCALES)('%s: every message uses the listed word for a listed thing', 
   );
 });
 
-test('English: no text has a house word or a sentence over 25 words, and no guide step has over 30 words', () => {
+test('any English text → no house word, no sentence over 25 words, no guide step over 30 words', () => {
   const { house, sentences, strips } = styleFaults();
   expect({ house, sentences, strips }).toEqual({ house: [], sentences: [], strips: [] });
 });
