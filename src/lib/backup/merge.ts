@@ -17,7 +17,7 @@ export interface MergeOutcome {
   readonly known: number;
   /** Matches continued in two ways, here and in the file: both versions are kept. */
   readonly twins: number;
-  /** Matches already here that were amended later in the file: names, day, length, place or note. */
+  /** Matches already here that were amended later in the file: names, colours, day, duration, place or note. */
   readonly amended: number;
   readonly sheetsAdded: number;
   readonly sheetsLonger: number;

@@ -3,7 +3,7 @@ import { readPrefs, savePref } from '../store';
 import { timeNow } from '../store/day';
 
 export class Persistence {
-  /** null: not known yet. */
+  /** Whether the browser promises persistent storage; null: not known yet. */
   granted = $state<boolean | null>(null);
   /** Bytes used and allowed, by the browser's estimate. */
   usage = $state<number | null>(null);

@@ -56,7 +56,7 @@ const SOURCES: Readonly<Record<LibraryTab, readonly Source[]>> = {
 /** The conditions that a filter may set. */
 export type Filter = Pick<PageQuery<string>, 'text' | 'game' | 'who' | 'since' | 'until' | 'days'>;
 
-/** Whether a row is a match played here, not the sheet of a physical table. */
+/** Whether a row is a match, not the score sheet of a physical game. */
 export function isMatchRow(row: LibraryRow): row is MatchRow {
   return 'summary' in row;
 }

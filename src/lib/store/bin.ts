@@ -8,7 +8,7 @@ import type { Row, Transaction } from './backend';
 import { StoreError } from './failure';
 import { storage } from './storage.svelte';
 
-/** Number of days with a visit that a deleted game stays in the bin. */
+/** A deleted game stays in the bin for this many days on which the app was opened. */
 export const BIN_DAYS = 30;
 
 const KEY = 'bin';

@@ -42,7 +42,7 @@ function settleSoon(): void {
 function popped(event: PopStateEvent): void {
   if (removing) {
     removing = false;
-    // Hidden from Kit, which would cancel a navigation that began meanwhile.
+    // Hide the event from Kit, which would cancel a navigation that began meanwhile.
     event.stopImmediatePropagation();
   } else {
     const [stays, closes] = [open.slice(0, depth()), open.slice(depth())];

@@ -1,2 +1,2 @@
-// The day depends on the device, so the page is not prerendered.
+// The day depends on the device, so the page is rendered in the browser.
 export const ssr = false;
