@@ -44,7 +44,7 @@ export interface MergeKind<R extends Stored, C extends IncomingCopy> {
   amended(ours: R, copy: C): boolean;
   /** The changes to a row whose log the copy continues. */
   goOn(ours: R, copy: C): Row;
-  /** The changes to a row whose log the copy does not continue: a restoration, later corrections; null for none. */
+  /** The changes if the copy does not continue the row's log: a deleted game restored, later corrections; or null. */
   known(ours: R, copy: C): Row | null;
 }
 

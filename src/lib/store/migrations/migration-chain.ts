@@ -12,8 +12,9 @@ export interface MigrationChain {
   /** The number of today's form: the number of steps plus one. */
   readonly form: number;
   /**
-   * Returns data in today's form, with the form's number; a non-object stays. Data without a number is form 1, of
-   * 0.1.0. Throws BadInput: `file_newer` if a newer app wrote it, `file_damaged` if the number is invalid.
+   * Returns data in today's form, with the form's number; returns a value that is no object unchanged. Data without a
+   * number is form 1, of 0.1.0. Throws BadInput: `file_newer` if a newer app wrote it, `file_damaged` if the number is
+   * invalid.
    */
   bring(stored: unknown): unknown;
 }
