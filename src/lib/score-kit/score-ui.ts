@@ -1,5 +1,5 @@
-// The contract between the score screen and the games' sheets and helpers: the screen uses no game's code, a game no
-// storage.
+// The contract between the score screen and the games' sheets and helpers. The screen needs no code of a certain game,
+// and a game needs no storage.
 import type { Component } from 'svelte';
 import type { Editions } from '../engine/edition';
 import type { OptionSpec } from '../engine/game';
@@ -40,9 +40,9 @@ export interface SheetTable {
   enter(entries: readonly SheetEdit[], extra?: unknown): void;
   /** Stores an option of the table. `next` computes it from the option's value after the last tap. */
   choose(option: string, next: (kept: unknown) => unknown): void;
-  /** Stores `extra`. A function gets the value after the last tap, and returns the new one. */
+  /** Stores `extra`. If `next` is a function, it gets `extra` as of the last tap and returns the new one. */
   keep(next: object | ((extra: unknown) => object)): void;
-  /** Whether a person has checked this figure on their own board, whatever the figure's value. */
+  /** Whether a person has checked this figure on their own board, and confirmed or corrected it. */
   confirmed(path: string): boolean;
   /** Corrects one figure for this table and remembers it on the device; returns the fault as a sentence, or null. */
   correct(path: string, value: number): string | null;
@@ -66,9 +66,9 @@ export interface FieldUi {
   label(): string;
   /** A short label, shown next to the item's count. */
   short?(): string;
-  /** Whether the number pad visits this field although no item shows it; by default not. */
+  /** For a field that no item shows: whether the number pad visits it nevertheless. Default: it does not. */
   asked?(table: SheetTable): boolean;
-  /** The range of a helper's own field; a field of the sheet has its range there. */
+  /** The range of a helper's own field. A field of the sheet has its range in `ScoreSheet`. */
   readonly range?: FieldRange;
   /** The values of a pick. */
   picks?(table: SheetTable, seat: number): readonly { readonly value: number; readonly label: string }[];
@@ -94,7 +94,7 @@ export interface ItemUi {
   hint(table: SheetTable, seat: number): string;
   /** The first field is the large count; the others are shown next to the label. */
   readonly fields: readonly FieldUi[];
-  /** Count × value with the rule, in our words. */
+  /** The explanation of the item's points: count × value, and the rule in our words. */
   why(table: SheetTable, seat: number): string;
   /** True for optional details: the number pad skips this item unless the pad was opened at it. */
   readonly aside?: boolean;
@@ -165,7 +165,7 @@ export interface ScoreUi {
   /** The sheet of a table. */
   sheet(seats: number, options: Readonly<Record<string, unknown>>, edition: unknown): ScoreSheet;
   readonly edition?: EditionUi;
-  /** Fills in derivable values without an entry (the King's privilege in its best column). */
+  /** Fills in values that follow from others and were not entered (the King's privilege in its best column). */
   derive?(counts: Counts, told: DerivedContext): Counts;
   readonly items: readonly ItemUi[];
   /** Fields that no item shows: they are entered from advice. */
@@ -180,6 +180,6 @@ export interface ScoreUi {
   readonly helpers: readonly HelperUi[];
   /** The helpers' data (`extra`) after people changed. `from`: the old seat by new seat, null for a new person. */
   reseat?(extra: unknown, from: readonly (number | null)[]): unknown;
-  /** The status of the table, as far as its helpers know it: round or phase, first player; a few words each. */
+  /** The status of the table as its helpers stored it (round or phase, first player): a few words each. */
   stands?(table: SheetTable): readonly string[];
 }

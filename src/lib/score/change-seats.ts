@@ -21,7 +21,7 @@ export function areSeatsUnchanged(was: readonly Person[], now: readonly ChangedS
   return was.length === now.length && now.every(same);
 }
 
-/** The changed table, with the stored names of unnamed people: the form shows their colour's word as a name. */
+/** The changed table. Unnamed people keep their stored names: the form showed the word of their colour instead. */
 export function withStoredNames(was: readonly Person[], now: readonly ChangedSeat[]): ChangedSeat[] {
   return now.map(({ from, person }) => {
     const old = from === null ? undefined : was[from];

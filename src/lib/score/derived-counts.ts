@@ -1,4 +1,4 @@
-// Derived values of entered counts: complete counts, sums of parts, ties.
+// What follows from entered counts: start values of missing ones, sums of parts, ties.
 import type { Counts, ScoreSheet } from '../engine/sheet';
 import type { SheetEdit } from '../score-kit/score-ui';
 
@@ -14,7 +14,7 @@ export interface CountSplit {
   readonly more: number;
 }
 
-/** The counts after some entries. Entering a part makes its count the sum; entering the count drops its parts. */
+/** The counts after some entries. Entering a part sets its count to the sum; entering a count removes its parts. */
 export function applyEntries(
   table: readonly Counts[],
   entries: readonly SheetEdit[],

@@ -39,8 +39,8 @@ export interface PadPlace {
 }
 
 /**
- * The rows of the sheet for its options. Optional items (`aside`) are included only if the pad was opened at one
- * (`from`).
+ * The pad's rows: the shown items that have fields, then the fields of advice that are asked for. Optional items
+ * (`aside`) are included only if the pad was opened at one (`from`).
  */
 export function padRows(session: Asked, from?: string): PadRow[] {
   const items = session.ui.items.filter((item) => (item.shown?.(session) ?? true) && item.fields.length > 0);
@@ -65,13 +65,13 @@ export function fieldRangeOf(session: Asked, field: FieldUi): FieldRange | undef
   return field.range ?? session.sheet.fields.find((s) => s.id === field.id);
 }
 
-/** Whether a value was entered, or follows from entries (a count from the map). */
+/** Whether a value was entered, or differs from its start because it follows from entries (a count from the map). */
 export function hasValue(session: Asked, seat: number, field: FieldUi): boolean {
   const start = session.sheet.fields.find((s) => s.id === field.id)?.start ?? 0;
   return session.entered(seat, field.id) || (session.counts[seat][field.id] ?? start) !== start;
 }
 
-/** Whether a row was visited: each field has a value. Tokens next to a count need no value of their own. */
+/** Whether a row was visited: each of its fields has a value. Tokens next to other fields need none. */
 export function isVisited(session: Asked, seat: number, row: PadRow): boolean {
   const main = row.fields.filter((f) => f.kind !== 'pips');
   return (main.length > 0 ? main : row.fields).every((f) => hasValue(session, seat, f));

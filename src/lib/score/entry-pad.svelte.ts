@@ -55,7 +55,10 @@ export class EntryPadState {
     const n = typedNumber(typed);
     return n % step !== 0 && n * step <= max ? n * step : null;
   }
-  /** Which bound or step the typed number breaks; null if none. */
+  /**
+   * Whether the typed number is below `min`, above `max` or between two steps without an `offer`; null if it is
+   * possible.
+   */
   breaks(field: FieldUi): 'least' | 'most' | 'step' | null {
     const range = fieldRangeOf(this.session, field);
     if (!range || this.#at(field) === null) return null;
@@ -93,7 +96,8 @@ export class EntryPadState {
   }
 
   /**
-   * A digit, plus, sign or delete key. An impossible number, or one that `offer` replaces, does not change the sheet.
+   * Types a digit, plus, sign or delete key. While the number is impossible, or one that `offer` replaces, the sheet
+   * has the entry from before the first key.
    */
   key(row: PadRow, field: FieldUi, key: string): void {
     const { seat } = this;
@@ -109,7 +113,8 @@ export class EntryPadState {
   }
 
   /**
-   * Accepts the shown row and goes to the next unvisited one; false if there is none. Stays at an impossible number.
+   * Accepts the shown row and goes to the next unvisited one; returns false if there is none. At an impossible number
+   * it stays, sets `refused` and returns true.
    */
   advance(): boolean {
     const row = this.row;
@@ -145,8 +150,8 @@ export class EntryPadState {
 }
 
 /**
- * The typed text after a key. Until the first digit the current value counts: plus adds to it, delete removes its last
- * digit.
+ * The typed text after a key. If nothing was typed yet, plus and delete start from the current value; a digit and the
+ * sign start a new number.
  */
 function typedAfter(text: string | null, key: string, value: number): string {
   if (key === '+') return withPlus(text ?? String(value));

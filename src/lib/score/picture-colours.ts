@@ -1,4 +1,4 @@
-// The colours of the shared picture: always the light theme's, so that it looks the same from any device.
+// The colours of the shared picture: always the light theme's, so that the picture looks the same from any device.
 import type { Colour } from '../engine/person';
 import type { PictureColours } from './picture';
 import { SOURCE_COLOURS } from '../ui/source-colours';

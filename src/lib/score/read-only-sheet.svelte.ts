@@ -58,12 +58,14 @@ export abstract class ReadOnlySheet implements SheetTable {
   readonly counts: readonly Counts[] = $derived.by(() => this.#row.counts.map((c, seat) => this.#complete(c, seat)));
   /** The seats as people sat, clockwise from the first player: the display order. */
   readonly seating = $derived.by(() => seatingOf(this.#row));
-  /** The sheet and seat whose column this sheet is, on a player's own phone; null if it is for a whole table. */
+  /**
+   * If this sheet is one player's column on their own phone: the table's sheet and the seat. Null for a whole table.
+   */
   readonly column = $derived.by(() => readColumn(this.options, this.people.length));
   /** The seats whose values the pad asks for, in that order. */
   readonly asked: readonly number[] = $derived.by(() => (this.column ? [this.column.seat] : this.seating));
   readonly totals = $derived.by(() => seatTotals(this.sheet, this.counts));
-  /** Places by seat; the seating may break a tie. */
+  /** By seat: its place. Computed in seating order, because the seating may break a tie. */
   readonly ranks = $derived.by(() => {
     const sat = seatRanks(
       this.sheet,
@@ -74,7 +76,7 @@ export abstract class ReadOnlySheet implements SheetTable {
   readonly problems: readonly SheetProblem[] = $derived.by(() => sheetProblems(this.sheet, this.counts));
   readonly blocked = $derived.by(() => this.unreadable || this.problems.some((p) => p.stop));
   readonly begun = $derived.by(() => this.#row.counts.map(hasEntries));
-  /** Groups of tied seats, once all have entries. */
+  /** Groups of tied seats; empty until all seats have entries. */
   readonly level = $derived.by(() => (this.begun.every(Boolean) ? tiedGroups(this.totals) : []));
 
   /** Why the tie-break is asked although there is no tie, as a sentence; null if it is not. */
@@ -84,7 +86,7 @@ export abstract class ReadOnlySheet implements SheetTable {
     const best = Math.max(...this.totals);
     return this.tieNeeded !== null || this.level.some(([seat]) => this.totals[seat] === best);
   });
-  /** True if the people left the tie open: they then share the place. */
+  /** True if the people left the tie open: the tied people then share the place. */
   readonly tieLeft = $derived.by(() => isTieLeftOpen(this.options) && !this.tieDecides);
   /** True if the places depend on a tie question that is not answered yet. */
   readonly undecided = $derived.by(() => {
@@ -92,13 +94,13 @@ export abstract class ReadOnlySheet implements SheetTable {
     return asked && !this.tieLeft && this.ui.tie !== undefined && this.ui.tie.read(this) === null;
   });
 
-  /** When it was played: as entered, otherwise when the sheet was created. ms since 1970. */
+  /** When the game was played: the entered time, otherwise when the sheet was created. ms since 1970. */
   readonly at = $derived.by(() => occasionOf(this.#row).at ?? this.#row.createdAt);
 
-  /** The day it was played on, `YYYY-MM-DD`. */
+  /** The day on which the game was played, `YYYY-MM-DD`. */
   readonly day = $derived.by(() => playedDay(this.#row));
 
-  /** Number of filled rows of all players, and of all rows. */
+  /** [visited rows, all rows], each counted over all seats of `asked`. */
   get filled(): [number, number] {
     const rows = padRows(this);
     const seats = this.asked;

@@ -1,6 +1,6 @@
-// The options stored with a table's sheet: variants, the edition, checked figures, and whether a tie was left open.
+// The options stored with a table's sheet: variants, the edition, checked figures, a tie left open, clocks, the column.
 
-/** Variants by name, and the game's edition under `edition`. */
+/** By name: variants, and what the app itself stores (`edition`, `confirmed`, `tieLeft`, `clock`, `column`). */
 export type SheetOptions = Readonly<Record<string, unknown>>;
 
 /** The options in a sheet's row; none if an older or foreign row contains something else. */
@@ -13,13 +13,13 @@ export function readConfirmedFigures(raw: unknown): string[] {
   return Array.isArray(raw) ? raw.filter((path): path is string => typeof path === 'string') : [];
 }
 
-/** The options with another edition. The figure at `path` was just checked on the board. */
+/** The options with another edition, and with `path` added to the checked figures. */
 export function optionsWithEdition(raw: unknown, edition: unknown, path: string): SheetOptions {
   const options = readOptions(raw);
   return { ...options, edition, confirmed: [...new Set([...readConfirmedFigures(options.confirmed), path])] };
 }
 
-/** Whether the people left a tie below the first place open: they then share the place. */
+/** Whether the people left a tie below the first place open: the tied people then share the place. */
 export const isTieLeftOpen = (options: SheetOptions): boolean => options.tieLeft === true;
 export const withTieLeft = (raw: unknown, left: boolean): SheetOptions => ({ ...readOptions(raw), tieLeft: left });
 

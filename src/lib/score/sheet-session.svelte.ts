@@ -1,4 +1,4 @@
-// A physical table's sheet on the screen: every tap is an entry of its log, stored before it is shown, in order.
+// A physical table's sheet on the screen. Every tap is an entry of its log, and is stored before it is shown.
 import {
   firstTap,
   isSheetUndo,
@@ -89,7 +89,7 @@ export class SheetSession extends ReadOnlySheet {
     // Add taps that the database could not store, as on a full disk: a local copy may have them.
     const { log } = await storage.latest('sheets', found);
     const session = new SheetSession(row, await loadScoreUi(row.game), log, found.log.length);
-    // The log is the truth: if the row differs, show the log's state. The next tap corrects the row.
+    // If row and log differ, the log is right: show the log's state. The next tap corrects the row.
     const unsaved = log.slice(found.log.length);
     if (unsaved.some((entry) => !isSheetUndo(entry) && entry.seats)) session.#people = null;
     if (row.length !== log.length) session.#show();
@@ -174,7 +174,7 @@ export class SheetSession extends ReadOnlySheet {
       try {
         return { options: corrected(options) };
       } catch {
-        // A tap that is still being stored changed the figures so that this one is not allowed any more.
+        // A tap before this one, not stored until now, changed the figures: this correction is not allowed any more.
         return {};
       }
     });
@@ -186,7 +186,7 @@ export class SheetSession extends ReadOnlySheet {
     return null;
   }
 
-  /** Drops unreadable figures: the table is scored with the standard ones. */
+  /** Replaces unreadable figures by the standard ones. */
   useStandardFigures(): void {
     const own = this.ui.edition;
     if (!own || this.finished) return;
@@ -213,7 +213,7 @@ export class SheetSession extends ReadOnlySheet {
     if (row) this.#amended(row);
   }
 
-  /** Leaves a tie below the first place open. */
+  /** Leaves a tie below the first place open. Does nothing if the tie must be broken (`tieDecides`). */
   leaveTie(): void {
     if (this.finished || this.tieDecides) return;
     this.#tap(({ options }) => ({ options: withTieLeft(options, true) }));
@@ -238,7 +238,7 @@ export class SheetSession extends ReadOnlySheet {
   }
 
   /**
-   * Changes who plays. Values and the game's data by seat stay with their player. `was`: the people when the dialog
+   * Changes who plays. A player's values and helper data move with the player. `was`: the people when the dialog
    * opened; if they have changed since, nothing happens.
    */
   reseat(was: readonly Person[], now: readonly ChangedSeat[]): void {
@@ -306,10 +306,10 @@ export class SheetSession extends ReadOnlySheet {
   }
 }
 
-/** Enters taps again after another window wrote first. Undos are dropped: they may now concern other entries. */
+/** Enters taps again after another window wrote first. Skips undos: they may now concern other entries. */
 function replayed(sheet: SheetLog, entries: readonly SheetEntry[]): void {
   for (const entry of entries) {
-    // Skip changes of people too: they were made for the people before the other window's taps.
+    // Skip changes of people too: the other window may have changed the people first.
     if (isSheetUndo(entry) || entry.seats) continue;
     if ((entry.set ?? []).every(([seat]) => seat < sheet.content.counts.length)) sheet.add(entry);
   }

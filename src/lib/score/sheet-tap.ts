@@ -14,7 +14,7 @@ interface Step {
   readonly range: FieldRange;
 }
 
-/** The entry as a step, if it changes a count by one step from the shown value; null for a typed or chosen value. */
+/** The entry as a step, if it is the only one and changes a count by one step from the shown value; otherwise null. */
 export function countStep(
   ui: ScoreUi,
   sheet: ScoreSheet,

@@ -1,4 +1,4 @@
-// The two links of one player, one phone: an open sheet goes to a player's phone, and the player's column comes back.
+// Two links for players who use their own phones: one brings the open sheet to a phone, one brings the column back.
 import { deflateSync } from 'fflate';
 import * as v from 'valibot';
 import { BadInput } from '../../engine/errors';
@@ -16,7 +16,7 @@ import { loadScoreUi } from '../scored-games';
 import type { SheetOptions } from '../sheet-options';
 import { columnOptions } from './player-column';
 
-/** Longest link that is read, in letters: more than the largest QR code contains. */
+/** Longest fragment that is read, in characters: more than the largest QR code contains. */
 const LINK_MAX = 12_000;
 
 /** An open sheet for a player's phone. */
@@ -29,7 +29,7 @@ export interface SheetInvite {
   readonly counts: readonly Counts[];
 }
 
-/** A column that comes back. */
+/** A player's column on its way back to the table's sheet. */
 export interface HandedColumn {
   readonly kind: 'column';
   /** Id of the table's sheet, to which the column belongs. */

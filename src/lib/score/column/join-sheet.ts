@@ -6,7 +6,7 @@ import { readOptions } from '../sheet-options';
 import { readColumn } from './player-column';
 import type { SheetInvite } from './column-link';
 
-/** Number of open sheets that are searched for a column started before. */
+/** How many of the newest open sheets are searched for a column that was started before. */
 const SEARCHED = 60;
 
 /** The sheet itself if this device has it, and not in the bin; otherwise null. Throws StoreError. */

@@ -15,7 +15,7 @@ export interface ColumnChange {
   readonly entries: readonly SheetEdit[];
   /** A value in words: a number, yes or no, the name of a choice. */
   words(value: number): string;
-  /** True if the sheet has another value: the user then chooses one of both. */
+  /** True if the sheet has another value for the count or a part: the user then chooses the sheet's or the phone's. */
   readonly conflict: boolean;
 }
 
@@ -40,7 +40,7 @@ function named(session: SheetSession, seat: number): Map<string, Named> {
   );
 }
 
-/** The value entered on the sheet; null if there is none. */
+/** The sheet's value, entered or derived; null if it is the start value and was not entered. */
 function told(session: SheetSession, seat: number, field: string): number | null {
   const start = session.sheet.fields.find((f) => f.id === field)?.start ?? 0;
   const now = session.counts[seat][field] ?? start;
@@ -57,7 +57,7 @@ export function columnChanges(session: SheetSession, seat: number, figures: Coun
     groups.set(whole, [...(groups.get(whole) ?? []), id]);
   }
   return [...groups].flatMap(([id, members]): ColumnChange[] => {
-    // Entering a count drops its parts, so the count comes before them.
+    // Entering a count removes the entries of its parts, so the count is entered before its parts.
     const fields = members.sort((a, b) => Number(b === id) - Number(a === id));
     const other = fields.filter((field) => told(session, seat, field) !== figures[field]);
     if (other.length === 0) return [];
