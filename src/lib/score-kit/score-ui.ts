@@ -15,8 +15,8 @@ export interface SheetEdit {
 }
 
 /**
- * A physical table's sheet for a game's helper. Reactive: read it in markup or $derived. A tap is shown after it is
- * stored.
+ * A physical table's sheet as a game's helper uses it. Reactive: read it in markup or $derived. A tap is shown after it
+ * is stored.
  */
 export interface SheetTable {
   readonly people: readonly Person[];

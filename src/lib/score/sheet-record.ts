@@ -6,7 +6,7 @@ import { COLOUR_WORDS } from '../ui/seats/seat-words';
 import type { SheetSession } from './sheet-session.svelte';
 import { occasionOf } from '../store/amend-game';
 
-/** The sheet's game with the evening's details. */
+/** The game of a finished sheet as a play record, with the details of the evening. */
 export function playRecordOf(session: SheetSession): PlayRecord {
   const meta = gameMeta(session.game);
   const { id, title } = session.row;

@@ -7,10 +7,10 @@ import { arg, code, moves as rules } from './moves';
 import { N_GOODS, NONE, ORANGE_FACTORIES, type State } from './state';
 import { styles } from './bot-styles';
 
-/** Points a seat may expect at the end, from one position or for all positions of a plan; see judge.ts. */
+/** The judge: `evaluate` for one position, `outlook` for all positions of a plan, and `progress` of the game. */
 const { evaluate, outlook, progress } = judgeWithWeights();
 
-/** The fewest workers and ships a bot takes: as many as cost 50 each, or the most that are legal. */
+/** The fewest workers and ships a bot takes: as many as cost 50 each; if fewer are legal, as many as are legal. */
 interface Least {
   readonly recruit: number;
   readonly ships: number;

@@ -4,7 +4,7 @@ import { ENDED_BY_BUILDINGS, CHURCH, BUILDING_KINDS, SHIPYARD, WORKERS_NEEDED } 
 import { code } from './moves';
 import { buildingPrice, buildingsLeft, N_GOODS, type State } from './state';
 
-/** Appends a `build` move for each kind the actor can afford, and `done`. */
+/** Appends a `build` move for each kind that is left and for which the actor has money and free workers, and `done`. */
 export function legalBuildings(s: State, out: Move[]): void {
   const free = s.workers[s.seat] - s.busy;
   for (let k = 0; k < BUILDING_KINDS.length; k++) {

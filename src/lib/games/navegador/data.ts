@@ -74,7 +74,7 @@ export type Column = (typeof COLUMNS)[number];
 /** The ways a game can end (000 p.7). */
 export const GAME_ENDS = ['nagasaki', 'buildings'] as const;
 export type GameEnd = (typeof GAME_ENDS)[number];
-/** A position's trigger: index in GAME_ENDS + 1, 0 for none. */
+/** Values of `trigger` in a position: index in GAME_ENDS + 1; 0 means that no end is triggered. */
 export const ENDED_BY_NAGASAKI = GAME_ENDS.indexOf('nagasaki') + 1;
 export const ENDED_BY_BUILDINGS = GAME_ENDS.indexOf('buildings') + 1;
 
@@ -100,8 +100,8 @@ export const STARTING_SUPPLY = {
 export const LIMITS = { ships: 7, workersMin: 2, workersMax: 9, rows: 10, perColumn: 3, stack: 4 } as const;
 
 /**
- * Cruzados for a ship or worker (000 p.4). `cheap`: price of one for each building; `dear` × phase: price of each
- * further one; `surplus`: earned by selling a surplus one.
+ * Cruzados for a ship or worker (000 p.4). `cheap`: price of each of the first ones, as many as there are buildings;
+ * `dear` × phase: price of each further one; `surplus`: earned by selling a surplus one.
  */
 export const HIRE_PRICES = { cheap: 50, dear: 100, surplus: 100 } as const;
 
@@ -140,7 +140,7 @@ export const DOUBLE_LOSS_TABLES: Readonly<Partial<Record<Region, readonly number
   nagasaki: [2, 3, 4, 5],
   macau: [2, 3],
 };
-/** Ships lost by exploring, without and with the double-loss token; one more than that must enter (000 p.5). */
+/** Ships lost by exploring a region without and with the double-loss token; one ship more must enter it (000 p.5). */
 export const SHIPS_LOST = { single: 1, double: 2 } as const;
 
 /** One point for each worker, each ship at sea and each full 200 Cruzados (000 p.8). */
@@ -149,7 +149,7 @@ export const CASH_PER_POINT = 200;
 /** Presets of building prices: our proposals around six known numbers (000 p.5, quick intro). */
 export const BUILDING_PRESETS = ['A', 'B', 'C'] as const;
 export type BuildingPreset = (typeof BUILDING_PRESETS)[number];
-/** One row of factories in each preset, cheapest first (70 then 100 are adjacent in 000 p.5). Cruzados. */
+/** Prices of a row of factories in each preset, cheapest first, Cruzados. In 000 p.5 the price after 70 is 100. */
 export const FACTORY_PRICES: Readonly<Record<BuildingPreset, readonly number[]>> = {
   A: [40, 70, 100, 130, 160, 190],
   B: [70, 100, 130, 160, 190, 220],

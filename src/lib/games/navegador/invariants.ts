@@ -38,7 +38,9 @@ function seatsHold(s: State): void {
   }
 }
 
-/** Counts a region's open colony tokens. Throws if they are out of order, in an unknown region or more than its stack. */
+/**
+ * Counts a region's open colony tokens. Throws if they are out of order, in an unknown region or more than its stack.
+ */
 function openHere(s: State, r: number): number {
   let open = 0;
   let last = 0;
@@ -54,7 +56,7 @@ function openHere(s: State, r: number): number {
   return open;
 }
 
-/** All colony tokens of each good are unseen, open or owned. */
+/** Throws unless the unseen, open and owned colony tokens of each good add up to all of them. */
 function tokensHold(s: State): void {
   const open = [0, 0, 0];
   for (let r = 0; r < N_REGIONS; r++) {

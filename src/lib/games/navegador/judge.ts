@@ -129,7 +129,7 @@ function trade(o: Prospect): number {
     const sold = colonies * sell;
     const made = factories * make;
     const best = sold > made ? sold : made;
-    // A seat that can both sell and process a good will choose by the price: the use worth less now counts a fifth.
+    // A seat that can both sell and process a good will choose by the price: the use that is worth less counts a fifth.
     sum += best + 0.2 * (sold + made - best);
     if (sold <= made + make && make > orange) orange = make;
     o.colony[g] = visits * (sold + sell > made ? sell : sell * 0.3);

@@ -5,7 +5,7 @@ import type { Move, Seat } from '../../engine/game';
 import { achievementCount, OVER_STAGE, KING_STAGE, NONE, privilegesIn, type State } from './state';
 import { bestColumn, kingGains } from './sums';
 
-/** The open column where the King's privilege brings most, the leftmost among equals; NONE if all have three. */
+/** The open column where the King's privilege brings most, the leftmost among equals; NONE if no column is open. */
 export function bestKingColumn(s: State, seat: Seat): number {
   return bestColumn(
     kingGains(s.edition, (column) => ({

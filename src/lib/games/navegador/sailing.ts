@@ -8,7 +8,7 @@ import { code, MOST_BORDERS } from './moves';
 import { CHOOSE_STAGE, fleetNeeded, shipsLostAt, N_REGIONS, NAVEGADOR_STAGE, NONE, type State } from './state';
 import { clearAction, openPhase, passCard } from './turn';
 
-/** Every ship may cross as many borders as the phase says (000 p.4). */
+/** Begins a Sailing: every ship of the active seat may cross 1, 2 or 3 borders, the number of the phase (000 p.4). */
 export function startSailing(s: State): void {
   const at = s.seat * N_REGIONS;
   s.moving.fill(0);
@@ -88,7 +88,7 @@ export function canSail(s: State): boolean {
   return false;
 }
 
-/** One ship takes the shortest route; a ship that enters unknown waters waits there for the fleet and stops. */
+/** One ship takes the shortest route. In unknown waters it stops and waits for the rest of the fleet. */
 export function applySail(s: State, from: number, to: number, left: number): void {
   const at = s.seat * N_REGIONS;
   s.moving[from * MOST_BORDERS + left - 1]--;

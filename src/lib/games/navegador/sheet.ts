@@ -191,8 +191,8 @@ export function pointsNow(s: State, seat: Seat): number {
 }
 
 /**
- * Points if the game ended now: with ships, workers, cash, and the King's privilege in its best column unless the
- * variant denies it.
+ * Points if the game ended now, with ships, workers and cash. A King's privilege not placed yet counts in its best
+ * column, except in the variant `goa`.
  */
 export function pointsIfEndedNow(s: State, seat: Seat): number {
   const c = countsOf(s, seat);

@@ -16,7 +16,10 @@ export const rowAfterSelling = (row: number, n: number): number => Math.min(LIMI
 /** The cube's row after n units are processed: n rows up, at most to the top. */
 export const rowAfterProcessing = (row: number, n: number): number => Math.max(1, row - n);
 
-/** Cash bonus of the next privilege of a column with `privileges` and `count` things; null if it is full (000 p.6). */
+/**
+ * Cash bonus of the next privilege of a column with `privileges` and `count` things; null if the column is full (000
+ * p.6).
+ */
 export function nextBonus(edition: Edition, column: Column, privileges: number, count: number): number | null {
   return privileges >= LIMITS.perColumn ? null : edition.bonus[column][privileges] * count;
 }
@@ -27,7 +30,7 @@ export interface ColumnHolding {
   readonly count: number;
 }
 
-/** Gain of a King's privilege by column: null if the column has three (000 p.8). */
+/** By column: the points that a King's privilege adds; null if the column has three privileges (000 p.8). */
 export function kingGains(edition: Edition, holdings: (column: number) => ColumnHolding): (number | null)[] {
   return COLUMNS.map((name, i) => {
     const { privileges, count } = holdings(i);

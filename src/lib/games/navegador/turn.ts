@@ -9,7 +9,7 @@ function phaseOf(known: number): number {
   return known & (1 << CABO) ? 2 : 1;
 }
 
-/** Opens the phase that an action discovered, and refills the gallery up to the phase's number (000 p.7, 003). */
+/** Opens the phase that an action discovered, and refills the gallery up to the edition's number (000 p.7, 003). */
 export function openPhase(s: State): void {
   const due = phaseOf(s.known);
   while (s.phase < due) {

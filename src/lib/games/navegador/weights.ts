@@ -5,7 +5,7 @@ export const LONG_GAME_TURNS = 34;
 /** Turns of a seat after which the urge to end the game grows quadratically. */
 export const TOO_LONG_GAME_TURNS = 50;
 
-/** The fewest players; `pace` is meant for them. */
+/** The fewest players: `pace` is a number for a table of two. */
 export const FEWEST_SEATS = 2;
 
 /** Weights for three or more players. */
@@ -20,13 +20,13 @@ const AT_A_TABLE = {
   /** `finish`: most points for an end while ahead; `lead`: the lead that earns three quarters of them. */
   finish: 8.75,
   lead: 12.2,
-  /** Points of each building built and region explored, for every turn beyond a long game. */
+  /** Points of each building built and region explored, for every turn after LONG_GAME_TURNS. */
   hurry: 0.05,
   /** Weight of the strongest rival's value against one's own. */
   rival: 0.931,
   /**
-   * `cash`: points of 100 Cruzados in a long game, beyond the half point at the end; `cashHalf`: turns left at which
-   * they are half as many.
+   * `cash`: points of 100 Cruzados with many turns left, in addition to the half point at the end; `cashHalf`: turns
+   * left with which 100 Cruzados have half of these points.
    */
   cash: 1.62,
   cashHalf: 7.23,

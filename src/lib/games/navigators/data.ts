@@ -119,7 +119,7 @@ export const CHART_NAMES: Readonly<
   K16: { name: 'Cabo da Boa Esperança', year: '1488', who: 'Bartolomeu Dias' },
 };
 
-/** The source of each figure, for "About this edition". `part`: the rulebook states the values, we their order. */
+/** The source of each figure, for "About this edition". `part`: the rulebook states the values; their order is ours. */
 export const FIGURE_SOURCES = [
   { path: 'spaces.explore', kind: 'part', source: '002 4.1 (1)' },
   { path: 'spaces.wind', kind: 'part', source: '002 4.1 (2)' },

@@ -110,7 +110,7 @@ export function applyPay(
   return false;
 }
 
-/** Places an own exploration tile with N to the north. */
+/** Places an own exploration tile with its printed N towards the north; a face-down tile is revealed. */
 function layTile(s: State, hex: number, kind: number, dealer: Dealer): void {
   let wind = kind - FIRST_TILE_UP;
   if (kind === TILE_DOWN) wind = turnUpTile(s, s.seat, dealer);
@@ -128,7 +128,7 @@ function discover(s: State, hex: number): void {
   if (hex === CAPE_HEX) s.cape = s.seat;
 }
 
-/** Appends each kind of tile that may pay for the base; tiles are paid one at a time, in any order. */
+/** Appends a `give` move for each kind of tile in hand: the base's tiles are paid one at a time, in any order. */
 export function legalGive(s: State, out: Move[]): void {
   for (let kind = 0; kind < N_TILE_KINDS; kind++) {
     if (s.hand[s.seat * N_TILE_KINDS + kind] > 0) out.push(code.give(kind));

@@ -141,7 +141,7 @@ function voyageWorth(w: Weights, s: State, seat: Seat, at: number, tiles: number
   return best;
 }
 
-/** The running voyage of a seat: the ship's place or target, and what is still to be paid. */
+/** Value of the sailing seat's voyage and of the hand that remains once everything chosen so far is paid. */
 function voyage(w: Weights, s: State, seat: Seat): number {
   const hand = handSize(s, seat);
   if (s.stage === SAIL_STAGE) return handWorth(w, s, seat, 0) + voyageWorth(w, s, seat, s.ship, hand);

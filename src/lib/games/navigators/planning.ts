@@ -43,8 +43,8 @@ export function startPlanning(s: State): void {
 }
 
 /**
- * Lets the next place put its marker. The person before a dummy draws the dummy's marker; at the start of a round the
- * person after it does.
+ * Lets the next place put its marker. The person before a dummy draws the dummy's marker; if the dummy
+ * begins the round, the person after the dummy.
  */
 function nextMarker(s: State): boolean {
   if (s.placed === N_PLANNING_CELLS) return resolveRows(s);
@@ -89,7 +89,7 @@ export function legalDummy(_s: State, out: Move[]): void {
   out.push(code.dummy);
 }
 
-/** Draws one of the dummy's unseen markers. Its last marker is no reveal, because all know it. */
+/** Draws one of the dummy's unseen markers. The last one is no reveal: all players know its row. */
 export function applyDummy(s: State, dealer: Dealer): boolean {
   const place = placeActingAt(s, s.placed);
   const left = drawableDummyRows(s, place);

@@ -46,7 +46,10 @@ const ROWS: readonly SheetRow[] = [
   },
 ];
 
-/** A mission counts own ocean tiles or groups of them, so it cannot exceed the tiles; each card exists once. */
+/**
+ * Problems: a count above the seat's ocean tiles; a count of 0 for Pero or Henry in spite of tiles; a count without a
+ * mission; a mission that an earlier seat has.
+ */
 function check(table: readonly Counts[]): SheetProblem[] {
   const found: SheetProblem[] = [];
   table.forEach((c, seat) => {

@@ -89,7 +89,7 @@ function nextIn(s: State, row: number, seat: Seat): Seat {
   return NONE;
 }
 
-/** An expedition's discoveries and base moves. The wind of a revealed tile does not matter. */
+/** An expedition's discoveries and base moves. These facts are true whatever winds are revealed. */
 function sailed(a: State, z: State, { seat }: Turn): TurnFact[] {
   const list: TurnFact[] = [];
   const ocean = oceanTilesOf(z, seat) - oceanTilesOf(a, seat);

@@ -9,7 +9,7 @@ import type { SheetInvite } from './column-link';
 /** How many of the newest open sheets are searched for a column that was started before. */
 const SEARCHED = 60;
 
-/** The sheet itself if this device has it, and not in the bin; otherwise null. Throws StoreError. */
+/** The table's own sheet, if it is on this device and not deleted; otherwise null. Throws StoreError. */
 export async function sheetOnDevice(id: string): Promise<SheetRow | null> {
   const row = await getSheet(id);
   return row && row.status !== 'deleted' ? row : null;

@@ -57,7 +57,7 @@ function sentence(table: SheetTable, seat: number): string {
   return full === '' ? m.score_nav_king_best({ where, gain }) : m.score_nav_king_best_full({ where, gain, full });
 }
 
-/** The advice at the foot of a seat's sheet. */
+/** The advice about the King's privilege at the foot of a seat's sheet. */
 export function kingAdvice(table: SheetTable, seat: number): SheetAdvice {
   const nowhere = !hasGoaVariant(table.options) && bestKing(table.counts[seat]).best === 0;
   return {

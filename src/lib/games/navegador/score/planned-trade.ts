@@ -58,7 +58,9 @@ export interface Holdings {
   readonly factories: Readonly<Record<Good, number | null>>;
 }
 
-/** Most units of a good in a plan; 19 if its holdings were not entered. The orange factory works once, for any good. */
+/**
+ * Most units of a good in a plan; 19 if the person's holdings were not entered. Only one good uses the orange factory.
+ */
 export function mostUnitsOf(plans: TradePlans, good: Good, deal: GoodPlan, own: Holdings): number {
   if (deal === 'none') return 0;
   const had = deal === 'sell' ? own.colonies[good] : own.factories[good];
@@ -73,7 +75,7 @@ export function goodUsingOrange(plans: TradePlans, own: Holdings, besides?: Good
   return GOODS.find((g) => g !== besides && needs(g)) ?? null;
 }
 
-/** The best plan for one good. `orange`: the orange factory processes one unit more. */
+/** The best plan for one good. `orange`: true if the orange factory may process one unit of this good. */
 function bestOf(edition: Edition, good: Good, row: number, own: Holdings, orange: boolean): TradePlan {
   const sell: TradePlan = { deal: 'sell', units: own.colonies[good] ?? 0 };
   const process: TradePlan = { deal: 'process', units: (own.factories[good] ?? 0) + (orange ? 1 : 0) };

@@ -57,12 +57,12 @@ export function reseatNav(extra: unknown, from: readonly (number | null)[]): Nav
   };
 }
 
-/** Colonies of a good as entered by kind; null if the kinds were not entered. */
+/** A seat's colonies of one good; null if its colonies were not entered by good. */
 export function coloniesOf(table: SheetTable, seat: number, good: Good): number | null {
   return GOODS.some((g) => table.entered(seat, g)) ? (table.counts[seat][good] ?? 0) : null;
 }
 
-/** Coloured factories of a good as entered by kind, without the orange one; null if the kinds were not entered. */
+/** A seat's factories of one good, without the orange one; null if its factories were not entered by good. */
 export function factoriesOf(table: SheetTable, seat: number, good: Good): number | null {
   return GOODS.some((g) => table.entered(seat, `factory_${g}`)) ? (table.counts[seat][`factory_${good}`] ?? 0) : null;
 }

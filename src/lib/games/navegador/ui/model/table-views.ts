@@ -94,7 +94,7 @@ export function hubView(screen: TableScreen): HubView {
   return { ...use, look, label: use.lit ? m.nav_use_card() : m.nav_card_held({ name: look.name }) };
 }
 
-/** The target of a table that is not in use: a tap shows why `action` is illegal now. */
+/** The target of a table of the strip that is not in use: a tap shows why `action` is illegal now. */
 export function closedTarget(screen: TableScreen, name: string, action: Action): TapTarget {
   const tap = (event: Event) => screen.attempt(action, event, whatUnder(event) ?? name);
   return { lit: false, label: m.nav_closed({ name }), tap };

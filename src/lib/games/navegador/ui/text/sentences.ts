@@ -34,7 +34,7 @@ export function endSentence(s: State): string | null {
   return triggeredEnd(s) === 'nagasaki' ? m.nav_e_nagasaki() : m.nav_e_buildings();
 }
 
-/** Rows, fields and problems of the score sheet. */
+/** By id: names of the score sheet's rows and fields, and texts of its problems. */
 const ROWS: Readonly<Record<string, () => string>> = {
   ships: m.nav_field_ships,
   workers: m.nav_field_workers,

@@ -50,7 +50,7 @@ const faces = (s: State): PieceFace[] => [
   ),
 ];
 
-/** Each seat's figures as its mat shows them. */
+/** The figures of all seats, as the strip of players shows them. */
 const figures = (s: State): SeatFigures[] => [
   ['ocean', seatsOf(s).map((seat) => oceanTilesOf(s, seat))],
   ['keys', seatsOf(s).map((seat) => s.finder.filter((finder) => finder === seat).length)],

@@ -1,4 +1,4 @@
-// A played move as a sentence of the log: names, numbers, and its public part.
+// A played move as a sentence of the log, with names and numbers: only what all players may know.
 import { m } from '$lib/i18n/paraglide/messages';
 import { logLineBy, writeAction, type PlayedStep, type ActionWriters } from '$lib/ui/move-words';
 import { CAPE_KEY, KEY_OF_HEX } from '../../chart';

@@ -50,7 +50,7 @@ export function endSentence(s: State): string | null {
   return end === 'cape' ? m.ngs_e_cape() : m.ngs_e_rounds();
 }
 
-/** Rows, fields and problems of the score sheet. */
+/** By id: names of the score sheet's rows and fields, and texts of its problems. */
 const ROWS: Readonly<Record<string, () => string>> = {
   ocean: m.ngs_sheet_ocean,
   keys: m.ngs_sheet_keys,

@@ -114,7 +114,7 @@ function paidTile(kind: number): string {
     : m.ngs_pay_up({ wind: windShortName(kind - FIRST_TILE_UP) });
 }
 
-/** A payment as text, for the ship's place: `1 face-down tile + 1 Rotate (wind to SW)`. */
+/** A payment as text, with the wind that it makes behind the ship: `1 face-down tile + 1 Rotate (wind to SW)`. */
 export function paymentWords(s: State, p: Payment): string {
   const parts: string[] = [];
   if (p.tile !== NONE) parts.push(paidTile(p.tile));
