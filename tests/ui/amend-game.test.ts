@@ -85,7 +85,7 @@ test('a colour of another seat is chosen → both seats swap colours, and a seat
   expect(onkeep).toHaveBeenCalledExactlyOnceWith({ names: ['Ana', 'Bruno', 'Red'], colours, about: {} });
 });
 
-test('the order of seats: buttons change it on a score sheet, and change it back; a match has no such buttons', async () => {
+test('a score sheet → buttons change the order of seats, and back; a match → no such buttons', async () => {
   const onkeep = vi.fn(() => Promise.resolve());
   render(AmendGame, { people: THREE, seating: [0, 1, 2], at: AT, about: {}, onkeep });
   expect(screen.getByRole('button', { name: 'Ana: move one seat up' })).toBeDisabled();
@@ -104,7 +104,7 @@ test('the order of seats: buttons change it on a score sheet, and change it back
   expect(screen.queryByRole('button', { name: /one seat/ })).toBeNull();
 });
 
-test('an opponent played by the app: its name cannot be changed, its colour can', async () => {
+test('the app plays an opponent → its colour can be changed, its name cannot', async () => {
   const onkeep = vi.fn(() => Promise.resolve());
   const bot = { level: 'piloto', version: 1 } as const;
   render(AmendGame, { people: [THREE[0], { ...THREE[1], bot }], at: AT, about: {}, onkeep });

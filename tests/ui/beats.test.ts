@@ -1,4 +1,4 @@
-// The list of beats between two positions: moves of pieces, turned faces, gains, and the same list backwards.
+// The list of beats between two positions: moves of pieces, turned faces and gains; and the list for the way back.
 import { describe, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { GAMES, loadGame } from '../../src/lib/games';
@@ -15,7 +15,7 @@ describe('what changed', () => {
     ]);
   });
 
-  test('a piece that only appears comes from its home; a piece that only disappears goes nowhere (`to: null`)', () => {
+  test('a piece only appears → it comes from its home; only disappears → it goes nowhere (`to: null`)', () => {
     const home = (piece: string) => (piece === 'ship-0' ? 'mat-0' : null);
     expect(moveBeats([['explorer', 'guine', 1]], [['ship-0', 'guine', 1]], home)).toEqual([
       { is: 'move', piece: 'explorer', from: 'guine', to: null, count: 1 },
@@ -30,12 +30,12 @@ describe('what changed', () => {
     ]);
   });
 
-  test('a new face is a turn with `was: null`; an unchanged face gives no beat', () => {
+  test('a face is new → a turn with `was: null`; unchanged → no beat', () => {
     expect(turnBeats([['die', 'row', 3]], [['die', 'row', 3]])).toEqual([]);
     expect(turnBeats([], [['die', 'row', 3]])).toEqual([{ is: 'turn', piece: 'die', at: 'row', face: '3', was: null }]);
   });
 
-  test('a gain gives the change and the new value of a figure; an unchanged figure gives no beat', () => {
+  test('a figure changes → a gain with the change and the new value; unchanged → no beat', () => {
     const beats = gainBeats([['money', [80, 20]]], [['money', [130, 20]]]);
     expect(beats).toEqual([{ is: 'gain', what: 'money', seat: 0, by: 50, now: 130 }]);
   });
@@ -58,7 +58,7 @@ const sorted = (sums: Map<string, number>) => [...sums].sort(([a], [b]) => (a < 
 const playable = GAMES.filter((game) => game.playable);
 
 test.each(playable)(
-  '$id: no change → no beats; the beats of a move, reversed, are those of its undo',
+  '$id: a move is undone → the beats of the undo are those of the move, reversed',
   async ({ id, seats }) => {
     const [game, ui] = [await loadGame(id), await loadGameUi(id)];
     const rng = new Rng(seedWords(`beats ${id}`));

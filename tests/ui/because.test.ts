@@ -17,7 +17,7 @@ const explained = having('check its facts in tests/bots/facts.ts', (game) => cod
 const args = new Proxy<Record<string, number>>({}, { get: () => 1 });
 
 test.each(explained.flatMap((game) => LOCALES.map((locale) => ({ game, locale }))))(
-  '$game in $locale: every fact of a hint has a whole sentence',
+  '$game in $locale: any fact of a hint → it has a whole sentence',
   async ({ game, locale }) => {
     await setLanguage(locale);
     const ui = await loadGameUi(game);

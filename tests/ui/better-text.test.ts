@@ -19,7 +19,7 @@ const textsOf = (book: readonly CatalogueEntry[], wanted: string) => book.find((
 afterEach(() => setLanguage('en'));
 
 describe('the catalogue of texts', () => {
-  test.each(LOCALES)('the catalogue has every key of the message files, with its texts in %s', async (locale) => {
+  test.each(LOCALES)('a key is in the message files → the catalogue has it, with its texts in %s', async (locale) => {
     await setLanguage(locale);
     const book = (await openCatalogue())();
     expect(book.map(({ key }) => key).sort()).toEqual([...keys].sort());
@@ -27,7 +27,7 @@ describe('the catalogue of texts', () => {
     expect(book.filter(({ texts }) => texts.length === 0 || texts.some(isWrong))).toEqual([]);
   });
 
-  test('the catalogue has a message in each of its forms (by number or by thing), with parameters in braces', async () => {
+  test('a message has several forms (by number or by thing) → the catalogue has each, with parameters in braces', async () => {
     const book = (await openCatalogue())();
     expect(textsOf(book, 'lib_games')).toEqual(['{count} game', '{count} games']);
     expect(textsOf(book, 'app_turn_of')).toEqual(['{name}’s turn']);
@@ -35,7 +35,7 @@ describe('the catalogue of texts', () => {
     expect(textsOf((await openCatalogue())(), 'mad_n_good')).toEqual(['{n} Weizen', '{n} Zucker', '{n} Wein']);
   });
 
-  test('the catalogue is searched by key and by words; case, accents and soft hyphens do not matter', async () => {
+  test('a key or words are searched → the text is found, whatever case, accents and soft hyphens', async () => {
     await setLanguage('pt-PT');
     const book = (await openCatalogue())();
     const found = (wanted: string) => searchCatalogue(book, wanted).map(({ key }) => key);
@@ -46,7 +46,7 @@ describe('the catalogue of texts', () => {
     expect(found('definições rotterdam')).toEqual([]);
   });
 
-  test('a suggestion to send contains the key, the language, the current text and the better one', () => {
+  test('a suggestion is made → it contains the key, the language, the current text and the better text', () => {
     const entry = { key: 'lib_games', texts: ['{count} Partie', '{count} Partien'], searched: '' };
     expect(suggestionText(entry, 'de', '{count} Spiel\n\n{count} Spiele\n')).toBe(
       'lib_games (de)\n− {count} Partie\n− {count} Partien\n+ {count} Spiel\n+ {count} Spiele',
@@ -55,7 +55,7 @@ describe('the catalogue of texts', () => {
 });
 
 describe('the page', () => {
-  test('a changed text is copied with its key; an unchanged one is not copied, and a sentence says why', async () => {
+  test('a text is changed → it is copied with its key; unchanged → not copied, and a sentence says why', async () => {
     const written = vi.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } });
     render(BetterText, { entries: (await openCatalogue())() });

@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('a shape of a drawing: after a tap the bubble is at the finger, after a key in the middle of the shape', () => {
+test('a shape of a drawing is tapped → the bubble is at the finger; chosen by key → in the middle of the shape', () => {
   const tap = tapped(0, [0, 0, 400, 200], [100, 100, 80, 80], 'path');
   tap.at.dispatchEvent(new MouseEvent('click', { detail: 1, clientX: 170, clientY: 110 }));
   expect(tap.spot).toEqual([170, 110]);

@@ -73,16 +73,16 @@ const EDGES: [string, string][] = [
 ];
 
 describe.each(['light', 'dark'] as const)('contrast, %s theme', (theme) => {
-  test.each(TEXT)('%s on %s has a contrast of at least 4.5 : 1', (front, back) => {
+  test.each(TEXT)('text of colour %s on %s → a contrast of at least 4.5 : 1', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
   });
-  test('lit fields differ in brightness from the dark ones next to them: at least 1.5 : 1', () => {
+  test('a lit field is next to a dark one → a contrast of at least 1.5 : 1', () => {
     expect(contrast('lit', 'dim', theme)).toBeGreaterThanOrEqual(1.5);
     for (const crop of ['wheat', 'sugar', 'wine'])
       expect(contrast(`mad-field-${crop}`, `mad-dim-${crop}`, theme)).toBeGreaterThanOrEqual(1.5);
     expect(contrast('mad-forest', 'mad-dim-forest', theme)).toBeGreaterThanOrEqual(1.5);
   });
-  test.each(EDGES)('%s on %s has a contrast of at least 3 : 1', (front, back) => {
+  test.each(EDGES)('%s on %s → a contrast of at least 3 : 1', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -37,14 +37,14 @@ async function ended(id: string, place: number, points: readonly number[]): Prom
 }
 
 describe('the deal', () => {
-  test('the deal of a day is the same on every device, and another one the next day', async () => {
+  test('two devices on one day → the same deal; the next day → another deal', async () => {
     const [one, two] = [await startDaily(dailyDealOf(DAY)), await startDaily(dailyDealOf(DAY))];
     expect(one.start).toEqual(two.start);
     expect(one.people.map((p) => levelOf(p))).toEqual(two.people.map((p) => levelOf(p)));
     expect((await startDaily(dailyDealOf(addDays(DAY, 1)))).start.seed).not.toBe(one.start.seed);
   });
 
-  test('a week has deals of every game, and in sixty days the person sits in every seat', () => {
+  test('a week of deals → every game occurs; sixty days → the person sits in every seat', () => {
     const week = Array.from({ length: 7 }, (_, n) => dailyDealOf(addDays(DAY, n)));
     expect(new Set(week.map(({ game }) => game))).toEqual(new Set(GAMES.filter((g) => g.playable).map(({ id }) => id)));
     expect(week[0].game).toBe(dailyDealOf(addDays(DAY, 7)).game);
@@ -54,7 +54,7 @@ describe('the deal', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
   });
 
-  test('the person who played here last sits against three Almirantes; all four have different names and colours', async () => {
+  test('a deal is started → the person who played here last sits against three Almirantes, each with another name and colour', async () => {
     await rememberPeople([{ name: 'Gama', colour: 'blue' }]);
     const { people } = await startDaily(dailyDealOf(DAY));
     expect(people.filter((p) => levelOf(p) === 'almirante')).toHaveLength(3);
@@ -65,7 +65,7 @@ describe('the deal', () => {
 });
 
 describe('the calendar', () => {
-  test('the calendar counts only the first try of a day, also if that match was deleted', async () => {
+  test('a deal is tried several times → the calendar counts the first try, even if that match was deleted', async () => {
     const first = await startDaily(dailyDealOf(DAY));
     await backend.write([
       { op: 'update', table: 'matches', key: first.id, patch: { createdAt: first.createdAt - 5000 } },
@@ -80,7 +80,7 @@ describe('the calendar', () => {
     expect(await dailyTriesSince(addDays(DAY, 1))).toEqual(new Map());
   });
 
-  test('the calendar ignores a copy of a deal, a deal without opponents of the app, and a seed that names no day', async () => {
+  test('a match is a copy of a deal, has no opponents of the app, or a seed without a day → the calendar ignores it', async () => {
     const row = await startDaily(dailyDealOf(DAY));
     const fork = await forkMatch(row, await readLog(row.id), 0);
     expect(dailyDayOf(row)).toBe(DAY);
@@ -91,7 +91,7 @@ describe('the calendar', () => {
 });
 
 describe('the page', () => {
-  test('one tap on the page starts today’s deal; afterwards the page offers to continue it', async () => {
+  test('the page is tapped once → today’s deal starts, and afterwards the page offers to continue it', async () => {
     render(Page);
     const key = await screen.findByRole('button', { name: 'Play today’s deal' });
     await waitFor(() => expect(key).toBeEnabled());
@@ -109,7 +109,7 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: /in progress/ })).toBeVisible();
   });
 
-  test('today’s deal is finished → the page shows and shares its result; practising again changes nothing in the calendar', async () => {
+  test('today’s deal is finished → the page shows and shares its result, and practising it changes nothing in the calendar', async () => {
     const row = await startDaily(dailyDealOf(today()));
     await ended(row.id, 2, [81, 90, 70, 60]);
     const written = vi.fn(() => Promise.resolve());

@@ -25,7 +25,7 @@ afterEach(async () => {
 const wordsOf = (selector: string) => document.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 
 describe.each(LOCALES)('%s', (locale) => {
-  it('a shared result shows the day of a game in the same format as the library’s lists', async () => {
+  it('a result is shared → its day has the same format as in the library’s lists', async () => {
     await setLanguage(locale);
     const session = await openTable('navegador');
     await session.amend({ at: AT });
@@ -38,7 +38,7 @@ describe.each(LOCALES)('%s', (locale) => {
     expect(copied[0]).toContain(day);
   });
 
-  it('the list of score sheets shows the time of the last change in the same format as the library', async () => {
+  it('score sheets are listed → the time of the last change has the same format as in the library', async () => {
     await setLanguage(locale);
     const { row } = await openTable('navegador');
     for (const updatedAt of [AT, Date.now()]) {
@@ -52,7 +52,7 @@ describe.each(LOCALES)('%s', (locale) => {
   });
 });
 
-test('only `src/lib/i18n/dates.ts` formats dates', () => {
+test('a file formats dates → it is `src/lib/i18n/dates.ts`', () => {
   const said = /\bDateTimeFormat\b|\.toLocale(Date|Time)?String\(/;
   const files = sources('src', ['.ts', '.svelte']).filter(({ text }) => said.test(text.replace(/\/\/.*$/gm, '')));
   expect(files.map(({ path }) => path)).toEqual(['src/lib/i18n/dates.ts']);

@@ -1,4 +1,4 @@
-// The page "About this edition": numbers printed in the rulebook have no input; others can be corrected and saved.
+// The page "About this edition": numbers printed in the rulebook have no input; other numbers can be corrected.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import Edition from '../../src/lib/games/madeira/ui/Edition.svelte';
@@ -7,14 +7,14 @@ import NavigatorsEdition from '../../src/lib/games/navigators/ui/Edition.svelte'
 
 const save = () => screen.getByRole('button', { name: 'Use for new games' });
 
-test('a number that the rulebook prints has no input; a number that only follows from an example has one', () => {
+test('the rulebook prints a number → no input; a number only follows from an example → an input', () => {
   render(Edition, { onsave: () => undefined });
   expect(screen.queryByLabelText('Wheat · round 1')).toBeNull();
   expect(screen.getByLabelText('Sugar · round 1')).toBeInTheDocument();
   expect(screen.queryByLabelText('Sugar · round 3')).toBeNull();
 });
 
-test('Madeira: an impossible choice is refused with its reason; a possible one is saved as a difference from our numbers', async () => {
+test('Madeira: a choice is impossible → refused with its reason; possible → saved as a difference from our numbers', async () => {
   const onsave = vi.fn();
   render(Edition, { onsave });
   expect(save()).toBeDisabled();
@@ -28,7 +28,7 @@ test('Madeira: an impossible choice is refused with its reason; a possible one i
   expect(onsave.mock.calls[0][0]).toEqual({ base: 1, changes: { 'fields.1a.to': 'sugar' } });
 });
 
-test('The Navigators: winds with a wrong sum are refused with that sum; a reversed row and correct winds are saved', async () => {
+test('The Navigators: the sum of the winds is wrong → refused with that sum; a reversed row and correct winds → saved', async () => {
   const onsave = vi.fn();
   render(NavigatorsEdition, { onsave });
   const row = screen.getAllByRole<HTMLSelectElement>('combobox')[0];
@@ -56,7 +56,7 @@ test('The Navigators: winds with a wrong sum are refused with that sum; a revers
   });
 });
 
-test('stored numbers cannot be read → a message says so, and a button goes back to our numbers', async () => {
+test('stored numbers cannot be read → a message says so, and a button restores our numbers', async () => {
   const onsave = vi.fn();
   render(Edition, { value: { base: 1, changes: { 'fields.1a.to': 'beer' } }, onsave });
   expect(screen.getByRole('alert')).toHaveTextContent('The numbers saved on this device can’t be read.');

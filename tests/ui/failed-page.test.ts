@@ -57,7 +57,7 @@ describe('a game in a list that cannot be rendered', () => {
   const match = (): Promise<MatchRow> =>
     createMatch({ game: 'navegador', people: FOUR.map(([name, colour]) => ({ name, colour })) });
 
-  test('a match shows a sentence that it can’t be shown, and a button that saves its stored data as a file', async () => {
+  test('a match cannot be rendered → a sentence says so, and a button saves its stored data as a file', async () => {
     const saved = vi.spyOn(give, 'shareTextFile').mockResolvedValue('saved');
     const row = await match();
     render(MatchCard, { match: { ...row, people: null as never } });
@@ -100,7 +100,7 @@ describe('a row that contradicts its log', () => {
     expect(await getMatch(id)).toMatchObject({ ply: 1, length: 1 });
   });
 
-  test('a match in the bin does not open, and stays in the bin', async () => {
+  test('a match is in the bin → it does not open, and stays there', async () => {
     const { id } = await createMatch({ game: 'navegador', people: FOUR.map(([name, colour]) => ({ name, colour })) });
     const backend = await storage.backend;
     await backend.write([{ op: 'update', table: 'matches', key: id, patch: { length: 4, status: 'deleted' } }]);

@@ -1,4 +1,4 @@
-// A hint in words: how strongly it compares two moves, and inner quotation marks inside a quoted label.
+// A hint in words: by how much a move is better, the names of moves, and quotation marks inside a quoted label.
 import { expect, test } from 'vitest';
 import { setLanguage } from '$lib/i18n/catalogue';
 import { hintText, splitHintToFit, type Hinted } from '$lib/play/hints/hint-text';
@@ -19,7 +19,7 @@ const hint: Hinted = {
 const words = { label: (move: number) => (move === 1 ? 'A' : '„B“ wenden'), because: () => '' };
 const first = (more: Partial<Hinted>) => hintText({ ...hint, ...more }, words).sentences[0];
 
-test('the first sentence says by how many points the move is better, or only a little better, or about equal', async () => {
+test('the lead is large, small or unsure → “better by so many points”, “a little better” or “about equal”', async () => {
   await setLanguage('de');
   expect(first({})).toBe('Etwa 2 Punkte besser als „‚B‘ wenden“.');
   expect(first({ little: true, points: 0.6 })).toBe('Nur wenig besser als „‚B‘ wenden“.');
@@ -32,7 +32,7 @@ test('no move to compare with → “your only option”, or “every good move 
   expect(first({ beside: null, onePlan: true })).toBe('Every good move here serves the same plan.');
 });
 
-test('the other move is named without its costs, gains and remarks, unless both moves differ only in these', async () => {
+test('two moves differ in more than costs, gains and remarks → the other move is named without these', async () => {
   await setLanguage('en');
   const named = (own: string, other: string) =>
     hintText(hint, { label: (move) => (move === 1 ? own : other), because: () => '' }).sentences[0];

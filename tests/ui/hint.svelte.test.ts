@@ -26,7 +26,7 @@ const way = (move: string, value: number) => ({
   chances: null,
 });
 const asked: Parameters<Thinker['ask']>[0][] = [];
-/** Hints of a fake bot that always recommends this move, and in the same plan those after it. */
+/** Hints of a fake bot that always recommends `move`, followed by the moves `after` in the same plan. */
 function hintsFor(session: Session<Harbour>, move: string, ...after: string[]): Hints {
   asked.length = 0;
   const thinker: Thinker = {
@@ -52,7 +52,7 @@ function hintsFor(session: Session<Harbour>, move: string, ...after: string[]): 
 }
 
 describe('a hint', () => {
-  test('the first tap names the move and its lead over the next best; the second plays it, and the hint disappears', async () => {
+  test('Hint is tapped → the move and its lead over the next best are named; tapped again → the move is played', async () => {
     await setTable('a');
     const session = await sit('a');
     const hints = hintsFor(session, 'load 2');
@@ -65,7 +65,7 @@ describe('a hint', () => {
     expect(hints.shown).toBeNull();
   });
 
-  test('a followed hint continues its plan; after an undo and another move before it, the bot is asked anew', async () => {
+  test('a hint was followed → the next hint continues its plan; other moves were played → the bot is asked again', async () => {
     await setTable('a', 'load 1');
     const session = await sit('a');
     const hints = hintsFor(session, 'load 2', 'done');
@@ -124,7 +124,7 @@ describe('a hint', () => {
     expect(`${seen(small)} ${left}`).toBe(all);
   });
 
-  test('a hint’s bot gets no secret before the curtain is lifted; afterwards, or if a person plays alone, that seat’s own', async () => {
+  test('the curtain is not lifted → the hint’s bot gets no secret; lifted, or a person alone → that seat’s secret', async () => {
     const secret = () => (asked[0].view as Harbour).secret.map((n) => n > 0);
     await setTable('a');
     const session = await sit('a');
@@ -145,7 +145,7 @@ describe('a hint', () => {
     expect(secret()).toEqual([true, false, false]);
   });
 
-  test('the recommended move is not legal → no hint, `missed` is true; a seat played by the app → hints are not offered', async () => {
+  test('the recommended move is not legal → no hint, and `missed` is true; the app plays the seat → hints are not offered', async () => {
     await setTable('a', 'load 3');
     const session = await sit('a');
     const hints = hintsFor(session, 'load 3');
@@ -167,7 +167,7 @@ describe('a hint', () => {
     expect(hints.hidden).toBe(false);
   });
 
-  test('a hint names the targets that play its move; a cleared hint names none', async () => {
+  test('a hint is shown → it names the targets that play its move; cleared → no targets', async () => {
     await setTable('a');
     const hints = hintsFor(await sit('a'), 'load 2');
     await hints.tap();
@@ -185,14 +185,14 @@ describe('a hint marks the target to tap next', () => {
   };
   const key = (name: string, more = '') => `<button data-target="${name}" ${more}></button>`;
 
-  test('a hint marks the first target that is not yet chosen or opened', () => {
+  test('some targets of the move are chosen or opened → the hint marks the first of the others', () => {
     expect(next(key('die') + key('building'), 'die', 'building')).toBe('die');
     expect(next(key('die', 'aria-pressed="true"') + key('building'), 'die', 'building')).toBe('building');
     expect(next(key('words', 'aria-expanded="true"') + key('play'), 'words', 'play')).toBe('play');
     expect(next(key('hex', 'aria-pressed="true"'), 'hex')).toBe('hex');
   });
 
-  test('a target not in the page is not marked; a repeated target is marked until the target after it appears', () => {
+  test('a target is not in the page → it is not marked; a target is repeated → marked until the target after it appears', () => {
     expect(next(key('pay'), 'tile', 'pay')).toBe('pay');
     expect(next(key('n-less'), 'n-less', 'n-less', 'play')).toBe('n-less');
     expect(next(key('n-less') + key('play'), 'n-less', 'n-less', 'play')).toBe('play');

@@ -19,12 +19,12 @@ test.each([
   expect(isolateName(name)).toBe(shown);
 });
 
-test('a sentence with a name that overrides the direction isolates it; plain names and numbers get no isolate', () => {
+test('a name in a sentence overrides the direction → it is isolated; plain names and numbers get no isolate', () => {
   expect(m.app_turn_of({ name: 'A\u202ena' })).toBe(`${inside('A\u202ena')}’s turn`);
   expect(m.app_turn_of({ name: 'Ana' })).toBe('Ana’s turn');
   expect(m.lib_games({ count: 2 })).toBe('2 games');
 });
 
-test('names in a list are isolated one by one', () => {
+test('a list of names → each name is isolated on its own', () => {
   expect(joinNames(['Ana', '\u05d3'])).toBe(`Ana, ${inside('\u05d3')}`);
 });

@@ -1,4 +1,4 @@
-// A copy of the open game is packed into localStorage: when idle after a tap, and at once when the page is left.
+// A copy of the open game is packed into localStorage: in an idle moment after a tap, and at once if the page is left.
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepLocalCopyOf } from '../../src/lib/backup/keep-local-copy.svelte';

@@ -1,5 +1,5 @@
-// The guide of a running match: steps follow the position, return with undo, are shown once; every step occurs in some
-// game.
+// The guide of a running match: the position decides which step is shown, undo shows the earlier step again, and every
+// step occurs in some game.
 import { fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
@@ -73,7 +73,7 @@ describe('the guide’s steps follow from the positions of the match', () => {
     expect(said(t, a, spot(4, 1, 2))).toEqual(['even']);
   });
 
-  test('while a bot decides, steps of kind “seat” are hidden, and steps of kind “table” are shown', () => {
+  test('a bot decides → steps of kind “seat” are hidden, and steps of kind “table” are shown', () => {
     const t = progress();
     const watched = (s: Spot) => ({ ...standing(s), watched: s.seat === 0 });
     const ids = (...states: Spot[]) => t.at(states, watched).steps.map((s) => s.id);
@@ -83,7 +83,7 @@ describe('the guide’s steps follow from the positions of the match', () => {
     expect(ids(a, b, c)).toEqual(['low']);
   });
 
-  test('a match opened in the middle shows the same steps as one followed from the beginning', () => {
+  test('a match is opened in the middle → it shows the same steps as if followed from the beginning', () => {
     const states = [spot(2, 0, 1), spot(12, 1, 2), spot(14, 0, 3)];
     for (let k = 1; k <= states.length; k++) {
       const [followed, opened] = [progress(), progress()];
@@ -117,7 +117,7 @@ function heard(game: BotGame, guide: AnyGuide, seats: number, seed: string, bot:
 }
 
 describe.each(GAMES.filter((g) => g.playable).map((g) => g.id))('%s', (id) => {
-  test('the game has a guide with three pictures, an overview, and steps whose ids all differ', async () => {
+  test('any guide → three pictures, an overview, and steps whose ids all differ', async () => {
     const guide = await guideOf(id);
     expect(guide?.pictures).toHaveLength(3);
     expect(guide?.round.length).toBeGreaterThanOrEqual(5);
@@ -126,7 +126,7 @@ describe.each(GAMES.filter((g) => g.playable).map((g) => g.id))('%s', (id) => {
     expect(ids.length).toBeGreaterThanOrEqual(21);
   });
 
-  test('every step of the guide but the rare one is shown in some of twelve games', async () => {
+  test('twelve games are played → every step of the guide but the rare one is shown', async () => {
     const [game, guide] = [await loadBotGame(id), await guideOf(id)];
     if (!guide) throw new Error(`no guide of ${id}`);
     const all = new Set<string>();
@@ -173,7 +173,7 @@ describe('the guide’s bar', () => {
     preferences.failed = false;
   });
 
-  test('the guide’s bar shows the position’s step, the earlier step after undo, and can be closed', async () => {
+  test('a match is guided → its bar shows the position’s step, after undo the earlier one, and can be closed', async () => {
     guideSettings.turn('a', true);
     const session = await open('navegador');
     await there();

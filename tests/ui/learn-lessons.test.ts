@@ -23,7 +23,7 @@ function played(taught: (typeof all)[number][number]['taught'], moves: readonly 
   return course;
 }
 
-test('each game has three to five lessons', () => {
+test('any game → three to five lessons', () => {
   for (const lessons of all) {
     expect(lessons.length).toBeGreaterThanOrEqual(3);
     expect(lessons.length).toBeLessThanOrEqual(5);
@@ -31,7 +31,7 @@ test('each game has three to five lessons', () => {
 });
 
 test.each(all.flat())(
-  '$name: the stored solution reaches the goal, the stored wrong way does not, and their replies differ',
+  '$name: the stored solution is played → the goal is reached; the stored wrong moves → not, and another reply',
   ({ taught }) => {
     const { lesson } = taught;
     expect(new LessonRun(taught).reached, 'reached before anything is done').toBe(false);

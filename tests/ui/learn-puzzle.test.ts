@@ -1,4 +1,4 @@
-// Puzzles: positions from reviewed matches, the reply to the turn played, and why another turn is better.
+// Puzzles: positions from reviewed matches, the app's reply to the turn played, and why another turn is better.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -57,13 +57,13 @@ async function reviewed(id: string, grades: readonly number[], level?: 'grumete'
 }
 
 describe('positions', () => {
-  test('puzzles are people’s decisions that are graded as mistakes and have a better turn; bots’ decisions are none', async () => {
+  test('a review grades a decision as a mistake and has a better turn → it is a puzzle, unless a bot decided', async () => {
     expect(puzzlesOfMatch((await reviewed('a', [2, 1])).row).map((p) => p.decision.ply)).toEqual([0, 3]);
     expect(puzzlesOfMatch((await reviewed('b', [0, 3])).row).map((p) => p.decision.ply)).toEqual([3]);
     expect(puzzlesOfMatch((await reviewed('c', [2, 3], 'grumete')).row).map((p) => p.decision.ply)).toEqual([0]);
   });
 
-  test('a solved puzzle is listed after unsolved ones', async () => {
+  test('a puzzle is solved → it is listed after unsolved ones', async () => {
     await reviewed('a', [2, 1]);
     puzzlesSolved.add('a', 0);
     expect((await puzzlesOfGame('navegador')).map((p) => p.decision.ply)).toEqual([3, 0]);
@@ -123,7 +123,7 @@ describe('a position on the screen', () => {
     return { tap, answer, asked };
   }
 
-  test('the answer is hidden at first; the turn that was the mistake is not accepted, however few points it is behind', async () => {
+  test('the mistake is played again → it is not accepted, however few points it is behind, and the answer stays hidden', async () => {
     const { tap, answer, asked } = await open({ points: 0.1, noise: 3 });
     expect(answer()).toContain('cost 12%');
     expect(answer()).not.toContain('church');

@@ -13,7 +13,7 @@ const IDS = GAMES.filter((g) => g.playable).map(({ id }) => id);
 /** The puzzles of all games together take at most this many bytes. */
 const MOST = 60 * 1024;
 
-test.each(IDS)('%s: moves packed into text take under two letters each, and lead to the same position', async (id) => {
+test.each(IDS)('%s: moves are packed into text → under two letters each, and the same position', async (id) => {
   const game = await loadGame(id);
   const start = newMatchStart(game, { seats: 3 }, 'a short line');
   const line = new Timeline<object>(game, start);
@@ -28,7 +28,7 @@ test.each(IDS)('%s: moves packed into text take under two letters each, and lead
 
 describe('puzzles', () => {
   test.each(IDS)(
-    '%s: every puzzle’s position can be set up, and its best turn can be played to the end',
+    '%s: any puzzle → its position can be set up, and its best turn can be played to the end',
     async (id) => {
       const [game, ui, strong] = await Promise.all([loadGame(id), loadGameUi(id), strongPuzzlesOf(id)]);
       expect(strong?.puzzles.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('puzzles', () => {
     },
   );
 
-  test.each(IDS)('%s: a puzzle keeps the name under which it was solved if others come or go', async (id) => {
+  test.each(IDS)('%s: other puzzles come or go → a puzzle keeps the name under which it was solved', async (id) => {
     const [game, ui, strong] = await Promise.all([loadGame(id), loadGameUi(id), strongPuzzlesOf(id)]);
     const { puzzles } = strong ?? { puzzles: [] };
     expect(new Set(puzzles.map(({ n }) => n)).size).toBe(puzzles.length);
@@ -54,7 +54,7 @@ describe('puzzles', () => {
     expect(moved.row.id).toBe(`strong-${id}-${String(puzzles[1].n)}`);
   });
 
-  test('the puzzles of all games together take at most 60 KiB', async () => {
+  test('the puzzles of all games → at most 60 KiB together', async () => {
     const all = await Promise.all(IDS.map(strongPuzzlesOf));
     expect(JSON.stringify(all).length).toBeLessThan(MOST);
   });

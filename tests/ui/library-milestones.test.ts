@@ -1,5 +1,5 @@
-// The milestones of a person, from the logs of finished matches, with the number of games. A match without a log adds
-// nothing.
+// The milestones of a person, computed from the logs of finished matches: how many matches reached each. A match
+// without a log adds nothing.
 import { describe, expect, test } from 'vitest';
 import { collectFacts } from '../../src/lib/stats/facts';
 import { milestonesOf } from '../../src/lib/stats/milestones';
@@ -22,7 +22,7 @@ async function finished(id: string) {
 }
 
 describe('milestones of a person', () => {
-  test('each milestone has the number of that person’s matches in which it was reached', async () => {
+  test('a person reached a milestone in several matches → it has the number of these matches', async () => {
     const courses = [await finished('one'), await finished('two')];
     const wanted = new Map<string, number>();
     for (const course of courses)

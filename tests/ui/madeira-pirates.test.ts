@@ -48,7 +48,7 @@ describe('face-down Pirates', () => {
   }
 
   test.each(Object.entries(SECRETS))(
-    '%s: before the curtain is lifted nothing in the page depends on the number of face-down Pirates',
+    '%s: the curtain is not lifted → nothing in the page depends on the number of face-down Pirates',
     async (_, at) => {
       const { one, other } = twins(2, at);
       expect(one.state.pirates).not.toEqual(other.state.pirates);
@@ -62,7 +62,7 @@ describe('face-down Pirates', () => {
   );
 
   test.each(Object.entries(SECRETS))(
-    '%s: while no seat holds the tablet, a try offers and explains nothing that depends on the face-down Pirates',
+    '%s: no seat holds the tablet in a try → nothing offered or explained depends on the face-down Pirates',
     async (_, at) => {
       const { one, other } = twins(2, at);
       const heard = async (line: Timeline<State>, id: string) => {
@@ -75,7 +75,7 @@ describe('face-down Pirates', () => {
     },
   );
 
-  test('Pirates can be uncovered and covered in a try too; entering or leaving the try covers them', async () => {
+  test('a try is entered or left → Pirates are covered; within a try they can be uncovered and covered', async () => {
     const { one } = twins(2, SECRETS['City Watch']);
     const session = await open(one);
     const own = String(state(session).pirates[state(session).seat]);
@@ -127,7 +127,7 @@ describe('face-down Pirates', () => {
     expect(target('pirates').dataset.pirates).toBe('covered');
   });
 
-  test('the owner lifts the curtain → their number and all discards appear; covered again → both are hidden', async () => {
+  test('the owner lifts the curtain → the number of Pirates and all discards appear; covered again → these are hidden', async () => {
     const { one } = twins(2, SECRETS['City Watch']);
     const session = await open(one);
     const s = state(session);

@@ -41,7 +41,7 @@ function wander(seats: number, each: (line: Timeline<State>, ply: number) => voi
 
 describe('moves and log', () => {
   test.each([2, 3, 4])(
-    '%i players: all legal moves have different words; log lines use names, never "you"',
+    '%i players: a random game → all legal moves have different words, and log lines use names, never "you"',
     (seats) => {
       const people = PEOPLE.slice(0, seats);
       const stages = new Set<string>();
@@ -66,7 +66,7 @@ describe('moves and log', () => {
     },
   );
 
-  test('the line of a discard gives the number of Pirates; no line depends on how many are face-down', () => {
+  test('Pirates are discarded → the line gives their number; no line depends on how many are face-down', () => {
     const people = PEOPLE.slice(0, 3);
     wander(3, (line, ply) => {
       const [before, after, entry] = [line.states[ply], line.states[ply + 1], line.played[ply]];
@@ -97,7 +97,7 @@ describe('the line of a ship’s move', () => {
 });
 
 describe('the rules pages', () => {
-  test('every Favor, Reward, request, Character and Building is found by its name', () => {
+  test('the name of a Favor, Reward, request, Character or Building is searched → it is found', () => {
     const named = HELP.flatMap(({ things = [] }) => things);
     for (const name of ['Bishop', 'Lady', 'Wealth', 'Steward', 'Moinho', 'Neutral Citizen'])
       expect(findSections(HELP, name).length, name).toBeGreaterThan(0);
@@ -114,7 +114,7 @@ describe('the rules pages', () => {
 });
 
 describe('sentences', () => {
-  test('every reason has a whole sentence, and only `not_now` uses the general one', () => {
+  test('any reason → a whole sentence; only `not_now` has the general sentence', () => {
     const args = {
       need: 5, have: 2, by: 1, at: 'forest', spot: 'funchal3', slot: 'II', favor: 'monk', building: 'moinho',
       task: 'ships', players: 2, row: 'IV', request: 'guilds', guild: 'blue', value: 2, most: 3, region: 1,
@@ -129,7 +129,7 @@ describe('sentences', () => {
     }
   });
 
-  test('rows and fields of the sheet have names; only a finished match has a sentence about its end', () => {
+  test('any row or field of the sheet → a name; only a finished match → a sentence about its end', () => {
     for (const id of [...sheet.rows, ...sheet.fields].map((r) => r.id)) expect(rowLabel(id), id).not.toBe(id);
     const line = wander(2, () => undefined);
     expect(line.over).toBe(true);
@@ -137,7 +137,7 @@ describe('sentences', () => {
     expect(endSentence(line.states[0])).toBeNull();
   });
 
-  test('the edition page lists every number once, each with a label', () => {
+  test('the edition page is opened → it lists every number once, each with a label', () => {
     const lines = editionFigures.tables(standardEdition).flatMap((table) => table.lines);
     expect(lines.map((l) => l.path).sort()).toEqual([...FIGURE_PATHS].sort());
     for (const l of lines) expect(l.label, l.path).not.toMatch(BROKEN);

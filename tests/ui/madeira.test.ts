@@ -46,7 +46,7 @@ describe('taps', () => {
     expect(bubble()).toContain('region');
   });
 
-  test('a chosen die lights exactly its Buildings, each with its price in Bread; a tap on one places the die', async () => {
+  test('a die is chosen → exactly its Buildings are lit, each with its price in Bread, and a tap on one places the die', async () => {
     const line = find(3, (s) => s.stage === STAGE.turn && new Set(diceOf(s)).size > 1);
     const session = await open(line);
     const lit = () => [...document.querySelectorAll('.buildings .lit')].map((b) => b.getAttribute('data-play'));
@@ -78,7 +78,7 @@ describe('taps', () => {
     expect(session.legal.length).toBeGreaterThan(1);
   });
 
-  test('Feeding: the sums are shown; a choice to feed fewer Workers shows its Pirates before it is tapped', async () => {
+  test('Feeding → the sums are shown, and each choice to feed fewer Workers shows its Pirates before it is tapped', async () => {
     const line = find(3, (s) => s.stage === STAGE.feed && s.bread[s.seat] > 1);
     const session = await open(line);
     const most = session.legal.length - 1;
@@ -107,7 +107,7 @@ describe('taps', () => {
 const diceOf = (s: State): number[] => [0, 1, 2].flatMap((v) => new Array<number>(s.dice[s.seat * 3 + v]).fill(v + 1));
 
 describe('the preview of a move', () => {
-  test('the preview of a move shows the change that the move makes, and is empty if chance decides', () => {
+  test('a move is previewed → the change that the move makes is shown, or nothing if chance decides', () => {
     let told = 0;
     find(2, (s, line) => {
       for (const move of line.legal()) {
@@ -128,7 +128,7 @@ describe('the preview of a move', () => {
 });
 
 describe('explaining a thing', () => {
-  test('a tap on a request only explains it and says that it ends the turn; a second button takes it', async () => {
+  test('a request is tapped → it is explained with the note that it ends the turn, and a second button takes it', async () => {
     const session = await open(find(3, (s) => s.stage === STAGE.row && s.round === 1));
     const button = document.querySelector<HTMLElement>('[data-target^="request-II-"]');
     expect(button?.textContent).toMatch(/Crown’s Request .+: .+\. Worth \d+ PP now \(row II\)/);
@@ -176,7 +176,7 @@ describe('explaining a thing', () => {
     expect(session.ply).toBeGreaterThan(ply);
   });
 
-  test('a tap explains City Watch, passing column and windmill; the windmill’s text names each player with a number', async () => {
+  test('City Watch, passing column or windmill is tapped → it is explained, the windmill with each player’s number', async () => {
     const session = await open(find(2, (s) => s.stage === STAGE.turn && s.passing.some((seat) => seat >= 0)));
     await tap('tab-orders', session);
     await tap('watch', session);
@@ -217,14 +217,14 @@ describe('explaining a thing', () => {
     expect(text('.panel .purse')).toMatch(new RegExp(`\\b${String(bread[seat])}\\s*Bread`));
   });
 
-  test('the tab Order shows the names of those who passed, not only tokens', async () => {
+  test('players have passed → the tab Order shows their names, not only tokens', async () => {
     await open(find(2, (s) => s.stage === STAGE.turn && s.passing.some((seat) => seat >= 0)));
     const tokens = document.querySelectorAll('[data-target="tab-orders"] .token');
     expect(tokens.length).toBeGreaterThan(1);
     expect(text('[data-target="tab-orders"]')).toMatch(/(Ana|Bento)/);
   });
 
-  test('a tap on a covered district explains it; a tap on a seat’s points says what they count', async () => {
+  test('a covered district is tapped → it is explained; a seat’s points → a text says what they count', async () => {
     const session = await open(find(2, (s) => s.stage === STAGE.turn));
     const favor = document.querySelector<HTMLElement>('[data-target^="favor-"]');
     if (!favor) await tap('tab-cities', session);
@@ -235,7 +235,7 @@ describe('explaining a thing', () => {
     expect(bubble()).toContain('without the loss for Pirates');
   });
 
-  test('a lit Building shows its effect next to its price, and only a Building without a price is marked as free', async () => {
+  test('a Building is lit → its effect is next to its price; only a Building without a price is marked as free', async () => {
     await open(find(2, (s) => s.stage === STAGE.turn && s.dice[s.seat * 3 + 2] > 0));
     const lit = [...document.querySelectorAll<HTMLElement>('.card.lit')];
     expect(lit.length).toBeGreaterThan(0);
@@ -244,7 +244,7 @@ describe('explaining a thing', () => {
       expect(price.classList.contains('free')).toBe(price.textContent === 'free');
   });
 
-  test('no two fields of the chart are close enough to overlap', () => {
+  test('any two fields of the chart → they are far enough apart not to overlap', () => {
     const list = Object.values(FIELD_CENTRES);
     for (const [i, a] of list.entries())
       for (const b of list.slice(i + 1)) expect(Math.abs(a.x - b.x) >= 90 || Math.abs(a.y - b.y) >= 72).toBe(true);

@@ -105,7 +105,7 @@ describe('what is animated', () => {
     expect(animated).toEqual([]);
   });
 
-  test('a new die tumbles, and a tile shows its other face', () => {
+  test('a die is new → it tumbles; a tile is turned → it shows its other face', () => {
     const die = put({ piece: 'die-3', at: 'row-I', turns: 'tumble' }, box(0, 0));
     const tile = put({ piece: 'tile-0', at: 'C5' }, box(20, 0));
     const turn = (piece: string, at: string): Beat => ({ is: 'turn', piece, at, face: '3', was: null });
@@ -133,14 +133,14 @@ describe('what is animated', () => {
 });
 
 describe('paths', () => {
-  test('straight path: from the offset of the old place to zero', () => {
+  test('a straight path → from the offset of the old place to zero', () => {
     expect(straightPath(box(0, 0), box(30, 40))).toEqual([
       [-30, -40],
       [0, 0],
     ]);
   });
 
-  test('path on a circle: every step is equally far from the centre, clockwise and anti-clockwise', () => {
+  test('a path on a circle, clockwise or anti-clockwise → every step is equally far from the centre', () => {
     const [from, to, hub] = [box(0, -100), box(100, 0), box(0, 0)];
     for (const back of [false, true]) {
       const steps = circlePath(from, to, hub, back);
@@ -152,7 +152,7 @@ describe('paths', () => {
     }
   });
 
-  test('page rotated by quarter turns → offsets are converted to the page’s own directions', () => {
+  test('the page is rotated by quarter turns → offsets are converted to the page’s own directions', () => {
     expect(toRotatedPage([3, 4], 0)).toEqual([3, 4]);
     expect(toRotatedPage([3, 4], 1)).toEqual([4, -3]);
     expect(toRotatedPage([3, 4], 2)).toEqual([-3, -4]);

@@ -37,7 +37,7 @@ const cases = GAMES.filter(({ playable }) => playable).flatMap(({ id, seats }) =
   [seats[0], seats[1]].map((n) => ({ id, n })),
 );
 
-test.each(cases)('$id with $n people: a move’s targets, tapped in order, play exactly that move', async ({ id, n }) => {
+test.each(cases)('$id with $n people: a move’s targets are tapped in order → exactly that move', async ({ id, n }) => {
   await loadPieceIcons();
   const [game, ui] = [await loadGame(id), await loadGameUi(id)];
   const rng = new Rng(seedWords(`taps ${id}`));

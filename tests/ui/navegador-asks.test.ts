@@ -41,7 +41,7 @@ describe('a tap on a dark target shows its reason', () => {
     expect(table.line.ply).toBe(ply);
   });
 
-  test('the market: more than colonies or factories allow is refused with its reason, also if a trade is already planned', async () => {
+  test('more is traded than colonies or factories allow → refused with the reason, also if a trade is already planned', async () => {
     const table = new MemoryTable(2).moves('field market1').set((s) => {
       s.colonies[0] = 2;
       s.market[0] = 10;
@@ -59,7 +59,7 @@ describe('a tap on a dark target shows its reason', () => {
     expect(table.turn.slice(1)).toEqual(['sell sugar 2', 'process spices 1', 'process gold 1']);
   });
 
-  test('Workers: fewer than none, or more than the money buys, is refused with its reason', async () => {
+  test('fewer than no Workers, or more than the money buys → refused with the reason', async () => {
     const screen = sit(new MemoryTable(2).moves('field workers'));
     await screen.tap('recruit-less');
     expect(screen.answer()).toBe('You have ordered none, so you can’t remove any.');
@@ -77,7 +77,7 @@ describe('a long press explains a thing', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('a lit target is explained and not played, a dark one also gives its reason; the bubble closes after four seconds', async () => {
+  test('a lit target is pressed long → it is explained and not played; a dark one → its reason too', async () => {
     const table = new MemoryTable(2);
     table.moves('field sailing');
     const screen = sit(table);

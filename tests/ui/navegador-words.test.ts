@@ -34,7 +34,7 @@ function wander(seats: number, seed: string, plies: number, each: (table: Memory
 
 describe('moves and log', () => {
   test.each([2, 3, 4, 5])(
-    '%i players: all legal moves have different words; log lines use names, never "you"',
+    '%i players: a random game → all legal moves have different words, and log lines use names, never "you"',
     (seats) => {
       wander(seats, 'rumo', 500, (table, k) => {
         const { line } = table;
@@ -54,7 +54,7 @@ describe('moves and log', () => {
     },
   );
 
-  test('the line of an exploration names player, region, ships, gain and prices', () => {
+  test('a region is explored → the line names player, region, ships, gain and prices', () => {
     const table = new MemoryTable(2).moves(
       'field sailing',
       'sail portugal guine 1',
@@ -92,7 +92,7 @@ describe('moves and log', () => {
     expect(told().slice(2)).toEqual([[3, 'Ana sails a ship from Guiné to Angola']]);
   });
 
-  test('the label of a far field names its price in ships', () => {
+  test('a field is far → its label names its price in ships', () => {
     const table = new MemoryTable(2).moves('field sailing', 'done', 'field market1', 'done');
     const label = ui.moveLabel(table.view, moves.encode({ type: 'field', field: 'privilege' }), table.people);
     expect(label).toBe('Privilege: pay 1 ship');
@@ -100,7 +100,7 @@ describe('moves and log', () => {
 });
 
 describe('reasons', () => {
-  test('every reason code has a different sentence, and sentences use corrected names of regions', () => {
+  test('any reason code → a sentence of its own, with corrected names of regions', () => {
     const args = {
       ships: 2,
       need: 5,
@@ -129,7 +129,7 @@ describe('reasons', () => {
     for (const text of said) expect(text).not.toMatch(BROKEN);
   });
 
-  test('every illegal move of a random game gets a reason in a whole sentence', () => {
+  test('a move of a random game is illegal → a whole sentence gives the reason', () => {
     wander(3, 'porque', 60, (table) => {
       const legal = new Set(table.legal);
       for (let move = 0; move < moves.size; move += 7) {
@@ -168,7 +168,7 @@ describe('one person’s turn in a line', () => {
 });
 
 describe('rules', () => {
-  test('every section has a title, a summary and details; every position has a section', () => {
+  test('any section → a title, a summary and details; any position → a section', () => {
     const ids = ui.help.map((r) => r.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const r of ui.help) {
@@ -183,7 +183,7 @@ describe('rules', () => {
 });
 
 describe('About this edition', () => {
-  test('every number that owners may correct has an input, no other has one, and a page without `onsave` has none', () => {
+  test('owners may correct a number → it has an input; other numbers, or a page without `onsave` → no input', () => {
     const { container } = render(Edition, { onsave: () => undefined });
     expect(container.querySelectorAll('section :is(input, select)')).toHaveLength(PROPOSED_FIGURES.length);
     cleanup();
@@ -191,7 +191,7 @@ describe('About this edition', () => {
     expect(still.container.querySelectorAll('input, select, button')).toHaveLength(0);
   });
 
-  test('impossible numbers are refused with a reason; possible ones are saved', async () => {
+  test('a number is impossible → it is refused with a reason; possible → it is saved', async () => {
     const onsave = vi.fn();
     const { container, getByLabelText, getByRole } = render(Edition, { onsave });
     const save = getByRole('button', { name: 'Use for new games' }) as HTMLButtonElement;
@@ -210,7 +210,7 @@ describe('About this edition', () => {
     expect(onsave.mock.calls[0][0]).toEqual({ base: 1, changes: { 'stacks.guine': 4, 'stacks.angola': 2 } });
   });
 
-  test('stored corrections are shown again and can be deleted', async () => {
+  test('corrections were stored → they are shown again, and can be deleted', async () => {
     const onsave = vi.fn();
     const value = { base: 1, changes: { 'names.ormuz': 'Arábia' } };
     const { getByDisplayValue, getByText } = render(Edition, { value, onsave });

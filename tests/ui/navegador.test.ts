@@ -1,4 +1,4 @@
-// Navegador's screen by taps: lit targets are the legal ones, and plans change by a tap.
+// Navegador's screen by taps: a target is lit exactly if its move is legal, and plans change by a tap.
 import { cleanup, fireEvent } from '@testing-library/svelte';
 import { flushSync, tick } from 'svelte';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { MemoryTable } from './fixtures/navegador.svelte';
 
 afterEach(cleanup);
 
-describe('lit targets are the legal ones', () => {
+describe('a target is lit exactly if its move is legal', () => {
   /** Plays random moves and checks that a target on the screen is lit exactly if its move is legal. */
   function compare(seats: number, seed: string, plies: number): void {
     const table = new MemoryTable(seats, { goa: seats === 4 }, seed);
@@ -130,7 +130,7 @@ describe('Sailing, tap by tap', () => {
   });
 });
 
-test('End turn is not highlighted before an action; it is after one, or if it is the only move', async () => {
+test('an action was played, or End turn is the only move → End turn is highlighted; otherwise not', async () => {
   const table = new MemoryTable(2).moves('field market1').set((s) => {
     s.colonies[0] = 2;
   });
@@ -148,7 +148,7 @@ test('End turn is not highlighted before an action; it is after one, or if it is
 });
 
 describe('a tap changes the planned action without undo', () => {
-  test('the stepper of Workers changes the planned number; at zero the purchase is removed', async () => {
+  test('the stepper of Workers is tapped → the planned number changes; at zero the purchase is removed', async () => {
     const table = new MemoryTable(2).moves('field workers');
     const screen = sit(table);
     await screen.tap('recruit-more', 'recruit-more');
@@ -212,7 +212,7 @@ describe('a tap changes the planned action without undo', () => {
     expect(screen.lit('trade-gold-less')).toBe(true);
   });
 
-  test('“best” replaces the plan by the trade that earns most now', async () => {
+  test('“best” is tapped → the plan becomes the trade that earns most now', async () => {
     const table = new MemoryTable(2).moves('field market1').set((s) => {
       s.colonies[0] = 2;
       s.factories[0] = 1;
@@ -242,7 +242,7 @@ describe('a tap changes the planned action without undo', () => {
     expect(table.turn.slice(1).sort()).toEqual(['process gold 1', 'process spices 2', 'sell sugar 2']);
   });
 
-  test('a colony is removed from the list of planned ones → the colony planned after it stays', async () => {
+  test('a planned colony is removed from the list → the colony planned after it stays', async () => {
     const table = new MemoryTable(2).moves('field colony').set((s) => {
       s.workers[0] = 6;
       s.money[0] = 900;
@@ -276,7 +276,7 @@ test('a pressed button disappears → the focus moves to the panel; an open mat 
 });
 
 describe('mats of the players', () => {
-  test('a tap on another player’s seat opens that player’s mat; after the next turns the active player’s mat is shown', async () => {
+  test('another player’s seat is tapped → that player’s mat opens; the turn passes → the active player’s mat', async () => {
     const table = new MemoryTable(3).set((s) => {
       s.colonies[1 * N_GOODS] = 3;
     });
@@ -307,7 +307,7 @@ describe('mats of the players', () => {
     expect(screen.container.querySelector('.mat .close')).toBeNull();
   });
 
-  test('the end of the game offers the King’s privilege its best column with its points, and the four others', async () => {
+  test('the game ends → the best column for the King’s privilege is offered with its points, and so are the four others', async () => {
     const table = new MemoryTable(2).set((s) => {
       s.stage = 4;
       s.churches[0] = 4;
@@ -321,7 +321,7 @@ describe('mats of the players', () => {
   });
 });
 
-test('every good has its sign in the market, and the chart shows every region', () => {
+test('the table is shown → every good has its sign in the market, and the chart has every region', () => {
   const screen = sit(new MemoryTable(5));
   for (const good of GOODS) expect(screen.container.querySelector(`.market svg.${good}`)).not.toBeNull();
   expect(screen.container.querySelectorAll('.region')).toHaveLength(N_REGIONS);

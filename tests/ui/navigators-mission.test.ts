@@ -1,5 +1,5 @@
-// The Navigators' secret mission at the table: not in the page before its owner reveals it, and revealed to all at the
-// end.
+// The Navigators' secret mission at the table: it is in the page only while its owner looks at it, and revealed to all
+// at the end.
 import { moves } from './fixtures/moves';
 import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
@@ -68,7 +68,7 @@ describe('the secret mission', () => {
     expect(calls.ongive).toHaveBeenCalledOnce();
   });
 
-  test('before the missions are revealed, no stage’s page depends on them', async () => {
+  test('the missions are not revealed yet → the page of no stage depends on them', async () => {
     const whole = wander(2, 'same page', 20_000);
     const stops = STAGES.flatMap((_, stage) => {
       const at = whole.states.findIndex((s) => s.stage === stage);

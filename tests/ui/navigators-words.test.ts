@@ -29,7 +29,7 @@ const names = MISSIONS.map((mission) => MISSION_THINGS[mission].name());
 const tells = (text: string) => names.filter((name) => text.includes(`mission: ${name}`) || text.includes(`${name},`));
 
 describe('sentences', () => {
-  test('every reason code has a sentence, and none uses the fallback', () => {
+  test('any reason code → a sentence other than the fallback', () => {
     const unknown = reasonSentence({ code: 'no such code' });
     const args = {
       to: 'D2',
@@ -55,7 +55,7 @@ describe('sentences', () => {
   });
 
   test.each([2, 3, 4])(
-    '%i people: a recap since any earlier position names the place to which a base moved, and never says “you”',
+    '%i people: a base has moved since an earlier position → the recap names the place, and never says “you”',
     (seats) => {
       const SPAN = 30;
       // A player who always builds: random players hardly ever do.
@@ -83,7 +83,7 @@ describe('sentences', () => {
     },
   );
 
-  test.each([2, 3, 4])('%i people: every move, status and line of a random game uses names, never “you”', (seats) => {
+  test.each([2, 3, 4])('%i people: any move, status or line of a random game → names, never “you”', (seats) => {
     const line = wander(seats, `words ${String(seats)}`);
     const said: string[] = [];
     const told: string[] = [];
@@ -109,7 +109,7 @@ describe('sentences', () => {
     expect(told.filter((text) => tells(text).length > 0)).toHaveLength(seats);
   });
 
-  test('every row, field and problem of the sheet has words, not its id', () => {
+  test('any row, field or problem of the sheet → words, not its id', () => {
     const ids = [
       ...scoreSheet.rows.map((r) => r.id),
       'count',
@@ -131,7 +131,7 @@ describe('sentences', () => {
 });
 
 describe('the rules pages', () => {
-  test('rows, tiles and missions are found by name; each mission has a drawing of what it counts', () => {
+  test('the name of a row, tile or mission is searched → it is found; a mission has a drawing of what it counts', () => {
     const missions = findSections(HELP, 'Covilhã')[0].things ?? [];
     expect(missions.map((t) => t.name())).toEqual(names);
     for (const { picture = [] } of missions) expect(picture.filter((h) => h.is === 'counts').length).toBeGreaterThan(2);
@@ -141,7 +141,7 @@ describe('the rules pages', () => {
 });
 
 describe('lists', () => {
-  test('two positions that differ only in the missions have the same summary', () => {
+  test('two positions differ only in the missions → the same summary', () => {
     const line = wander(2, 'summary', 400);
     const other = game.clone(line.state);
     other.mission = line.state.mission.map((mission) => (mission + 1) % MISSIONS.length);

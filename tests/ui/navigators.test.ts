@@ -29,7 +29,7 @@ freshDevice();
 const open = async (line: Timeline<State>, id = 'a') => mountMatch(await openMatch(id, line, ui), 'The Navigators');
 
 describe('planning', () => {
-  test('a tap places a marker; a tap on a taken space, or in a row already used, shows the reason', async () => {
+  test('a free space is tapped → a marker is placed; a taken space or a used row → the reason', async () => {
     const session = await open(begin(2, 'plan'));
     await tap('cell-storage-4', session);
     expect(find('cell-storage-4').getAttribute('aria-label')).toBe('Storage, 8, Ana');
@@ -44,7 +44,7 @@ describe('planning', () => {
     expect(bubble()).toContain('one in each');
   });
 
-  test('a placed marker can be undone until the dummy’s marker is turned up', async () => {
+  test('a marker is placed → it can be undone until the dummy’s marker is turned up', async () => {
     const session = await open(begin(2, 'undo'));
     await tap('cell-flip-2', session);
     expect(session.canUndo).toBe(true);
@@ -57,7 +57,7 @@ describe('planning', () => {
     expect(session.barrier).toBe(2);
   });
 
-  test('“dummies” is tapped once → later markers turn up with the own one, until “single” is tapped', async () => {
+  test('“dummies” is tapped → from then on dummies’ markers turn up with each own marker, until “single” is tapped', async () => {
     const session = await open(begin(2, 'plan'));
     await tap('cell-storage-4', session);
     await tap('dummies', session);
@@ -147,7 +147,7 @@ const canSail = (s: State, to: number): boolean => {
 };
 
 describe('expeditions', () => {
-  test('exactly the legal spaces are lit, each with a price; a tap on a dark one shows the reason', async () => {
+  test('the ship can sail → exactly the legal spaces are lit, each with a price; a dark one is tapped → the reason', async () => {
     const line = wander(2, 'sail', 2000, (s) => s.stage === SAIL_STAGE);
     const session = await open(line);
     const lit = [...document.querySelectorAll('.chart button.lit')].map((b) => b.getAttribute('data-target'));
@@ -160,7 +160,7 @@ describe('expeditions', () => {
     );
   });
 
-  test('against the wind: Rotate and Ignore are offered; a chosen Rotate turns the drawn wind before it is paid', async () => {
+  test('a space is against the wind → Rotate and Ignore are offered, and a chosen Rotate turns the drawn wind', async () => {
     const line = wander(3, 'contrary', 20_000, contrary);
     const s = line.state;
     const to = against(s);
@@ -188,7 +188,7 @@ describe('expeditions', () => {
     expect(state(session).ship).toBe(to);
   });
 
-  test('ways that cost one tile: a Rotate is proposed first, then an exploration tile, then an Ignore', () => {
+  test('several ways cost one tile → a Rotate is proposed first, then an exploration tile, then an Ignore', () => {
     const way = (tile: number, rotates: number, ignore = 0) => ({ tile, rotates, turn: 0, ignore });
     expect(cheapestPayment([way(TILE_DOWN, 0), way(FIRST_TILE_UP, 0), way(NONE, 0, 1), way(NONE, 1)])).toEqual(
       way(NONE, 1),
@@ -215,7 +215,7 @@ describe('expeditions', () => {
     expect(session.ply).toBe(ply);
   });
 
-  test('a second tap on the chosen space pays for it, unless a tile would be revealed', async () => {
+  test('the chosen space is tapped again → it is paid, unless a tile would be revealed', async () => {
     const known = (s: State) =>
       s.stage === SAIL_STAGE && choices(s, (to) => seen(s, to) && onlyPayment(s, to) === null).length > 0;
     const line = wander(3, 'again and again', 20_000, known);
@@ -239,7 +239,7 @@ describe('expeditions', () => {
     expect(bubble()).toContain('You can’t undo turning up a tile');
   });
 
-  test('before payment a tap on another space chooses that one, and undo removes the choice', async () => {
+  test('another space is tapped before payment → that space is chosen, and undo removes the choice', async () => {
     const line = wander(
       2,
       'again',
@@ -281,7 +281,7 @@ describe('expeditions', () => {
 });
 
 describe('storing', () => {
-  test('a tap on “keep” keeps one tile', async () => {
+  test('“keep” is tapped → one tile is kept', async () => {
     const line = wander(4, 'store', 5000, (s) => s.stage === STORE_STAGE);
     const session = await open(line);
     const { seat } = state(session);

@@ -1,4 +1,4 @@
-// Sounds, announcement and recap of a move all come from one list of beats, in its order.
+// Sounds, announcement and recap of a move are all made from one list of beats, in the order of that list.
 import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
@@ -28,7 +28,7 @@ function told(
   };
 }
 
-/** Plays moves, given as in the log, with three people; returns sounds, announcement and recap of the last one. */
+/** Plays moves, given as in the log, with three people; returns sounds, announcement and recap of the last move. */
 async function after(id: string, moves: string) {
   const [game, ui] = [await loadGame(id), await loadGameUi(id)];
   const line = matchOf(game, 3, moves.split(', '), 'heard');

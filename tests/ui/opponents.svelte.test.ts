@@ -1,5 +1,5 @@
-// Bots at the table: a bot gets its seat's view, its moves appear one by one, undo goes to a person's decision, and a
-// person replaces a bot that failed.
+// Bots at the table: a bot gets its seat's view, its moves appear one by one, undo goes back to a person's decision,
+// and a person plays the turn of a bot that failed.
 import { flushSync } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
@@ -73,7 +73,7 @@ describe('an opponent’s turn', () => {
     expect(session.opponent).toBeNull();
   });
 
-  test('the bot gets the position as its seat may see it, without the others’ secrets', async () => {
+  test('the bot is asked → it gets the position as its seat may see it, without the others’ secrets', async () => {
     const session = await table([null, 'piloto', null], 'done');
     const { asked, thinker } = answering('done');
     play(session, thinker);
@@ -96,7 +96,7 @@ describe('an opponent’s turn', () => {
     expect(texts(await sit('a'))).toEqual(texts(session));
   });
 
-  test('a window that only follows asks no bot; once the window plays, it asks the bot', async () => {
+  test('a window only follows → it asks no bot; the window plays → it asks the bot', async () => {
     const session = await table([null, 'piloto', null], 'done');
     session.role = 'follows';
     const { asked, thinker } = answering('done');
@@ -110,7 +110,7 @@ describe('an opponent’s turn', () => {
 });
 
 describe('undo', () => {
-  test('undo goes back to the last decision of a person; redo repeats the bots’ replies', async () => {
+  test('Undo is tapped after bots’ moves → back to the last decision of a person; redo repeats the bots’ replies', async () => {
     const session = await table([null, 'piloto', 'piloto'], 'load 1');
     const { thinker } = answering('done');
     play(session, thinker);
@@ -178,7 +178,7 @@ describe('who plays a seat', () => {
     expect((await getMatch('a'))?.people[1].bot).toMatchObject({ level: 'almirante', left: true });
   });
 
-  test('a person alone with bots sees secrets without a curtain; with a second person there is a curtain', async () => {
+  test('a person plays alone with bots → secrets without a curtain; a second person plays → a curtain', async () => {
     const session = await table([null, 'piloto', 'piloto']);
     session.handOver(0);
     expect([session.curtain, session.holder]).toEqual([null, 0]);
@@ -187,7 +187,7 @@ describe('who plays a seat', () => {
     expect([session.curtain, session.holder]).toEqual([0, null]);
   });
 
-  test('one tap with moves for several seats stops at a bot’s seat', async () => {
+  test('one tap has moves for several seats → it stops at a bot’s seat', async () => {
     const session = await table([null, 'piloto', null]);
     session.play(code('done'), code('done'), code('done'));
     await session.settled();

@@ -39,14 +39,14 @@ const dayAt = (n: number) => new Date(Date.UTC(2024, 0, 1) + n * 3 * DAY).toISOS
 const many = Array.from({ length: 300 }, (_, n) => fact(n, dayAt(n), 50 + (n % 3), 51));
 
 describe('calendar', () => {
-  test('a week of the calendar begins on Monday, also if it contains the turn of the year', () => {
+  test('a week contains the turn of the year → it begins on Monday too', () => {
     expect(mondayOf('2026-11-26')).toBe('2026-11-23');
     expect(mondayOf('2026-11-23')).toBe('2026-11-23');
     expect(mondayOf('2027-01-01')).toBe('2026-12-28');
     expect(weeksUntil('2027-01-01', 2)).toEqual(['2026-12-21', '2026-12-28']);
   });
 
-  test('the calendar counts the games of each day, and marks days on which that person won', () => {
+  test('a person’s calendar → the number of games of each day, with marks on days that the person won', () => {
     const games = [fact(1, '2026-05-02', 3, 9), fact(2, '2026-05-02', 9, 3), fact(3, '2026-05-04', 1, 2)];
     expect(calendarDays(games, 'ana')).toEqual([
       { day: '2026-05-02', games: 2, won: true },
@@ -104,13 +104,13 @@ describe('points by source', () => {
 });
 
 describe('head to head', () => {
-  test('meetings of two people come in order of time; an opponent played by the app has none', () => {
+  test('two people met several times → meetings in order of time; an opponent of the app has none', () => {
     const games = gamesOfPerson(many.slice(0, 3), 'ana');
     expect(meetingsWith(games, 'bruno')).toEqual(['behind', 'before', 'before'].map((m, k) => (k === 1 ? 'level' : m)));
     expect(meetingsWith(games, 'gil')).toEqual([]);
   });
 
-  test('the table of pairs counts who finished before whom, from both sides; nobody is paired with themselves', () => {
+  test('people played several games → the table of pairs counts, from both sides, who finished before whom', () => {
     const duels = duelTable(many, statisticsByPerson(many));
     expect(duels[0][0]).toBeNull();
     expect(duels[0][1]).toEqual({ before: 100, behind: 100, level: 100 });
@@ -131,7 +131,7 @@ describe('head to head', () => {
     },
   );
 
-  test('the table of pairs names its rows and columns', () => {
+  test('the table of pairs is shown → its rows and columns have names', () => {
     const { getAllByRole } = render(Duels, { facts: many, people: statisticsByPerson(many) });
     expect(getAllByRole('rowheader').map((th) => th.textContent.trim())).toEqual(['Ana', 'Bruno']);
     expect(getAllByRole('columnheader').map((th) => th.textContent.trim())).toEqual(['Ana', 'Bruno']);

@@ -15,7 +15,7 @@ const press = async (key: string) => {
 const answer = () => [...screen.getByTestId('answer').querySelectorAll('li')].map((li) => li.textContent);
 
 describe('the announcer', () => {
-  test('a move is announced with its player, what was played, what changed, and the next decision', async () => {
+  test('a move is played → player, action, changes and the next decision are announced', async () => {
     const session = await table();
     await playAll(session, 'load 2');
     await tick();
@@ -81,7 +81,7 @@ describe('the question keys', () => {
     expect(screen.queryByTestId('answer')).toBeNull();
   });
 
-  test('the list of keys (?) contains the three questions', async () => {
+  test('the list of keys (?) is opened → it contains the three questions', async () => {
     await table();
     await press('?');
     for (const question of ['What can I do here?', 'How do I stand?', 'What happened?'])

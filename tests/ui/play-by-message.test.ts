@@ -1,5 +1,5 @@
-// A match by message on two devices, by links alone: each plays only its own seat, an old link is recognised, and if
-// a turn was played twice, both matches are kept.
+// A match by message on two devices that share only links: each device plays its own seat, an old link is recognised,
+// and if a turn was played on two devices, both matches are kept.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { GAME_OVER } from '../../src/lib/engine/game';
@@ -77,7 +77,7 @@ async function begun(game: string): Promise<{ session: Session<object>; seat: nu
   return { session: first, seat };
 }
 
-it('moves that came by link: Restart turn and “back to here” stop at them; with everyone’s agreement they can be undone', async () => {
+it('moves came by link → Restart turn and “back to here” stop at these moves, unless everyone agrees to undo them', async () => {
   const { session, seat } = await begun('navegador');
   const link = await playTurn(session);
   await bruno.use();
@@ -180,7 +180,7 @@ describe('links opened twice, late or on two devices', () => {
     expect(await continuationPlayedHere(came)).toBe(taken);
   });
 
-  it('moves sent or received by link cannot be undone; moves played after them can', async () => {
+  it('moves were sent or received by link → they cannot be undone; later moves can', async () => {
     const { session, seat } = await begun('navegador');
     const link = await playTurn(session);
     expect(session.canUndo).toBe(true);

@@ -36,7 +36,7 @@ async function played(moves: number) {
 }
 
 describe('a new match', () => {
-  test('a new match is stored and opens, and the names of its people are remembered', async () => {
+  test('a match is created → it is stored and opens, and the names of its people are remembered', async () => {
     const row = await createMatch({ game: 'navegador', people, title: 'Friday' });
     const session = await openMatch(row.id);
     expect(session.people.map((p) => p.name)).toEqual(['Ana', 'Bruno', 'Clara']);
@@ -46,13 +46,13 @@ describe('a new match', () => {
     expect((await listPeople()).map((p) => p.name)).toEqual(['Ana', 'Bruno', 'Clara']);
   });
 
-  test('two matches of the same people have different deals', async () => {
+  test('the same people create two matches → the deals differ', async () => {
     const [a, b] = [await createMatch({ game: 'navegador', people }), await createMatch({ game: 'navegador', people })];
     expect(a.start.seed).not.toBe(b.start.seed);
     expect(a.id).not.toBe(b.id);
   });
 
-  test('a new match uses the owners’ corrected numbers and stores them; an earlier match keeps its own', async () => {
+  test('numbers of the board were corrected → a new match uses and stores them; an earlier match keeps its own', async () => {
     const first = await createMatch({ game: 'navegador', people });
     const own = { base: 1, changes: { 'buildings.church.2': 210 } };
     await saveEdition('navegador', own);
@@ -93,7 +93,7 @@ describe('rematch and fork', () => {
     expect((await listPeople()).map((p) => p.name)).not.toContain('Ana');
   });
 
-  test('a rematch has the same people and options and another deal, and the next person begins', async () => {
+  test('a rematch is created → the same people and options, another deal, and the next person begins', async () => {
     const row = await createMatch({ game: 'navegador', people, title: 'Friday', options: { goa: true } });
     const again = await createRematch(row);
     expect(again.people.map((p) => p.name)).toEqual(['Bruno', 'Clara', 'Ana']);
@@ -102,7 +102,7 @@ describe('rematch and fork', () => {
     expect(again.ply).toBe(0);
   });
 
-  test('a fork at move 5 begins with those five moves, and the match itself is unchanged', async () => {
+  test('a match is forked at move 5 → the fork begins with those five moves, and the match is unchanged', async () => {
     const session = await played(12);
     const fork = await forkMatch(session.row, session.log, 5);
     const other = await openMatch(fork.id);

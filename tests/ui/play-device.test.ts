@@ -23,7 +23,7 @@ async function freshStore(): Promise<void> {
   onTestFinished(async () => (await storage.backend).close());
 }
 
-/** An active worker. It replies to a refill request with the given numbers of missing files, one after the other. */
+/** A fake active worker. It replies to a refill request with these numbers of missing files, one after the other. */
 function standing(...missing: number[]) {
   return {
     postMessage: vi.fn((_: unknown, [port]: MessagePort[]) => missing.forEach((n) => port.postMessage(n))),
@@ -77,7 +77,7 @@ describe('updates', () => {
     await eventually(() => expect(healed.offlineReady).toBe(true));
   });
 
-  test('a new version waits until the user accepts it; once it controls the page, the page reloads', async () => {
+  test('a new version waits → the user accepts it, it controls the page, and the page reloads', async () => {
     const reload = vi.fn();
     const updates = new Updates(reload);
     const registration: { active: ServiceWorker; waiting?: ServiceWorker } = { active: standing(0) };
@@ -195,7 +195,7 @@ describe('the wake lock', () => {
 });
 
 describe('the home screen', () => {
-  test('the browser’s install prompt is kept for our own button, and shown only once', async () => {
+  test('the browser offers its install prompt → our own button shows it, only once', async () => {
     const install = new Install();
     const stop = install.watch();
     const prompt = vi.fn(async () => undefined);
@@ -223,7 +223,7 @@ describe('the home screen', () => {
 });
 
 describe('persistent storage', () => {
-  test('persistent storage is requested only once for each installation', async () => {
+  test('persistent storage was requested → it is not requested again in this installation', async () => {
     await freshStore();
     const persist = vi.fn(async () => true);
     const storage = { persist, persisted: async () => true, estimate: async () => ({ usage: 5, quota: 100 }) };
@@ -237,7 +237,7 @@ describe('persistent storage', () => {
   });
 });
 
-test('a preference applies at once, and is stored for the next start', async () => {
+test('a preference is chosen → it applies at once, and is stored for the next start', async () => {
   await freshStore();
   const prefs = new Preferences();
   await prefs.load();

@@ -52,7 +52,7 @@ describe('how long', () => {
     expect(discovery.found).toBeNull();
   });
 
-  test('a tap or undo ends the discovery; a move seen in the history view shows none', () => {
+  test('a tap or an undo → the discovery ends; a move is seen in the history view → no discovery', () => {
     const discovery = seen();
     discovery.see(at(1), () => found);
     discovery.end();
@@ -101,7 +101,7 @@ const PLACES: Readonly<Record<string, RegExp | null>> = {
 
 describe('what is discovered', () => {
   test.each(listed('name in PLACES (tests/ui/play-discovery.test.ts) the targets it reveals, or null', PLACES))(
-    '%s: a whole game discovers several targets of its chart, or the game has no discoveries',
+    '%s: a whole game is played → it discovers several targets of its chart, or the game has no discoveries',
     async (id) => {
       const place = PLACES[id];
       const [game, ui] = await Promise.all([loadBotGame(id), loadGameUi(id)]);

@@ -1,4 +1,5 @@
-// The sentence about what decided a game: the decisive source of points, one in which the other player led, or nothing.
+// The sentence about what decided a game: it names the decisive source of points, if there is one, and a source in
+// which the other player led.
 import { describe, expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { decisiveSource, type TableResult } from '../../src/lib/play/finale/result-numbers';
@@ -12,7 +13,7 @@ function result(rows: Readonly<Record<string, readonly [number, number]>>): Tabl
 }
 
 describe('what decided it', () => {
-  test('the decisive source is the one with the largest lead', () => {
+  test('the winner leads in several sources → the one with the largest lead is decisive', () => {
     expect(decisiveSource(result({ ships: [30, 10], cash: [10, 5] }))).toEqual({
       row: 'ships',
       by: 20,
@@ -34,7 +35,7 @@ describe('what decided it', () => {
   });
 });
 
-test('every source of a game has a different colour in the bars, also Madeira’s fifteen', async () => {
+test('any game, also Madeira with fifteen sources → every source has a different colour in the bars', async () => {
   for (const { id, seats } of GAMES.filter(({ playable }) => playable)) {
     const game = await loadGame(id);
     const { rows } = game.sheet(game.parseOptions({ seats: seats[0] }));

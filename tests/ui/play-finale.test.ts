@@ -1,4 +1,4 @@
-// The final scoring, step by step: it ends with the sheet's totals, hides the result before, and is shown only once.
+// The final scoring, step by step: it ends with the sheet's totals, hides the result until then, and is shown once.
 import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ const rows = [
 ];
 
 describe('the steps', () => {
-  test('each source is a step; a source without points for any player has no step', () => {
+  test('a source has points → it is a step; no player has points from it → no step', () => {
     const steps = scoringSteps({ rows, totals: [12, 13] });
     expect(steps.map(({ part, gains, totals, places }) => [part.rows, gains, totals, places])).toEqual([
       [['ships'], [10, 4], [10, 4], [1, 2]],
@@ -51,7 +51,7 @@ describe('moments', () => {
     { ply: 5, totals: [3, 9] },
     { ply: 7, totals: [12, 9] },
   ];
-  test('the biggest turn is the one in which its player gained most; of equal ones the first', () => {
+  test('several turns → the biggest is the one in which its player gained most, of equal ones the first', () => {
     const seats = new Map([
       [0, 0],
       [2, 1],

@@ -18,7 +18,7 @@ beforeEach(() => {
   storage.healer = () => import('../../src/lib/backup/compare-copies').then(({ copyReader }) => copyReader);
 });
 
-test('a match opens from its packed copy and reports that its moves are not stored; once there is room, they are', async () => {
+test('a match opens from its packed copy → its moves are reported as not stored; once there is room, they are stored', async () => {
   const row = await played('m-1', 5);
   noRoom = true;
   keepLocalCopy(packMatchCopy(game, row, line(9).log));
@@ -36,7 +36,7 @@ test('a match opens from its packed copy and reports that its moves are not stor
   expect((await openMatch('m-1')).ply).toBe(9);
 });
 
-test('a sheet opens from its packed copy, with people seated meanwhile; once there is room, all of it is stored', async () => {
+test('a sheet opens from its packed copy → people seated meanwhile are on it; once there is room, it is stored', async () => {
   const { id } = await sheet();
   const before = (await SheetSession.open(id)) as SheetSession;
   noRoom = true;

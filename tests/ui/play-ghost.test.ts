@@ -20,7 +20,7 @@ const whole = Array.from({ length: 10 }, (_, k) => turn(1 + (k % 3))).flat();
 freshDevice({});
 
 describe('the earlier match', () => {
-  test('a finished match of the same deal is found; an unfinished one and the match itself are not', async () => {
+  test('earlier matches have the same deal → a finished one is found, an unfinished one and the match itself are not', async () => {
     const running = await setTable('now', 'load 1');
     expect(await earlierMatchesOfDeal(running)).toEqual([]);
     const done = await setTable('then', ...whole);
@@ -28,7 +28,7 @@ describe('the earlier match', () => {
     expect(await earlierMatchesOfDeal(done)).toEqual([]);
   });
 
-  test('an earlier match with another seed or other options is not found', async () => {
+  test('an earlier match has another seed or other options → it is not found', async () => {
     const done = await setTable('then', ...whole);
     expect(await earlierMatchesOfDeal({ ...done, id: 'x', start: { ...done.start, seed: 'ebb' } })).toEqual([]);
     expect(await earlierMatchesOfDeal({ ...done, id: 'x', start: { ...done.start, options: { seats: 2 } } })).toEqual(
@@ -37,7 +37,7 @@ describe('the earlier match', () => {
     expect(await earlierMatchesOfDeal({ ...done, id: 'x' })).toHaveLength(1);
   });
 
-  test('the ghost has the points after each of ten turns; the last ones are the final scores', async () => {
+  test('an earlier match had ten turns → the ghost has the points after each, the last being the final scores', async () => {
     const done = await setTable('then', ...whole);
     const points = await ghostPointsOf(done, harbour as unknown as AnyGame, harbourUi as unknown as AnyGameUi);
     expect(points).toHaveLength(11);
@@ -63,7 +63,7 @@ describe('the earlier match', () => {
   });
 });
 
-test('the menu opens the comparison: the points of both matches after the finished turns', async () => {
+test('the comparison is opened from the menu → the points of both matches after the finished turns', async () => {
   await setTable('then', ...whole);
   const session = await table(...turn(3), ...turn(1));
   await press('Escape', session);

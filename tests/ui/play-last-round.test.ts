@@ -18,7 +18,7 @@ describe('the last round', () => {
       left.querySelector('b')?.textContent,
     ]);
 
-  test('the bar shows one turn left for each seat, after the first turn only for the others, after the end nothing', async () => {
+  test('the last round begins → the bar shows each seat that still has a turn, and nothing after the end', async () => {
     const game = await loadBotGame('navegador');
     const line = botMatch(game, { seats: 3, seed: 'last round' }) as Timeline<State>;
     const session = await mountMatch(await openMatch('a', line, ui), 'Navegador');

@@ -1,4 +1,4 @@
-// The play shell around a tiny game: move list, log, curtain, history, agreement, result page, keys.
+// The page of a match, with a tiny game: move list, log, curtain, history, agreement, result page, keys.
 import { fireEvent, screen, within } from '@testing-library/svelte';
 import { Dexie } from 'dexie';
 import { tick } from 'svelte';
@@ -16,7 +16,7 @@ const move = (text: string) => document.querySelector<HTMLButtonElement>(`[data-
 const turn = () => screen.getByTestId('turn').textContent?.trim();
 
 describe('the move list', () => {
-  test('the move list shows every legal move as a button, and plays the one that is tapped', async () => {
+  test('the move list is opened → every legal move is a button, and a tap plays it', async () => {
     const session = await table('load 1');
     await press('m', session);
     expect([...document.querySelectorAll('[data-move]')].map((b) => b.getAttribute('data-move'))).toEqual([
@@ -32,7 +32,7 @@ describe('the move list', () => {
     expect(screen.getByTestId('barrels').textContent).toBe('3 0 0');
   });
 
-  test('a whole game can be played with the buttons of the move list alone', async () => {
+  test('only the buttons of the move list are used → a whole game can be played', async () => {
     const session = await table();
     await press('m', session);
     for (let i = 0; i < 10; i++) {
@@ -51,7 +51,7 @@ describe('the move list', () => {
 });
 
 describe('the log', () => {
-  test('the log lists moves by turn and player; a tap on a move shows the position after it, and a button returns', async () => {
+  test('a move in the log is tapped → the position after this move is shown, and a button returns', async () => {
     const session = await table('load 2', 'done', 'load 1', 'look');
     await press('l', session);
     const log = within(screen.getByRole('dialog', { name: 'What happened' }));
@@ -66,7 +66,7 @@ describe('the log', () => {
     expect(screen.getByTestId('barrels').textContent).toBe('2 1 0');
   });
 
-  test('“Undo to here” past a reveal asks for everyone’s agreement, and the log records it', async () => {
+  test('“Undo to here” goes past a reveal → everyone is asked for agreement, and the log records it', async () => {
     const session = await table('load 2', 'look');
     await press('l', session);
     await fireEvent.click(screen.getByRole('button', { name: 'loads 2' }));
@@ -79,7 +79,7 @@ describe('the log', () => {
 });
 
 describe('controls', () => {
-  test('undo, redo and restart work by button and key; undo without a move to undo shows a sentence', async () => {
+  test('a button or key for undo, redo or restart → it works; there is no move to undo → a sentence', async () => {
     const session = await table('load 1', 'load 1');
     await tap('Undo', session);
     expect(session.ply).toBe(1);
@@ -92,7 +92,7 @@ describe('controls', () => {
     expect(screen.getByText(/Nothing has been played yet/)).toBeInTheDocument();
   });
 
-  test('undo at a reveal shows why it stops; with everyone’s agreement the reveal is undone', async () => {
+  test('undo comes to a reveal → a sentence says why it stops, and with everyone’s agreement the reveal is undone', async () => {
     const session = await table('look');
     await tap('Undo', session);
     expect(session.ply).toBe(1);
@@ -105,7 +105,7 @@ describe('controls', () => {
     expect(session.ply).toBe(0);
   });
 
-  test('the Undo key at a reveal shows why undo stops, except in history view or in a window that follows', async () => {
+  test('the Undo key is pressed at a reveal → a sentence says why undo stops, except in history view or if a window follows', async () => {
     const session = await table('look');
     await press('ArrowLeft', session);
     await press('u', session);
@@ -120,7 +120,7 @@ describe('controls', () => {
     expect(screen.getByText(/Undo stops here/)).toBeInTheDocument();
   });
 
-  test('Enter ends the turn, but not on a focused button; Ctrl+U undoes nothing', async () => {
+  test('Enter is pressed → the turn ends, unless a button has the focus; Ctrl+U → nothing is undone', async () => {
     const session = await table('load 1');
     await press('Enter', session);
     expect(session.turn).toBe(2);
@@ -132,7 +132,7 @@ describe('controls', () => {
     expect(session.turn).toBe(1);
   });
 
-  test('the key ? shows the list of keys; Escape closes it and returns the focus', async () => {
+  test('the key ? is pressed → the list of keys is shown; Escape closes the list and returns the focus', async () => {
     const session = await table();
     const opener = screen.getByRole('button', { name: 'Log' });
     opener.focus();
@@ -145,7 +145,7 @@ describe('controls', () => {
 });
 
 describe('the curtain', () => {
-  test('the curtain hides the table until its player lifts it; then only that player’s secret is shown, until the turn ends', async () => {
+  test('a player lifts the curtain → only that player’s secret is shown, until the turn ends', async () => {
     const session = await table();
     const secret = session.states[0].secret;
     await tap('My secret', session);
@@ -164,7 +164,7 @@ describe('the curtain', () => {
 });
 
 describe('the history view', () => {
-  test('the history view works by keys, slider and buttons; a fork starts at the shown position', async () => {
+  test('keys, slider or buttons are used in the history view → the position changes, and a fork starts at it', async () => {
     const session = await table('load 1', 'done', 'load 2', 'done');
     await press('ArrowLeft', session);
     expect(turn()).toBe('Position 3 of 4');
@@ -181,7 +181,7 @@ describe('the history view', () => {
     expect(screen.queryByTestId('history')).toBeNull();
   });
 
-  test('the reason why undo stops and the Undo button are hidden in history view', async () => {
+  test('the history view is open → the Undo button and the reason why undo stops are hidden', async () => {
     const session = await table('load 1', 'look');
     await press('u', session);
     const answer = () => document.querySelector('.refused');
@@ -194,7 +194,7 @@ describe('the history view', () => {
     expect(answer()).not.toBeNull();
   });
 
-  test('the history’s replay runs to the end, and stops if the user steps', async () => {
+  test('the history is replayed → it runs to the end, or stops if the user steps', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const session = await table('load 1', 'done', 'load 2', 'done');
@@ -219,7 +219,7 @@ describe('the history view', () => {
 describe('the end', () => {
   const whole = ['load 3', 'done', 'load 1', 'done', ...Array.from({ length: 8 }, () => 'done')];
 
-  test('the result page shows the winner, the points by source and their sums, and offers a rematch', async () => {
+  test('the game is over → the result page shows the winner, the points by source and their sums, and offers a rematch', async () => {
     const session = await table(...whole);
     const page = within(screen.getByTestId('final'));
     const end = session.states[session.ply];
@@ -239,7 +239,7 @@ describe('the end', () => {
     expect(calls.onrematch).toHaveBeenCalledOnce();
   });
 
-  test('after the end the board can be shown, and a button returns to the result', async () => {
+  test('the game is over → the board can be shown, and a button returns to the result', async () => {
     const session = await table(...whole);
     await tap('Show the board', session);
     expect(screen.getByTestId('barrels').textContent).toBe('3 1 0');
@@ -247,7 +247,7 @@ describe('the end', () => {
     expect(screen.getByTestId('final')).toBeInTheDocument();
   });
 
-  test('undo of the game’s last move asks first, then the game continues', async () => {
+  test('the game’s last move is undone → the app asks first, then the game continues', async () => {
     const session = await table(...whole);
     await tap('Show the board', session);
     await tap('Undo', session);
@@ -259,7 +259,7 @@ describe('the end', () => {
 });
 
 describe('announcements', () => {
-  test('a window that follows plays nothing, and a button takes over', async () => {
+  test('a window follows → it plays nothing, and a button takes over', async () => {
     const session = await table();
     session.role = 'follows';
     await tick();

@@ -36,7 +36,7 @@ describe('at a table of people', () => {
     expect(texts(session)).toEqual([...played, 'done']);
   }
 
-  test('for 300 ms after each change of turn no button of the panel works; then all do', async () => {
+  test('the turn changes → no button of the panel works for 300 ms, then all do', async () => {
     await passedOn('load 1');
     vi.advanceTimersByTime(299);
     for (const name of ['Undo', 'End turn', 'Undo', 'Hint']) await tap(name);
@@ -57,7 +57,7 @@ describe('at a table of people', () => {
     expect(texts(session)).toEqual([]);
   });
 
-  test('a tap that begins within 300 ms is ignored even if it ends later', async () => {
+  test('a tap begins within 300 ms and ends later → it is ignored', async () => {
     await passedOn('load 1');
     vi.advanceTimersByTime(299);
     const early = await press('Undo');
@@ -71,7 +71,7 @@ describe('at a table of people', () => {
     expect(texts(session)).toEqual(['load 1']);
   });
 
-  test('a tap on the board, Enter on a focused button, and taps within a turn work at once', async () => {
+  test('a tap on the board, Enter on a focused button, or a tap within a turn → it works at once', async () => {
     await passedOn();
     await tap('Load one');
     await drawn();

@@ -1,4 +1,4 @@
-// The recap: at the beginning of a turn, what the others did since the player's last turn.
+// The recap: at the beginning of a turn, what the other players have done since the player's last turn.
 import { screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ describe('the beginning of a turn', () => {
     ]);
   });
 
-  test('the recap disappears with the next move, does not return after Restart turn, and can be switched off', async () => {
+  test('a move is played → the recap disappears, and does not return after Restart turn', async () => {
     const session = await table('load 1', 'done', 'done', 'done');
     expect(screen.queryByTestId('recap')).toBeNull();
     await playAll(session, 'load 1', 'done');
@@ -48,7 +48,7 @@ describe('the beginning of a turn', () => {
     expect(screen.queryByTestId('recap')).toBeNull();
   });
 
-  test('Undo removes the recap, and Redo shows the same recap', async () => {
+  test('the change of turn is undone → the recap is removed; redone → the same recap', async () => {
     const session = await table('load 1', 'done', 'load 2', 'done', 'done');
     const told = () =>
       within(screen.getByTestId('recap'))

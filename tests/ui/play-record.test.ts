@@ -29,7 +29,7 @@ async function finished() {
 const data = (link: string) => JSON.parse(new URL(link).searchParams.get('data') ?? '') as Record<string, unknown>;
 
 describe('a play for BG Stats', () => {
-  it('the record has source, UTC time, the game with its number, and each player’s score, rank, win, start and colour', async () => {
+  it('a match is finished → its record has source, UTC time, game, and each player’s score, rank, win, start and colour', async () => {
     const session = await finished();
     const link = playLink(playRecordOf(session));
     expect(link.startsWith('https://app.bgstatsapp.com/createPlay.html?data=')).toBe(true);
@@ -68,7 +68,7 @@ describe('a play for BG Stats', () => {
     expect(data(playLink(playRecordOf(session))).game).not.toHaveProperty('bggId');
   });
 
-  it('a finished sheet offers its record as a link, and as a code for another device', async () => {
+  it('a sheet is finished → its record is offered as a link, and as a code for another device', async () => {
     const session = await finished();
     render(ResultView, { session, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
     expect(screen.getByRole('link', { name: 'Open BG Stats' })).toHaveAttribute(
@@ -144,7 +144,7 @@ describe('a play for BG Stats', () => {
     ]);
   });
 
-  it('minutes played: a break between two taps counts as at most 20 minutes; taps without times → unknown', () => {
+  it('a break between two taps is long → it counts as 20 minutes played; taps have no times → unknown', () => {
     const at = (minute: number) => ({ undo: 1, at: minute * 60_000 });
     expect(minutesAtTable([at(0), at(10), at(25), at(600), at(605)])).toBe(10 + 15 + 20 + 5);
     expect(minutesAtTable([{ undo: 1 }])).toBeUndefined();
@@ -152,7 +152,7 @@ describe('a play for BG Stats', () => {
 });
 
 describe('all finished games', () => {
-  it('all finished games are exported as one CSV table with day and counts, and as JSON with the same games', async () => {
+  it('all finished games are exported → one CSV table with day and counts, and JSON with the same games', async () => {
     const session = await finished();
     const at = Date.UTC(2026, 1, 3, 12);
     await session.amend({ at, minutes: 95, place: 'Porto', note: 'The long evening' });

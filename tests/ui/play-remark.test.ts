@@ -66,7 +66,7 @@ describe.each([
   ['navigators', 400],
   ['madeira', 400],
 ] as const)('what an opponent says in %s', (id, plies) => {
-  test('a comment is true, does not depend on hidden information, and comes in fewer than a third of the turns', async () => {
+  test('a bot comments → the comment is true, depends on public facts only, and comes in fewer than a third of the turns', async () => {
     const { game, ui, heard, stretches } = await played(id, plies, 'piloto');
     const shown = heard.states.map((s) => game.redact(s, null));
     const open = (ply: number) => shown[ply];
@@ -92,7 +92,7 @@ describe.each([
   });
 });
 
-test('each level of opponent has different words; people get no comments', async () => {
+test('two opponents have different levels → different words; people make no comments', async () => {
   const { heard, stretches } = await played('navegador', 300, 'piloto');
   const texts = LEVELS.map((level) => {
     const spoken = { ...heard, people: table(level) };
@@ -105,7 +105,7 @@ test('each level of opponent has different words; people get no comments', async
   for (const stretch of stretches) expect(commentOn({ ...until(heard, stretch), people }, stretch)).toBeNull();
 });
 
-test('a lead that is lost before the player looks again → no comment', async () => {
+test('a lead is lost before the player looks again → no comment', async () => {
   const { heard, stretches } = await played('navegador', 20, 'piloto');
   const holding = (s: object, seat: number) => {
     const ply = Number((s as { ply?: number }).ply);

@@ -8,7 +8,7 @@ import { freshDevice } from './fixtures/table-taps';
 freshDevice();
 
 describe('moves undone and replaced by others', () => {
-  test('undone moves can be restored after another move was played; then that other move can be restored instead', async () => {
+  test('another move replaced undone moves → the undone moves can be restored, and then the other move again', async () => {
     await setTable('a');
     const session = await sit('a');
     await playAll(session, 'load 1', 'load 1', 'load 1');
@@ -48,7 +48,7 @@ describe('moves undone and replaced by others', () => {
 });
 
 describe('playing', () => {
-  test('a move is shown only after it is stored in the database', async () => {
+  test('a move is played → it is shown only after it is stored in the database', async () => {
     await setTable('a');
     const session = await sit('a');
     session.play(code('load 2'));
@@ -90,7 +90,7 @@ describe('playing', () => {
     expect(await readLog('a')).toHaveLength(3);
   });
 
-  test('a double tap on "done" does not end the next turn too', async () => {
+  test('"done" is tapped twice → the next turn does not end too', async () => {
     await setTable('a');
     const session = await sit('a');
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
@@ -121,7 +121,7 @@ describe('playing', () => {
 });
 
 describe('undo', () => {
-  test('undo and redo go one tap at a time, and the log only grows', async () => {
+  test('undo and redo → one tap at a time, and the log only grows', async () => {
     await setTable('a', 'load 1', 'load 2');
     const session = await sit('a');
     session.undo();
@@ -137,7 +137,7 @@ describe('undo', () => {
     expect(await readLog('a')).toHaveLength(6);
   });
 
-  test('undo stops at a reveal; with everyone’s agreement it goes on, and the log records that', async () => {
+  test('undo comes to a reveal → it stops; with everyone’s agreement it goes on, and the log records that', async () => {
     await setTable('a', 'load 1', 'look', 'load 1');
     const session = await sit('a');
     for (let i = 0; i < 3; i++) session.undo();
@@ -193,7 +193,7 @@ describe('undo', () => {
 });
 
 describe('history view', () => {
-  test('an earlier position is shown, and no move can be played in it', async () => {
+  test('an earlier position is shown → no move can be played in it', async () => {
     await setTable('a', 'load 1', 'done', 'load 2', 'done');
     const session = await sit('a');
     session.look(1);
@@ -210,7 +210,7 @@ describe('history view', () => {
     expect(session.view.barrels).toEqual([1, 2, 0]);
   });
 
-  test('steps go by tap or by turn, back and forward, never past the ends', async () => {
+  test('steps by tap or by turn, back and forward → never past the ends', async () => {
     await setTable('a', 'load 1', 'done', 'load 2', 'done', 'load 1');
     const session = await sit('a');
     const seen: number[] = [];
@@ -227,7 +227,7 @@ describe('history view', () => {
     expect(seen).toEqual([4, 2, 0, 0, 1, 2, 5]);
   });
 
-  test('a tap of two moves is one step, and the slider never stops in its middle', async () => {
+  test('a tap has two moves → it is one step, and the slider never stops between these moves', async () => {
     await setTable('a');
     const session = await sit('a');
     session.play(code('load 1'), code('done'));
@@ -248,7 +248,7 @@ describe('history view', () => {
     expect(seen).toEqual([2, 0, 2, 0, 2, 4]);
   });
 
-  test('the log is grouped by turn; the recap has the others’ moves since the active player’s last turn', async () => {
+  test('several turns → the log is grouped by turn, and the recap has the others’ moves since the active player’s last turn', async () => {
     await setTable('a', 'load 1', 'done', 'load 2', 'look', 'done', 'done');
     const session = await sit('a');
     expect(session.story.map((t) => [t.turn, t.seat, t.lines.map((l) => l.text)])).toEqual([
@@ -261,7 +261,7 @@ describe('history view', () => {
 });
 
 describe('secrets', () => {
-  test('a secret is hidden until its owner lifts the curtain, and hidden again when the turn ends', async () => {
+  test('the owner lifts the curtain → the secret is shown until the turn ends', async () => {
     await setTable('a');
     const session = await sit('a');
     expect(session.secrets).toBe(true);
@@ -278,7 +278,7 @@ describe('secrets', () => {
     expect(session.view.secret).toEqual([0, 0, 0]);
   });
 
-  test('the thumbnail stored with a match contains no secret', async () => {
+  test('a match is stored → its thumbnail contains no secret', async () => {
     await setTable('a');
     await playAll(await sit('a'), 'load 1');
     expect((await getMatch('a'))?.summary.thumb).toMatchObject({ secret: [0, 0, 0], barrels: [1, 0, 0] });

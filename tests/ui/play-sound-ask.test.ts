@@ -1,4 +1,4 @@
-// Sounds at the table: a question in the first game, and silence until somebody agrees.
+// Sounds at the table: the first game asks about sounds, and none is heard until “Sounds on” is tapped.
 import { screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -67,7 +67,7 @@ describe('sounds', () => {
     await eventually(() => expect(begun).toBeGreaterThan(0));
   });
 
-  test('a move instead of an answer → the question disappears, sounds stay off', async () => {
+  test('a move is played instead of an answer → the question disappears, and sounds stay off', async () => {
     const session = await table();
     await press('Enter', session);
     expect(ask()).toBeNull();

@@ -1,4 +1,4 @@
-// The running match if storage hangs, is shared by two windows, or is full.
+// The running match if the database hangs, if two windows play it, or if the device is full.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
@@ -38,7 +38,7 @@ describe('a database that hangs', () => {
     expect(texts(await sit('a'))).toEqual(['load 1', 'load 1']);
   });
 
-  test('storing is given up and tried again, and both tries succeed → no move is stored twice or lost', async () => {
+  test('a write is given up and repeated, and both writes succeed → no move is stored twice or lost', async () => {
     await setTable('a');
     const session = await sit('a');
     const muted = mute(device());
@@ -76,7 +76,7 @@ describe('two windows', () => {
     expect(await readLog('a')).toHaveLength(2);
   });
 
-  test('a window that follows plays nothing and gives the reason', async () => {
+  test('a window follows → it plays nothing, and gives the reason', async () => {
     await setTable('a');
     const session = await sit('a');
     session.role = 'follows';

@@ -19,7 +19,7 @@ describe('one tap of several moves', () => {
     return session;
   };
 
-  test('an illegal move ends the tap; the moves before it are stored in one write and rendered once', async () => {
+  test('a move of the tap is illegal → the moves before it are stored in one write and rendered once', async () => {
     await setTable('a', 'load 1');
     const session = await sit('a');
     const written = vi.spyOn(device(), 'transact');
@@ -50,7 +50,7 @@ describe('one tap of several moves', () => {
     expect(await readLog('a')).toMatchObject([{ move: 'load 1' }, { move: 'done', tap: true }]);
   });
 
-  test('undo and redo treat a tap of several moves as one step, also after the match is reopened', async () => {
+  test('a tap of several moves is undone or redone → one step, also after the match is reopened', async () => {
     await tap('load 1');
     const session = await sit('a');
     session.undo();
@@ -68,7 +68,7 @@ describe('one tap of several moves', () => {
     expect(session.ply).toBe(0);
   });
 
-  test('a tap of several moves is one line of the log, and “back to here” never stops within it', async () => {
+  test('a tap has several moves → it is one line of the log, and “back to here” never stops within it', async () => {
     const session = await tap('load 1');
     expect(session.lines.map((l) => [l.ply, l.text])).toEqual([
       [1, 'Ana loads 1'],

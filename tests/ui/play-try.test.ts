@@ -29,7 +29,7 @@ async function at(...played: string[]): Promise<Session<object>> {
 const barrels = (tryTable: TryTable) => (tryTable.view as Harbour).barrels;
 
 describe('a try', () => {
-  test('a try plays from the running position, changes nothing in the match, and undoes only its own moves', async () => {
+  test('a move is played in a try → the match does not change, and undo stops at the running position', async () => {
     const session = await at('load 1');
     const tryTable = new TryTable(session);
     tryTable.play(code('load 2'));
@@ -45,7 +45,7 @@ describe('a try', () => {
     expect(barrels(tryTable)).toEqual([1, 0, 0]);
   });
 
-  test('a try returns the identical view object until a move is played', async () => {
+  test('no move is played in a try → its view is the identical object', async () => {
     const tryTable = new TryTable(await at('load 1'));
     const { view } = tryTable;
     expect(tryTable.view).toBe(view);
@@ -53,7 +53,7 @@ describe('a try', () => {
     expect(tryTable.view).not.toBe(view);
   });
 
-  test('a move that would reveal something is not played, and `guess` is true until the next move', async () => {
+  test('a move would reveal something → it is not played, and `guess` is true until the next move', async () => {
     const tryTable = new TryTable(await at());
     tryTable.play(code('look'));
     expect(tryTable.guess).toBe(true);
@@ -123,7 +123,7 @@ describe('at the table', () => {
     expect(screen.getByTestId('try')).toHaveTextContent('Bruno decides next, with information only Bruno has.');
   });
 
-  test('Escape leaves the try; the key for the list of moves does nothing in it', async () => {
+  test('Escape is pressed → the try ends; the key for the list of moves does nothing in a try', async () => {
     await trying('load 1');
     await fireEvent.keyDown(document.body, { key: 'm' });
     expect(document.querySelector('[data-panel="moves"]')).toBeNull();

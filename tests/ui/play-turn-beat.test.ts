@@ -1,5 +1,5 @@
-// The animation of a change of turn: bar and mat get the next player's colour; none on undo, in history view, or with
-// reduced motion.
+// The animation of a change of turn: bar and mat get the next player's colour. There is no animation on undo, in
+// history view, or with reduced motion.
 import { fireEvent } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TurnBeat } from '../../src/lib/play/turn/turn-beat.svelte';
@@ -58,7 +58,7 @@ describe('what is marked', () => {
   });
   const mark = () => room.querySelector<HTMLElement>('.mat')?.dataset.beat;
 
-  test('the mat’s mark alternates between `a` and `b`, so that its animation restarts', () => {
+  test('the turn changes twice → the mat’s mark alternates between `a` and `b`, so that its animation restarts', () => {
     const beat = new TurnBeat();
     expect(beat.see(at(0, 0), room)).toBe(false);
     expect(beat.see(at(1, 1), room)).toBe(true);

@@ -1,5 +1,5 @@
-// Clocks for a physical table, stored with the sheet: one runs at a time; a tap on the running one starts the next
-// player's.
+// Clocks for a physical table, stored with the sheet: one clock runs at a time, and a tap on it starts the next
+// player's clock.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ async function later(seconds: number): Promise<void> {
   await tick();
 }
 
-it('only one clock runs; a tap on that clock starts the next player’s; a reopened sheet has the same clocks', async () => {
+it('the running clock is tapped → it stops, and the next player’s clock starts', async () => {
   const session = await openTable('navegador', FOUR);
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 1_700_000_000_000 });
   render(HelpersPage, { session });
@@ -71,7 +71,7 @@ it('only one clock runs; a tap on that clock starts the next player’s; a reope
   expect(timeOf('Ana')).toBe('0:00');
 });
 
-it('valid stored clocks are read unchanged; malformed ones become zero', () => {
+it('stored clocks are valid → they are read unchanged; malformed → zero', () => {
   expect(readClock({ spent: [1, 2], on: 0, since: 5 }, 2)).toEqual({ spent: [1, 2], on: 0, since: 5 });
   for (const raw of [
     undefined,

@@ -1,5 +1,5 @@
-// Columns on phones: a link takes the sheet to a player's phone, another brings that player's column back; undo
-// reverts all of it.
+// Columns on phones: a link opens the sheet on a player's phone, another link brings that player's column back to the
+// sheet; one undo removes the column.
 import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ import { click, FOUR, freshDevice, openTable, settled, tap } from './score-kit';
 vi.mock('$app/navigation', () => ({ goto: vi.fn(() => Promise.resolve()) }));
 freshDevice();
 
-it('a phone gets the options that decide points, and not an open tie, the clock or what the table has confirmed', () => {
+it('a sheet goes to a phone → with the options that decide points, without open ties, clocks and confirmations', () => {
   const options = { goa: true, tieLeft: true, clock: true, confirmed: [0], column: 1, about: {} };
   expect(columnOptions(options)).toEqual({ goa: true });
 });
@@ -59,7 +59,7 @@ async function onPhone(session: SheetSession, seat: number) {
 }
 
 describe('the link of a sheet', () => {
-  it('the link of a sheet contains people, variants and entered values, and is found inside other text', async () => {
+  it('a sheet is shared → its link contains people, variants and entered values, and is found inside other text', async () => {
     const session = await openTable('navegador', FOUR, { goa: true });
     session.say([{ seat: 1, field: 'cash', value: 230 }]);
     await settled();
@@ -90,7 +90,7 @@ describe('the link of a sheet', () => {
 });
 
 describe('on the player’s phone', () => {
-  it('a tap on a name opens that player’s column; opened again, it is the same column', async () => {
+  it('a name is tapped → that player’s column opens; tapped again → the same column', async () => {
     const { invite } = await onPhone(await openTable('navegador'), 3);
     render(JoinSheet, { invite });
     await click(await screen.findByRole('button', { name: 'Bruno' }));
@@ -100,7 +100,7 @@ describe('on the player’s phone', () => {
     expect((await listSheets({ status: 'draft' })).rows).toHaveLength(2);
   });
 
-  it('a player’s phone shows only that player’s column, and only that column has to be filled', async () => {
+  it('a column is open on a player’s phone → only this column is shown and has to be filled', async () => {
     const { column } = await onPhone(await openTable('navegador'), 1);
     render(SheetPage, { session: column });
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('on the player’s phone', () => {
     expect(column.filled).toEqual([0, 8]);
   });
 
-  it('after the last row the number pad offers the link that hands the column over', async () => {
+  it('the last row is filled → the number pad offers the link that hands the column over', async () => {
     const { column } = await onPhone(await openTable('navegador'), 1);
     render(SheetPage, { session: column });
     const press = async (name: string | RegExp) => {
@@ -134,7 +134,7 @@ describe('on the player’s phone', () => {
 });
 
 describe('back on the sheet', () => {
-  it('a column is taken with one tap, and one undo removes all of it', async () => {
+  it('a column is accepted with one tap → one undo removes all of it', async () => {
     const session = await openTable('navegador');
     session.say([{ seat: 0, field: 'ships', value: 5 }]);
     const { column, home } = await onPhone(session, 1);
@@ -220,7 +220,7 @@ describe('back on the sheet', () => {
     expect(session.row.counts[0]).toEqual({ ships: 4 });
   });
 
-  it('a count entered in parts arrives with its parts', async () => {
+  it('a count was entered in parts → it arrives with its parts', async () => {
     const session = await openTable('navegador');
     const { column, home } = await onPhone(session, 0);
     const field = column.ui.items.flatMap((item) => item.fields).find((f) => f.parts);
@@ -253,7 +253,7 @@ describe('back on the sheet', () => {
     expect(screen.queryByRole('button', { name: 'Take into the sheet' })).not.toBeInTheDocument();
   });
 
-  it.each(IDS)('%s: every count of the phone’s column arrives on the sheet', async (game) => {
+  it.each(IDS)('%s: a phone’s column is handed over → every count arrives on the sheet', async (game) => {
     const session = await openTable(game, FOUR.slice(0, 3));
     const { column, home } = await onPhone(session, 2);
     column.confirmSeat(2);

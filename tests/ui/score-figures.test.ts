@@ -54,7 +54,7 @@ describe('a sheet with unreadable numbers of the board', () => {
   });
 });
 
-it('a new sheet stores the number of its base edition', async () => {
+it('a sheet is created → it stores the number of its base edition', async () => {
   const session = await openTable('navigators');
   expect(session.options.edition).toEqual({ base: 1, changes: {} });
   expect(session.unreadable).toBe(false);

@@ -1,4 +1,4 @@
-// Helpers next to a score sheet, used by taps; and lists and files show the same as the sheet.
+// Helpers next to a score sheet, used by taps; lists and files agree with the sheet.
 import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pictureColours } from '../../src/lib/score/picture-colours';
@@ -15,7 +15,7 @@ freshDevice();
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Navegador', () => {
-  it('the rondel: three fields are free, each field more costs a ship', async () => {
+  it('fields moved on the rondel → three are free, and each further field costs a ship', async () => {
     drawHelper(await openTable('navegador'), 'build');
     await more('Fields moved', 2);
     expect(screen.getByText('It costs 0 ships.')).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('Navegador', () => {
     expect([session.undecided, session.ranks[2]]).toEqual([false, 1]);
   });
 
-  it('a privilege tried in the helper changes the sheet only after it is copied', async () => {
+  it('a privilege is tried in the helper → the sheet changes only after it is copied', async () => {
     const session = await openTable('navegador');
     session.enter([{ seat: 0, field: 'colonies', value: 4 }]);
     await settled();
@@ -56,7 +56,7 @@ describe('Navegador', () => {
     expect(session.counts[0].privilege_colony).toBe(1);
   });
 
-  it('the best trade is proposed from a player’s colonies; “Done” moves the cubes', async () => {
+  it('a player’s colonies are entered → the best trade is proposed, and “Done” moves the cubes', async () => {
     const session = await openTable('navegador');
     session.enter([
       { seat: 0, field: 'sugar', value: 0 },
@@ -75,7 +75,7 @@ describe('Navegador', () => {
 });
 
 describe('lists and files agree with the sheet', () => {
-  it('a list shows “–” for a player without entries, and negative points with a minus sign', async () => {
+  it('a player has no entries → a list shows “–”; negative points → a minus sign', async () => {
     const session = await openTable('madeira');
     session.enter([{ seat: 0, field: 'pirates', value: 12 }]);
     await settled();
@@ -88,7 +88,7 @@ describe('lists and files agree with the sheet', () => {
     expect(people).toEqual([expect.stringMatching(/^Ana −\d+$/), 'Bruno –', 'Clara –', 'Duarte –']);
   });
 
-  it('one point is “1 point”; the name of a file ends with the day, year first', async () => {
+  it('one point → “1 point”; a file is saved → its name ends with the day, year first', async () => {
     const session = await openTable('navigators');
     session.enter([{ seat: 0, field: 'ocean', value: 1 }]);
     await settled();
@@ -105,7 +105,7 @@ describe('lists and files agree with the sheet', () => {
     expect(files).toEqual([expect.stringMatching(/2026-02-03\.csv$/)]);
   });
 
-  it('the picture uses the shared colours of sources, and no two are alike', async () => {
+  it('a picture of the result → the shared colours of sources, no two alike', async () => {
     const session = await openTable('navegador');
     expect(pictureColours(resultOf(session, session.ui, 'Navegador', '')).items).toBe(SOURCE_COLOURS);
     expect(new Set(SOURCE_COLOURS).size).toBe(SOURCE_COLOURS.length);
@@ -168,7 +168,7 @@ describe('the number of taps that a helper’s task takes', () => {
 });
 
 describe('the list of helpers', () => {
-  it('a helper shows the state of the table, and has a link back to the sheet', async () => {
+  it('a helper is opened → it shows the state of the table, and has a link back to the sheet', async () => {
     const session = await openTable('navegador');
     render(HelpersPage, { session });
     expect(screen.getByText(/Trying numbers here never changes the sheet/)).toBeInTheDocument();

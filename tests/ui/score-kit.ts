@@ -17,7 +17,7 @@ export const FOUR: readonly Seat[] = [
   ['Duarte', 'blue'],
 ];
 
-/** Gives every test of the file a device of its own and an empty page afterwards. */
+/** Gives every test of the file its own empty storage, and empties the page afterwards. */
 export function freshDevice(): void {
   beforeEach(() => {
     storage.use(new MemoryBackend());
@@ -25,7 +25,7 @@ export function freshDevice(): void {
   afterEach(cleanup);
 }
 
-/** The sheet that was opened last. `stored` does a tap, and waits until the tap is stored. */
+/** The sheet that was opened last. `stored` waits until the given tap is done and stored. */
 let open: SheetSession | null = null;
 async function stored<T>(tapped: Promise<T>): Promise<T> {
   const done = await tapped;

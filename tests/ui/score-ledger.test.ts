@@ -20,7 +20,7 @@ async function again(session: SheetSession): Promise<SheetSession> {
 }
 
 describe('a sheet in one window', () => {
-  test('an entered number is shown only after it is stored, in the log and in the sheet’s row', async () => {
+  test('a number is entered → it is shown only after it is stored, in the log and in the sheet’s row', async () => {
     const session = await openTable('navegador', FOUR.slice(0, 3));
     session.enter([{ seat: 0, field: 'ships', value: 9 }]);
     expect(ships(session)[0]).not.toBe(9);
@@ -30,7 +30,7 @@ describe('a sheet in one window', () => {
     expect(await getSheet(session.id)).toMatchObject({ length: 2, counts: [{ ships: 9 }, {}, {}] });
   });
 
-  test('after a reload undo still goes tap by tap, and stops at the sheet’s beginning', async () => {
+  test('the page is reloaded → undo still goes tap by tap, and stops at the sheet’s beginning', async () => {
     const session = await openTable('navegador', FOUR.slice(0, 3));
     for (const value of [4, 5, 6]) await set(session, 1, value);
     const opened = await again(session);
@@ -81,7 +81,7 @@ describe('a sheet in two windows', () => {
     expect(await getSheet(one.id)).toMatchObject({ counts: [{ ships: 6 }, { ships: 9 }, {}] });
   });
 
-  test('a tap in one window appears in the other', async () => {
+  test('a number is tapped in one window → it appears in the other window', async () => {
     const one = await openTable('navegador', FOUR.slice(0, 3));
     const two = await again(one);
     const [stopOne, stopTwo] = [one.follow(), two.follow()];
@@ -91,7 +91,7 @@ describe('a sheet in two windows', () => {
     stopTwo();
   });
 
-  test('a finished sheet is corrected in one window → the other shows it; counts stay, also after reopening', async () => {
+  test('the names of a finished sheet are corrected in one window → the other window shows them, and counts stay', async () => {
     const one = await openTable('navegador', FOUR.slice(0, 2));
     await set(one, 0, 7);
     await set(one, 1, 5);

@@ -1,4 +1,4 @@
-// Open sheets in lists show the time of the last change, people, number of filled rows, and “other version”.
+// Lists show of an open sheet the time of the last change, people, number of filled rows, and “other version”.
 import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import { SHEET_MERGE } from '../../src/lib/backup/merge-kinds';
@@ -9,7 +9,7 @@ import { FOUR, freshDevice, openTable, settled } from './score-kit';
 
 freshDevice();
 
-it('an open sheet shows when it was changed last, its players, and how many rows are filled', async () => {
+it('an open sheet is listed → the time of its last change, its players, and how many rows are filled', async () => {
   const session = await openTable('navegador', FOUR.slice(0, 2));
   session.say([
     { seat: 0, field: 'ships', value: 3 },

@@ -25,7 +25,7 @@ beforeEach(async () => {
   session = await openTable('madeira', TABLE);
 });
 
-/** Red's board in a round, with the helper open. */
+/** Opens the helper for requests in a round, with this board and these Reals of Red. */
 async function crown(round: number, board: Partial<OwnBoard>, reals = 0): Promise<void> {
   session.keep({ round, boards: [board] });
   await settled();
@@ -123,8 +123,8 @@ describe('the digest’s examples', () => {
   });
 });
 
-describe('a person assigns things to requests by hand', () => {
-  it('a ship counts for one request only: it must be removed from one before the other can have it', async () => {
+describe('a person assigns pieces to requests by hand', () => {
+  it('a ship is assigned to one request → it must be removed there before another request can have it', async () => {
     await crown(3, { hand: hand(MARKET(2)), ships: ships(1, 2, 1) });
     await more('Request 2: Sugar Market', 1);
     expect(screen.getByRole('button', { name: /^Request 2: Sugar Market: 0\./ })).toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('a person assigns things to requests by hand', () => {
     await counts(6 + 6 + 4);
   });
 
-  it('a Favor counts for one Guilds request only; two Favors of a guild can serve both', async () => {
+  it('a Favor is assigned to one Guilds request → another cannot have it, but another Favor of the guild', async () => {
     await crown(3, { hand: hand(GUILDS(2)), favors: [1, 2, 0, 0] });
     const second = (guild: string) => screen.getByRole('checkbox', { name: `Request 2: ${guild}` });
     expect(second('Green guild')).toBeChecked();
@@ -152,7 +152,7 @@ describe('a person assigns things to requests by hand', () => {
     expect(tableOf(session).steps.map((s) => s.points)).toEqual([5, 10]);
   });
 
-  it('two Wealth requests share 20 Reals as the person likes, at most 15 each', async () => {
+  it('two Wealth requests and 20 Reals → the person divides them, at most 15 each', async () => {
     await crown(3, { hand: hand(WEALTH(2)) }, 20);
     expect(screen.getByRole('button', { name: /^Request 2: Reals: 5\./ })).toBeInTheDocument();
     await less('Request 1: Reals', 10);
@@ -162,7 +162,7 @@ describe('a person assigns things to requests by hand', () => {
     expect(tableOf(session).steps.map((s) => s.points)).toEqual([5, 15]);
   });
 
-  it('a request that is not the best can be chosen, and the other stays in hand', async () => {
+  it('a request that is not the best is chosen → the other stays in hand', async () => {
     await crown(1, { favors: [1, 1, 0, 0], ships: ships(1), hand: hand(MARKET(1), GUILDS(1)) });
     await inGroup('Request 1', 'Market Route');
     expect(screen.getByText('7 less than the best choice, which scores 10.')).toBeInTheDocument();
@@ -173,7 +173,7 @@ describe('a person assigns things to requests by hand', () => {
     expect(tableOf(session).boards[0].hand).toEqual(hand(GUILDS(1)));
   });
 
-  it('a choice is kept when the helper is opened again, and is dropped if the board no longer has the ships', async () => {
+  it('the helper is opened again → the choice is kept, unless the board no longer has the ships', async () => {
     await crown(3, { hand: hand(MARKET(2)), ships: ships(1, 2, 1) });
     await less('Request 1: Wheat Market', 1);
     await less('Wheat Market', 1);

@@ -37,7 +37,7 @@ const set = async (session: SheetSession, field: string, values: readonly number
 const apply = (i: number) => click(screen.getAllByRole('button', { name: 'Add to sheet' })[i]);
 
 describe('the prestige track', () => {
-  it('a tap on a source adds its points and stores the round; a tap on a step removes it, and undo restores it', async () => {
+  it('a source is tapped → its points are added with the round; a step is tapped → it is removed, and undo restores it', async () => {
     const session = await table();
     drawSheet(session);
     await tap('+3 for Capitania');
@@ -84,7 +84,7 @@ describe('the prestige marker entered as a number', () => {
     await tap('+3 for Capitania');
     expect(screen.getByRole('button', { name: /^Prestige marker, Red: 3\./ })).toBeInTheDocument();
   });
-  it('points earned in a helper are added to an entered marker', async () => {
+  it('a helper brings points → they are added to an entered marker', async () => {
     const session = await table();
     await stands(session, 30);
     drawHelper(session, 'keep');
@@ -146,7 +146,7 @@ describe('keeping the island', () => {
     expect(session.counts[0].honor).toBe(4);
     expect(tableOf(session).boards[0].watch).toBe(2);
   });
-  it('Honor can be added to the sheet once a round, and again after undo', async () => {
+  it('Honor was added to the sheet → not again in this round, except after undo', async () => {
     const session = await table();
     drawHelper(session, 'keep');
     await more('Workers in the City Watch', 3);
@@ -158,7 +158,7 @@ describe('keeping the island', () => {
     await settled();
     expect(screen.getAllByRole('button', { name: 'Add to sheet' })[0]).toBeEnabled();
   });
-  it('Upkeep: trying amounts of Wood changes nothing on the sheet; Upkeep can be paid once a round', async () => {
+  it('amounts of Wood are tried for Upkeep → the sheet does not change; Upkeep was paid → not again in this round', async () => {
     const session = await table();
     session.keep({ boards: [{ ships: [1, 0, 0, 0, 2, 0] }] });
     await settled();
@@ -190,7 +190,7 @@ describe('keeping the island', () => {
       [0, 0, 0],
     ]);
   });
-  it('the good of a colony is marked as our guess; a correction is used at once and for later sheets', async () => {
+  it('the good of a colony, our guess, is corrected → the correction is used at once and for later sheets', async () => {
     const session = await table();
     drawHelper(session, 'keep');
     await tap(/^A Worker in Açores brings: Wheat our guess/);
@@ -236,7 +236,7 @@ describe('keeping the island', () => {
 });
 
 describe('numbers printed on the board', () => {
-  it('a guessed number is marked as our guess; a correction is stored on the device and used for later sheets', async () => {
+  it('a number that is our guess is corrected → the correction is stored on the device and used for later sheets', async () => {
     const session = await table();
     drawHelper(session, 'crown');
     await tap(/^Porto Santo with most Workers: 9 our guess/);
@@ -315,7 +315,7 @@ describe('set-up and rounds', () => {
     await settled();
     expect(tableOf(session)).toMatchObject({ order: [2, 0], round: 3 });
   });
-  it('the set-up draws the layout, the turn order and the first round’s dice', async () => {
+  it('the set-up is drawn → it gives the layout, the turn order and the first round’s dice', async () => {
     const session = await table();
     drawHelper(session, 'setup');
     await tap('Draw the whole set-up');
@@ -333,7 +333,7 @@ describe('set-up and rounds', () => {
     drawHelper(session, 'round');
     expect(screen.queryByRole('button', { name: 'Shuffle and roll again' })).not.toBeInTheDocument();
   });
-  it('a die can be corrected; each new round clears the turn order; after round 5 the game-end checklist is shown', async () => {
+  it('a new round begins → the turn order is empty; after round 5 → the game-end checklist', async () => {
     const session = await table();
     drawHelper(session, 'round');
     await tap('Shuffle and roll for round 1');

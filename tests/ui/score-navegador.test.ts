@@ -81,7 +81,7 @@ describe('the rulebook’s scoring examples through the sheet', () => {
 });
 
 describe('checks while entering', () => {
-  it('a tenth worker is refused, with the reason at the field', async () => {
+  it('a tenth worker is entered → refused, with the reason at the field', async () => {
     const session = await open();
     await pad('Workers', 9);
     await tap('Workers, Ana: more');
@@ -89,7 +89,7 @@ describe('checks while entering', () => {
     expect(screen.getByText('Workers: 2 to 9 are possible.')).toBeInTheDocument();
   });
 
-  it('the number pad offers only possible numbers of ships', async () => {
+  it('the number pad of ships is opened → it offers only possible numbers', async () => {
     await open();
     await tap(/^Ships, Ana: \d+\. Type a number/);
     const dialog = await screen.findByRole('dialog');
@@ -236,7 +236,7 @@ describe('questions that may stay open', () => {
   const workers = (session: SheetSession, all: readonly number[]) =>
     session.enter(all.map((value, seat) => ({ seat, field: 'workers', value })));
 
-  it('a tie below the first place can stay open: the place is shared, and the sheet can be finished', async () => {
+  it('a tie below the first place stays open → the place is shared, and the sheet can be finished', async () => {
     const session = await open();
     workers(session, [9, 5, 5, 4]);
     await settled();
@@ -248,7 +248,7 @@ describe('questions that may stay open', () => {
     expect(session.ranks).toEqual([1, 2, 2, 4]);
   });
 
-  it('a tie for the first place cannot stay open: the sheet cannot be finished', async () => {
+  it('a tie for the first place is left open → the sheet cannot be finished', async () => {
     const session = await open();
     workers(session, [9, 9, 5, 4]);
     await settled();
@@ -281,7 +281,7 @@ describe('questions that may stay open', () => {
 });
 
 describe('every tap is stored', () => {
-  it('a tap is stored; undo removes the last tap from the stored sheet too', async () => {
+  it('the last tap is undone → it is removed from the stored sheet too', async () => {
     const session = await open();
     await tap('Ships, Ana: more');
     await session.settled();
@@ -319,7 +319,7 @@ describe('every tap is stored', () => {
 });
 
 describe('numbers printed on the board', () => {
-  it('a privilege’s bonus, our guess, is marked as one; a correction is used at once and for later sheets', async () => {
+  it('a privilege’s bonus, our guess, is corrected → the correction is used at once and for later sheets', async () => {
     const session = await open();
     await more('Colonies, Ana', 4);
     drawHelper(session, 'privilege');
@@ -354,7 +354,7 @@ describe('hiring', () => {
     expect(screen.getByText(/You pay 100 Cruzados/).closest('p')).toHaveTextContent('You pay nothing in total.');
   });
 
-  it('numbers tried in the helper change the sheet only after “Copy”, which works once', async () => {
+  it('numbers are tried in the helper → the sheet changes only after “Copy”, which works once', async () => {
     const session = await openTable('navegador');
     drawHelper(session, 'hire');
     const before = session.totals[0];
@@ -370,7 +370,7 @@ describe('hiring', () => {
     expect(session.counts[0]).toMatchObject({ workers: 3, churches: 1 });
   });
 
-  it('a privilege tried in its helper is not on the sheet until it is copied', async () => {
+  it('a privilege is tried in its helper → it is on the sheet only after it is copied', async () => {
     const session = await openTable('navegador');
     drawHelper(session, 'privilege');
     await tap('Privileges on Churches: more');

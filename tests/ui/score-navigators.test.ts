@@ -21,7 +21,7 @@ async function helper(id: string, n: number): Promise<SheetSession> {
 const hex = (name: string | RegExp) => click(screen.getByRole('checkbox', { name }));
 const mission = (name: string) => click(screen.getByRole('radio', { name }));
 describe('the sheet', () => {
-  it('points are the sum of ocean tiles, key locations, the Cape and the mission', async () => {
+  it('ocean tiles, key locations, the Cape and the mission are entered → the points are their sum', async () => {
     const session = await sheet();
     await more('Ocean tiles, Ana', 9);
     await more('Key locations, Ana', 3);
@@ -179,7 +179,7 @@ describe('the map', () => {
     }
   });
 
-  it('a number entered by hand replaces the map’s, until “Use map numbers”', async () => {
+  it('a number is entered by hand → it replaces the map’s number, until “Use map numbers” is tapped', async () => {
     const session = await sheet();
     await hex('D2, free');
     await more('Ocean tiles, Ana', 3);
@@ -197,7 +197,7 @@ describe('the map', () => {
     expect(tableOf(session).hexes.flat()).toEqual([]);
   });
 
-  it('a tap on another player’s tile removes nothing, and the reason appears at the map', async () => {
+  it('another player’s tile is tapped → nothing is removed, and the reason appears at the map', async () => {
     const session = await sheet();
     await hex('D2, free');
     await click(screen.getByRole('tab', { name: /Bruno/ }));
@@ -207,7 +207,7 @@ describe('the map', () => {
     expect(session.counts[1].ocean).toBe(0);
   });
 
-  it('viewing a mission does not enter it, and a sentence says so; a button enters it', async () => {
+  it('a mission is viewed → it is not entered, as a sentence says; a button enters it', async () => {
     const session = await sheet();
     for (const id of ['D2', 'D3']) await hex(`${id}, free`);
     await tap(/^Henry: \d/);
@@ -230,7 +230,7 @@ describe('the map', () => {
 });
 
 describe('secret missions', () => {
-  it('each player is dealt a mission, visible only after “show it”; all are on the sheet at the end', async () => {
+  it('missions are dealt → each is visible only after “show it”, and all are on the sheet at the end', async () => {
     const session = await helper('mission', 3);
     await tap('Deal the missions');
     const { dealt } = tableOf(session);
@@ -271,7 +271,7 @@ describe('a round with two dummies', () => {
 });
 
 describe('a round for the dummies only', () => {
-  it('a round of two dummies takes six taps: five turn up a marker of each dummy, one begins the next round', async () => {
+  it('a round for two dummies → six taps: five turn up a marker of each dummy, one begins the next round', async () => {
     const session = await helper('round', 2);
     await tap('The dummies alone');
     await inGroup('Who holds the starting marker?', 'Ana');
@@ -286,7 +286,7 @@ describe('a round for the dummies only', () => {
 });
 
 describe('a dummy’s marker that was undone', () => {
-  it('undo removes its announcement; the next marker turned up is the same one', async () => {
+  it('a dummy’s marker is undone → its announcement is removed, and the next marker turned up is the same', async () => {
     const session = await helper('round', 3);
     await inGroup('Who holds the starting marker?', 'Bruno');
     for (let i = 0; i < 3; i++) await click(screen.getAllByRole('button', { name: /free$/ })[4 * i]);

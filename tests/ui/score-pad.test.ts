@@ -1,4 +1,4 @@
-// The number pad of a sheet: keys fill the active row, Next goes through all rows; and how many taps a table takes.
+// The number pad of a sheet: keys fill the active row, and Next goes through all rows. Tests count the taps needed.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { padRows, unvisitedRows, isVisited } from '../../src/lib/score/entry-pad-rows';
@@ -56,7 +56,7 @@ describe('the pad', () => {
     expect(session.counts[0].cash).toBe(90);
   });
 
-  it('keys never move to the next row: 45 for Colonies, too many → still at Colonies, and nothing is entered', async () => {
+  it('45 is typed for Colonies, which is too many → the pad stays at Colonies, and nothing is entered', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Colonies, Ana'));
     await finger.type('Colonies, Ana', '45');
@@ -78,7 +78,7 @@ describe('the pad', () => {
     expect(active()).toBe('Factories');
   });
 
-  it('Next enters the typed number and goes to the next unvisited row', async () => {
+  it('Next is tapped → the typed number is entered, and the next unvisited row is active', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Ships, Ana'));
     await finger.key('Workers, Ana', '5');
@@ -89,7 +89,7 @@ describe('the pad', () => {
     expect(session.entered(0, 'workers')).toBe(true);
   });
 
-  it('Next goes through all rows of all players, privileges too, then to the result', async () => {
+  it('Next is tapped again and again → all rows of all players become active, then the result opens', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Ships, Ana'));
     for (let i = 0; i < 4 * padRows(session).length; i++) await finger.next();
@@ -100,7 +100,7 @@ describe('the pad', () => {
     }
   });
 
-  it('rows can be yes or no, or a choice of missions; “No” counts as visited', async () => {
+  it('a row is yes or no, or a choice of missions → it has such keys, and “No” counts as visited', async () => {
     const { session, finger } = await open('navigators');
     await finger.tap(figure('Ocean tiles, Ana'));
     await finger.type('Ocean tiles, Ana', '14');
@@ -160,7 +160,7 @@ describe('the pad', () => {
     expect(session.counts[0].cash).toBe(10);
   });
 
-  it('keys of a keyboard type into the active row, and Enter works as Next', async () => {
+  it('keys of a keyboard are pressed → they type into the active row, and Enter works as Next', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Ships, Ana'));
     for (const key of ['4', 'Enter', '5', 'Enter']) await typed(key);
@@ -168,7 +168,7 @@ describe('the pad', () => {
     expect(active()).toBe('Cruzados');
   });
 
-  it('a row that may be negative has a key for the sign, other rows have none', async () => {
+  it('a row may be negative → it has a key for the sign; other rows have none', async () => {
     const { session, finger } = await open('madeira');
     await finger.tap(figure('Windmill, Ana'));
     await finger.key('Windmill, Ana', '3');
@@ -203,8 +203,8 @@ describe('the pad', () => {
 type Table = readonly Readonly<Record<string, number>>[];
 
 /**
- * The number of taps without the sheet's pad: for each value the fewest by stepper or by the value's own pad, and one
- * for each change to another person's tab.
+ * The number of taps without the sheet's pad: for each value the fewest taps, by its stepper or its own number pad; and
+ * one tap for each change to another person's tab.
  */
 function byStepper(session: SheetSession, table: Table): number {
   const fields = padRows(session).flatMap((row) => row.fields);

@@ -8,7 +8,7 @@ import { keepSheet } from '../store/sheets';
 freshDevice();
 
 describe('people', () => {
-  it('a new device proposes nobody; later the people of the latest table, in seat order', async () => {
+  it('a new device → nobody is proposed; later → the people of the latest table, in seat order', async () => {
     expect(await lastPeople()).toEqual([]);
     const first = await openTable('navegador', FOUR);
     await keepSheet({ ...first.row, status: 'finished', createdAt: 1 });
@@ -17,7 +17,7 @@ describe('people', () => {
     expect((await lastPeople()).map((p) => p.name)).toEqual(['Clara', 'Ana']);
   });
 
-  it('people of a sheet are remembered with name and colour', async () => {
+  it('a sheet is created → its people are remembered with name and colour', async () => {
     await openTable('navegador', [FOUR[3], FOUR[0]]);
     const known = await listPeople();
     expect(known.map(({ name, colour }) => [name, colour]).sort()).toEqual([

@@ -59,7 +59,7 @@ describe('the log', () => {
     expect([session.counts.length, session.totals.length, session.seating]).toEqual([2, 2, [0, 1]]);
   });
 
-  it('a sheet whose players changed is read from its file; a sheet whose people contradict its log is damaged', async () => {
+  it('the players of a sheet changed → it is read from its file; its people contradict its log → it is damaged', async () => {
     const session = await entered();
     session.reseat(session.people, [clara, ana]);
     await settled();
@@ -104,7 +104,7 @@ describe('the log', () => {
 });
 
 describe('on the screen', () => {
-  it('a player is removed in the dialog; undo restores the player and says so', async () => {
+  it('a player is removed in the dialog → undo restores the player and says so', async () => {
     const session = await entered();
     render(SheetPage, { session });
     await tap('Change players');
@@ -153,7 +153,7 @@ it('“Finish” is tapped on a sheet → the page scrolls to its top', async ()
   expect(document.documentElement.scrollTop).toBe(0);
 });
 
-it('after a reload the sheet opens at the player shown last', async () => {
+it('the page is reloaded → the sheet opens at the player shown last', async () => {
   const session = await entered();
   render(SheetPage, { session });
   session.seat = 1;

@@ -1,4 +1,4 @@
-// Set-up of component tests: DOM matchers, a database, and faster traces and styles.
+// Set-up of component tests: DOM matchers and a fake database; stack traces and computed styles are made faster.
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/svelte';

@@ -1,4 +1,4 @@
-// The library's list (pages, shelves, deleting and undo), dates as words, and searching the rules.
+// The library's list: pages, shelves, deleting and undo; also days in words, and searching the rules.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeBackup } from '$lib/backup/backup';
 import { isMatchRow, LibraryList, rowKey } from '$lib/library/library-list.svelte';
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('the library', () => {
-  test('the library shows the newest match first, page by page, each match once', async () => {
+  test('many matches → the library shows the newest first, page by page, each once', async () => {
     for (let age = 0; age < 50; age++) await match(age);
     const library = new LibraryList();
     await library.show('running');
@@ -51,7 +51,7 @@ describe('the library', () => {
     expect(ids(library)).toEqual(Array.from({ length: 50 }, (_, age) => `m${age}`));
   });
 
-  test('finished matches are on their own shelf', async () => {
+  test('a match is finished → it is on the shelf of finished matches', async () => {
     await match(1);
     await match(2, true);
     const library = new LibraryList();
@@ -176,7 +176,7 @@ describe('score sheets in the library', () => {
     return keepSheet({ ...row, ...(over && { status: 'finished', scores: [3, 4] }) }, NOON - age * 60_000);
   };
 
-  test('the library lists open sheets first, then finished ones, page by page', async () => {
+  test('many sheets → the library lists open ones first, then finished ones, page by page', async () => {
     for (let age = 0; age < 30; age++) await sheet(age, true);
     const open = await sheet(50);
     const library = new LibraryList();
@@ -189,7 +189,7 @@ describe('score sheets in the library', () => {
     expect(library.rows.some(isMatchRow)).toBe(false);
   });
 
-  test('a deleted sheet returns unchanged after undo; deleted again and removed from the bin, it is gone', async () => {
+  test('a sheet is deleted → undo restores it unchanged; removed from the bin → it is gone', async () => {
     const row = await sheet(3, true);
     const library = new LibraryList();
     await library.show('scored');
@@ -205,7 +205,7 @@ describe('score sheets in the library', () => {
 });
 
 describe('the list’s filter', () => {
-  test('the list’s filter applies to the next shelf too; an empty list is marked as filtered', async () => {
+  test('a filter is chosen → it applies to the next shelf too, and an empty list is marked as filtered', async () => {
     await match(1);
     await match(2, true);
     const library = new LibraryList();
@@ -235,7 +235,7 @@ describe('the list’s filter', () => {
 
 describe('days in words', () => {
   const at = (ms: number) => relativeTime(ms, NOON, 'en-GB');
-  test('times of today and yesterday have the hour, earlier days of the week their distance, older ones a date', () => {
+  test('a time of today or yesterday → with the hour; of the last week → so many days ago; older → a date', () => {
     expect(at(NOON - 3_600_000)).toBe('today, 11:00');
     expect(at(NOON - DAY)).toBe('yesterday, 12:00');
     expect(at(NOON - 3 * DAY)).toBe('3 days ago');
@@ -260,7 +260,7 @@ describe('searching the rules', () => {
   ];
   const found = (wanted: string) => findSections(rules, wanted).map((s) => s.id);
 
-  test('a search in the rules ignores accents and case, requires every word, and lists titles with the words first', () => {
+  test('words are searched in the rules → each must occur, whatever accents and case, and titles with them come first', () => {
     expect(found('')).toEqual(['goal', 'sailing', 'market']);
     expect(found('guine')).toEqual(['goal']);
     expect(found('SHIP')).toEqual(['sailing', 'goal']);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('a tap opens the menu with the focus on its first entry; a second tap closes it', async () => {
+test('the button is tapped → the menu opens with the focus on its first entry; tapped again → it closes', async () => {
   expect(entries()).toEqual([]);
   await fireEvent.click(button());
   expect(button().getAttribute('aria-expanded')).toBe('true');
@@ -27,7 +27,7 @@ test('a tap opens the menu with the focus on its first entry; a second tap close
   expect(entries()).toEqual([]);
 });
 
-test('arrows, End and first letters move the focus; Escape closes the menu and returns the focus', async () => {
+test('an arrow, End or a first letter is pressed → the focus moves; Escape → the menu closes, and the focus returns', async () => {
   await fireEvent.keyDown(button(), { key: 'ArrowDown' });
   const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
   await press('ArrowUp');
@@ -44,7 +44,7 @@ test('arrows, End and first letters move the focus; Escape closes the menu and r
   expect(document.activeElement).toBe(button());
 });
 
-test('a choice closes the menu and acts once; a tap elsewhere closes it and does nothing', async () => {
+test('an entry is chosen → the menu closes and acts once; a tap elsewhere → it closes, and nothing is done', async () => {
   await fireEvent.click(button());
   await fireEvent.click(screen.getByRole('menuitem', { name: 'Share' }));
   expect(acts.map((act) => act.mock.calls.length)).toEqual([0, 1, 0]);

@@ -1,5 +1,4 @@
-// The page that starts a new match: defaults, remembered people, refused names, and the first player, who is stored
-// first.
+// The page that starts a new match: defaults, remembered people, refused names, and the choice of the first player.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { goto } from '$app/navigation';
@@ -44,7 +43,7 @@ async function start() {
 }
 
 describe('defaults', () => {
-  test('one tap starts a game of three, named by their colours', async () => {
+  test('Start is tapped at once → a match of three people, named by their colours', async () => {
     await page();
     const row = await start();
     expect(row.game).toBe('navegador');
@@ -53,7 +52,7 @@ describe('defaults', () => {
     expect(row.start.options).toMatchObject({ seats: 3, goa: false });
   });
 
-  test('the next game proposes the last players, and names can be chosen from known people', async () => {
+  test('a match was played → the next one proposes its players, and names can be chosen from known people', async () => {
     await page();
     await type(1, 'Ana');
     await type(2, 'Bruno');
@@ -136,7 +135,7 @@ describe('people', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled();
   });
 
-  test('a button changes seats, a swatch changes colours, and the chosen person begins', async () => {
+  test('seats, colours and the first player are changed → the match has them', async () => {
     await page();
     await type(1, 'Ana');
     await type(2, 'Bruno');

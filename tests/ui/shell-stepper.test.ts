@@ -35,7 +35,7 @@ describe('taps', () => {
     expect(screen.getByRole('status', { hidden: true }).textContent).toContain('5');
   });
 
-  test('a finger that only scrolls across a button changes nothing', async () => {
+  test('a finger only scrolls across a button → nothing changes', async () => {
     const seen = stepper({ value: 5 });
     await fireEvent.pointerDown(more(), { button: 0 });
     await fireEvent.pointerCancel(more());
@@ -43,7 +43,7 @@ describe('taps', () => {
     expect(seen).toEqual([]);
   });
 
-  test('a slow swipe that begins on a button changes nothing', async () => {
+  test('a slow swipe begins on a button → nothing changes', async () => {
     const seen = stepper({ value: 5 });
     await fireEvent.pointerDown(more(), { button: 0, clientX: 300, clientY: 300 });
     await fireEvent.pointerMove(more(), { clientX: 180, clientY: 302 });
@@ -52,7 +52,7 @@ describe('taps', () => {
     expect(seen).toEqual([]);
   });
 
-  test('a step beyond a bound changes nothing, and the reason is shown until the next step', async () => {
+  test('a step goes beyond a bound → nothing changes, and the reason is shown until the next step', async () => {
     const seen = stepper({ value: 9, most: 'Lisboa holds nine workers.' });
     await fireEvent.click(more());
     expect(seen).toEqual([]);
@@ -108,7 +108,7 @@ describe('on a score sheet', () => {
 });
 
 describe('number pad', () => {
-  test('typed digits replace the number; a number out of bounds cannot be accepted', async () => {
+  test('digits are typed → they replace the number; it is out of bounds → it cannot be accepted', async () => {
     vi.useRealTimers();
     const seen = stepper({ value: 5, pad: true, max: 470 });
     await fireEvent.click(screen.getByRole('button', { name: /^Workers: 5/ }));

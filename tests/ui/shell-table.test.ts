@@ -9,12 +9,12 @@ const names = (t: SeatingForm) => t.seats.map((p) => t.shown(p));
 const ANA = { name: 'Ana', colour: 'green' } as const;
 
 describe('people', () => {
-  test('a new table has three seats, or two if the game allows no more, each in a different colour', () => {
+  test('a new table → three seats, or two if the game allows no more, each in a different colour', () => {
     expect(names(table())).toEqual(['RED', 'GREEN', 'YELLOW']);
     expect(names(table([2, 2]))).toEqual(['RED', 'GREEN']);
   });
 
-  test('the last players are seated in their order and colours; those beyond the game’s most are not', () => {
+  test('there are last players → they are seated in their order and colours, as many as the game allows', () => {
     const t = table([2, 3]);
     t.seat([
       ANA,
@@ -26,7 +26,7 @@ describe('people', () => {
     expect(t.seats.map((p) => p.colour)).toEqual(['green', 'red', 'blue']);
   });
 
-  test('a seat named by its colour in another language → it shows the colour in today’s language', () => {
+  test('a seat is named by its colour in another language → it shows the colour in today’s language', () => {
     const t = table();
     t.seat([ANA, { name: 'Gelb', colour: 'yellow' }, { name: 'Blue', colour: 'red' }]);
     expect(names(t)).toEqual(['Ana', 'YELLOW', 'Blue']);
@@ -80,7 +80,7 @@ describe('people', () => {
     expect(t.seats.map((p) => p.colour)).toEqual(['green', 'red', 'blue']);
   });
 
-  test('a known person gets the first unnamed seat, in their colour if it is free', () => {
+  test('a known person is added → they get the first unnamed seat, in their colour if it is free', () => {
     const t = table();
     t.rename(t.seats[0].key, 'Bruno');
     t.invite({ name: 'Eva', colour: 'purple' });
@@ -99,7 +99,7 @@ describe('people', () => {
     expect(t.full).toBe(true);
   });
 
-  test('names that differ only in case or spaces are the same, and an empty name counts as its colour', () => {
+  test('two names differ only in case or spaces → they are the same; a name is empty → it counts as its colour', () => {
     const t = table();
     t.rename(t.seats[0].key, 'Ana');
     t.rename(t.seats[2].key, ' ana ');
@@ -134,7 +134,7 @@ describe('order', () => {
     expect(t.seats.map((p) => p.key)).toEqual([d, b, c, a]);
   });
 
-  test('`peopleFrom` lists the people from the first player on, in seat order', () => {
+  test('a first player is given → `peopleFrom` lists the people from that player on, in seat order', () => {
     const t = table();
     t.seat([ANA, { name: 'Bruno', colour: 'red' }, { name: 'Clara', colour: 'blue' }]);
     expect(t.peopleFrom(t.seats[1].key)).toEqual([
@@ -163,7 +163,7 @@ test('5000 draws among five seats → each is drawn more than 800 times', () => 
   for (const place of t.seats) expect(counts.get(place.key)).toBeGreaterThan(800);
 });
 
-test('any change to a table keeps a legal number of people, distinct colours, and names of a valid length', () => {
+test('a table is changed in any way → a legal number of people, distinct colours, and names of a valid length', () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('resize' as const), n: fc.integer({ min: -3, max: 12 }) }),
     fc.record({ do: fc.constant('move' as const), at: fc.nat(9), to: fc.integer({ min: -4, max: 12 }) }),
@@ -210,7 +210,7 @@ describe('opponents', () => {
     new SeatingForm([2, 5], { of: (colour) => colour.toUpperCase(), opponents: ['Gama', 'Dias', 'Zarco', 'Eanes'] });
   const levels = (t: SeatingForm) => t.seats.map((p) => p.level);
 
-  test('`fill` seats opponents at every unnamed seat but one; called again, it changes their level', () => {
+  test('`fill` is called → every unnamed seat but one gets an opponent; called again → their level changes', () => {
     const t = mixed();
     t.resize(4);
     t.fill('piloto');
@@ -229,7 +229,7 @@ describe('opponents', () => {
     expect(t.peopleFrom(t.seats[0].key).map((p) => p.bot?.level)).toEqual([undefined, undefined, undefined, 'grumete']);
   });
 
-  test('a remembered opponent keeps its level; a seat taken from it is named by its colour again', () => {
+  test('an opponent is remembered → it keeps its level; its seat is taken from it → the seat is named by its colour', () => {
     const t = mixed();
     t.seat([ANA, { name: 'Dias', colour: 'red', bot: { level: 'almirante', version: 1 } }]);
     expect(levels(t)).toEqual([null, 'almirante']);

@@ -43,7 +43,7 @@ function shown(table: HTMLElement): string[] {
 const compared = GAMES.filter(({ id, playable }) => playable && id !== 'madeira');
 
 test.each(compared.map(({ id, seats }) => [id, Math.max(...seats)] as const))(
-  '%s with %i people: the played table equals a newly rendered one',
+  '%s with %i people: moves are played → the table equals a newly rendered one',
   async (id, seats) => {
     const session = await opened(id, seats);
     const table = drawn(session);

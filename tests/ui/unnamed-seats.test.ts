@@ -1,4 +1,4 @@
-// A seat without a name is shown by the word for its colour in today's language, not in that of its set-up.
+// A seat without a name is shown by the word for its colour in today's language, not in the language of its set-up.
 import { render } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { openMatch } from '../../src/lib/play/session/open-match';
@@ -39,7 +39,7 @@ test('a match with a seat stored as “Gelb” → its tile in the library shows
   expect(container.textContent).not.toContain('Gelb');
 });
 
-test('a sheet shows “Yellow” for “Gelb”; entries and renaming the other player keep the stored name', async () => {
+test('a sheet’s seat is stored as “Gelb” → it shows “Yellow”, and other changes keep the stored name', async () => {
   const { id } = await addSheet({ game: 'madeira', people: [...people], counts: [{}, {}], options: {} });
   const sheetSession = await SheetSession.open(id);
   if (!sheetSession) throw new Error('no sheet');
@@ -61,7 +61,7 @@ test('a sheet shows “Yellow” for “Gelb”; entries and renaming the other 
   expect(await stored()).toEqual(['Gelb', 'Bruno']);
 });
 
-test('a chosen name stays, even if it is the word for another colour', () => {
+test('a chosen name is the word for another colour → it stays', () => {
   for (const name of ['Bruno', 'Rot', '', 'Yellowstone'])
     expect(withSpokenName({ name, colour: 'yellow' }).name).toBe(name);
 });
