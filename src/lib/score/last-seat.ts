@@ -11,8 +11,8 @@ export function rememberSeat(sheet: string, seat: number, taps: number): void {
 }
 
 /**
- * The seat shown last; null for another sheet. Also null if the log has grown since: a newer seat may not have been
- * stored, as in a killed browser.
+ * The seat shown last; null if another sheet was shown last. Also null if the log has grown since: a killed browser may
+ * not have stored a newer seat.
  */
 export function lastShownSeat(sheet: string, seats: number, taps: number): number | null {
   try {

@@ -31,7 +31,7 @@ export function countStep(
   return Math.abs(by) === (range.step ?? 1) ? { seat: entry.seat, field: entry.field, shown, by, range } : null;
 }
 
-/** The entries of a step on a sheet. */
+/** The entries of a step on these counts: the result stays within the range. */
 export function withStep({ seat, field, shown, by, range }: Step, counts: readonly Counts[]): SheetEdit[] {
   const value = (counts[seat][field] ?? shown) + by;
   return [{ seat, field, value: Math.min(range.max, Math.max(range.min, value)) }];

@@ -13,7 +13,7 @@ export type UndoneChange =
   | { readonly kind: 'players' }
   | { readonly kind: 'helper' };
 
-/** What undoing a tap changes, from the sheet's content before and after the tap. */
+/** What undoing a tap changes. `before`, `after`: the sheet's content before and after the tap that is undone. */
 export function undoneChangeOf(before: SheetContent, after: SheetContent): UndoneChange {
   if (before.people !== after.people) return { kind: 'players' };
   const [first, ...more] = changedValues(after.counts, before.counts) ?? [];

@@ -82,8 +82,8 @@ const LESSONS: readonly Lesson[] = [
 ];
 
 /**
- * Facts for the lessons' conditions: tiles placed, key locations discovered (with the Cape), `cape`: 1 if discovered,
- * `base`: 1 once it has left Lagos, tiles in hand.
+ * Facts for the lessons' conditions: tiles placed, key locations discovered (with the Cape), `cape`: 1 if the seat
+ * discovered the Cape, `base`: 1 once the base has left Lagos, tiles in hand.
  */
 function facts(state: object, seat: number) {
   const s = state as State;

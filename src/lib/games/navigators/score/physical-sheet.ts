@@ -4,7 +4,7 @@ import type { Counts, SheetProblem } from '../../../engine/sheet';
 import { BOX_PIECES, N_PLACES } from '../data';
 import { scoreSheet } from '../sheet';
 
-/** Discovery markers of each colour, and in the box (002 chapter 2). */
+/** Discovery markers of each colour, and of all four colours in the box (002 chapter 2). */
 const OWN_MARKERS = 6;
 const MARKERS = OWN_MARKERS * N_PLACES;
 

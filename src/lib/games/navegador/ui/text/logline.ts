@@ -96,7 +96,7 @@ function found(step: Step, a: Of<'found'>): string {
   });
 }
 
-/** The end of an action mentions only its consequences: a phase, the last turns, the card passing on. */
+/** The line of `done` contains only its consequences: a phase, the last turns, the card passing on; null if none. */
 function done({ before, after, people }: Step): string | null {
   const holder = after.holder === before.holder ? null : people[after.holder].name;
   // When the last turns begin, no phase opens and no card passes on: this is the only consequence.

@@ -27,7 +27,7 @@ export function turnSigns(beats: readonly Beat[], seat: Seat, before: State): Re
       };
     if (kind === 'base') return { icon: 'castle', text: hexName(seaHex(to)) };
     if (kind === 'key') return { icon: 'lighthouse', text: hexName(seaHex(to)), look: 'gain' };
-    // All tiles share one sign, at the first of them.
+    // All laid tiles share one sign, at the place of the first tile's beat.
     const first = kind === 'tile' && to === laid.find((id) => seatOfPlace(id) === null);
     return first ? { icon: 'hex', text: explored.join(' · '), look: 'gain' } : null;
   }
