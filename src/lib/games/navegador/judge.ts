@@ -109,7 +109,7 @@ function look(s: State, seat: Seat, w: Weights, usual: number): Prospect {
   };
 }
 
-/** Expected price of the n-th unit of one good traded at once, Cruzados. */
+/** Expected price of each of n units traded at once, Cruzados. `now`: the current price; `usual`: the mean price. */
 function expected(o: Prospect, now: number, usual: number, n: number): number {
   return o.w.present * now + (1 - o.w.present) * usual - o.w.slope * Math.max(0, n - 2);
 }

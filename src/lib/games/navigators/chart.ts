@@ -21,7 +21,7 @@ export interface Hex {
 
 const KIND_OF: Readonly<Record<string, HexKind>> = { '~': 'ocean', o: 'key', X: 'cape', L: 'start' };
 const LAND_OF: Readonly<Record<string, Land>> = { a: 'africa', e: 'europe', m: 'mediterranean' };
-/** Steps (q, r) in the order of WINDS. */
+/** The step (q, r) to the neighbour in each direction, in the order of WINDS. */
 const STEPS = [
   [0, -1],
   [1, -1],
@@ -96,7 +96,7 @@ export const CAPE_KEY: number = KEY_LOCATIONS.indexOf(CAPE_HEX);
 export const LAGOS_HEX: number = SEA_HEXES.findIndex((h) => h.kind === 'start');
 /** By hex: its index in KEY_LOCATIONS, −1 if it is no key location. */
 export const KEY_OF_HEX: readonly number[] = SEA_HEXES.map((_, hex) => KEY_LOCATIONS.indexOf(hex));
-/** By hex: whether it takes an exploration tile. */
+/** By hex: whether it can hold an exploration tile. */
 export const IS_OCEAN: readonly boolean[] = SEA_HEXES.map((h) => h.kind === 'ocean');
 /** By hex: whether it touches a key location (the Cape counts as one, Lagos does not). */
 export const TOUCHES_KEY: readonly boolean[] = NEIGHBOURS.map((near) => near.some((to) => KEY_OF_HEX[to] >= 0));

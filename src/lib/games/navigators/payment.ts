@@ -52,7 +52,7 @@ export function notchesAgainstWind(s: State, from: number, course: number): numb
   return wind === NONE ? 0 : Math.max(0, notchesBetween(wind, course) - 1);
 }
 
-/** A seat's tiles for paying. */
+/** How many tiles of each kind a seat has to pay with; `hand`: all its tiles. */
 interface Means {
   readonly rotates: number;
   readonly ignores: number;
@@ -116,7 +116,9 @@ function legalPayExploring(s: State, course: number, out: Move[]): void {
   }
 }
 
-/** Appends the payments for other spaces: any one tile if the wind allows the course; otherwise change of wind tiles. */
+/**
+ * Appends the payments for other spaces: any one tile if the wind allows the course; otherwise change of wind tiles.
+ */
 function legalPayPlain(s: State, course: number, out: Move[]): void {
   if (tilesOfKind(s, s.seat, TILE_IGNORE) > 0) out.push(code.pay(paidBy(NONE), 0, 0, 1));
   if (tilesOfKind(s, s.seat, TILE_ROTATE) > 0) legalChanges(s, NONE, 1, course, out);

@@ -9,7 +9,9 @@ export function editionOf(table: SheetTable): Edition {
   return table.edition as Edition;
 }
 
-/** The path of a row's printed order: `order.flip`. 0: as we print it, 1: reversed. */
+/**
+ * The path of a row's printed order: `order.flip`. Its value is 0 for the standard edition's order, 1 for the reverse.
+ */
 export const orderPath = (row: Row): string => `order.${row}`;
 const rowOf = (path: string): Row | undefined => ROWS.find((row) => path === orderPath(row));
 

@@ -1,5 +1,5 @@
-// The status of a table of The Navigators: the round, its phase by the markers placed here, and who holds the starting
-// marker.
+// The status of a table of The Navigators: the round, its phase as the placed markers show it, and who holds the
+// starting marker.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable } from '../../../score-kit/score-ui';
 import { tableOf } from './sheet-state';

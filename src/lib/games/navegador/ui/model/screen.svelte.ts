@@ -10,7 +10,7 @@ import { why } from '../../why';
 import { plannedTradeOf, type Trade } from './planned-moves';
 import { reasonSentence } from '../text/reasons';
 
-/** The current action: a field's action, the card's Sailing, or a stage of its own. */
+/** The current action: a field's action or the card's Sailing; if no action is running, the stage. */
 export type CurrentAction = Field | 'navegador' | 'choose' | 'pay' | 'king' | 'over';
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;

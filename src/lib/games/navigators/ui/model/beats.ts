@@ -64,7 +64,7 @@ const home = (piece: string) => {
   return kind === 'ship' || kind === 'base' || kind === 'dummy' ? null : ownPlace(Number(seat));
 };
 
-/** A tile that changed in its player's hand was turned over there. */
+/** A move within one player's hand becomes a `turn`: the tile was turned over there. Other moves stay as they are. */
 const inHand = (move: MoveBeat): Beat =>
   move.to !== null && seatOfPlace(move.from) !== null && seatOfPlace(move.from) === seatOfPlace(move.to)
     ? { is: 'turn', piece: move.piece, at: move.to, face: move.to, was: move.from }
