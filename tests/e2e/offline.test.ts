@@ -19,7 +19,7 @@ describe('the built site', () => {
     }
   });
 
-  test('an inline script that was not built in does not run', async () => {
+  test('an inline script was not built in → it does not run', async () => {
     const app = await openApp();
     const ran = await app.page.evaluate(() => {
       const script = document.createElement('script');

@@ -8,7 +8,7 @@ const table = actionTable({
   done: {},
 });
 
-test('codes number the moves family by family; within a family the last argument changes fastest', () => {
+test('a table of families → codes number its moves family by family, with the last argument changing fastest', () => {
   expect(table.size).toBe(2 * 3 + 2 + 1);
   expect(Array.from({ length: table.size }, (_, code) => table.text(code))).toEqual([
     'sail guine angola',
@@ -26,7 +26,7 @@ test('codes number the moves family by family; within a family the last argument
   expect([table.family(5), table.family(6), table.family(8)]).toEqual(['sail', 'sell', 'done']);
 });
 
-test('the typed form and the text of a move give its code', () => {
+test('the typed form or the text of a move is converted → its code', () => {
   expect(table.decode(4)).toEqual({ type: 'sail', from: 'angola', to: 'goa' });
   expect(table.encode({ type: 'sail', from: 'angola', to: 'goa' })).toBe(4);
   expect(table.encode({ type: 'sell', n: 2 })).toBe(7);
@@ -42,7 +42,7 @@ describe('malformed moves', () => {
     },
   );
 
-  test('a typed form with an unknown word throws', () => {
+  test('a typed form has an unknown word → it throws', () => {
     // @ts-expect-error: no such region
     expect(() => table.encode({ type: 'sail', from: 'lisboa', to: 'goa' })).toThrow('from');
     // @ts-expect-error: no such family
@@ -68,7 +68,7 @@ describe('moves by name', () => {
     expect(pay.text(pay.code.pay(1, 2, -1, 0))).toBe('pay down 2 -1 0');
   });
 
-  test('the arguments read from a move’s code give the same code', () => {
+  test('arguments are read from a move’s code → they give the same code', () => {
     for (let move = pay.base.pay; move < pay.base.done; move++) {
       const { tile, rotates, turn, ignore } = pay.arg.pay;
       expect(pay.code.pay(tile(move), rotates(move), turn(move), ignore(move))).toBe(move);
@@ -90,7 +90,7 @@ describe('moves by name', () => {
 });
 
 describe('dispatch', () => {
-  test('a move calls the handler of its family with the position, the arguments and the context', () => {
+  test('a move is dispatched → the handler of its family gets the position, the arguments and the context', () => {
     const told = pay.on<string[], [string], number>({
       tile: (s, kind, who) => s.push(`${who} takes ${String(kind)}`),
       pay: (s, tile, rotates, turn, ignore, who) => s.push([who, tile, rotates, turn, ignore].join(' ')),
@@ -103,7 +103,7 @@ describe('dispatch', () => {
     expect(s).toEqual(['Ana takes 1', 'Ana 1 2 -1 0', 'Ana is done']);
   });
 
-  test('a move of a family without a handler goes to the fallback', () => {
+  test('a family has no handler → its moves go to the fallback', () => {
     const far = table.some<null, [], boolean>({ sail: (_, from, to) => to - from > 1 }, () => true);
     const list = Array.from({ length: table.size }, (_, move) => move).filter((move) => !far(null, move));
     expect(list.map((move) => table.text(move))).toEqual(['sail guine angola', 'sail guine goa', 'sail angola angola', 'sail angola goa', 'sail angola malacca']); // oxfmt-ignore

@@ -125,11 +125,11 @@ test('the files of src and their imports are found', () => {
   expect(files.find((f) => f.path === 'src/lib/engine/timeline.ts')?.imports).toContain('src/lib/engine/dealer');
 });
 
-test('every file belongs to a folder of `MAY`', () => {
+test('a file of src → it belongs to a folder of `MAY`', () => {
   expect(files.filter((f) => !(f.part in MAY)).map((f) => f.path)).toEqual([]);
 });
 
-test('every entry of `MAY` is a folder with files', () => {
+test('an entry of `MAY` → it is a folder with files', () => {
   const used = new Set(files.map((f) => f.part));
   expect(Object.keys(MAY).filter((part) => !used.has(part))).toEqual([]);
 });
@@ -147,7 +147,7 @@ describe('imports between folders', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no game imports another', () => {
+  test('a game imports a file → it is not of another game', () => {
     const wrong = files.flatMap((file) =>
       file.imports
         .filter((name) => file.game !== undefined && name.startsWith('src/lib/games/'))
@@ -165,7 +165,7 @@ describe('imports between folders', () => {
 });
 
 describe('packages', () => {
-  test('pure folders import no package but valibot', () => {
+  test('a pure folder imports a package → it is valibot', () => {
     const wrong = files
       .filter((f) => PURE.includes(f.part as Part))
       .flatMap((f) =>
@@ -176,14 +176,14 @@ describe('packages', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('rules, bots, the registry and the store import no Svelte', () => {
+  test('rules, bots, the registry or the store import a package → it is not Svelte', () => {
     const wrong = files
       .filter((f) => WITHOUT_SVELTE.includes(f.part as Part))
       .filter((f) => f.path.endsWith('.svelte') || f.imports.some((name) => /^(svelte|\$app)(\/|$)/.test(name)));
     expect(wrong.map((f) => f.path)).toEqual([]);
   });
 
-  test('only the store imports Dexie', () => {
+  test('a folder imports Dexie → it is the store', () => {
     const dexie = files.filter((f) => f.imports.includes('dexie'));
     expect(dexie.length).toBeGreaterThan(0);
     expect(dexie.filter((f) => f.part !== 'lib/store').map((f) => f.path)).toEqual([]);

@@ -16,7 +16,7 @@ describe('the seeded dealer', () => {
     expect([dealer.draw(bag), dealer.draw(bag), dealer.roll(6)]).toEqual(first);
   });
 
-  test('the seeded dealer never draws a kind that is not in the bag, and draws the others in proportion', () => {
+  test('the seeded dealer draws from a bag → each kind in proportion to its number, never a kind that is not there', () => {
     const counts = [0, 0, 0, 0];
     const dealer = at(0);
     for (let ply = 0; ply < 9000; ply++) counts[dealer.at(ply).draw(bag)]++;
@@ -26,7 +26,7 @@ describe('the seeded dealer', () => {
     expect(Math.abs(counts[3] - 1000)).toBeLessThan(150);
   });
 
-  test('the seeded dealer records its draws at this ply in order, and whether it was asked', () => {
+  test('the seeded dealer is asked → it records its draws at this ply in order', () => {
     const dealer = at(0);
     expect([dealer.asked, dealer.draws]).toEqual([false, []]);
     const given = [dealer.draw(bag), dealer.roll(20)];
@@ -39,14 +39,14 @@ describe('the seeded dealer', () => {
     expect([dealer.asked, dealer.draws]).toEqual([true, []]);
   });
 
-  test('a draw from an empty bag throws', () => {
+  test('the bag is empty → a draw throws', () => {
     expect(() => at(0).draw([0, 0])).toThrow(RangeError);
     expect(() => at(0).draw([])).toThrow(RangeError);
   });
 });
 
 describe('the recorded dealer', () => {
-  test('the recorded dealer repeats its draws, and `spent` is true after the last', () => {
+  test('the recorded dealer is asked → it repeats its draws, and `spent` is true after the last', () => {
     const dealer = new RecordedDealer([2, 5]);
     expect([dealer.draw(bag), dealer.spent, dealer.roll(6), dealer.spent]).toEqual([2, false, 5, true]);
     expect(dealer.asked).toBe(true);

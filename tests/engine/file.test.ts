@@ -41,12 +41,12 @@ function codeOf(raw: string): string {
   }
 }
 
-test('a match written and read is the same match', () => {
+test('a match is written and read → the same match', () => {
   expect(readMatchFile(text)).toEqual(file);
   expect(writeMatchFile(readMatchFile(text))).toBe(text);
 });
 
-test('unknown keys are ignored, so that a newer minor version can add some', () => {
+test('a file has unknown keys → they are ignored, so that a newer minor version can add keys', () => {
   expect(readMatchFile(with_({ mood: 'high' }))).toEqual(file);
 });
 

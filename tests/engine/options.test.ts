@@ -11,11 +11,11 @@ const LIST = [
 const figures = { ships: 7 };
 const read = optionsReader(LIST, [2, 4], figures);
 
-test('missing options get their defaults, and the edition is the standard one', () => {
+test('options are missing → they get their defaults, and the standard edition', () => {
   expect(read({ seats: 2 })).toEqual({ seats: 2, storms: true, length: 'long', edition: figures });
 });
 
-test('given options stay, with the given edition', () => {
+test('options and an edition are given → they stay', () => {
   const own = { ships: 8 };
   const options = read({ seats: 4, storms: false, length: 'short' }, own);
   expect(options).toEqual({ seats: 4, storms: false, length: 'short', edition: own });

@@ -5,12 +5,12 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 const take = <T>(n: number, next: () => T): T[] => Array.from({ length: n }, next);
 
 describe('fixed numbers for fixed seeds', () => {
-  test('a text always gives the same four seed words', () => {
+  test('a text as seed → always the same four seed words', () => {
     expect(seedWords('caravela')).toEqual([328441315, 2072791783, 149430822, 2318777425]);
     expect(seedWords('')).toEqual([41608494, 3485963809, 1435736333, 1262568316]);
   });
 
-  test('a seed always gives the same first numbers of stream 0 and the same dice of stream 17', () => {
+  test('a fixed seed → always the same numbers of stream 0 and the same dice of stream 17', () => {
     const rng = new Rng(seedWords('caravela'));
     expect(take(6, () => rng.next())).toEqual([395677639, 3697319628, 2979424524, 3015029465, 1960082267, 2662539586]);
     const dice = new Rng(seedWords('caravela'), 17);
@@ -29,7 +29,7 @@ test('`restart` is called → the same numbers again; another stream or seed →
   expect(take(5, () => rng.next())).not.toEqual(first);
 });
 
-test('the first numbers of 12,000 streams are uniformly distributed', () => {
+test('the first numbers of 12,000 streams → uniformly distributed', () => {
   const rng = new Rng(seedWords('even'));
   const counts = new Array<number>(6).fill(0);
   for (let ply = 0; ply < 12_000; ply++) {

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('playing', () => {
-  test('an entry records the move, the seat, the draws and whether something was revealed', () => {
+  test('a move is played → its entry has the move, the seat, the draws and whether something was revealed', () => {
     const [drawn] = say(line, 'draw');
     expect(drawn).toEqual({ move: 'draw', seat: 0, draws: [expect.any(Number)], reveals: true });
     expect(say(line, 'stop')).toEqual([{ move: 'stop', seat: 0 }]);
@@ -34,14 +34,14 @@ describe('playing', () => {
     expect(line.log).toEqual(line.played);
   });
 
-  test('an illegal move throws and changes nothing', () => {
+  test('a move is illegal → it throws and changes nothing', () => {
     const before = JSON.stringify(line.state);
     expect(() => say(line, 'stop')).toThrow('illegal');
     expect(() => line.play(-1)).toThrow();
     expect([JSON.stringify(line.state), line.ply, line.log.length]).toEqual([before, 0, 0]);
   });
 
-  test('earlier positions are never changed', () => {
+  test('moves are played → earlier positions do not change', () => {
     const prints = [JSON.stringify(line.state)];
     for (let k = 0; k < 6; k++) {
       line.play(line.legal()[0]);
@@ -50,7 +50,7 @@ describe('playing', () => {
     expect(line.states.map((s) => JSON.stringify(s))).toEqual(prints);
   });
 
-  test('the set-up draws are stored with the start, and the same seed deals the same', () => {
+  test('two matches have the same seed → the same set-up, whose draws are stored with the start', () => {
     expect(line.start.setup).toHaveLength(4);
     expect(make().start).toEqual(line.start);
     expect(make([], line.start).state).toEqual(line.state);
@@ -59,7 +59,7 @@ describe('playing', () => {
 });
 
 describe('undo and redo', () => {
-  test('undo reverts moves, redo plays them again, and the log only grows', () => {
+  test('moves are undone and redone → the same position, and the log only grows', () => {
     lay(line, 'sell');
     say(line, 'stop');
     lay(line, 'hoard');
@@ -74,7 +74,7 @@ describe('undo and redo', () => {
     expect([JSON.stringify(line.state), line.redoable, line.log.length]).toEqual([full, undefined, 6]);
   });
 
-  test('another move after an undo clears the redo list', () => {
+  test('another move is played after an undo → the redo list is empty', () => {
     lay(line, 'sell');
     say(line, 'stop');
     line.undoTo(0);
@@ -139,7 +139,7 @@ describe('the barrier', () => {
 });
 
 describe('restart turn', () => {
-  test('`turnStart` is the ply at which the running turn began', () => {
+  test('a turn is running → `turnStart` is the ply at which it began', () => {
     expect(line.turnStart).toBe(0);
     lay(line, 'sell');
     expect(line.turnStart).toBe(0);
@@ -168,7 +168,7 @@ describe('replay', () => {
     expect(again.states).toEqual(line.states);
   });
 
-  test('a replay takes its draws from the log, not from the seed', () => {
+  test('a log is replayed → its draws come from the log, not from the seed', () => {
     const { draws = [] } = say(line, 'draw')[0];
     const deck = line.states[0].deck;
     const other = [0, 1, 2].find((k) => k !== draws[0] && deck[k] > 0) ?? 0;
@@ -176,7 +176,7 @@ describe('replay', () => {
     expect(again.state.hands[other]).toBe(line.states[0].hands[other] + 1);
   });
 
-  test('a finished game accepts no more moves', () => {
+  test('the game is over → no more moves are accepted', () => {
     while (!line.over) line.play(line.legal()[0]);
     expect(line.legal()).toEqual([]);
     expect(() => line.play(0)).toThrow('illegal');

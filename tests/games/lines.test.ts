@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { gameSummary } from '../../src/lib/shell/game-summaries';
 import { having } from './registry';
 
-test('every released game has its own sentence on the first page', () => {
+test('a game is released → it has its own sentence on the first page', () => {
   const lines = having('add its line to src/lib/shell/game-summaries.ts', (id) => gameSummary(id) !== '').map(
     gameSummary,
   );

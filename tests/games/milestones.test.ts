@@ -84,7 +84,7 @@ const GAMES: readonly [string, List, Readonly<Record<string, Change<never>>>][] 
 ];
 
 describe.each(GAMES)('%s', (id, list, changes) => {
-  test('the game has twelve milestones', () => expect(Object.keys(list)).toHaveLength(12));
+  test('the list of milestones → twelve', () => expect(Object.keys(list)).toHaveLength(12));
 
   test('two seats with equal points → only the winner of the tie-break reaches the milestone for it', async () => {
     const tie = ['card', 'passing', 'even'].find((name) => name in list) ?? '';

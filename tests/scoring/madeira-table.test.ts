@@ -129,7 +129,7 @@ describe('a set-up drawn by the app', () => {
 });
 
 describe('the checklist', () => {
-  it('rounds 1, 3, 5 require 1, 2, 3 requests; rounds 2 and 4 convert fields', () => {
+  it('rounds 1, 3, 5 → 1, 2, 3 requests are required; rounds 2 and 4 → fields convert', () => {
     const last = [1, 2, 3, 4, 5].map((round) =>
       checklist(round, 4)
         .filter((c) => /crown|convert/.test(c.id))

@@ -96,7 +96,7 @@ describe('privileges', () => {
     expect(nextBonus(board, 'shipyard', 0, 1)).toBe(50);
   });
 
-  it('P4: a fourth privilege of a column has no bonus (null): it cannot be taken', () => {
+  it('P4: a column has three privileges → no bonus of a fourth (null), which cannot be taken', () => {
     expect(nextBonus(board, 'church', 3, 2)).toBeNull();
   });
 
@@ -118,7 +118,7 @@ describe('the end', () => {
     expect(turnsLeft({ ...final, card: true }, 3).map((t) => t.seat)).toEqual([0, 1, 2, 0]);
   });
 
-  it('G4: `cardOrder` lists the card’s holder, then the seats to the right', () => {
+  it('G4: a seat holds the card → `cardOrder` lists this seat, then the seats to the right', () => {
     expect(cardOrder(1, 4)).toEqual([1, 0, 3, 2]);
   });
 });

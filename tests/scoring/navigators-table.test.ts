@@ -51,7 +51,7 @@ describe('the tapped map', () => {
   it('S3: tiles are next to Lagos only → they do not count as next to a key location', () => {
     expect(missions('E1', 'E3', 'D1')[0]).toBe(0);
   });
-  it('S4: a tile that touches three key locations counts once', () => {
+  it('S4: a tile touches three key locations → it counts once', () => {
     expect(missions('I10')[0]).toBe(1);
   });
   it('S6: of A3, A4, B3, D9, D8, C9, E17 five are on the edge and count', () => {
@@ -120,7 +120,7 @@ function plan(seats: number, start: number, pick: (n: number) => number): Planni
 }
 
 describe('the planning board', () => {
-  it('P1: a second marker in a row, or a marker on a taken space, is refused', () => {
+  it('P1: a marker is placed in a used row or on a taken space → it is refused', () => {
     let r = placeMarker(firstRound(0), 2);
     expect(markerRefusal(r, 2)).toBe('taken');
     r = [5, 9, 13].reduce(placeMarker, r);

@@ -81,7 +81,7 @@ longTest('Madeira: a row of the guild board has five requests → it ends before
   }
 });
 
-longTest('Madeira: a harvest takes one line on a Building, and the sums of a bill are aligned', async () => {
+longTest('Madeira: a harvest or a bill is shown → the harvest takes one line, and sums are aligned', async () => {
   const app = await openApp();
   const { moments, rows } = await momentsOf('madeira', 4);
   await plant(app.page, rows);

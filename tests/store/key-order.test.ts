@@ -12,7 +12,7 @@ const plain = fc.oneof(
 );
 const key = fc.oneof(plain, fc.array(plain, { maxLength: 3 }));
 
-test('any two keys have the same order in memory as in the database', () => {
+test('any two keys → the same order in memory as in the database', () => {
   fc.assert(
     fc.property(key, key, (a, b) => {
       expect(Math.sign(compareKeys(a, b))).toBe(cmp(a, b));

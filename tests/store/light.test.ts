@@ -54,7 +54,7 @@ describe('the copy in localStorage', () => {
     expect(entriesOfCopy(back)).toEqual(taps);
   });
 
-  test('a later local copy of the same game replaces the earlier one', () => {
+  test('a later local copy of the same game is stored → it replaces the earlier one', () => {
     keepLocalCopy(copy('a', 10));
     keepLocalCopy({ ...copy('a', 20), length: 9 });
     expect(localCopies()).toEqual([{ ...copy('a', 20), length: 9 }]);

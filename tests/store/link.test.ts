@@ -53,7 +53,7 @@ test('several moves belong to one tap → a link and a file keep that', () => {
   expect(readMatchFile(writeMatchFile(tapped))).toEqual(tapped);
 });
 
-test('a link and a file in format 1 are still read', async () => {
+test('a link or file has format 1 → it is still read', async () => {
   const saved = (name: string) => readFileSync(new URL(`saves/${name}`, import.meta.url));
   const linked = await readLink(saved('link-1.txt').toString().trim());
   const filed = await readFile(new Uint8Array(saved('match-1.caravela')));

@@ -161,7 +161,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     ]);
   });
 
-  test('stored preferences are read: valid ones as stored, invalid ones as their default', async () => {
+  test('a stored preference is valid → read as stored; invalid → its default', async () => {
     expect((await readPrefs()).theme).toBe('auto');
     await savePref('theme', 'dark');
     await savePref('awake', false);

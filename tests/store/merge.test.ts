@@ -56,7 +56,7 @@ describe('the same match on two devices', () => {
     expect((await mergeContent(await readFile(bytes))).outcome).toMatchObject({ known: 2, twins: 0, added: 0 });
   });
 
-  test('another version of a match with the longest title is stored, and no character of its title is cut in half', async () => {
+  test('another version has the longest title → it is stored, and no character of its title is cut in half', async () => {
     for (const title of [`${'x'.repeat(149)}⛵🚢`, `${'x'.repeat(149)}🚢${'y'.repeat(49)}`]) {
       device();
       await played('m-1', 11, 'b', 6);

@@ -69,7 +69,7 @@ describe('a line', () => {
     expect(cleanNote('One\r\ntwo\tthree\u0000\n')).toBe('One\ntwo three'));
 });
 
-test('names with a tab or a control character are stored cleaned, and a backup with them is read', async () => {
+test('a name has a tab or a control character → it is stored cleaned, and a backup with it is read', async () => {
   const people = [
     { name: 'Ana\tLisboa', colour: 'red' },
     { name: 'Be\u0007a', colour: 'green' },

@@ -49,7 +49,7 @@ describe('the guide’s steps follow from the positions of the match', () => {
     ]);
   const said = (t: GuideProgress<Spot>, ...states: Spot[]) => t.at(states, standing).steps.map((s) => s.id);
 
-  test('a step is shown while its condition holds, and disappears with the first position where it does not', () => {
+  test('a step’s condition holds → it is shown until the first position in which the condition does not hold', () => {
     const t = progress();
     const [a, b, c] = [spot(2, 0, 1), spot(4, 0, 1), spot(5, 0, 1)];
     expect(said(t, a)).toEqual(['even']);
@@ -57,7 +57,7 @@ describe('the guide’s steps follow from the positions of the match', () => {
     expect(said(t, a, b, c)).toEqual([]);
   });
 
-  test('a step of kind “seat” is shown once to each seat, a step of kind “table” once in the match', () => {
+  test('a step of kind “seat” → shown once to each seat; of kind “table” → once in the match', () => {
     const t = progress();
     const states = [spot(12, 0, 1), spot(12, 1, 2), spot(12, 0, 3)];
     expect(said(t, states[0])).toEqual(['even', 'big']);

@@ -96,7 +96,7 @@ describe('taps', () => {
     expect(session.played[session.ply - 1].move).toBe(`feed ${String(chosen)}`);
   });
 
-  test('a tap on a dark field plays nothing and shows a reason', async () => {
+  test('a dark field is tapped → nothing is played, and the reason is shown', async () => {
     const session = await open(find(2, (s) => s.stage === STAGE.turn));
     await tap('field-3e', session);
     expect(bubble()).not.toBe('');
@@ -203,7 +203,7 @@ describe('explaining a thing', () => {
     expect(document.querySelector('.panel .body')).not.toHaveClass('late');
   });
 
-  test('on a phone, where the mat is hidden, the panel shows the active player’s Bread', async () => {
+  test('a phone hides the mat → the panel shows the active player’s Bread', async () => {
     const [wide, high] = [
       vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get'),
       vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get'),

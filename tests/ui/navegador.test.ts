@@ -159,7 +159,7 @@ describe('a tap changes the planned action without undo', () => {
     expect(table.line.state.money[0]).toBe(200);
   });
 
-  test('a tap on a market row sells down to that row, on the last row everything; on the first row it cancels the sale', async () => {
+  test('a market row is tapped → units are sold down to that row: on the last row all, on the first row none', async () => {
     const table = new MemoryTable(2).moves('field market1').set((s) => {
       s.colonies[1] = 9;
       s.market[1] = 6;

@@ -23,7 +23,7 @@ describe('the secret mission', () => {
   const page = () => document.body.innerHTML;
   const tells = (mission: number) => page().includes(MISSION_THINGS[MISSIONS[mission]].text());
 
-  test('a mission is in the page only after its owner lifts the curtain, and no longer after “cover”', async () => {
+  test('the owner lifts the curtain → the mission is in the page, until “cover” is tapped', async () => {
     const session = await open(begin(2, 'secret'));
     const [own, other] = state(session).mission;
     expect(tells(own) || tells(other)).toBe(false);

@@ -195,7 +195,7 @@ describe('who plays a seat', () => {
   });
 });
 
-test('match by message: the bot plays on this device; then a person’s turn waits for the other device', async () => {
+test('match by message → the bot plays on this device, then a person’s turn waits for the other device', async () => {
   const session = await table([null, 'piloto', null], 'load 1', 'done');
   messageMatches.begin('a');
   messageMatches.sit('a', [0]);

@@ -71,7 +71,7 @@ describe('playing', () => {
     expect(texts(await sit('a'))).toEqual(['load 1', 'look', 'load 1']);
   });
 
-  test('an illegal move is not played, and `why` returns the reason as a sentence', async () => {
+  test('a move is illegal → it is not played, and `why` returns the reason as a sentence', async () => {
     await setTable('a', 'load 3');
     const session = await sit('a');
     session.play(code('load 1'));

@@ -263,7 +263,7 @@ describe('the end', () => {
     await settled();
     expect(session.totals[0]).toBe(2);
   });
-  it('X41: players with 25, 21, 12, 5 Pirates lose 21, 9, 4, 2 points; X45: a player without Pirates loses none', async () => {
+  it('X41: players have 25, 21, 12, 5 Pirates → they lose 21, 9, 4, 2 points; X45: no Pirates → none', async () => {
     const session = await table();
     await set(session, 'pirates', [25, 21, 12, 5]);
     expect(points(session, 'pirates')).toEqual([-21, -9, -4, -2]);
@@ -346,7 +346,7 @@ describe('set-up and rounds', () => {
       screen.getByText('Goods become Reals and points, Pirates cost points by rank: fill in the sheet.'),
     ).toBeInTheDocument();
   });
-  it('X21: four people, dice 1 + 1 + 2: a Building costs 6; X22: not paying, with a Pirate die of 3, brings 4 Pirates; 4 Wood cost 10', async () => {
+  it('X21: four people, dice 1 + 1 + 2 → a Building costs 6; X22: it is not paid, with a Pirate die of 3 → 4 Pirates', async () => {
     const session = await table();
     drawHelper(session, 'cost');
     for (const face of [1, 1, 2]) await tap(`Add a die showing ${String(face)}`);

@@ -70,7 +70,7 @@ describe('the rulebook’s scoring examples through the sheet', () => {
     expect(screen.getByText(/The best place is Factories \(\+7\), 3 more than now/)).toBeInTheDocument();
   });
 
-  it('variant Goa: the King’s privilege counts only after a column is chosen', async () => {
+  it('variant Goa, and a column is chosen → the King’s privilege counts; before that it does not', async () => {
     const session = await open({ goa: true });
     await fillG3();
     expect(session.totals[0]).toBe(90);

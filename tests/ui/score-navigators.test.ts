@@ -61,7 +61,7 @@ describe('the sheet', () => {
     expect(session.ranks).toEqual([1, 1]);
   });
 
-  it('reported as impossible: two discoverers of the Cape, one mission twice, a mission that counts more than the tiles', async () => {
+  it('two discoverers of the Cape, one mission twice, or a mission with more tiles than there are → reported as impossible', async () => {
     const session = await sheet();
     session.enter([
       { seat: 0, field: 'cape', value: 1 },
@@ -143,7 +143,7 @@ describe('advice', () => {
 });
 
 describe('the map', () => {
-  it('S1: taps on the map fill the sheet, and each mission shows what it counts', async () => {
+  it('S1: tiles are tapped on the map → the sheet is filled, and each mission shows what it counts', async () => {
     const session = await sheet();
     for (const id of ['D2', 'D3', 'C4']) await hex(`${id}, free`);
     await hex('C3 Madeira, free');

@@ -130,7 +130,7 @@ describe('the pad', () => {
     expect(dialog().getAllByText('not entered yet')).toHaveLength(7);
   });
 
-  it('coins of 10: 47 is not entered; a message says that leaving the row enters 470, and Next does', async () => {
+  it('coins of 10, and 47 is typed → a message says that leaving the row enters 470, and Next does', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '47');
@@ -146,7 +146,7 @@ describe('the pad', () => {
     expect(session.counts[0].cash).toBe(470);
   });
 
-  it('coins of 10: the sum 10 + 5 is refused; without the 5 Next enters 10', async () => {
+  it('coins of 10, and 10 + 5 is typed → the sum is refused; without the 5 Next enters 10', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '10');
@@ -298,7 +298,7 @@ describe('the number of taps for all rows of four people', () => {
     },
   ];
 
-  it('Navegador: at most 50 taps with all privileges, from the sheet to the result', async () => {
+  it('Navegador with all privileges → at most 50 taps from the sheet to the result', async () => {
     const { session, finger } = await open();
     const took = byStepper(session, NAVEGADOR);
     const taps = await byPad(session, finger, 'Ships', NAVEGADOR);
@@ -307,7 +307,7 @@ describe('the number of taps for all rows of four people', () => {
     expect(taps).toBeLessThanOrEqual(50);
   });
 
-  it('The Navigators: at most 36 taps, with the Cape and every mission', async () => {
+  it('The Navigators with the Cape and every mission → at most 36 taps', async () => {
     const table: Table = [
       { ocean: 14, keys: 4, count: 6, mission: 1 },
       { ocean: 11, keys: 3, count: 4, cape: 1, mission: 2 },
@@ -321,7 +321,7 @@ describe('the number of taps for all rows of four people', () => {
     expect(taps).toBeLessThanOrEqual(36);
   });
 
-  it('Madeira: fewer taps on the pad than with steppers', async () => {
+  it('Madeira → fewer taps on the pad than with steppers', async () => {
     const table: Table = [
       { marker: 87, wheat: 2, wood: 1, reals: 9, pirates: 7 },
       { marker: 74, sugar: 1, bread: 3, reals: 14, pirates: 12 },

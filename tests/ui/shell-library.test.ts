@@ -112,7 +112,7 @@ describe('the library', () => {
     expect(await makeBackup()).toMatchObject({ matches: 1, skipped: 1 });
   });
 
-  test('a match and a sheet with the same id are both in the archive; deleting the match leaves the sheet', async () => {
+  test('a match and a sheet have the same id → the archive lists both, and deleting the match leaves the sheet', async () => {
     await match(1);
     const people = [{ name: 'Ana', colour: 'red' }] as const;
     const sheet = await addSheet({ game: 'navegador', people, counts: [{}], options: {} });

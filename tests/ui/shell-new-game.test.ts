@@ -80,7 +80,7 @@ describe('people', () => {
     await waitFor(() => expect(goto).toHaveBeenCalled());
   });
 
-  test('Enter in a name moves the focus to the next name, from the last to Start, and starts nothing', async () => {
+  test('Enter is pressed in a name → the focus moves to the next name or to Start, and nothing starts', async () => {
     await page();
     field(1).focus();
     await fireEvent.keyDown(field(1), { key: 'Enter' });
@@ -111,7 +111,7 @@ describe('people', () => {
     expect(row?.people.map((p) => p.name).sort()).toEqual(['Ana', 'Bruno', 'Yellow']);
   });
 
-  test('a seat without a name shows its colour, and is not remembered as a person', async () => {
+  test('a seat has no name → it shows its colour, and is not remembered as a person', async () => {
     await page();
     await type(1, 'Ana');
     const row = await start();

@@ -53,28 +53,28 @@ describe('Paying', () => {
     expect([s.reals[RED], s.pirates[RED], s.pp[RED]]).toEqual([6, 4, 0]);
   });
 
-  it('the Capitania’s action may be skipped after its PP', () => {
+  it('the Capitania has scored its PP → its action may be skipped', () => {
     const s = alone('capitania', { workers: '2a 2b 2c' });
     play(s, 'roll', FREE);
     play(s, 'pay, done');
     expect(pointsFrom(s, RED, 'capitania')).toBe(3);
   });
 
-  it('two markers on a Building count once; refusing to pay brings Pirates even without a Worker in its region (digest B1)', () => {
+  it('two markers on a Building → they count once; no Worker in its region → refusing to pay brings Pirates too (digest B1)', () => {
     const s = lay({ phase: 'C', people: [{ reals: 0, markers: ['moinho', 'moinho'] }], on: { moinho: [2, 0] } });
     play(s, 'roll', [0, 0]);
     play(s, 'refuse');
     expect([s.pirates[RED], stageOf(s)]).toEqual([1, 'mill']);
   });
 
-  it('a paid Building without a Worker in its region has no effect; a Worker in the Forest does not count', () => {
+  it('a Building is paid without a Worker in its region, or with one in the Forest only → it has no effect', () => {
     const s = alone('moinho', { workers: 'forest 1a' });
     play(s, 'roll', FREE);
     play(s, 'pay');
     expect([s.bread[RED], stageOf(s)]).toEqual([0, 'mill']);
   });
 
-  it('Buildings are resolved in order; at each, players act in the order of the passing column', () => {
+  it('several Buildings have markers → resolved in order, and at each players act in the order of the passing column', () => {
     const s = lay({
       phase: 'C',
       order: [BLUE, RED, YELLOW, 3],
@@ -115,7 +115,7 @@ describe('The five Buildings', () => {
     expect(s.colony.slice(0, 3)).toEqual([1, 1, 0]);
   });
 
-  it('a Worker that has just arrived may not move on, but another one from the same colony may (digest E10)', () => {
+  it('a Worker has just arrived in a colony → it may not move on, but another Worker there may (digest E10)', () => {
     const s = alone('alfandega', { workers: '1a 1b 1c acores' });
     play(s, 'roll', FREE);
     play(s, 'pay, worker home acores');
@@ -126,7 +126,7 @@ describe('The five Buildings', () => {
     expect(whyNot(single, 'worker acores india')).toBe('piece_moved');
   });
 
-  it('Fortaleza: up to 3 Pirates for each Worker moved; three Workers in Region 3 allow two moves, two only one', () => {
+  it('Fortaleza: three Workers in Region 3 → two moves, two Workers → one; each brings up to 3 Pirates to discard', () => {
     const s = alone('fortaleza', { workers: '3a 3b 3c', pirates: 8 });
     play(s, 'roll', FREE);
     play(s, 'pay, worker home watch, discard 3, worker 3a watch, discard 3');
@@ -145,7 +145,7 @@ const inC = (favor: Favor, person: Person = {}) =>
   lay({ phase: 'C', people: [{ reals: 10, markers: ['moinho'], ...person, up: [favor] }], on: { moinho: [1, 0] } });
 
 describe('Guild Favors', () => {
-  it('only one face-up Favor a turn can be used; then the turn goes on', () => {
+  it('a face-up Favor is used → no other can be used in this turn, and the turn goes on', () => {
     const s = lay({ phase: 'B', people: [{ dice: [3], up: ['patron', 'treasurer'], down: ['monk'] }] });
     expect(whyNot(s, 'favor monk')).toBe('favor_down');
     expect(whyNot(s, 'favor lady')).toBe('favor_board');
@@ -155,7 +155,7 @@ describe('Guild Favors', () => {
     expect(whyNot(s, 'favor patron')).toBe('favor_down');
   });
 
-  it('Treasurer brings 5 Reals, Miller a step up the windmill, Constable discards 3 Pirates', () => {
+  it('Treasurer → 5 Reals; Miller → a step up the windmill; Constable → 3 Pirates discarded', () => {
     const t = withFavor('treasurer');
     play(t, 'favor treasurer');
     expect(t.reals[RED]).toBe(5);
@@ -168,14 +168,14 @@ describe('Guild Favors', () => {
     expect([c.pirates[RED], c.discarded[RED]]).toEqual([4, 3]);
   });
 
-  it('Monk: brings 2 Wood free of charge; without access to Wood it is refused', () => {
+  it('Monk → 2 Wood free of charge; without access to Wood → refused', () => {
     const s = withFavor('monk', { workers: 'forest' });
     play(s, 'favor monk');
     expect([s.wood[RED], s.reals[RED], stageOf(s)]).toEqual([2, 0, 'turn']);
     expect(whyNot(withFavor('monk', { workers: '2a' }), 'favor monk')).toBe('favor_no_wood');
   });
 
-  it('Navigator: one ship moves, pays and earns, then the turn goes on; if no ship can move it is refused', () => {
+  it('Navigator → one ship moves, pays and earns, then the turn goes on; no ship can move → refused', () => {
     const s = withFavor('navigator', { wheat: 1, wood: 1 });
     expect(whyNot(withFavor('navigator'), 'favor navigator')).toBe('no_ship_move');
     play(s, 'favor navigator, ship home wheat1 1');
@@ -206,7 +206,7 @@ describe('Guild Favors', () => {
     expect(at({ on: full, people: [{ ...person, dice: [1], bread: 2 }] })).toBe(null);
   });
 
-  it('Lord: the Building costs nothing. Diplomat: it works as with two more Workers', () => {
+  it('Lord → the Building costs nothing; Diplomat → it works as with two more Workers', () => {
     const l = inC('lord', { reals: 0, workers: '2a' });
     play(l, 'roll', [0]);
     play(l, 'favor lord, pay');
@@ -239,7 +239,7 @@ describe('Guild Favors', () => {
     expect([stageOf(s), s.building]).toEqual(['mill', -1]);
   });
 
-  it('Bishop: the only marker leaves the Building being resolved: nothing is paid there, and the next one is resolved (digest E3)', () => {
+  it('Bishop: the only marker leaves the current Building → nothing is paid there, and the next is resolved (digest E3)', () => {
     const s = inC('bishop');
     play(s, 'roll', [0]);
     play(s, 'favor bishop, marker moinho fortaleza');
@@ -252,7 +252,7 @@ describe('Guild Favors', () => {
     expect(whyNot(withFavor('bishop'), 'favor bishop')).toBe('no_marker');
   });
 
-  it('Bishop: a marker may go to a resolved Building; nothing is paid, done or taken for it there (digest E3)', () => {
+  it('Bishop: a marker goes to a resolved Building → nothing is paid, done or taken for it there (digest E3)', () => {
     const person = { markers: ['capitania', 'fortaleza'], up: ['bishop'], reals: 10, workers: '2a' } as const;
     const s = lay({ phase: 'C', people: [person], on: { capitania: [1, 0], fortaleza: [1, 0] } });
     play(s, 'roll', [0]);
@@ -278,7 +278,7 @@ describe('Guild Favors', () => {
     expect(whyNot(withFavor('lady', { reals: 3, workers: '2a' }), 'favor lady')).toBe('money');
   });
 
-  it('Scout: a Worker moves from anywhere to anywhere; City Watch, city or colony has its usual effect (digest E8)', () => {
+  it('Scout → a Worker moves from anywhere to anywhere, with the usual effect of City Watch, city or colony (digest E8)', () => {
     const w = withFavor('scout', { pirates: 5 });
     play(w, 'favor scout, worker home watch, discard 3');
     expect([w.pirates[RED], stageOf(w)]).toEqual([2, 'turn']);
@@ -307,7 +307,7 @@ describe('Windmill and trade', () => {
     expect(whyArgs(low, 'up')).toEqual({ code: 'wheat', args: { need: 2, have: 0 } });
   });
 
-  it('two different goods buy one of the third kind, also in the middle of an action', () => {
+  it('two different goods are given, also in the middle of an action → one of the third kind', () => {
     const s = lay({
       phase: 'B',
       characters: { moinho: 'commander' },
@@ -338,7 +338,7 @@ describe('Windmill and trade', () => {
     expect(s.seat).toBe(BLUE);
   });
 
-  it('windmill and trade are offered once more at the end of phase C, and in round 5 after Feeding (house)', () => {
+  it('phase C ends, or Feeding in round 5 → windmill and trade are offered once more (house)', () => {
     const s = lay({ phase: 'mill', order: [BLUE, RED, YELLOW, 3], people: [{}, { mill: 0 }, {}, { mill: 0 }] });
     expect([s.seat, stageOf(s)]).toEqual([RED, 'mill']);
     play(s, 'down bread, done');
@@ -353,7 +353,7 @@ describe('Windmill and trade', () => {
     expect(stageOf(lay({ ...traders, round: 1, rules: 2 }))).toBe('grain');
   });
 
-  it('`seatsLeftToAsk` lists the active player and the others still to be asked, in turn order', () => {
+  it('some players were asked → `seatsLeftToAsk` lists the active player and those still to be asked, in turn order', () => {
     const s = lay({ phase: 'mill', order: [BLUE, RED, YELLOW, 3], people: [{}, { mill: 0 }, {}, {}] });
     expect([s.seat, seatsLeftToAsk(s)]).toEqual([RED, [RED, YELLOW, 3]]);
     play(s, 'done, down bread');

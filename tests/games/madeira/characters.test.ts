@@ -30,7 +30,7 @@ describe('Placing dice', () => {
     expect(whyNot(lay({ ...dice, seats: 2, on: { moinho: [2, 0] } }), 'die 3 moinho')).toBe('dice_full');
   });
 
-  it('a Pirate die sends a Worker home from the City Watch, and leaves no Action Marker', () => {
+  it('a Pirate die is placed → a Worker goes home from the City Watch, and no Action Marker is left', () => {
     const s = lay({ phase: 'B', people: [{ workers: 'watch' }], pirateDice: [2, 3], characters: { moinho: 'mayor' } });
     play(s, 'pirate 2 moinho, skip');
     expect([s.watch[RED], s.home[RED], s.pirateOn[0], s.markers[0]]).toEqual([0, 12, 1, 0]);
@@ -40,7 +40,7 @@ describe('Placing dice', () => {
     expect(whyNot(none, 'pirate 2 moinho')).toBe('no_watch');
   });
 
-  it('a die may be placed without acting; its marker stays for phase C', () => {
+  it('a die is placed without acting → its marker stays for phase C', () => {
     const s = lay({ phase: 'B', people: [{ dice: [3] }], characters: { moinho: 'commander' } });
     play(s, 'die 3 moinho');
     expect(offered(s).filter((t) => !/^(up|down|trade)/.test(t))).toEqual(['skip']);
@@ -59,7 +59,7 @@ describe('Passing', () => {
     expect(s.passing.filter((seat) => seat >= 0)).toEqual([BLUE, RED]);
   });
 
-  it('slot II: 1 PP and a city move that may be skipped; slot I has no action (digest E12)', () => {
+  it('slot II → 1 PP and a city move that may be skipped; slot I → no action (digest E12)', () => {
     const s = lay({ phase: 'B', people: [{}] });
     expect(whyNot(s, 'pass I action')).toBe('slot_no_action');
     play(s, 'pass II action');
@@ -68,7 +68,7 @@ describe('Passing', () => {
     expect(s.seat).toBe(BLUE);
   });
 
-  it('slot III requires a move to the City Watch; slot IV can be chosen only if a ship can move', () => {
+  it('slot III → a move to the City Watch is required; no ship can move → slot IV cannot be chosen', () => {
     const s = lay({ phase: 'B', people: [{ pirates: 5, workers: '2a' }] });
     expect(whyNot(s, 'pass IV action')).toBe('no_ship_move');
     play(s, 'pass III action');
@@ -143,7 +143,7 @@ describe('Commander', () => {
     expect(whyNot(four, 'ship wine1 wheat1 2')).toBe('no_deal');
   });
 
-  it('after a ship has moved it is not offered again; all other ships are', () => {
+  it('a ship has moved → it is not offered again, but all other ships are', () => {
     const s = lay({
       phase: 'B',
       characters: { moinho: 'commander' },
@@ -323,7 +323,7 @@ describe('Harvest', () => {
     expect([goods(s, RED), s.seat]).toEqual([[0, 1, 1], BLUE]);
   });
 
-  it('with the Engineer two fields are harvested again, on the empty Building up to three (digest E5)', () => {
+  it('the Engineer is used → two fields are harvested again, on the empty Building up to three (digest E5)', () => {
     const person = { dice: [3], workers: '2a 2b', up: ['engineer'] } as const;
     const s = lay({ phase: 'B', characters: { moinho: 'steward' }, people: [person] });
     play(s, 'favor engineer, die 3 moinho, harvest, again 2a, again 2a');

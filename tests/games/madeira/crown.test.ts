@@ -157,7 +157,7 @@ describe('Phase E', () => {
     expect(m.pp[RED]).toBe(once);
   });
 
-  it('two Wealth requests with 20 Reals: the first takes 15, the second at most the 5 left (digest E17)', () => {
+  it('two Wealth requests with 20 Reals → the first takes 15, the second at most the 5 left (digest E17)', () => {
     const s = crown(3, [{ reals: 20, requests: ['wealth', 'wealth', 'market'] }]);
     play(s, 'fulfil wealth, donate 15, fulfil wealth');
     expect(offers(s, 'donate')).toEqual(['0', '1', '2', '3', '4', '5']);

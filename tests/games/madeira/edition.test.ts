@@ -19,7 +19,7 @@ import { lay, play, RED } from './table';
 const changed = (path: string, value: number | string) => withFigure(standardEdition, path, value);
 
 describe('The standard edition', () => {
-  it('the standard edition has the numbers printed in the rulebook, and none of them counts as proposed', () => {
+  it('the rulebook prints a number → the standard edition has it, and it does not count as proposed', () => {
     const stated: readonly [string, number | string][] = [
       ['markets.sugar.3.deals.0.0', 4],
       ['markets.sugar.3.deals.0.1', 14],
@@ -39,13 +39,13 @@ describe('The standard edition', () => {
     for (const [path] of stated) expect([path, PROPOSED_FIGURES.includes(path)]).toEqual([path, false]);
   });
 
-  it('every number has a source, and every source a number', () => {
+  it('a number of the edition → it has a source; a source → it has a number', () => {
     for (const path of FIGURE_PATHS) expect([path, sourceOfFigure(path)?.kind]).not.toEqual([path, undefined]);
     for (const s of FIGURE_SOURCES)
       expect([s.path, FIGURE_PATHS.some((p) => sourceOfFigure(p) === s)]).toEqual([s.path, true]);
   });
 
-  it('proposed numbers (our guesses) are in markets, landing slots, fields of Regions 2 and 3, Porto Santo and guilds only', () => {
+  it('a number is proposed (our guess) → it is of a market, a landing slot, Region 2 or 3, Porto Santo or a guild', () => {
     expect(PROPOSED_FIGURES).toEqual(
       expect.arrayContaining([
         'markets.wheat.0.deals.0.1',
@@ -60,7 +60,7 @@ describe('The standard edition', () => {
     expect(PROPOSED_FIGURES).not.toContain('fields.1c.wood.2');
   });
 
-  it('fields hold 30, 22 and 14 Wood in all for four, three and two players', () => {
+  it('four, three or two players → fields have 30, 22 or 14 Wood in all', () => {
     const sum = (i: number) => Object.values(standardEdition.fields).reduce((n, f) => n + f.wood[i], 0);
     expect([sum(0), sum(1), sum(2)]).toEqual([30, 22, 14]);
   });
@@ -90,7 +90,7 @@ describe('An edition from outside', () => {
     expect(() => parseEdition(e)).toThrow(BadInput);
   });
 
-  it('a market without a slot for every number of players is refused, and so are malformed values', () => {
+  it('a market lacks a slot for some number of players, or a value is malformed → the edition is refused', () => {
     const closed = JSON.parse(JSON.stringify(standardEdition)) as { markets: { wheat: unknown[] } };
     closed.markets.wheat = [{ for: '4', deals: [[1, 1]] }];
     expect(() => parseEdition(closed)).toThrow(/slots/);

@@ -43,7 +43,7 @@ describe('The end', () => {
     expect(pirateLosses([0, 0], [0, 1])).toEqual([0, 0]);
   });
 
-  it('equal points: the player higher in the passing column wins', () => {
+  it('equal points → the player higher in the passing column wins', () => {
     const s = lay({
       phase: 'finish',
       round: 5,

@@ -120,7 +120,7 @@ describe.each(tables)('Random games of %i', (seats) => {
 
 describe('Greedy games', () => {
   it.each(tables)(
-    '%i greedy players finish a game that fulfils all invariants, with over 25 points on average',
+    '%i greedy players play → the game ends, fulfils all invariants, and brings over 25 points on average',
     (seats) => {
       const words = seedWords('greedy');
       const dealer = new SeededDealer(words);

@@ -59,7 +59,7 @@ describe('Stored matches', () => {
     expect(() => new Timeline(game, { ...start, rules: 3 }, log)).toThrow('bad_log');
   });
 
-  it('for each number of people there is a match by greedy players and one by random players', () => {
+  it('each number of people → there is a match by greedy players and one by random players', () => {
     const first = files.filter((name) => !name.includes('rules'));
     expect(files.map((f) => read(f).start.rules)).toContain(3);
     expect(first.toSorted()).toEqual(
@@ -68,13 +68,13 @@ describe('Stored matches', () => {
     expect(first.map((f) => read(f).end.points.length).toSorted()).toEqual([2, 2, 3, 3, 4, 4]);
   });
 
-  it('the stored matches together contain every family of moves', () => {
+  it('the stored matches together → they contain every family of moves', () => {
     const played = new Set(files.flatMap((f) => texts(read(f).log).map((text) => text.split(' ')[0])));
     const families = new Set(Array.from({ length: moves.size }, (_, m) => moves.family(m)));
     expect([...families].filter((f) => !played.has(f))).toEqual([]);
   });
 
-  it('an entry is marked as a reveal exactly for `begin`, `roll`, `finish` and, since rules 3, the Constable', () => {
+  it('an entry is marked as a reveal → its move is `begin`, `roll`, `finish` or, since rules 3, a Constable', () => {
     for (const f of files) {
       const { start, log } = read(f);
       for (const e of log) {

@@ -46,7 +46,7 @@ describe('Phase D', () => {
     expect(upkeepPayment(3, 2)).toEqual({ due: 3, paid: 2, pirates: 1 });
   });
 
-  it('Upkeep in turn order: the first player takes the last Wood of a field, the second cannot buy there', () => {
+  it('Upkeep in turn order: the first player takes the last Wood of a field → the second cannot buy there', () => {
     const person = { ships: 'brasil1', reals: 5, workers: '2c' };
     const s = lay({
       phase: 'income',
@@ -71,7 +71,7 @@ describe('Phase D', () => {
     expect(breadForFeeding(10, 4, 4)).toEqual({ due: 6, paid: 4, pirates: 2 });
   });
 
-  it('a Worker sent home for Honor need not be fed, and a step up the windmill feeds one more at once (digest B7)', () => {
+  it('a Worker goes home for Honor, or the windmill rises → one Worker less to feed at once (digest B7)', () => {
     const s = lay({ phase: 'honor', people: [{ workers: 'watch 1a 2a 3a', mill: 2, wheat: 2 }] });
     play(s, 'honor');
     expect(offers(s, 'feed')).toEqual(['0']);
@@ -81,7 +81,7 @@ describe('Phase D', () => {
 });
 
 describe('The price of Wood', () => {
-  it('0 to 6 Wood costs 0, 1, 3, 6, 10, 15, 21 Reals; 7 Wood cannot be bought', () => {
+  it('0 to 6 Wood are bought → 0, 1, 3, 6, 10, 15, 21 Reals; 7 Wood → not possible', () => {
     const { woodPrice: prices } = standardEdition;
     expect([0, 1, 2, 3, 4, 5, 6, 7].map((n) => woodPrice(prices, n))).toEqual([0, 1, 3, 6, 10, 15, 21, Infinity]);
     expect(woodPrice(prices, 3, 1)).toBe(9);

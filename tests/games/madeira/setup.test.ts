@@ -54,7 +54,7 @@ describe('Set-up', () => {
     ]);
   });
 
-  it('a player may choose the Forest and a field of a region, in either order: the Forest is in no region (digest E14)', () => {
+  it('the Forest is chosen → fields of all regions can still be chosen, as it is in no region (digest E14)', () => {
     const forestFirst = fresh(2);
     play(forestFirst, offered(forestFirst)[0]);
     play(forestFirst, 'worker home forest');
@@ -95,7 +95,7 @@ describe('Set-up', () => {
   });
 
   it.each([2, 3, 4])(
-    '%i players: dice, requests, Wood and open slots have the right numbers, and the 12 districts different Favors',
+    '%i players → the right numbers of dice, requests, Wood and open slots, and different Favors on the 12 districts',
     (n) => {
       const s = fresh(n);
       expect(s.rowDice.filter((v) => v > 0)).toHaveLength(3 * n);

@@ -58,7 +58,7 @@ function fault({ phase, moves }: Turn): string | null {
 }
 
 describe.each([2, 3, 4])('Turns at a table of %i', (seats) => {
-  it('a turn has at most one Favor, at its beginning, one die, pass or payment, and no more moved pieces than allowed', () => {
+  it('any turn → at most one Favor, first; one die, pass or payment; no more moved pieces than allowed', () => {
     const favors = new Set<number>();
     for (let k = 0; k < 40; k++) {
       for (const turn of turnsOf(seats, `turns ${String(k)}`)) {

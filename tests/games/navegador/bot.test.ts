@@ -17,7 +17,7 @@ const kept = (t: Table): string[] => {
 };
 
 describe('moves that pruning keeps', () => {
-  it('pruning keeps trades of goods in order and of all units at once, with or without the orange factory', () => {
+  it('several trades are legal → pruning keeps those in the order of goods and of all units, with or without orange factory', () => {
     const t = at('market1', { people: [{ colonies: { gold: 3 }, factories: { sugar: 2 } }] });
     expect(kept(t)).toEqual([
       'sell gold 3',
@@ -31,7 +31,7 @@ describe('moves that pruning keeps', () => {
     expect(kept(t)).toEqual(['process spices 1', 'done']);
   });
 
-  it('pruning keeps colonies in the order of regions, and hiring at least the workers that are cheap and affordable', () => {
+  it('several colonies or hirings are legal → pruning keeps the order of regions, and at least all cheap workers', () => {
     const t = at('colony', {
       known: { guine: [50], bahia: [40] },
       people: [{ workers: 9, ships: { guine: 1, bahia: 1 } }],
@@ -41,7 +41,7 @@ describe('moves that pruning keeps', () => {
     expect(kept(at('workers', { people: [{ churches: 3, money: 100 }] }))).toEqual(['recruit 2', 'done']);
   });
 
-  it('at the end of the game pruning keeps only “keep”: the King’s privilege goes to its best column', () => {
+  it('the King’s privilege is to be placed → pruning keeps only “keep”, which puts it on its best column', () => {
     const t = new Table({ turns: 5 });
     t.s.stage = 4;
     expect(kept(t)).toEqual(['keep']);
@@ -86,7 +86,7 @@ describe('positions a bot prefers', () => {
   });
 });
 
-it('four greedy bots finish a game within 80 turns each, every invariant holds, and the best scores over 60', () => {
+it('four greedy bots play → the game ends within 80 turns each, every invariant holds, and the best scores over 60', () => {
   const words = seedWords('greedy game');
   const dealer = new SeededDealer(words);
   const options = game.parseOptions({ seats: 4 });

@@ -43,7 +43,7 @@ describe('Navegador', () => {
     expect([t.s.holder, t.s.mark, t.s.seat]).toEqual([0, 1, 2]);
   });
 
-  it('after use by seat 0 the card goes to the last seat', () => {
+  it('seat 0 has used the card → it goes to the last seat', () => {
     const t = new Table({ seats: 3, holder: 0, mark: 'market1', people: [{ stone: 'workers' }] });
     t.play('field market1');
     expect([t.s.holder, t.s.mark]).toEqual([2, 0]);

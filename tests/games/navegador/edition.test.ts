@@ -23,12 +23,12 @@ const copy = (e: Edition) => JSON.parse(JSON.stringify(e)) as Edition;
 const codes = (e: Edition) => editionFaults(e).map((f) => f.code);
 
 describe('the standard edition', () => {
-  it('the standard edition is valid, and so is every edition with a price preset', () => {
+  it('the standard edition, or one with a price preset → valid', () => {
     expect(editionFaults(standardEdition)).toEqual([]);
     for (const preset of BUILDING_PRESETS) expect(editionFaults(presetEdition(preset))).toEqual([]);
   });
 
-  it('every source names a number or a table of the edition, each only once', () => {
+  it('a source → it names a number or a table of the edition, and no other source names the same', () => {
     for (const { path } of FIGURE_SOURCES) {
       const found = path.includes('.') ? readFigure(standardEdition, path) : path in standardEdition;
       expect(found, path).not.toBeUndefined();
@@ -36,7 +36,7 @@ describe('the standard edition', () => {
     expect(new Set(FIGURE_SOURCES.map((s) => s.path)).size).toBe(FIGURE_SOURCES.length);
   });
 
-  it('every proposed number can be read, changed and changed back', () => {
+  it('a number is proposed → it can be read, changed and changed back', () => {
     expect(PROPOSED_FIGURES.length).toBeGreaterThan(40);
     for (const { path } of PROPOSED_FIGURES) {
       const was = readFigure(standardEdition, path);
@@ -48,7 +48,7 @@ describe('the standard edition', () => {
     }
   });
 
-  it('each good’s highest token price is 10 × (number of tokens − 1) above its lowest', () => {
+  it('the tokens of a good → the highest price is 10 × (number of tokens − 1) above the lowest', () => {
     for (const list of Object.values(standardEdition.tokens)) {
       expect(list[list.length - 1] - list[0]).toBe((list.length - 1) * 10);
     }
@@ -62,7 +62,7 @@ describe('the standard edition', () => {
 });
 
 describe('an edition from outside', () => {
-  it('an edition written as JSON is read unchanged, and frozen', () => {
+  it('an edition is written as JSON and read → unchanged, and frozen', () => {
     const e = parseEdition(copy(standardEdition));
     expect(e).toEqual(standardEdition);
     expect(Object.isFrozen(e.stacks)).toBe(true);
@@ -118,7 +118,7 @@ describe('an edition from outside', () => {
 });
 
 describe('a match’s own edition', () => {
-  it('options use the standard edition by default, or a given one; malformed options are refused', () => {
+  it('options have no edition → the standard one; malformed options → refused', () => {
     expect(game.parseOptions({ seats: 3 })).toEqual({ seats: 3, goa: false, edition: standardEdition });
     expect(game.parseOptions({ seats: 2 }, presetEdition('B')).edition.buildings.gold[0]).toBe(70);
     for (const raw of [{}, { seats: 1 }, { seats: 6 }, { seats: 2.5 }, null, { seats: 2, edition: {} }]) {
@@ -126,7 +126,7 @@ describe('a match’s own edition', () => {
     }
   });
 
-  it('a start written and read as JSON has the same options and edition', () => {
+  it('a start is written and read as JSON → the same options and edition', () => {
     const mine = parseEdition(copy(withFigure(standardEdition, 'names.goa', 'Velha Goa')));
     const kept = editions.kept(mine);
     const start = newMatchStart(game, { seats: 4, goa: true }, 'own', kept);
@@ -135,7 +135,7 @@ describe('a match’s own edition', () => {
     expect(optionsOf(game, saved)).toEqual({ seats: 4, goa: true, edition: mine });
   });
 
-  it('the rules use the borders and prices of the match’s own edition', () => {
+  it('a match has its own edition → the rules use the borders and prices of that edition', () => {
     let mine = withFigure(standardEdition, 'borders.bahia-angola', true);
     mine = withFigure(mine, 'buildings.gold.0', 10);
     const t = new Table(

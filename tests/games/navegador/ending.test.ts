@@ -152,7 +152,7 @@ describe('the King’s privilege', () => {
     game.checkInvariants(t.s);
   });
 
-  it('a seat whose columns are all full places no King’s privilege', () => {
+  it('all columns of a seat are full → it places no King’s privilege', () => {
     const all = { colony: 3, factory: 3, explorer: 3, shipyard: 3, church: 3 };
     const t = lastTurn({ seats: 2, seat: 1, people: [{ privileges: all }, {}] });
     t.plays('field workers, done');

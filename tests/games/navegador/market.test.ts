@@ -109,7 +109,7 @@ describe('Market', () => {
       expect(t.s.market.slice(0, 2)).toEqual([1, 10]);
     });
 
-    it('processing needs no colonies; the orange factory processes one unit of any good, 003', () => {
+    it('no colonies → goods can be processed, and the orange factory processes one unit of any good, 003', () => {
       const t = at('market1');
       expect(t.offers).toEqual(['process sugar 1', 'process gold 1', 'process spices 1', 'done']);
       t.play('process spices 1');

@@ -86,7 +86,7 @@ describe('score sheet', () => {
     ]);
   });
 
-  it('reported over the table: more than 12 explorers, 30 colonies, 18 + n factories, 10 shipyards or churches, 6 privileges of a kind', () => {
+  it('more than 12 explorers, 30 colonies, 18 + n factories, 10 shipyards or churches, 6 privileges of a kind → reported', () => {
     const over = (c: Record<string, number>, n = 2) =>
       sheetProblems(
         sheet,
@@ -104,7 +104,7 @@ describe('score sheet', () => {
     expect(over({ sugar: 5 })).toMatchObject([{ field: 'sugar', args: { sum: 10, most: 8 } }]);
   });
 
-  it('reported: fewer than two workers, the King’s privilege in a full column, money that is no multiple of 10', () => {
+  it('fewer than two workers, the King’s privilege in a full column, or money that is no multiple of 10 → reported', () => {
     expect(sheetProblems(sheet, [counts({ workers: 1 })])).toMatchObject([
       { code: 'range', field: 'workers', stop: true },
     ]);

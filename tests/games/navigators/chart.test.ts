@@ -23,7 +23,7 @@ import map from './map.json';
 const idOf = (hex: number): string => SEA_HEX_IDS[hex];
 
 describe('the board', () => {
-  it('the board equals our proposed map, hex by hex', () => {
+  it('each hex of the board → as on our proposed map', () => {
     const proposed = map.map(({ q, r, kind, id, col, row, name, region }) => ({
       q,
       r,
@@ -47,12 +47,12 @@ describe('the board', () => {
     expect(ours).toEqual(proposed);
   });
 
-  it('the board has the same sea hexes on its edge as our proposed map', () => {
+  it('the edge of the board → the same sea hexes as on our proposed map', () => {
     const proposed = map.filter((h) => h.kind !== 'land' && h.edge).map((h) => h.id);
     expect(SEA_HEXES.filter((_, hex) => IS_EDGE[hex]).map((h) => h.id)).toEqual(proposed);
   });
 
-  it('the board has 85 ocean hexes (28 on the edge, 33 next to a key location), 11 key locations, Cape, Lagos, 50 land hexes', () => {
+  it('the board → 85 ocean hexes (28 on the edge, 33 next to a key location), 11 key locations, Cape, Lagos, 50 land hexes', () => {
     const kinds = (kind: string) => HEXES.filter((h) => h.kind === kind).length;
     expect(HEXES).toHaveLength(148);
     expect([kinds('ocean'), kinds('key'), kinds('cape'), kinds('start'), kinds('land')]).toEqual([85, 11, 1, 1, 50]);
@@ -60,13 +60,13 @@ describe('the board', () => {
     expect(IS_OCEAN.filter((ocean, hex) => ocean && TOUCHES_KEY[hex])).toHaveLength(33);
   });
 
-  it('every sea hex can be reached and has two neighbours or more, and no two key locations touch', () => {
+  it('any sea hex → it can be reached and has two neighbours or more; any two key locations → they do not touch', () => {
     expect(HEX_DISTANCE[LAGOS_HEX].every((far) => far >= 0)).toBe(true);
     expect(NEIGHBOURS.every((near) => near.length >= 2)).toBe(true);
     for (const key of KEY_LOCATIONS) expect(NEIGHBOURS[key].filter((to) => KEY_OF_HEX[to] >= 0)).toEqual([]);
   });
 
-  it('the course back from a neighbour is the opposite direction', () => {
+  it('the course to a neighbour → the course back is the opposite direction', () => {
     for (let hex = 0; hex < N_SEA_HEXES; hex++) {
       NEIGHBOURS[hex].forEach((to, i) => expect(courseTo(to, hex)).toBe((COURSE_WINDS[hex][i] + 3) % 6));
     }
@@ -100,7 +100,7 @@ describe('the board', () => {
     },
   );
 
-  it('the Cape is the last entry in the list of key locations', () => {
+  it('the list of key locations → the Cape is its last entry', () => {
     expect(KEY_LOCATIONS.map(idOf).at(-1)).toBe('K16');
   });
 

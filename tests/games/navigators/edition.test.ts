@@ -15,12 +15,12 @@ const other = (change: Partial<Edition['spaces']>, winds: readonly number[] = st
 const codes = (e: Edition) => editionFaults(e).map((f) => `${f.code} ${f.path}`);
 
 describe('Editions', () => {
-  it('the standard edition is valid, and a match without an edition uses it', () => {
+  it('a match has no edition → it uses the standard edition, which is valid', () => {
     expect(codes(standardEdition)).toEqual([]);
     expect(game.parseOptions({ seats: 2 })).toEqual({ seats: 2, edition: standardEdition });
   });
 
-  it('another order of a row or another distribution of winds is valid', () => {
+  it('a row has another order, or winds another distribution → the edition is valid', () => {
     expect(codes(other({ launch: [4, 3, 2, 1], storage: [8, 4, 2, 0] }, [12, 8, 4, 4, 8, 12]))).toEqual([]);
   });
 

@@ -214,7 +214,7 @@ describe('The end of the game', () => {
     expect([stage(s), handOf(s, 1)]).toEqual(['reveal', { down: 1, rotate: 1 }]);
   });
 
-  it('the Cape is never reached: the game ends after round 30, without storing (G21)', () => {
+  it('the Cape is never reached → the game ends after round 30, without storing (G21)', () => {
     const s = lay({ seat: 1, round: 30, hands: [{ down: 2, s: 2 }], markers: { launch: [0, 1, 2, 3].toReversed() } });
     expect([isLastRound(s), expeditionsLeft(s)]).toEqual([true, [1, 1]]);
     play(s, 'stop, stop');

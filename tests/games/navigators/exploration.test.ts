@@ -101,7 +101,7 @@ describe('Exploration', () => {
     expect(points(s)[0]).toBe(10);
   });
 
-  it('a space can be entered again in the same expedition, and is paid each time (G14)', () => {
+  it('a space is entered again in the same expedition → it is paid each time (G14)', () => {
     const s = lay({ map: { D2: [0, 'ne'], E3: [0, 'n'] }, hands: [{ rotate: 4 }] });
     play(s, 'sail D2, pay none 1 0 0, sail E2, pay none 1 0 0, sail D2, pay none 1 0 0');
     expect([shipAt(s), handOf(s, 0)]).toEqual(['D2', { rotate: 1 }]);

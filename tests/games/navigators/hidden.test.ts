@@ -43,7 +43,7 @@ describe('Missions are secret', () => {
     expect(s.mission).toEqual([2, 0, 3]);
   });
 
-  it('missions are revealed at the end, seat by seat; each reveal asks the dealer, so undo stops there', () => {
+  it('the game ends → missions are revealed seat by seat, and each reveal asks the dealer, so that undo stops there', () => {
     const s = lay({ seats: 2, seat: 1, round: 30, missions: ['henry', 'pero'], markers: { launch: [3, 2, 1, 0] } });
     play(s, 'stop, stop, reveal');
     expect(game.redact(s, null).mission).toEqual([2, -1]);
@@ -97,7 +97,7 @@ describe('Missions are secret', () => {
       [0, 3, 1, 2],
     ],
   ])(
-    'the others’ missions change from %o to %o: the seat’s views, legal moves, reasons and log stay the same',
+    'the others’ missions change from %o to %o → the seat’s views, legal moves, reasons and log stay the same',
     (one, two) => {
       const here: string[] = [];
       const there: string[] = [];

@@ -102,7 +102,7 @@ describe('Markers', () => {
     expect([stage(s), s.seat, s.step]).toEqual(['sail', 1, 4]);
   });
 
-  it('a placed marker can be undone until the next dummy’s marker is turned up', () => {
+  it('a marker is placed → it can be undone until the next dummy’s marker is turned up', () => {
     const t = new Timeline(game, { game: 'navigators', rules: 1, options: { seats: 2 }, seed: 'back' });
     t.play(t.legal()[0]);
     t.undoTo(0);
@@ -111,7 +111,7 @@ describe('Markers', () => {
     expect(t.barrier).toBe(2);
   });
 
-  it('a dummy’s last marker is certain: it is placed without a draw or a reveal', () => {
+  it('a dummy has one marker left → it is placed without a draw or a reveal', () => {
     const t = new Timeline(game, { game: 'navigators', rules: 1, options: { seats: 3 }, seed: 'last' });
     while (t.state.placed < 19) t.play(t.legal()[0]);
     const entry = t.play(t.legal()[0]);
@@ -230,7 +230,7 @@ describe('What the rows bring', () => {
     expect(handOf(s, 0).rotate).toBe(planningFigureOf(s, 1, 0));
   });
 
-  it('the supply has too few tiles: the seats get what is left, in starting order (G2)', () => {
+  it('the supply has too few tiles → the seats get what is left, in starting order (G2)', () => {
     const s = almost({ hands: [{ rotate: 24 }, { rotate: 22 }] });
     play(s, 'place storage 4');
     expect([s.supply, handOf(s, 0).rotate, handOf(s, 1).rotate]).toEqual([0, 26, 22]);

@@ -77,7 +77,7 @@ describe('The sheet', () => {
     count,
   });
 
-  it('the tally of a position has tiles, key locations, the Cape and the mission, and the sheet their points', () => {
+  it('a position is counted → tiles, key locations, the Cape and the mission, with their points on the sheet', () => {
     const s = lay({
       map: { D2: [0, 's'], D3: [0, 's', 'n'], C4: [0, 'n'], A3: [1, 'n'] },
       keys: { C3: 0, D4: 1, K16: 1 },

@@ -111,11 +111,11 @@ describe('The price list (002 4.2)', () => {
   const sea = (hand: Hand) => lay({ map: known, ship: 'I11', hands: [hand] });
   const open = (hand: Hand) => lay({ map: { I11: [1, 'n'] }, ship: 'I11', hands: [hand] });
 
-  it('with the wind into explored ocean: any one tile pays', () => {
+  it('sailing with the wind into explored ocean → any one tile pays', () => {
     for (const tile of ['down', 'n', 'rotate', 'ignore'] as const) expect(reach(sea({ [tile]: 1 }))).toContain('I10');
     expect(payments(sea({ down: 1, n: 1, ignore: 1 }), 'I10')).toEqual(['none 0 0 1', 'down 0 0 0', 'n 0 0 0']);
   });
-  it('two notches off the wind into explored ocean: a Rotate, an Ignore or both pay, exploration tiles do not', () => {
+  it('sailing two notches off the wind into explored ocean → a Rotate, an Ignore or both pay, exploration tiles do not', () => {
     expect(reach(sea({ down: 3 }))).not.toContain('H11');
     expect(payments(sea({ down: 3, rotate: 1, ignore: 1 }), 'H11')).toEqual([
       'none 0 0 1',
@@ -124,12 +124,12 @@ describe('The price list (002 4.2)', () => {
       'none 1 1 1',
     ]);
   });
-  it('sailing against the wind into explored ocean: two Rotates or one Ignore pay, one Rotate does not', () => {
+  it('sailing against the wind into explored ocean → two Rotates or one Ignore pay, one Rotate does not', () => {
     expect(reach(sea({ rotate: 1 }))).not.toContain('I12');
     expect(payments(sea({ rotate: 2 }), 'I12')).toEqual(['none 2 -2 0', 'none 2 2 0']);
     expect(payments(sea({ ignore: 1, down: 2 }), 'I12')).toEqual(['none 0 0 1']);
   });
-  it('sailing into unexplored ocean: the same Rotates or Ignore, plus exactly one exploration tile', () => {
+  it('sailing into unexplored ocean → the same Rotates or Ignore, plus exactly one exploration tile', () => {
     expect(payments(open({ down: 2 }), 'I10')).toEqual(['down 0 0 0']);
     expect(payments(open({ down: 1, rotate: 1 }), 'H11')).toEqual(['down 1 -1 0']);
     expect(payments(open({ down: 1, ignore: 1 }), 'I12')).toEqual(['down 0 0 1']);
@@ -169,7 +169,7 @@ describe('The price list (002 4.2)', () => {
     expect(whyNot(open({ rotate: 1 }), 'sail I10')).toBe('needs_exploration');
     expect(whyNot(sea({ down: 1 }), 'pay down 0 0 0')).toBe('not_now');
   });
-  it('a paid Rotate returns to the supply; a paid exploration tile goes to the discards', () => {
+  it('a Rotate is paid → it returns to the supply; an exploration tile → it goes to the discards', () => {
     const s = play(sea({ rotate: 2, n: 1 }), 'sail I12, pay none 2 2 0');
     expect([s.supply, handOf(s, 0)]).toEqual([48, { n: 1 }]);
     play(s, 'sail I11, pay n 0 0 0');
@@ -183,7 +183,7 @@ describe('The price list (002 4.2)', () => {
       expect(costs).toEqual([0, 1, 2, 3, 4, 5].map((course) => [0, 0, 1, 2, 1, 0][(course - w + 6) % 6]));
     }
   });
-  it('five Rotates in hand: at most three can be paid in one move', () => {
+  it('five Rotates are in hand → at most three can be paid in one move', () => {
     const s = sea({ rotate: 5 });
     const most = Math.max(...payments(s, 'I10').map((text) => Number(text.split(' ')[1])));
     expect(most).toBe(PRICES_AND_POINTS.rotates);

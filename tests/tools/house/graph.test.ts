@@ -13,7 +13,7 @@ test('a file imports by relative path, $lib, folder or component → the graph f
   expect(reach(graph, ['src/lib/games/navegador/ui/index.ts'])).toContain('src/lib/games/navegador/ui/Table.svelte');
 });
 
-test('a cycle is found and shown as a path', () => {
+test('a graph has a cycle → it is found and shown as a path', () => {
   const ring = new Map([
     ['a', ['b']],
     ['b', ['c', 'd']],
@@ -31,14 +31,14 @@ test('a file of src → it does not import itself indirectly, not even by types 
   expect(rings(named)).toEqual([]);
 });
 
-test.each(games)('%s: the rules load no component, no interface and no words', (game) => {
+test.each(games)('%s: the rules are loaded → no component, no screen and no texts are loaded', (game) => {
   const files = rulesOf(game);
   expect(files.length).toBeGreaterThan(10);
   const pure = /^src\/lib\/engine\/|^src\/lib\/games\/[^/]+\/[^/]+\.ts$/;
   expect(files.filter((path) => !pure.test(path))).toEqual([]);
 });
 
-test.each(games)('%s: rules and screen load no bot code', (game) => {
+test.each(games)('%s: rules and screen are loaded → no bot code is loaded', (game) => {
   const files = reach(graph, [`src/lib/games/${game}/index.ts`, `src/lib/games/${game}/ui/index.ts`]);
   const bots = reach(graph, [`src/lib/games/${game}/bot.ts`]).filter((path) => !rulesOf(game).includes(path));
   expect(bots).toContain(`src/lib/games/${game}/judge.ts`);
