@@ -1,7 +1,7 @@
 // View models of the chart and the planning board for the active player: each space with label, light and tap.
 import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
-import { KEY_OF_HEX, LAGOS_HEX, NEIGHBOURS, IS_OCEAN, SEA_HEXES, SEA_HEX_IDS, courseTo, CAPE_KEY } from '../../chart';
+import { KEY_OF_HEX, LAGOS_HEX, NEIGHBOURS, SEA_HEXES, SEA_HEX_IDS, courseTo, CAPE_KEY } from '../../chart';
 import { ROWS, PRICES_AND_POINTS, ROW_SPACES } from '../../data';
 import { canEnter, priceOf, type Price } from '../../payment';
 import { drawableDummyRows, rightmostFreeSpace } from '../../planning';
@@ -134,6 +134,3 @@ export function cellViews(screen: TableScreen): CellView[][] {
     }),
   );
 }
-
-/** Whether a hex is ocean that a ship would explore. */
-export const wouldExplore = (s: State, hex: number): boolean => IS_OCEAN[hex] && s.owner[hex] === NONE;

@@ -4,7 +4,7 @@ import { KEY_OF_HEX } from '../../chart';
 import { storableTiles } from '../../end-phase';
 import { NONE, type StageName } from '../../state';
 import { dummyName } from './labels';
-import { wouldExplore } from '../model/board-views';
+import { isUnexplored } from '../../payment';
 import type { TableScreen } from '../model/screen.svelte';
 import { hexPlaceText, ordinal } from './wording';
 
@@ -14,7 +14,7 @@ interface Heading {
 }
 
 const water = ({ view: s }: TableScreen): string => {
-  if (wouldExplore(s, s.target)) return m.ngs_sub_pay_ocean();
+  if (isUnexplored(s, s.target)) return m.ngs_sub_pay_ocean();
   const key = KEY_OF_HEX[s.target];
   return key >= 0 && s.finder[key] === NONE ? m.ngs_sub_pay_key() : m.ngs_sub_pay_known();
 };
