@@ -81,7 +81,7 @@ async function make() {
 }
 
 /** The folder of certificates: outside the project, so that a fresh clone or `npm ci` keeps them trusted. */
-export function certificateFolder() {
+function certificateFolder() {
   const home = process.env.XDG_CONFIG_HOME ?? process.env.APPDATA ?? join(homedir(), '.config');
   return join(home, 'caravela');
 }

@@ -53,7 +53,7 @@ function packagesOf(file) {
 }
 
 /** Whether node_modules contains every package of package-lock.json in its version (optional ones aside). */
-export function installed() {
+function installed() {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const there = packagesOf(join(root, 'node_modules/.package-lock.json'));
   return Object.entries(wanted).every(

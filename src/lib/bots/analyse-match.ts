@@ -46,10 +46,10 @@ export interface Analysis {
 }
 
 /** Smallest lost chance to win (0 … 1) of an inaccuracy, of a mistake and of a blunder; the same in every game. */
-export const GRADE_LIMITS = [0.05, 0.1, 0.15] as const;
+const GRADE_LIMITS = [0.05, 0.1, 0.15] as const;
 
 /** The grade for a lost chance to win. */
-export const gradeOf = (fall: number): Grade => GRADE_LIMITS.filter((least) => fall >= least).length as Grade;
+const gradeOf = (fall: number): Grade => GRADE_LIMITS.filter((least) => fall >= least).length as Grade;
 
 export interface PlayedMatch {
   readonly game: BotGame;

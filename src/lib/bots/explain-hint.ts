@@ -5,7 +5,7 @@ import { ERRORS_TO_BE_SURE } from './plan-search';
 import type { HintReason } from './hint-reasons';
 
 /** A seat's standing as a word, from worst to best. */
-export const STANDINGS = ['far-behind', 'behind', 'even', 'ahead', 'far-ahead'] as const;
+const STANDINGS = ['far-behind', 'behind', 'even', 'ahead', 'far-ahead'] as const;
 export type PlanStanding = (typeof STANDINGS)[number];
 
 export interface HintExplanation {

@@ -6,7 +6,7 @@ import { RandomDealer } from './random-dealer';
 import { bestPlansOf, type SearchEffort } from './plan-turn';
 import type { Policy } from './policy';
 
-export const GREEDY_EFFORT: SearchEffort = { width: 5, budget: 3000 };
+const GREEDY_EFFORT: SearchEffort = { width: 5, budget: 3000 };
 
 /** The best turn found: its moves up to the end of the turn or the first chance event. Never empty. */
 export function planTurn(game: BotGame, view: object, seat: Seat, rng: Rng, effort = GREEDY_EFFORT): readonly Move[] {

@@ -52,7 +52,7 @@ export const meanOf = (list: readonly PlayoutOutcome[], of: (o: PlayoutOutcome) 
 export type PlanPrior = (plan: Plan) => number;
 
 /** The leading plan, by the mean of its playouts plus the judge's estimate. */
-export function leadingPlan(list: readonly TriedPlan[], prior: PlanPrior): TriedPlan {
+function leadingPlan(list: readonly TriedPlan[], prior: PlanPrior): TriedPlan {
   const value = (t: TriedPlan) => meanOf(t.outcomes, (o) => o.value) + prior(t.plan);
   return list.reduce((best, t) => (value(t) > value(best) ? t : best));
 }

@@ -19,7 +19,7 @@ function mixed(list: readonly number[], stage: number): number {
 }
 
 /** The scale: points of lead that make winning e times as likely. */
-export function leadScaleOf(game: string, seats: number, stage: number): number {
+function leadScaleOf(game: string, seats: number, stage: number): number {
   const list = SCALES[game]?.[String(seats)];
   return list ? mixed(list, stage) : UNMEASURED;
 }

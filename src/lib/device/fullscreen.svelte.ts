@@ -1,6 +1,6 @@
 // Fullscreen for the table, if the browser can.
 
-export class Fullscreen {
+class Fullscreen {
   active = $state(false);
 
   get supported(): boolean {

@@ -5,9 +5,8 @@ interface InstallPrompt extends Event {
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-export const INSTALL_STEPS = ['ios', 'safari', 'menu'] as const;
 /** ios: Share → Add to Home Screen. safari: File → Add to Dock. menu: the browser's menu → Install. */
-export type InstallSteps = (typeof INSTALL_STEPS)[number];
+export type InstallSteps = 'ios' | 'safari' | 'menu';
 
 /** The steps for a browser, by its user agent; touch points distinguish an iPad from a Mac. */
 export function installStepsFor(agent: string, touchPoints: number): InstallSteps {

@@ -1,9 +1,5 @@
 // Whether animations run, and how fast. Either the app's setting or the device's can switch them off.
 
-/** Speeds of animations: off, fast, normal, slow. */
-export const SPEEDS = ['none', 'fast', 'auto', 'slow'] as const;
-export type Speed = (typeof SPEEDS)[number];
-
 /** An animation's duration at each speed, as a factor of its normal duration; 1 for a missing speed. */
 const FACTORS: Readonly<Record<string, number>> = { fast: 0.5, slow: 2 };
 

@@ -34,7 +34,7 @@ export interface PlayRecord {
 const utc = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The play as JSON. `winner` and `startPlayer` are set on every player, `true` or `false`: one play log needs that. */
-export function playJson(p: PlayRecord): Readonly<Record<string, unknown>> {
+function playJson(p: PlayRecord): Readonly<Record<string, unknown>> {
   return {
     sourceName: SOURCE,
     sourcePlayId: p.id,

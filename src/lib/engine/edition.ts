@@ -19,7 +19,7 @@ function freeze<T>(value: T): T {
 }
 
 /** A mutable copy: an edition is plain JSON. */
-export const copyEdition = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const copyEdition = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /**
  * Makes a parser of editions from outside. The parser checks the shape, then the figures, and freezes the result. An

@@ -19,7 +19,7 @@ import type { LogEntry, MatchStart } from './log';
  */
 export const FILE_VERSION = 2;
 /** All readable versions. */
-export const FILE_VERSIONS: readonly unknown[] = [1, FILE_VERSION];
+const FILE_VERSIONS: readonly unknown[] = [1, FILE_VERSION];
 /** Longest readable text, in UTF-16 units. */
 export const FILE_LENGTH_MAX = 2_000_000;
 /**

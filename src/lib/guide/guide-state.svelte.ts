@@ -3,7 +3,7 @@
 import { preferences } from '../device/prefs.svelte';
 import type { Prefs } from '../store';
 
-export type StoredGuide = Prefs['guides'][number];
+type StoredGuide = Prefs['guides'][number];
 
 /** Largest number of guided matches remembered; the oldest are forgotten. */
 export const MOST_GUIDES = 60;

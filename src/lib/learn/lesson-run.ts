@@ -18,7 +18,7 @@ export interface LoadedLesson {
 }
 
 /** The match up to the lesson's first position. Throws if a move of the lesson's log is illegal. */
-export function lessonStart({ game, lesson }: LoadedLesson): Timeline<object> {
+function lessonStart({ game, lesson }: LoadedLesson): Timeline<object> {
   const { seats, rules, position } = lesson;
   const line = new Timeline<object>(game, { game: game.id, rules, options: { seats }, seed: position.seed });
   for (const text of position.log.split('; ').filter(Boolean)) line.play(parseMove(game, text));

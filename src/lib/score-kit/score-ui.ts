@@ -48,9 +48,8 @@ export interface SheetTable {
   correct(path: string, value: number): string | null;
 }
 
-export const ENTRY_KINDS = ['count', 'pips', 'flag', 'pick'] as const;
 /** count: stepper and number pad. pips: a few tokens to fill. flag: yes or no. pick: one of a few named values. */
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+export type EntryKind = 'count' | 'pips' | 'flag' | 'pick';
 
 /** The allowed range, both ends included. */
 export interface FieldRange {

@@ -37,7 +37,7 @@ const KEY_COLUMNS = 3;
 const keyRows = (result: Result): number => Math.ceil(itemsWithPoints(result).length / KEY_COLUMNS);
 
 /** Height of the picture in px; its width is 1080. */
-export function pictureHeight(result: Result): number {
+function pictureHeight(result: Result): number {
   return HEAD + result.people.length * ROW + keyRows(result) * KEY_ROW + 128;
 }
 
@@ -101,7 +101,7 @@ function drawPerson(pen: Pen, result: Result, seat: number, y: number, ink: Pict
 }
 
 /** Draws the result; the pen's canvas must be 1080 × `pictureHeight`. */
-export function drawResultPicture(pen: Pen, result: Result, ink: PictureColours, words: PictureWords): void {
+function drawResultPicture(pen: Pen, result: Result, ink: PictureColours, words: PictureWords): void {
   const height = pictureHeight(result);
   pen.fillStyle = ink.paper;
   pen.fillRect(0, 0, W, height);

@@ -1,14 +1,10 @@
 // The page's theme, motion, language and layout before the database is read: stored in localStorage, so that the script
 // theme.js can apply them first.
-import type { Speed } from '../device/motion-speed';
-import type { Locale } from '../i18n/locales';
+import type { Prefs } from '../store';
 
 const KEY = 'caravela-look';
 
-export interface Appearance {
-  readonly theme: 'auto' | 'light' | 'dark';
-  readonly motion: Speed;
-  readonly language: 'auto' | Locale;
+export interface Appearance extends Readonly<Pick<Prefs, 'theme' | 'motion' | 'language'>> {
   /** Number of running matches, so that the start page reserves their space. */
   readonly running: number;
 }
@@ -31,7 +27,7 @@ export function saveAppearance(part: Partial<Appearance>): void {
 }
 
 /** The browser bar's colours, equal to `--bar` in app.css. */
-export const BAR_COLOURS = { light: '#1a4c9f', dark: '#112f61' } as const;
+const BAR_COLOURS = { light: '#1a4c9f', dark: '#112f61' } as const;
 
 /** Sets the browser bar's colour to the theme's. */
 function colourBar(theme: Appearance['theme']): void {

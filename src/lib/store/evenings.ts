@@ -12,7 +12,7 @@ import { checkRow, validRows } from './schemas';
 import { storage } from './storage.svelte';
 
 /** Largest number of games in one evening or league. */
-export const MEMBERS_MAX = 500;
+const MEMBERS_MAX = 500;
 
 const member = v.object({
   of: v.picklist(['matches', 'sheets']),

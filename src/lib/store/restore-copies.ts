@@ -27,7 +27,7 @@ const GAMES = ['matches', 'sheets'] as const;
 const EVERY = { index: 'id', lower: '', upper: '\uffff' };
 
 /** The displayed name of a game: its title, or its people. */
-export function gameTitle({ title, people }: Row): string {
+function gameTitle({ title, people }: Row): string {
   if (typeof title === 'string' && title !== '') return title;
   return Array.isArray(people) ? people.map((p: { name?: unknown }) => String(p.name)).join(', ') : '';
 }

@@ -59,7 +59,7 @@ const URGE = 'caravela-urge';
  * Why a backup is urgent, until one is made. `shaken`: storage has failed. `room`: the device was full and has room
  * again. `full`: the device is full, so no backup can be stored yet. `before`: one of these at an earlier visit.
  */
-export const BACKUP_URGES = ['full', 'shaken', 'room', 'before'] as const;
+const BACKUP_URGES = ['full', 'shaken', 'room', 'before'] as const;
 export type BackupUrge = (typeof BACKUP_URGES)[number];
 
 export function backupUrge(): BackupUrge | null {

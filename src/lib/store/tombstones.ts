@@ -9,7 +9,7 @@ import { timeNow } from './day';
 export type Deletable = LoggedTable | 'evenings';
 
 /** Largest number of tombstones; the oldest are dropped. */
-export const TOMBSTONES_MAX = 1000;
+const TOMBSTONES_MAX = 1000;
 
 const KEY = 'gone';
 const HERE = 'caravela-gone';

@@ -5,8 +5,7 @@ import { getContext, setContext } from 'svelte';
  * phone: one part at a time. side: a phone in landscape. upright: a tablet in portrait. wide: a tablet in landscape, or
  * larger.
  */
-export const LAYOUTS = ['phone', 'side', 'upright', 'wide'] as const;
-export type Layout = (typeof LAYOUTS)[number];
+export type Layout = 'phone' | 'side' | 'upright' | 'wide';
 
 /** A table narrower than this shows one part at a time, in CSS px. */
 const TABLET_WIDTH = 600;

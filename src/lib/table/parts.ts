@@ -4,8 +4,7 @@
  * board: the map. tables: prices and tracks. mat: what the active player owns. panel: the current action. others: all
  * other players.
  */
-const TABLE_AREAS = ['board', 'tables', 'mat', 'panel', 'others'] as const;
-export type TableArea = (typeof TABLE_AREAS)[number];
+export type TableArea = 'board' | 'tables' | 'mat' | 'panel' | 'others';
 
 /** A tab of the phone and the areas it shows; the first area gets the room that the others leave. */
 export interface PartTab<Tab extends string> {

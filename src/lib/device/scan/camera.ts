@@ -1,6 +1,5 @@
 // The camera that reads codes: opens it, or returns why it cannot be opened.
-export const CAMERA_FAULTS = ['insecure', 'none', 'refused', 'busy'] as const;
-export type CameraFault = (typeof CAMERA_FAULTS)[number];
+export type CameraFault = 'insecure' | 'none' | 'refused' | 'busy';
 
 /** The wanted picture: large enough for the codes of long links at arm's length. */
 const WISH: MediaStreamConstraints = {

@@ -38,7 +38,7 @@ export function districtPrice(s: State, favor: number): number {
 }
 
 /** Guild Master: a move for each district whose Wood the actor has or can buy. */
-export function legalBuild(s: State, out: Move[]): void {
+function legalBuild(s: State, out: Move[]): void {
   const afford: boolean[] = [];
   for (let column = 0; column < COVERED_DISTRICTS; column++) afford.push(canDiscard(s, s.edition.districts[column]));
   for (let f = 0; f < N_FAVORS; f++) {

@@ -108,7 +108,7 @@ function nameFavors(s: State): number {
 }
 
 /** Owner of a city's majority: a seat, NEUTRAL_CITIZEN − 1 for the citizens, or null for an empty city. */
-export function cityMajorityOwner(s: State, city: number): number | null {
+function cityMajorityOwner(s: State, city: number): number | null {
   const pieces = new Array<number>(NEUTRAL_CITIZEN).fill(0);
   const rightmost = new Array<number>(NEUTRAL_CITIZEN).fill(NONE);
   for (let k = 0; k < CITY_SIZE.spots; k++) {

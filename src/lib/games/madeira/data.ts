@@ -64,7 +64,7 @@ export const MOINHO = 0;
 export const CAPITANIA = 1;
 export const ALFANDEGA = 2;
 export const CASA = 3;
-export const FORTALEZA = 4;
+const FORTALEZA = 4;
 /** Region of each building (004 p.4). */
 export const BUILDING_REGION: readonly number[] = [2, 2, 1, 3, 3];
 /** The Building that has no Character in rounds 1 … 5 (004 p.4, p.8). */
@@ -187,7 +187,7 @@ export const ROUNDS = 5;
 export const PER_ROW = 5;
 
 /** Sources of Prestige Points: rows of the score sheet. */
-export const POINT_SOURCES = [
+const POINT_SOURCES = [
   ...REQUESTS,
   'capitania',
   'alfandega',
@@ -207,8 +207,7 @@ export const SOURCE_INDEX = Object.fromEntries(POINT_SOURCES.map((id, i) => [id,
   Record<PointSource, number>
 >;
 
-export const FIGURE_SOURCE_KINDS = ['book', 'derived', 'proposed'] as const;
-export type FigureSourceKind = (typeof FIGURE_SOURCE_KINDS)[number];
+export type FigureSourceKind = 'book' | 'derived' | 'proposed';
 
 /** The source of a figure, or of all figures of a table that have no entry of their own; `sure`: how certain it is. */
 export interface FigureSource extends Place {

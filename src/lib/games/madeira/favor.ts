@@ -39,7 +39,7 @@ const hasAnyMarker = (s: State): boolean => {
  * Whether a favor has an effect now. One that only prepares a later step counts, even if that step may not follow
  * (digest E6).
  */
-export function isFavorUseful(s: State, favor: number): boolean {
+function isFavorUseful(s: State, favor: number): boolean {
   switch (favor) {
     case MONK:
       return woodInReach(s, s.seat) > 0;

@@ -16,7 +16,7 @@ const mayDescend = (s: State): boolean => s.phase === B || s.phase === C;
 export const canTrade = (s: State, seat: Seat): boolean => goodsOf(s, seat) >= MILL_FIGURES.trade;
 
 /** Whether a seat has any windmill or trade move now. */
-export function canUseMill(s: State, seat: Seat): boolean {
+function canUseMill(s: State, seat: Seat): boolean {
   return canTrade(s, seat) || (mayDescend(s) && (s.mill[seat] > 0 || s.pp[seat] > 0));
 }
 

@@ -47,10 +47,10 @@ export const WOOD_SOURCES = [...FIELDS, 'forest'];
 export const GOOD_PAIRS: readonly (readonly [number, number])[] = [[0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [2, 2]]; // oxfmt-ignore
 export const GOOD_PAIR_NAMES = GOOD_PAIRS.map(([a, b]) => `${GOODS[a]}-${GOODS[b]}`);
 /** What a player takes for passing: the slot's Reals or its action. */
-export const PASS_GAINS = ['reals', 'action'] as const;
+const PASS_GAINS = ['reals', 'action'] as const;
 export const [TAKE_REALS, TAKE_ACTION] = [...PASS_GAINS.keys()];
 /** The two possible gains of a step down the windmill. */
-export const MILL_GIVES = ['bread', 'reals'] as const;
+const MILL_GIVES = ['bread', 'reals'] as const;
 export const [GET_BREAD, GET_REALS] = [...MILL_GIVES.keys()];
 
 const spec = {

@@ -42,7 +42,7 @@ const WATCH_SLOT = 2;
 const SHIP_SLOT = 3;
 
 /** Whether the action of a passing slot is possible (digest E12). */
-export function isSlotActionPossible(s: State, slot: number): boolean {
+function isSlotActionPossible(s: State, slot: number): boolean {
   if (slot === WATCH_SLOT) return canStartTask(s, TASK.watch);
   if (slot === SHIP_SLOT) return canStartTask(s, TASK.ships);
   return slot > 0;

@@ -27,7 +27,7 @@ const N_TILES = REWARD_TILES.length;
 export const hasRewardsLeft = (s: State): boolean => s.pending.some((n) => n > 0);
 
 /** Whether a reward would have an effect for the active player (digest E11, E16). */
-export function isRewardUseful(s: State, reward: number): boolean {
+function isRewardUseful(s: State, reward: number): boolean {
   if (reward === R_FIELD) return canStartTask(s, TASK.fields);
   if (reward === R_WATCH) return canStartTask(s, TASK.watch);
   if (reward === R_FLIP) return canStartTask(s, TASK.flip);

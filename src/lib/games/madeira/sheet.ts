@@ -113,11 +113,6 @@ export function tally(s: State): Counts[] {
   return s.pp.map((_, seat) => countsOf(s, seat, order[seat], known));
 }
 
-/** Points on the track now. */
-export function pointsNow(s: State, seat: Seat): number {
-  return s.pp[seat];
-}
-
 /** Points that every seat would have if the game ended now. */
 export function pointsIfEndedNow(s: State): number[] {
   return s.stage === STAGE.over ? s.pp.slice() : seatTotals(sheet, tally(s));

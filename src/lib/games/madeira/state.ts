@@ -36,7 +36,7 @@ export const TASK = Object.fromEntries(TASKS.map((name, i) => [name, i])) as Rea
  * What follows a task. `end`: the turn ends. After a favor the turn goes on: `turn`: the player places a die; `pay`:
  * the player pays for a Building.
  */
-export const AFTER_TASK = ['end', 'turn', 'pay'] as const;
+const AFTER_TASK = ['end', 'turn', 'pay'] as const;
 export const [BACK_END, BACK_TURN, BACK_PAY] = [...AFTER_TASK.keys()];
 
 export const NONE = -1;

@@ -71,7 +71,7 @@ function count(which: (favor: number) => boolean): number {
 const scores = (s: State): number => REQUESTS_TO_FULFIL.findIndex((n, i) => n > 0 && i + 1 >= s.round) + 1;
 
 /** PP that one request of a kind would bring at the next scoring if nothing changed until then. */
-export function requestPPNow(s: State, seat: Seat, q: number): number {
+function requestPPNow(s: State, seat: Seat, q: number): number {
   const hand = REQUESTS.map((_, i) => (i === q ? 1 : 0));
   return bestRequests(hand, 1, crownHoldings(s, seat, scores(s)))[0]?.points ?? 0;
 }

@@ -10,7 +10,7 @@ import { ENDED_STAGES } from './turn';
  * Fields from which a seat can take Wood now: own fields with Wood, and the Forest with an own Worker (004 p.12).
  * Indices in WOOD_SOURCES.
  */
-export function woodSources(s: State, seat: Seat): number[] {
+function woodSources(s: State, seat: Seat): number[] {
   const list: number[] = [];
   for (let f = 0; f < N_FIELDS; f++) if (s.fieldWood[f] > 0 && (s.fields[f] >> seat) & 1) list.push(f);
   if ((s.fields[FOREST] >> seat) & 1) list.push(FOREST);

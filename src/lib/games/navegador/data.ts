@@ -149,22 +149,19 @@ export const CASH_PER_POINT = 200;
 /** Presets of building prices: our proposals around six known numbers (000 p.5, quick intro). */
 export const BUILDING_PRESETS = ['A', 'B', 'C'] as const;
 export type BuildingPreset = (typeof BUILDING_PRESETS)[number];
-/** Prices of a row of factories in each preset, cheapest first, Cruzados. In 000 p.5 the price after 70 is 100. */
+/**
+ * Prices of a row of factories in each preset, cheapest first, Cruzados. In 000 p.5 the price after 70 is 100. New
+ * matches use A. Four greedy bots played each preset at three strengths (100, 200 and 500 games). Median points of the
+ * winners: A 109, 105, 100; B 115, 103, 98; C 106, 106, 96; turns of a player: 32–35, 32–38, 32–35. People win with
+ * about 108 points in 27–39 turns: A is closest to that. A's prices rise by 30, like the rulebook's (70, then 100).
+ */
 export const FACTORY_PRICES: Readonly<Record<BuildingPreset, readonly number[]>> = {
   A: [40, 70, 100, 130, 160, 190],
   B: [70, 100, 130, 160, 190, 220],
   C: [40, 50, 70, 100, 140, 190],
 };
-/**
- * The preset of new matches. Four greedy bots played each preset at three strengths (100, 200 and 500 games). Median
- * points of the winners: A 109, 105, 100; B 115, 103, 98; C 106, 106, 96; turns of a player: 32–35, 32–38, 32–35.
- * People win with about 108 points in 27–39 turns: A is closest to that. A's prices rise by 30, like the rulebook's
- * (70, then 100).
- */
-export const DEFAULT_BUILDING_PRESET: BuildingPreset = 'A';
 
-export const FIGURE_SOURCE_KINDS = ['book', 'web', 'derived', 'proposed'] as const;
-export type FigureSourceKind = (typeof FIGURE_SOURCE_KINDS)[number];
+export type FigureSourceKind = 'book' | 'web' | 'derived' | 'proposed';
 
 /** The source of a figure, or of all figures of a table without an entry of their own. */
 export interface FigureSource {

@@ -6,7 +6,7 @@ import { N_GOODS, ORANGE_FACTORIES, processPrice, sellPrice, type State } from '
 import { rowAfterProcessing, rowAfterSelling } from './sums';
 
 /** Factories still free for a good, the orange one included if it is free. */
-export function freeFactories(s: State, good: number): number {
+function freeFactories(s: State, good: number): number {
   return s.factories[s.seat * N_GOODS + good] + ORANGE_FACTORIES - s.orange;
 }
 

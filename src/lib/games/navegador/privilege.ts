@@ -5,7 +5,7 @@ import { code } from './moves';
 import { privilegeBonus, N_COLUMNS, N_REGIONS, privilegesIn, type State } from './state';
 
 /** Whether the actor could fetch its King's privilege now: variant, not fetched yet, a ship at Goa. */
-export function canFetchKing(s: State): boolean {
+function canFetchKing(s: State): boolean {
   return s.goa && s.king[s.seat] === 0 && s.ships[s.seat * N_REGIONS + GOA] > 0;
 }
 

@@ -237,7 +237,7 @@ export function coloniesOf(s: State, seat: Seat): number {
 }
 
 /** Factories of a seat, the orange one included. */
-export function factoriesOf(s: State, seat: Seat): number {
+function factoriesOf(s: State, seat: Seat): number {
   const at = seat * N_GOODS;
   return ORANGE_FACTORIES + s.factories[at] + s.factories[at + 1] + s.factories[at + 2];
 }

@@ -104,7 +104,7 @@ function denied(a: State, z: State, { seat }: Turn): TurnFact[] {
  * Income of a Market turn without the orange factory, Cruzados: all units of each good are sold or all are processed,
  * whichever brings more.
  */
-export function marketIncome(s: State, seat: Seat): number {
+function marketIncome(s: State, seat: Seat): number {
   let sum = 0;
   for (let good = 0; good < N_GOODS; good++) {
     const at = seat * N_GOODS + good;
@@ -117,7 +117,7 @@ const inReach = (s: State, seat: Seat, field: number): boolean =>
   fieldsBetween(s.stone[seat], field) <= RONDEL_STEPS.free;
 
 /** How many colonies a Colony turn could found with the seat's ships, workers and money, cheapest first. */
-export function foundableColonies(s: State, seat: Seat): number {
+function foundableColonies(s: State, seat: Seat): number {
   const open = REGIONS.flatMap((_, region) => openColonyPrices(s, region).slice(0, s.ships[seat * N_REGIONS + region]));
   let money = s.money[seat];
   const payable = open.sort((x, y) => x - y).filter((price) => (money -= price) >= 0).length;

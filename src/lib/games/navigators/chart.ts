@@ -60,7 +60,7 @@ export function seaHex(id: string): number {
 }
 
 /** [hex · 6 + wind]: the neighbouring sea hex in that direction; −1 for land or beyond the board. */
-export const HEX_TOWARDS: readonly number[] = SEA_HEXES.flatMap((h) =>
+const HEX_TOWARDS: readonly number[] = SEA_HEXES.flatMap((h) =>
   STEPS.map(([dq, dr]) => sea.get(place(h.q + dq, h.r + dr)) ?? -1),
 );
 

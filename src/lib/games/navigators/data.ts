@@ -118,15 +118,3 @@ export const CHART_NAMES: Readonly<
   J12: { name: 'Cabo Negro', year: '1485–86', who: 'Diogo Cão' },
   K16: { name: 'Cabo da Boa Esperança', year: '1488', who: 'Bartolomeu Dias' },
 };
-
-/** The source of each figure, for "About this edition". `part`: the rulebook states the values; their order is ours. */
-export const FIGURE_SOURCES = [
-  { path: 'spaces.explore', kind: 'part', source: '002 4.1 (1)' },
-  { path: 'spaces.wind', kind: 'part', source: '002 4.1 (2)' },
-  { path: 'spaces.flip', kind: 'part', source: '002 4.1 (3)' },
-  { path: 'spaces.launch', kind: 'part', source: '002 4.1 (4)' },
-  { path: 'spaces.storage', kind: 'part', source: '002 4.1 (5)' },
-  { path: 'winds', kind: 'proposed', source: 'house' },
-  { path: 'chart', kind: 'proposed', source: 'house' },
-] as const;
-export type FigureSource = (typeof FIGURE_SOURCES)[number];

@@ -54,7 +54,7 @@ function nextShip(s: State): boolean {
  * Whether the base may move to the ship's place. It must be a key location, not the own base, and not discovered on
  * this expedition; the hand must have 4 tiles.
  */
-export function canBuild(s: State): boolean {
+function canBuild(s: State): boolean {
   const key = KEY_OF_HEX[s.ship];
   if (key < 0 || s.base[s.seat] === s.ship || (s.found >> key) & 1) return false;
   return handSize(s, s.seat) >= PRICES_AND_POINTS.base;

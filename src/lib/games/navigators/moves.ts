@@ -4,9 +4,9 @@ import { SEA_HEX_IDS } from './chart';
 import { ROWS, ROW_SPACES, TILES, WINDS } from './data';
 
 /** Exploration tile of a payment: none, the next face-down one, or a face-up one by its wind. Index − 1 is the kind in TILES. */
-export const PAID_TILES = ['none', 'down', ...WINDS] as const;
+const PAID_TILES = ['none', 'down', ...WINDS] as const;
 /** Rotates of a payment. */
-export const ROTATE_COUNTS = [0, 1, 2, 3] as const;
+const ROTATE_COUNTS = [0, 1, 2, 3] as const;
 /** Notches by which the wind behind the ship is turned, positive to the right; three reverse it. */
 export const WIND_TURNS = [-2, -1, 0, 1, 2, 3] as const;
 /** What a flip does: turn up an exploration tile, or turn a Rotate into an Ignore. */
@@ -42,5 +42,4 @@ const spec = {
 
 export const moves = actionTable(spec);
 export type Action = ActionOf<typeof spec>;
-export type MoveFamily = Action['type'];
 export const { arg, code } = moves;

@@ -31,7 +31,7 @@ export function payMove(p: Payment): Move {
 }
 
 /** Notches between two directions, 0 … 3. */
-export function notchesBetween(a: number, b: number): number {
+function notchesBetween(a: number, b: number): number {
   const d = (a - b + N_WINDS) % N_WINDS;
   return d <= 3 ? d : N_WINDS - d;
 }

@@ -121,7 +121,7 @@ function sailed(a: State, z: State, { seat }: Turn): TurnFact[] {
 const rivals = (s: State, seat: Seat): Seat[] => s.base.map((_, who) => who).filter((who) => who !== seat);
 
 /** How many tiles of a hand cannot be stored after this round's expedition; 0 before all markers are placed. */
-export function wastedTiles(s: State, seat: Seat): number {
+function wastedTiles(s: State, seat: Seat): number {
   if (s.placed !== N_PLANNING_CELLS) return 0;
   return Math.max(0, handSize(s, seat) - planningFigureOf(s, STORAGE_ROW, seat));
 }

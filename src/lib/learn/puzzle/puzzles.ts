@@ -17,7 +17,7 @@ const LISTED = 12;
 /** Largest number of solved puzzles remembered; the oldest are forgotten. */
 const NOTED = 400;
 
-export const puzzleId = (match: string, ply: number): string => `${match} ${String(ply)}`;
+const puzzleId = (match: string, ply: number): string => `${match} ${String(ply)}`;
 
 /** The puzzles of one match, in order of play: decisions of people that the review marked and has better moves for. */
 export function puzzlesOfMatch(row: MatchRow): Puzzle[] {

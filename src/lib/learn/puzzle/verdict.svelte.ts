@@ -68,7 +68,7 @@ export class AnswerJudge {
  * The verdict on a turn: right unless it is surely worse than the best; repeating the mistake is always wrong. `known`:
  * the better moves from the review, shown if the search finds no surely better turn than the repeated one.
  */
-export function verdictOn(thought: BotAnswer, repeated: boolean, known: readonly Move[]): Verdict {
+function verdictOn(thought: BotAnswer, repeated: boolean, known: readonly Move[]): Verdict {
   const { own, moves, reasons } = thought;
   const worse = own !== null && own.moves.join() !== moves.join() && isSurelyBetter(thought, own);
   if (repeated) return { right: false, best: worse ? moves : known, reasons: worse ? reasons : [] };

@@ -67,14 +67,14 @@ export interface ClippedTarget {
 const BELOW_RIGHT: Offset = [0.9, 0.9];
 
 /** Parses `polygon(12.5% 0%, …)` into fractions of a box; null for any other clip. */
-export function parseClipPolygon(clip: string): Offset[] | null {
+function parseClipPolygon(clip: string): Offset[] | null {
   if (!clip.startsWith('polygon(')) return null;
   const points = [...clip.matchAll(/(-?[\d.]+)(?:%|px)?\s+(-?[\d.]+)(?:%|px)?(?=[,)])/g)];
   return points.map(([, x, y]) => [Number(x) / 100, Number(y) / 100]);
 }
 
 /** A target with its clips and shape, which stay the same while a hint is shown. */
-export function clippingBoxes(target: Element): ClippedTarget {
+function clippingBoxes(target: Element): ClippedTarget {
   const look = getComputedStyle(target);
   const clips: Element[] = [];
   for (let up = target.parentElement; up; up = up.parentElement) {
@@ -90,7 +90,7 @@ export function clippingBoxes(target: Element): ClippedTarget {
 }
 
 /** The mark of a target; null if the target has no size or a box clips its centre. */
-export function hintMarkOf({ target, clips, shape }: ClippedTarget, layer: Element, quarters: number): HintMark | null {
+function hintMarkOf({ target, clips, shape }: ClippedTarget, layer: Element, quarters: number): HintMark | null {
   const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
   const [lx, ly] = middle(layer.getBoundingClientRect());
   const box = target.getBoundingClientRect();

@@ -10,7 +10,7 @@ import type { AnyGameUi } from '../../ui/game-ui';
 const NOTABLE = { points: 6, share: 0.1 } as const;
 
 /** Topics of comments, the most notable first. */
-export const COMMENT_TOPICS = ['last', 'leads', 'denies', 'gains'] as const;
+const COMMENT_TOPICS = ['last', 'leads', 'denies', 'gains'] as const;
 export type CommentTopic = (typeof COMMENT_TOPICS)[number];
 
 export interface BotComment {

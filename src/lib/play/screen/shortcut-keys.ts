@@ -1,6 +1,6 @@
 // The play screen's shortcut keys, and which key presses are not for the table.
 
-export const KEY_ACTIONS = {
+const KEY_ACTIONS = {
   u: 'undo',
   r: 'redo',
   m: 'moves',

@@ -6,7 +6,7 @@ import type { BaseOptions, Game, Move } from '../../engine/game';
 export type GameRules<S extends object> = Game<S, BaseOptions, { type: string }>;
 
 /** Whether two positions, both plain JSON, are equal. */
-export function isSamePosition(a: unknown, b: unknown): boolean {
+function isSamePosition(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) && Array.isArray(b))

@@ -31,7 +31,7 @@ const MOST = 12;
 const named = (name: string, text: string): string => (text.includes(name) ? text : `${name}: ${text}`);
 
 /** The moves after ply `from` as sentences, each with its player. */
-export function sentencesSince(session: Session<object>, from: number): string[] {
+function sentencesSince(session: Session<object>, from: number): string[] {
   const { game, ui, people, played, states, lines } = session;
   const told = lines.filter((line) => line.ply > from && line.ply <= played.length);
   if (told.length > 0) return told.map((line) => named(people[line.seat].name, line.text));

@@ -3,7 +3,7 @@ import { GAME_OVER, type Seat } from '../../engine/game';
 import { m } from '../../i18n/paraglide/messages';
 import type { Session } from '../session/session.svelte';
 
-export const QUESTIONS = ['can', 'stand', 'happened'] as const;
+const QUESTIONS = ['can', 'stand', 'happened'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
 /** At most this many moves or log lines are named. */

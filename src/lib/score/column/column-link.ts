@@ -50,7 +50,7 @@ export function inviteLink({ id, game, options, row }: SheetSession): string {
 }
 
 /** The values of a seat that were entered. */
-export function enteredFigures(session: SheetSession, seat: number): Counts {
+function enteredFigures(session: SheetSession, seat: number): Counts {
   const asked = padRows(session).flatMap((row) =>
     row.fields.filter((f) => hasValue(session, seat, f)).map((f) => f.id),
   );

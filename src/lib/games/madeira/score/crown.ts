@@ -92,7 +92,7 @@ export function assignmentOf(gift: Gift, h: Holdings): Assignment {
 const filled = (list: readonly number[], length: number): number[] => Array.from({ length }, (_, i) => list[i] ?? 0);
 
 /** An assignment as a gift, the form that people edit. */
-export function giftOf(a: Assignment, h: Holdings): Gift {
+function giftOf(a: Assignment, h: Holdings): Gift {
   const { request, city, reals } = a;
   return { request, city, reals, ships: filled(a.ships, ROUTES.length), favors: filled(a.favors, h.favors.length) };
 }

@@ -11,7 +11,7 @@ const RICH = 5000;
  * The most privileges of each column that the gallery can get in a whole game: one at the start, plus full refills in
  * phases II and III.
  */
-export function privilegesInGallery(edition: Edition, seats: number): number {
+function privilegesInGallery(edition: Edition, seats: number): number {
   return edition.refill[seats as keyof Edition['refill']].reduce((n, more) => n + more, 1);
 }
 

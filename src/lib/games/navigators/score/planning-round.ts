@@ -52,7 +52,7 @@ export const dummyPlaces = (seating: readonly number[]): number[] =>
   seating.flatMap((seat, place) => (seat === NONE ? [place] : []));
 
 /** Whether a place has no marker in a row yet. */
-export function isRowOpen(r: PlanningRound, row: number, place: number): boolean {
+function isRowOpen(r: PlanningRound, row: number, place: number): boolean {
   return !r.board.slice(row * N, (row + 1) * N).includes(place);
 }
 

@@ -30,8 +30,7 @@ interface PickedDie {
 }
 
 /** Parts of the table. A phone shows one of them; a tablet always shows the islands and mats, and one of LOW. */
-export const TABS = ['board', 'cities', 'routes', 'orders', 'players'] as const;
-export type Tab = (typeof TABS)[number];
+export type Tab = 'board' | 'cities' | 'routes' | 'orders' | 'players';
 const LOW: readonly Tab[] = ['cities', 'routes', 'orders'];
 
 /** The declines of `n` seats, one after the other. */

@@ -166,7 +166,7 @@ const FIGURES: Readonly<Record<string, (n: number) => string>> = {
 export const figureWords = (what: string, n: number): string | null => FIGURES[what]?.(n) ?? null;
 
 /** A field's name: its code as text, or the name of the Forest. */
-export const fieldName = (id: string): string =>
+const fieldName = (id: string): string =>
   id === POSTS[FIRST_FIELD + FOREST] ? m.mad_place_forest() : m.mad_place_field({ id });
 
 /** The name of a place, by its index in POSTS. */

@@ -16,8 +16,7 @@ export type CurrentAction = Field | 'navegador' | 'choose' | 'pay' | 'king' | 'o
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 
 /** The parts a phone shows one at a time. */
-export const TABS = ['board', 'tables', 'players'] as const;
-export type Tab = (typeof TABS)[number];
+export type Tab = 'board' | 'tables' | 'players';
 /** A table below the chart that is enlarged while it is used. */
 type EnlargedTable = 'market' | 'buildings';
 

@@ -13,7 +13,7 @@ export interface Point {
   readonly y: number;
 }
 
-export function hexCentre(h: Pick<Hex, 'q' | 'r'>): Point {
+function hexCentre(h: Pick<Hex, 'q' | 'r'>): Point {
   return { x: 1.5 * HEX_SIDE * h.q, y: HEX_HEIGHT * (h.r + h.q / 2) };
 }
 

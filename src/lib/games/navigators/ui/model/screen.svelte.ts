@@ -26,8 +26,7 @@ import { cheapestPayment, nearestPayment, onlyPayment } from './payments';
 import { why } from '../../why';
 
 /** The parts a phone shows one at a time. */
-export const TABS = ['chart', 'plan', 'seats'] as const;
-export type Tab = (typeof TABS)[number];
+export type Tab = 'chart' | 'plan' | 'seats';
 const AT_PLAN: readonly StageName[] = ['place', 'dummy'];
 
 export class TableScreen extends GameScreen<State, Action, Tab> {

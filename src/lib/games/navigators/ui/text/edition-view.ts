@@ -13,7 +13,7 @@ const rowOf = (path: string): Row | undefined => ROWS.find((row) => path === SPA
 export const windOfPath = (path: string): number => (path.startsWith(TILES) ? Number(path.slice(TILES.length)) : -1);
 
 /** A fault of an edition as text. */
-export function faultText({ code, path, args }: EditionFault): string {
+function faultText({ code, path, args }: EditionFault): string {
   const of = rowOf(path);
   const row = of ? ROW_THINGS[of].name() : path;
   if (code === 'range') return m.ngs_ed_fault_range({ row, min: args.min, max: args.max });
