@@ -97,7 +97,7 @@ export interface Goal {
 }
 
 /** Taps an element, or types into it; returns the ms until the goal is shown and painted. */
-export function timed(page: Page, target: string, goal: Goal, typed: string | null = null): Promise<number> {
+function timed(page: Page, target: string, goal: Goal, typed: string | null = null): Promise<number> {
   return page.evaluate(
     async ({ target, goal, typed }) => {
       const shown = () => {

@@ -36,7 +36,7 @@ export const SCREENS: Readonly<Record<string, Size>> = {
 const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
 /** Applies a reader's settings: text size and spacing. */
-export async function setReader(page: Page, { text = 100, px = 16, spaced = false }: Reader): Promise<void> {
+async function setReader(page: Page, { text = 100, px = 16, spaced = false }: Reader): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: px } });
   await session.detach();
@@ -53,7 +53,7 @@ export async function setReader(page: Page, { text = 100, px = 16, spaced = fals
 }
 
 /** Faults of the current table: text over other text, cut text, or a missing board. On a phone every tab is checked. */
-export async function faultsOfTable(page: Page): Promise<string[]> {
+async function faultsOfTable(page: Page): Promise<string[]> {
   const look = async () => [
     ...(await misfits(page, LONG_NAMES)),
     ...(await overlaps(page)),

@@ -7,7 +7,7 @@ const SEEN = 200;
 const AROUND = 16;
 
 /** The target a hint marks, with its changed pixels; the mark is removed afterwards. */
-export async function markedPixels(page: Page): Promise<Record<string, number>> {
+async function markedPixels(page: Page): Promise<Record<string, number>> {
   const boxes = await page.locator('[data-hint-mark]').evaluateAll((nodes) =>
     nodes.map((node) => {
       const { x, y, width, height } = node.getBoundingClientRect();

@@ -115,7 +115,7 @@ function refusal(game: BotGame, raw: unknown): string {
 }
 
 /** Checks one position by all laws that take long. */
-export function lookClosely(bench: Bench, s: object, moves: readonly Move[]): void {
+function lookClosely(bench: Bench, s: object, moves: readonly Move[]): void {
   pureLegalLaw(bench, s, moves);
   jsonLaw(bench, s, moves);
   cloneLaw(bench, s, moves);

@@ -53,9 +53,9 @@ export function under<T>(law: Law, what: string, work: () => T): T {
   }
 }
 
-export const print = (value: unknown): string => JSON.stringify(value);
+const print = (value: unknown): string => JSON.stringify(value);
 /** The parts of two JSON texts around their first difference, for the message of a breach. */
-export function parting(a: string, b: string): string {
+function parting(a: string, b: string): string {
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;
   const from = Math.max(0, i - 40);
@@ -67,7 +67,7 @@ export function same(law: Law, a: unknown, b: unknown, what: string): void {
 }
 
 /** Like `same`, for values that are JSON texts already: turning a large position into JSON is slow. */
-export function samePrint(law: Law, a: string, b: string, what: string): void {
+function samePrint(law: Law, a: string, b: string, what: string): void {
   held(law, a === b, () => `${what}: ${parting(a, b)}`);
 }
 
@@ -86,7 +86,7 @@ export function legalMoves(game: BotGame, s: object): Move[] {
 }
 
 /** A dealer with new answers at every call, independent of the match's. */
-export function someDealer(rng: Rng): SeededDealer {
+function someDealer(rng: Rng): SeededDealer {
   return new SeededDealer(seedWords(String(rng.next()))).at(0);
 }
 
@@ -230,12 +230,12 @@ function openLaw({ game }: Bench, view: object, moves: readonly Move[]): void {
   }
 }
 
-export function watchers({ options }: Bench): (Seat | null)[] {
+function watchers({ options }: Bench): (Seat | null)[] {
   return [null, ...Array.from({ length: options.seats }, (_, seat) => seat)];
 }
 
 /** A position that looks like `s` to `seat`. */
-export function resampled({ game, rng }: Bench, s: object, seat: Seat | null): object {
+function resampled({ game, rng }: Bench, s: object, seat: Seat | null): object {
   const filled = game.clone(game.redact(s, seat));
   under('views', 'resample', () => game.resample(filled, seat, someDealer(rng)));
   return filled;

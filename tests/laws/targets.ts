@@ -11,7 +11,7 @@ const modules = import.meta.glob<Targets>(
 );
 
 /** The functions of each game, by its id. */
-export const TARGETS: Readonly<Record<string, Targets>> = Object.fromEntries(
+const TARGETS: Readonly<Record<string, Targets>> = Object.fromEntries(
   Object.entries(modules).map(([path, targets]) => [path.split('/').at(-4), targets]),
 );
 export const targetsIn = (game: string): Targets => TARGETS[game];

@@ -12,10 +12,10 @@ import { spread } from './hint-positions';
 /** How many ways to play are tried from each position. */
 const WAYS = 3;
 
-export const keptFile = (game: string): string => join(root, `tests/bots/kept/hints-${game}.json`);
+const keptFile = (game: string): string => join(root, `tests/bots/kept/hints-${game}.json`);
 
 /** The stored positions of a game; null if the game has no file of them. */
-export const keptOf = (game: string): KeptPositions | null =>
+const keptOf = (game: string): KeptPositions | null =>
   existsSync(keptFile(game)) ? (JSON.parse(readFileSync(keptFile(game), 'utf8')) as KeptPositions) : null;
 
 /** Adds positions until there are `count`, or `minutes` have passed. Positions stored before are kept. */

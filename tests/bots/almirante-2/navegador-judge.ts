@@ -357,7 +357,7 @@ function hurry(o: Prospect): number {
  * Makes an evaluation for the positions of one plan that begins at `root`: expected final points, compared with the
  * strongest rival.
  */
-export function outlook(w: Weights, root: State): (s: State, seat: Seat) => number {
+function outlook(w: Weights, root: State): (s: State, seat: Seat) => number {
   const usual = horizon(root, w);
   return (s, seat) => {
     const o = look(s, seat, w, usual);

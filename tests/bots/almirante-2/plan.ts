@@ -43,7 +43,7 @@ export function worthIn(game: BotGame, root: object): Worth {
 }
 
 /** The moves a bot considers in a position. */
-export function choices(game: BotGame, s: object): Move[] {
+function choices(game: BotGame, s: object): Move[] {
   const out: Move[] = [];
   game.legal(s, out);
   game.bot.prune?.(s, out);

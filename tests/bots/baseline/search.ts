@@ -12,7 +12,7 @@ export interface GreedyOptions {
   readonly budget: number;
 }
 
-export const GREEDY: GreedyOptions = { width: 5, budget: 3000 };
+const GREEDY: GreedyOptions = { width: 5, budget: 3000 };
 /** The maximum number of moves in a planned turn. */
 const MOST_STEPS = 40;
 
@@ -107,7 +107,7 @@ function follow(search: Search, first: Branch, width: number, budget: number): v
 }
 
 /** The best turn found: its moves up to the end of the turn or the first chance event. Never empty. */
-export function planTurn(game: BotGame, view: object, seat: Seat, rng: Rng, options = GREEDY): readonly Move[] {
+function planTurn(game: BotGame, view: object, seat: Seat, rng: Rng, options = GREEDY): readonly Move[] {
   const dealer = new Guess(rng);
   const world = game.clone(view);
   game.resample(world, seat, dealer);

@@ -8,7 +8,7 @@ const folderOf = (path: string): string =>
   path.startsWith('src/routes/') ? 'routes' : (/^src\/lib\/([^/]+)\//.exec(path)?.[1] ?? '');
 
 /** Which folder imports which, without the folders of `COMMON`. */
-export function folderGraph(files: Graph = importGraph()): Map<string, Set<string>> {
+function folderGraph(files: Graph = importGraph()): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>();
   for (const [path, targets] of files) {
     const from = folderOf(path);

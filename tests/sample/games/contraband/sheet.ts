@@ -5,7 +5,7 @@ import { meta } from './meta';
 import { of, type State } from './state';
 
 /** The two ways in which a card scores: sold openly, or hidden. */
-export const SIDES = ['open', 'hoard'] as const;
+const SIDES = ['open', 'hoard'] as const;
 const FACTOR = { open: 1, hoard: HOARDED } as const;
 const LINES = SIDES.flatMap((side) => CARDS.map((card) => ({ id: `${side}${card}`, card, factor: FACTOR[side] })));
 

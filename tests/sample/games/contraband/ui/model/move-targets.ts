@@ -4,8 +4,7 @@ import type { Card } from '../../data';
 import { moves } from '../../moves';
 import type { State } from '../../state';
 
-export const TABS = ['port', 'seats'] as const;
-export type Tab = (typeof TABS)[number];
+export type Tab = 'port' | 'seats';
 
 /** All `data-target` names that play a move. */
 export type TargetId = 'draw' | 'look' | 'gamble' | 'done' | `${'sell' | 'hoard'}-${Card}`;
