@@ -1,6 +1,8 @@
 // What follows from entered counts: start values of missing ones, sums of parts, ties.
 import type { Counts, ScoreSheet } from '../engine/sheet';
 import type { SheetEdit } from '../score-kit/score-ui';
+import type { SheetRow } from '../store';
+import { numberText } from '../ui/signed-numbers';
 
 /** Counts with every field of the sheet: missing ones have their start value. */
 export function countsWithDefaults(sheet: ScoreSheet, counts: Counts): Counts {
@@ -50,3 +52,7 @@ export function tiedGroups(totals: readonly number[]): number[][] {
 export function hasEntries(counts: Counts): boolean {
   return Object.keys(counts).length > 0;
 }
+
+/** A seat's points as its sheet shows them: a dash without an entry. */
+export const rowPointsText = ({ scores, counts }: SheetRow, seat: number): string =>
+  scores[seat] === undefined || !hasEntries(counts[seat] ?? {}) ? '–' : numberText(scores[seat]);
