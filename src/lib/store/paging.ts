@@ -5,7 +5,7 @@ import { isoDay } from './day';
 import { personKey } from './index-keys';
 import { storage } from './storage.svelte';
 import { foldName, validRows } from './schemas';
-import { searchWordsIn } from './storage-words';
+import { namesOf, searchWordsIn } from './storage-words';
 
 export interface PageMark {
   readonly updatedAt: number;
@@ -72,10 +72,6 @@ function stretch<Status extends string>(wish: PageQuery<Status>): RowRange {
     };
   return { index: '[status+updatedAt]', lower: [wish.status, lower], upper: [wish.status, upper] };
 }
-
-/** The names in a row as stored, also in a damaged one. */
-const namesOf = ({ people }: Row): string[] =>
-  Array.isArray(people) ? people.map((p: { name?: unknown } | null) => String(p?.name ?? '')) : [];
 
 /** A filter of rows by all parts of the query except the search words. */
 function keeper<Status extends string>(wish: PageQuery<Status>): (row: Row) => boolean {

@@ -10,8 +10,10 @@ export function searchWordsIn(text: string): string[] {
   return [...new Set(words.map((word) => word.slice(0, LONGEST)))].slice(0, MOST);
 }
 
+/** The names in a row as stored, also in a damaged one. */
+export const namesOf = ({ people }: { readonly people?: unknown }): string[] =>
+  Array.isArray(people) ? people.map((p: { name?: unknown } | null) => String(p?.name ?? '')) : [];
+
 /** The words of a match or sheet as stored, also of a damaged one. */
-export function wordsOfRow({ title, people }: { readonly title?: unknown; readonly people?: unknown }): string[] {
-  const names = Array.isArray(people) ? people.map((p: { name?: unknown } | null) => String(p?.name ?? '')) : [];
-  return searchWordsIn([...names, String(title ?? '')].join(' '));
-}
+export const wordsOfRow = (row: { readonly title?: unknown; readonly people?: unknown }): string[] =>
+  searchWordsIn([...namesOf(row), String(row.title ?? '')].join(' '));
