@@ -4,6 +4,7 @@ import { seedWords } from '../engine/rng';
 import { GAMES } from '../games';
 import { COLOURS, levelOf, withBot, type Person } from '../engine/person';
 import { listMatches, listPeople, MATCH_STATUS, type MatchRow } from '../store';
+import { addDays, weekdayOf } from '../store/day';
 import { COLOUR_WORDS, BOT_NAMES } from '../ui/seats/seat-words';
 import { createMatch } from '../play/session/create-match';
 
@@ -13,7 +14,6 @@ export type Day = string;
 const SEED = 'daily ';
 const SEATS = 4;
 const OF_SEED = /^daily (\d{4}-\d{2}-\d{2})$/;
-const A_DAY = 86_400_000;
 
 export interface DailyDeal {
   readonly day: Day;
@@ -31,19 +31,8 @@ export interface DailyTry {
   readonly result: { readonly place: number; readonly points: readonly number[] } | null;
 }
 
-/** Noon of a day in UTC: the same weekday everywhere. */
-const noon = (day: Day) => new Date(`${day}T12:00:00Z`);
-
 /** Noon of a day by the device's clock, ms since 1970: for display. */
 export const noonOf = (day: Day): number => new Date(`${day}T12:00:00`).getTime();
-
-/** The day `days` later; earlier if negative. */
-export function addDays(day: Day, days: number): Day {
-  return new Date(noon(day).getTime() + days * A_DAY).toISOString().slice(0, 10);
-}
-
-/** Monday is 0, Sunday 6. */
-export const weekdayOf = (day: Day): number => (noon(day).getUTCDay() + 6) % 7;
 
 /** The deal of a day: the weekday chooses the game, and a random number from the day chooses the seat. */
 export function dailyDealOf(day: Day): DailyDeal {
@@ -97,7 +86,7 @@ function tryOf(day: Day, { id, game, people, summary }: MatchRow): DailyTry {
 export async function dailyTriesSince(since: Day): Promise<Map<Day, DailyTry>> {
   const first = new Map<Day, MatchRow>();
   for (const status of MATCH_STATUS) {
-    const wish = { status, since: noon(since).getTime() - 2 * A_DAY, limit: 100 };
+    const wish = { status, since: noonOf(addDays(since, -2)), limit: 100 };
     for (let page = await listMatches(wish); ; page = await listMatches({ ...wish, after: page.next })) {
       for (const row of page.rows) {
         const day = dailyDayOf(row);

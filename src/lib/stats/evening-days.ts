@@ -1,7 +1,6 @@
 // The calendar of evenings: on which days games were finished, in weeks that begin on Monday.
+import { addDays, weekdayOf } from '../store/day';
 import type { GameFact } from './fact';
-
-const DAY_MS = 86_400_000;
 
 export interface CalendarDay {
   /** `YYYY-MM-DD`. */
@@ -18,17 +17,8 @@ export interface CalendarMonth {
   readonly games: number;
 }
 
-const noon = (day: string) => Date.parse(`${day}T12:00Z`);
-const isoOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
 /** The Monday of a day's week. */
-export function mondayOf(day: string): string {
-  const at = noon(day);
-  return isoOf(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS);
-}
-
-/** The day `days` days after another; before it if `days` is negative. */
-export const dayAfter = (day: string, days: number): string => isoOf(noon(day) + days * DAY_MS);
+export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));
 
 /** Games by day, oldest first. `person`: whose victories are marked. */
 export function calendarDays(facts: readonly Pick<GameFact, 'day' | 'players'>[], person?: string): CalendarDay[] {
@@ -44,7 +34,7 @@ export function calendarDays(facts: readonly Pick<GameFact, 'day' | 'players'>[]
 /** The Mondays of `count` weeks, oldest first; the last week contains the day `until`. */
 export function weeksUntil(until: string, count: number): string[] {
   const last = mondayOf(until);
-  return Array.from({ length: count }, (_, k) => dayAfter(last, (k - count + 1) * 7));
+  return Array.from({ length: count }, (_, k) => addDays(last, (k - count + 1) * 7));
 }
 
 /** The days with games and the number of games between two days, by month: for the calendar's text. */

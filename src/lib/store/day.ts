@@ -18,6 +18,17 @@ export function isoDay(at: number): string {
   return [String(year), String(d.getMonth() + 1).padStart(2, '0'), String(d.getDate()).padStart(2, '0')].join('-');
 }
 
+/** Noon of a day in UTC: the same weekday everywhere. */
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** The day `days` later; earlier if negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(noon(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Monday is 0, Sunday 6. */
+export const weekdayOf = (day: string): number => (noon(day).getUTCDay() + 6) % 7;
+
 /** When a row was created and last changed, as times (ms since 1970) and as local days; old rows lack the days. */
 export interface RowTimes {
   readonly createdAt: number;
