@@ -1,7 +1,7 @@
 // Phase E: Crown's Requests are fulfilled in rounds 1, 3 and 5; fields convert in rounds 2 and 4 (004 p.16, p.17,
 // p.19).
 import type { Move, Seat } from '../../engine/game';
-import { bestGuilds, bestShips, cityMajority, routeValues, urbanizationPP, type Holdings } from './sums';
+import { bestGuilds, bestRequests, bestShips, cityMajority, routeValues, urbanizationPP, type Holdings } from './sums';
 import { boardOf } from './board';
 import {
   CITY_SIZE,
@@ -17,6 +17,7 @@ import {
   Q_URBAN,
   Q_WEALTH,
   REQUEST_LIMITS,
+  REQUESTS,
   SUGAR,
   WINE,
 } from './data';
@@ -135,6 +136,19 @@ export function crownHoldings(s: State, seat: Seat, round: number): Holdings {
     cities: Array.from({ length: N_CITIES }, (_, city) => cityPP(s, seat, city)),
     reals: s.reals[seat],
   };
+}
+
+/** The next scoring round: 1, 3 or 5. The present round counts too. */
+export const nextScoringRound = (s: State): number =>
+  REQUESTS_TO_FULFIL.findIndex((n, i) => n > 0 && i + 1 >= s.round) + 1;
+
+/**
+ * Points that one request of a kind (index in REQUESTS) would bring if it were fulfilled in this position, with the
+ * values of `round`.
+ */
+export function requestPP(s: State, seat: Seat, q: number, round: number): number {
+  const hand = REQUESTS.map((_, i) => (i === q ? 1 : 0));
+  return bestRequests(hand, 1, crownHoldings(s, seat, round))[0]?.points ?? 0;
 }
 
 /** Any city not named yet in this phase, whether or not the seat has a Worker there (digest E17). */

@@ -1,9 +1,8 @@
 // Facts about a planned turn: what it gains, prepares, denies and costs. Weights are rough points.
 import type { TurnFact, PlannedTurn } from '../../engine/bot';
 import type { Seat } from '../../engine/game';
-import { bestRequests } from './sums';
-import { crownHoldings } from './crown';
-import { DICE_FIGURES, REQUESTS_TO_FULFIL, GOODS, N_FAVORS, N_REQUESTS, REQUESTS } from './data';
+import { nextScoringRound, requestPP } from './crown';
+import { DICE_FIGURES, GOODS, N_FAVORS, N_REQUESTS } from './data';
 import { workersToFeed } from './maintenance';
 import { arg, moves as rules } from './moves';
 import { shipsOnBoard } from './pieces';
@@ -67,25 +66,17 @@ function count(which: (favor: number) => boolean): number {
   return n;
 }
 
-/** The next scoring round: 1, 3 or 5. The present round counts too. */
-const scores = (s: State): number => REQUESTS_TO_FULFIL.findIndex((n, i) => n > 0 && i + 1 >= s.round) + 1;
-
-/** PP that one request of a kind would bring at the next scoring if nothing changed until then. */
-function requestPPNow(s: State, seat: Seat, q: number): number {
-  const hand = REQUESTS.map((_, i) => (i === q ? 1 : 0));
-  return bestRequests(hand, 1, crownHoldings(s, seat, scores(s)))[0]?.points ?? 0;
-}
-
 /**
  * A request that the seat took, with its PP from this position; and the row with the most pips if the seat took it
  * before the next player could.
  */
 function promised(a: State, z: State, { seat, moves }: Turn): TurnFact[] {
   const list: TurnFact[] = [];
+  const round = nextScoringRound(z);
   for (let q = 0; q < N_REQUESTS; q++) {
     if (z.requests[seat * N_REQUESTS + q] <= a.requests[seat * N_REQUESTS + q]) continue;
-    const n = requestPPNow(z, seat, q);
-    if (n > 0) list.push({ code: 'request', args: { q, n, round: scores(z) }, weight: PROMISED * n });
+    const n = requestPP(z, seat, q, round);
+    if (n > 0) list.push({ code: 'request', args: { q, n, round }, weight: PROMISED * n });
   }
   const move = moves.find((m) => rules.family(m) === 'row');
   const rival = (seat + 1) % a.seats;

@@ -3,11 +3,11 @@ import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
 import { writeAction, type ActionWriters } from '$lib/ui/move-words';
-import { bestRequests, breadFor, unpaidPirates } from '../../sums';
+import { breadFor, unpaidPirates } from '../../sums';
 import { boardOf } from '../../board';
 import { buildingCostNow } from '../../building-effects';
 import { districtPrice } from '../../character';
-import { cityPP, crownHoldings } from '../../crown';
+import { cityPP, requestPP } from '../../crown';
 import {
   BUILDING_REGION,
   BUILDINGS,
@@ -16,7 +16,6 @@ import {
   COLONIES,
   FAVORS,
   FIELDS,
-  REQUESTS_TO_FULFIL,
   GOODS,
   FIRST_LANDING_SLOT,
   MILL_FIGURES,
@@ -170,19 +169,6 @@ function build(s: State, a: Of<'build'>): string {
 }
 
 const owed = (n: number): string => (n > 0 ? m.mad_plus({ text: piratesText(n) }) : '');
-
-/** The next scoring round: 1, 3 or 5. */
-export const nextScoringRound = (s: State): number =>
-  REQUESTS_TO_FULFIL.findIndex((n, i) => n > 0 && i + 1 >= s.round) + 1;
-
-/**
- * Points that one request of a kind (index in REQUESTS) would bring if it were fulfilled in this position, with the
- * values of `round`.
- */
-export function requestPP(s: State, seat: number, q: number, round: number): number {
-  const hand = REQUESTS.map((_, i) => (i === q ? 1 : 0));
-  return bestRequests(hand, 1, crownHoldings(s, seat, round))[0]?.points ?? 0;
-}
 
 function down(s: State, a: Of<'down'>): string {
   const bottom = s.mill[s.seat] === 0;
