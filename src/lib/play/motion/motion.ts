@@ -60,7 +60,7 @@ export class Motion {
   /** Pieces that arrived in the last turn: they have the attribute `data-trace`. */
   #marked: Element[] = [];
   /** The pieces that arrived with each move, by ply; only moves that this page has animated. */
-  readonly #seen = new Map<number, Element[]>();
+  readonly #seen = new Map<number, WeakRef<Element>[]>();
   #tapped: { at: number; box: Box } | null = null;
 
   /** `layer` is over `table`, takes no taps, and holds the moving copies. */
@@ -248,7 +248,10 @@ export class Motion {
   }
 
   #mark(arrived: Element[], ply: number): void {
-    this.#seen.set(ply, arrived);
+    this.#seen.set(
+      ply,
+      arrived.map((node) => new WeakRef(node)),
+    );
     for (const node of arrived) node.setAttribute('data-trace', '');
     this.#marked.push(...arrived);
   }
@@ -257,8 +260,10 @@ export class Motion {
   light(from: number, to: number): void {
     const glow = [{ opacity: 1 }, { opacity: 0.15 }, { opacity: 1 }, { opacity: 0.15 }, { opacity: 1 }];
     for (const [ply, nodes] of this.#seen)
-      for (const node of ply > from && ply <= to ? nodes : [])
-        if (node.isConnected) this.#keep(node.animate(glow, { duration: 1200 }));
+      for (const ref of ply > from && ply <= to ? nodes : []) {
+        const node = ref.deref();
+        if (node?.isConnected) this.#keep(node.animate(glow, { duration: 1200 }));
+      }
   }
 
   /** Removes the marks: a new turn begins, or a move is undone. */
