@@ -2,7 +2,7 @@
 import { importGraph, type Graph } from './graph';
 
 /** Nearly every folder imports these: their arrows would hide the other arrows. */
-const COMMON = new Set(['engine', 'people', 'ui', 'i18n', 'device']);
+const COMMON = new Set(['engine', 'ui', 'i18n', 'device']);
 
 const folderOf = (path: string): string =>
   path.startsWith('src/routes/') ? 'routes' : (/^src\/lib\/([^/]+)\//.exec(path)?.[1] ?? '');
