@@ -1,4 +1,4 @@
-// What a page's main thread does between two marks, from the browser's own trace: script, style, layout and paint apart.
+// Measures a page's main thread between two marks of the browser's trace: time of script, style, layout and paint.
 import type { Page } from 'playwright-core';
 
 /** Work of the main thread, in ms of processor time, so without waiting. */
@@ -61,7 +61,7 @@ const KIND: Readonly<Record<string, Kind>> = {
   Commit: 'paint',
 };
 
-/** Time of each kind, without the time of inner events. `events`: those of one thread, sorted by start. */
+/** Time by kind of work, without the time of inner events. `events`: the events of one thread, sorted by start. */
 function exclusive(events: readonly TraceEvent[], from: number, to: number): Record<Kind, number> {
   const sum = { script: 0, style: 0, layout: 0, paint: 0 };
   const open: { kind: Kind; until: number }[] = [];

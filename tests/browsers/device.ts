@@ -178,7 +178,7 @@ export class Device {
     });
   }
 
-  /** Whether the browser’s database still takes a write, asked through a connection of its own. */
+  /** Whether the browser’s database still takes a write, tried through a new connection. */
   databaseAnswers(): Promise<boolean> {
     return this.run((ms) => {
       const written = new Promise<boolean>((resolve) => {

@@ -6,7 +6,7 @@ import { WebSocket } from 'undici';
 import type { Driven } from './device';
 import { running } from './process';
 
-/** Firefox settings by name; `PREFS` are those of all tests: no network requests of Firefox itself, no animations. */
+/** Firefox settings by name. All tests use `PREFS`: no network requests of Firefox itself, no animations. */
 export type Prefs = Readonly<Record<string, string | number | boolean>>;
 
 const PREFS: Prefs = {

@@ -9,7 +9,7 @@ export interface Running {
 
 /**
  * Starts a command and waits until its output matches. Throws with the output if the command ends before that.
- * @param env what is added to this process's own environment
+ * @param env variables that are added to the environment of this process
  */
 export function running(
   command: string,

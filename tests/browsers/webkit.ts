@@ -1,4 +1,4 @@
-// WebKit as GTK builds it, the engine of every browser on an iPad, driven by plain WebDriver on a screen of its own.
+// WebKitGTK (WebKit is the engine of every browser on an iPad), driven by WebDriver on a virtual screen.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -110,7 +110,7 @@ export async function openWebKit({ driver, browser, screen }: WebKitParts): Prom
     reload: () => session.ask('POST', '/refresh'),
     async run(work, ...given) {
       const script = `return (async () => JSON.stringify([await (${String(work)})(...JSON.parse(arguments[0]))]))()`;
-      // `arguments` in the arrow function are those of the function around it.
+      // In the arrow function, `arguments` means the arguments of the enclosing function.
       return (JSON.parse(await execute<string>(script, JSON.stringify(given))) as never[])[0];
     },
     async tap(x, y) {

@@ -57,7 +57,7 @@ export async function ownServer({ dir = inject('site'), base = '', plain = true 
   };
 }
 
-/** The origin of the installed app. Each device maps it to a port of its own, so that tests can run in parallel. */
+/** The origin of the installed app. Each device maps it to another port, so that tests can run in parallel. */
 const INSTALLED = 'http://caravela.localhost';
 const leadingTo = (port: number) => [
   `--host-resolver-rules=MAP caravela.localhost 127.0.0.1:${String(port)} , MAP * ~NOTFOUND , EXCLUDE 127.0.0.1`,
@@ -106,7 +106,7 @@ async function installedProfile(): Promise<string> {
 export interface AppOptions {
   /** The first page; by default '/'. */
   readonly path?: string;
-  /** The origin of an own server; by default the shared one. */
+  /** The origin of the test's own server; by default that of the shared server. */
   readonly origin?: string;
   readonly size?: Size;
   readonly theme?: Theme;
@@ -304,7 +304,7 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   return app;
 }
 
-/** Opens the installed app in its own browser process. `port`: that of a server; by default there is no server. */
+/** Opens the installed app in its own browser process. `port`: a server's port; by default no server listens. */
 export async function installedApp(options: AppOptions = {}, port = NOWHERE): Promise<App> {
   return openApp({ ...options, profile: await installedProfile(), args: leadingTo(port), origin: INSTALLED });
 }

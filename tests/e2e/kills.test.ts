@@ -42,7 +42,7 @@ async function watched(page: Page, further: number): Promise<Watched> {
   return { shown: () => shown, reached };
 }
 
-/** What else happens around a kill: kill k has entry k of this list, and after the last entry the first again. */
+/** What else happens around a kill: the first entry at the first kill, and so on; after the last, the first again. */
 const TIMES = ['nothing', 'the device turns', 'the copy is torn', 'the copy is gone', 'the disk is full'] as const;
 
 /** Turns the device now and then until the returned function is called. */

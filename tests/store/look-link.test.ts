@@ -69,7 +69,7 @@ function hiddenIn(game: AnyGame, state: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(all).filter(([key, value]) => !isDeepStrictEqual(value, seen[key])));
 }
 
-/** Another position with the same public view: what is hidden, dealt again. */
+/** Another position with the same public view: the hidden parts are dealt again. */
 function twinOf(game: AnyGame, state: object, seed: string): object {
   const twin = game.redact(state, null);
   game.resample(twin, null, new SeededDealer(seedWords(seed)).at(0));

@@ -1,4 +1,4 @@
-// The built app in a browser of its own, for pictures, films and measurements.
+// Opens the built app in a new browser, for pictures, films and measurements.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

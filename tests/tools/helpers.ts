@@ -23,8 +23,7 @@ async function unfolded(page: Page): Promise<void> {
 }
 
 /**
- * Every sheet with its explanations open, its number pad, its result, and every helper; the sheets are those of
- * `SHEETS`.
+ * Every sheet of `SHEETS` with its explanations open, its number pad and its result; and every helper.
  */
 export const HELPER_SCREENS: readonly Screen[] = Object.entries(HELPERS).flatMap(([game, helpers]): Screen[] => {
   const sheet = `/score/sheet/?id=${game}`;

@@ -34,7 +34,7 @@ const USAGE = `npm run puzzles -- [options]
 
 /** The best turn must lead every other by at least this many points. */
 const LEAD = 5;
-/** At most this many puzzles of one match, at least `APART` turns apart, so that no two are alike. */
+/** At most this many puzzles of one match, with at least `APART` turns between them, so that no two are similar. */
 const OF_ONE = 2;
 const APART = 6;
 /** At most this many puzzles with the same first move, and `SAME_KIND` with a first move of the same kind. */

@@ -25,7 +25,7 @@ afterEach(cleanup);
 const DAY = '2026-11-22';
 const today = () => isoDay(Date.now());
 
-/** Marks a match as finished, only in its row. `points`: first those of the person, then those of the opponents. */
+/** Marks a match as finished, only in its row. `points`: first the person's points, then the opponents'. */
 async function ended(id: string, place: number, points: readonly number[]): Promise<void> {
   const row = await getMatch(id);
   if (!row) throw new Error('no match');

@@ -1,4 +1,4 @@
-// Terms, numbers and marks on the three tables: a tap on each explains it. `TERMS` lists what is tapped, by game.
+// Terms, numbers and marks on the three tables: each is explained by a tap. `TERMS` lists them for each game.
 import { cleanup, fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -369,7 +369,7 @@ function outlook(w: Weights, root: State): (s: State, seat: Seat) => number {
   };
 }
 
-/** The judge with these weights (by default those of the table's size), as the game contract needs it. */
+/** The judge with weights `w`, as the game contract needs it. By default `weightsOf` gives the weights. */
 export const judged = (w?: Weights) => ({
   evaluate: (s: State, seat: Seat): number => outlook(w ?? weightsOf(s.seats), s)(s, seat),
   outlook: (root: State): PlanOutlook<State> => ({ worth: outlook(w ?? weightsOf(root.seats), root) }),

@@ -110,7 +110,7 @@ function turnsLeft(s: State, seat: Seat, w: Weights): number {
   const ahead = (seat - s.seat + s.seats) % s.seats;
   if (s.final !== NONE) return ahead === 0 ? (s.stage === CHOOSE_STAGE ? 1 : 0) : ahead <= s.final ? 1 : 0;
   if (s.trigger > 0) return 1;
-  // Counts turns only. If it counted what is left on the board, a bot would avoid moves that end the game sooner.
+  // Only turns are counted. If buildings left were counted, a bot would avoid moves that end the game sooner.
   return Math.max(1, w.length - s.turns / s.seats);
 }
 

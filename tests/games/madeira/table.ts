@@ -62,9 +62,9 @@ export interface Layout {
   /** The active seat in phase B. */
   seat?: number;
   characters?: Partial<Record<Building, Character>>;
-  /** City spots of the Neutral Citizens; by default those of the set-up. */
+  /** City spots of the Neutral Citizens; by default as at set-up. */
   neutral?: string;
-  /** Wood on fields, by default none; and the good a field yields, by default that of the set-up. */
+  /** Wood on fields, by default none. `yields`: the good of a field, by default as at set-up. */
   wood?: Some<Field>;
   yields?: Partial<Record<Field, Good>>;
   /** Values of the Pirate dice in the City Watch. */

@@ -80,7 +80,7 @@ export class Book {
     return sum(columns) + this.workers[seat] + sum(this.ships[seat]) + Math.floor(this.money[seat] / 200);
   }
 
-  /** Follows one move of the log. `prices` are those of the revealed stack or of the founded colony. */
+  /** Follows one move of the log. `prices`: of the revealed stack, or of the founded colony. */
   play(text: string, prices: readonly number[]): void {
     const [family, a = '', b = ''] = text.split(' ');
     if (family === 'navegador') this.card();

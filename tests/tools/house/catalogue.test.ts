@@ -16,7 +16,7 @@ const catalogues = FILES.filter(({ file }) => BASES.includes(file)).map(({ file,
 });
 /** The prefix of a key, such as `nav_`. */
 const prefixOf = (key: string) => /^[a-z]+_/.exec(key)?.[0] ?? key;
-/** The prefix of a catalogue's keys is that of its first key; the app's catalogue has two prefixes. */
+/** The prefixes that keys of a catalogue may have: the prefix of its first key, or the two of the app's catalogue. */
 const prefixesOf = ({ name, keys }: { name: string; keys: readonly string[] }) =>
   name === 'en.json' ? ['app_', 'ui_'] : [prefixOf(keys[0])];
 const code = [...sources('src', ['.ts', '.svelte']), ...sources('tests/sample', ['.ts', '.svelte'])];

@@ -32,7 +32,7 @@ interface Text {
   readonly text: string;
 }
 
-/** Every text of a language by key, those of its fallback included. */
+/** Every text of a language by key, with texts inherited from its fallback. */
 function texts(locale: Locale): Map<string, Text> {
   const own = new Map(FALLBACKS[locale] ? texts(FALLBACKS[locale]) : []);
   for (const { file, path } of FILES) {
