@@ -18,7 +18,9 @@ export function acceptedFields(ui: ScoreUi, seats: number): ReadonlySet<string> 
 /** Largest number of unknown fields that a log may set: older versions had a few other fields. */
 const STRANGERS = 40;
 
-/** Makes a check for the taps of one log. It refuses too many unknown fields, and numbers that nobody can enter. */
+/**
+ * Makes a check for the taps of one log: returns false at too many unknown fields, or a number that nobody can enter.
+ */
 export function acceptedTaps(fields: ReadonlySet<string>): (entry: SheetEntry) => boolean {
   const strangers = new Set<string>();
   const fits = ([, field, value]: readonly [number, string, number | null]): boolean => {

@@ -1,7 +1,7 @@
-// A horizontal swipe as an attachment: long enough, and not started on a scroller or a text field.
+// A finger's horizontal swipe as an attachment. A gesture that the browser takes over (`pointercancel`) does not count.
 import type { Attachment } from 'svelte/attachments';
 
-/** How far a finger must move sideways, px, and how much more than vertically. */
+/** `FAR`: how far the finger must move sideways, px; `STEEP`: how many times as far as up or down. */
 const FAR = 60;
 const STEEP = 1.8;
 

@@ -30,7 +30,7 @@ function wayBetween(screen: TableScreen, from: number, to: number): Sail | null 
   return ways.reduce<Sail | null>((best, a) => (best === null || a.left < best.left ? a : best), null);
 }
 
-/** The ships that must come along into unknown waters, if there is only one choice; otherwise none. */
+/** The other ships that must enter unknown waters with `first`, if there is only one choice; otherwise none. */
 function partners(screen: TableScreen, first: Sail): Sail[] {
   const s = screen.view;
   const to = REGIONS.indexOf(first.to);

@@ -17,7 +17,7 @@ export interface HexView extends TapTarget {
   readonly hex: number;
   readonly id: string;
   readonly state: 'lit' | 'other' | 'target' | 'here' | 'dark';
-  /** The space has a tile, a marker or a base. */
+  /** True: the space has a tile, or is a key location or Lagos. */
   readonly taken: boolean;
   /** The wind of the tile there, whose arrow stays visible; NONE without a tile. */
   readonly wind: number;

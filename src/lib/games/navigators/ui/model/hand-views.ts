@@ -10,7 +10,7 @@ import { tileKindName } from '../text/wording';
 interface TileView extends TapTarget {
   readonly kind: number;
   readonly count: number;
-  /** How many tiles of this kind are in the payment so far. */
+  /** How many tiles of this kind are in the payment so far; while storing: are set aside. Otherwise 0. */
   readonly chosen: number;
 }
 
@@ -22,7 +22,7 @@ function action(screen: TableScreen, kind: number): Action {
   return { type: 'flip', tile: kind === TILE_DOWN ? 'down' : 'rotate' };
 }
 
-/** Adds the tile to the payment, or removes it. */
+/** Adds the tile to the payment, or removes it. A tap adds one Rotate more; if no more fit, it removes all. */
 function pick(screen: TableScreen, kind: number): void {
   const now = screen.payment;
   if (!now) return;
