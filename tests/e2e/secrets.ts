@@ -22,7 +22,7 @@ export async function everything(app: App, id: string): Promise<string[]> {
   return read;
 }
 
-/** The thumbnails of a page, sorted: other secrets must give the same ones. */
+/** The thumbnails of a page, sorted. They must be the same if only secrets differ. */
 export async function thumbnails(app: App, path: string): Promise<string[]> {
   await app.goto(path);
   await app.page.waitForSelector('svg.thumb');

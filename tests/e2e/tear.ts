@@ -5,7 +5,7 @@ import { filesOf } from '../../src/tools/build.mjs';
 
 const folderOf = (profile: string) => join(profile, 'Default', 'File System');
 
-/** Removes every OPFS copy; a kill may have come before there was one. */
+/** Removes every OPFS copy. Does nothing if there is none, as after a very early kill. */
 export const loseCopies = (profile: string): void =>
   rmSync(folderOf(profile), { recursive: true, force: true, maxRetries: 5 });
 

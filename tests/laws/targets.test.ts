@@ -10,7 +10,7 @@ import { targetsIn } from './targets';
 /** Positions checked in each setting of a game. */
 const PLIES = 150;
 
-/** Ships on the same route are one target, whatever movement they have left. */
+/** A move's text without the ship's remaining movement: ships on the same route are one target. */
 const asTapped = (text: string): string => text.replace(/^(sail \S+ \S+) \d$/, '$1');
 
 describe.each((await allGames()).map((game) => ({ id: game.id, game })))('$id', ({ id, game }) => {

@@ -75,7 +75,7 @@ const keeps = rules.some<State, [number], boolean>(
   () => true,
 );
 
-/** Removes moves that only reorder others, and moves that are hardly ever right. In place; never empties the list. */
+/** Removes in place moves that only change the order of others, or are hardly ever right. Never empties the list. */
 function prune(s: State, moves: Move[]): void {
   const most = moves.reduce((n, m) => (rules.family(m) === 'donate' ? Math.max(n, arg.donate.n(m)) : n), 0);
   const kept = moves.filter((m) => keeps(s, m, most));

@@ -6,7 +6,7 @@ export const FEWEST = 2;
 /** Weights for three and more people. */
 const AT_A_TABLE = {
   /**
-   * The turns a seat still expects are the least of three: `pace` turns for each building left (for two players);
+   * A seat expects the least of three numbers of turns: `pace` turns for each building left (for two players);
    * `most`; and what is left of a game of `length` turns.
    */
   pace: 99,
@@ -20,8 +20,8 @@ const AT_A_TABLE = {
   /** The strongest rival's value is multiplied by this and subtracted; 1: it counts as much as the seat's own. */
   rival: 0.931,
   /**
-   * Points of 100 Cruzados in a long game, in addition to the half point at the end; and the turns left at which they
-   * are worth half of that.
+   * `cash`: points of 100 Cruzados with many turns left, in addition to their half point at the end. `cashHalf`: the
+   * number of turns left at which this addition is half of `cash`.
    */
   cash: 1.62,
   cashHalf: 7.23,

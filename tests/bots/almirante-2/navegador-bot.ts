@@ -41,7 +41,7 @@ const keeps = rules.some<State, [Least], boolean>(
   () => true,
 );
 
-/** Removes moves that only reorder others, and moves that are hardly ever right. In place; never empties the list. */
+/** Removes in place moves that only change the order of others, or are hardly ever right. Never empties the list. */
 function prune(s: State, moves: Move[]): void {
   if (moves[0] === code.keep) {
     moves.length = 1;

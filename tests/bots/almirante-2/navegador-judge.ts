@@ -58,7 +58,7 @@ interface Prospect {
   /** Expected points of each further colony and factory, by good. */
   readonly colony: number[];
   readonly factory: number[];
-  /** 0 … 1: the share of the game left, for things that pay later. */
+  /** Share of the game left, 0 … 1; values that pay off later are multiplied by it. */
   readonly long: number;
   readonly urge: number;
 }

@@ -77,7 +77,7 @@ const keepSum = (moves: readonly Move[]): Keep => {
   return (_, move) => move < base.donate || move >= base.finish || move === base.donate || move === most;
 };
 
-/** Removes moves that only reorder others, and moves that are hardly ever right. In place; never empties the list. */
+/** Removes in place moves that only change the order of others, or are hardly ever right. Never empties the list. */
 export function prune(s: State, moves: Move[]): void {
   const keep = [keepMill, keepWorker, keepCitizen, keepSum(moves)];
   const kept = moves.filter((m) => keep.every((k) => k(s, m)));

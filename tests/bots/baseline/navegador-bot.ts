@@ -49,7 +49,7 @@ function keepHired(s: State, moves: readonly Move[]): Keep {
   };
 }
 
-/** Removes moves that only reorder others, and moves that are hardly ever right. In place; never empties the list. */
+/** Removes in place moves that only change the order of others, or are hardly ever right. Never empties the list. */
 export function prune(s: State, moves: Move[]): void {
   if (moves[0] === base.keep) {
     moves.length = 1;

@@ -43,8 +43,8 @@ export const WEIGHTS = {
   /** The strongest rival's value is multiplied by this and subtracted; 1: it counts as much as the seat's own. */
   rival: 1.72,
   /**
-   * Points of 100 Cruzados in a long game, in addition to the half point at the end; and the turns left at which they
-   * are worth half of that.
+   * `cash`: points of 100 Cruzados with many turns left, in addition to their half point at the end. `cashHalf`: the
+   * number of turns left at which this addition is half of `cash`.
    */
   cash: 2,
   cashHalf: 5,
@@ -88,7 +88,7 @@ interface Outlook {
   /** Expected points of each further colony and factory, by good. */
   readonly colony: number[];
   readonly factory: number[];
-  /** 0 … 1: the share of the game left, for things that pay later. */
+  /** Share of the game left, 0 … 1; values that pay off later are multiplied by it. */
   readonly long: number;
 }
 

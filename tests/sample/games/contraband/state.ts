@@ -1,4 +1,4 @@
-// A position of Contraband, and what follows from it.
+// A position of Contraband, and values computed from it.
 import type { BaseOptions, Seat } from '$lib/engine/game';
 import { CARDS, N, RICH } from './data';
 
