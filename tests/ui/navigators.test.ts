@@ -278,6 +278,27 @@ describe('expeditions', () => {
     expect(document.querySelector('.chart .fresh')).not.toBeNull();
     expect(session.canUndo).toBe(false);
   });
+
+  test('a face-down tile is paid for a space explored before → no tile on the chart counts as just turned up', async () => {
+    const explored = (s: State, to: number) => s.owner[to] !== NONE && canSail(s, to);
+    const line = wander(
+      2,
+      'explored',
+      5000,
+      (s) =>
+        s.stage === SAIL_STAGE && tilesOfKind(s, s.seat, 0) > 0 && NEIGHBOURS[s.ship].some((to) => explored(s, to)),
+    );
+    const s = line.state;
+    const to = NEIGHBOURS[s.ship].find((hex) => explored(s, hex));
+    if (to === undefined) throw new Error('no such position');
+    const session = await open(line);
+    await tap(`hex-${SEA_HEX_IDS[to]}`, session);
+    if (document.querySelector('[data-target="pay-tile-0"]')) await tap('pay-tile-0', session);
+    if (document.querySelector('[data-target="pay"]')) await tap('pay', session);
+    expect(session.played.at(-1)?.move).toMatch(/^pay down/);
+    expect(state(session).ship).toBe(to);
+    expect(document.querySelector('.chart .fresh')).toBeNull();
+  });
 });
 
 describe('storing', () => {

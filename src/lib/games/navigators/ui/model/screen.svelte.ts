@@ -155,7 +155,8 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
 
   /** The hex of the tile just turned up on the map, NONE if there is none. */
   readonly fresh = $derived.by((): number => {
-    const last = this.plan.at(-1)?.action;
-    return last?.type === 'pay' && last.tile === 'down' && this.view.stage === SAIL_STAGE ? this.view.ship : NONE;
+    const last = this.plan.at(-1);
+    const turnsUp = last?.action.type === 'pay' && last.action.tile === 'down' && this.view.stage === SAIL_STAGE;
+    return turnsUp && isUnexplored(this.table.at(last.ply), this.view.ship) ? this.view.ship : NONE;
   });
 }
