@@ -39,7 +39,8 @@ export function rowsIn(page: Page, ...parts: readonly Part[]): Promise<unknown[]
 export async function stored(page: Page, id: string, from = 0): Promise<Stored> {
   const until = Date.now() + 60_000;
   for (;;) {
-    const [[row], rows] = await rowsIn(page, ['matches', id], ['log', [id, from], [id, Infinity]]);
+    // Not Infinity: some drivers send the keys as JSON, which would make it null.
+    const [[row], rows] = await rowsIn(page, ['matches', id], ['log', [id, from], [id, Number.MAX_SAFE_INTEGER]]);
     const log = (rows as { entry: LogEntry }[]).map(({ entry }) => entry);
     if (log.length > 0 || from === 0 || Date.now() > until) {
       const match = row as Stored['row'] & { readonly start: MatchStart };
