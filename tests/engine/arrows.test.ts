@@ -47,7 +47,7 @@ const MAY = {
   'lib/encoding': ['lib/store', 'lib/engine', 'lib/i18n'],
   /** The guide of a running match. */
   'lib/guide': ['lib/teach', 'lib/games', 'lib/device', 'lib/store', 'lib/engine', 'lib/ui', 'lib/i18n'],
-  /** The state of a running match. */
+  /** The parts of a running match; `session` is its state. */
   'lib/play/session': SHARED,
   'lib/play/controls': SHARED,
   'lib/play/motion': SHARED,

@@ -7,8 +7,9 @@ import { eventually } from '../patience';
 import { press, table, tap } from './fixtures/match';
 import { freshDevice } from './fixtures/table-taps';
 
-/** A silent audio context that counts started sounds. */
+/** Sounds started so far. */
 let begun = 0;
+/** A silent audio node that accepts everything and counts `start`. */
 function part(): unknown {
   const param = new Proxy({}, { get: () => () => undefined, set: () => true });
   const node: object = new Proxy(

@@ -13,7 +13,7 @@ export const STORAGE_ROW = 4;
 /** Spaces of a row, left to right. */
 export const ROW_SPACES = [1, 2, 3, 4] as const;
 
-/** Directions clockwise; a notch to the right is +1 (house: hexes with a side to the north). */
+/** Wind directions, clockwise: turning a tile one notch to the right adds 1. That hexes have a side to the north is our proposal ("house"). */
 export const WINDS = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const;
 export type Wind = (typeof WINDS)[number];
 

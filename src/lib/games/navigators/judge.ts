@@ -53,7 +53,7 @@ export const WEIGHTS = {
   onward: 0.182,
   /** Share of a tile's mission gain that counts before it is placed. */
   lean: 0.725,
-  /** Points of a marker by row of the planning board: this weight × its value ^ `bend`. */
+  /** A marker's points: the weight of its row (below) × the number printed on its space ^ `bend`. */
   explore: 1.17,
   wind: 1.55,
   flip: 0.125,

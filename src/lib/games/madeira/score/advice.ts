@@ -41,7 +41,10 @@ function shipsMost(edition: Edition, routes: readonly [number, number]): number 
   );
 }
 
-/** Largest number of points that cities can bring in a whole game: each city once a round, with the majority. */
+/**
+ * Most points that cities can bring in a whole game: in each round one city for each request, the dearest first, each
+ * city once.
+ */
 function citiesMost(edition: Edition): number {
   const values = CITIES.map((city) => edition.cities[city][0]).sort((a, b) => b - a);
   return sum(REQUESTS_TO_FULFIL.map((requests) => sum(values.slice(0, requests))));

@@ -100,7 +100,7 @@ export function closedTarget(screen: TableScreen, name: string, action: Action):
   return { lit: false, label: m.nav_closed({ name }), tap };
 }
 
-/** The meaning (`data-what`) of the part of a closed table under the finger; undefined if it has none. */
+/** The touched part's `data-what`, in a table that is not in use; undefined if there is none or a key was pressed. */
 function whatUnder(event: Event): string | undefined {
   if (!(event instanceof MouseEvent) || event.detail === 0) return undefined;
   const parts = document.elementsFromPoint(event.clientX, event.clientY);

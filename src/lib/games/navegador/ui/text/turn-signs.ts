@@ -40,7 +40,7 @@ function gainSign({ what, by }: FigureGain): RecapSign | null {
   return { icon, text, look: by > 0 ? 'gain' : 'loss' };
 }
 
-/** The signs of what `seat` did. `before`, the position before the turn, has the names of the regions. */
+/** The signs of what `seat` did. `before` is the position before the turn; its edition names the regions. */
 export function turnSigns(beats: readonly Beat[], seat: Seat, before: State): RecapSign[] {
   const region = (id: string) =>
     regionName(
