@@ -65,10 +65,10 @@ test('games are chosen for an evening → people are ranked, and the person who 
   await page.keyboard.press('Delete');
   await page.locator('[data-match="eve-more"]').waitFor({ state: 'detached' });
   await page.goto(before);
-  await page.getByText('in the bin; does not count').waitFor();
+  await page.getByText('in the bin; doesn’t count').waitFor();
   await expect.poll(() => standings.getByRole('row').count()).toBe(3);
   await page.getByRole('button', { name: 'Remove: Second table' }).click();
-  await page.getByText('in the bin; does not count').waitFor({ state: 'detached' });
+  await page.getByText('in the bin; doesn’t count').waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Delete this evening' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete this evening' }).click();
