@@ -33,6 +33,8 @@ export class PuzzleTable extends TableInMemory {
   readonly before: readonly string[];
   readonly #parts: PuzzleParts;
   protected plain: Timeline<object>;
+  /** The player at first: the secrets are a part of the question. */
+  #holder = $state<Seat | null>(null);
 
   /** Throws BadInput if the log ends before the puzzle's position. */
   constructor(parts: PuzzleParts) {
@@ -48,6 +50,7 @@ export class PuzzleTable extends TableInMemory {
     this.before = whole.played.slice(this.from).map((entry) => entry.move);
     this.plain = this.#begun(whole);
     this.seat = game.actor(this.plain.state);
+    this.#holder = this.seat;
   }
 
   #begun(whole: Timeline<object>): Timeline<object> {
@@ -83,13 +86,13 @@ export class PuzzleTable extends TableInMemory {
   }
 
   get holder(): Seat | null {
-    return this.seat;
+    return this.#holder;
   }
-  handOver(): void {
-    // The match is over, so the position has no secrets.
+  handOver(seat: Seat): void {
+    this.#holder = seat;
   }
   cover(): void {
-    // The position has no secrets to cover.
+    this.#holder = null;
   }
   protected after(): void {
     // The other seats do not play.
@@ -104,6 +107,8 @@ export class PuzzleTable extends TableInMemory {
   /** Plays a turn from the beginning. */
   show(moves: readonly Move[]): void {
     this.again();
+    // Moves that depend on a secret can be played only if it is not covered.
+    this.#holder = this.seat;
     for (const move of moves) this.play(move);
   }
 }
