@@ -29,6 +29,6 @@ const HEADINGS: Readonly<Record<CurrentAction, (screen: TableScreen) => Heading>
 };
 
 export function panelHeading(screen: TableScreen): Heading {
-  if (screen.table.mode === 'past') return { what: m.nav_do_past(), how: '' };
+  if (screen.table.mode === 'past') return { what: m.ui_past(), how: '' };
   return HEADINGS[screen.doing](screen);
 }
