@@ -54,20 +54,23 @@ describe('puzzles', () => {
     expect(moved.row.id).toBe(`strong-${id}-${String(puzzles[1].n)}`);
   });
 
-  test.each(IDS)('%s: a puzzle opens → the player’s secrets are shown, and can be covered and shown again', async (id) => {
-    const [game, ui, strong] = await Promise.all([loadGame(id), loadGameUi(id), strongPuzzlesOf(id)]);
-    if (!strong) throw new Error('no puzzles');
-    const table = new PuzzleTable(strongPuzzleParts(game, ui, strong, 0));
-    const [own, open] = [table.view, game.redact(table.view, null)];
-    expect([table.holder, table.view]).toEqual([table.seat, own]);
-    table.cover();
-    expect([table.holder, table.view]).toEqual([null, open]);
-    table.handOver(table.seat);
-    expect([table.holder, table.view]).toEqual([table.seat, own]);
-    table.cover();
-    table.show(strong.puzzles[0].best.map((text) => game.moves.parse(text) ?? -1));
-    expect(table.over).toBe(true);
-  });
+  test.each(IDS)(
+    '%s: a puzzle opens → the player’s secrets are shown, and can be covered and shown again',
+    async (id) => {
+      const [game, ui, strong] = await Promise.all([loadGame(id), loadGameUi(id), strongPuzzlesOf(id)]);
+      if (!strong) throw new Error('no puzzles');
+      const table = new PuzzleTable(strongPuzzleParts(game, ui, strong, 0));
+      const [own, open] = [table.view, game.redact(table.view, null)];
+      expect([table.holder, table.view]).toEqual([table.seat, own]);
+      table.cover();
+      expect([table.holder, table.view]).toEqual([null, open]);
+      table.handOver(table.seat);
+      expect([table.holder, table.view]).toEqual([table.seat, own]);
+      table.cover();
+      table.show(strong.puzzles[0].best.map((text) => game.moves.parse(text) ?? -1));
+      expect(table.over).toBe(true);
+    },
+  );
 
   test('the puzzles of all games → at most 60 KiB together', async () => {
     const all = await Promise.all(IDS.map(strongPuzzlesOf));
