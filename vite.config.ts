@@ -5,9 +5,9 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { defineConfig } from 'vitest/config';
 import { firstFile } from './src/tools/vite/first-file.mjs';
-import { addressed } from './src/tools/vite/precache.mjs';
+import { precacheManifest } from './src/tools/vite/precache.mjs';
 import { sampled, sampleGames } from './src/tools/vite/sample-games.mjs';
-import { words } from './src/tools/vite/words.mjs';
+import { words } from './src/tools/vite/compile-messages.mjs';
 import { ownNames } from './tests/tools/own-names.mjs';
 
 /** Whether the messages are compiled already and do not change during this run. */
@@ -53,7 +53,7 @@ export default defineConfig({
             'client/service-worker.js',
           ],
           maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
-          manifestTransforms: [addressed],
+          manifestTransforms: [precacheManifest],
         },
       }),
   ],

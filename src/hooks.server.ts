@@ -4,7 +4,7 @@ import type { Handle } from '@sveltejs/kit';
 import { loadWords } from '$lib/i18n/catalogue';
 import { LOCALES } from '$lib/i18n/locales';
 import { m } from '$lib/i18n/paraglide/messages';
-import { lean } from './tools/guard.mjs';
+import { minifyGuard } from './tools/guard.mjs';
 
 /** The fonts of text and titles; pages that need others load them. */
 const FACES = /\/(fell|sans)\.[\w-]+\.woff2$/;
@@ -55,6 +55,6 @@ export const handle: Handle = async ({ event, resolve }) => {
         .replace(BOX, inOneLine)
         .replace('%aid.script%', scriptless)
         .replace(/%aid\.(\w+)%/g, (_, name: string) => escaped(WORDS[name]()))
-        .replace(GUARD, (_, script: string) => `<script>${lean(script)}</script>`),
+        .replace(GUARD, (_, script: string) => `<script>${minifyGuard(script)}</script>`),
   });
 };

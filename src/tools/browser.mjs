@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, isAbsolute, join } from 'node:path';
-import { runAside } from './install.mjs';
+import { runInBackground } from './install.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const PLACES = [
@@ -123,15 +123,17 @@ async function aptInstall(packages) {
   // Wait for another process that is installing.
   const apt = ['-o', 'DPkg::Lock::Timeout=600', '-qq'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const updated = await runAside('apt-get', [...apt, 'update'], { env });
-  const done = await runAside('apt-get', [...apt, 'install', '-y', '--no-install-recommends', ...packages], { env });
+  const updated = await runInBackground('apt-get', [...apt, 'update'], { env });
+  const done = await runInBackground('apt-get', [...apt, 'install', '-y', '--no-install-recommends', ...packages], {
+    env,
+  });
   return done.code === 0 ? '' : `${updated.said}${done.said}`.slice(-2000);
 }
 
 /** Downloads playwright's Chromium in the background. Returns its output if it failed. */
 async function playwrightInstall() {
   const deps = mayApt() ? ['--with-deps'] : [];
-  const { code, said } = await runAside('npx', ['playwright-core', 'install', ...deps, 'chromium']);
+  const { code, said } = await runInBackground('npx', ['playwright-core', 'install', ...deps, 'chromium']);
   return code === 0 ? '' : said.slice(-2000);
 }
 

@@ -32,7 +32,7 @@ export function filesOf(dir) {
  * The URLs that the service worker caches when it is installed, relative to the URL of sw.js.
  * @param {string} dir
  */
-export function precached(dir) {
+export function precachedUrls(dir) {
   const text = readFileSync(join(dir, 'sw.js'), 'utf8');
   return [...text.matchAll(/[{,]\s*"?url"?:\s*"([^"]+)"/g)].map((m) => m[1]);
 }
@@ -42,7 +42,7 @@ export function precached(dir) {
  * @param {string} dir
  */
 export function precacheFaults(dir) {
-  const listed = new Set(precached(dir));
+  const listed = new Set(precachedUrls(dir));
   const files = filesOf(dir);
   /** @param {string} file */
   const address = (file) => (file === 'index.html' ? './' : file.replace(/\/index\.html$/, '/'));
@@ -77,7 +77,7 @@ function main() {
   for (const fault of faults) console.error(`build: ${fault}`);
   if (faults.length > 0) process.exit(1);
   console.log(
-    `build/ written: ${filesOf(dir).length} files, ${precached(dir).length} of them offline after one visit.`,
+    `build/ written: ${filesOf(dir).length} files, ${precachedUrls(dir).length} of them offline after one visit.`,
   );
 }
 

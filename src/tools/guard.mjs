@@ -5,7 +5,7 @@ import { minifySync } from 'vite';
 const OPTIONS = /** @type {const} */ ({ compress: false, mangle: true, codegen: true });
 
 /** @param {string} script no template strings, and no quotation marks inside its strings */
-export function lean(script) {
+export function minifyGuard(script) {
   const { code, errors } = minifySync('guard.js', script, OPTIONS);
   // The minifier quotes every string with backticks, which ES5 does not have.
   if (errors.length > 0 || /['"]|\$\{/.test(code)) throw new Error('the script in app.html cannot be minified');

@@ -26,7 +26,7 @@ export function run(command, args, options = {}) {
  * @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<{ code: number, said: string }>}
  */
-export function runAside(command, args, options = {}) {
+export function runInBackground(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, shell: windows, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
@@ -82,9 +82,9 @@ export function ensureInstalled() {
 }
 
 /** Like `ensureInstalled`, but in the background. */
-export async function ensureInstalledAside() {
+export async function ensureInstalledInBackground() {
   if (!lacking()) return;
-  const { code, said } = await runAside('npm', CI);
+  const { code, said } = await runInBackground('npm', CI);
   if (code === 0) return;
   console.error(said);
   process.exit(code);

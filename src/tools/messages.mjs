@@ -227,7 +227,7 @@ export function aidCode() {
  * that no sentence uses, and the key at the end of a list of forms (the tests ensure that forms are complete).
  * @param {string} code
  */
-export function lean(code) {
+export function stripMessages(code) {
   return code
     .split(/^(?=export const )/m)
     .map((message) =>
@@ -281,7 +281,7 @@ export async function compileMessages() {
     });
     for (const locale of locales) {
       const compiled = join(out, part, 'messages', moduleOf(out, part, locale));
-      write(compiled, lean(readFileSync(compiled, 'utf8')));
+      write(compiled, stripMessages(readFileSync(compiled, 'utf8')));
     }
     const keys = Object.keys(catalogues[baseLocale][part]);
     write(join(OUT, 'said', `${part}.ts`), saidCode(part, catalogues[baseLocale][part]));

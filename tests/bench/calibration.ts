@@ -7,7 +7,7 @@ import {
   type PlayedMatch,
 } from '../../src/lib/bots/analyse-match';
 import type { Level } from '../../src/lib/bots/levels';
-import { makeOpponent } from '../../src/lib/bots/opponent';
+import { makeOpponent } from '../../src/lib/bots/level-policy';
 import { runToEnd } from '../../src/lib/bots/plan-turn';
 import { winsBySeat } from '../../src/lib/bots/playouts';
 import type { BotGame } from '../../src/lib/engine/bot';

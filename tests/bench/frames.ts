@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { inBuiltApp } from '../tools/built-app';
 import { GAMES } from '../../src/lib/games';
-import { plant, rowsOfLines } from '../e2e/seed';
-import { scripted, type Deed, type Tap } from './hands';
+import { plant, rowsOfLines } from '../e2e/plant-matches';
+import { scripted, type Deed, type Tap } from './scripted-taps';
 import { BEGIN, END, traced, type Work } from './trace';
 
 /**

@@ -1,7 +1,7 @@
 // The library in a real browser: how long its first page takes over ten thousand games, and whether memory grows with them.
 import type { BrowserContext, Page } from 'playwright-core';
-import { atRest } from '../e2e/rest';
-import { plant, rowsOf, type SeedMatch } from '../e2e/seed';
+import { atRest } from '../e2e/wait-for-rest';
+import { plant, rowsOf, type SeedMatch } from '../e2e/plant-matches';
 import { inBuiltApp, type BuiltApp } from '../tools/built-app';
 
 export interface LibraryFigures {

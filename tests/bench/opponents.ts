@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { LEVELS_VERSION, type Level } from '../../src/lib/bots/levels';
 import { GAMES } from '../../src/lib/games';
-import { plant, rowsOf, type Rows } from '../e2e/seed';
+import { plant, rowsOf, type Rows } from '../e2e/plant-matches';
 import { inBuiltApp } from '../tools/built-app';
 import { percentile } from '../tools/figures';
 

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { writeHead, writeLine } from '../../src/lib/files/backup-format';
 import { LinePacker } from '../../src/lib/files/gzip';
 import { inBuiltApp, type BuiltApp } from '../tools/built-app';
-import { rowsOf } from '../e2e/seed';
+import { rowsOf } from '../e2e/plant-matches';
 import { GAMES } from '../../src/lib/games';
 
 export interface RestoreFigures {

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { GAMES } from '../../src/lib/games';
-import { plant, rowsOfLines, type LaidMatch } from '../e2e/seed';
+import { plant, rowsOfLines, type LaidMatch } from '../e2e/plant-matches';
 import { inBuiltApp } from '../tools/built-app';
 import { BEGIN, END, traced, type Work } from './trace';
 import { botMatch, upTo } from '../test-match';

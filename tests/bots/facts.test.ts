@@ -7,7 +7,7 @@ import { Rng, seedWords } from '$lib/engine/rng';
 import { greedyPlayer } from '$lib/bots/greedy';
 import { RandomDealer } from '$lib/bots/random-dealer';
 import { bestPlansOf } from '$lib/bots/plan-turn';
-import { plannedTurn, reasonsFor } from '$lib/bots/hint-reasons';
+import { playPlannedTurn, hintReasonsFor } from '$lib/bots/hint-reasons';
 import { loadBotGame } from '$lib/games/bots';
 import { codesOf, isTrue } from './facts';
 import { listed } from '../games/registry';
@@ -50,12 +50,12 @@ it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
     for (const seats of [2, 3]) {
       for (const place of places(game, seats, `facts ${id} ${String(seats)}`, 5)) {
         for (const { moves } of plansAt(game, place)) {
-          const turn = plannedTurn({ game, ...place }, moves);
+          const turn = playPlannedTurn({ game, ...place }, moves);
           const facts = game.bot.facts?.(turn) ?? [];
           // Facts stay the same if the hidden parts are resampled and the draws differ.
-          expect(game.bot.facts?.(plannedTurn({ game, ...place, seed: `${place.seed} other` }, turn.moves))).toEqual(
-            facts,
-          );
+          expect(
+            game.bot.facts?.(playPlannedTurn({ game, ...place, seed: `${place.seed} other` }, turn.moves)),
+          ).toEqual(facts);
           for (const fact of facts) {
             seen.add(fact.code);
             const text = `${fact.code} ${JSON.stringify(fact.args)}: ${turn.moves.map((m) => game.moves.text(m)).join('; ')}`;
@@ -78,19 +78,21 @@ it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
       const [best, other] = plansAt(game, place);
       if (!other) continue;
       const asked = { game, ...place };
-      const reasons = reasonsFor(asked, { best: best.moves, other: other.moves, behind: { points: 0, noise: 2 } });
+      const reasons = hintReasonsFor(asked, { best: best.moves, other: other.moves, behind: { points: 0, noise: 2 } });
       given += reasons.length;
       expect(reasons.length).toBeLessThanOrEqual(2);
-      const [own, others] = [best, other].map(({ moves }) => game.bot.facts?.(plannedTurn(asked, moves)) ?? []);
+      const [own, others] = [best, other].map(({ moves }) => game.bot.facts?.(playPlannedTurn(asked, moves)) ?? []);
       for (const { code, args, weight, of } of reasons) {
         expect(weight).toBeGreaterThanOrEqual(2);
         const [has, lacks] = of === 'best' ? [own, others] : [others, own];
         expect(has.some((f) => f.code === code)).toBe(true);
         expect(lacks).not.toContainEqual(expect.objectContaining({ code, args }));
       }
-      expect(reasonsFor(asked, { best: best.moves, other: best.moves, behind: { points: 0, noise: 0 } })).toEqual([]);
+      expect(hintReasonsFor(asked, { best: best.moves, other: best.moves, behind: { points: 0, noise: 0 } })).toEqual(
+        [],
+      );
       expect(
-        reasonsFor(asked, { best: best.moves, other: other.moves, behind: { points: 0, noise: Infinity } }),
+        hintReasonsFor(asked, { best: best.moves, other: other.moves, behind: { points: 0, noise: Infinity } }),
       ).toEqual([]);
     }
     expect(given).toBeGreaterThan(0);
@@ -105,13 +107,13 @@ it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
     for (const place of places(game, 2, `labels ${id}`, 5)) {
       const asked = { game, ...place };
       for (const { moves } of plansAt(game, place)) {
-        const facts = game.bot.facts?.(plannedTurn(asked, moves)) ?? [];
-        for (const { weight } of reasonsFor(asked, { best: moves, other: null, behind: { points: 20, noise: 0 } }))
+        const facts = game.bot.facts?.(playPlannedTurn(asked, moves)) ?? [];
+        for (const { weight } of hintReasonsFor(asked, { best: moves, other: null, behind: { points: 20, noise: 0 } }))
           expect(weight).toBeGreaterThanOrEqual(2);
-        const reasons = reasonsFor(asked, { best: moves, other: null, behind: { points: 0, noise: 0 } });
+        const reasons = hintReasonsFor(asked, { best: moves, other: null, behind: { points: 0, noise: 0 } });
         small += facts.filter(({ weight }) => weight >= 0.5 && weight < 2).length;
         const codes = game.bot.labelled?.(moves[0]) ?? [];
-        const first = game.bot.facts?.(plannedTurn(asked, moves.slice(0, 1))) ?? [];
+        const first = game.bot.facts?.(playPlannedTurn(asked, moves.slice(0, 1))) ?? [];
         for (const { code, args } of first.filter((fact) => codes.includes(fact.code))) {
           labelled++;
           expect(reasons).not.toContainEqual(expect.objectContaining({ code, args }));

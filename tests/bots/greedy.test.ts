@@ -1,6 +1,6 @@
 // The greedy bot, the same for every game: its moves are legal, it keeps to its budget, and it beats random play.
 import { describe, expect, it } from 'vitest';
-import { greedyMove, greedyPlayer, planTurn } from '$lib/bots/greedy';
+import { greedyMove, greedyPlayer, greedyPlan } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
@@ -22,7 +22,7 @@ describe('a plan', () => {
   it('a plan is made → its moves are legal one after the other, and the position is unchanged', () => {
     const s = fresh('plan');
     const before = JSON.stringify(s);
-    const plan = planTurn(game, s, 0, new Rng(seedWords('plan')));
+    const plan = greedyPlan(game, s, 0, new Rng(seedWords('plan')));
     expect(JSON.stringify(s)).toBe(before);
     const copy = game.clone(s);
     const dealer = new SeededDealer(seedWords('other'));
@@ -34,7 +34,7 @@ describe('a plan', () => {
   });
 
   it('the same seed → the same plan', () => {
-    const plan = () => planTurn(game, fresh('same'), 0, new Rng(seedWords('same')));
+    const plan = () => greedyPlan(game, fresh('same'), 0, new Rng(seedWords('same')));
     expect(plan()).toEqual(plan());
     expect(greedyMove(game, fresh('same'), 0, new Rng(seedWords('same')))).toBe(plan()[0]);
   });
@@ -48,7 +48,7 @@ describe('a plan', () => {
         return game.clone(s);
       },
     };
-    planTurn(counted, fresh('budget'), 0, new Rng(seedWords('budget')), { width: 4, budget: 200 });
+    greedyPlan(counted, fresh('budget'), 0, new Rng(seedWords('budget')), { width: 4, budget: 200 });
     expect(clones).toBeGreaterThan(20);
     expect(clones).toBeLessThan(600);
   });
@@ -56,7 +56,7 @@ describe('a plan', () => {
   it('a game without a judge → the bot still plans a legal move', () => {
     const bot = { ...game.bot, evaluate: undefined, outlook: undefined };
     const s = fresh('no judge');
-    const plan = planTurn({ ...game, bot }, s, 0, new Rng(seedWords('no judge')));
+    const plan = greedyPlan({ ...game, bot }, s, 0, new Rng(seedWords('no judge')));
     expect(legalIn(s)).toContain(plan[0]);
   });
 
@@ -65,7 +65,7 @@ describe('a plan', () => {
     const dealer = new SeededDealer(seedWords('one'));
     game.apply(s, game.moves.parse('field privilege') ?? -1, dealer.at(0));
     game.apply(s, game.moves.parse('privilege colony') ?? -1, dealer.at(1));
-    expect(planTurn(game, s, 0, new Rng(seedWords('one')))).toEqual([game.moves.parse('done')]);
+    expect(greedyPlan(game, s, 0, new Rng(seedWords('one')))).toEqual([game.moves.parse('done')]);
   });
 
   it('a game without a judge → the bot chooses a legal move', () => {

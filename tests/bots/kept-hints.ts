@@ -2,7 +2,7 @@
 // way is surely better.
 import { chooseMoveAtOnce, type BotTask } from '$lib/bots/choose-move';
 import { botStyleOf } from '$lib/bots/levels';
-import { makeOpponent } from '$lib/bots/opponent';
+import { makeOpponent } from '$lib/bots/level-policy';
 import { opponentSeed } from '$lib/bots/protocol';
 import { meanDifference, ERRORS_TO_BE_SURE } from '$lib/bots/plan-search';
 import { RandomDealer } from '$lib/bots/random-dealer';
@@ -10,7 +10,7 @@ import type { BotGame } from '$lib/engine/bot';
 import { GAME_OVER, type Move } from '$lib/engine/game';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { seatTotals } from '$lib/engine/sheet';
-import { playPackedMoves } from '$lib/learn/puzzle/short-moves';
+import { playPackedMoves } from '$lib/learn/puzzle/pack-moves';
 import { strongPuzzleMatchStart } from '$lib/learn/puzzle/strong-puzzle';
 
 /** A way to play a stored position, and the seat's lead at the end of each strong game that continued from it. */

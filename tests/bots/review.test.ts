@@ -6,7 +6,7 @@ import { reviewSteps } from '../../src/lib/bots/match-review';
 import { Timeline } from '../../src/lib/engine/timeline';
 import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { startOf } from '../laws/stored';
+import { startOf } from '../laws/upgraded-start';
 
 /** Number of reviewed moves: enough for some turns of each seat. */
 const MOVES = 40;

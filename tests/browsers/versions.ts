@@ -1,8 +1,8 @@
 // Versions of the app in a browser: the first is not announced as an update; the second is, and a tap loads it.
 import { expect, inject } from 'vitest';
 import type { OwnServer } from '../e2e/fixtures';
-import { wrongHost } from '../e2e/host';
-import { newerSite } from '../e2e/newer';
+import { wrongHost } from '../e2e/wrong-host';
+import { newerSite } from '../e2e/newer-site';
 import type { Device } from './device';
 import { newMatch, offlineReady } from './walk';
 

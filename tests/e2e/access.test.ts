@@ -7,7 +7,7 @@ import { faultsAtEdges } from './edge-faults';
 import { axeFaults, axeInBothThemes, axeInTheme, axeOnAnotherSize, TARGETS } from './axe';
 import { openApp, overhang, resized, routes, SIZES, THEMES } from './fixtures';
 import { short, WHOLE_WALKS } from './long';
-import { plant } from './seed';
+import { plant } from './plant-matches';
 
 test('a page is built → the list of screens to check contains it', () => {
   const looked = new Set(SCREENS.map((screen) => screen.path.replace(/[?#].*$/, '')));

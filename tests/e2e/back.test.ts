@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openApp, type App } from './fixtures';
-import { rowsOf, plant } from './seed';
+import { rowsOf, plant } from './plant-matches';
 
 const seated = await rowsOf([
   { id: 'here', game: 'navegador', seats: 2, turns: 3 },

@@ -11,7 +11,7 @@ import { matchLink } from '../../src/lib/links/match-link';
 import { axeFaults, axeInBothThemes } from './axe';
 import { openApp, ownServer, SIZES } from './fixtures';
 import { kept, more, pad, points, seatPeople } from './score-taps';
-import { film, filming } from './y4m';
+import { film, filming } from './fake-camera';
 
 const phone = { size: SIZES.phone, touch: true } as const;
 

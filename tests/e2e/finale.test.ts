@@ -8,7 +8,7 @@ import { botMatch, upTo } from '../test-match';
 import { axeInBothThemes } from './axe';
 import { openApp, overhang } from './fixtures';
 import { short } from './long';
-import { plant, rowsOfLines } from './seed';
+import { plant, rowsOfLines } from './plant-matches';
 
 /** The rows of a match one move before its end, that move, and the final points. */
 async function before(id: string, seats: number) {

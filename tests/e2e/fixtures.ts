@@ -9,7 +9,7 @@ import { filesOf } from '../../src/tools/build.mjs';
 import { serve } from '../../src/tools/serve.mjs';
 import { eventually } from '../patience';
 import { ARGS } from './chromium';
-import { atRest } from './rest';
+import { atRest } from './wait-for-rest';
 
 export interface Size {
   readonly width: number;

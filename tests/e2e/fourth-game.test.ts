@@ -9,10 +9,10 @@ import type { BotGame } from '../../src/lib/engine/bot';
 import { mustRun, root } from '../../src/tools/install.mjs';
 import { serve } from '../../src/tools/serve.mjs';
 import { targetsIn } from '../laws/targets';
-import { Beside } from './beside';
+import { Beside } from './person-with-bots';
 import { axeFaults } from './axe';
 import { openApp, overhang, SIZES, type App } from './fixtures';
-import { covered } from './lit';
+import { covered } from './reachable-targets';
 import { short } from './long';
 import { touch } from './touch';
 

@@ -6,7 +6,7 @@ import { SPLIT } from './edges';
 import { openApp, overhang, resized, SIZES, type App } from './fixtures';
 import { longTest, short } from './long';
 import { overlaid } from './reading';
-import { plant, rowsOf } from './seed';
+import { plant, rowsOf } from './plant-matches';
 
 /** The targets of a table with their state (lit, chosen), and the ply. */
 const standing = (app: App) =>

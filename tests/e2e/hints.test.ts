@@ -10,7 +10,7 @@ import { openApp, resized, SIZES, THEMES, type App } from './fixtures';
 import { short, WHOLE_WALKS } from './long';
 import { unseenMarks } from './visible-marks';
 import { momentsOf, only } from './moments';
-import { plant, type Rows } from './seed';
+import { plant, type Rows } from './plant-matches';
 import { stored } from './stored';
 
 const BOTH = ['tablet', 'phone'] as const;

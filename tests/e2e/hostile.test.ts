@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openApp } from './fixtures';
 import { longTest } from './long';
-import { plant, rowsOf } from './seed';
+import { plant, rowsOf } from './plant-matches';
 
 /** Names within the maximal length: pages show them in full. */
 const NAMES = ['<img src onerror=evil()>', '<i class=evil>x</i>', '"><u class=evil>'];

@@ -4,8 +4,8 @@ import { GAMES } from '../../src/lib/games';
 import { openApp } from './fixtures';
 import { short, WHOLE_WALKS } from './long';
 import { momentsOf, only } from './moments';
-import { plant } from './seed';
-import { tabStops, unreached } from './stops';
+import { plant } from './plant-matches';
+import { tabStops, unreached } from './tab-stops';
 
 /** At most this many tab stops from the top of the page to its end. */
 const MOST = 15;

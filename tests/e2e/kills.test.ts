@@ -7,7 +7,7 @@ import { Timeline } from '../../src/lib/engine/timeline';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { openApp, SIZES, type App } from './fixtures';
 import { stored } from './stored';
-import { loseCopies, tearCopies } from './tear';
+import { loseCopies, tearCopies } from './damage-copies';
 import { newMatch, ply, wander } from './wander';
 
 /** Number of kills (`npm run soak` uses more), and the seed that decides after how many moves each comes. */

@@ -5,7 +5,7 @@ import { matchLink } from '../../src/lib/links/match-link';
 import type { MatchRow } from '../../src/lib/store';
 import { App, installedApp, openApp } from './fixtures';
 import { longTest, short } from './long';
-import { rowsOf } from './seed';
+import { rowsOf } from './plant-matches';
 import { newMatch, ply } from './wander';
 
 const lang = (app: App) => app.page.getAttribute('html', 'lang');

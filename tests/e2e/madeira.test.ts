@@ -12,9 +12,9 @@ import { A, B, C, D, E, PHASES, STAGE, STAGES, type State } from '../../src/lib/
 import { find, twins } from '../ui/fixtures/madeira';
 import { fixSeeds, installedApp, openApp, SIZES } from './fixtures';
 import { longDescribe, tongues, WHOLE_GAMES } from './long';
-import { covered, overflowing } from './lit';
-import { everything, thumbnails } from './secrets';
-import { plant, rowsOfLines } from './seed';
+import { covered, overflowing } from './reachable-targets';
+import { everything, thumbnails } from './readable-content';
+import { plant, rowsOfLines } from './plant-matches';
 import { startOf } from './stored';
 import { tapMove } from './tap-move';
 import { lookUp } from './touch';

@@ -2,7 +2,7 @@
 import type { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { botMatch, upTo } from '../test-match';
-import { rowsOfLines, type Rows } from './seed';
+import { rowsOfLines, type Rows } from './plant-matches';
 
 /** Names of maximal length between short ones: at every turn some name is long. */
 export const LONG_NAMES = [

@@ -9,7 +9,7 @@ import { loadBotGame } from '../../src/lib/games/bots';
 import { game } from '../../src/lib/games/navegador/index';
 import type { State } from '../../src/lib/games/navegador/state';
 import { fixSeeds, installedApp, SIZES, type App } from './fixtures';
-import { covered, overflowing } from './lit';
+import { covered, overflowing } from './reachable-targets';
 import { tongues, WHOLE_GAMES } from './long';
 import { stored } from './stored';
 import { tapMove } from './tap-move';

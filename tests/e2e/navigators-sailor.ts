@@ -1,7 +1,7 @@
 // A player of The Navigators who always heads for the Cape, so that a whole game by touch is short.
 import type { Move } from '../../src/lib/engine/game';
 import { CAPE_HEX, HEX_DISTANCE, KEY_OF_HEX, KEY_LOCATIONS, SEA_HEX_IDS } from '../../src/lib/games/navigators/chart';
-import { ROWS, PRICES_AND_POINTS } from '../../src/lib/games/navigators/data';
+import { ROWS, RULE_NUMBERS } from '../../src/lib/games/navigators/data';
 import { moves, type Action } from '../../src/lib/games/navigators/moves';
 import { payMove, paymentOf, priceOf } from '../../src/lib/games/navigators/payment';
 import { planningFigureAt, handSize, NONE, type State } from '../../src/lib/games/navigators/state';
@@ -23,7 +23,7 @@ function goal(s: State): number {
   const reach = KEY_LOCATIONS.filter((hex) => {
     const known = s.finder[KEY_OF_HEX[hex]] !== NONE;
     if (hex === s.ship || (s.found >> KEY_OF_HEX[hex]) & 1 || ahead(s, hex) <= 0) return false;
-    return HEX_DISTANCE[s.ship][hex] * STEP + (known ? PRICES_AND_POINTS.base : 0) <= hand;
+    return HEX_DISTANCE[s.ship][hex] * STEP + (known ? RULE_NUMBERS.base : 0) <= hand;
   });
   return reach.length === 0 ? NONE : best(reach, (hex) => ahead(s, hex));
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { targetsIn } from '../laws/targets';
 import { fixSeeds, installedApp, SIZES, type App } from './fixtures';
-import { Beside } from './beside';
+import { Beside } from './person-with-bots';
 import { WHOLE_GAMES } from './long';
 import { stored } from './stored';
 import { touch } from './touch';

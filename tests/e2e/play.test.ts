@@ -9,7 +9,7 @@ import { find as findMadeira } from '../ui/fixtures/madeira';
 import { axeInBothThemes } from './axe';
 import { installedApp, openApp, resized, SIZES } from './fixtures';
 import { longDescribe, longTest, short } from './long';
-import { plant, rowsOfLines } from './seed';
+import { plant, rowsOfLines } from './plant-matches';
 import { logLines, newMatch, ply, wander } from './wander';
 
 longDescribe('killed and opened again', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
 import { openApp, overhang, SIZES } from './fixtures';
-import { plant, rowsOf } from './seed';
+import { plant, rowsOf } from './plant-matches';
 import { touch } from './touch';
 
 test('a puzzle is answered with a poor turn → the turn is not accepted, and the answer is shown on request', async () => {

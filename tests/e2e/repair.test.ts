@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { precached } from '../../src/tools/build.mjs';
+import { precachedUrls } from '../../src/tools/build.mjs';
 import { App, installedFrom, openApp, ownServer, routes } from './fixtures';
-import { PAGE, wrongHost, type Wrong } from './host';
+import { PAGE, wrongHost, type Wrong } from './wrong-host';
 import { longDescribe, longTest } from './long';
-import { newerSite } from './newer';
+import { newerSite } from './newer-site';
 import { newMatch, ply, wander } from './wander';
 
 /** Checks for a new version. True if one is installed and waits; false if there is none or its installation failed. */
@@ -42,7 +42,7 @@ const wipe = (app: App) =>
   });
 
 const scriptOf = (dir: string, edition: string) => {
-  const found = precached(dir).find((url) => url.startsWith(`_app/${edition}/entry/app`));
+  const found = precachedUrls(dir).find((url) => url.startsWith(`_app/${edition}/entry/app`));
   if (!found) throw new Error('the site has no first script');
   return `/${found}`;
 };
@@ -131,7 +131,7 @@ longTest('an HTML page was cached for every file → the next version repairs th
 longDescribe('a cache that was wiped', () => {
   test('the cache was deleted and the app starts online → “ready offline” is shown only once the cache is filled again', async () => {
     const { app, server } = await installedFrom();
-    const all = precached(inject('site')).length;
+    const all = precachedUrls(inject('site')).length;
     const ready = isReady(app);
     await ready.waitFor();
     await wipe(app);
@@ -187,7 +187,7 @@ describe('a page that cannot load its code', () => {
     const stop = await wrongHost(server.port, inject('site'), (asked) => (asked.endsWith('.js') ? PAGE : null));
     await box.getByRole('button', { name: 'Repair' }).click();
     await box.getByText('Nothing was changed').waitFor();
-    expect(await kept(app)).toBe(precached(inject('site')).length);
+    expect(await kept(app)).toBe(precachedUrls(inject('site')).length);
     await stop();
     await server.start();
     await box.getByRole('button', { name: 'Repair' }).click();

@@ -5,7 +5,7 @@ import { axeFaults, axeInBothThemes } from './axe';
 import { type App, bytesOf, installedApp, openApp, SIZES } from './fixtures';
 import { longDescribe, longTest } from './long';
 import { more, NAMES, kept, pad, points, seatPeople, SHEETS, swipe } from './score-taps';
-import { plant } from './seed';
+import { plant } from './plant-matches';
 
 const phone = { size: SIZES.phone, touch: true } as const;
 

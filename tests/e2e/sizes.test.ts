@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openApp } from './fixtures';
 import { short, WHOLE_WALKS } from './long';
 import { momentsOf } from './moments';
-import { plant } from './seed';
+import { plant } from './plant-matches';
 import { READERS, SCREENS, sizeFaults } from './sizes';
 
 const TABLES = [

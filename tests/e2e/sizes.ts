@@ -4,7 +4,7 @@ import { momentsOf } from './moments';
 import { resized, type App, type Size } from './fixtures';
 import { misfits, overlappingNumbers, overlaps } from './fits';
 import { LONG_NAMES } from './moments';
-import { plant } from './seed';
+import { plant } from './plant-matches';
 
 /** A person's text settings. */
 export interface Reader {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { IDS } from '../games/registry';
 import { openApp } from './fixtures';
 import { short, WHOLE_WALKS } from './long';
-import { plant, rowsOf } from './seed';
+import { plant, rowsOf } from './plant-matches';
 import { Listener } from './spoken-game';
 import { unlikeLog } from './spoken-log';
 import { stored } from './stored';

@@ -11,7 +11,7 @@ import { openApp, resized, SIZES } from './fixtures';
 import { overlappingNumbers } from './fits';
 import { fewer, longTest, short } from './long';
 import { momentsOf } from './moments';
-import { plant, rowsOf, rowsOfLines } from './seed';
+import { plant, rowsOf, rowsOfLines } from './plant-matches';
 
 const ON_ITS_SIDE = { width: 844, height: 390 };
 

@@ -5,7 +5,7 @@ import { PREFS } from '../../src/lib/store/prefs';
 import { openApp, routes } from './fixtures';
 import { short, WHOLE_WALKS } from './long';
 import { SHEETS } from './score-taps';
-import { plant, rowsOf, type Rows } from './seed';
+import { plant, rowsOf, type Rows } from './plant-matches';
 import { IDS } from '../games/registry';
 
 const PLAY = '/play/?id=good';

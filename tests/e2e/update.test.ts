@@ -4,7 +4,7 @@ import { inject, describe, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { installedFrom, type App } from './fixtures';
 import { longTest } from './long';
-import { newerSite } from './newer';
+import { newerSite } from './newer-site';
 import { logLines, newMatch, ply, wander } from './wander';
 
 /** Number of kills during the update; `npm run soak` uses more. */

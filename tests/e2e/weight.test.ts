@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { precached } from '../../src/tools/build.mjs';
+import { precachedUrls } from '../../src/tools/build.mjs';
 import { LOCALES } from '../../src/lib/i18n/locales';
 import { App, ownServer, SIZES } from './fixtures';
 
@@ -41,7 +41,7 @@ test.each(LOCALES)(
 
 test('the app is installed → its files, those of every language included, take at most 3.2 MiB', () => {
   const site = inject('site');
-  const files = precached(site).map((url) => (url === './' || url.endsWith('/') ? `${url}index.html` : url));
+  const files = precachedUrls(site).map((url) => (url === './' || url.endsWith('/') ? `${url}index.html` : url));
   const total = files.reduce((sum, file) => sum + statSync(join(site, decodeURI(file))).size, 0);
   console.log(`precache: ${(total / KIB / KIB).toFixed(2)} MiB in ${String(files.length)} files`);
   expect(total).toBeLessThanOrEqual(3.2 * KIB * KIB);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { figurePaths } from '../../src/lib/engine/edition';
 import { BadInput } from '../../src/lib/engine/errors';
 import { editionWithChanges, editionDifferences } from '../../src/lib/engine/stored-edition';
-import { newMatchStart, optionsOf } from '../../src/lib/engine/match-start';
+import { newMatchStart, matchOptionsOf } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { BASES } from '../../src/lib/games/bases';
 import { allGames } from './games';
@@ -88,7 +88,7 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
       expect(start.edition).toEqual({ base: BASES[game.id].length, changes: {} });
       expect(start.options).not.toHaveProperty('edition');
       const saved = JSON.parse(JSON.stringify(start)) as typeof start;
-      expect(optionsOf(game, saved).edition).toBe(editions.standard);
+      expect(matchOptionsOf(game, saved).edition).toBe(editions.standard);
       const table = new Timeline(game, saved);
       expect(table.options.edition).toBe(editions.standard);
       expect((table.state as { edition?: object }).edition).toBe(editions.standard);

@@ -18,12 +18,12 @@ import {
   holdingsOf,
   suggestGifts,
   assignmentPoints,
-} from '../../src/lib/games/madeira/score/crown';
+} from '../../src/lib/games/madeira/score/request-gifts';
 import { dealTable, firstTurnOrder, rollRound } from '../../src/lib/games/madeira/score/deal-setup';
 import { checklist } from '../../src/lib/games/madeira/score/checklist';
-import { boardOf, readTable, type OwnBoard } from '../../src/lib/games/madeira/score/sheet-state';
+import { ownBoardOf, readTable, type OwnBoard } from '../../src/lib/games/madeira/score/sheet-state';
 
-const empty = boardOf(readTable(null), 0);
+const empty = ownBoardOf(readTable(null), 0);
 const hand = (...kinds: CrownRequest[]) => REQUESTS.map((q) => kinds.filter((k) => k === q).length);
 const ships = (at: Partial<Record<(typeof ROUTES)[number], number>>) => ROUTES.map((r) => at[r] ?? 0);
 const best = (board: Partial<OwnBoard>, kinds: CrownRequest[], round: number, reals = 0) =>

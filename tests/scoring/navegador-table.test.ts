@@ -1,14 +1,14 @@
 // Navegador's helpers: market, hiring, bonuses, refill and last turns, by the rules digest's examples.
 import { describe, expect, it } from 'vitest';
 import { standardEdition as board } from '../../src/lib/games/navegador/edition';
-import { hiringCost, turnsLeft, privilegeRefill } from '../../src/lib/games/navegador/score/helper-sums';
+import { hiringCost, finalRoundTurns, privilegeRefill } from '../../src/lib/games/navegador/score/helper-sums';
 import { nextBonus } from '../../src/lib/games/navegador/sums';
 import { cardOrder } from '../../src/lib/games/navegador/score/tie';
 import {
-  bestPlans,
+  bestTradePlans,
   rowsAfterPlans,
   rowAfterPlan,
-  mostUnitsOf,
+  mostUnitsInPlan,
   NO_TRADE_PLAN,
   goodUsingOrange,
   totalEarned,
@@ -57,15 +57,15 @@ describe('market', () => {
   });
 
   it('the orange factory is planned for two goods → only one unit of one good is processed there', () => {
-    expect(mostUnitsOf(NO_TRADE_PLAN, 'sugar', 'process', own)).toBe(3);
+    expect(mostUnitsInPlan(NO_TRADE_PLAN, 'sugar', 'process', own)).toBe(3);
     const sugar = { ...NO_TRADE_PLAN, sugar: process(3) };
     expect(goodUsingOrange(sugar, own)).toBe('sugar');
-    expect(mostUnitsOf(sugar, 'spices', 'process', own)).toBe(1);
-    expect(mostUnitsOf({ ...NO_TRADE_PLAN, sugar: process(2) }, 'spices', 'process', own)).toBe(2);
+    expect(mostUnitsInPlan(sugar, 'spices', 'process', own)).toBe(1);
+    expect(mostUnitsInPlan({ ...NO_TRADE_PLAN, sugar: process(2) }, 'spices', 'process', own)).toBe(2);
   });
 
   it('more units are entered than there are colonies of that good → only as many as colonies are sold', () => {
-    expect(mostUnitsOf(NO_TRADE_PLAN, 'gold', 'sell', own)).toBe(2);
+    expect(mostUnitsInPlan(NO_TRADE_PLAN, 'gold', 'sell', own)).toBe(2);
   });
 });
 
@@ -114,8 +114,8 @@ describe('privileges', () => {
 describe('the end', () => {
   it('F1: Nagasaki explored in A’s turn: B, C, A have one more; with the card A’s regular turn comes first', () => {
     const final = { by: 0, end: 'nagasaki', card: false, done: 0 } as const;
-    expect(turnsLeft(final, 3).map((t) => t.seat)).toEqual([1, 2, 0]);
-    expect(turnsLeft({ ...final, card: true }, 3).map((t) => t.seat)).toEqual([0, 1, 2, 0]);
+    expect(finalRoundTurns(final, 3).map((t) => t.seat)).toEqual([1, 2, 0]);
+    expect(finalRoundTurns({ ...final, card: true }, 3).map((t) => t.seat)).toEqual([0, 1, 2, 0]);
   });
 
   it('G4: a seat holds the card → `cardOrder` lists this seat, then the seats to the right', () => {
@@ -127,7 +127,7 @@ describe('the best sale', () => {
   it('the best sale is asked for → no other way to sell, to process or to use the orange factory brings more', () => {
     const rows = { sugar: 1, gold: 10, spices: 5 };
     const own = { colonies: { sugar: 3, gold: 2, spices: 0 }, factories: { sugar: 0, gold: 2, spices: 1 } };
-    const plans = bestPlans(board, rows, own);
+    const plans = bestTradePlans(board, rows, own);
     const total = totalEarned(board, plans, rows);
     // All plans: of each good nothing, all sold or all processed; and one good may use the orange factory.
     const ways = (good: 'sugar' | 'gold' | 'spices', orange: boolean): TradePlan[] => [

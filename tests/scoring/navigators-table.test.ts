@@ -10,8 +10,8 @@ import { bot } from '../../src/lib/games/navigators/bot';
 import { KEY_OF_HEX, SEA_HEX_IDS } from '../../src/lib/games/navigators/chart';
 import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { standardEdition } from '../../src/lib/games/navigators/edition';
-import { mapCounts, mapMissions, hexOwner, togglePiece } from '../../src/lib/games/navigators/score/map';
-import { readTable, type PlanningRound } from '../../src/lib/games/navigators/score/sheet-state';
+import { mapCounts, mapMissions, hexOwner, togglePiece } from '../../src/lib/games/navigators/score/map-counts';
+import { readStoredTable, type PlanningRound } from '../../src/lib/games/navigators/score/sheet-state';
 import {
   dummyColour,
   dummySpace,
@@ -25,7 +25,7 @@ import {
   markerRefusal,
   seatingOf,
   shuffledDummies,
-  takeMarkerBack,
+  undoLastMarker,
   markerValues,
   lastDummyMarker,
 } from '../../src/lib/games/navigators/score/planning-round';
@@ -37,7 +37,7 @@ function tapped(...ids: string[]) {
     const next = togglePiece(t, 2, 0, id);
     if (!next) throw new Error(`${id} was refused`);
     return next;
-  }, readTable(null));
+  }, readStoredTable(null));
 }
 const missions = (...ids: string[]) => mapMissions(tapped(...ids), 0).map((c) => c.points);
 
@@ -85,7 +85,7 @@ describe('the tapped map and the rules', () => {
             (_, hex) => s.owner[hex] === seat || (KEY_OF_HEX[hex] >= 0 && s.finder[KEY_OF_HEX[hex]] === seat),
           ),
         );
-        const t = { ...readTable(null), hexes };
+        const t = { ...readStoredTable(null), hexes };
         for (const [seat, counts] of tally(s).entries()) {
           expect(mapCounts(t, seat)).toEqual({ ocean: counts.ocean, keys: counts.keys, cape: counts.cape });
           expect(mapMissions(t, seat).find((c) => c.mission === MISSIONS[counts.mission - 1])?.count).toBe(
@@ -173,14 +173,14 @@ describe('the planning board', () => {
   });
   it('three people: the dummy is at place 1, as in a match; in a round begun under rules 1 at place 3', () => {
     expect(seatingOf(3, firstRound(0))).toEqual([0, -1, 1, 2]);
-    const stored = readTable({ round: { ...firstRound(0), rules: undefined } }).round;
+    const stored = readStoredTable({ round: { ...firstRound(0), rules: undefined } }).round;
     expect(seatingOf(3, stored ?? undefined)).toEqual([0, 1, 2, -1]);
     expect(stored && seatingOf(3, nextRound(stored))).toEqual([0, 1, 2, -1]);
   });
   it('`takeMarkerBack` is called → only the last marker is removed; without a marker nothing changes', () => {
     const before = placeMarker(firstRound(2), 7);
-    expect(takeMarkerBack(placeMarker(before, 11))).toEqual(before);
-    expect(takeMarkerBack(firstRound(0))).toEqual(firstRound(0));
+    expect(undoLastMarker(placeMarker(before, 11))).toEqual(before);
+    expect(undoLastMarker(firstRound(0))).toEqual(firstRound(0));
   });
   it('P8: a dummy’s markers are shuffled once a round: a marker that was undone comes up again (002 4.1)', () => {
     let draws = 0;
@@ -188,9 +188,9 @@ describe('the planning board', () => {
     const up = (r: PlanningRound) => placeMarker(r, dummySpace(r, nextDummyRow(r, 1)));
     const first = up(ready);
     for (let k = 0; k < 6; k++)
-      expect(up(shuffledDummies(takeMarkerBack(first), 3, (r) => r.toReversed()))).toEqual(first);
+      expect(up(shuffledDummies(undoLastMarker(first), 3, (r) => r.toReversed()))).toEqual(first);
     expect(lastDummyMarker(first, 3)).toEqual({ place: 1, row: ready.dummies[1][0] });
-    expect(lastDummyMarker(takeMarkerBack(first), 3)).toBeNull();
+    expect(lastDummyMarker(undoLastMarker(first), 3)).toBeNull();
   });
   it('P8: a round of an older version has no shuffled markers → turned-up markers stay, and the others are shuffled', () => {
     const old = placeMarker(firstRound(1), dummySpace(firstRound(1), 3));

@@ -7,7 +7,7 @@ import {
   winnersLead,
   resultCsv,
   resultText,
-  pointsRange,
+  longestBarPoints,
   winnerNames,
   type Result,
 } from '../../src/lib/score/result';
@@ -88,8 +88,8 @@ describe('result as bars', () => {
       { gains: 3, losses: 4 },
       { gains: 0, losses: 0 },
     ]);
-    expect(pointsRange(losing)).toBe(12);
-    expect(pointsRange({ ...losing, items: [] })).toBe(1);
+    expect(longestBarPoints(losing)).toBe(12);
+    expect(longestBarPoints({ ...losing, items: [] })).toBe(1);
   });
 
   it('a source has no points for any player → it has no bar, and the other sources keep their index', () => {

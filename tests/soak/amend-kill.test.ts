@@ -5,7 +5,7 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { COLOURS } from '../../src/lib/engine/person';
 import { openApp } from '../e2e/fixtures';
 import { SHEETS } from '../e2e/score-taps';
-import { plant, rowsOf } from '../e2e/seed';
+import { plant, rowsOf } from '../e2e/plant-matches';
 
 /** Number of kills for each kind of game; `npm run soak` uses more. */
 const KILLS = Number(process.env.AMEND_KILLS ?? 1);

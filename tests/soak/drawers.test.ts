@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
 import { cleared, stored } from '../tools/screens';
 import { openApp, resized, SIZES } from '../e2e/fixtures';
-import { plant } from '../e2e/seed';
+import { plant } from '../e2e/plant-matches';
 
 /** Parts of the table that are painted over the open drawer. */
 function above(): string[] {

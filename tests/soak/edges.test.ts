@@ -7,7 +7,7 @@ import { faultsAtEdges } from '../e2e/edge-faults';
 import { cover, DEVICES, underEdges } from '../e2e/edges';
 import { openApp, resized } from '../e2e/fixtures';
 import { SHEETS } from '../e2e/score-taps';
-import { plant, turnedTables } from '../e2e/seed';
+import { plant, turnedTables } from '../e2e/plant-matches';
 
 const WALKED = [...SCREENS, ...SHEET_SCREENS].filter((screen) => !screen.pictureOnly);
 

@@ -1,7 +1,7 @@
 // Evenings and leagues in a real browser: games are chosen, people are ranked, and the next player is suggested.
 import { expect, test } from 'vitest';
 import { openApp } from '../e2e/fixtures';
-import { plant, rowsOf } from '../e2e/seed';
+import { plant, rowsOf } from '../e2e/plant-matches';
 
 const rows = await rowsOf([
   { id: 'eve-over', game: 'navegador', seats: 2, title: 'First table' },

@@ -9,7 +9,7 @@ import { misfits, overlaps } from '../e2e/fits';
 import { fewer, short, WHOLE_WALKS } from '../e2e/long';
 import { LONG_NAMES } from '../e2e/moments';
 import { cutOff, overlaid } from '../e2e/reading';
-import { plant, type Rows } from '../e2e/seed';
+import { plant, type Rows } from '../e2e/plant-matches';
 import { IDS } from '../games/registry';
 
 /** Common sizes: tablets both ways, one in a browser tab, a phone. */

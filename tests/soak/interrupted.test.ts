@@ -13,7 +13,7 @@ import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { root } from '../../src/tools/install.mjs';
 import { openApp } from '../e2e/fixtures';
 import { longTest } from '../e2e/long';
-import { plant, rowsOf } from '../e2e/seed';
+import { plant, rowsOf } from '../e2e/plant-matches';
 import { clear, contents } from '../e2e/stored';
 import type { upgradePage } from '../e2e/upgrade-page';
 

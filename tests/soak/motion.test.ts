@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openApp } from '../e2e/fixtures';
 import { longTest } from '../e2e/long';
-import { plant, rowsOf } from '../e2e/seed';
+import { plant, rowsOf } from '../e2e/plant-matches';
 
 /** The next move of this match begins the Character actions. */
 const TURNING = { id: 'turning', game: 'madeira', seats: 2, seed: 'late', plies: 9 };

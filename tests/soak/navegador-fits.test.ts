@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openApp, resized, SIZES, type App } from '../e2e/fixtures';
 import { short } from '../e2e/long';
 import { momentsOf } from '../e2e/moments';
-import { plant, rowsOf } from '../e2e/seed';
+import { plant, rowsOf } from '../e2e/plant-matches';
 
 /** Minimum size of a target in play, and of the board's letters, px. */
 const FINGERTIP = 48;

@@ -2,11 +2,11 @@
 // panel scrolls.
 import { expect, test } from 'vitest';
 import { openApp, resized, SIZES, type App } from '../e2e/fixtures';
-import { covered } from '../e2e/lit';
+import { covered } from '../e2e/reachable-targets';
 import { fewer, longTest, short } from '../e2e/long';
 import { momentsOf } from '../e2e/moments';
 import { crowded, cutOff, ON_PHONE, ON_TABLET, overlaid, tooSmall, underCard } from '../e2e/reading';
-import { plant } from '../e2e/seed';
+import { plant } from '../e2e/plant-matches';
 import { cleared, stored } from '../tools/screens';
 import { GAMES } from '../../src/lib/games';
 

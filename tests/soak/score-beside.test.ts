@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { HELPERS } from '../tools/helpers';
 import { openApp, SIZES } from '../e2e/fixtures';
 import { SHEETS } from '../e2e/score-taps';
-import { plant } from '../e2e/seed';
+import { plant } from '../e2e/plant-matches';
 
 declare global {
   interface Window {

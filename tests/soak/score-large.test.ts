@@ -5,7 +5,7 @@ import { HELPER_SCREENS } from '../tools/helpers';
 import { openApp, overhang } from '../e2e/fixtures';
 import { short } from '../e2e/long';
 import { SHEETS } from '../e2e/score-taps';
-import { plant } from '../e2e/seed';
+import { plant } from '../e2e/plant-matches';
 
 const LOOKS = short(
   [

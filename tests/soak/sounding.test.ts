@@ -7,7 +7,7 @@ import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { openApp } from '../e2e/fixtures';
 import { longTest } from '../e2e/long';
-import { plant, rowsOf } from '../e2e/seed';
+import { plant, rowsOf } from '../e2e/plant-matches';
 import { stored } from '../e2e/stored';
 import { tapMove } from '../e2e/tap-move';
 import { ply } from '../e2e/wander';

@@ -5,7 +5,7 @@ import { GAMES } from '../../src/lib/games';
 import { openApp } from '../e2e/fixtures';
 import { short, WHOLE_WALKS } from '../e2e/long';
 import { momentsOf } from '../e2e/moments';
-import { plant } from '../e2e/seed';
+import { plant } from '../e2e/plant-matches';
 
 /** Faults of a text for screen readers. */
 const FAULTS: Readonly<Record<string, RegExp>> = {

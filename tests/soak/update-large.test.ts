@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { root } from '../../src/tools/install.mjs';
 import { openApp, ownServer } from '../e2e/fixtures';
-import { newerSite } from '../e2e/newer';
+import { newerSite } from '../e2e/newer-site';
 import { logLines, ply, wander } from '../e2e/wander';
 
 const OLD = process.env.OLD_SITE;

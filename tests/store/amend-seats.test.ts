@@ -2,14 +2,14 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { everythingCsv, collectFinishedGames } from '../../src/lib/stats/export-all';
-import { collectFacts } from '../../src/lib/stats/facts';
+import { collectFacts } from '../../src/lib/stats/collect-facts';
 import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
-import { matchText } from '../../src/lib/play/finale/export-match';
+import { exportedMatchText } from '../../src/lib/play/finale/export-match';
 import { getMatch, getSheet, readLog, readSheetLog, storage, StoreError } from '../../src/lib/store';
 import { amendMatch, amendSheet, seatingOf } from '../../src/lib/store/amend-game';
-import { counts, device, everything, pack, people, played, sheet } from './device';
-import { keepSheet } from './sheets';
+import { counts, device, everything, pack, people, played, sheet } from './test-device';
+import { keepSheet } from './change-sheet';
 
 beforeEach(device);
 
@@ -90,7 +90,7 @@ describe('a match', () => {
       corrected: { colour0: 7000, colour1: 7000 },
     });
     if (!row) return;
-    for (const bytes of [await pack(), bytesOf(matchText(row, await readLog('m-1')))]) {
+    for (const bytes of [await pack(), bytesOf(exportedMatchText(row, await readLog('m-1')))]) {
       device();
       await played('m-1', 8);
       expect((await mergeContent(await readFile(bytes))).outcome).toMatchObject({ known: 1, amended: 1, twins: 0 });
@@ -168,7 +168,7 @@ describe('two devices', () => {
   test('a match file has an invalid order → it is refused', async () => {
     const row = await played('m-1', 8);
     const about = { order: [1, 0] };
-    const text = matchText({ ...row, about, amended: 7000 }, await readLog('m-1'));
+    const text = exportedMatchText({ ...row, about, amended: 7000 }, await readLog('m-1'));
     const bad = text.replace('"order":[1,0]', '"order":["x"]');
     expect(bad).not.toBe(text);
     await expect(readFile(bytesOf(bad))).rejects.toMatchObject({ code: 'file_damaged' });

@@ -1,10 +1,10 @@
 // Amendments of matches and sheets: stored in one write, carried by files; of two corrections the later wins.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { collectFacts } from '../../src/lib/stats/facts';
+import { collectFacts } from '../../src/lib/stats/collect-facts';
 import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
-import { matchText } from '../../src/lib/play/finale/export-match';
+import { exportedMatchText } from '../../src/lib/play/finale/export-match';
 import {
   getMatch,
   getSheet,
@@ -18,8 +18,8 @@ import {
   StoreError,
 } from '../../src/lib/store';
 import { occasionOf, amendMatch, amendSheet } from '../../src/lib/store/amend-game';
-import { device, everything, line, pack, people, played, sheet } from './device';
-import { keepSheet } from './sheets';
+import { device, everything, line, pack, people, played, sheet } from './test-device';
+import { keepSheet } from './change-sheet';
 
 beforeEach(device);
 
@@ -188,7 +188,7 @@ describe('two devices', () => {
 
   test('an amended match is saved as a file → the file contains the amendment; an invalid duration is refused', async () => {
     const row = { ...(await played('m-1', 8)), about, amended: 7000 };
-    const text = matchText(row, await readLog('m-1'));
+    const text = exportedMatchText(row, await readLog('m-1'));
     device();
     await mergeContent(await readFile(bytesOf(text)));
     expect(await found()).toMatchObject({ about, amended: 7000 });

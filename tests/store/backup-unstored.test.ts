@@ -7,8 +7,8 @@ import { readFile } from '../../src/lib/files/read-file';
 import { getSheet, readSheetLog, archiveOrDeleteMatch, storage } from '../../src/lib/store';
 import { noteDeletion } from '../../src/lib/store/tombstones';
 import { keepLocalCopy } from '../../src/lib/store/local-copy';
-import { device, game, line, played, sheet } from './device';
-import { onShelf } from './shelf';
+import { device, game, line, played, sheet } from './test-device';
+import { onShelf } from './fake-local-storage';
 
 const shelf = onShelf();
 beforeEach(device);

@@ -18,7 +18,7 @@ import {
   archiveOrDeleteMatch,
   storage,
 } from '../../src/lib/store';
-import { counts, device, everything, pack, people, played, sheet, told } from './device';
+import { counts, device, everything, pack, people, played, sheet, told } from './test-device';
 
 beforeEach(device);
 

@@ -8,7 +8,7 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import { getMatch, readLog } from '../../src/lib/store';
-import { device, line, pack, people, played, sheet } from './device';
+import { device, line, pack, people, played, sheet } from './test-device';
 
 beforeEach(device);
 

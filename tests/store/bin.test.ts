@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   BIN_DAYS,
   countMatches,
-  emptyBin,
+  purgeDueGames,
   getMatch,
   listMatches,
   readLog,
@@ -15,7 +15,7 @@ import {
 } from '../../src/lib/store';
 import { storage } from '../../src/lib/store/storage.svelte';
 import { isDeleted } from '../../src/lib/store/tombstones';
-import { failure, make, move, onEmpty, STORAGES } from './rows';
+import { failure, make, move, onEmpty, STORAGES } from './storage-cases';
 
 describe.each(STORAGES)('%s', (_name, open) => {
   const backend = onEmpty(open);
@@ -36,7 +36,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     const DAY = 24 * 60 * 60 * 1000;
     const FIRST = new Date(2026, 4, 1, 20).getTime();
     /** The app is opened on the evening `day` days after the first. */
-    const visit = (day: number) => emptyBin(new Date(FIRST + day * DAY));
+    const visit = (day: number) => purgeDueGames(new Date(FIRST + day * DAY));
     const binned = async (id: string) => {
       await make(id, { log: [move('one')] });
       await archiveOrDeleteMatch(id, 'deleted');

@@ -8,10 +8,10 @@ import { makeBackup } from '../../src/lib/backup/backup';
 import { packMatchCopy } from '../../src/lib/backup/pack-local-copy';
 import { readFile } from '../../src/lib/files/read-file';
 import { unpackLocalCopy } from '../../src/lib/backup/unpack-local-copy';
-import { matchText } from '../../src/lib/play/finale/export-match';
+import { exportedMatchText } from '../../src/lib/play/finale/export-match';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { newClock, readClock, clocksWithRunning } from '../../src/lib/score/clock';
+import { newClock, readClock, clocksWithRunning } from '../../src/lib/score/player-clocks';
 import {
   addSheet,
   getEdition,
@@ -34,8 +34,8 @@ import { addEvening, deleteEvening, listEvenings, nameEvening, setEveningGame } 
 import { isDeleted, noteDeletion } from '../../src/lib/store/tombstones';
 import { calendarDaySchema, LATEST_TIME, timeSchema } from '../../src/lib/engine/input-schemas';
 import * as v from 'valibot';
-import { device, game, people, played } from './device';
-import { onShelf } from './shelf';
+import { device, game, people, played } from './test-device';
+import { onShelf } from './fake-local-storage';
 
 const CLOCKS = [
   ['in 2150', Date.UTC(2150, 4, 14)],
@@ -66,7 +66,7 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
     if (!row) throw new Error('no match');
     const log = await readLog('m-1');
     expect([row.length, log.length]).toEqual([4, 4]);
-    expect(readMatchFile(matchText(row, log), (raw) => raw as never).log).toHaveLength(4);
+    expect(readMatchFile(exportedMatchText(row, log), (raw) => raw as never).log).toHaveLength(4);
     expect(await unpackLocalCopy(packMatchCopy(game, row, log))).toMatchObject({ length: 4 });
     await archiveOrDeleteMatch('m-1', 'deleted');
     expect((await getMatch('m-1'))?.status).toBe('deleted');

@@ -5,11 +5,11 @@ import { timeOnDay } from '../../src/lib/device/change-day';
 import { formatDay, lastChangedText } from '../../src/lib/i18n/dates';
 import { makeBackup } from '../../src/lib/backup/backup';
 import { everythingCsv, collectFinishedGames } from '../../src/lib/stats/export-all';
-import { collectFacts } from '../../src/lib/stats/facts';
+import { collectFacts } from '../../src/lib/stats/collect-facts';
 import { mergeContent } from '../../src/lib/backup/merge';
 import { daysOfPeriod } from '../../src/lib/library/period';
 import { readFile } from '../../src/lib/files/read-file';
-import { matchFileName, matchText } from '../../src/lib/play/finale/export-match';
+import { matchFileName, exportedMatchText } from '../../src/lib/play/finale/export-match';
 import {
   addMatch,
   checkMatchRow,
@@ -25,7 +25,7 @@ import { isoDay } from '../../src/lib/store/day';
 import { addEvening, eveningDay, getEvening, nameEvening } from '../../src/lib/store/evenings';
 import { MIGRATION_CHAINS } from '../../src/lib/store/migrations';
 import { summariseMatch } from '../../src/lib/play/session/match-summary';
-import { device, game, line, pack, people, sheet } from './device';
+import { device, game, line, pack, people, sheet } from './test-device';
 
 const home = process.env.TZ;
 const ZONES = ['Europe/Lisbon', 'Europe/Berlin', 'America/Sao_Paulo', 'Pacific/Auckland'];
@@ -81,7 +81,7 @@ test('a match, a sheet and an evening have a day → the backup and the file con
   await nameEvening(evening.id, about);
   const bytes = await pack();
   const row = checkMatchRow(await (await storage.backend).get('matches', 'm-1'));
-  const file = new TextEncoder().encode(matchText(row, await readLog('m-1')));
+  const file = new TextEncoder().encode(exportedMatchText(row, await readLog('m-1')));
   for (const zone of ZONES) {
     inZone(zone);
     device();

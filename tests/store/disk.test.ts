@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getMatch, listMatches, readLog, storage } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk-backend';
 import { toStoreError } from '../../src/lib/store/failure';
-import { append, failure, make, move } from './rows';
+import { append, failure, make, move } from './storage-cases';
 
 describe('the database on the device', () => {
   beforeEach(() => Dexie.delete(DB_NAME));

@@ -27,7 +27,7 @@ import {
   mergeEvenings,
   type EveningRow,
 } from '../../src/lib/store/evenings';
-import { device, pack, played, sheet } from './device';
+import { device, pack, played, sheet } from './test-device';
 
 beforeEach(device);
 

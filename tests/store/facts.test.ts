@@ -1,7 +1,7 @@
 // Facts for the statistics: collected from finished games of both kinds, and cached between visits.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GameFact } from '../../src/lib/stats/fact';
-import { collectFacts } from '../../src/lib/stats/facts';
+import { collectFacts } from '../../src/lib/stats/collect-facts';
 import { loadScoreUi, SCORED_GAMES } from '../../src/lib/score/scored-games';
 import {
   addSheet,
@@ -15,8 +15,8 @@ import {
   StoreError,
 } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
-import { ana, bruno, clara, match } from './finished';
-import { keepSheet } from './sheets';
+import { ana, bruno, clara, match } from './finished-matches';
+import { keepSheet } from './change-sheet';
 
 // Load the sheets once: it takes time on a busy machine.
 beforeAll(() => Promise.all(SCORED_GAMES.map((game) => loadScoreUi(game.id))));

@@ -14,7 +14,7 @@ import { loadBotGame } from '../../src/lib/games/bots';
 import { matchLink, readLink } from '../../src/lib/links/match-link';
 import { lettersToBytes, bytesToLetters } from '../../src/lib/encoding/link-bytes';
 import { findLink } from '../../src/lib/links/link-text';
-import { startOf } from '../laws/stored';
+import { startOf } from '../laws/upgraded-start';
 import { readFile } from '../../src/lib/files/read-file';
 import { golden as played } from '../games/registry';
 

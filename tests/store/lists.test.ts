@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { listMatches, purgeMatch, renameMatch, archiveOrDeleteMatch } from '../../src/lib/store';
-import { make, onEmpty, people, start, STORAGES } from './rows';
+import { make, onEmpty, people, start, STORAGES } from './storage-cases';
 
 describe.each(STORAGES)('%s', (_name, open) => {
   onEmpty(open);

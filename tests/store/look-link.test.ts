@@ -15,7 +15,7 @@ import { lettersToBytes, inflateBytes, bytesToLetters, decodeText } from '../../
 import { viewLink, readViewLink } from '../../src/lib/links/view-only-link';
 import { COLOURS } from '../../src/lib/engine/person';
 import type { MatchRow } from '../../src/lib/store';
-import { startOf } from '../laws/stored';
+import { startOf } from '../laws/upgraded-start';
 import { golden } from '../games/registry';
 
 /** A long URL, as some may serve the app from. */

@@ -24,8 +24,8 @@ import {
   archiveOrDeleteMatch,
 } from '../../src/lib/store';
 import { LOCALES } from '../../src/lib/i18n/locales';
-import { append, failure, make, move, onEmpty, over, people, start, STORAGES, summary } from './rows';
-import { keepSheet } from './sheets';
+import { append, failure, make, move, onEmpty, over, people, start, STORAGES, summary } from './storage-cases';
+import { keepSheet } from './change-sheet';
 
 describe.each(STORAGES)('%s', (_name, open) => {
   const backend = onEmpty(open);

@@ -16,8 +16,8 @@ import {
   renameMatch,
   storage,
 } from '../../src/lib/store';
-import { device, game, line, pack, played, sheet } from './device';
-import { keepSheet } from './sheets';
+import { device, game, line, pack, played, sheet } from './test-device';
+import { keepSheet } from './change-sheet';
 
 beforeEach(device);
 

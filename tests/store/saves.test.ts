@@ -8,7 +8,7 @@ import type { MatchStart } from '../../src/lib/engine/log';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
 import { crc32 } from '../../src/lib/encoding/crc';
-import { collectFacts } from '../../src/lib/stats/facts';
+import { collectFacts } from '../../src/lib/stats/collect-facts';
 import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';

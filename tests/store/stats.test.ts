@@ -1,7 +1,7 @@
 // Statistics of people: they are computed from the facts of finished games; renaming a person merges names.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GameFact, PlayerResult } from '../../src/lib/stats/fact';
-import { collectFacts } from '../../src/lib/stats/facts';
+import { collectFacts } from '../../src/lib/stats/collect-facts';
 import { loadScoreUi, SCORED_GAMES } from '../../src/lib/score/scored-games';
 import {
   averageLoss,
@@ -30,7 +30,7 @@ import {
 } from '../../src/lib/store';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
-import { ana, bruno, clara, match } from './finished';
+import { ana, bruno, clara, match } from './finished-matches';
 
 // Load the sheets once: it takes time on a busy machine.
 beforeAll(() => Promise.all(SCORED_GAMES.map((game) => loadScoreUi(game.id))));

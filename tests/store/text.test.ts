@@ -6,7 +6,7 @@ import { matchLink, readLink } from '../../src/lib/links/match-link';
 import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import { createMatch } from '../../src/lib/play/session/create-match';
-import { matchText } from '../../src/lib/play/finale/export-match';
+import { exportedMatchText } from '../../src/lib/play/finale/export-match';
 import { createSheet } from '../../src/lib/score/create-sheet';
 import {
   checkMatchRow,
@@ -21,7 +21,7 @@ import {
 } from '../../src/lib/store';
 import { amendMatch, amendSheet } from '../../src/lib/store/amend-game';
 import { addEvening, getEvening, listEvenings, nameEvening } from '../../src/lib/store/evenings';
-import { device, pack, played, sheet } from './device';
+import { device, pack, played, sheet } from './test-device';
 
 beforeEach(device);
 
@@ -113,7 +113,7 @@ test('any stored text → backup, match file and link can be read, and no record
       const row = checkMatchRow(await backend.get('matches', 'm-1'));
       const log = await readLog('m-1');
       const bytes = await pack();
-      const file = await readFile(new TextEncoder().encode(matchText(row, log)));
+      const file = await readFile(new TextEncoder().encode(exportedMatchText(row, log)));
       expect(file.matches[0].people).toEqual(row.people);
       expect(
         (await readLink(await matchLink({ id: row.id, start: row.start, people: row.people, log }))).matches[0].people,

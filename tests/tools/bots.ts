@@ -3,7 +3,7 @@ import { almirante2 } from '../bots/almirante-2';
 import { baseline } from '../bots/baseline';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { LEVELS } from '../../src/lib/bots/levels';
-import { makeOpponent } from '../../src/lib/bots/opponent';
+import { makeOpponent } from '../../src/lib/bots/level-policy';
 import { makeSeatWorth } from '../../src/lib/bots/plan-turn';
 import type { Policy } from '../../src/lib/bots/policy';
 import type { BotGame } from '../../src/lib/engine/bot';
@@ -11,7 +11,7 @@ import type { BaseOptions, Move } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { byChance, type Chooser } from '../laws/match';
 import { BadUsage } from './args';
-import { IDEA_NAMES, ideaPlayer, type IdeaName } from './ideas';
+import { IDEA_NAMES, ideaPlayer, type IdeaName } from './one-idea-players';
 
 export const BOTS = ['random', 'greedy', 'mixed'] as const;
 export type BotName = (typeof BOTS)[number];

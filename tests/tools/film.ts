@@ -3,8 +3,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { scripted, type Deed } from '../bench/hands';
-import { plant, rowsOf, rowsOfLines } from '../e2e/seed';
+import { scripted, type Deed } from '../bench/scripted-taps';
+import { plant, rowsOf, rowsOfLines } from '../e2e/plant-matches';
 import { BadUsage, readArgs, tool } from './args';
 import { inBuiltApp, type BuiltApp } from './built-app';
 import { root } from '../../src/tools/install.mjs';

@@ -17,7 +17,7 @@ import { BadUsage, readArgs, tool, whole } from './args';
 import { meanDifference } from '../../src/lib/bots/plan-search';
 import { playedOn } from '../bots/kept-hints';
 import { spread, type Place } from './hint-positions';
-import { keepPositions, misled } from './keep';
+import { keepPositions, misled } from './keep-hint-positions';
 import { screenWords } from './screen-words';
 
 const USAGE = `npm run hints -- [options]

@@ -14,7 +14,7 @@ import type { Move } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { packMoves, playPackedMoves } from '../../src/lib/learn/puzzle/short-moves';
+import { packMoves, playPackedMoves } from '../../src/lib/learn/puzzle/pack-moves';
 import {
   strongPuzzleMatchStart,
   type StrongPuzzle,

@@ -7,9 +7,9 @@ import { makeBackup } from '../../src/lib/backup/backup';
 import { matchLink } from '../../src/lib/links/match-link';
 import { viewLink } from '../../src/lib/links/view-only-link';
 import { BY_MESSAGE_QUERY } from '../../src/lib/links/arrived-turn';
-import { matchText } from '../../src/lib/play/finale/export-match';
+import { exportedMatchText } from '../../src/lib/play/finale/export-match';
 import { GAMES, loadGame } from '../../src/lib/games';
-import { takeColumn } from '../../src/lib/score/column/join-sheet';
+import { startColumn } from '../../src/lib/score/column/join-sheet';
 import { handOverLink, inviteLink, readColumnLink, type SheetInvite } from '../../src/lib/score/column/column-link';
 import { loadScoreUi } from '../../src/lib/score/scored-games';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
@@ -20,11 +20,11 @@ import { TABLES, type Row, type TableName } from '../../src/lib/store/backend';
 import { DATABASE_VERSIONS } from '../../src/lib/store/disk-backend';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { version } from '../../package.json';
-import { rowsOf, type SeedMatch } from '../e2e/seed';
+import { rowsOf, type SeedMatch } from '../e2e/plant-matches';
 import { PEOPLE } from '../test-match';
 import { tool } from './args';
 import { root } from '../../src/tools/install.mjs';
-import { keepSheet } from '../store/sheets';
+import { keepSheet } from '../store/change-sheet';
 
 /** The database version of the rows. */
 const DATABASE = Math.max(...DATABASE_VERSIONS.map((v) => v.version));
@@ -70,7 +70,7 @@ async function sheetLinks(): Promise<Record<string, string>> {
     const ui = await loadScoreUi(game);
     const row = await addSheet({ game, title: '', people, counts: people.map(() => ({})), options: {} });
     links[`sheet-${game}`] = inviteLink(new SheetSession(row, ui));
-    const column = await takeColumn((await readColumnLink(links[`sheet-${game}`])) as SheetInvite, 1);
+    const column = await startColumn((await readColumnLink(links[`sheet-${game}`])) as SheetInvite, 1);
     const session = await SheetSession.open(column);
     if (session) links[`column-${game}`] = handOverLink(session);
   }
@@ -124,8 +124,8 @@ await tool('npm run saves', async () => {
 
   const folder = join(root, 'tests/saves', version);
   mkdirSync(folder, { recursive: true });
-  for (const row of (seeded.matches ?? []) as unknown as Parameters<typeof matchText>[0][])
-    writeFileSync(join(folder, `${row.id}.caravela.json`), matchText(row, await readLog(row.id)));
+  for (const row of (seeded.matches ?? []) as unknown as Parameters<typeof exportedMatchText>[0][])
+    writeFileSync(join(folder, `${row.id}.caravela.json`), exportedMatchText(row, await readLog(row.id)));
   writeFileSync(join(folder, 'backup.caravela'), (await makeBackup()).files[0].bytes);
   const rows: Partial<Record<TableName, Row[]>> = {};
   const matches = (seeded.matches ?? []) as unknown as MatchRow[];

@@ -5,7 +5,7 @@ import { GAMES } from '../../src/lib/games';
 import { matchLink } from '../../src/lib/links/match-link';
 import type { MatchRow } from '../../src/lib/store';
 import { SHEETS } from '../e2e/score-taps';
-import { plant, rowsOf, type Rows, type SeedMatch } from '../e2e/seed';
+import { plant, rowsOf, type Rows, type SeedMatch } from '../e2e/plant-matches';
 import { rowsIn } from '../e2e/stored';
 import { root } from '../../src/tools/install.mjs';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { precached, precacheFaults } from '../../src/tools/build.mjs';
+import { precachedUrls, precacheFaults } from '../../src/tools/build.mjs';
 import { certificate, lanAddresses } from '../../src/tools/certificate.mjs';
 import { serve } from '../../src/tools/serve.mjs';
 
@@ -179,7 +179,7 @@ describe('HTTPS', () => {
 
 describe('the check of the precache', () => {
   test('a build is complete → it has no fault', () => {
-    expect(precached(site)).toHaveLength(4);
+    expect(precachedUrls(site)).toHaveLength(4);
     expect(precacheFaults(site)).toEqual([]);
   });
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { Device } from '../browsers/device';
 import { found, NAMES } from '../browsers/find';
-import { atRest } from '../e2e/rest';
+import { atRest } from '../e2e/wait-for-rest';
 import { cover, type Covered } from '../e2e/edges';
-import { plant, type Rows } from '../e2e/seed';
+import { plant, type Rows } from '../e2e/plant-matches';
 import { BadUsage } from './args';
 import { cleared, stored, type Screen } from './screens';
 

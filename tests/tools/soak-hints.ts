@@ -2,9 +2,9 @@
 import { GAMES } from '../../src/lib/games';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { BotAnswer } from '../../src/lib/bots/protocol';
-import { misled } from './keep';
-import { follow } from '../bots/follow';
-import { hintsOf } from '../bots/sound';
+import { misled } from './keep-hint-positions';
+import { follow } from '../bots/follow-hints';
+import { hintsOf } from '../bots/hint-faults';
 
 /** Points a followed decision may lose in its review. */
 const TOLERATED = 0.5;

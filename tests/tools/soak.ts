@@ -7,7 +7,7 @@ import { byChance, playMatch, replayLaw, undoLaw, wandering } from '../laws/matc
 import { LawBreach } from '../laws/position';
 import { soakHints } from './soak-hints';
 import { BadUsage, readArgs, tool, whole } from './args';
-import { endureCommands, endureFamily, endureFiles, endureKills, endureTouch, endureWalks } from './endure';
+import { endureCommands, endureFamily, endureFiles, endureKills, endureTouch, endureWalks } from './long-tests';
 
 const USAGE = `npm run soak -- [options]
   --only PARTS  some of rules,hints,files,touch,walks,kills,family,commands, with commas between (all); hints

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/lib/games';
 import { momentsOf } from '../e2e/moments';
-import type { Rows } from '../e2e/seed';
+import type { Rows } from '../e2e/plant-matches';
 import { BadUsage } from './args';
 import { cleared, type Screen } from './screens';
 

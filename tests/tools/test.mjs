@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browsers, fetchBrowsers, findBrowser } from '../../src/tools/browser.mjs';
-import { ensureInstalledAside, root, runAside } from '../../src/tools/install.mjs';
+import { ensureInstalledInBackground, root, runInBackground } from '../../src/tools/install.mjs';
 
 /** Time limit of a step, ms: a step that takes longer counts as failed. */
 const LONGEST = 60 * 60 * 1000;
@@ -30,7 +30,7 @@ async function prepare() {
     ['npm', 'run', '--silent', 'messages'],
     ['npx', 'svelte-kit', 'sync'],
   ]) {
-    const { code, said } = await runAside(command, args, { timeout: LONGEST });
+    const { code, said } = await runInBackground(command, args, { timeout: LONGEST });
     if (code === 0) continue;
     console.error(said);
     process.exit(code);
@@ -39,7 +39,7 @@ async function prepare() {
 
 /** An npm script that counts as one test. @param {string} name */
 async function script(name) {
-  const { code, said } = await runAside('npm', ['run', '--silent', name], { timeout: LONGEST });
+  const { code, said } = await runInBackground('npm', ['run', '--silent', name], { timeout: LONGEST });
   return code === 0 ? { passed: 1, failed: 0, said } : { passed: 0, failed: 1, said };
 }
 
@@ -54,7 +54,7 @@ async function tests(name, ...projects) {
   rmSync(report, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
   const how = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const { code, said } = await runAside('npx', ['vitest', 'run', ...chosen, ...how], { timeout: LONGEST });
+  const { code, said } = await runInBackground('npx', ['vitest', 'run', ...chosen, ...how], { timeout: LONGEST });
   try {
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     const unloaded = testResults.filter(
@@ -85,7 +85,7 @@ async function inBrowsers() {
     : { passed: 0, failed: 1, said: 'There is no Chromium on this machine.' };
 }
 
-const packages = ensureInstalledAside();
+const packages = ensureInstalledInBackground();
 // Browsers are fetched while the app is built.
 const fetched = fetchBrowsers(packages);
 await packages;

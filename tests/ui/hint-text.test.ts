@@ -1,9 +1,9 @@
 // A hint in words: by how much a move is better, the names of moves, and quotation marks inside a quoted label.
 import { expect, test } from 'vitest';
 import { setLanguage } from '$lib/i18n/catalogue';
-import { hintText, splitHintToFit, type Hinted } from '$lib/play/hints/hint-text';
+import { hintText, splitHintToFit, type HintParts } from '$lib/play/hints/hint-text';
 
-const hint: Hinted = {
+const hint: HintParts = {
   move: 1,
   beside: [2],
   close: false,
@@ -17,7 +17,7 @@ const hint: Hinted = {
   win: null,
 };
 const words = { label: (move: number) => (move === 1 ? 'A' : '„B“ wenden'), because: () => '' };
-const first = (more: Partial<Hinted>) => hintText({ ...hint, ...more }, words).sentences[0];
+const first = (more: Partial<HintParts>) => hintText({ ...hint, ...more }, words).sentences[0];
 
 test('the lead is large, small or unsure → “better by so many points”, “a little better” or “about equal”', async () => {
   await setLanguage('de');

@@ -1,7 +1,7 @@
 // Every lesson: its stored solution reaches the goal, its stored wrong way does not, and each gets its own reply.
 import { expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
-import { lessonsOf } from '../../src/lib/learn/folders';
+import { lessonsOf } from '../../src/lib/learn/find-lessons';
 import { LessonRun, parseMove } from '../../src/lib/learn/lesson-run';
 
 const all = await Promise.all(

@@ -7,8 +7,8 @@ import { preferences } from '../../src/lib/device/prefs.svelte';
 import { loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
 import PuzzlePlay from '../../src/lib/learn/puzzle/PuzzlePlay.svelte';
-import { puzzlesOfGame, puzzlesOfMatch, puzzlesSolved } from '../../src/lib/learn/puzzle/puzzles';
-import { AnswerJudge } from '../../src/lib/learn/puzzle/verdict.svelte';
+import { puzzlesOfGame, puzzlesOfMatch, puzzlesSolved } from '../../src/lib/learn/puzzle/reviewed-puzzles';
+import { AnswerCheck } from '../../src/lib/learn/puzzle/verdict.svelte';
 import { LEVELS_VERSION, withBot, type Person } from '../../src/lib/engine/person';
 import { summariseMatch } from '../../src/lib/play/session/match-summary';
 import { DEFAULT_PREFS, getMatch, saveReview, storage } from '../../src/lib/store';
@@ -110,7 +110,7 @@ describe('a position on the screen', () => {
     const [decision] = puzzlesOfMatch(row).map((p) => p.decision);
     const view = render(PuzzlePlay, {
       parts: { game, ui, row, log, decision },
-      examiner: new AnswerJudge(() => Promise.resolve(thinker)),
+      examiner: new AnswerCheck(() => Promise.resolve(thinker)),
       onback: () => undefined,
     });
     const tap = async (target: string) => {

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
-import { strongPuzzlesOf } from '../../src/lib/learn/folders';
-import { strongPuzzleParts } from '../../src/lib/learn/puzzle/strong-match';
+import { strongPuzzlesOf } from '../../src/lib/learn/find-lessons';
+import { strongPuzzleParts } from '../../src/lib/learn/puzzle/strong-puzzle-parts';
 import { PuzzleTable } from '../../src/lib/learn/puzzle/puzzle-table.svelte';
-import { playPackedMoves, packedPlies, packMoves } from '../../src/lib/learn/puzzle/short-moves';
+import { playPackedMoves, packedPlies, packMoves } from '../../src/lib/learn/puzzle/pack-moves';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { newMatchStart } from '../../src/lib/engine/match-start';
 

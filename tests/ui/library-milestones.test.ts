@@ -1,7 +1,7 @@
 // The milestones of a person, computed from the logs of finished matches: how many matches reached each. A match
 // without a log adds nothing.
 import { describe, expect, test } from 'vitest';
-import { collectFacts } from '../../src/lib/stats/facts';
+import { collectFacts } from '../../src/lib/stats/collect-facts';
 import { milestonesOf } from '../../src/lib/stats/milestones';
 import { milestonesReachedBy } from '../../src/lib/engine/played-game';
 import { loadBotGame } from '../../src/lib/games/bots';

@@ -10,7 +10,7 @@ import { moves } from '../../src/lib/games/navegador/moves';
 import type { State } from '../../src/lib/games/navegador/state';
 import type { Timeline } from '../../src/lib/engine/timeline';
 import Edition from '../../src/lib/games/navegador/ui/Edition.svelte';
-import { signsOf } from '../../src/lib/play/log/recap-signs';
+import { recapSignsOf } from '../../src/lib/play/log/recap-signs';
 import { LogLineMaker } from '../../src/lib/play/session/log-lines';
 import { MemoryTable } from './fixtures/navegador.svelte';
 
@@ -144,11 +144,11 @@ describe('reasons', () => {
 
 describe('one person’s turn in a line', () => {
   const told = ({ played, states }: Timeline<State>) =>
-    ({ ui, played, at: (ply: number) => states[ply] }) as unknown as Parameters<typeof signsOf>[0];
+    ({ ui, played, at: (ply: number) => states[ply] }) as unknown as Parameters<typeof recapSignsOf>[0];
 
   test('a market turn → the recap shows its earnings, not those of the turn before', () => {
     const { line } = new MemoryTable(2).moves('field ships', 'done', 'field market1', 'process sugar 1', 'done');
-    const signs = signsOf(told(line), 1, 4);
+    const signs = recapSignsOf(told(line), 1, 4);
     expect(signs.map((sign) => sign.text)).toEqual(['Market', '+30']);
     expect(signs[1].look).toBe('gain');
   });
@@ -162,7 +162,7 @@ describe('one person’s turn in a line', () => {
     const from = table.line.ply;
     table.moves('sail portugal guine 1', 'sail portugal guine 1', 'done');
     const { line } = table;
-    const signs = signsOf(told(line), from, line.ply);
+    const signs = recapSignsOf(told(line), from, line.ply);
     expect(signs.map((sign) => sign.text)).toEqual(['→ Guiné']);
   });
 });

@@ -1,6 +1,6 @@
 // The Navigators' secret mission at the table: it is in the page only while its owner looks at it, and revealed to all
 // at the end.
-import { moves } from './fixtures/moves';
+import { moves } from './fixtures/allow-motion';
 import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';

@@ -16,7 +16,7 @@ import { HELP, helpAt } from '../../src/lib/games/navigators/ui/text/help';
 import { endSentence, rowLabel, statusSentence } from '../../src/lib/games/navigators/ui/text/sentences';
 import { hexName } from '../../src/lib/games/navigators/ui/text/wording';
 import { MISSION_THINGS } from '../../src/lib/games/navigators/ui/text/help-things';
-import { signsOf } from '../../src/lib/play/log/recap-signs';
+import { recapSignsOf } from '../../src/lib/play/log/recap-signs';
 import { findSections } from '../../src/lib/ui/help/find-sections';
 import { summariseMatch } from '../../src/lib/play/session/match-summary';
 import { scoreSheet } from '../../src/lib/games/navigators/sheet';
@@ -66,14 +66,14 @@ describe('sentences', () => {
         line.play(legal.find((move) => game.moves.text(move) === 'build') ?? legal[rng.below(legal.length)], 1);
       }
       const { played, states } = line;
-      const told = { ui, played, at: (ply: number) => states[ply] } as unknown as Parameters<typeof signsOf>[0];
+      const told = { ui, played, at: (ply: number) => states[ply] } as unknown as Parameters<typeof recapSignsOf>[0];
       let built = 0;
       for (let to = 1; to <= line.ply; to++) {
         const { seat } = line.played[to - 1];
         const moved = line.states[to].base[seat] !== line.states[to - 1].base[seat];
         const froms = moved ? Array.from({ length: Math.min(SPAN, to) }, (_, k) => to - 1 - k) : [to - 1];
         for (const from of froms) {
-          const texts = signsOf(told, from, to).map((sign) => sign.text);
+          const texts = recapSignsOf(told, from, to).map((sign) => sign.text);
           expect(texts.join()).not.toMatch(NEVER);
           if (moved) expect(texts).toContain(hexName(line.states[to].base[seat]));
         }

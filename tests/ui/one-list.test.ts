@@ -4,7 +4,7 @@ import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
-import { signsOf } from '../../src/lib/play/log/recap-signs';
+import { recapSignsOf } from '../../src/lib/play/log/recap-signs';
 import { soundsOf } from '../../src/lib/play/sound/sounds-of';
 import { gainSentences } from '../../src/lib/play/voice/gain-sentences';
 import type { AnyGameUi } from '../../src/lib/ui/game-ui';
@@ -20,11 +20,11 @@ function told(
   beats = ui.beats(at(played.length - 1), at(played.length)),
 ) {
   const ply = played.length;
-  const session = { ui, people, played, at } as unknown as Parameters<typeof signsOf>[0];
+  const session = { ui, people, played, at } as unknown as Parameters<typeof recapSignsOf>[0];
   return {
     heard: soundsOf(beats, (beat) => ui.sound?.(beat) ?? null),
     said: gainSentences({ ui, people }, beats),
-    signs: signsOf(session, ply - 1, ply).map(({ text }) => text),
+    signs: recapSignsOf(session, ply - 1, ply).map(({ text }) => text),
   };
 }
 

@@ -3,7 +3,7 @@ import { render } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { GameFact } from '../../src/lib/stats/fact';
 import { calendarDays, mondayOf, calendarMonths, weeksUntil } from '../../src/lib/stats/evening-days';
-import { duelTable, meetingsWith, gameStretches } from '../../src/lib/stats/duels';
+import { duelTable, meetingsWith, gameStretches } from '../../src/lib/stats/chart-data';
 import Duels from '../../src/lib/stats/Duels.svelte';
 import EveningCalendar from '../../src/lib/stats/EveningCalendar.svelte';
 import HeadToHead from '../../src/lib/stats/HeadToHead.svelte';

@@ -9,7 +9,7 @@ import { listed } from '../games/registry';
 import { harbourUi } from './fixtures/harbour-ui';
 import { press, table } from './fixtures/match';
 import { freshDevice } from './fixtures/table-taps';
-import { moves } from './fixtures/moves';
+import { moves } from './fixtures/allow-motion';
 import { botMatch } from '../test-match';
 
 beforeEach(moves);

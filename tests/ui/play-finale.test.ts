@@ -8,7 +8,7 @@ import type { Harbour } from './fixtures/harbour';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { press, table, tap } from './fixtures/match';
 import { freshDevice } from './fixtures/table-taps';
-import { moves } from './fixtures/moves';
+import { moves } from './fixtures/allow-motion';
 
 beforeEach(moves);
 

@@ -7,7 +7,7 @@ import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { readLog, readSheetLog, storage } from '../../src/lib/store';
 import { keepLocalCopy, localCopyOf } from '../../src/lib/store/local-copy';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
-import { game, line, played, sheet } from '../store/device';
+import { game, line, played, sheet } from '../store/test-device';
 import { full } from './fixtures/failing';
 
 let noRoom = false;

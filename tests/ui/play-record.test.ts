@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { minutesAtTable } from '../../src/lib/play/finale/export-match';
 import { everythingCsv, everythingJson, collectFinishedGames } from '../../src/lib/stats/export-all';
-import { collectFacts } from '../../src/lib/stats/facts';
+import { collectFacts } from '../../src/lib/stats/collect-facts';
 import ResultView from '../../src/lib/score/ResultView.svelte';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { playRecordOf } from '../../src/lib/score/sheet-record';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import { storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
-import { played } from '../store/device';
+import { played } from '../store/test-device';
 
 afterEach(() => {
   vi.useRealTimers();

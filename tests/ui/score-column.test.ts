@@ -7,7 +7,7 @@ import { goto } from '$app/navigation';
 import { bytesToLetters } from '../../src/lib/encoding/link-bytes';
 import { findLink } from '../../src/lib/links/link-text';
 import { faultWords } from '../../src/lib/encoding/fault-words';
-import { takeColumn } from '../../src/lib/score/column/join-sheet';
+import { startColumn } from '../../src/lib/score/column/join-sheet';
 import JoinSheet from '../../src/lib/score/column/JoinSheet.svelte';
 import {
   handOverLink,
@@ -18,7 +18,7 @@ import {
 } from '../../src/lib/score/column/column-link';
 import { columnOptions } from '../../src/lib/score/column/player-column';
 import { columnChanges, seatOfColumn } from '../../src/lib/score/column/merge-column';
-import TakeColumn from '../../src/lib/score/column/TakeColumn.svelte';
+import AcceptColumn from '../../src/lib/score/column/AcceptColumn.svelte';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import SheetPage from '../../src/lib/score/SheetPage.svelte';
 import { listSheets, storage } from '../../src/lib/store';
@@ -54,7 +54,7 @@ async function onPhone(session: SheetSession, seat: number) {
   const invite = await invited(session);
   const [phone, own] = [new MemoryBackend(), await storage.backend];
   storage.use(phone);
-  const column = await reopened(await takeColumn(invite, seat));
+  const column = await reopened(await startColumn(invite, seat));
   return { column, invite, home: () => storage.use(own) };
 }
 
@@ -95,7 +95,7 @@ describe('on the player’s phone', () => {
     render(JoinSheet, { invite });
     await click(await screen.findByRole('button', { name: 'Bruno' }));
     await waitFor(() => expect(vi.mocked(goto)).toHaveBeenCalled());
-    const again = await takeColumn(invite, 1);
+    const again = await startColumn(invite, 1);
     expect(vi.mocked(goto).mock.lastCall?.[0]).toContain(again);
     expect((await listSheets({ status: 'draft' })).rows).toHaveLength(2);
   });
@@ -146,7 +146,7 @@ describe('back on the sheet', () => {
     await column.settled();
     const link = await handed(column);
     home();
-    render(TakeColumn, { session, handed: link });
+    render(AcceptColumn, { session, handed: link });
     await tap('Take into the sheet');
     expect(await screen.findByText(/^3 rows of Bruno are now in the sheet/)).toBeInTheDocument();
     expect(session.row.counts[1]).toEqual({ ships: 4, cash: 230, privilege_colony: 2 });
@@ -173,7 +173,7 @@ describe('back on the sheet', () => {
       { seat: 1, field: 'workers', value: 7 },
     ]);
     await settled();
-    render(TakeColumn, { session, handed: link });
+    render(AcceptColumn, { session, handed: link });
     expect(screen.getByText('2 numbers differ. Choose which ones count.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Take into the sheet' })).toBeDisabled();
     await tap('Ships: keep 3 of the sheet');
@@ -195,7 +195,7 @@ describe('back on the sheet', () => {
     session.say(columnChanges(session, 1, first.figures).flatMap(({ entries }) => entries));
     await settled();
     expect(columnChanges(session, 1, second.figures).map(({ id }) => id)).toEqual(['workers']);
-    render(TakeColumn, { session, handed: first });
+    render(AcceptColumn, { session, handed: first });
     expect(screen.getByText('The sheet already says all of this.')).toBeInTheDocument();
   });
 
@@ -214,7 +214,7 @@ describe('back on the sheet', () => {
     ]);
     await settled();
     expect(seatOfColumn(session, link)).toBe(0);
-    render(TakeColumn, { session, handed: link });
+    render(AcceptColumn, { session, handed: link });
     expect(screen.getByRole('button', { name: 'Bruno', pressed: true })).toBeInTheDocument();
     await tap('Take into the sheet');
     expect(session.row.counts[0]).toEqual({ ships: 4 });
@@ -230,7 +230,7 @@ describe('back on the sheet', () => {
     await column.settled();
     const link = await handed(column);
     home();
-    render(TakeColumn, { session, handed: link });
+    render(AcceptColumn, { session, handed: link });
     await tap('Take into the sheet');
     expect(session.row.counts[0]).toEqual(column.row.counts[0]);
   });
@@ -248,7 +248,7 @@ describe('back on the sheet', () => {
     session.finish();
     await settled();
     expect(session.finished).toBe(true);
-    render(TakeColumn, { session, handed: link });
+    render(AcceptColumn, { session, handed: link });
     expect(screen.getByText(/^The sheet is finished/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Take into the sheet' })).not.toBeInTheDocument();
   });

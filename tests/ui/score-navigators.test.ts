@@ -2,7 +2,7 @@
 // with dummies.
 import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { tableOf } from '../../src/lib/games/navigators/score/sheet-state';
+import { storedTableOf } from '../../src/lib/games/navigators/score/sheet-state';
 import type { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { drawHelper, drawSheet, FOUR, freshDevice, inGroup, more, openTable, tap, click, settled } from './score-kit';
 
@@ -194,7 +194,7 @@ describe('the map', () => {
     session.undo();
     await settled();
     expect(session.counts[0].ocean).toBe(0);
-    expect(tableOf(session).hexes.flat()).toEqual([]);
+    expect(storedTableOf(session).hexes.flat()).toEqual([]);
   });
 
   it('another player’s tile is tapped → nothing is removed, and the reason appears at the map', async () => {
@@ -233,7 +233,7 @@ describe('secret missions', () => {
   it('missions are dealt → each is visible only after “show it”, and all are on the sheet at the end', async () => {
     const session = await helper('mission', 3);
     await tap('Deal the missions');
-    const { dealt } = tableOf(session);
+    const { dealt } = storedTableOf(session);
     expect(new Set(dealt).size).toBe(3);
     const names = ['Fernando Pó', 'Pêro da Covilhã', 'Henry', 'Diogo Cão'];
     for (const name of names) expect(screen.queryByText(name)).not.toBeInTheDocument();
@@ -266,7 +266,7 @@ describe('a round with two dummies', () => {
     expect(screen.getByRole('heading', { name: 'Who takes what' })).toBeInTheDocument();
     await tap('Round 2: pass the starting marker on');
     expect(screen.getByText('The starting marker goes anti-clockwise to Dummy Blue.')).toBeInTheDocument();
-    expect(tableOf(session).round).toMatchObject({ number: 2, start: 3 });
+    expect(storedTableOf(session).round).toMatchObject({ number: 2, start: 3 });
   });
 });
 
@@ -276,12 +276,12 @@ describe('a round for the dummies only', () => {
     await tap('The dummies alone');
     await inGroup('Who holds the starting marker?', 'Ana');
     for (let n = 1; n <= 5; n++) await tap(`Turn up marker ${String(n)} of 5`);
-    const { dummies = [] } = tableOf(session).round ?? {};
+    const { dummies = [] } = storedTableOf(session).round ?? {};
     for (const place of [1, 3]) expect(dummies[place].toSorted()).toEqual([0, 1, 2, 3, 4]);
     expect(screen.getAllByText(/^[1-5] · /)).toHaveLength(10);
     expect(screen.getByText('Dummy Yellow')).toBeInTheDocument();
     await tap('Round 2: pass the starting marker on');
-    expect(tableOf(session).round).toMatchObject({ number: 2, start: 3, turned: 0 });
+    expect(storedTableOf(session).round).toMatchObject({ number: 2, start: 3, turned: 0 });
   });
 });
 
@@ -309,7 +309,7 @@ describe('a dummy’s marker that was undone', () => {
 function openFor(session: SheetSession, place: number) {
   return (button: HTMLElement): boolean => {
     const row = Number(/^(\d)\./.exec(button.closest('tr')?.querySelector('th')?.textContent ?? '')?.[1]) - 1;
-    const board = tableOf(session).round?.board ?? [];
+    const board = storedTableOf(session).round?.board ?? [];
     return !board.slice(row * 4, row * 4 + 4).includes(place);
   };
 }

@@ -1,7 +1,7 @@
 // The number pad of a sheet: keys fill the active row, and Next goes through all rows. Tests count the taps needed.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { padRows, unvisitedRows, isVisited } from '../../src/lib/score/entry-pad-rows';
+import { padRows, unvisitedRows, isRowVisited } from '../../src/lib/score/entry-pad-rows';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import GridSheet from '../../src/lib/score/GridSheet.svelte';
 import ResultView from '../../src/lib/score/ResultView.svelte';
@@ -107,7 +107,7 @@ describe('the pad', () => {
     await finger.key('The Cape, Ana', 'No');
     const rows = padRows(session);
     const cape = rows.find((row) => row.id === 'cape');
-    expect(cape && isVisited(session, 0, cape)).toBe(true);
+    expect(cape && isRowVisited(session, 0, cape)).toBe(true);
     await finger.tap(dialog().getByRole('radio', { name: 'Fernando Pó' }));
     expect(session.counts[0].mission).toBe(1);
   });
@@ -125,8 +125,8 @@ describe('the pad', () => {
     await session.settled();
     const again = await SheetSession.open(session.id);
     const [explorers, churches] = ['explorers', 'churches'].map((id) => padRows(session).find((row) => row.id === id));
-    expect(again && explorers && isVisited(again, 0, explorers)).toBe(true);
-    expect(again && churches && isVisited(again, 0, churches)).toBe(false);
+    expect(again && explorers && isRowVisited(again, 0, explorers)).toBe(true);
+    expect(again && churches && isRowVisited(again, 0, churches)).toBe(false);
     expect(dialog().getAllByText('not entered yet')).toHaveLength(7);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lastPeople } from '../../src/lib/score/create-sheet';
 import { listPeople } from '../../src/lib/store';
 import { FOUR, freshDevice, openTable } from './score-kit';
-import { keepSheet } from '../store/sheets';
+import { keepSheet } from '../store/change-sheet';
 
 freshDevice();
 

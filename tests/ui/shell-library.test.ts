@@ -9,7 +9,7 @@ import { addSheet, getMatch, getSheet, storage, rawGameJson } from '$lib/store';
 import { MemoryBackend } from '$lib/store/memory-backend';
 import type { HelpSection } from '$lib/ui/game-ui';
 import { findSections } from '$lib/ui/help/find-sections';
-import { keepSheet } from '../store/sheets';
+import { keepSheet } from '../store/change-sheet';
 
 const DAY = 86_400_000;
 const NOON = new Date(2026, 4, 14, 12, 0).getTime();

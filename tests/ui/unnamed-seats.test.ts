@@ -9,7 +9,7 @@ import { resultOf } from '../../src/lib/score/result';
 import MatchCard from '../../src/lib/shell/MatchCard.svelte';
 import { withSpokenName } from '../../src/lib/ui/seats/seat-words';
 import { eventually } from '../patience';
-import { line } from '../store/device';
+import { line } from '../store/test-device';
 import { storeMatch } from '../test-match';
 
 const people = [

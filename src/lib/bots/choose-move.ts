@@ -11,7 +11,7 @@ import type { BotStyle, PlayoutSettings } from './levels';
 import type { TreeSettings } from '../engine/bot-style';
 import { isTimeUp, type TimeLimit } from './time-limit';
 import { knowledgeForPoints, runToEnd, planFromMoves, searchPlans, type Plan } from './plan-turn';
-import { reasonsFor, temptingIdea, type HintReason } from './hint-reasons';
+import { hintReasonsFor, temptingIdea, type HintReason } from './hint-reasons';
 import {
   meanOf,
   pairedDifference,
@@ -138,7 +138,7 @@ function besides(
   });
   if (!style.explains) return compared(other, []);
   const reasons = (way: RatedPlan | null) =>
-    reasonsFor(task, { best: best.moves, other: way?.moves ?? null, behind: way ? (way.behind ?? UNKNOWN) : NONE });
+    hintReasonsFor(task, { best: best.moves, other: way?.moves ?? null, behind: way ? (way.behind ?? UNKNOWN) : NONE });
   const natural =
     tempting === null || tempting === idea
       ? undefined

@@ -6,7 +6,7 @@ import type { HintReason } from './hint-reasons';
 
 /** A seat's standing as a word, from worst to best. */
 const STANDINGS = ['far-behind', 'behind', 'even', 'ahead', 'far-ahead'] as const;
-export type PlanStanding = (typeof STANDINGS)[number];
+export type SeatStanding = (typeof STANDINGS)[number];
 
 export interface HintExplanation {
   /** The advised plan, and the other plan it is compared with (`beside`); null if there is no other. */
@@ -27,7 +27,7 @@ export interface HintExplanation {
   /** True if there are other plans, but none that a hint may compare with the advised one. */
   readonly onePlan: boolean;
   /** The seat's standing after the advised plan; null without playouts. */
-  readonly standing: PlanStanding | null;
+  readonly standing: SeatStanding | null;
   /**
    * Chances to win with the other plan (`from`) and with the advised one (`to`), 0 … 1. Null if there is no other plan,
    * early in a game, without playouts, if `close`, or if both round to the same percent.
@@ -46,7 +46,7 @@ const EARLY = 0.4;
 const ODDS = [1 / 4, 2 / 3, 3 / 2, 4] as const;
 
 /** The standing that a chance to win (0 … 1) means among this number of seats. */
-export function standingOf(win: number, seats: number): PlanStanding {
+export function standingOf(win: number, seats: number): SeatStanding {
   const odds = win >= 1 ? Infinity : (win / (1 - win)) * (seats - 1);
   return STANDINGS[ODDS.filter((least) => odds >= least).length];
 }

@@ -9,7 +9,7 @@ import type { Policy } from './policy';
 const GREEDY_EFFORT: SearchEffort = { width: 5, budget: 3000 };
 
 /** The best turn found: its moves up to the end of the turn or the first chance event. Never empty. */
-export function planTurn(game: BotGame, view: object, seat: Seat, rng: Rng, effort = GREEDY_EFFORT): readonly Move[] {
+export function greedyPlan(game: BotGame, view: object, seat: Seat, rng: Rng, effort = GREEDY_EFFORT): readonly Move[] {
   const dealer = new RandomDealer(rng);
   const world = game.clone(view);
   game.resample(world, seat, dealer);
@@ -18,7 +18,7 @@ export function planTurn(game: BotGame, view: object, seat: Seat, rng: Rng, effo
 
 /** One decision of the active bot. `view` is the position as its seat sees it; the move is legal in it. */
 export function greedyMove(game: BotGame, view: object, seat: Seat, rng: Rng): Move {
-  return planTurn(game, view, seat, rng)[0];
+  return greedyPlan(game, view, seat, rng)[0];
 }
 
 /** A policy that follows a plan while it is legal, then makes a new one: much faster than planning every move. */
@@ -42,5 +42,5 @@ export function followPlan(game: AnyGame, plan: (view: object, seat: Seat) => re
 
 /** The greedy bot for one seat of one match. */
 export function greedyPlayer(game: BotGame, rng: Rng, effort = GREEDY_EFFORT): Policy {
-  return followPlan(game, (view, seat) => planTurn(game, view, seat, rng, effort));
+  return followPlan(game, (view, seat) => greedyPlan(game, view, seat, rng, effort));
 }

@@ -27,7 +27,7 @@ export interface TurnStart {
 }
 
 /** Plays a turn in one possible world, up to the first illegal move; returns its positions as the seat sees them. */
-export function plannedTurn({ game, view, seat, seed }: TurnStart, moves: readonly Move[]): PlannedTurn<object> {
+export function playPlannedTurn({ game, view, seat, seed }: TurnStart, moves: readonly Move[]): PlannedTurn<object> {
   const dealer = new RandomDealer(new Rng(seedWords(`${seed} facts`)));
   const world = game.clone(view);
   game.resample(world, seat, dealer);
@@ -66,7 +66,7 @@ function labelledFacts(asked: TurnStart, moves: readonly Move[]): TurnFact[] {
   const { facts, labelled } = asked.game.bot;
   const codes = labelled?.(moves[0]) ?? [];
   if (!facts || codes.length === 0) return [];
-  return facts(plannedTurn(asked, moves.slice(0, 1))).filter(({ code }) => codes.includes(code));
+  return facts(playPlannedTurn(asked, moves.slice(0, 1))).filter(({ code }) => codes.includes(code));
 }
 
 /** The plans that reasons compare, and the difference of their playouts. `other` is null if there is no other plan. */
@@ -77,13 +77,13 @@ interface Compared {
 }
 
 /** At most two reasons for the best turn or against the other, none that is small compared with the difference. */
-export function reasonsFor(asked: TurnStart, { best, other, behind }: Compared): HintReason[] {
+export function hintReasonsFor(asked: TurnStart, { best, other, behind }: Compared): HintReason[] {
   const { game } = asked;
   if (!game.bot.facts) return [];
   const least = Math.max(LEAST, behind.noise, LEAST_SHARE * behind.points);
   const stated = [best, ...(other ? [other] : [])].flatMap((moves) => labelledFacts(asked, moves).map(key));
-  const pro = game.bot.facts(plannedTurn(asked, best));
-  const con = other ? game.bot.facts(plannedTurn(asked, other)) : [];
+  const pro = game.bot.facts(playPlannedTurn(asked, best));
+  const con = other ? game.bot.facts(playPlannedTurn(asked, other)) : [];
   const reasons = [
     ...pro.map((f): HintReason => ({ ...f, of: 'best', weight: beyond(f, con) })),
     ...con.filter((f) => f.weight < 0).map((f): HintReason => ({ ...f, of: 'other', weight: cost(f, pro) })),

@@ -21,7 +21,7 @@ export function newMatchStart<S extends object, O extends BaseOptions, A>(
 }
 
 /** The options of a match, including its edition. Throws BadInput. */
-export function optionsOf<S extends object, O extends BaseOptions, A>(
+export function matchOptionsOf<S extends object, O extends BaseOptions, A>(
   game: Game<S, O, A>,
   start: Pick<MatchStart, 'options' | 'edition'>,
 ): O {

@@ -4,7 +4,7 @@ import { BadInput, BadLog } from './errors';
 import { GAME_OVER, type BaseOptions, type Game, type Move } from './game';
 import { isUndo, type LogEntry, type MatchStart, type MoveEntry } from './log';
 import { seedWords } from './rng';
-import { optionsOf } from './match-start';
+import { matchOptionsOf } from './match-start';
 
 export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A = unknown> {
   readonly game: Game<S, O, A>;
@@ -30,7 +30,7 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
     if (start.game !== game.id) throw new BadInput('other_game', { game: start.game });
     if (start.rules > game.rules) throw new BadInput('newer_rules', { rules: start.rules, known: game.rules });
     this.game = game;
-    this.options = optionsOf(game, start);
+    this.options = matchOptionsOf(game, start);
     this.#dealer = new SeededDealer(seedWords(start.seed));
     if (start.setup) {
       const recorded = new RecordedDealer(start.setup);

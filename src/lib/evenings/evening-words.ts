@@ -16,7 +16,7 @@ export const eveningName = (row: Pick<EveningRow, 'title' | 'at' | 'day'>): stri
   row.title || m.lib_eve_of({ day: eveningDayText(eveningDay(row)) });
 
 /** The name of a game: its title, or its people. */
-export const gameName = ({ row }: EveningGame): string =>
+export const eveningGameName = ({ row }: EveningGame): string =>
   row ? row.title || joinNames(row.people.map((p) => withSpokenName(p).name)) : m.lib_eve_gone();
 
 /** Which game it is, the day it was played, and whether it is running or in the bin. */

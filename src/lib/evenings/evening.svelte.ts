@@ -13,7 +13,7 @@ import { getEvening, nameEvening, setEveningGame, type EveningRow, type EveningM
 import { levelOf } from '../engine/person';
 import { isUnnamed } from '../ui/seats/seat-words';
 import type { GameFact } from '../stats/fact';
-import { collectFacts } from '../stats/facts';
+import { collectFacts } from '../stats/collect-facts';
 import type { SeatedGame } from './standings';
 
 /** A game that counts for an evening, or could be added. */

@@ -3,7 +3,7 @@ import { BadInput } from '../engine/errors';
 import type { FilePerson } from '../engine/match-file';
 import type { LogEntry } from '../engine/log';
 import { cleanLine } from '../engine/clean-text';
-import { optionsOf } from '../engine/match-start';
+import { matchOptionsOf } from '../engine/match-start';
 import { Timeline } from '../engine/timeline';
 import { SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
 import { gameMeta, loadGame } from '../games';
@@ -46,7 +46,7 @@ export async function checkMatch(content: BackupMatch): Promise<CheckedMatch> {
   if (!gameMeta(start.game)?.playable) throw new BadInput('file_unknown_game', { game: start.game });
   const game = await loadGame(start.game);
   const people = checkPeople(content.people);
-  if (optionsOf(game, start).seats !== people.length) throw new BadInput('file_damaged', { path: 'people' });
+  if (matchOptionsOf(game, start).seats !== people.length) throw new BadInput('file_damaged', { path: 'people' });
   const slices = new WorkPauses();
   const timeline = new Timeline(game, start);
   for (const entry of log) {

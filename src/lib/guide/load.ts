@@ -4,7 +4,7 @@ import { retryImport } from '../i18n/retry-import';
 async function load(game: string) {
   const [{ default: GuideStrip }, guide] = await Promise.all([
     retryImport(() => import('./GuideStrip.svelte')),
-    retryImport(async () => (await import('./folders')).guideOf(game)),
+    retryImport(async () => (await import('./find-guide')).guideOf(game)),
   ]);
   return guide && { guide, GuideStrip };
 }

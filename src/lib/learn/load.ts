@@ -12,23 +12,23 @@ const words = (game: string) => loadPageWords('app', 'learn', game, `learn-${gam
 /** The lessons of a game; an empty list if it has none. */
 export async function lessonsOf(game: string): Promise<Lessons> {
   await words(game);
-  return retryImport(async () => (await import('./folders')).lessonsOf(game));
+  return retryImport(async () => (await import('./find-lessons')).lessonsOf(game));
 }
 
 /** A game's puzzles from matches of strong opponents; null if the game has none. */
 export const strongPuzzlesOf = (game: string): Promise<StrongPuzzles | null> =>
-  retryImport(async () => (await import('./folders')).strongPuzzlesOf(game));
+  retryImport(async () => (await import('./find-lessons')).strongPuzzlesOf(game));
 
 /** The crib of a game. Throws if it has none. */
 export async function cribOf(game: string): Promise<Crib> {
   await words(game);
-  return retryImport(async () => (await import('./folders')).cribOf(game));
+  return retryImport(async () => (await import('./find-lessons')).cribOf(game));
 }
 
 /** The guide of a game, for its overview. Throws if the game has none. */
 export async function overviewOf(game: string): Promise<AnyGuide> {
   await words(game);
-  const guide = await retryImport(async () => (await import('../guide/folders')).guideOf(game));
+  const guide = await retryImport(async () => (await import('../guide/find-guide')).guideOf(game));
   if (!guide) throw new Error(`no guide of ${game}`);
   return guide;
 }

@@ -9,7 +9,7 @@ class BinNews {
   /** Deletes games announced on an earlier day, and sets `leaving`. Storage failures have their own notice. */
   async visit(): Promise<void> {
     this.leaving = await store()
-      .then(({ emptyBin }) => emptyBin())
+      .then(({ purgeDueGames }) => purgeDueGames())
       .catch(() => 0);
   }
 

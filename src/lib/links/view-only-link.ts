@@ -4,7 +4,7 @@ import { SeededDealer } from '../engine/dealer';
 import { BadInput } from '../engine/errors';
 import { GAME_OVER, type AnyGame, type BaseOptions } from '../engine/game';
 import { seedWords } from '../engine/rng';
-import { optionsOf } from '../engine/match-start';
+import { matchOptionsOf } from '../engine/match-start';
 import { gameMeta, loadGame } from '../games';
 import { retryImport } from '../i18n/retry-import';
 import type { Person } from '../engine/person';
@@ -68,7 +68,7 @@ export async function readViewLink(fragment: string): Promise<ViewLink> {
   if (!gameMeta(start.game)?.playable) throw new BadInput('file_unknown_game', { game: start.game });
   const game = await retryImport(() => loadGame(start.game));
   if (start.rules > game.rules) throw new BadInput('newer_rules');
-  const options = optionsOf(game, start);
+  const options = matchOptionsOf(game, start);
   const seats = checkPeople(people);
   if (options.seats !== seats.length) throw new BadInput('link_damaged');
   const [ply, pieces] = (JSON.parse(text) as unknown[]).slice(HEAD);

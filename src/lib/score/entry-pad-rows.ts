@@ -72,14 +72,14 @@ export function hasValue(session: Asked, seat: number, field: FieldUi): boolean 
 }
 
 /** Whether a row was visited: each of its fields has a value. Tokens next to other fields need none. */
-export function isVisited(session: Asked, seat: number, row: PadRow): boolean {
+export function isRowVisited(session: Asked, seat: number, row: PadRow): boolean {
   const main = row.fields.filter((f) => f.kind !== 'pips');
   return (main.length > 0 ? main : row.fields).every((f) => hasValue(session, seat, f));
 }
 
 /** The unvisited rows of a seat. */
 export const unvisitedRows = (session: Asked, seat: number): PadRow[] =>
-  padRows(session).filter((row) => !isVisited(session, seat, row));
+  padRows(session).filter((row) => !isRowVisited(session, seat, row));
 
 /**
  * The next unvisited row: of the same person first, then of the others in the order of `asked`; null if none is left.
@@ -90,5 +90,5 @@ export function nextSpot(session: Asked, rows: readonly PadRow[], at: PadSpot): 
   const own = [...rows.slice(here + 1), ...rows.slice(0, Math.max(0, here))].map((row) => ({ seat: at.seat, row }));
   const others = [...session.asked.slice(sat + 1), ...session.asked.slice(0, sat)];
   const rest = others.flatMap((seat) => rows.map((row) => ({ seat, row })));
-  return [...own, ...rest].find(({ seat, row }) => !isVisited(session, seat, row)) ?? null;
+  return [...own, ...rest].find(({ seat, row }) => !isRowVisited(session, seat, row)) ?? null;
 }

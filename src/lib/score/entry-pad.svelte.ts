@@ -5,7 +5,7 @@ import {
   nextSpot,
   fieldRangeOf,
   hasValue,
-  isVisited,
+  isRowVisited,
   type PadRow,
   type PadSpot,
   type TypedText,
@@ -32,7 +32,7 @@ export class EntryPadState {
     return row ? nextSpot(this.session, this.rows, { seat: this.seat, row }) : null;
   });
   /** How many rows of the person have been visited. */
-  readonly filled = $derived.by(() => this.rows.filter((row) => isVisited(this.session, this.seat, row)).length);
+  readonly filled = $derived.by(() => this.rows.filter((row) => isRowVisited(this.session, this.seat, row)).length);
 
   /** The shown value of a count: the typed one, otherwise the entered one. */
   shown(field: FieldUi): number {

@@ -1,6 +1,6 @@
 // The colours of the shared picture: always the light theme's, so that the picture looks the same from any device.
 import type { Colour } from '../engine/person';
-import type { PictureColours } from './picture';
+import type { PictureColours } from './result-picture';
 import { SOURCE_COLOURS } from '../ui/source-colours';
 import type { Result } from './result';
 

@@ -2,7 +2,7 @@
 import { sheetProblems, seatRanks, seatTotals, type Counts, type SheetProblem } from '../engine/sheet';
 import type { SheetRow } from '../store';
 import { occasionOf, playedDay, seatingOf } from '../store/amend-game';
-import { padRows, isVisited } from './entry-pad-rows';
+import { padRows, isRowVisited } from './entry-pad-rows';
 import { hasEntries, countsWithDefaults, tiedGroups } from './derived-counts';
 import { readColumn } from './column/player-column';
 import { readFigures } from './read-figures';
@@ -104,7 +104,7 @@ export abstract class ReadOnlySheet implements SheetTable {
   get filled(): [number, number] {
     const rows = padRows(this);
     const seats = this.asked;
-    const n = seats.reduce((sum, seat) => sum + rows.filter((row) => isVisited(this, seat, row)).length, 0);
+    const n = seats.reduce((sum, seat) => sum + rows.filter((row) => isRowVisited(this, seat, row)).length, 0);
     return [n, rows.length * seats.length];
   }
 

@@ -67,7 +67,7 @@ export function gainsAndLosses(result: Result, seat: number): { readonly gains: 
 }
 
 /** Points of a chart's longest bar; at least 1. */
-export function pointsRange(result: Result): number {
+export function longestBarPoints(result: Result): number {
   return Math.max(1, ...result.people.map((_, seat) => gainsAndLosses(result, seat).gains));
 }
 

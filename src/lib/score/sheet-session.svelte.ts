@@ -29,7 +29,7 @@ import { hasEntries, type CountSplit } from './derived-counts';
 import { confirmedKey, readOptions, optionsWithEdition, withTieLeft } from './sheet-options';
 import { readFigures } from './read-figures';
 import { ReadOnlySheet } from './read-only-sheet.svelte';
-import { lastShownSeat } from './last-seat';
+import { lastShownSeat } from './last-shown-seat';
 import { loadScoreUi } from './scored-games';
 import { undoneChangeOf, type UndoneChange } from './undone-change';
 import { withStoredNames, seatChangeTap, areSeatsUnchanged, type ChangedSeat } from './change-seats';

@@ -2,7 +2,7 @@
 // deletion is announced on an earlier day.
 import * as v from 'valibot';
 import { countSchema } from '../engine/input-schemas';
-import { purgeGame } from './append';
+import { purgeGame } from './stored-logs';
 import type { LoggedTable } from './backend';
 import type { Row, Transaction } from './backend';
 import { StoreError } from './failure';
@@ -66,7 +66,7 @@ const due = ({ since }: Lying, days: number) => days - since >= BIN_DAYS;
  * Counts today, and deletes games announced on an earlier day. Returns how many games the next day's visit deletes once
  * `noteBinShown` is called. Throws StoreError.
  */
-export async function emptyBin(now = new Date()): Promise<number> {
+export async function purgeDueGames(now = new Date()): Promise<number> {
   const backend = await storage.backend;
   const counts = await Promise.all(TABLES.map((of) => backend.count(of, DELETED)));
   if (counts.every((n) => n === 0)) return 0;

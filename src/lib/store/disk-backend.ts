@@ -17,7 +17,7 @@ import { indexCleanedNames, moveSheetLogs } from './database-upgrades';
 import { withInvalidation } from './stats-invalidation';
 import { upgradeRow, changesWithForm, STORED_KINDS } from './migrations';
 import { setDataTrace, dataTrace } from './storage-flags';
-import { wordsOfRow } from './storage-words';
+import { wordsOfRow } from './search-words';
 
 export { DB_NAME };
 

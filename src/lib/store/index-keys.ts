@@ -1,7 +1,7 @@
 // The keys a match or sheet has in the indexes of people and of words.
 import type { Row } from './backend';
 import { foldName } from './schemas';
-import { wordsOfRow } from './storage-words';
+import { wordsOfRow } from './search-words';
 
 // A time as nine digits in base 36, enough until the year 5000: texts of equal length sort like the times.
 const stamp = (time: number) =>

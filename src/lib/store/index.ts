@@ -38,12 +38,12 @@ export {
   saveSeats,
   archiveOrDeleteMatch,
 } from './matches';
-export { countMatches, countSheets, listMatches, listSheets } from './lists';
-export { appendChanges, readEntries } from './append';
-export { BIN_DAYS, emptyBin, noteBinShown } from './bin';
+export { countMatches, countSheets, listMatches, listSheets } from './list-games';
+export { appendChanges, readEntries } from './stored-logs';
+export { BIN_DAYS, purgeDueGames, noteBinShown } from './bin';
 export { Ledger } from './ledger.svelte';
 export { RowMessages, tellWindows } from './window-channel';
-export { appendLog, repairMatch, readLog, readMatch } from './log';
+export { appendLog, repairMatch, readLog, readMatch } from './match-log';
 export { rememberChosenColour, forgetPerson, listPeople, rememberPeople } from './people';
 export { DEFAULT_PREFS, PORTABLE_PREFS, PREFS, readPrefs, savePref, type PrefKey, type Prefs } from './prefs';
 export { getEdition, resetEdition, saveEdition } from './editions';

@@ -2,7 +2,7 @@
 import type { LogEntry, MatchStart } from '../engine/log';
 import { cleanLine } from '../engine/clean-text';
 import type { Person } from '../engine/person';
-import { purgeGame } from './append';
+import { purgeGame } from './stored-logs';
 import type { Change, Row } from './backend';
 import { createdTimes, changedTimes, timeNow } from './day';
 import { StoreError } from './failure';
@@ -55,7 +55,7 @@ export async function getMatch(id: string): Promise<MatchRow | undefined> {
 }
 
 /** The changes of a match row after moves. */
-export function progressChange(row: MatchRow, summary: MatchSummary, ply: number, length: number, now: number): Row {
+export function changeAfterMoves(row: MatchRow, summary: MatchSummary, ply: number, length: number, now: number): Row {
   const status = row.status === 'archived' && summary.actor < 0 ? 'archived' : statusOf(summary);
   return {
     summary,

@@ -5,7 +5,7 @@ import { isoDay } from './day';
 import { personKey } from './index-keys';
 import { storage } from './storage.svelte';
 import { foldName, validRows } from './schemas';
-import { namesOf, searchWordsIn } from './storage-words';
+import { namesOf, searchWordsIn } from './search-words';
 
 export interface PageMark {
   readonly updatedAt: number;

@@ -1,7 +1,7 @@
 // Renames a person in all stored games: two spellings of a name become one.
 import { cleanLine } from '../engine/clean-text';
 import type { Change, Row, Transaction } from './backend';
-import { listMatches, listSheets } from './lists';
+import { listMatches, listSheets } from './list-games';
 import { withIndexKeys } from './index-keys';
 import type { Page, PageMark } from './paging';
 import { storage } from './storage.svelte';

@@ -2,7 +2,7 @@
 import { firstTap, SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
 import { cleanLine } from '../engine/clean-text';
 import type { Person } from '../engine/person';
-import { appendChange, appendEntries, readEntries, purgeGame, readRowWithLog } from './append';
+import { appendChange, appendEntries, readEntries, purgeGame, readRowWithLog } from './stored-logs';
 import { createdTimes, changedTimes, timeNow } from './day';
 import { StoreError } from './failure';
 import { newId } from './id';

@@ -20,7 +20,7 @@ function address(file) {
  * Replaces file names by URLs and adds digests, so that a browser refuses other content.
  * @param {{ url: string, revision?: string | null, size: number }[]} files
  */
-export function addressed(files) {
+export function precacheManifest(files) {
   const manifest = files.map(({ url: file, revision = null, size }) => {
     const digest = createHash('sha384')
       .update(readFileSync(join(OUTPUT, file)))

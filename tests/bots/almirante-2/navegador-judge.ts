@@ -3,7 +3,7 @@
 import type { PlanOutlook } from '../../../src/lib/engine/bot';
 import type { Seat } from '../../../src/lib/engine/game';
 import { FEWEST, weightsOf, type Weights } from './navegador-beliefs';
-import { reachThroughKnownWaters } from '../../../src/lib/games/navegador/board';
+import { reachThroughKnownWaters } from '../../../src/lib/games/navegador/route-tables';
 import {
   CASH_PER_POINT,
   CHURCH,

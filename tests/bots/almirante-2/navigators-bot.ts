@@ -1,7 +1,7 @@
 // Frozen with Almirante 2, never improved. The Navigators for bots: the value of a position, and moves to skip.
 import type { BotKnowledge } from '../../../src/lib/engine/bot';
 import type { Move } from '../../../src/lib/engine/game';
-import { COURSE_WINDS, NEIGHBOURS } from '../../../src/lib/games/navigators/chart';
+import { NEIGHBOUR_WINDS, NEIGHBOURS } from '../../../src/lib/games/navigators/chart';
 import { judge, WEIGHTS } from './navigators-judge';
 import { moves } from '../../../src/lib/games/navigators/moves';
 import { notchesAgainstWind, paymentOf } from '../../../src/lib/games/navigators/payment';
@@ -14,7 +14,7 @@ const evaluate = judge(WEIGHTS);
 function frugal(s: State, move: Move): boolean {
   const p = paymentOf(move);
   const near = NEIGHBOURS[s.ship].indexOf(s.target);
-  const against = notchesAgainstWind(s, s.ship, COURSE_WINDS[s.ship][near]);
+  const against = notchesAgainstWind(s, s.ship, NEIGHBOUR_WINDS[s.ship][near]);
   if (p.ignore > 0) return p.rotates === 0;
   return p.rotates === (p.tile === NONE ? Math.max(1, against) : against) && (against > 0 || p.turn === 0);
 }

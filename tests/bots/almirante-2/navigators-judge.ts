@@ -3,7 +3,7 @@
 import type { Seat } from '../../../src/lib/engine/game';
 import {
   CAPE_HEX,
-  COURSE_WINDS,
+  NEIGHBOUR_WINDS,
   HEX_DISTANCE,
   KEY_LOCATIONS,
   KEY_OF_HEX,
@@ -17,7 +17,7 @@ import {
   LAUNCH_ROW,
   TILE_ROTATE,
   ROWS,
-  PRICES_AND_POINTS,
+  RULE_NUMBERS,
   STORAGE_ROW,
   FIRST_TILE_UP,
   WIND_ROW,
@@ -81,9 +81,9 @@ function tileWorth(w: Weights, kind: number): number {
 
 /** Certain points, the own mission's included if the view knows it. */
 function points(s: State, seat: Seat): number {
-  let sum = oceanTilesOf(s, seat) * PRICES_AND_POINTS.ocean + (missionResultOf(s, seat)?.points ?? 0);
-  for (const finder of s.finder) if (finder === seat) sum += PRICES_AND_POINTS.key;
-  return s.cape === seat ? sum + PRICES_AND_POINTS.cape - PRICES_AND_POINTS.key : sum;
+  let sum = oceanTilesOf(s, seat) * RULE_NUMBERS.ocean + (missionResultOf(s, seat)?.points ?? 0);
+  for (const finder of s.finder) if (finder === seat) sum += RULE_NUMBERS.key;
+  return s.cape === seat ? sum + RULE_NUMBERS.cape - RULE_NUMBERS.key : sum;
 }
 
 /** Points of a hand after `spent` tiles are paid; tiles that cannot be stored count almost nothing. */
@@ -122,7 +122,7 @@ function headwind(s: State, at: number, goal: number): number {
   const near = NEIGHBOURS[at];
   for (let i = 0; i < near.length; i++) {
     if (HEX_DISTANCE[near[i]][goal] < HEX_DISTANCE[at][goal])
-      least = Math.min(least, notchesAgainstWind(s, at, COURSE_WINDS[at][i]));
+      least = Math.min(least, notchesAgainstWind(s, at, NEIGHBOUR_WINDS[at][i]));
   }
   return least;
 }
@@ -137,12 +137,12 @@ function voyageWorth(w: Weights, s: State, seat: Seat, at: number, tiles: number
     const ahead = HEX_DISTANCE[s.base[seat]][CAPE_HEX] - HEX_DISTANCE[goal][CAPE_HEX];
     if (known && ahead <= 0) continue;
     const steps = HEX_DISTANCE[at][goal];
-    const need = steps * w.step + (steps > 0 ? headwind(s, at, goal) : 0) + (known ? PRICES_AND_POINTS.base : 0);
+    const need = steps * w.step + (steps > 0 ? headwind(s, at, goal) : 0) + (known ? RULE_NUMBERS.base : 0);
     const prize = known
       ? ahead * w.progress
       : goal === CAPE_HEX
-        ? PRICES_AND_POINTS.cape
-        : PRICES_AND_POINTS.key + w.onward * Math.max(0, ahead);
+        ? RULE_NUMBERS.cape
+        : RULE_NUMBERS.key + w.onward * Math.max(0, ahead);
     const chance = need <= tiles ? 1 : w.chance * (tiles / need) ** w.fall;
     best = Math.max(best, prize * chance - steps * w.far);
   }
@@ -159,9 +159,8 @@ function voyage(w: Weights, s: State, seat: Seat): number {
   }
   const { tiles } = priceOf(s, s.target);
   const key = KEY_OF_HEX[s.target];
-  const found =
-    key >= 0 && s.finder[key] === NONE ? (s.target === CAPE_HEX ? PRICES_AND_POINTS.cape : PRICES_AND_POINTS.key) : 0;
-  const gain = isUnexplored(s, s.target) ? PRICES_AND_POINTS.ocean + w.lean * missionLean(s, seat) : found;
+  const found = key >= 0 && s.finder[key] === NONE ? (s.target === CAPE_HEX ? RULE_NUMBERS.cape : RULE_NUMBERS.key) : 0;
+  const gain = isUnexplored(s, s.target) ? RULE_NUMBERS.ocean + w.lean * missionLean(s, seat) : found;
   const beyond = found > 0 ? 0 : voyageWorth(w, s, seat, s.target, hand - tiles);
   return handWorth(w, s, seat, tiles) + gain + beyond;
 }

@@ -1,7 +1,7 @@
 // Part of the frozen first bot (see index.ts). The value of a position for a seat, in points: its score, future
 // earnings, and options of the next turns.
 import type { Seat } from '../../../src/lib/engine/game';
-import { reachThroughKnownWaters } from '../../../src/lib/games/navegador/board';
+import { reachThroughKnownWaters } from '../../../src/lib/games/navegador/route-tables';
 import {
   CASH_PER_POINT,
   COLUMNS,

@@ -2,7 +2,7 @@
 import type { Move, Seat } from '../../../src/lib/engine/game';
 import {
   CAPE_HEX,
-  COURSE_WINDS,
+  NEIGHBOUR_WINDS,
   HEX_DISTANCE,
   KEY_LOCATIONS,
   KEY_OF_HEX,
@@ -16,7 +16,7 @@ import {
   LAUNCH_ROW,
   TILE_ROTATE,
   ROWS,
-  PRICES_AND_POINTS,
+  RULE_NUMBERS,
   STORAGE_ROW,
   FIRST_TILE_UP,
   WIND_ROW,
@@ -66,9 +66,9 @@ function tileWorth(kind: number): number {
 
 /** Certain points, the own mission's included if the view knows it. */
 function points(s: State, seat: Seat): number {
-  let sum = oceanTilesOf(s, seat) * PRICES_AND_POINTS.ocean + (missionResultOf(s, seat)?.points ?? 0);
-  for (const finder of s.finder) if (finder === seat) sum += PRICES_AND_POINTS.key;
-  return s.cape === seat ? sum + PRICES_AND_POINTS.cape - PRICES_AND_POINTS.key : sum;
+  let sum = oceanTilesOf(s, seat) * RULE_NUMBERS.ocean + (missionResultOf(s, seat)?.points ?? 0);
+  for (const finder of s.finder) if (finder === seat) sum += RULE_NUMBERS.key;
+  return s.cape === seat ? sum + RULE_NUMBERS.cape - RULE_NUMBERS.key : sum;
 }
 
 /** Points of a hand after `spent` tiles are paid; tiles that cannot be stored count almost nothing. */
@@ -105,7 +105,7 @@ function headwind(s: State, at: number, goal: number): number {
   const near = NEIGHBOURS[at];
   for (let i = 0; i < near.length; i++) {
     if (HEX_DISTANCE[near[i]][goal] < HEX_DISTANCE[at][goal])
-      least = Math.min(least, notchesAgainstWind(s, at, COURSE_WINDS[at][i]));
+      least = Math.min(least, notchesAgainstWind(s, at, NEIGHBOUR_WINDS[at][i]));
   }
   return least;
 }
@@ -120,12 +120,12 @@ function voyageWorth(s: State, seat: Seat, at: number, tiles: number): number {
     const ahead = HEX_DISTANCE[s.base[seat]][CAPE_HEX] - HEX_DISTANCE[goal][CAPE_HEX];
     if (known && ahead <= 0) continue;
     const steps = HEX_DISTANCE[at][goal];
-    const need = steps * WORTH.step + (steps > 0 ? headwind(s, at, goal) : 0) + (known ? PRICES_AND_POINTS.base : 0);
+    const need = steps * WORTH.step + (steps > 0 ? headwind(s, at, goal) : 0) + (known ? RULE_NUMBERS.base : 0);
     const prize = known
       ? ahead * WORTH.progress
       : goal === CAPE_HEX
-        ? PRICES_AND_POINTS.cape
-        : PRICES_AND_POINTS.key + 0.3 * Math.max(0, ahead);
+        ? RULE_NUMBERS.cape
+        : RULE_NUMBERS.key + 0.3 * Math.max(0, ahead);
     const chance = need <= tiles ? 1 : 0.6 * (tiles / need) ** 2;
     best = Math.max(best, prize * chance - steps * 0.3);
   }
@@ -142,9 +142,8 @@ function voyage(s: State, seat: Seat): number {
   }
   const { tiles } = priceOf(s, s.target);
   const key = KEY_OF_HEX[s.target];
-  const found =
-    key >= 0 && s.finder[key] === NONE ? (s.target === CAPE_HEX ? PRICES_AND_POINTS.cape : PRICES_AND_POINTS.key) : 0;
-  const gain = isUnexplored(s, s.target) ? PRICES_AND_POINTS.ocean + 0.4 * missionLean(s, seat) : found;
+  const found = key >= 0 && s.finder[key] === NONE ? (s.target === CAPE_HEX ? RULE_NUMBERS.cape : RULE_NUMBERS.key) : 0;
+  const gain = isUnexplored(s, s.target) ? RULE_NUMBERS.ocean + 0.4 * missionLean(s, seat) : found;
   const beyond = found > 0 ? 0 : voyageWorth(s, seat, s.target, hand - tiles);
   return handWorth(s, seat, tiles) + gain + beyond;
 }
@@ -176,7 +175,7 @@ function keptWorth(s: State): number {
 function frugal(s: State, move: Move): boolean {
   const p = paymentOf(move);
   const near = NEIGHBOURS[s.ship].indexOf(s.target);
-  const against = notchesAgainstWind(s, s.ship, COURSE_WINDS[s.ship][near]);
+  const against = notchesAgainstWind(s, s.ship, NEIGHBOUR_WINDS[s.ship][near]);
   if (p.ignore > 0) return p.rotates === 0;
   return p.rotates === (p.tile === NONE ? Math.max(1, against) : against) && (against > 0 || p.turn === 0);
 }

@@ -1,7 +1,7 @@
 // Phase C, Guild Favors and the windmill (004 p.7, p.11, p.14, p.15, p.20).
 import { describe, expect, it } from 'vitest';
 import { FAVORS, type Building, type Favor } from '$lib/games/madeira/data';
-import { seatsLeftToAsk } from '$lib/games/madeira/mill';
+import { seatsLeftToAsk } from '$lib/games/madeira/windmill';
 import { favorsOf } from '$lib/games/madeira/pieces';
 import {
   BLUE,

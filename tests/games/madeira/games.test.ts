@@ -9,7 +9,7 @@ import { seatTotals } from '$lib/engine/sheet';
 import { game } from '$lib/games/madeira';
 import { bot } from '$lib/games/madeira/bot';
 import { REQUESTS_TO_FULFIL, N_REQUESTS } from '$lib/games/madeira/data';
-import { CODES_SEEN, goodsMayChange } from './ledger';
+import { CODES_SEEN, goodsMayChange } from './allowed-changes';
 import { goodsOf } from '$lib/games/madeira/pieces';
 import { HIDDEN_PIRATES, STAGE, STAGES, type State } from '$lib/games/madeira/state';
 import { REASONS } from '$lib/games/madeira/why';

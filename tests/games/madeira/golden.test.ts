@@ -6,7 +6,7 @@ import { Timeline } from '$lib/engine/timeline';
 import { seatRanks, seatTotals, type Counts } from '$lib/engine/sheet';
 import { game } from '$lib/games/madeira';
 import { moves } from '$lib/games/madeira/moves';
-import { startOf } from '../../laws/stored';
+import { startOf } from '../../laws/upgraded-start';
 
 interface Golden {
   readonly start: MatchStart;

@@ -12,7 +12,7 @@ import {
   FAVORS,
   FIELDS,
   GOODS,
-  N_SOURCES,
+  N_POINT_SOURCES,
   REQUESTS,
   REWARDS,
   SOURCE_INDEX,
@@ -26,7 +26,7 @@ import {
   type Reward,
 } from '$lib/games/madeira/data';
 import { FIRST_CITY_SPOT, HOME_POST, POSTS, ROUTE_SLOTS, CITY_SPOTS } from '$lib/games/madeira/moves';
-import { startStep, type StepName } from '$lib/games/madeira/round';
+import { startRoundStep, type StepName } from '$lib/games/madeira/round';
 import { moveWorker } from '$lib/games/madeira/pieces';
 import { A, B, E, NEUTRAL_CITIZEN, NONE, STAGE, STAGES, type State } from '$lib/games/madeira/state';
 import { startTurn } from '$lib/games/madeira/turn';
@@ -99,8 +99,8 @@ function seatPerson(s: State, seat: number, p: Person): void {
   s.pirates[seat] = p.pirates ?? 0;
   s.mill[seat] = s.edition.windmill.feeds.indexOf(p.mill ?? 3);
   s.pp[seat] = p.pp ?? 0;
-  s.points.fill(0, seat * N_SOURCES, (seat + 1) * N_SOURCES);
-  s.points[seat * N_SOURCES + SOURCE_INDEX.rewards] = p.pp ?? 0;
+  s.points.fill(0, seat * N_POINT_SOURCES, (seat + 1) * N_POINT_SOURCES);
+  s.points[seat * N_POINT_SOURCES + SOURCE_INDEX.rewards] = p.pp ?? 0;
   s.home[seat] = 12;
   s.watch[seat] = 0;
   for (const name of words(p.workers)) moveWorker(s, seat, HOME_POST, place(POSTS, name));
@@ -196,7 +196,7 @@ function begin(s: State, layout: Layout): void {
   s.cursor = NONE;
   const step = STEP[layout.phase ?? 'A'];
   if (step) {
-    startStep(s, step);
+    startRoundStep(s, step);
     return;
   }
   s.phase = layout.phase === 'finish' ? E : A;
@@ -253,7 +253,7 @@ export const stageOf = (s: State): string => STAGES[s.stage];
 
 export const goods = (s: State, seat: number): number[] => s.goods.slice(seat * 3, seat * 3 + 3);
 export const pointsFrom = (s: State, seat: number, source: PointSource): number =>
-  s.points[seat * N_SOURCES + SOURCE_INDEX[source]];
+  s.points[seat * N_POINT_SOURCES + SOURCE_INDEX[source]];
 export const finalPoints = (s: State): number[] =>
   seatTotals(game.sheet({ seats: s.seats, edition: s.edition }), game.tally(s));
 export const whereIs = (s: State, spot: string): number => s.spots[POSTS.indexOf(spot) - FIRST_CITY_SPOT] - 1;

@@ -7,8 +7,8 @@ import { game } from '$lib/games/navegador';
 import { REGIONS } from '$lib/games/navegador/data';
 import { openColonyPrices, type State } from '$lib/games/navegador/state';
 import { seatTotals } from '$lib/engine/sheet';
-import { Book } from './book';
-import { startOf } from '../../laws/stored';
+import { Book } from './bookkeeping';
+import { startOf } from '../../laws/upgraded-start';
 
 interface Golden {
   start: MatchStart;

@@ -1,10 +1,10 @@
 // Editions: checks, corrections, and rules that use the match's own numbers.
 import { describe, expect, it } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
-import { newMatchStart, optionsOf } from '$lib/engine/match-start';
+import { newMatchStart, matchOptionsOf } from '$lib/engine/match-start';
 import { game } from '$lib/games/navegador';
 import { BUILDING_PRESETS, FIGURE_SOURCES } from '$lib/games/navegador/data';
-import { borderDistance } from '$lib/games/navegador/board';
+import { borderDistance } from '$lib/games/navegador/route-tables';
 import {
   correctedPaths,
   editionFaults,
@@ -132,7 +132,7 @@ describe('a match’s own edition', () => {
     const start = newMatchStart(game, { seats: 4, goa: true }, 'own', kept);
     expect(start.edition).toEqual({ base: 1, changes: { 'names.goa': 'Velha Goa' } });
     const saved = JSON.parse(JSON.stringify(start)) as typeof start;
-    expect(optionsOf(game, saved)).toEqual({ seats: 4, goa: true, edition: mine });
+    expect(matchOptionsOf(game, saved)).toEqual({ seats: 4, goa: true, edition: mine });
   });
 
   it('a match has its own edition → the rules use the borders and prices of that edition', () => {

@@ -4,7 +4,7 @@ import { Timeline } from '$lib/engine/timeline';
 import type { LogEntry, MatchStart } from '$lib/engine/log';
 import { game } from '$lib/games/navegador';
 import { seatTotals } from '$lib/engine/sheet';
-import { startOf } from '../../laws/stored';
+import { startOf } from '../../laws/upgraded-start';
 
 interface Golden {
   start: MatchStart & { options: { seats: number; goa: boolean } };

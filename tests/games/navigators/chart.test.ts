@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   TOUCHES_KEY,
   CAPE_HEX,
-  COURSE_WINDS,
+  NEIGHBOUR_WINDS,
   courseTo,
   HEX_DISTANCE,
   IS_EDGE,
@@ -68,7 +68,7 @@ describe('the board', () => {
 
   it('the course to a neighbour → the course back is the opposite direction', () => {
     for (let hex = 0; hex < N_SEA_HEXES; hex++) {
-      NEIGHBOURS[hex].forEach((to, i) => expect(courseTo(to, hex)).toBe((COURSE_WINDS[hex][i] + 3) % 6));
+      NEIGHBOURS[hex].forEach((to, i) => expect(courseTo(to, hex)).toBe((NEIGHBOUR_WINDS[hex][i] + 3) % 6));
     }
   });
 

@@ -5,7 +5,7 @@ import type { LogEntry, MatchStart } from '$lib/engine/log';
 import { Timeline } from '$lib/engine/timeline';
 import { seatRanks, seatTotals, type Counts } from '$lib/engine/sheet';
 import { game } from '$lib/games/navigators';
-import { startOf } from '../../laws/stored';
+import { startOf } from '../../laws/upgraded-start';
 
 interface Golden {
   readonly start: MatchStart;

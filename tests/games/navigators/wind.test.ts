@@ -1,6 +1,6 @@
 // Movement and wind: cases M1 to M20 of the digest (M9 does not exist), and the price list (002 4.2).
 import { describe, expect, it } from 'vitest';
-import { PRICES_AND_POINTS, WINDS, type Wind } from '$lib/games/navigators/data';
+import { RULE_NUMBERS, WINDS, type Wind } from '$lib/games/navigators/data';
 import { priceOf } from '$lib/games/navigators/payment';
 import { seaHex } from '$lib/games/navigators/chart';
 import { handOf, lay, offered, payments, play, reach, shipAt, whyNot, windAt, type Hand } from './table';
@@ -186,6 +186,6 @@ describe('The price list (002 4.2)', () => {
   it('five Rotates are in hand → at most three can be paid in one move', () => {
     const s = sea({ rotate: 5 });
     const most = Math.max(...payments(s, 'I10').map((text) => Number(text.split(' ')[1])));
-    expect(most).toBe(PRICES_AND_POINTS.rotates);
+    expect(most).toBe(RULE_NUMBERS.rotates);
   });
 });

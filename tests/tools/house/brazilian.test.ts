@@ -1,7 +1,7 @@
 // Brazilian Portuguese falls back to European Portuguese: no inherited text may be European only.
 import { expect, test } from 'vitest';
 import { FALLBACKS } from '../../../src/lib/i18n/locales';
-import { BASES, catalogue, textsOf } from '../../../src/tools/words.mjs';
+import { BASES, catalogue, textsOf } from '../../../src/tools/text-faults.mjs';
 
 /** European words, and their Brazilian equivalents. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { parse } from 'svelte/compiler';
 import { describe, expect, test } from 'vitest';
 import { BASE_LOCALE, LOCALES, FALLBACKS } from '../../../src/lib/i18n/locales';
 import { root } from '../../../src/tools/install.mjs';
-import { BASES, faultsBetween, FILES, wordFaults } from '../../../src/tools/words.mjs';
+import { BASES, faultsBetween, FILES, wordFaults } from '../../../src/tools/text-faults.mjs';
 import { importGraph, reach } from './graph';
 import { sources } from './sources';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LOCALES, FALLBACKS, type Locale } from '../../../src/lib/i18n/locales';
-import { FILES, partOf } from '../../../src/tools/words.mjs';
+import { FILES, partOf } from '../../../src/tools/text-faults.mjs';
 
 /** Catalogues that every page but the first loads. The other catalogues load with a game, a sheet or a lesson. */
 const EVERYWHERE = ['app', 'play', 'bots', 'library', 'learn'];

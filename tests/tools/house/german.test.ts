@@ -1,6 +1,6 @@
 // German uses one word for each thing, and the full imperative: „Lege“, not „Leg“.
 import { expect, test } from 'vitest';
-import { BASES, catalogue, textsOf } from '../../../src/tools/words.mjs';
+import { BASES, catalogue, textsOf } from '../../../src/tools/text-faults.mjs';
 
 /** Words to avoid, and their replacement. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES, FALLBACKS, type Locale } from '../../../src/lib/i18n/locales';
 import { listed } from '../../games/registry';
 import { root } from '../../../src/tools/install.mjs';
-import { catalogue, textsOf } from '../../../src/tools/words.mjs';
+import { catalogue, textsOf } from '../../../src/tools/text-faults.mjs';
 
 const MOST = 30;
 /**

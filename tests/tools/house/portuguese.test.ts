@@ -1,6 +1,6 @@
 // European Portuguese uses one word for each thing: the browser is not the game's Navegador.
 import { expect, test } from 'vitest';
-import { BASES, catalogue, textsOf } from '../../../src/tools/words.mjs';
+import { BASES, catalogue, textsOf } from '../../../src/tools/text-faults.mjs';
 
 /** Words to avoid, and their replacement. Capitals matter: `navegador` (browser) is to avoid, Navegador is a card. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCALES, FALLBACKS, type Locale } from '../../../src/lib/i18n/locales';
 import { root } from '../../../src/tools/install.mjs';
-import { BASES, catalogue, styleFaults, textsOf } from '../../../src/tools/words.mjs';
+import { BASES, catalogue, styleFaults, textsOf } from '../../../src/tools/text-faults.mjs';
 
 const COLUMNS = ['key', 'en', 'de', 'pt-PT', 'pt-BR', 'source', 'except'] as const;
 type Term = Readonly<Record<(typeof COLUMNS)[number], string>>;

@@ -1,6 +1,6 @@
 // All bases of Madeira's printed numbers; base n has index n − 1. A released base never changes: if we correct a
 // number, we add a new base.
-import type { Edition } from './printed';
+import type { Edition } from './edition-shape';
 
 const landing = [
   { for: 'all', wine: 1 },

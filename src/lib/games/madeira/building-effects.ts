@@ -47,7 +47,7 @@ export function legalBuilding(s: State, out: Move[]): void {
 }
 
 /** Performs the Capitania for its PP alone, without moving a Worker. */
-export function performWithoutMove(s: State): void {
+export function performForPointsOnly(s: State): void {
   earnCapitania(s);
   endTurn(s);
 }

@@ -8,7 +8,7 @@ import { CASA, DICE_FIGURES, MOINHO, N_BUILDINGS } from './data';
 import { legalFavors } from './favor';
 import { code } from './moves';
 import { addPirates, favorsOf } from './pieces';
-import { BACK_END, NONE, STAGE, type State } from './state';
+import { AFTER_TASK_END, NONE, STAGE, type State } from './state';
 import { endTurn, hasActionMarker, nextPassingSlot, startTurn } from './turn';
 
 /** Phase C begins with the first Building. */
@@ -31,7 +31,7 @@ function nextBuilding(s: State): boolean {
     s.rolledPirate = 0;
     s.cost = buildingCost(s.seats, s.rolled);
     if (s.guildOn[b] + s.pirateOn[b] > 0) startTurn(s, s.passing[first], STAGE.roll);
-    else nextPayer(s);
+    else startNextPayer(s);
     return true;
   }
   return false;
@@ -45,7 +45,7 @@ function nextMarked(s: State): number {
 }
 
 /** Begins the turn of the next player with a marker on the Building; if there is none, goes to the next Building. */
-export function nextPayer(s: State): boolean {
+export function startNextPayer(s: State): boolean {
   const slot = nextMarked(s);
   if (slot === NONE) return nextBuilding(s);
   startTurn(s, s.passing[slot], STAGE.pay);
@@ -79,7 +79,7 @@ export function applyRefuse(s: State): void {
 /** Pays. If the Building has an effect, the player may then perform it; otherwise the turn ends. */
 export function applyPay(s: State): void {
   s.reals[s.seat] -= buildingCostNow(s);
-  if (s.rules > 1) s.back = BACK_END;
+  if (s.rules > 1) s.back = AFTER_TASK_END;
   const b = s.building;
   const level = buildingLevelNow(s, s.seat);
   if (level === 0 || (b === CASA && favorsOf(s, s.seat, 0).length === 0)) {

@@ -1,7 +1,7 @@
 // The four Character actions a placed die may start (004 p.10, p.11): Commander, Steward, Guild Master, Mayor.
 import type { Move } from '../../engine/game';
 import { COVERED_DISTRICTS, coveredColumn } from './board';
-import { BUILDING_REGION, CHARACTER_PIECES, N_FAVORS } from './data';
+import { BUILDING_REGION, PIECES_PER_CHARACTER, N_FAVORS } from './data';
 import { code } from './moves';
 import { workersInRegion } from './pieces';
 import { NONE, STAGE, TASK, type State } from './state';
@@ -20,7 +20,7 @@ export function startCharacter(s: State): void {
     endTurn(s);
     return;
   }
-  startTask(s, character === NONE ? TASK.none : TASK_OF[character], CHARACTER_PIECES, 0);
+  startTask(s, character === NONE ? TASK.none : TASK_OF[character], PIECES_PER_CHARACTER, 0);
   s.stage = STAGE.character;
 }
 
@@ -53,7 +53,7 @@ export function applyBuild(s: State, favor: number): void {
 }
 
 /** The district is paid for: its favor comes face-up to the active player, and its spots are open. */
-export function payForDistrict(s: State): void {
+export function openPaidDistrict(s: State): void {
   s.covers[s.covers.indexOf(s.target)] = NONE;
   s.favorOf[s.target] = s.seat;
   s.favorUp[s.target] = 1;

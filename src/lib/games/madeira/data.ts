@@ -76,7 +76,7 @@ export const WORKERS_FOR_HIGH_LEVEL = 3;
 /** What a Building gives at its lower and at its higher level (004 p.15): Bread, PP, or pieces moved or turned up. */
 export const BUILDING_GIVES = { bread: [2, 5], pp: [1, 3], pieces: [1, 2] } as const;
 /** Pirates for refusing to pay for a Building; the re-rolled pirate die adds its value (004 p.14). */
-export const UNPAID_PIRATES = 1;
+export const UNPAID_BUILDING_PIRATES = 1;
 
 export const CHARACTERS = ['commander', 'steward', 'guildmaster', 'mayor'] as const;
 export type Character = (typeof CHARACTERS)[number];
@@ -86,7 +86,7 @@ export const STEWARD = 1;
 export const GUILDMASTER = 2;
 export const MAYOR = 3;
 /** How many ships, Workers or Citizens a Character moves at most (004 p.10, p.11). */
-export const CHARACTER_PIECES = 2;
+export const PIECES_PER_CHARACTER = 2;
 
 export const GUILDS = ['blue', 'green', 'orange', 'violet'] as const;
 export type Guild = (typeof GUILDS)[number];
@@ -184,7 +184,7 @@ export const START_REALS: readonly number[] = [2, 3, 4, 5];
 /** Dice (004 p.2): three guild dice for each row, three pirate dice; each shows 1 … 3. */
 export const DICE_FIGURES = { perRow: 3, pirates: 3, faces: 3 } as const;
 export const ROUNDS = 5;
-export const PER_ROW = 5;
+export const REQUESTS_PER_ROW = 5;
 
 /** Sources of Prestige Points: rows of the score sheet. */
 const POINT_SOURCES = [
@@ -200,7 +200,7 @@ const POINT_SOURCES = [
   'pirates',
 ] as const;
 export type PointSource = (typeof POINT_SOURCES)[number];
-export const N_SOURCES = POINT_SOURCES.length;
+export const N_POINT_SOURCES = POINT_SOURCES.length;
 /** Sources counted during the game. The last two of POINT_SOURCES are counted at its end. */
 export const RUNNING_SOURCES = POINT_SOURCES.slice(0, -2);
 export const SOURCE_INDEX = Object.fromEntries(POINT_SOURCES.map((id, i) => [id, i])) as Readonly<

@@ -18,16 +18,16 @@ import {
   GOODS,
   GUILDS,
   MOST_SLOTS,
-  PER_ROW,
+  REQUESTS_PER_ROW,
   REQUESTS,
   REWARDS,
   ROUTES,
   FIGURE_SOURCES,
   type FigureSource,
 } from './data';
-import { SLOT_SYMBOLS, type Edition, type SlotSymbol } from './printed';
+import { SLOT_PLAYER_COUNTS, type Edition, type SlotSymbol } from './edition-shape';
 
-export type { Edition } from './printed';
+export type { Edition } from './edition-shape';
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const row = (n: number, min: number, max: number) => v.pipe(v.array(whole(min, max)), v.length(n));
@@ -38,7 +38,7 @@ const some = <T extends v.GenericSchema>(schema: T, min: number, max: number) =>
 
 const deal = v.strictTuple([whole(1, 12), whole(0, 60)]);
 const rowGuilds = (rows: number) => v.pipe(v.array(some(v.picklist(GUILDS), 1, 2)), v.length(rows));
-const symbol = v.picklist(SLOT_SYMBOLS);
+const symbol = v.picklist(SLOT_PLAYER_COUNTS);
 
 const schema = v.strictObject({
   fields: each(
@@ -111,7 +111,7 @@ function tileFaults(e: Edition): EditionFault[] {
       if (!e.rows[n].some((list) => list.includes(g))) found.push(fault('guild', `rows.${String(n)}`, { guild: g }));
     }
   }
-  const sizes = { heads2: 2 * PER_ROW, heads3: PER_ROW, heads4: PER_ROW };
+  const sizes = { heads2: 2 * REQUESTS_PER_ROW, heads3: REQUESTS_PER_ROW, heads4: REQUESTS_PER_ROW };
   for (const set of ['heads2', 'heads3', 'heads4'] as const) {
     const have = REQUESTS.reduce((n, q) => n + e.requests[set][q], 0);
     if (have !== sizes[set]) found.push(fault('requests', `requests.${set}`, { have, wanted: sizes[set] }));

@@ -21,11 +21,11 @@ import {
   SCOUT,
   TREASURER,
 } from './data';
-import { canPlaceDie } from './dice';
-import { isMillAtTop } from './mill';
+import { canPlaceDie } from './dice-placing';
+import { isMillAtTop } from './windmill';
 import { code } from './moves';
 import { discardPirates, workersInRegion } from './pieces';
-import { BACK_PAY, BACK_TURN, C, STAGE, TASK, type State } from './state';
+import { AFTER_TASK_PAY, AFTER_TASK_TURN, C, STAGE, TASK, type State } from './state';
 import { earnCapitania, canStartTask } from './task';
 import { endTask, endTurn, hasActionMarker, startTask } from './turn';
 import { gainWood, woodInReach } from './wood';
@@ -77,7 +77,7 @@ export function legalFavors(s: State, out: Move[]): void {
 export function applyFavor(s: State, favor: number, dealer: Dealer): void {
   s.favored = 1;
   s.favorUp[favor] = 0;
-  s.back = s.stage === STAGE.turn ? BACK_TURN : BACK_PAY;
+  s.back = s.stage === STAGE.turn ? AFTER_TASK_TURN : AFTER_TASK_PAY;
   if (favor === NAVIGATOR) startTask(s, TASK.ships, 1, 1);
   else if (favor === SCOUT) startTask(s, TASK.scout, 1, 1);
   else if (favor === MONK) {

@@ -11,8 +11,8 @@ import {
   N_FIELDS,
   N_PASSING_SLOTS,
   N_REQUESTS,
-  N_SOURCES,
-  PER_ROW,
+  N_POINT_SOURCES,
+  REQUESTS_PER_ROW,
   STARTING_SUPPLY,
 } from './data';
 import { N_CITY_SPOTS } from './moves';
@@ -53,7 +53,7 @@ function supplyHolds(s: State): void {
   });
   for (let seat = 0; seat < s.seats; seat++) {
     assertHolds(isWithin(s.mill[seat], 0, s.edition.windmill.feeds.length - 1), 'a marker off the windmill');
-    const points = sum(s.points, seat * N_SOURCES, (seat + 1) * N_SOURCES);
+    const points = sum(s.points, seat * N_POINT_SOURCES, (seat + 1) * N_POINT_SOURCES);
     assertHolds(points === s.pp[seat], 'points by source do not add up', seat);
     assertHolds(s.stage === STAGE.over || s.pp[seat] >= 0, 'Prestige Points below 0');
   }
@@ -93,7 +93,7 @@ function tilesHold(s: State): void {
     assertHolds(all <= requests[q], 'a request made');
   }
   const tiles = sum(s.rowRequests) + sum(s.requests) + sum(s.fulfilled);
-  assertHolds(tiles === s.seats * (PER_ROW + 1), 'requests lost or made', tiles);
+  assertHolds(tiles === s.seats * (REQUESTS_PER_ROW + 1), 'requests lost or made', tiles);
 }
 
 function orderHolds(s: State): void {

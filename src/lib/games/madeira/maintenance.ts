@@ -2,7 +2,7 @@
 import type { Move, Seat } from '../../engine/game';
 import { colonyIncome, breadForFeeding, honorSeat, upkeepPayment } from './sums';
 import { HONOR_PP, N_COLONIES, N_GOODS, ROUNDS, SOURCE_INDEX } from './data';
-import { canTrade } from './mill';
+import { canTrade } from './windmill';
 import { code } from './moves';
 import { addPirates, addPP, shipsOnBoard, workersOnBoard } from './pieces';
 import { NONE, STAGE, TASK, type State } from './state';

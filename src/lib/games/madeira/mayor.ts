@@ -9,7 +9,7 @@ const incomeOf = (s: State, city: number): number =>
   cityIncome(piecesInCity(s, s.seat, city), piecesInCity(s, NEUTRAL_CITIZEN - 1, city));
 
 /** Adds the income of all cities after the Mayor's moves. Wood is limited to what is in reach. */
-export function mayorIncome(s: State): void {
+export function addMayorIncome(s: State): void {
   s.bread[s.seat] += incomeOf(s, PORTO);
   s.reals[s.seat] += incomeOf(s, FUNCHAL);
   gainWood(s, incomeOf(s, MACHICO));

@@ -50,8 +50,8 @@ export const GOOD_PAIR_NAMES = GOOD_PAIRS.map(([a, b]) => `${GOODS[a]}-${GOODS[b
 const PASS_GAINS = ['reals', 'action'] as const;
 export const [TAKE_REALS, TAKE_ACTION] = [...PASS_GAINS.keys()];
 /** The two possible gains of a step down the windmill. */
-const MILL_GIVES = ['bread', 'reals'] as const;
-export const [GET_BREAD, GET_REALS] = [...MILL_GIVES.keys()];
+const MILL_STEP_GAINS = ['bread', 'reals'] as const;
+export const [GET_BREAD, GET_REALS] = [...MILL_STEP_GAINS.keys()];
 
 const spec = {
   /** Begin a round: Characters are placed, dice rolled. */
@@ -114,7 +114,7 @@ const spec = {
   finish: {},
   /** Windmill and trade: legal in any own decision of phases B to D, `down` only in B and C. */
   up: {},
-  down: { get: MILL_GIVES },
+  down: { get: MILL_STEP_GAINS },
   trade: { give: GOOD_PAIR_NAMES, get: GOODS },
   /** End an optional step or one that may be repeated. */
   done: {},

@@ -8,7 +8,7 @@ import {
   N_COLONIES,
   N_FAVORS,
   N_SLOTS,
-  N_SOURCES,
+  N_POINT_SOURCES,
   FIRST_FIELD_OF_REGION,
   STARTING_SUPPLY,
 } from './data';
@@ -18,7 +18,7 @@ import { HIDDEN_PIRATES, NONE, type State } from './state';
 /** Adds Prestige Points (subtracts, if negative) and records their source. */
 export function addPP(s: State, seat: Seat, source: number, n: number): void {
   s.pp[seat] += n;
-  s.points[seat * N_SOURCES + source] += n;
+  s.points[seat * N_POINT_SOURCES + source] += n;
 }
 
 /** How many goods of all kinds a seat has. */
@@ -108,7 +108,7 @@ export function turnOrder(s: State): Seat[] {
 }
 
 /** All built and empty city spots, ascending. */
-export function emptySpots(s: State): number[] {
+export function emptyCitySpots(s: State): number[] {
   const list: number[] = [];
   for (let k = 0; k < N_CITY_SPOTS; k++) if (s.spots[k] === 0 && isBuilt(s, k)) list.push(k);
   return list;

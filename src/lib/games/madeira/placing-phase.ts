@@ -1,11 +1,11 @@
 // Phase B: in each turn a player may use a favor, then places a die on a Character or passes (004 p.9, p.10).
 import type { Move } from '../../engine/game';
 import { DICE_FIGURES, N_PASSING_SLOTS, PASSING_REALS, SLOT_II_PP, SOURCE_INDEX } from './data';
-import { legalDice } from './dice';
+import { legalDice } from './dice-placing';
 import { legalFavors } from './favor';
 import { code, TAKE_ACTION, TAKE_REALS } from './moves';
 import { diceLeft } from './pieces';
-import { BACK_END, NONE, STAGE, TASK, type State } from './state';
+import { AFTER_TASK_END, NONE, STAGE, TASK, type State } from './state';
 import { canStartTask, startCityMove } from './task';
 import { endTurn, startTask, startTurn } from './turn';
 
@@ -66,7 +66,7 @@ export function applyPass(s: State, slot: number, bonus: number): void {
   s.dice.fill(0, s.seat * DICE_FIGURES.faces, (s.seat + 1) * DICE_FIGURES.faces);
   s.rows[s.cursor] = NONE;
   s.passing[slot] = s.seat;
-  s.back = BACK_END;
+  s.back = AFTER_TASK_END;
   if (bonus === TAKE_REALS) {
     s.reals[s.seat] += PASSING_REALS[slot];
     endTurn(s);

@@ -1,15 +1,15 @@
 // Legal moves and their effects. Each stage and each family of moves has its function in another file.
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
-import { legalBuilding, performWithoutMove } from './building-effects';
+import { legalBuilding, performForPointsOnly } from './building-effects';
 import { applyBuild, legalCharacter } from './character';
 import { applyCity, applyFulfil, applyWealth, legalCity, legalCrown, legalWealth } from './crown';
 import { applyBishop, applyFavor, applyLady, legalBishop, legalLady } from './favor';
 import { applyFinish, legalFinish } from './end-of-game';
 import { applyAgain, applyHarvest, legalAgain } from './harvest';
-import { applyDie, applyPirate } from './dice';
+import { applyDie, applyPirate } from './dice-placing';
 import { applyFeed, applyHonor, applyUpkeep, legalFeed, legalHonor, legalUpkeep } from './maintenance';
-import { applyDown, applyTrade, applyUp, seatsLeftToAsk, legalMill } from './mill';
+import { applyDown, applyTrade, applyUp, seatsLeftToAsk, legalMill } from './windmill';
 import { code, moves } from './moves';
 import { applyPay, applyRefuse, applyRoll, legalPay, legalRoll } from './building-phase';
 import { applyPass, legalTurn } from './placing-phase';
@@ -39,7 +39,7 @@ import {
   legalTask,
 } from './task';
 import { endTask, endTurn } from './turn';
-import { applyWood, legalWood } from './wood';
+import { takeWoodFrom, legalWood } from './wood';
 
 type LegalPart = (s: State, out: Move[]) => void;
 const nothing: LegalPart = () => undefined;
@@ -139,7 +139,7 @@ const effect = moves.on<State, [Dealer]>({
   reward: applyReward,
   bread: applyBread,
   discard: applyDiscard,
-  wood: applyWood,
+  wood: takeWoodFrom,
   roll: applyRoll,
   pay: applyPay,
   refuse: applyRefuse,
@@ -172,7 +172,7 @@ export const isGroupDecline = (s: State, move: Move): boolean => move === code.d
 
 function applyDone(s: State): void {
   if (s.stage === STAGE.mill || s.stage === STAGE.grain) endTurn(s);
-  else if (s.stage === STAGE.building) performWithoutMove(s);
+  else if (s.stage === STAGE.building) performForPointsOnly(s);
   else if (s.stage === STAGE.again) endTask(s);
   else endMoving(s);
 }

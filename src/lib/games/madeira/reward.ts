@@ -14,7 +14,7 @@ import {
   SOURCE_INDEX,
   REWARD_TILES,
 } from './data';
-import { isMillAtTop } from './mill';
+import { isMillAtTop } from './windmill';
 import { code } from './moves';
 import { addPP } from './pieces';
 import { TASK, type State } from './state';

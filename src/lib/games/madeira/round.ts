@@ -1,16 +1,30 @@
 // The steps of a round in rulebook order (004 p.7–p.17), and the loop that leads from decision to decision.
-import { payForDistrict } from './character';
+import { openPaidDistrict } from './character';
 import { convertFields, nextCrown, startCrown } from './crown';
 import { endRound } from './end-of-game';
 import { takeIncome, nextFeed, nextLastTrader, nextUpkeep, startHonor } from './maintenance';
-import { nextMiller, startMill } from './mill';
-import { nextPayer, startBuildingPhase } from './building-phase';
+import { nextMiller, startMill } from './windmill';
+import { startNextPayer, startBuildingPhase } from './building-phase';
 import { nextPlacer, startPlacing } from './placing-phase';
 import { hasRewardsLeft } from './reward';
-import { layOutRound, nextRow } from './row-phase';
+import { startRoundBegin, nextRow } from './row-phase';
 import { nextSettler } from './setup';
 import { continueAfterShipPaid } from './ships';
-import { A, B, BACK_END, BACK_TURN, C, D, E, SETUP, STAGE, STAGES, TASK, type StageName, type State } from './state';
+import {
+  A,
+  B,
+  AFTER_TASK_END,
+  AFTER_TASK_TURN,
+  C,
+  D,
+  E,
+  SETUP,
+  STAGE,
+  STAGES,
+  TASK,
+  type StageName,
+  type State,
+} from './state';
 import { clearTask, ENDED_STAGES, endTurn } from './turn';
 
 /** A step of the round. `first` and `next` begin a turn, or return false if no player has to decide. */
@@ -31,12 +45,12 @@ const STEPS = {
   // Before round 1: each player places Workers, the last player first (p.5).
   settling: { phase: SETUP, stages: ['settle'], first: nextSettler, next: nextSettler },
   // A. Round set-up (p.8): Characters and dice; rows of the guild board.
-  layout: { phase: A, stages: ['begin'], first: layOutRound },
+  layout: { phase: A, stages: ['begin'], first: startRoundBegin },
   rows: { phase: A, stages: ['row', 'request', 'guild'], first: nextRow, next: nextRow },
   // B. Character actions (p.9).
   placing: { phase: B, stages: ['turn', ...ACTING], first: startPlacing, next: nextPlacer },
   // C. Building actions (p.14); then the last chance for a step down the windmill.
-  paying: { phase: C, stages: ['roll', 'pay', 'building', ...ACTING], first: startBuildingPhase, next: nextPayer },
+  paying: { phase: C, stages: ['roll', 'pay', 'building', ...ACTING], first: startBuildingPhase, next: startNextPayer },
   mill: { phase: C, stages: ['mill'], first: startMill, next: nextMiller },
   // D. Maintenance (p.16) has four steps; then goods are traded a last time.
   honor: { phase: D, stages: ['honor'], first: startHonor },
@@ -73,7 +87,7 @@ function enter(s: State, step: number): void {
 }
 
 /** Begins a step of the round, or the first later step in which a player has to decide. */
-export function startStep(s: State, name: StepName): void {
+export function startRoundStep(s: State, name: StepName): void {
   enter(s, NAMES.indexOf(name));
 }
 
@@ -90,13 +104,13 @@ export function continueRound(s: State, step: number): void {
 function woodEnded(s: State): void {
   if (s.task === TASK.ships) continueAfterShipPaid(s);
   else if (s.task === TASK.upkeep) endTurn(s);
-  else payForDistrict(s);
+  else openPaidDistrict(s);
 }
 
 /** The King's Rewards still to be chosen come next. Without any, the turn ends or, after a favor, goes on. */
 function taskEnded(s: State): void {
   clearTask(s);
   if (hasRewardsLeft(s)) s.stage = STAGE.reward;
-  else if (s.back === BACK_END) endTurn(s);
-  else s.stage = s.back === BACK_TURN ? STAGE.turn : STAGE.pay;
+  else if (s.back === AFTER_TASK_END) endTurn(s);
+  else s.stage = s.back === AFTER_TASK_TURN ? STAGE.turn : STAGE.pay;
 }

@@ -3,7 +3,7 @@
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { boardOf } from './board';
-import { dealCharacters, rollGuildDice, rollPirateDice } from './chance';
+import { dealCharacters, rollGuildDice, rollPirateDice } from './draws-and-rolls';
 import { DICE_FIGURES, N_FAVORS, N_GUILDS, N_REQUESTS } from './data';
 import { code } from './moves';
 import { NONE, STAGE, type State } from './state';
@@ -13,7 +13,7 @@ import { endTurn, nextPassingSlot, startTurn } from './turn';
  * Rounds 2 to 5 begin with a turn of the first player: its only move reveals Characters and dice (004 p.8). Returns
  * false in round 1, because the set-up has dealt them.
  */
-export function layOutRound(s: State): boolean {
+export function startRoundBegin(s: State): boolean {
   if (s.round === 1) return false;
   startTurn(s, s.passing[nextPassingSlot(s, NONE)], STAGE.begin);
   return true;

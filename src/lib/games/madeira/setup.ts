@@ -3,7 +3,14 @@ import type { Dealer } from '../../engine/dealer';
 import type { Move, Seat } from '../../engine/game';
 import { filledList, zeros } from '../../engine/numbers';
 import { boardOf, N_COVERED_DISTRICTS } from './board';
-import { dealCharacters, dealFavors, dealRequests, dealRewards, rollGuildDice, rollPirateDice } from './chance';
+import {
+  dealCharacters,
+  dealFavors,
+  dealRequests,
+  dealRewards,
+  rollGuildDice,
+  rollPirateDice,
+} from './draws-and-rolls';
 import {
   CITY_SIZE,
   FOREST,
@@ -18,7 +25,7 @@ import {
   N_REQUESTS,
   N_ROUTES,
   N_SLOTS,
-  N_SOURCES,
+  N_POINT_SOURCES,
   DICE_FIGURES,
   REGION_OF_FIELD,
   STARTING_SUPPLY,
@@ -27,15 +34,15 @@ import {
 } from './data';
 import { code, FIRST_FIELD, FIRST_CITY_SPOT, HOME_POST, N_CITY_SPOTS } from './moves';
 import type { Options } from './options';
-import { emptySpots, moveWorker, turnOrder, workersInRegion } from './pieces';
-import { BACK_END, NEUTRAL_CITIZEN, NONE, RULES_VERSION, SETUP, STAGE, TASK, type State } from './state';
+import { emptyCitySpots, moveWorker, turnOrder, workersInRegion } from './pieces';
+import { AFTER_TASK_END, NEUTRAL_CITIZEN, NONE, RULES_VERSION, SETUP, STAGE, TASK, type State } from './state';
 import { endTurn, startTurn } from './turn';
 
 function bySeat(options: Options) {
   const { seats: n, edition } = options;
   return {
     pp: zeros(n),
-    points: zeros(n * N_SOURCES),
+    points: zeros(n * N_POINT_SOURCES),
     crowns: zeros(n),
     mill: filledList(n, edition.windmill.feeds.indexOf(edition.windmill.start)),
     goods: filledList(n * N_GOODS, STARTING_SUPPLY.good),
@@ -98,7 +105,7 @@ function blank(options: Options, rules: number): State {
     diplomat: 0,
     bought: 0,
     task: TASK.none,
-    back: BACK_END,
+    back: AFTER_TASK_END,
     left: 0,
     must: 0,
     moved: NONE,
@@ -180,7 +187,7 @@ function settleFields(s: State, seat: Seat): number[] {
 /** The first Worker goes into a city, the next two onto fields (004 p.5). */
 export function legalSettle(s: State, out: Move[]): void {
   if (s.left > STARTING_SUPPLY.fields)
-    for (const k of emptySpots(s)) out.push(code.worker(HOME_POST, FIRST_CITY_SPOT + k));
+    for (const k of emptyCitySpots(s)) out.push(code.worker(HOME_POST, FIRST_CITY_SPOT + k));
   else for (const f of settleFields(s, s.seat)) out.push(code.worker(HOME_POST, FIRST_FIELD + f));
 }
 

@@ -9,7 +9,7 @@ import {
   type SheetRow,
 } from '../../engine/sheet';
 import { pirateLosses, resourcesPP } from './sums';
-import { GOODS, N_SOURCES, RUNNING_SOURCES, SOURCE_INDEX } from './data';
+import { GOODS, N_POINT_SOURCES, RUNNING_SOURCES, SOURCE_INDEX } from './data';
 import { turnOrderPlaces } from './end-of-game';
 import { HIDDEN_PIRATES, STAGE, type State } from './state';
 
@@ -99,7 +99,7 @@ function countsOf(s: State, seat: Seat, order: number, known: boolean): Counts {
     place: order + 1,
   };
   GOODS.forEach((g, i) => (c[g] = s.goods[seat * GOODS.length + i]));
-  for (const id of RUNNING_SOURCES) c[id] = s.points[seat * N_SOURCES + SOURCE_INDEX[id]];
+  for (const id of RUNNING_SOURCES) c[id] = s.points[seat * N_POINT_SOURCES + SOURCE_INDEX[id]];
   return c;
 }
 

@@ -37,7 +37,7 @@ export const TASK = Object.fromEntries(TASKS.map((name, i) => [name, i])) as Rea
  * the player pays for a Building.
  */
 const AFTER_TASK = ['end', 'turn', 'pay'] as const;
-export const [BACK_END, BACK_TURN, BACK_PAY] = [...AFTER_TASK.keys()];
+export const [AFTER_TASK_END, AFTER_TASK_TURN, AFTER_TASK_PAY] = [...AFTER_TASK.keys()];
 
 export const NONE = -1;
 /** Value of a city spot with a Neutral Citizen; a spot with a Worker has the Worker's seat + 1. */
@@ -62,7 +62,7 @@ export interface State {
 
   // By seat.
   /**
-   * `pp`: Prestige Points on the track, never below 0 before the end. `points`, [seat · N_SOURCES + source]: the same
+   * `pp`: Prestige Points on the track, never below 0 before the end. `points`, [seat · N_POINT_SOURCES + source]: the same
    * by source.
    */
   pp: number[];

@@ -11,7 +11,7 @@ import {
   REQUEST_LIMITS,
   REQUESTS,
   ROUTES,
-  UNPAID_PIRATES,
+  UNPAID_BUILDING_PIRATES,
   valueColumnOfRound,
   type CrownRequest,
 } from './data';
@@ -23,7 +23,7 @@ export function buildingCost(players: number, guildDice: readonly number[]): num
 }
 
 /** Pirates for not paying: 1 plus the re-rolled pirate die (`pirateDie`: 0 without one) (004 p.14). */
-export const unpaidPirates = (pirateDie: number): number => UNPAID_PIRATES + pirateDie;
+export const unpaidPirates = (pirateDie: number): number => UNPAID_BUILDING_PIRATES + pirateDie;
 
 /** Bread for placing a die of this value on a Character in Region 1 … 3 (004 p.9). */
 export const breadFor = (value: number, region: number): number => Math.max(0, region - value);

@@ -2,7 +2,7 @@
 // slot starts them.
 import type { Move, Seat } from '../../engine/game';
 import { FAVOR_GIVES, FOREST, N_COLONIES, N_FAVORS, PIRATE_FIGURES, REWARD_GIVES, SOURCE_INDEX } from './data';
-import { mayorIncome } from './mayor';
+import { addMayorIncome } from './mayor';
 import {
   code,
   FIRST_COLONY,
@@ -14,7 +14,7 @@ import {
   WATCH_POST,
 } from './moves';
 import { legalShips, finishShips } from './ships';
-import { addPP, discardPirates, emptySpots, favorsOf, moveWorker, shipsInColony, workersAtPost } from './pieces';
+import { addPP, discardPirates, emptyCitySpots, favorsOf, moveWorker, shipsInColony, workersAtPost } from './pieces';
 import { NEUTRAL_CITIZEN, NONE, STAGE, TASK, type State } from './state';
 import { endTask, startTask } from './turn';
 
@@ -40,7 +40,8 @@ function destinations(s: State, task: number): number[] {
     for (let f = 0; f <= FOREST; f++) if (!((s.fields[f] >> s.seat) & 1)) list.push(FIRST_FIELD + f);
   }
   if (any || task === TASK.colonies) for (let c = 0; c < N_COLONIES; c++) list.push(FIRST_COLONY + c);
-  if (any || task === TASK.cities || task === TASK.mayor) for (const k of emptySpots(s)) list.push(FIRST_CITY_SPOT + k);
+  if (any || task === TASK.cities || task === TASK.mayor)
+    for (const k of emptyCitySpots(s)) list.push(FIRST_CITY_SPOT + k);
   return list;
 }
 
@@ -51,7 +52,7 @@ function legalWorkers(s: State, task: number, out: Move[]): void {
 
 /** Mayor: moves of a Neutral Citizen to any empty spot (004 p.11). */
 function legalCitizens(s: State, out: Move[]): void {
-  const to = emptySpots(s);
+  const to = emptyCitySpots(s);
   for (let from = 0; from < N_CITY_SPOTS; from++) {
     if (s.spots[from] !== NEUTRAL_CITIZEN || from + FIRST_CITY_SPOT === s.moved) continue;
     for (const k of to) out.push(code.citizen(from, k));
@@ -178,6 +179,6 @@ export function earnCapitania(s: State): void {
 export function endMoving(s: State): void {
   earnCapitania(s);
   if (s.task === TASK.ships) finishShips(s);
-  else if (s.task === TASK.mayor) mayorIncome(s);
+  else if (s.task === TASK.mayor) addMayorIncome(s);
   else endTask(s);
 }

@@ -1,7 +1,7 @@
 // A turn and its task: how they begin and end.
 import type { Seat } from '../../engine/game';
 import { N_BUILDINGS, N_PASSING_SLOTS } from './data';
-import { BACK_END, NONE, STAGE, TASK, type State } from './state';
+import { AFTER_TASK_END, NONE, STAGE, TASK, type State } from './state';
 
 /**
  * Values of `stage` between decisions: each names the part that just ended. Code that ends a part only sets the stage;
@@ -23,7 +23,7 @@ function clearTurn(s: State): void {
   s.lord = 0;
   s.diplomat = 0;
   s.bought = 0;
-  s.back = BACK_END;
+  s.back = AFTER_TASK_END;
   clearTask(s);
 }
 

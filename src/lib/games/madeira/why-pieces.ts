@@ -179,7 +179,7 @@ export function whyWoodFor(s: State, n: number): Reason | null {
 }
 
 /** Why the active player cannot take Wood from a field. */
-export function whyField(s: State, from: string): Reason | null {
+export function whyNoWoodFrom(s: State, from: string): Reason | null {
   const field = WOOD_SOURCES.indexOf(from);
   if (((s.fields[field] >> s.seat) & 1) === 0) return makeReason('no_worker', { at: from });
   return makeReason('no_wood_there', { field: from });

@@ -24,7 +24,7 @@ import {
   WHEAT,
 } from './data';
 import { districtPrice } from './character';
-import { hasRoomForDie } from './dice';
+import { hasRoomForDie } from './dice-placing';
 import { workersToFeed } from './maintenance';
 import { type Action } from './moves';
 import { shipsOnBoard } from './pieces';

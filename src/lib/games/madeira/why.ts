@@ -4,7 +4,7 @@ import { BUILDINGS, CITIES, REQUESTS } from './data';
 import { moves, type Action } from './moves';
 import { legal } from './play';
 import { A, B, D, PHASES, STAGE, STAGES, TASK, TASKS, type StageName, type State } from './state';
-import { makeReason, whyCitizen, whyField, whySettle, whyShip, whyWorker, type ReasonCode } from './why-pieces';
+import { makeReason, whyCitizen, whyNoWoodFrom, whySettle, whyShip, whyWorker, type ReasonCode } from './why-pieces';
 import {
   whyBuild,
   whyDie,
@@ -135,7 +135,7 @@ function whyBoard(s: State, action: Action): Reason | null {
     case 'flip':
       return whyFlip(s, action.favor);
     case 'wood':
-      return whyField(s, action.from);
+      return whyNoWoodFrom(s, action.from);
     case 'again':
       return makeReason('not_harvested', { field: action.field });
     case 'harvest':

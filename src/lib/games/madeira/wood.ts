@@ -80,7 +80,7 @@ export function legalWood(s: State, out: Move[]): void {
   for (const source of woodSources(s, s.seat)) out.push(code.wood(source));
 }
 
-export function applyWood(s: State, source: number): void {
+export function takeWoodFrom(s: State, source: number): void {
   takeFrom(s, source, 1);
   settle(s);
 }

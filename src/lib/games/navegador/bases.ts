@@ -1,6 +1,6 @@
 // All bases of Navegador's printed figures. Index: number − 1. A released base never changes: a correction adds a new
 // base.
-import type { Edition } from './printed';
+import type { Edition } from './edition-shape';
 
 /** The source of each table is in FIGURE_SOURCES of data.ts. Money in Cruzados. */
 const BASE_1: Edition = {

@@ -19,9 +19,9 @@ import {
   type Region,
   type FigureSource,
 } from './data';
-import { REGIONS_WITH_STACK, type Edition, type RegionWithStack } from './printed';
+import { REGIONS_WITH_STACK, type Edition, type RegionWithStack } from './edition-shape';
 
-export { REGIONS_WITH_STACK, type Edition, type RegionWithStack } from './printed';
+export { REGIONS_WITH_STACK, type Edition, type RegionWithStack } from './edition-shape';
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const price = v.pipe(whole(10, 2000), v.multipleOf(10));

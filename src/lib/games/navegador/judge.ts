@@ -2,7 +2,7 @@
 import type { PlanOutlook } from '../../engine/bot';
 import type { Seat } from '../../engine/game';
 import { FEWEST_SEATS, LONG_GAME_TURNS, TOO_LONG_GAME_TURNS, weightsOf, type Weights } from './weights';
-import { reachThroughKnownWaters } from './board';
+import { reachThroughKnownWaters } from './route-tables';
 import {
   CASH_PER_POINT,
   CHURCH,

@@ -3,7 +3,7 @@ import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { ENDED_BY_NAGASAKI, GOODS, LIMITS, NAGASAKI, PORTUGAL, REGIONS } from './data';
 import type { RegionWithStack } from './edition';
-import { borderDistance, reachThroughKnownWaters } from './board';
+import { borderDistance, reachThroughKnownWaters } from './route-tables';
 import { code, MOST_BORDERS } from './moves';
 import { CHOOSE_STAGE, fleetNeeded, shipsLostAt, N_REGIONS, NAVEGADOR_STAGE, NONE, type State } from './state';
 import { clearAction, openPhase, passCard } from './turn';

@@ -1,6 +1,6 @@
 // The reason why a move is illegal now. Only `legal` decides whether it is illegal.
 import type { Move, Reason } from '../../engine/game';
-import { boardOf, borderDistance } from './board';
+import { routeTablesOf, borderDistance } from './route-tables';
 import { COLUMNS, DOUBLE_LOSS_TABLES, FIELDS, GOODS, BUILDING_KINDS, LIMITS, REGIONS, WORKERS_NEEDED } from './data';
 import { hirePrice } from './hire';
 import { BORDERS_LEFT, MOST_BORDERS, moves, type Action } from './moves';
@@ -150,7 +150,7 @@ function whyCard(s: State): Reason {
 
 /** Borders on the shortest route through known waters, without a limit; 0 if there is no route. */
 function borders(s: State, from: number, to: number): number {
-  const { neighbours } = boardOf(s.edition);
+  const { neighbours } = routeTablesOf(s.edition);
   let reached = 1 << from;
   for (let d = 1; d < N_REGIONS; d++) {
     let next = reached;

@@ -1,7 +1,7 @@
 // The Navigators' `BotKnowledge`: the value of a position, and moves to skip.
 import type { BotKnowledge } from '../../engine/bot';
 import type { Move } from '../../engine/game';
-import { COURSE_WINDS, NEIGHBOURS } from './chart';
+import { NEIGHBOUR_WINDS, NEIGHBOURS } from './chart';
 import { facts } from './turn-facts';
 import { makeExpectedPoints, makeJudge, progress, WEIGHTS } from './judge';
 import { moves } from './moves';
@@ -18,7 +18,7 @@ const outlook = () => ({ worth: evaluate, points: makeExpectedPoints(WEIGHTS) })
 function frugal(s: State, move: Move): boolean {
   const p = paymentOf(move);
   const near = NEIGHBOURS[s.ship].indexOf(s.target);
-  const against = notchesAgainstWind(s, s.ship, COURSE_WINDS[s.ship][near]);
+  const against = notchesAgainstWind(s, s.ship, NEIGHBOUR_WINDS[s.ship][near]);
   if (p.ignore > 0) return p.rotates === 0;
   return p.rotates === (p.tile === NONE ? Math.max(1, against) : against) && (against > 0 || p.turn === 0);
 }

@@ -72,14 +72,14 @@ export const NEIGHBOURS: readonly (readonly number[])[] = SEA_HEXES.map((_, hex)
   neighbours(hex).sort((a, b) => a - b),
 );
 /** By hex, in the order of NEIGHBOURS: the direction of each neighbour. */
-export const COURSE_WINDS: readonly (readonly number[])[] = NEIGHBOURS.map((near, hex) =>
+export const NEIGHBOUR_WINDS: readonly (readonly number[])[] = NEIGHBOURS.map((near, hex) =>
   near.map((to) => WINDS.findIndex((_, d) => HEX_TOWARDS[hex * WINDS.length + d] === to)),
 );
 
 /** Direction from a hex to its neighbour, in the order of WINDS; −1 if they do not touch. */
 export function courseTo(from: number, to: number): number {
   const i = NEIGHBOURS[from].indexOf(to);
-  return i < 0 ? -1 : COURSE_WINDS[from][i];
+  return i < 0 ? -1 : NEIGHBOUR_WINDS[from][i];
 }
 
 /** By hex: whether it is at the edge of the board. */

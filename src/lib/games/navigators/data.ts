@@ -56,7 +56,7 @@ export const SEATING_RULES_1: typeof SEATING = { ...SEATING, 3: [0, 1, 2, -1] };
 export const BOX_PIECES = { exploration: 48, change: 48, markers: 5 } as const;
 
 /** Prices and points (002 4.2, 6.1). */
-export const PRICES_AND_POINTS = {
+export const RULE_NUMBERS = {
   /** Tiles paid to move the base. */
   base: 4,
   /** Points of an ocean tile, a key location, the Cape. */

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { editionReader, editionsOf, type EditionFaultOf } from '../../engine/edition';
 import { BASES } from './bases';
 import { BOX_PIECES, ROWS, ROW_SPACES, WINDS, type Row } from './data';
-import type { Edition } from './printed';
+import type { Edition } from './edition-shape';
 
-export type { Edition } from './printed';
+export type { Edition } from './edition-shape';
 
 /** A fault of an edition: its code, the path of the wrong figure, and the arguments of the sentence to show. */
 export type EditionFault = EditionFaultOf<'shape' | 'range' | 'values' | 'wind_sum'>;

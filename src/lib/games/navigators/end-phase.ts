@@ -3,7 +3,7 @@
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { zeros } from '../../engine/numbers';
-import { N_PLACES, PRICES_AND_POINTS, STORAGE_ROW } from './data';
+import { N_PLACES, RULE_NUMBERS, STORAGE_ROW } from './data';
 import { seatByLaunchNumber } from './expedition';
 import { code } from './moves';
 import {
@@ -25,7 +25,7 @@ import { discardTiles, onlyTileKind } from './tiles';
 
 /** Whether this round is the last: the Cape is discovered, or it is round 30 (G20, G21). */
 export function isLastRound(s: State): boolean {
-  return s.cape !== NONE || s.round === PRICES_AND_POINTS.lastRound;
+  return s.cape !== NONE || s.round === RULE_NUMBERS.lastRound;
 }
 
 /**

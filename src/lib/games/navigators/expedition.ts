@@ -3,7 +3,7 @@
 import type { Dealer } from '../../engine/dealer';
 import type { Move, Seat } from '../../engine/game';
 import { CAPE_HEX, KEY_OF_HEX } from './chart';
-import { TILE_DOWN, TILE_IGNORE, LAUNCH_ROW, N_PLACES, TILE_ROTATE, PRICES_AND_POINTS, FIRST_TILE_UP } from './data';
+import { TILE_DOWN, TILE_IGNORE, LAUNCH_ROW, N_PLACES, TILE_ROTATE, RULE_NUMBERS, FIRST_TILE_UP } from './data';
 import { code } from './moves';
 import { tileKindOf, legalSail, isUnexplored } from './payment';
 import {
@@ -57,7 +57,7 @@ function nextShip(s: State): boolean {
 function canBuild(s: State): boolean {
   const key = KEY_OF_HEX[s.ship];
   if (key < 0 || s.base[s.seat] === s.ship || (s.found >> key) & 1) return false;
-  return handSize(s, s.seat) >= PRICES_AND_POINTS.base;
+  return handSize(s, s.seat) >= RULE_NUMBERS.base;
 }
 
 /** Appends the moves of a ship: sail on, move the base, or stop. */
@@ -76,7 +76,7 @@ export function applySail(s: State, to: number): boolean {
 
 /** Begins to move the base; its tiles are paid next. */
 export function applyBuild(s: State): boolean {
-  s.owed = PRICES_AND_POINTS.base;
+  s.owed = RULE_NUMBERS.base;
   s.stage = BUILD_STAGE;
   settle(s);
   return false;

@@ -1,7 +1,7 @@
 // The Navigators' rules behind the `Game` contract.
 import type { Game } from '../../engine/game';
 import { checkInvariants } from './invariants';
-import { N_PLACES, PRICES_AND_POINTS, RULES_VERSION } from './data';
+import { N_PLACES, RULE_NUMBERS, RULES_VERSION } from './data';
 import { editions } from './edition';
 import { endOfGame, GAME_ENDS } from './end-phase';
 import { redact, resample } from './hidden';
@@ -24,7 +24,7 @@ export const game: Game<State, Options, Action> = {
   options: OPTIONS,
   moves,
   editions,
-  maxPlies: PRICES_AND_POINTS.lastRound * ROUND_PLIES + N_PLACES,
+  maxPlies: RULE_NUMBERS.lastRound * ROUND_PLIES + N_PLACES,
   parseOptions,
   setup,
   clone,

@@ -1,7 +1,7 @@
 // The price of a move: the wind behind the ship, the water ahead, and every way to pay (002 4.2).
 import type { Move, Seat } from '../../engine/game';
-import { COURSE_WINDS, NEIGHBOURS, IS_OCEAN, courseTo } from './chart';
-import { TILE_DOWN, TILE_IGNORE, TILE_ROTATE, PRICES_AND_POINTS } from './data';
+import { NEIGHBOUR_WINDS, NEIGHBOURS, IS_OCEAN, courseTo } from './chart';
+import { TILE_DOWN, TILE_IGNORE, TILE_ROTATE, RULE_NUMBERS } from './data';
 import { WIND_TURNS, arg, code } from './moves';
 import { N_WINDS, NONE, explorationTiles, handSize, tilesOfKind, type State } from './state';
 
@@ -85,7 +85,7 @@ export function legalSail(s: State, out: Move[]): void {
   const means = meansOf(s, s.seat);
   if (means.hand === 0) return;
   const near = NEIGHBOURS[s.ship];
-  const course = COURSE_WINDS[s.ship];
+  const course = NEIGHBOUR_WINDS[s.ship];
   for (let i = 0; i < near.length; i++) {
     if (pays(s, means, s.ship, near[i], course[i])) out.push(code.sail(near[i]));
   }
@@ -98,7 +98,7 @@ export function legalSail(s: State, out: Move[]): void {
 function legalChanges(s: State, tile: number, least: number, course: number, out: Move[]): void {
   const wind = s.wind[s.ship];
   const ignores = tilesOfKind(s, s.seat, TILE_IGNORE);
-  const most = wind === NONE ? least : Math.min(PRICES_AND_POINTS.rotates, tilesOfKind(s, s.seat, TILE_ROTATE));
+  const most = wind === NONE ? least : Math.min(RULE_NUMBERS.rotates, tilesOfKind(s, s.seat, TILE_ROTATE));
   for (let k = least; k <= most; k++) {
     for (const turn of WIND_TURNS) {
       if (turn > k || -turn > k || (wind === NONE && turn !== 0)) continue;

@@ -1,7 +1,7 @@
 // Points: tiles and discoveries; and the four secret missions, counted over a set of own tiles (002 chapter 5).
 import type { Seat } from '../../engine/game';
 import { CAPE_KEY, TOUCHES_KEY, IS_EDGE, NEIGHBOURS, N_SEA_HEXES } from './chart';
-import { MISSIONS, MISSION_POINTS, PRICES_AND_POINTS, type Mission } from './data';
+import { MISSIONS, MISSION_POINTS, RULE_NUMBERS, type Mission } from './data';
 import { NONE, oceanTilesOf, type State } from './state';
 
 /** A mission's result for a set of tiles. */
@@ -53,7 +53,7 @@ function counted(mission: Mission, owner: readonly number[], seat: Seat): number
 
 /** Units of a count: every 3 tiles for Henry, otherwise the count itself. */
 export function missionUnits(mission: Mission, count: number): number {
-  return mission === 'henry' ? Math.floor(count / PRICES_AND_POINTS.henry) : count;
+  return mission === 'henry' ? Math.floor(count / RULE_NUMBERS.henry) : count;
 }
 
 /** One mission counted over a seat's tiles; `owner`: the seat of the tile on each sea hex. */
@@ -80,9 +80,8 @@ export function missionResultOf(s: State, seat: Seat): MissionResult | null {
 /** Points of a seat without its mission. */
 export function publicPoints(s: State, seat: number): number {
   const found = s.finder.reduce(
-    (sum, finder, key) =>
-      finder === seat ? sum + (key === CAPE_KEY ? PRICES_AND_POINTS.cape : PRICES_AND_POINTS.key) : sum,
+    (sum, finder, key) => (finder === seat ? sum + (key === CAPE_KEY ? RULE_NUMBERS.cape : RULE_NUMBERS.key) : sum),
     0,
   );
-  return oceanTilesOf(s, seat) * PRICES_AND_POINTS.ocean + found;
+  return oceanTilesOf(s, seat) * RULE_NUMBERS.ocean + found;
 }

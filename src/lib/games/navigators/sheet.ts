@@ -1,7 +1,7 @@
 // The score sheet: counts to points, for an engine position and a physical table alike (002 6.1).
 import type { Counts, ScoreSheet, SheetField, SheetProblem, SheetRow } from '../../engine/sheet';
 import { CAPE_KEY, KEY_LOCATIONS, IS_OCEAN } from './chart';
-import { MISSIONS, MISSION_POINTS, PRICES_AND_POINTS, type Mission } from './data';
+import { MISSIONS, MISSION_POINTS, RULE_NUMBERS, type Mission } from './data';
 import { missionResultOf, missionUnits } from './scoring';
 import { oceanTilesOf, type State } from './state';
 
@@ -30,9 +30,9 @@ export function missionIn(c: Counts): Mission | null {
 const fixed = (id: string, points: number): SheetRow => ({ id, count: (c) => at(c, id), value: () => points });
 
 const ROWS: readonly SheetRow[] = [
-  fixed('ocean', PRICES_AND_POINTS.ocean),
-  fixed('keys', PRICES_AND_POINTS.key),
-  fixed('cape', PRICES_AND_POINTS.cape),
+  fixed('ocean', RULE_NUMBERS.ocean),
+  fixed('keys', RULE_NUMBERS.key),
+  fixed('cape', RULE_NUMBERS.cape),
   {
     id: 'mission',
     count: (c) => {

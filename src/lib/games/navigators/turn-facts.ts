@@ -2,7 +2,7 @@
 import type { TurnFact, PlannedTurn } from '../../engine/bot';
 import type { Seat } from '../../engine/game';
 import { CAPE_HEX, HEX_DISTANCE, KEY_LOCATIONS } from './chart';
-import { EXPLORE_ROW, PRICES_AND_POINTS, FLIP_ROW, LAUNCH_ROW, N_PLACES, ROWS, STORAGE_ROW, WIND_ROW } from './data';
+import { EXPLORE_ROW, RULE_NUMBERS, FLIP_ROW, LAUNCH_ROW, N_PLACES, ROWS, STORAGE_ROW, WIND_ROW } from './data';
 import { isLastRound } from './end-phase';
 import { arg, moves as rules } from './moves';
 import { missionResultOf, publicPoints } from './scoring';
@@ -93,10 +93,10 @@ function nextIn(s: State, row: number, seat: Seat): Seat {
 function sailed(a: State, z: State, { seat }: Turn): TurnFact[] {
   const list: TurnFact[] = [];
   const ocean = oceanTilesOf(z, seat) - oceanTilesOf(a, seat);
-  if (ocean > 0) list.push({ code: 'ocean', args: { n: ocean }, weight: ocean * PRICES_AND_POINTS.ocean });
+  if (ocean > 0) list.push({ code: 'ocean', args: { n: ocean }, weight: ocean * RULE_NUMBERS.ocean });
   KEY_LOCATIONS.forEach((hex, key) => {
     if (z.finder[key] !== seat || a.finder[key] === seat) return;
-    const n = hex === CAPE_HEX ? PRICES_AND_POINTS.cape : PRICES_AND_POINTS.key;
+    const n = hex === CAPE_HEX ? RULE_NUMBERS.cape : RULE_NUMBERS.key;
     list.push({ code: 'key', args: { hex, n }, weight: n });
     const near = rivals(a, seat).filter((who) => HEX_DISTANCE[a.base[who]][hex] <= SOON);
     near.sort((x, y) => HEX_DISTANCE[a.base[x]][hex] - HEX_DISTANCE[a.base[y]][hex]);

@@ -1,7 +1,7 @@
 // The reason why a move is illegal now; null exactly if the move is legal.
 import type { Move, Reason } from '../../engine/game';
 import { KEY_OF_HEX, SEA_HEX_IDS, courseTo } from './chart';
-import { TILE_DOWN, TILE_IGNORE, TILE_ROTATE, ROWS, PRICES_AND_POINTS, TILES } from './data';
+import { TILE_DOWN, TILE_IGNORE, TILE_ROTATE, ROWS, RULE_NUMBERS, TILES } from './data';
 import { moves, FLIP_TURNS_UP, type Action } from './moves';
 import { notchesAgainstWind, canEnter, carriesShip, tileKindOf, isUnexplored, type Payment } from './payment';
 import {
@@ -121,7 +121,7 @@ function whyBuild(s: State): Reason | null {
   if (key < 0) return because('no_key', args);
   if (s.base[s.seat] === s.ship) return because('base_here', args);
   if ((s.found >> key) & 1) return because('own_discovery', args);
-  return have < PRICES_AND_POINTS.base ? because('too_few', { have, need: PRICES_AND_POINTS.base }) : null;
+  return have < RULE_NUMBERS.base ? because('too_few', { have, need: RULE_NUMBERS.base }) : null;
 }
 
 const nothing = (): null => null;

@@ -15,7 +15,7 @@ export interface Verdict {
   readonly reasons: readonly HintReason[];
 }
 
-export class AnswerJudge {
+export class AnswerCheck {
   readonly #open: () => Promise<Thinker>;
   #thinker: Promise<Thinker> | null = null;
   #stop: AbortController | null = null;

@@ -15,7 +15,7 @@ import { scoreTable } from './result-numbers';
 import type { Session } from '../session/session.svelte';
 
 /** The text of a match file: start, people and log, with title, corrections and dates. */
-export function matchText(row: MatchRow, log: readonly LogEntry[]): string {
+export function exportedMatchText(row: MatchRow, log: readonly LogEntry[]): string {
   const { id, title, people, start, amended, corrected } = row;
   const said = amended !== undefined && { about: readOccasion(row.about), amended, ...(corrected && { corrected }) };
   const days = { createdDay: createdDay(row), updatedDay: updatedDay(row) };

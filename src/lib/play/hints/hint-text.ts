@@ -1,11 +1,11 @@
 // A hint in words: what to play, how it compares with another plan, the reasons, and the player's chance to win.
-import type { HintExplanation, PlanStanding } from '../../bots/explain-hint';
+import type { HintExplanation, SeatStanding } from '../../bots/explain-hint';
 import type { HintReason } from '../../bots/hint-reasons';
 import type { Move } from '../../engine/game';
 import { m } from '$lib/i18n/paraglide/messages';
 
 /** The parts of a hint that become text. */
-export type Hinted = Pick<
+export type HintParts = Pick<
   HintExplanation,
   'beside' | 'close' | 'little' | 'onePlan' | 'points' | 'reasons' | 'standing' | 'tempting' | 'win'
 > & {
@@ -26,7 +26,7 @@ export interface HintText {
   readonly sentences: readonly string[];
 }
 
-const STANDING_WORDS: Readonly<Record<PlanStanding, () => string>> = {
+const STANDING_WORDS: Readonly<Record<SeatStanding, () => string>> = {
   'far-behind': m.bot_standing_far_behind,
   behind: m.bot_standing_behind,
   even: m.bot_standing_even,
@@ -35,7 +35,7 @@ const STANDING_WORDS: Readonly<Record<PlanStanding, () => string>> = {
 };
 const percent = (chance: number) => Math.round(100 * chance);
 
-function compared({ beside, close, goesOn, little, onePlan, points, tempting }: Hinted, other: string): string {
+function compared({ beside, close, goesOn, little, onePlan, points, tempting }: HintParts, other: string): string {
   if (goesOn) return m.bot_hint_goes_on();
   if (!beside) return onePlan ? m.bot_hint_one_plan() : m.bot_hint_only();
   if (little) return m.bot_hint_little({ other });
@@ -63,7 +63,7 @@ function otherLabel(own: string, other: string): string {
 }
 
 /** The text of a hint. A follow-up hint has no reasons: the first hint of its plan gave them. */
-export function hintText(hint: Hinted, { label, because }: HintWords): HintText {
+export function hintText(hint: HintParts, { label, because }: HintWords): HintText {
   const other = hint.beside ? quotable(otherLabel(label(hint.move), label(hint.beside[0]))) : '';
   const reasons = hint.goesOn ? [] : hint.reasons.map((reason) => because(reason, other));
   const chance = hint.win

@@ -10,7 +10,7 @@ type Told = Pick<Session<object>, 'ui' | 'played' | 'at'>;
  * The signs of the moves after ply `from`, up to and including ply `to`, for the player of the last move. If the first
  * moves still end another player's turn, only the gains of those moves count.
  */
-export function signsOf(session: Told, from: number, to: number): readonly RecapSign[] {
+export function recapSignsOf(session: Told, from: number, to: number): readonly RecapSign[] {
   const { ui, played } = session;
   const seat = played.slice(from, to).at(-1)?.seat;
   if (!ui.brief || seat === undefined) return [];

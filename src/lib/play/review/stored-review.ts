@@ -23,7 +23,7 @@ const ReviewSchema = v.object({
 });
 
 /** The stored review; null if another version of the app wrote it, or it is malformed. */
-export function reviewFrom(text: string): Review | null {
+export function parseReview(text: string): Review | null {
   try {
     const read = v.safeParse(ReviewSchema, JSON.parse(text));
     return read.success && read.output.version === LEVELS_VERSION ? read.output : null;
@@ -35,5 +35,5 @@ export function reviewFrom(text: string): Review | null {
 /** The review of a match, if it was made for this length of its log; else null. Throws StoreError. */
 export async function storedReview(match: string, length: number): Promise<Review | null> {
   const known = await getMatch(match);
-  return known?.review?.length === length ? reviewFrom(known.review.text) : null;
+  return known?.review?.length === length ? parseReview(known.review.text) : null;
 }

@@ -4,16 +4,16 @@ import { preferences } from '../../device/prefs.svelte';
 import { closeOnBack } from '../../ui/close-on-back';
 import { Hints } from '../hints/hint.svelte';
 import { TryTable } from '../try/try-table.svelte';
-import { Recaps } from '../log/recaps.svelte';
+import { RecapVisibility } from '../log/recap-visibility.svelte';
 import { Replay } from '../log/replay.svelte';
 import type { Session } from '../session/session.svelte';
 import { BOT_PACES, Opponents } from '../turn/opponents.svelte';
 import { TurnChangeGuard } from '../turn/turn-change-guard';
 import { nextPlayableTarget } from '../voice/next-playable';
 import { Voice } from '../voice/voice.svelte';
-import { MatchBeats } from './match-beats.svelte';
+import { MatchEffects } from './match-effects.svelte';
 import { moveForEnterKey, keyAction, type KeyAction } from './shortcut-keys';
-import type { PanelName } from './panels';
+import type { PanelName } from './panel-names';
 
 /** Create this object while a component is initialised: its effects end with the component. */
 export class MatchScreen {
@@ -35,11 +35,11 @@ export class MatchScreen {
   readonly #match: () => Session<object>;
   readonly session = $derived.by(() => this.#match());
   readonly replay = $derived.by(() => new Replay(this.session));
-  readonly recaps = $derived.by(() => new Recaps(this.session));
+  readonly recaps = $derived.by(() => new RecapVisibility(this.session));
   readonly opponents = $derived.by(() => new Opponents(this.session));
   readonly hints = $derived.by(() => new Hints(this.session));
   readonly guard = new TurnChangeGuard();
-  readonly beats: MatchBeats;
+  readonly beats: MatchEffects;
   readonly voice: Voice;
 
   readonly recap = $derived.by(() => this.recaps.due && this.panel === null);
@@ -55,7 +55,7 @@ export class MatchScreen {
 
   constructor(match: () => Session<object>) {
     this.#match = match;
-    this.beats = new MatchBeats(
+    this.beats = new MatchEffects(
       () => this.session,
       () => this.table,
     );

@@ -14,7 +14,7 @@ import { Seats } from './seats.svelte';
 import type { SessionParts } from './session-parts';
 import { LogLineMaker, type LogLine, type TurnLines } from './log-lines';
 import { summariseMatch } from './match-summary';
-import { LogView } from './log-view.svelte';
+import { LogInWords } from './log-in-words.svelte';
 
 export abstract class SessionView<S extends object> {
   readonly game: GameRules<S>;
@@ -28,7 +28,7 @@ export abstract class SessionView<S extends object> {
   protected past = $state<number | null>(null);
   /** True if the next update leaves history view too, to avoid a flash of the old position. */
   protected homing = false;
-  readonly #told: LogView<S>;
+  readonly #told: LogInWords<S>;
   readonly #open: PublicMoves<S>;
   protected held = $state<Seat | null>(null);
   protected waiting = $state<Seat | null>(null);
@@ -41,7 +41,7 @@ export abstract class SessionView<S extends object> {
     this.ui = ui;
     this.#open = new PublicMoves(game);
     this.seats = new Seats(row);
-    this.#told = new LogView({
+    this.#told = new LogInWords({
       game,
       teller: (people) => new LogLineMaker(game, ui, people),
       seats: this.seats,

@@ -25,7 +25,7 @@ async function taken(of: string, seat: number): Promise<SheetRow | undefined> {
 }
 
 /** Starts a seat's column with the sheet's values, unless it was started before. Returns its id. Throws StoreError. */
-export async function takeColumn({ id, game, people, options, counts }: SheetInvite, seat: number): Promise<string> {
+export async function startColumn({ id, game, people, options, counts }: SheetInvite, seat: number): Promise<string> {
   const before = await taken(id, seat);
   if (before) return before.id;
   const row = await addSheet({

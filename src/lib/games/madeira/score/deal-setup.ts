@@ -9,7 +9,7 @@ import {
   FAVORS,
   N_BUILDINGS,
   N_REQUESTS,
-  PER_ROW,
+  REQUESTS_PER_ROW,
   REWARDS,
   REWARD_TILES,
 } from '../data';
@@ -49,7 +49,7 @@ export function dealTable(edition: Edition, players: number, draw: DrawNumber): 
     ),
   );
   return {
-    requests: chunks(bag.slice(0, players * PER_ROW), PER_ROW).map((row) =>
+    requests: chunks(bag.slice(0, players * REQUESTS_PER_ROW), REQUESTS_PER_ROW).map((row) =>
       Array.from({ length: N_REQUESTS }, (_, kind) => row.filter((k) => k === kind).length),
     ),
     favors: chunks(favors, COVERED_DISTRICTS).slice(0, CITIES.length),

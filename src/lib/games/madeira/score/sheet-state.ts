@@ -124,18 +124,20 @@ export function saveTable(
   });
 }
 
-export function boardOf(t: MadeiraTable, at: number): OwnBoard {
+export function ownBoardOf(t: MadeiraTable, at: number): OwnBoard {
   return t.boards[at] ?? v.parse(board, {});
 }
 
 /** The stored data with one seat's board changed. */
 export function withBoard(t: MadeiraTable, seats: number, at: number, patch: Partial<OwnBoard>): MadeiraTable {
-  const boards = Array.from({ length: seats }, (_, s) => (s === at ? { ...boardOf(t, s), ...patch } : boardOf(t, s)));
+  const boards = Array.from({ length: seats }, (_, s) =>
+    s === at ? { ...ownBoardOf(t, s), ...patch } : ownBoardOf(t, s),
+  );
   return { ...t, boards };
 }
 
 /** The list with one number changed. */
-export const withTableChange = (list: readonly number[], at: number, value: number): number[] => list.with(at, value);
+export const withNumberAt = (list: readonly number[], at: number, value: number): number[] => list.with(at, value);
 
 /**
  * Moves stored data to the new seats: `from[seat]` is the old seat, null for a new person. Boards, steps and the marks
@@ -150,7 +152,7 @@ export function reseatTable(extra: unknown, from: readonly (number | null)[]): M
     ...t,
     order: order && order.length === from.length && !order.includes(-1) ? order : null,
     steps: t.steps.flatMap((step) => (at(step.seat) < 0 ? [] : [{ ...step, seat: at(step.seat) }])),
-    boards: from.map((old) => (old === null ? v.parse(board, {}) : boardOf(t, old))),
+    boards: from.map((old) => (old === null ? v.parse(board, {}) : ownBoardOf(t, old))),
     kept: t.kept.flatMap((mark) => {
       const [round, old, what] = mark.split(' ');
       return at(Number(old)) < 0 ? [] : [`${round} ${String(at(Number(old)))} ${what}`];

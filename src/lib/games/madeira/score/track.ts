@@ -5,7 +5,7 @@ import { MARKER_FIELD } from './track-marker';
 import { tableOf, type MadeiraTable, type TrackStep } from './sheet-state';
 
 /** Sources of points that people tap during the game, with their usual points. Requests have a helper of their own. */
-export const TRACK_REASONS: readonly { readonly source: PointSource; readonly points: readonly number[] }[] = [
+export const TRACK_SOURCES: readonly { readonly source: PointSource; readonly points: readonly number[] }[] = [
   { source: 'capitania', points: [...BUILDING_GIVES.pp] },
   { source: 'alfandega', points: [1, 2, 3, 4] },
   { source: 'honor', points: [HONOR_PP] },

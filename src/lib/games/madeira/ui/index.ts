@@ -16,7 +16,7 @@ import { sharesLine, logLine } from './text/logline';
 import { reasonSentence } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { phaseBanner, endSentence, optionLabel, hasRecaps, rowLabel, statusSentence } from './text/sentences';
-import { figureWords, postLabel, ppText, realsText } from './text/wording';
+import { figureWords, postNameByCode, ppText, realsText } from './text/wording';
 import { tabOfTarget, targetsOfMove } from './model/move-targets';
 import { soundOfBeat } from './model/sound';
 import Table from './Table.svelte';
@@ -63,7 +63,7 @@ export const ui: GameUi<State> = {
   // The name of a game's opening: the place of the first Worker.
   opening: (move) => {
     const [type, , post] = move.split(' ');
-    return type === 'worker' && post ? postLabel(post) : null;
+    return type === 'worker' && post ? postNameByCode(post) : null;
   },
   milestones,
   holding: (view, seat) => ({

@@ -45,7 +45,10 @@ export function privilegeRefill(
  * Turns left after the end is triggered, in order: each seat once, the one that triggered it last (000 p.7). If the
  * card's extra Sailing triggered it, this seat's regular turn comes before them.
  */
-export function turnsLeft(final: FinalMarkers, seats: number): { readonly seat: number; readonly regular: boolean }[] {
+export function finalRoundTurns(
+  final: FinalMarkers,
+  seats: number,
+): { readonly seat: number; readonly regular: boolean }[] {
   const round = Array.from({ length: seats }, (_, i) => ({ seat: (final.by + 1 + i) % seats, regular: false }));
   return final.card ? [{ seat: final.by, regular: true }, ...round] : round;
 }

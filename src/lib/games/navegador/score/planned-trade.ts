@@ -61,7 +61,7 @@ export interface Holdings {
 /**
  * Most units of a good in a plan; 19 if the person's holdings were not entered. Only one good uses the orange factory.
  */
-export function mostUnitsOf(plans: TradePlans, good: Good, deal: GoodPlan, own: Holdings): number {
+export function mostUnitsInPlan(plans: TradePlans, good: Good, deal: GoodPlan, own: Holdings): number {
   if (deal === 'none') return 0;
   const had = deal === 'sell' ? own.colonies[good] : own.factories[good];
   if (had === null) return 19;
@@ -84,7 +84,7 @@ function bestOf(edition: Edition, good: Good, row: number, own: Holdings, orange
 }
 
 /** The best use of a person's holdings: each good all sold or all processed, the orange factory where it adds most. */
-export function bestPlans(edition: Edition, rows: MarketRows, own: Holdings): TradePlans {
+export function bestTradePlans(edition: Edition, rows: MarketRows, own: Holdings): TradePlans {
   const plans = GOODS.map((orange): TradePlans => {
     const of = (good: Good) => bestOf(edition, good, rows[good], own, good === orange);
     return { sugar: of('sugar'), gold: of('gold'), spices: of('spices') };

@@ -34,7 +34,7 @@ export type NavTable = v.InferOutput<typeof schema>;
 export type FinalMarkers = NonNullable<NavTable['final']>;
 
 /** The table's stored data; the defaults if it is malformed. */
-export const navTable = (table: SheetTable): NavTable => readNav(table.extra);
+export const storedNavTable = (table: SheetTable): NavTable => readNav(table.extra);
 
 function readNav(extra: unknown): NavTable {
   const read = v.safeParse(schema, extra ?? {});
@@ -58,11 +58,11 @@ export function reseatNav(extra: unknown, from: readonly (number | null)[]): Nav
 }
 
 /** A seat's colonies of one good; null if its colonies were not entered by good. */
-export function coloniesOf(table: SheetTable, seat: number, good: Good): number | null {
+export function enteredColoniesOf(table: SheetTable, seat: number, good: Good): number | null {
   return GOODS.some((g) => table.entered(seat, g)) ? (table.counts[seat][good] ?? 0) : null;
 }
 
 /** A seat's factories of one good, without the orange one; null if its factories were not entered by good. */
-export function factoriesOf(table: SheetTable, seat: number, good: Good): number | null {
+export function enteredFactoriesOf(table: SheetTable, seat: number, good: Good): number | null {
   return GOODS.some((g) => table.entered(seat, `factory_${g}`)) ? (table.counts[seat][`factory_${good}`] ?? 0) : null;
 }

@@ -1,12 +1,12 @@
 // The status of a table of Navegador: phase, first player, holder of the card.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable } from '../../../score-kit/score-ui';
-import { navTable } from './sheet-state';
-import { phaseChoices } from './phases';
+import { storedNavTable } from './sheet-state';
+import { phaseChoices } from './phase-choices';
 import { TIE_QUESTION } from './tie';
 
 export function tableStatus(table: SheetTable): string[] {
-  const { phase, start } = navTable(table);
+  const { phase, start } = storedNavTable(table);
   const holder = TIE_QUESTION.read(table)?.[0];
   return [
     phaseChoices()[phase - 1].label,

@@ -4,7 +4,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import { guideStepWithAdvice, guideStep, legalMoveTargets } from '$lib/teach/step-helpers';
 import type { Guide, GuidePicture, RoundPart, GuideStep } from '$lib/teach/guide-parts';
 import { TOUCHES_KEY, CAPE_HEX, HEX_DISTANCE, KEY_OF_HEX, KEY_LOCATIONS, SEA_HEX_IDS } from '../chart';
-import { PRICES_AND_POINTS, N_PLACES, ROWS } from '../data';
+import { RULE_NUMBERS, N_PLACES, ROWS } from '../data';
 import { moves } from '../moves';
 import { legal } from '../play';
 import {
@@ -23,8 +23,8 @@ import {
   STORE_STAGE,
   type State,
 } from '../state';
-import Missions from './Missions.svelte';
-import ThreeWays from './ThreeWays.svelte';
+import MissionDrawings from './MissionDrawings.svelte';
+import AllowedCourses from './AllowedCourses.svelte';
 
 /** `lit(s, target)`: the board targets that `target` names for the legal moves. */
 const lit = legalMoveTargets(legal, moves);
@@ -91,9 +91,9 @@ const LATER: readonly GuideStep<State>[] = [
   guideStep(
     'long',
     'table',
-    (s) => s.round >= PRICES_AND_POINTS.warnRound,
+    (s) => s.round >= RULE_NUMBERS.warnRound,
     m.lngs_long,
-    () => m.lngs_long_text({ n: PRICES_AND_POINTS.lastRound }),
+    () => m.lngs_long_text({ n: RULE_NUMBERS.lastRound }),
   ),
   guideStep(
     'reveal',
@@ -137,7 +137,7 @@ const PLAN: readonly GuideStep<State>[] = [
     m.lngs_row_wind,
     () => m.lngs_row_wind_text(),
     (s) => rowCells(s, 1),
-    ThreeWays,
+    AllowedCourses,
   ),
   guideStep(
     'row-flip',
@@ -173,7 +173,7 @@ const PLAN: readonly GuideStep<State>[] = [
     m.lngs_mission,
     () => m.lngs_mission_text(),
     () => ['mission'],
-    Missions,
+    MissionDrawings,
   ),
   guideStep(
     'flip',
@@ -202,7 +202,7 @@ const SEA: readonly GuideStep<State>[] = [
     () => m.lngs_pay_text(),
     () => ['pay'],
   ),
-  guideStep('wind', 'seat', blown, m.lngs_wind, () => m.lngs_wind_text(), open, ThreeWays),
+  guideStep('wind', 'seat', blown, m.lngs_wind, () => m.lngs_wind_text(), open, AllowedCourses),
   guideStep(
     'key',
     'seat',

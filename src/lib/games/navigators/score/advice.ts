@@ -3,20 +3,20 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetAdvice, SheetTable, DerivedContext } from '../../../score-kit/score-ui';
 import type { Counts } from '../../../engine/sheet';
 import { NONE } from '../state';
-import { readTable, tableOf } from './sheet-state';
-import { tappedHexes, mapCounts, missionCount } from './map';
+import { readStoredTable, storedTableOf } from './sheet-state';
+import { tappedHexes, mapCounts, missionCount } from './map-counts';
 
 /** If a mission's count was not entered, it is taken from the map. */
 export function countFromMap(c: Counts, told: DerivedContext): Counts {
   if (told.entered('count')) return c;
-  const count = missionCount(readTable(told.extra), told.seat, c);
+  const count = missionCount(readStoredTable(told.extra), told.seat, c);
   return count === null ? c : { ...c, count };
 }
 
 const MAPPED = ['ocean', 'keys', 'cape', 'count'] as const;
 
 function mapAdvice(table: SheetTable, seat: number): SheetAdvice[] {
-  const t = tableOf(table);
+  const t = storedTableOf(table);
   if (tappedHexes(t, seat).length === 0) return [];
   const c = table.counts[seat];
   const map = mapCounts(t, seat);
@@ -38,7 +38,7 @@ function mapAdvice(table: SheetTable, seat: number): SheetAdvice[] {
 }
 
 function dealtAdvice(table: SheetTable): SheetAdvice[] {
-  const { dealt } = tableOf(table);
+  const { dealt } = storedTableOf(table);
   const hidden = table.people
     .map((_, s) => s)
     .filter((s) => (dealt[s] ?? NONE) !== NONE && table.counts[s].mission === 0);

@@ -3,7 +3,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { ScoreUi } from '../../../score-kit/score-ui';
 import { physicalSheet } from './physical-sheet';
 import { HELPERS } from './helpers';
-import { reseatTable } from './sheet-state';
+import { reseatStoredTable } from './sheet-state';
 import { EDITION_UI } from './edition';
 import { ITEMS } from './items';
 import MapHelper from './MapHelper.svelte';
@@ -23,6 +23,6 @@ export const score: ScoreUi = {
   tieRule: m.score_ngs_tie_rule,
   Entry: MapHelper,
   helpers: HELPERS,
-  reseat: reseatTable,
+  reseat: reseatStoredTable,
   stands: tableStatus,
 };

@@ -1,7 +1,7 @@
 // The items of The Navigators' sheet: ocean tiles, key locations, the Cape, and the mission with its count.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { ItemUi, SheetTable } from '../../../score-kit/score-ui';
-import { MISSION_POINTS, MISSIONS, PRICES_AND_POINTS, type Mission } from '../data';
+import { MISSION_POINTS, MISSIONS, RULE_NUMBERS, type Mission } from '../data';
 import { missionUnits } from '../scoring';
 import { missionIn } from '../sheet';
 
@@ -44,7 +44,7 @@ export const ITEMS: readonly ItemUi[] = [
     label: m.ngs_sheet_ocean,
     hint: () => m.score_ngs_ocean_hint(),
     fields: [{ id: 'ocean', kind: 'count', label: m.ngs_sheet_ocean }],
-    why: (t, seat) => m.score_ngs_why_ocean({ count: t.counts[seat].ocean, value: PRICES_AND_POINTS.ocean }),
+    why: (t, seat) => m.score_ngs_why_ocean({ count: t.counts[seat].ocean, value: RULE_NUMBERS.ocean }),
   },
   {
     row: 'keys',
@@ -52,7 +52,7 @@ export const ITEMS: readonly ItemUi[] = [
     label: m.ngs_sheet_keys,
     hint: () => m.score_ngs_keys_hint(),
     fields: [{ id: 'keys', kind: 'count', label: m.ngs_sheet_keys }],
-    why: (t, seat) => m.score_ngs_why_keys({ count: t.counts[seat].keys, value: PRICES_AND_POINTS.key }),
+    why: (t, seat) => m.score_ngs_why_keys({ count: t.counts[seat].keys, value: RULE_NUMBERS.key }),
   },
   {
     row: 'cape',
@@ -60,7 +60,7 @@ export const ITEMS: readonly ItemUi[] = [
     label: m.ngs_sheet_cape,
     hint: () => '',
     fields: [{ id: 'cape', kind: 'flag', label: m.score_ngs_cape_found }],
-    why: () => m.score_ngs_why_cape({ value: PRICES_AND_POINTS.cape }),
+    why: () => m.score_ngs_why_cape({ value: RULE_NUMBERS.cape }),
   },
   {
     row: 'mission',

@@ -72,7 +72,7 @@ export function placeMarker(r: PlanningRound, space: number): PlanningRound {
 }
 
 /** Undoes the last marker. */
-export function takeMarkerBack(r: PlanningRound): PlanningRound {
+export function undoLastMarker(r: PlanningRound): PlanningRound {
   const last = r.order.at(-1);
   return last === undefined ? r : { ...r, board: r.board.with(last, NONE), order: r.order.slice(0, -1) };
 }

@@ -47,24 +47,24 @@ const schema = v.object({
 });
 export type NavigatorsTable = v.InferOutput<typeof schema>;
 
-export function readTable(extra: unknown): NavigatorsTable {
+export function readStoredTable(extra: unknown): NavigatorsTable {
   const read = v.safeParse(schema, extra ?? {});
   return read.success ? read.output : v.parse(schema, {});
 }
 
 /** The table's stored data; the defaults if it is malformed. */
-export const tableOf = (table: SheetTable): NavigatorsTable => readTable(table.extra);
+export const storedTableOf = (table: SheetTable): NavigatorsTable => readStoredTable(table.extra);
 
-export function saveTable(table: SheetTable, patch: Partial<NavigatorsTable>): void {
-  table.keep((extra) => ({ ...readTable(extra), ...patch }));
+export function saveStoredTable(table: SheetTable, patch: Partial<NavigatorsTable>): void {
+  table.keep((extra) => ({ ...readStoredTable(extra), ...patch }));
 }
 
 /**
  * The data after seats changed: tiles and missions stay with their owners. The planning board depends on the seating,
  * so the round is removed.
  */
-export function reseatTable(extra: unknown, from: readonly (number | null)[]): NavigatorsTable {
-  const t = readTable(extra);
+export function reseatStoredTable(extra: unknown, from: readonly (number | null)[]): NavigatorsTable {
+  const t = readStoredTable(extra);
   const of = <T>(list: readonly T[], seat: number | null, none: T): T => (seat === null ? none : (list[seat] ?? none));
   const moved = from.some((old, seat) => old !== seat);
   return {

@@ -2,11 +2,11 @@
 // starting marker.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable } from '../../../score-kit/score-ui';
-import { tableOf } from './sheet-state';
+import { storedTableOf } from './sheet-state';
 import { dummyColour, nextPlace, seatAtPlace, seatingOf } from './planning-round';
 
 export function tableStatus(table: SheetTable): string[] {
-  const { round } = tableOf(table);
+  const { round } = storedTableOf(table);
   if (!round) return [];
   const seating = seatingOf(table.people.length, round);
   const seat = seatAtPlace(seating, round.start);

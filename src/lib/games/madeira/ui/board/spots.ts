@@ -9,8 +9,8 @@ export interface Point {
  * Width and height of a field's card. A card is at least 48 px wide and high. Centres are at least 90 units apart
  * horizontally or 72 vertically, so that no two cards of that size touch.
  */
-export const FIELD_CARD = { width: 80, height: 55 } as const;
-export const FOREST_CARD = { width: 132, height: 60 } as const;
+export const FIELD_CARD_SIZE = { width: 80, height: 55 } as const;
+export const FOREST_CARD_SIZE = { width: 132, height: 60 } as const;
 
 export const FIELD_CENTRES: Readonly<Record<Field, Point>> = {
   '1a': { x: 604, y: 262 },

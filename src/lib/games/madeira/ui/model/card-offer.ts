@@ -7,7 +7,7 @@ import { REQUESTS } from '../../data';
 import type { State } from '../../state';
 import { moveLabel } from '../text/labels';
 import { REQUEST_THINGS } from '../text/wording';
-import { positionAfter } from './preview';
+import { positionAfter } from './move-result';
 
 /** A tapped card (`target`), its explanation (`what`), and its moves (`move`, then `rest`), played as one tap. */
 export interface CardOffer {

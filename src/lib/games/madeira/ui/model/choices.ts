@@ -7,7 +7,7 @@ import { REQUESTS_TO_FULFIL, N_REQUESTS, REQUESTS } from '../../data';
 import { arg, ROUTE_SLOTS, type Action } from '../../moves';
 import { STAGE, type State } from '../../state';
 import { marketDealText, withConsequences, moveLabel } from '../text/labels';
-import { resourceChanges } from './preview';
+import { resourceChanges } from './move-result';
 import type { MovablePiece } from './movable-pieces';
 import type { TableScreen } from './screen.svelte';
 import {
@@ -107,7 +107,7 @@ export function choiceGroups(screen: TableScreen): ChoiceGroup[] {
 }
 
 export const favorChoices = (screen: TableScreen): Choice[] => listOf(screen, (k) => k === 'favor');
-export const laidDieChoices = (screen: TableScreen): Choice[] => listOf(screen, (k) => LAID.includes(k));
+export const boardMoveChoices = (screen: TableScreen): Choice[] => listOf(screen, (k) => LAID.includes(k));
 
 /** Amounts to discard, from the least to the most: Wood for ships, Bread for Workers, Reals for Wealth. */
 export function amountChoices({ view: s, actions }: TableScreen): Choice[] {

@@ -2,7 +2,7 @@
 import type { IconName } from '$lib/ui/icons';
 import { m } from '$lib/i18n/paraglide/messages';
 import { STAGE } from '../../state';
-import { laidDieChoices, favorChoices, millChoices, targetChoices, type Choice } from './choices';
+import { boardMoveChoices, favorChoices, millChoices, targetChoices, type Choice } from './choices';
 import { areTargetsFew } from './movable-pieces';
 import type { TableScreen } from './screen.svelte';
 
@@ -21,7 +21,7 @@ export function foldedParts(screen: TableScreen): FoldedPart[] {
   const { stage } = screen.view;
   /** Whether this is a stage of the windmill: then its steps are open in the panel, and only the trades are folded. */
   const alone = stage === STAGE.mill || stage === STAGE.grain;
-  const words = [...laidDieChoices(screen), ...(areTargetsOpen(screen) ? [] : targetChoices(screen))];
+  const words = [...boardMoveChoices(screen), ...(areTargetsOpen(screen) ? [] : targetChoices(screen))];
   const folds: FoldedPart[] = [
     { id: 'words', icon: 'list', label: m.mad_g_words(), choices: words },
     { id: 'favors', icon: 'seal', label: m.mad_g_favors(), choices: favorChoices(screen) },

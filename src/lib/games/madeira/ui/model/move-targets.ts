@@ -1,7 +1,7 @@
 // The targets to tap, in order, to play a legal move. Choices already made and lists already open need no tap.
 import type { Move } from '../../../../engine/game';
 import { COLONIES, PASSING_SLOT_NAMES, REWARD_TILES } from '../../data';
-import { seatsLeftToAsk } from '../../mill';
+import { seatsLeftToAsk } from '../../windmill';
 import { moves, ROUTE_SLOTS, CITY_SPOTS, type Action } from '../../moves';
 import { legal } from '../../play';
 import { STAGE, TASK, type State } from '../../state';

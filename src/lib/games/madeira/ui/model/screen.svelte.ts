@@ -5,7 +5,7 @@ import { touchedName } from '$lib/ui/board-screen.svelte';
 import type { PlayTable } from '$lib/ui/game-ui';
 import type { Move } from '$lib/engine/game';
 import { DICE_FIGURES, STARTING_SUPPLY } from '../../data';
-import { seatsLeftToAsk } from '../../mill';
+import { seatsLeftToAsk } from '../../windmill';
 import {
   SHIP_AT_HOME,
   code,

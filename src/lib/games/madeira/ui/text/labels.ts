@@ -28,7 +28,7 @@ import {
   type Building,
 } from '../../data';
 import { workersToFeed } from '../../maintenance';
-import { isMillAtTop } from '../../mill';
+import { isMillAtTop } from '../../windmill';
 import {
   FIRST_COLONY,
   FIRST_FIELD,
@@ -53,7 +53,7 @@ import {
   COLONY_NAMES,
   FAVOR_THINGS,
   goodsText,
-  postLabel,
+  postNameByCode,
   piratesText,
   postName,
   ppText,
@@ -123,7 +123,7 @@ function arrivalPP(s: State, to: number): number {
 
 function worker(s: State, a: Of<'worker'>): string {
   const to = POSTS.indexOf(a.to);
-  const words = { from: postLabel(a.from), to: postName(to) };
+  const words = { from: postNameByCode(a.from), to: postName(to) };
   const n = s.stage === STAGE.settle ? 0 : arrivalPP(s, to);
   return n === 0 ? m.mad_m_worker(words) : m.mad_m_worker_pp({ ...words, pp: m.mad_plus({ text: ppText(n) }) });
 }
@@ -149,7 +149,7 @@ export const withConsequences = (text: string, ...more: string[]): string =>
 
 function ship(s: State, a: Of<'ship'>): string {
   const to = ROUTE_SLOTS.indexOf(a.to);
-  const from = a.from === 'home' ? m.mad_place_home() : postLabel(a.from);
+  const from = a.from === 'home' ? m.mad_place_home() : postNameByCode(a.from);
   const deal = withConsequences(
     marketDealText(s, to, a.deal - 1),
     a.from === 'home' ? m.mad_minus({ text: woodText(1) }) : '',
@@ -221,7 +221,7 @@ const WRITERS: ActionWriters<Action, State, string> = {
     const n = BUILDING_REGION[s.building];
     return m.mad_m_harvest({ n, gain: harvestGain(s, n) });
   },
-  again: (s, a) => m.mad_m_again({ field: postLabel(a.field), gain: nextHarvestText(s, FIELDS.indexOf(a.field)) }),
+  again: (s, a) => m.mad_m_again({ field: postNameByCode(a.field), gain: nextHarvestText(s, FIELDS.indexOf(a.field)) }),
   worker,
   citizen: (_, a) =>
     m.mad_m_citizen({ from: spotName(CITY_SPOTS.indexOf(a.from)), to: spotName(CITY_SPOTS.indexOf(a.to)) }),

@@ -19,7 +19,7 @@ import {
   COLONY_NAMES,
   FAVOR_THINGS,
   goodsText,
-  postLabel,
+  postNameByCode,
   PHASE_NAMES,
   piratesText,
   ppText,
@@ -30,7 +30,7 @@ import {
 
 type Step = PlayedStep<State>;
 
-const route = (a: { from: string; to: string }) => ({ from: postLabel(a.from), to: postLabel(a.to) });
+const route = (a: { from: string; to: string }) => ({ from: postNameByCode(a.from), to: postNameByCode(a.to) });
 /** Adds the Pirates that the player received for not paying. Everybody saw them, so the log may show them. */
 const short = (line: string, n: number): string =>
   n > 0 ? m.mad_l_short({ line, pirates: m.mad_plus({ text: piratesText(n) }) }) : line;
@@ -71,7 +71,7 @@ const WRITERS: ActionWriters<Action, Step, string | null> = {
   pirate: ({ mover, before }, a) => m.mad_l_pirate({ ...mover, value: a.value, who: characterAt(before, a.building) }),
   pass: ({ mover }, a) => m.mad_l_pass({ ...mover, slot: a.slot }),
   harvest: ({ mover, before }) => m.mad_l_harvest({ ...mover, n: BUILDING_REGION[before.building] }),
-  again: ({ mover }, a) => m.mad_l_again({ ...mover, field: postLabel(a.field) }),
+  again: ({ mover }, a) => m.mad_l_again({ ...mover, field: postNameByCode(a.field) }),
   worker: ({ mover }, a) => m.mad_l_worker({ ...mover, ...route(a) }),
   citizen: ({ mover }, a) => m.mad_l_citizen({ ...mover, ...route(a) }),
   ship: ({ mover }, a) => m.mad_l_ship({ ...mover, ...route(a) }),
@@ -83,7 +83,7 @@ const WRITERS: ActionWriters<Action, Step, string | null> = {
     m.mad_l_reward({ ...mover, colony: COLONY_NAMES[a.colony](), reward: rewardName(before, a) }),
   bread: ({ mover }) => m.mad_l_bread(mover),
   discard: ({ mover }, a) => (a.n > 0 ? m.mad_l_discard({ ...mover, count: a.n }) : m.mad_l_discard_none(mover)),
-  wood: ({ mover }, a) => m.mad_l_wood({ ...mover, place: postLabel(a.from) }),
+  wood: ({ mover }, a) => m.mad_l_wood({ ...mover, place: postNameByCode(a.from) }),
   roll: ({ mover, before, after }) =>
     m.mad_l_roll({ ...mover, building: buildingName(before.building), cost: realsText(after.cost) }),
   pay: ({ mover, before }) => m.mad_l_pay({ ...mover, building: buildingName(before.building) }),

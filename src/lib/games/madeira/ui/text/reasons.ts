@@ -3,11 +3,11 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { Reason } from '$lib/engine/game';
 import { GOODS } from '../../data';
 import { REASONS, type ReasonCode } from '../../why';
-import { goodsText, postLabel, realsText } from './wording';
+import { goodsText, postNameByCode, realsText } from './wording';
 
 type Args = Readonly<Record<string, string | number>>;
 
-const postOf = (id: string | number): string => postLabel(id);
+const postOf = (id: string | number): string => postNameByCode(id);
 
 const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
   over: () => m.mad_r_over(),

@@ -47,15 +47,15 @@ export function sumsSentence({ view: s, dice }: TableScreen): string {
 }
 
 /** One row of a bill: a label and its number. `bad`: true if it is a loss. */
-interface BillLine {
+interface BillRow {
   readonly word: string;
   readonly text: string;
   readonly bad: boolean;
 }
-const line = (word: string, n: number | string, bad = false): BillLine => ({ word, text: String(n), bad });
+const line = (word: string, n: number | string, bad = false): BillRow => ({ word, text: String(n), bad });
 
 /** The bill for discarding `n`: amounts due, resources, what has to be bought, and Pirates for the rest. */
-export function giveUpBill(s: State, n: number): BillLine[] {
+export function discardBill(s: State, n: number): BillRow[] {
   const { seat } = s;
   const short = (due: number) => line(m.mad_pirates(), m.mad_plus({ text: String(due - n) }), due > n);
   if (s.stage === STAGE.upkeep) {
@@ -86,11 +86,11 @@ export function unseenPiratesLabel(screen: TableScreen): string {
   if (screen.holds) return '';
   if (s.stage === STAGE.pirates) return m.mad_look();
   if (s.stage === STAGE.task && s.task === TASK.royal) return m.mad_sum_royal_look();
-  return canViewPirates(screen) ? m.mad_constable_look() : '';
+  return shouldViewPiratesFirst(screen) ? m.mad_constable_look() : '';
 }
 
 /** Whether the active player could use the Constable but has not looked at the Pirates yet. */
-export function canViewPirates({ view: s, holds }: TableScreen): boolean {
+export function shouldViewPiratesFirst({ view: s, holds }: TableScreen): boolean {
   if (holds || (s.stage !== STAGE.turn && s.stage !== STAGE.pay)) return false;
   return s.favorOf[CONSTABLE] === s.seat && s.favorUp[CONSTABLE] === 1 && s.favored === 0;
 }

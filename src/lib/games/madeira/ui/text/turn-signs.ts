@@ -8,7 +8,7 @@ import { BUILDINGS, FAVORS, REQUESTS } from '../../data';
 import { POSTS, ROUTE_SLOTS } from '../../moves';
 import type { State } from '../../state';
 import { characterAt } from './labels';
-import { FAVOR_THINGS, GOOD_ICONS, postLabel, ppText, REQUEST_THINGS, slotName } from './wording';
+import { FAVOR_THINGS, GOOD_ICONS, postNameByCode, ppText, REQUEST_THINGS, slotName } from './wording';
 
 /** Gains shown with an icon. Prestige Points are shown in words. */
 const SHOWN: Readonly<Record<string, IconName>> = { reals: 'coins', bread: 'bread', wood: 'wood', ...GOOD_ICONS };
@@ -56,7 +56,7 @@ function pieceSign(piece: string, to: string): RecapSign | null {
   const [place, slot] = to.split('-');
   if (kind === 'marker' && place === 'row') return { icon: 'scroll', text: slot };
   if (kind === 'marker' && place === 'pass') return { icon: 'hourglass', text: slot };
-  if (kind === 'worker' && POSTS.includes(to)) return { icon: 'worker', text: postLabel(to) };
+  if (kind === 'worker' && POSTS.includes(to)) return { icon: 'worker', text: postNameByCode(to) };
   if (kind === 'ship' && ROUTE_SLOTS.includes(to)) return { icon: 'caravel', text: slotName(ROUTE_SLOTS.indexOf(to)) };
   return null;
 }

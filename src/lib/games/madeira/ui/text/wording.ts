@@ -191,7 +191,7 @@ export function slotName(slot: number): string {
 }
 
 /** The name of any place, by its code in moves and reasons. */
-export function postLabel(id: string | number): string {
+export function postNameByCode(id: string | number): string {
   const text = String(id);
   if (text === 'board') return m.mad_place_board();
   if (POSTS.includes(text)) return postName(POSTS.indexOf(text));

@@ -1,7 +1,7 @@
 // View model of the thirteen regions: their pieces, the effect of a tap, its cost.
 import { m } from '$lib/i18n/paraglide/messages';
 import { GOA, REGIONS, type Region } from '../../data';
-import { borderDistance } from '../../board';
+import { borderDistance } from '../../route-tables';
 import { MOST_BORDERS, moves, type Action } from '../../moves';
 import { fleetNeeded, shipsLostAt, NONE, N_REGIONS, openColonyPrices, type State } from '../../state';
 import type { TableScreen } from './screen.svelte';

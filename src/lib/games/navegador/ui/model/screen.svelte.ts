@@ -7,7 +7,7 @@ import { legal as legalMoves } from '../../play';
 import { moves, type Action } from '../../moves';
 import { ACTION_STAGE, NAVEGADOR_STAGE, NONE, PAY_STAGE, type State } from '../../state';
 import { why } from '../../why';
-import { plannedTradeOf, type Trade } from './planned-moves';
+import { plannedTradeOf, type Trade } from './planned-trades';
 import { reasonSentence } from '../text/reasons';
 
 /** The current action: a field's action or the card's Sailing; if no action is running, the stage. */

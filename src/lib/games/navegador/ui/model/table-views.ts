@@ -16,7 +16,7 @@ import {
   privilegesIn,
   type State,
 } from '../../state';
-import { plannedTradeOf, type Trade } from './planned-moves';
+import { plannedTradeOf, type Trade } from './planned-trades';
 import { legalTrades, tradedUnits, usesOrangeFactory, whyNoTrade } from './trades';
 import type { TableScreen } from './screen.svelte';
 import type { ArchView, BuildingView, ColumnView, FieldView, HubView, MarketRowView, StoneView } from './view-types';

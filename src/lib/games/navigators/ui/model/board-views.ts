@@ -2,7 +2,7 @@
 import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
 import { KEY_OF_HEX, LAGOS_HEX, NEIGHBOURS, SEA_HEXES, SEA_HEX_IDS, courseTo, CAPE_KEY } from '../../chart';
-import { ROWS, PRICES_AND_POINTS, ROW_SPACES } from '../../data';
+import { ROWS, RULE_NUMBERS, ROW_SPACES } from '../../data';
 import { canEnter, priceOf, type Price } from '../../payment';
 import { drawableDummyRows, rightmostFreeSpace } from '../../planning';
 import { N_SPACES, NONE, PAY_STAGE, placeActingAt, SAIL_STAGE, seatAtPlace, STAGES, type State } from '../../state';
@@ -43,7 +43,7 @@ function base(s: State, hex: number, people: readonly SeatView[]): string {
     if (s.finder[key] !== NONE) return m.ngs_hex_found({ place, name: people[s.finder[key]].name });
     return m.ngs_hex_key({
       place,
-      points: pointCountText(key === CAPE_KEY ? PRICES_AND_POINTS.cape : PRICES_AND_POINTS.key),
+      points: pointCountText(key === CAPE_KEY ? RULE_NUMBERS.cape : RULE_NUMBERS.key),
     });
   }
   if (s.owner[hex] === NONE) return m.ngs_hex_unexplored({ id });

@@ -2,7 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import { logLineBy, writeAction, type PlayedStep, type ActionWriters } from '$lib/ui/move-words';
 import { CAPE_KEY, KEY_OF_HEX } from '../../chart';
-import { TILE_DOWN, EXPLORE_ROW, PRICES_AND_POINTS, ROWS, FIRST_TILE_UP, WIND_ROW, WINDS } from '../../data';
+import { TILE_DOWN, EXPLORE_ROW, RULE_NUMBERS, ROWS, FIRST_TILE_UP, WIND_ROW, WINDS } from '../../data';
 import { moves, type Action } from '../../moves';
 import { paymentOf, isUnexplored } from '../../payment';
 import { missionResultOf } from '../../scoring';
@@ -91,7 +91,7 @@ function pay({ before, after, move, mover }: Step): string | null {
   const line = m.ngs_l_sail(words);
   const key = KEY_OF_HEX[to];
   if (key < 0 || before.finder[key] !== NONE) return line;
-  const value = key === CAPE_KEY ? PRICES_AND_POINTS.cape : PRICES_AND_POINTS.key;
+  const value = key === CAPE_KEY ? RULE_NUMBERS.cape : RULE_NUMBERS.key;
   const found = m.ngs_l_found({ name: mover.name, place: hexPlaceText(to), points: value });
   return told(line, found, key === CAPE_KEY ? m.ngs_l_cape() : null);
 }

@@ -1,7 +1,7 @@
 // The Navigators' reference tables: the planning board, prices of moves, scoring.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpTable } from '$lib/ui/game-ui';
-import { PRICES_AND_POINTS, MISSIONS, ROWS } from '../../data';
+import { RULE_NUMBERS, MISSIONS, ROWS } from '../../data';
 import { standardEdition as e } from '../../edition';
 import { MISSION_THINGS, ROW_THINGS } from './help-things';
 
@@ -28,9 +28,9 @@ export const SCORING_TABLE: HelpTable = {
   title: m.ui_points,
   heads: () => [m.lngs_t_what(), m.ui_points()],
   rows: () => [
-    [m.lngs_t_ocean(), String(PRICES_AND_POINTS.ocean)],
-    [m.lngs_t_key(), String(PRICES_AND_POINTS.key)],
-    [m.lngs_t_cape(), String(PRICES_AND_POINTS.cape)],
+    [m.lngs_t_ocean(), String(RULE_NUMBERS.ocean)],
+    [m.lngs_t_key(), String(RULE_NUMBERS.key)],
+    [m.lngs_t_cape(), String(RULE_NUMBERS.cape)],
   ],
 };
 

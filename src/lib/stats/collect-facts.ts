@@ -1,0 +1,238 @@
+// The facts of every finished game and score sheet, small enough to keep thousands in memory.
+import { readOccasion } from '../engine/occasion';
+import { BadInput } from '../engine/errors';
+import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
+import { matchOptionsOf } from '../engine/match-start';
+import { parseReview } from '../play/review/stored-review';
+import { loadGame } from '../games';
+import { rowPoints, type Counts, type ScoreSheet } from '../engine/sheet';
+import { SheetSession } from '../score/sheet-session.svelte';
+import { loadScoreUi, SCORED_GAMES } from '../score/scored-games';
+import { checkMatchRow, checkSheetRow, factKey, foldName, storage, type MatchRow, type SheetRow } from '../store';
+import { checkRow, entriesInRow, LogSchema } from '../store/schemas';
+import { playedDay, seatingOf } from '../store/amend-game';
+import { levelOf, type Person } from '../engine/person';
+import type { GameFact, PlayerResult } from './fact';
+import { CachedFacts, type CacheEntry } from './facts-cache';
+import { WorkPauses } from '../device/work-pauses';
+
+type People = readonly Person[];
+
+function sourcesOf(sheet: ScoreSheet, table: readonly Counts[]): Record<string, number>[] {
+  return table.map((counts, seat) =>
+    Object.fromEntries(sheet.rows.map((row) => [row.id, rowPoints(row, counts, seat, table)])),
+  );
+}
+
+/** Number of log entries searched for first moves. */
+const BEGINNING = 60;
+
+/** Raw rows of a log's beginning. */
+async function beginning(id: string): Promise<readonly unknown[]> {
+  return (await storage.backend).span('log', { index: '[match+seq]', lower: [id, 0], upper: [id, BEGINNING] });
+}
+
+/** A log row cut to its beginning: an imported row has hundreds of entries, which are slow to check. */
+function begun(row: unknown): unknown {
+  const { entries } = row as { readonly entries?: unknown };
+  return Array.isArray(entries) ? { ...(row as object), entries: entries.slice(0, BEGINNING) } : row;
+}
+
+/** Each seat's first move that was not undone, as in the log. */
+function firstMoves(rows: readonly unknown[], seats: number): (string | undefined)[] {
+  const played: MoveEntry[] = [];
+  for (const row of rows)
+    for (const entry of entriesInRow(checkRow(LogSchema, begun(row))) as readonly LogEntry[]) {
+      if (isUndo(entry)) played.length = Math.max(0, played.length - entry.undo);
+      else played.push(entry);
+    }
+  return Array.from({ length: seats }, (_, seat) => played.find((entry) => entry.seat === seat)?.move);
+}
+
+/** Mean points lost per decision, by seat; empty unless the finished game was reviewed. */
+const losses = ({ review, length }: MatchRow): readonly number[] =>
+  (review?.length === length ? parseReview(review.text)?.mean : undefined) ?? [];
+
+function players(
+  people: People,
+  points: readonly number[],
+  ranks: readonly number[],
+  sources: readonly Record<string, number>[] | null,
+): PlayerResult[] {
+  return people.map((person, seat) => ({
+    key: foldName(person.name),
+    name: person.name,
+    colour: person.colour,
+    ...(levelOf(person) !== null && { bot: true as const }),
+    points: points[seat] ?? 0,
+    rank: ranks[seat] ?? people.length,
+    sources: sources?.[seat] ?? null,
+  }));
+}
+
+/** The fact of a match; null if it is not over. `log`: the rows of its beginning. */
+async function factOfMatch(row: MatchRow, log: readonly unknown[]): Promise<GameFact | null> {
+  const { scores, ranks, counts } = row.summary;
+  if (!ranks) return null;
+  const sheet = counts && (await sheetOf(row));
+  const sources = sheet ? sourcesOf(sheet, counts) : null;
+  const { id, game, createdAt } = row;
+  const { at = createdAt } = readOccasion(row.about);
+  const day = playedDay(row);
+  const [firsts, lost] = [firstMoves(log, row.people.length), losses(row)];
+  const seated = players(row.people, scores, ranks, sources).map((player, seat) => ({
+    ...player,
+    ...(firsts[seat] !== undefined && { first: firsts[seat] }),
+    ...(lost[seat] !== undefined && { loss: lost[seat] }),
+  }));
+  const opponents = row.people.some(({ bot }) => bot) ? { opponents: true as const } : {};
+  return { id, kind: 'match', game, at, day, players: seated, ...opponents };
+}
+
+/** Score sheets by game and options: most matches have the same options, which are slow to read. */
+const known = new Map<string, ScoreSheet>();
+/** Largest number of cached score sheets. */
+const KNOWN_MAX = 50;
+
+/** The score sheet of a match; null if its figures are unreadable, so that only its points count. */
+async function sheetOf({ game, start }: MatchRow): Promise<ScoreSheet | null> {
+  const key = `${game} ${JSON.stringify([start.options, start.edition])}`;
+  const before = known.get(key);
+  if (before) return before;
+  const rules = await loadGame(game);
+  const sheet = attempt(() => rules.sheet(matchOptionsOf(rules, start)));
+  if (!sheet) return null;
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(key, sheet);
+  return sheet;
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof BadInput) return null;
+    throw error;
+  }
+}
+
+/** The fact of a finished sheet; null if it has no entries or its game is unknown. */
+export async function factOfSheet(row: SheetRow): Promise<GameFact | null> {
+  if (row.scores.length === 0 || !SCORED_GAMES.some((g) => g.id === row.game)) return null;
+  const session = new SheetSession(row, await loadScoreUi(row.game));
+  const { id, game } = row;
+  const { at, day } = session;
+  const sat = (all: readonly PlayerResult[]) => seatingOf(row).map((seat) => all[seat]);
+  if (session.unreadable) {
+    // Unreadable figures: the points count as stored when the sheet was finished.
+    const ranks = row.scores.map((mine) => 1 + row.scores.filter((other) => other > mine).length);
+    return { id, kind: 'sheet', game, at, day, players: sat(players(row.people, row.scores, ranks, null)) };
+  }
+  const sources = sourcesOf(session.sheet, session.counts);
+  return {
+    id,
+    kind: 'sheet',
+    game,
+    at,
+    day,
+    players: sat(players(row.people, session.totals, session.ranks, sources)),
+  };
+}
+
+/** Called with the numbers of games computed (`done`) and to compute (`of`), and the facts so far, oldest first. */
+export type CountingProgress = (done: number, of: number, facts: readonly GameFact[]) => void;
+
+const TABLES = ['matches', 'sheets'] as const;
+/** A finished match or sheet, and its key in the table of facts. */
+interface Due {
+  readonly table: (typeof TABLES)[number];
+  readonly id: string;
+  readonly key: string;
+}
+/** Shortest time between two partial results, in ms: each one delays the count. */
+const SHOWN_EVERY = 500;
+/** Games read at once. */
+const PAGE = 200;
+
+async function finished(): Promise<Due[]> {
+  const backend = await storage.backend;
+  const lists = TABLES.flatMap((table) =>
+    ['finished', 'archived'].map(async (status) => {
+      const stretch = { index: '[status+updatedAt]', lower: [status, 0], upper: [status, Infinity] };
+      return (await backend.keys(table, stretch)).map((id) => ({ table, id, key: factKey(table, id) }));
+    }),
+  );
+  return (await Promise.all(lists)).flat();
+}
+
+/** A raw stored row; for a match, also the rows of its log's beginning. */
+interface Read {
+  readonly row: unknown;
+  readonly log: readonly unknown[];
+}
+
+/** Reads games of a table in parallel: one after the other would be slow. */
+async function readAll(table: Due['table'], ids: readonly string[]): Promise<Read[]> {
+  const backend = await storage.backend;
+  const [rows, logs] = await Promise.all([
+    backend.getMany(table, ids),
+    Promise.all(ids.map((id) => (table === 'matches' ? beginning(id) : []))),
+  ]);
+  return rows.map((row, i) => ({ row, log: logs[i] }));
+}
+
+/** The fact of a stored row; null for an unreadable one, which must not hide the others. */
+async function factOf(table: Due['table'], { row, log }: Read): Promise<GameFact | null> {
+  try {
+    return table === 'matches' ? await factOfMatch(checkMatchRow(row), log) : await factOfSheet(checkSheetRow(row));
+  } catch {
+    return null;
+  }
+}
+
+async function workedOut(due: readonly Due[], counting: (found: readonly CacheEntry[]) => void): Promise<CacheEntry[]> {
+  const slices = new WorkPauses();
+  const found: CacheEntry[] = [];
+  for (let at = 0; at < due.length; at += PAGE) {
+    const page = due.slice(at, at + PAGE);
+    for (const table of TABLES) {
+      const games = page.filter((game) => game.table === table);
+      const all = await readAll(
+        table,
+        games.map(({ id }) => id),
+      );
+      for (const [i, { key }] of games.entries()) {
+        found.push([key, await factOf(table, all[i])]);
+        await slices.pause();
+      }
+    }
+    counting(found);
+  }
+  return found;
+}
+
+const inOrder = (entries: readonly CacheEntry[]): GameFact[] =>
+  entries.flatMap(([, fact]) => fact ?? []).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+
+/**
+ * The facts of every finished game and sheet on this device, oldest first; cached ones are not computed again. Throws
+ * StoreError.
+ */
+export async function collectFacts(counting: CountingProgress = () => undefined): Promise<GameFact[]> {
+  const kept = await CachedFacts.read();
+  const due = await finished();
+  const wanted = due.flatMap(({ key }): CacheEntry[] => {
+    const fact = kept.known.get(key);
+    return fact === undefined ? [] : [[key, fact]];
+  });
+  const fresh = due.filter(({ key }) => !kept.known.has(key));
+  let shownAt = -Infinity;
+  const found = await workedOut(fresh, (some) => {
+    const now = performance.now();
+    if (some.length < fresh.length && now - shownAt < SHOWN_EVERY) return;
+    shownAt = now;
+    counting(some.length, fresh.length, inOrder([...wanted, ...some]));
+  });
+  await kept.add(found, wanted);
+  return inOrder([...wanted, ...found]);
+}
