@@ -71,7 +71,7 @@ const MAY = {
   'lib/library': PAGE,
   'lib/evenings': ['lib/backup', 'lib/library', 'lib/stats', ...PAGE],
   /** The frame of every page, with the notices of other folders. */
-  'lib/shell': ['lib/backup', 'lib/library', 'lib/score', ...PLAY, ...PAGE],
+  'lib/shell': ['lib/backup', 'lib/library', ...PLAY, ...PAGE],
   routes: [
     'lib/backup',
     'lib/daily',

@@ -1,10 +1,13 @@
 // The games of this build and what they offer, read from their folders.
 import { GAMES } from '../games';
-import { SCORED_GAMES } from '../score/scored-games';
+
+const sheets = Object.keys(import.meta.glob('../games/*/score/index.ts')).map((path) => path.split('/').at(-3));
 
 /** Games that can be played here. */
 export const PLAYABLE_GAMES = GAMES.filter((g) => g.playable);
 /** Games with printed figures that owners may correct. */
 export const GAMES_WITH_EDITION = PLAYABLE_GAMES.filter((g) => g.figures);
+/** Games that can be scored here. The list of `score` would bring its code to the first visit. */
+export const SCORABLE_GAMES = GAMES.filter((g) => sheets.includes(g.id));
 /** Games that can be played or scored. */
-export const SHELF_GAMES = GAMES.filter((g) => PLAYABLE_GAMES.includes(g) || SCORED_GAMES.includes(g));
+export const SHELF_GAMES = GAMES.filter((g) => PLAYABLE_GAMES.includes(g) || SCORABLE_GAMES.includes(g));
