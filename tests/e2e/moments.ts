@@ -41,7 +41,7 @@ function lookThrough({ game, states, played }: Timeline<object>): Look[] {
   });
 }
 
-/** For each kind of decision: the position with most moves already played in its turn; of equal ones the latest. */
+/** For each kind of decision: the position with most moves already played in its turn; of several the latest. */
 function telling(looks: readonly Look[]): Map<string, Look> {
   const kinds = new Map<string, Look>();
   for (const look of looks)

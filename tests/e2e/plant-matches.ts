@@ -49,7 +49,7 @@ export async function rowsOf(matches: readonly SeedMatch[]): Promise<Rows> {
   return rowsOfLines(laid);
 }
 
-/** The rows of running or finished matches, on consecutive evenings. */
+/** The rows of running or finished matches. A match without `at` was played 26 hours before the one in front of it. */
 export async function rowsOfLines(matches: readonly LaidMatch[]): Promise<Rows> {
   const memory = new MemoryBackend();
   storage.use(memory);

@@ -11,7 +11,7 @@ import { plant, turnedTables } from '../e2e/plant-matches';
 
 const WALKED = [...SCREENS, ...SHEET_SCREENS].filter((screen) => !screen.pictureOnly);
 
-// tests/e2e/access.test.ts checks one screen of each kind this way in every run.
+// Each `npm test` checks covered edges too, on one screen of each kind: see tests/e2e/access.test.ts.
 test('any screen on a device with covered edges or in split screen → no text or control is covered, and nothing overflows', async () => {
   const app = await openApp({ touch: true });
   await plant(app.page, await stored());

@@ -81,7 +81,10 @@ export async function matchContent(file: MatchFile, now = timeNow()): Promise<Fi
   };
 }
 
-/** The id of a match without one: a checksum of its start, written as in version 0.1.0 (figures in the options). */
+/**
+ * The id of a match whose file has none: a checksum of its start. As version 0.1.0 did, the start is written with the
+ * edition's figures in its options.
+ */
 async function nameless({ start, people }: MatchFile): Promise<string> {
   const editions = gameMeta(start.game) && (await loadGame(start.game)).editions;
   const edition = editions?.figures(start.edition);

@@ -181,7 +181,10 @@ function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
   return many + share * w.pirate * n + (1 - share) * saturating(n, w);
 }
 
-/** Expected final penalty for `n` Pirates if the others' numbers are unknown: grows from 0 to the highest penalty. */
+/**
+ * Expected final penalty for `n` Pirates if the others' numbers are unknown: approaches the highest penalty,
+ * plus 1 for each Pirate above the limit.
+ */
 function saturating(n: number, w: Weights): number {
   return PIRATE_FIGURES.penalty[0] * (1 - Math.exp(-n / w.penalty)) + Math.max(0, n - PIRATE_FIGURES.limit);
 }
