@@ -11,7 +11,10 @@ import { styles } from './bot-styles';
 
 /** Points a seat may expect; see judge.ts. */
 const evaluate = makeJudge(WEIGHTS);
-/** `worth` also weighs in the strongest rival, `points` does not. In this game both ignore the position in which a plan begins. */
+/**
+ * `worth` also weighs in the strongest rival, `points` does not. In this game both ignore the position in which a plan
+ * begins.
+ */
 const outlook = () => ({ worth: evaluate, points: makeExpectedPoints(WEIGHTS) });
 
 /** Whether a payment has no Rotate, Ignore or turn that the course does not need. */
