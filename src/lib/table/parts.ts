@@ -15,7 +15,7 @@ export interface PartTab<Tab extends string> {
   readonly side?: readonly TableArea[];
   /** A few numbers of the part, next to the label while the part is hidden. */
   readonly note?: string;
-  /** True: several parts take turns in the area `tables`, this one too; a tablet then shows its tab, as a phone does. */
+  /** True: several parts take turns in the area `tables`, this one too; a tablet shows its tab, as a phone does. */
   readonly paged?: boolean;
 }
 
