@@ -90,7 +90,7 @@ export class BotHost {
     else waiting.reject(new Error(data.failed));
   }
 
-  /** The worker failed to load, died or hangs: the page answers the waiting question, and all later ones. */
+  /** If the worker failed to load, died or hangs, the page itself computes the waiting answer and all later ones. */
   #broken(): void {
     this.#worker?.terminate();
     this.#worker = null;

@@ -19,7 +19,7 @@ export function acceptedFields(ui: ScoreUi, seats: number): ReadonlySet<string> 
 const STRANGERS = 40;
 
 /**
- * Makes a check for the taps of one log: returns false at too many unknown fields, or a number that nobody can enter.
+ * Makes a check for the taps of one log: returns false at too many unknown fields, or a number that no sheet allows.
  */
 export function acceptedTaps(fields: ReadonlySet<string>): (entry: SheetEntry) => boolean {
   const strangers = new Set<string>();

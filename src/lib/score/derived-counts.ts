@@ -1,4 +1,4 @@
-// What follows from entered counts: start values of missing ones, sums of parts, ties.
+// Derived from entered counts: start values of missing ones, sums of parts, ties.
 import type { Counts, ScoreSheet } from '../engine/sheet';
 import type { SheetEdit } from '../score-kit/score-ui';
 import type { SheetRow } from '../store';

@@ -35,7 +35,7 @@ export const [RED, BLUE, YELLOW, PURPLE] = [0, 1, 2, 3];
 
 type Some<K extends string> = Partial<Record<K, number>>;
 
-/** One player's pieces. What is omitted is 0, except that the windmill is at 3. */
+/** One player's pieces. Omitted pieces count 0; an omitted windmill is at 3. */
 export interface Person extends Some<Good | 'wood' | 'bread' | 'reals' | 'pirates' | 'mill' | 'pp'> {
   /** Posts of Workers, from POSTS; a post named twice has two. The other Workers are at Home. */
   workers?: string;

@@ -22,7 +22,7 @@ describe('Wind: the spaces a ship can reach', () => {
     reaches(lay({ hands: [plain] }), 'D1', 'D2', 'E1', 'E3'));
   it('M2: wind S on D2 → the ship reaches C3, D3, E3', () => reaches(on('D2', 's', plain), 'C3', 'D3', 'E3'));
   it('M3: wind NE on D2 → the ship reaches D1, E2, E3', () => reaches(on('D2', 'ne', plain), 'D1', 'E2', 'E3'));
-  it('M4: wind SE on E3 → the ship reaches nothing, because only land lies there', () => {
+  it('M4: wind SE on E3 → the ship reaches nothing, because all spaces there are land', () => {
     const s = on('E3', 'se', plain);
     expect(reach(s)).toEqual([]);
     expect(offered(s)).toEqual(['stop']);

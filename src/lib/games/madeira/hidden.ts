@@ -1,4 +1,4 @@
-// What is secret: the value of each player's face-down Pirates, until the end of the game (004 p.5, p.14).
+// The hidden information: the value of each player's face-down Pirates, until the end of the game (004 p.5, p.14).
 import type { Dealer } from '../../engine/dealer';
 import type { Seat } from '../../engine/game';
 import { STARTING_SUPPLY } from './data';

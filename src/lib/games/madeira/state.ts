@@ -33,7 +33,7 @@ export type TaskName = (typeof TASKS)[number];
 export const TASK = Object.fromEntries(TASKS.map((name, i) => [name, i])) as Readonly<Record<TaskName, number>>;
 
 /**
- * What follows a task. `end`: the turn ends. After a favor the turn goes on: `turn`: the player places a die; `pay`:
+ * The step after a task. `end`: the turn ends. After a favor the turn goes on: `turn`: the player places a die; `pay`:
  * the player pays for a Building.
  */
 const AFTER_TASK = ['end', 'turn', 'pay'] as const;

@@ -74,7 +74,7 @@ export function colonyIncome(e: Edition, workers: readonly number[]): number[] {
 }
 
 /**
- * The seat that gets Honor: the one with most Workers in the City Watch; null for a tie or if nobody is there (004
+ * The seat that gets Honor: the one with most Workers in the City Watch; null for a tie or if no Worker is there (004
  * p.16).
  */
 export function honorSeat(watch: readonly number[]): number | null {

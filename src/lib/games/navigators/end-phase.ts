@@ -48,7 +48,7 @@ export function startStoring(s: State): boolean {
   return nextStorer(s);
 }
 
-/** Stores hands without a choice, up to the next person who has to choose; returns true if nobody has to. */
+/** Stores hands without a choice, up to the next person who has to choose; returns true if there is none. */
 function nextStorer(s: State): boolean {
   for (s.step++; s.step < N_PLACES; s.step++) {
     const seat = seatAtPlace(s, placeActingAt(s, s.step));

@@ -22,7 +22,7 @@ function change(match: string, how: Partial<MessageMatch>): void {
 
 export const messageMatches = {
   /**
-   * What is stored about a match by message; undefined if the match is played at one table. Empty `seats`: not yet
+   * The stored data of a match by message; undefined if the match is played at one table. Empty `seats`: not yet
    * chosen. Reactive.
    */
   of: (match: string): MessageMatch | undefined => preferences.now.turns.find((t) => t.match === stem(match)),

@@ -98,7 +98,7 @@ const schema = v.object({
   rolled: v.optional(v.nullable(rolled), null),
   /** Ids of this round's finished checklist items. */
   done: v.optional(atMost(v.string(), 1000), []),
-  /** What was already entered of Income, Upkeep and Feeding: "3 0 wood" means round 3, seat 0, Wood. */
+  /** The amounts of Income, Upkeep and Feeding entered so far: "3 0 wood" means round 3, seat 0, Wood. */
   kept: v.optional(atMost(v.string(), 1000), []),
   /** Fields that still had Wood when they should have converted: "2 1c" means round 2, field 1c. */
   wooded: v.optional(atMost(v.string(), 1000), []),
