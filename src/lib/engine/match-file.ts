@@ -23,7 +23,7 @@ const FILE_VERSIONS: readonly unknown[] = [1, FILE_VERSION];
 /** Longest readable text, in UTF-16 units. */
 export const FILE_LENGTH_MAX = 2_000_000;
 /**
- * Largest number of log entries of a match: ten times the longest real game. A log of this length replays in about a second.
+ * Largest number of log entries of a match: ten times the longest real game. Such a log replays in about a second.
  */
 export const LOG_ENTRIES_MAX = 20_000;
 

@@ -37,7 +37,7 @@ export class Book {
   holder: number;
   mark = -1;
   seat = 0;
-  /** Number of turns that have ended; `last`: the number of turns after which the game is over, Infinity if not known yet. */
+  /** Number of turns that have ended; `last`: turns in the whole game, Infinity if not known yet. */
   turn = 0;
   last = Infinity;
   private triggered = false;

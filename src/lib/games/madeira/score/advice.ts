@@ -42,7 +42,7 @@ function shipsMost(edition: Edition, routes: readonly [number, number]): number 
 }
 
 /**
- * Most points that cities can bring in a whole game: in each round one city for each request, the most valuable first, each
+ * Most points that cities can bring in a whole game: in each round one city for each request, best first, each
  * city once.
  */
 function citiesMost(edition: Edition): number {
