@@ -14,7 +14,7 @@ export const ERRORS_TO_BE_SURE = 2;
  */
 export const ERRORS_TO_BE_CERTAIN = 3;
 /**
- * A comparison ends early at a lead of this many standard errors, but not before `LEAST` worlds: the noise of a few worlds
+ * A comparison ends early at this lead, in standard errors, but not before `LEAST` worlds: the noise of a few worlds
  * is often estimated far too small.
  */
 const OBVIOUS = 6;
