@@ -10,10 +10,10 @@ import { isBuilt, goodsOf } from './pieces';
 import { B, C, E, PHASES, STAGE, TASK, type State } from './state';
 import { styles } from './bot-styles';
 
-/** Points a seat may expect at the end; see judge.ts. */
+/** Expected PP of a seat at the end. */
 const evaluate = makeJudge(WEIGHTS);
 
-/** Stages in which bots trade for Wheat, and stages in which they step up the windmill. */
+/** Stages in which bots keep trades for Wheat, and stages in which they keep steps up the windmill. */
 const TRADES: readonly number[] = [STAGE.feed, STAGE.grain];
 const STEPS_UP: readonly number[] = [STAGE.mill, STAGE.feed, STAGE.grain];
 /** A seat with more goods than this needs no trade for a ship. */
@@ -24,8 +24,8 @@ const STEPS_DOWN = 2;
 const LITTLE_BREAD = 2;
 
 /**
- * Whether to keep a trade. It has to bring a good of another kind than those given: for a ship that lacks goods, or
- * Wheat that lifts the windmill.
+ * Whether to keep a trade: it brings a kind of good that was not given, and it is made either for a ship while the seat
+ * has few goods, or for a step up the windmill that lacks Wheat.
  */
 function keepTrade(s: State, give: number, get: number): boolean {
   if (GOOD_PAIRS[give].includes(get)) return false;
@@ -50,8 +50,8 @@ function rightmost(s: State, spot: number): boolean {
 }
 
 /**
- * Whether to keep a Worker's move: never Home, and in a city only to its rightmost spot. Workers at Home move before
- * others, except in the set-up, with the Mayor and with the Scout.
+ * Whether to keep a Worker's move: never to Home, and in a city only to the rightmost empty spot. While a seat has
+ * Workers at Home, its other Workers stay, except in the set-up, with the Mayor, and with the Scout in the City Watch.
  */
 function keepWorker(s: State, from: number, to: number): boolean {
   if (to === HOME_POST) return false;
@@ -68,7 +68,6 @@ const keeps = rules.some<State, [number], boolean>(
     down: keepDown,
     trade: keepTrade,
     worker: keepWorker,
-    // Citizens move only to a city's rightmost spot.
     citizen: (s, _, to) => rightmost(s, to),
     // A donation is 0 Reals or as many as allowed.
     donate: (_, n, most) => n === 0 || n === most,
@@ -87,8 +86,8 @@ function prune(s: State, moves: Move[]): void {
 }
 
 /**
- * The idea of a move is its target. Which die, Worker or ship moves does not matter, nor which spot of a city, field of
- * a region or slot of a route.
+ * Moves of one idea differ only in the die, Worker or ship that moves, or in the target's spot of a city, field of a
+ * region or slot of a route.
  */
 const idea = (move: Move): string => {
   const [family, ...args] = rules.text(move).split(' ');
@@ -109,7 +108,7 @@ const LABELLED: Readonly<Record<string, readonly string[]>> = {
 };
 const labelled = (move: Move): readonly string[] => LABELLED[rules.family(move)] ?? [];
 
-/** Numbers the parts of a round in which all seats act: phases A and B, phase C, phases D and E. */
+/** Numbers the laps of the game. A round has three: phases A and B, phase C, phases D and E. */
 const lap = (s: State): number => s.round * PHASES.length + (s.phase < C ? B : s.phase > C ? E : C);
 
 export const bot = { evaluate, progress, idea, lap, facts, labelled, prune, styles } satisfies BotKnowledge<State>;

@@ -11,15 +11,14 @@ import { addPirates, favorsOf } from './pieces';
 import { AFTER_TASK_END, NONE, STAGE, type State } from './state';
 import { endTurn, hasActionMarker, nextPassingSlot, startTurn } from './turn';
 
-/** Phase C begins with the first Building. */
 export function startBuildingPhase(s: State): boolean {
   s.building = NONE;
   return nextBuilding(s);
 }
 
 /**
- * Goes to the next Building with a marker; false after the last Building. If dice are on it, the first player with a
- * marker there rolls them; otherwise that player's turn to pay begins.
+ * Goes to the next Building with a marker; returns false if there is none. If dice lie on the Building, its first
+ * player with a marker rolls them; otherwise that player's turn to pay begins.
  */
 function nextBuilding(s: State): boolean {
   for (let b = s.building + 1; b < N_BUILDINGS; b++) {

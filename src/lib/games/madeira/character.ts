@@ -52,7 +52,7 @@ export function applyBuild(s: State, favor: number): void {
   discardWood(s, districtPrice(s, s.target));
 }
 
-/** The district is paid for: its favor comes face-up to the active player, and its spots are open. */
+/** Gives the paid district's favor, face-up, to the active player, and opens the district's spots. */
 export function openPaidDistrict(s: State): void {
   s.covers[s.covers.indexOf(s.target)] = NONE;
   s.favorOf[s.target] = s.seat;

@@ -61,8 +61,8 @@ export function legalCrown(s: State, out: Move[]): void {
 }
 
 /**
- * Fulfils a request. Ships and favors are chosen for the most points; the city or the Reals are the player's next
- * decision.
+ * Fulfils a request. For ships and favors the rules choose those with the most points; for Urbanization the player then
+ * chooses the city, for Wealth the Reals.
  */
 export function applyFulfil(s: State, q: number): void {
   s.requests[s.seat * N_REQUESTS + q]--;
@@ -79,9 +79,7 @@ function scored(s: State, q: number, points: number): void {
   if (s.left === 0) endTurn(s);
 }
 
-/**
- * By route: the active seat's ships that its requests have not used in this phase E; for another seat all its ships.
- */
+/** By route: a seat's ships. For the active seat those are subtracted that its requests have used in this phase E. */
 function freeShips(s: State, seat: Seat): number[] {
   const named = seat === s.seat && s.stage >= STAGE.crown;
   return s.namedShips.map((n, r) => shipsOnRoute(s, seat, r) - (named ? n : 0));
@@ -108,7 +106,7 @@ function nameFavors(s: State): number {
   return points;
 }
 
-/** Owner of a city's majority: a seat, NEUTRAL_CITIZEN − 1 for the citizens, or null for an empty city. */
+/** The seat with the majority in a city; NEUTRAL_CITIZEN − 1 if the Citizens have it; null if the city is empty. */
 function cityMajorityOwner(s: State, city: number): number | null {
   const pieces = new Array<number>(NEUTRAL_CITIZEN).fill(0);
   const rightmost = new Array<number>(NEUTRAL_CITIZEN).fill(NONE);
@@ -138,7 +136,7 @@ export function crownHoldings(s: State, seat: Seat, round: number): Holdings {
   };
 }
 
-/** The next scoring round: 1, 3 or 5. The present round counts too. */
+/** The next scoring round: 1, 3 or 5. It may be the present round. */
 export const nextScoringRound = (s: State): number =>
   REQUESTS_TO_FULFIL.findIndex((n, i) => n > 0 && i + 1 >= s.round) + 1;
 
@@ -151,7 +149,7 @@ export function requestPP(s: State, seat: Seat, q: number, round: number): numbe
   return bestRequests(hand, 1, crownHoldings(s, seat, round))[0]?.points ?? 0;
 }
 
-/** Any city not named yet in this phase, whether or not the seat has a Worker there (digest E17). */
+/** Appends each city that the active player has not named in this round, even one without own Workers (digest E17). */
 export function legalCity(s: State, out: Move[]): void {
   for (let city = 0; city < N_CITIES; city++) if (!((s.namedCities >> city) & 1)) out.push(code.city(city));
 }

@@ -92,7 +92,7 @@ export const GUILDS = ['blue', 'green', 'orange', 'violet'] as const;
 export type Guild = (typeof GUILDS)[number];
 export const N_GUILDS = GUILDS.length;
 
-/** Guild Favors in the order of the book's list (004 p.20). */
+/** Guild Favors in the order of the rulebook's list (004 p.20). */
 export const FAVORS = [
   'monk', 'miller', 'bishop',
   'patron', 'lord', 'diplomat',
@@ -149,8 +149,8 @@ export const MILL_FIGURES = {
 } as const;
 
 /**
- * `perWatch`: Pirates a player may discard for each Worker moved into the City Watch (004 p.15). `penalty`: PP lost by
- * rank at the end; each Pirate above `limit` costs 1 PP more (004 p.17).
+ * `perWatch`: Pirates a player may discard for each Worker moved into the City Watch (004 p.15). `penalty`: PP lost at
+ * the end, first by the player with most Pirates; each Pirate above `limit` costs 1 PP more (004 p.17).
  */
 export const PIRATE_FIGURES = { perWatch: 3, penalty: [16, 8, 4, 2], limit: 20 } as const;
 /** PP for Honor (004 p.16), and how many Reals are 1 PP at the end (004 p.17). */
@@ -158,8 +158,8 @@ export const HONOR_PP = 4;
 export const REALS_PER_PP = 5;
 
 /**
- * How much of each thing the box has (004 p.2). Reals and Pirates have pieces of several values: their limit counts
- * every piece at the highest value.
+ * How much of each thing the box has (004 p.2). For Reals and Pirates, whose pieces have several values: the number of
+ * pieces, times the highest value.
  */
 export const BOX_PIECES = { wheat: 34, sugar: 34, wine: 34, wood: 40, bread: 56, reals: 245, pirates: 480 } as const;
 

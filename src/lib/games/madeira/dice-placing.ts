@@ -11,8 +11,8 @@ import { AFTER_TASK_END, type State } from './state';
 export const hasRoomForDie = (s: State, b: number): boolean => s.guildOn[b] + s.pirateOn[b] < s.seats;
 
 /**
- * Each Guild die of the actor on each Character with room, if the actor has the Bread. Pirate dice too, if the actor
- * has a Worker in the City Watch, on Characters without a Pirate die.
+ * Appends each Guild die of the actor on each Character with room for it, if the actor has the Bread. If the actor has
+ * a Worker in the City Watch, appends the Pirate dice too, on Characters without a Pirate die.
  */
 export function legalDice(s: State, out: Move[]): void {
   for (let value = 1; value <= DICE_FIGURES.faces; value++) {

@@ -15,7 +15,7 @@ export interface FieldFigures {
 
 export interface MarketSlot {
   readonly for: SlotSymbol;
-  /** Goods discarded and Reals gained; with two entries the player chooses one. */
+  /** Offers: goods discarded, Reals gained. If there are two, the player chooses one. */
   readonly deals: readonly (readonly [number, number])[];
 }
 
@@ -36,9 +36,7 @@ export interface Edition {
   readonly cities: Readonly<Record<City, readonly number[]>>;
   /** Wood for a district in each of the four columns that favors cover, left to right. */
   readonly districts: readonly number[];
-  /**
-   * `feeds`: Workers fed at each level, bottom first. `start`: the number printed on the level where the markers begin.
-   */
+  /** `feeds`: Workers fed at each level, bottom first. `start`: Workers fed at the level where the markers begin. */
   readonly windmill: { readonly feeds: readonly number[]; readonly start: number };
   /** Reals for 1, 2, … Wood bought in one turn, in total. */
   readonly woodPrice: readonly number[];

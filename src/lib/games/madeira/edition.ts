@@ -82,7 +82,7 @@ const fault = (code: EditionFault['code'], path: string, args: EditionFault['arg
 
 const rising = (list: readonly number[]) => list.every((n, i) => i === 0 || n > list[i - 1]);
 
-/** Finds fields that do not convert one step up: Wheat to Sugar, Sugar to Wine (004 p.17). */
+/** Finds fields that convert, but not one step up: Wheat to Sugar, Sugar to Wine (004 p.17). */
 function fieldFaults(e: Edition): EditionFault[] {
   return FIELDS.filter((f) => {
     const { good, to } = e.fields[f];
@@ -175,7 +175,7 @@ export const PROPOSED_FIGURES: readonly string[] = FIGURE_PATHS.filter(
 export const readFigure = (e: Edition, path: string): Figure => figureAt(e, path);
 
 /**
- * A copy with one figure changed. It is not checked, because several figures may have to change together: see
+ * A copy with one figure changed. The copy is not checked, because several figures may have to change together: see
  * `parseEdition`.
  */
 export const withFigure = (e: Edition, path: string, value: Figure): Edition => withFigureAt(e, path, value);

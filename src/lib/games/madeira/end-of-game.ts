@@ -9,8 +9,8 @@ import { NONE, STAGE, type State } from './state';
 import { nextPassingSlot, startTurn } from './turn';
 
 /**
- * After round 5 the first player has to reveal the Pirates: returns true. After an earlier round, goes to the next
- * round: returns false.
+ * After round 5 returns true: the first player has to reveal the Pirates. After an earlier round goes to the next round
+ * and returns false.
  */
 export function endRound(s: State): boolean {
   if (s.round < ROUNDS) {

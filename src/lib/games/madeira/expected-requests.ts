@@ -37,13 +37,16 @@ export interface RequestHopes {
   readonly purse: number;
   readonly saved: number;
   /**
-   * For a request not taken yet: the weight, 0 … 1, of the best request in the rows. Their mean has the rest of the
-   * weight.
+   * How a request not taken yet is valued: this weight, 0 … 1, for the best request in the rows; the rest of the weight
+   * for the mean of all requests in the rows.
    */
   readonly choosing: number;
 }
 
-/** [request · 3 + k]: points of the k-th request of one kind in the same round; no piece counts for two of them. */
+/**
+ * [request · 3 + k], k = 0 … 2: points of the k-th request of a kind in one round. Each uses pieces that the earlier
+ * ones did not use.
+ */
 type Table = number[];
 
 function chunks(table: Table, request: number, values: readonly number[]): void {
@@ -64,7 +67,10 @@ function shipValues(ships: readonly number[], values: readonly number[], from: n
   return list.sort(descending);
 }
 
-/** Points of sets of favors of different guilds, 5 PP for each favor. `extra`: guilds with face-down favors only. */
+/**
+ * Writes the points of `guilds` requests: 5 PP for each favor of a different guild. `favors`: face-up favors by guild.
+ * `extra`: guilds of which the seat has only face-down favors.
+ */
 function guildSets(table: Table, favors: readonly number[], extra: number): void {
   for (let k = 0; k < 3; k++) {
     let guilds = 0;
@@ -104,8 +110,8 @@ function sleepingGuilds(s: State, seat: Seat): number {
 }
 
 /**
- * The next scoring round and how many requests the seat fulfils in it; the running round if the seat still has requests
- * to fulfil in it.
+ * The seat's next scoring round, and how many requests it fulfils in it. The present round is returned while the seat
+ * still has requests to fulfil in it.
  */
 function nextScoring(s: State, seat: Seat): { round: number; n: number } {
   const here = REQUESTS_TO_FULFIL[s.round - 1];
@@ -149,8 +155,8 @@ export function expectedRequestPP(s: State, seat: Seat, w: RequestHopes): number
   const last = next.round === ROUNDS;
   const purse = w.purse + w.saved * s.reals[seat];
   const late = last ? soon : tableOf(s, seat, own, routeValues(s.edition, ROUNDS), purse, sleeping);
-  // What each request gains if it is scored in the next scoring round, not in round 5. The requests with the largest
-  // gain are assumed to be scored in the next one.
+  // By request: how many points more it brings in the next scoring round than in round 5. The requests with the largest
+  // gain are assumed to be scored next.
   const gains: number[] = [];
   let sum = 0;
   let held = 0;

@@ -36,7 +36,7 @@ const hasAnyMarker = (s: State): boolean => {
 };
 
 /**
- * Whether a favor has an effect now. One that only prepares a later step counts, even if that step may not follow
+ * Whether a favor has an effect now. A favor that only prepares a later step has one, even if that step may not follow
  * (digest E6).
  */
 function isFavorUseful(s: State, favor: number): boolean {
@@ -93,7 +93,7 @@ export function applyFavor(s: State, favor: number, dealer: Dealer): void {
 
 /**
  * The Constable: half of the own Pirates, rounded down, are discarded openly. That reveals how many the player has (004
- * p.6, p.20).
+ * p.6, p.20). Versions 1 and 2 of the rules discard them without a reveal.
  */
 function halvePirates(s: State, dealer: Dealer): void {
   const half = Math.floor(s.pirates[s.seat] / 2);

@@ -165,8 +165,9 @@ function supply(s: State, seat: Seat, w: Weights, rounds: number): number {
 }
 
 /**
- * PP that a seat's Pirates are expected to cost: by rank at the end, less while they can still be discarded. The stacks
- * of the others are hidden.
+ * PP that a seat's Pirates are expected to cost: early in the game mainly `pirate` each, later mainly the penalty
+ * expected from the seat's own number. In the last phase E, if no stack is hidden, half of the penalty is that of the
+ * real ranks.
  */
 function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
   const n = Math.max(0, s.pirates[seat]);
@@ -262,7 +263,7 @@ function dicePips(s: State, seat: Seat): number {
   return n;
 }
 
-/** Value of the Guild dice in hand. A seat without a row gets the value of the mean dice of a row. */
+/** Value of the Guild dice in hand. A seat that has not taken a row yet gets the value of three average dice. */
 function dice(s: State, seat: Seat, w: Weights): number {
   if (s.phase > B) return 0;
   if (s.phase < B && !s.rows.includes(seat)) return DICE_FIGURES.perRow * (w.die + MEAN_PIPS * w.pip);

@@ -8,7 +8,7 @@ import { gainWood } from './wood';
 const incomeOf = (s: State, city: number): number =>
   cityIncome(piecesInCity(s, s.seat, city), piecesInCity(s, NEUTRAL_CITIZEN - 1, city));
 
-/** Adds the income of all cities after the Mayor's moves. Wood is limited to what is in reach. */
+/** Adds the income of all cities after the Mayor's moves. The player gets at most the Wood that is in reach. */
 export function addMayorIncome(s: State): void {
   s.bread[s.seat] += incomeOf(s, PORTO);
   s.reals[s.seat] += incomeOf(s, FUNCHAL);

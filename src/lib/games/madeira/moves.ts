@@ -76,9 +76,7 @@ const spec = {
   worker: { from: POSTS, to: POSTS },
   /** Mayor: move a Neutral Citizen. */
   citizen: { from: CITY_SPOTS, to: CITY_SPOTS },
-  /**
-   * Move a ship from Home (SHIP_AT_HOME) or from slot k (k + 1). `deal`: 2 takes the second offer of the slot, otherwise 1.
-   */
+  /** Move a ship. `deal`: 2 takes the second offer of the slot `to`, otherwise 1. */
   ship: { from: ['home', ...ROUTE_SLOTS], to: ROUTE_SLOTS, deal: [1, 2] },
   /** Guild Master: build the district under a favor. */
   build: { favor: FAVORS },

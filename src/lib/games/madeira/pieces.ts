@@ -26,7 +26,7 @@ export function goodsOf(s: State, seat: Seat): number {
   return s.goods[seat * 3] + s.goods[seat * 3 + 1] + s.goods[seat * 3 + 2];
 }
 
-/** How many Workers of a seat are on the good fields of Region 1 … 3; a Worker in the Forest never counts. */
+/** How many Workers of a seat are on the good fields of a region (1 … 3). A Worker in the Forest never counts. */
 export function workersInRegion(s: State, seat: Seat, region: number): number {
   let n = 0;
   for (let f = FIRST_FIELD_OF_REGION[region - 1]; f < FIRST_FIELD_OF_REGION[region]; f++)
@@ -39,18 +39,18 @@ export function workersOnBoard(s: State, seat: Seat): number {
   return STARTING_SUPPLY.workers - s.home[seat];
 }
 
-/** A seat's ships in a market or colony (index in ROUTES). */
+/** How many ships a seat has in a market or colony (index in ROUTES). */
 export function shipsOnRoute(s: State, seat: Seat, route: number): number {
   let n = 0;
   for (let k = route * MOST_SLOTS; k < (route + 1) * MOST_SLOTS; k++) if (s.slots[k] === seat + 1) n++;
   return n;
 }
 
-/** A seat's ships in a colony 0 … 2. */
+/** How many ships a seat has in a colony 0 … 2. */
 export const shipsInColony = (s: State, seat: Seat, colony: number): number =>
   shipsOnRoute(s, seat, FIRST_LANDING_SLOT / MOST_SLOTS + colony);
 
-/** A seat's ships on the board. */
+/** How many ships a seat has on the board. */
 export function shipsOnBoard(s: State, seat: Seat): number {
   let n = 0;
   for (let k = 0; k < N_SLOTS; k++) if (s.slots[k] === seat + 1) n++;
@@ -96,7 +96,7 @@ function add(s: State, seat: Seat, post: number, n: 1 | -1): void {
   else s.spots[post - FIRST_CITY_SPOT] = n > 0 ? seat + 1 : 0;
 }
 
-/** Moves one Worker of a seat. */
+/** Moves one Worker of a seat between two posts (indices in POSTS). */
 export function moveWorker(s: State, seat: Seat, from: number, to: number): void {
   add(s, seat, from, -1);
   add(s, seat, to, 1);

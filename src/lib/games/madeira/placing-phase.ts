@@ -9,7 +9,6 @@ import { AFTER_TASK_END, NONE, STAGE, TASK, type State } from './state';
 import { canStartTask, startCityMove } from './task';
 import { endTurn, startTask, startTurn } from './turn';
 
-/** Phase B begins with the topmost row of the guild board (004 p.9). */
 export function startPlacing(s: State): boolean {
   s.cursor = N_PASSING_SLOTS - 1;
   return nextPlacer(s);
@@ -37,7 +36,7 @@ export function legalTurn(s: State, out: Move[]): void {
   legalPass(s, out);
 }
 
-/** Indices of the slots whose action moves a Worker to the City Watch, and a ship. */
+/** The passing slot whose action moves a Worker to the City Watch, and the one whose action moves a ship. */
 const WATCH_SLOT = 2;
 const SHIP_SLOT = 3;
 

@@ -77,7 +77,7 @@ const LEGAL: Readonly<Record<StageName, LegalPart>> = {
 };
 const stages = STAGES.map((name) => LEGAL[name]);
 
-/** `done` ends an optional step or one that may be repeated; `skip` declines an offer. */
+/** Appends `done`, which ends an optional or repeatable step, and `skip`, which declines an offer. */
 function legalEnds(s: State, offered: number, out: Move[]): void {
   switch (s.stage) {
     case STAGE.task:

@@ -52,7 +52,7 @@ const STEPS = {
   // C. Building actions (p.14); then the last chance for a step down the windmill.
   paying: { phase: C, stages: ['roll', 'pay', 'building', ...ACTING], first: startBuildingPhase, next: startNextPayer },
   mill: { phase: C, stages: ['mill'], first: startMill, next: nextMiller },
-  // D. Maintenance (p.16) has four steps; then goods are traded a last time.
+  // D. Maintenance (p.16) has four steps; then each player with goods may trade a last time (see nextLastTrader).
   honor: { phase: D, stages: ['honor'], first: startHonor },
   income: { phase: D, stages: [], first: takeIncome },
   upkeep: { phase: D, stages: ['upkeep', 'wood'], first: nextUpkeep, next: nextUpkeep },
@@ -107,7 +107,10 @@ function woodEnded(s: State): void {
   else openPaidDistrict(s);
 }
 
-/** The King's Rewards still to be chosen come next. Without any, the turn ends or, after a favor, goes on. */
+/**
+ * After a task: the player chooses King's Rewards, if there are some to choose. If there are none, the turn ends or,
+ * after a favor, goes on.
+ */
 function taskEnded(s: State): void {
   clearTask(s);
   if (hasRewardsLeft(s)) s.stage = STAGE.reward;

@@ -184,7 +184,7 @@ function settleFields(s: State, seat: Seat): number[] {
   return list;
 }
 
-/** The first Worker goes into a city, the next two onto fields (004 p.5). */
+/** Appends the moves that place a Worker: the first goes into a city, the next two onto fields (004 p.5). */
 export function legalSettle(s: State, out: Move[]): void {
   if (s.left > STARTING_SUPPLY.fields)
     for (const k of emptyCitySpots(s)) out.push(code.worker(HOME_POST, FIRST_CITY_SPOT + k));

@@ -21,7 +21,8 @@ function movable(s: State): number[] {
 const pays = (s: State, deal: MarketDeal): boolean => s.goods[s.seat * N_GOODS + deal.good] >= deal.n;
 
 /**
- * A move for each movable ship, each empty open slot, and each offer there whose goods the actor has (004 p.10, p.11).
+ * Appends a move for each movable ship, each empty open slot, and each offer there whose goods the actor has (004 p.10,
+ * p.11).
  */
 export function legalShips(s: State, out: Move[]): void {
   const { slots, deals } = boardOf(s.edition, s.seats);

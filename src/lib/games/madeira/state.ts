@@ -167,7 +167,10 @@ export interface State {
   back: number;
   left: number;
   must: number;
-  /** Post, or slot for a ship, of the piece just moved, which may not move again in this task; NONE before. */
+  /**
+   * Post, or slot for a ship, of the piece just moved, which may not move again in this task; NONE before the first
+   * move.
+   */
   moved: number;
   /** PP that the Capitania will give once it is performed. */
   award: number;

@@ -106,7 +106,7 @@ export function routeValues(e: Edition, round: number): number[] {
   return ROUTES.map((r) => e.routes[r][valueColumnOfRound(round)]);
 }
 
-/** The best `most` of the given ships (by route): how many on each route, and their points. */
+/** The given ships (by route) that bring the most points, `most` at most: how many on each route, and their points. */
 export function bestShips(
   ships: readonly number[],
   values: readonly number[],
@@ -213,8 +213,9 @@ export function resourcesPP(goods: number, wood: number, bread: number, reals: n
 }
 
 /**
- * PP lost to Pirates, by seat: by rank, and 1 for each Pirate above 20; 0 without Pirates. `order`: each seat's place
- * in the turn order; among seats with equally many Pirates the later one loses more (004 p.17).
+ * By seat: PP lost to Pirates, which are the penalty of its rank and 1 for each Pirate above 20; 0 without Pirates.
+ * `order`: each seat's place in the turn order; among seats with equally many Pirates the later one loses more (004
+ * p.17).
  */
 export function pirateLosses(pirates: readonly number[], order: readonly number[]): number[] {
   return pirates.map((n, seat) => {

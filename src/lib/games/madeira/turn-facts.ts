@@ -111,7 +111,6 @@ function costs(a: State, z: State, { seat, open }: Turn): TurnFact[] {
   return list;
 }
 
-/** All facts of a turn. */
 export function facts(turn: Turn): TurnFact[] {
   const [a, z] = [turn.states[0], turn.states[turn.states.length - 1]];
   return [...earned(a, z, turn), ...promised(a, z, turn), ...costs(a, z, turn)];

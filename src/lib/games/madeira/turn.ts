@@ -72,7 +72,8 @@ export function nextPassingSlot(s: State, slot: number): number {
 }
 
 /**
- * Begins a turn at `stage` for the next seat of the passing column for which `due` holds. False if there is none left.
+ * Begins a turn at `stage` for the next seat of the passing column for which `due` holds. Returns false if no seat is
+ * left.
  */
 export function nextSeatDue(s: State, stage: number, due: (seat: Seat) => boolean): boolean {
   do s.cursor = nextPassingSlot(s, s.cursor);
@@ -82,5 +83,4 @@ export function nextSeatDue(s: State, stage: number, due: (seat: Seat) => boolea
   return true;
 }
 
-/** Whether a seat has an Action Marker on a Building. */
 export const hasActionMarker = (s: State, seat: Seat, b: number): boolean => s.markers[seat * N_BUILDINGS + b] > 0;

@@ -26,7 +26,7 @@ import { realsText } from '../ui/text/wording';
 /** `lit(s, target)`: the board targets that `target` names for the legal moves. */
 const lit = legalMoveTargets(legal, moves);
 
-/** The target of a Worker's post. */
+/** The board target of a post (an id of POSTS). */
 function post(name: string): string {
   if (CITY_SPOTS.includes(name)) return `spot-${String(CITY_SPOTS.indexOf(name))}`;
   return POSTS.indexOf(name) > 1 && [...FIELDS, 'forest'].some((f) => f === name) ? `field-${name}` : name;

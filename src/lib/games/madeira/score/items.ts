@@ -17,7 +17,6 @@ import { MARKER_FIELD, MARKER_RANGE, notedPoints } from './track-marker';
 import { tableOf } from './sheet-state';
 import { GOOD_NAME, REQUEST_RULE, SOURCE_NAME } from './terms';
 
-/** The icon of each source of points. */
 export const SOURCE_ICON: Readonly<Record<PointSource, IconName>> = {
   market: 'trade',
   expeditions: 'galleon',

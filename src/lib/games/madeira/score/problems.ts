@@ -4,7 +4,6 @@ import type { SheetProblem } from '../../../engine/sheet';
 import type { SheetTable } from '../../../score-kit/score-ui';
 import { ITEMS } from './items';
 
-/** A problem as a sentence in the rules' own terms. */
 export function problemSentence(problem: SheetProblem, _: SheetTable): string {
   const label =
     ITEMS.flatMap((l) => l.fields)

@@ -32,7 +32,6 @@ export function suggestGifts(holdings: Holdings, hand: readonly number[], round:
   return bestRequests(hand, requestsToFulfil(round), holdings);
 }
 
-/** Points of an assignment. */
 export const assignmentPoints = (list: readonly Assignment[]): number => sum(list.map((a) => a.points));
 
 /** Reals that an assignment uses for Wealth. */

@@ -98,7 +98,7 @@ const schema = v.object({
   rolled: v.optional(v.nullable(rolled), null),
   /** Ids of this round's finished checklist items. */
   done: v.optional(atMost(v.string(), 1000), []),
-  /** The amounts of Income, Upkeep and Feeding entered so far: "3 0 wood" means round 3, seat 0, Wood. */
+  /** Which amounts of Income, Upkeep and Feeding were entered: "3 0 wood" means round 3, seat 0, Wood. */
   kept: v.optional(atMost(v.string(), 1000), []),
   /** Fields that still had Wood when they should have converted: "2 1c" means round 2, field 1c. */
   wooded: v.optional(atMost(v.string(), 1000), []),
@@ -136,13 +136,12 @@ export function withBoard(t: MadeiraTable, seats: number, at: number, patch: Par
   return { ...t, boards };
 }
 
-/** The list with one number changed. */
 export const withNumberAt = (list: readonly number[], at: number, value: number): number[] => list.with(at, value);
 
 /**
- * Moves stored data to the new seats: `from[seat]` is the old seat, null for a new person. Boards, steps and the marks
- * of what was entered (`kept`) follow their person. The turn order is dropped if it no longer names exactly these
- * people; the drawn set-up and the dice, if any seat changed.
+ * Moves stored data to new seats: `from[new seat]` is the old seat, or null for a new person. Boards, steps and `kept`
+ * follow their person. The turn order is dropped if it no longer names exactly these people; the drawn set-up and the
+ * dice are dropped if any seat changed.
  */
 export function reseatTable(extra: unknown, from: readonly (number | null)[]): MadeiraTable {
   const t = readTable(extra);

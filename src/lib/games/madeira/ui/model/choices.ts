@@ -116,7 +116,7 @@ export function amountChoices({ view: s, actions }: TableScreen): Choice[] {
     .map(({ move, action }) => ({ ...choice(s, move, action, []), label: given(action), hint: '' }));
 }
 
-/** The amount as text; what has to be bought and the Pirates are in the bill above the button. */
+/** The amount as text. The Wood that has to be bought and the Pirates are in the bill above the button. */
 function given(action: Action): string {
   if (action.type === 'donate') return m.mad_m_donate({ reals: realsText(action.n), pp: ppText(action.n) });
   if (action.type !== 'upkeep' && action.type !== 'feed') return '';

@@ -20,7 +20,10 @@ export function pieceOfMove(move: Move): MovablePiece | null {
   return { kind, at: arg[kind].from(move) };
 }
 
-/** If there are at most this many pieces and destinations, the panel shows them; otherwise they are behind a button. */
+/**
+ * At most this many destinations, with the pieces if there are several, have buttons in the panel; more are in a folded
+ * list.
+ */
 const FEW = 4;
 
 /** Whether a piece's destinations can be shown in the panel; with several pieces their buttons count too. */
