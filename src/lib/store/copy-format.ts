@@ -37,7 +37,7 @@ export type ParsedCopy =
   | { readonly kind: 'none' | 'newer' }
   | { readonly kind: 'torn'; readonly name: string; readonly text: string };
 
-/** Reads the text of a copy. */
+/** Reads the text of a copy. Never throws. */
 export function readCopy(text: string): ParsedCopy {
   try {
     return whole(text);
@@ -76,11 +76,11 @@ const plain = (entry: unknown): string =>
   );
 const entriesOf = (log: readonly unknown[]): string[] => log.flatMap((row) => entriesInRow(row as LogRow)).map(plain);
 
-/** How many entries the rows of a log hold. */
+/** How many entries the rows of a log contain. */
 export const logLength = (log: readonly unknown[]): number =>
   log.reduce<number>((sum, row) => sum + entriesInRow(row as LogRow).length, 0);
 
-/** Whether a stored log begins with the entries of another. */
+/** Whether a stored log begins with all entries of the other log. */
 export function logStartsWith(log: readonly unknown[], other: readonly unknown[]): boolean {
   const [ours, theirs] = [entriesOf(log), entriesOf(other)];
   return theirs.length <= ours.length && theirs.every((entry, i) => entry === ours[i]);

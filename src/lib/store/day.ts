@@ -6,7 +6,7 @@ import { LATEST_TIME } from '../engine/input-schemas';
 export const nearestStorableTime = (at: number): number =>
   Number.isNaN(at) ? 0 : Math.min(LATEST_TIME, Math.max(0, Math.round(at)));
 
-/** The device's clock, for everything stored. A clock that is wrong by decades makes no row unreadable. */
+/** The device's time for stored data, limited so that a wrong clock makes no row unreadable. */
 export const timeNow = (): number => nearestStorableTime(Date.now());
 
 /** The day of a time in the device's time zone, such as "2026-05-14", from 1970 to 2099. `at`: ms since 1970. */
@@ -18,7 +18,7 @@ export function isoDay(at: number): string {
   return [String(year), String(d.getMonth() + 1).padStart(2, '0'), String(d.getDate()).padStart(2, '0')].join('-');
 }
 
-/** Noon of a day in UTC: the same weekday everywhere. */
+/** Noon of a day in UTC, so that no time zone changes the day. */
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** The day `days` later; earlier if negative. */
@@ -26,7 +26,7 @@ export function addDays(day: string, days: number): string {
   return new Date(noon(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Monday is 0, Sunday 6. */
+/** The weekday of a day: Monday is 0, Sunday 6. */
 export const weekdayOf = (day: string): number => (noon(day).getUTCDay() + 6) % 7;
 
 /** When a row was created and last changed, as times (ms since 1970) and as local days; old rows lack the days. */
@@ -37,12 +37,11 @@ export interface RowTimes {
   readonly updatedDay?: string;
 }
 
-/** The times of a new row. */
 export const createdTimes = (now: number) => {
   const at = nearestStorableTime(now);
   return { createdAt: at, createdDay: isoDay(at), ...changedTimes(at) };
 };
-/** The changed times of a row that is changed at `now`. */
+/** The fields to update if a row changes at `now`, ms since 1970. */
 export const changedTimes = (now: number) => {
   const at = nearestStorableTime(now);
   return { updatedAt: at, updatedDay: isoDay(at) };

@@ -95,11 +95,10 @@ async function bringUp(transaction: Upgrade, tables: readonly TableName[] = STOR
   await moveSheetLogs(transaction);
 }
 
-/** Events of the database. */
 export interface DiskEvents {
-  /** Another tab needs a newer version: this one closed the database. */
+  /** Another tab needs a newer version, so this tab has closed the database. */
   outdated?(): void;
-  /** Another tab deletes the database: this one closed it. */
+  /** Another tab deletes the database, so this tab has closed it. */
   deleted?(): void;
   /** The database did not exist: this opening created it. */
   created?(): void;
@@ -107,7 +106,7 @@ export interface DiskEvents {
   upgrading?(): void;
   /** Reading or writing failed, and will not be tried again. */
   failed?(code: StoreFailure): void;
-  /** Something was stored. */
+  /** A write has succeeded. */
   wrote?(): void;
 }
 
@@ -173,7 +172,7 @@ export class DiskBackend implements Backend {
     db.on('populate', () => this.#told.created?.());
     db.on('versionchange', (change) => {
       db.close();
-      // Without a new version the database is being deleted: the next write creates it again.
+      // No new version means that the database is being deleted. The next write creates it again.
       if (change.newVersion === null) this.#told.deleted?.();
       else this.#told.outdated?.();
     });
@@ -191,8 +190,8 @@ export class DiskBackend implements Backend {
   }
 
   /**
-   * Runs work; if the connection is lost (WebKit drops it in the background), reopens the database and runs it once
-   * more.
+   * Runs work. If the connection is lost (WebKit drops it in the background), reopens the database and runs the work
+   * once more.
    */
   async #twice<T>(work: (db: Dexie) => Promise<T>): Promise<T> {
     try {
@@ -247,7 +246,10 @@ export class DiskBackend implements Backend {
     return this.transact([...new Set(changes.map((c) => c.table))], (transaction) => transaction.write(changes));
   }
 
-  /** The changes plus what this database version needs: the form in each row, and marks for statistics. */
+  /**
+   * The changes, with a form in each new row and marks of changed games for statistics, if this database version has
+   * them.
+   */
   #whole(changes: readonly Change[]): readonly Change[] {
     const forms = this.#stamping ? changesWithForm(changes) : changes;
     return this.#noting ? withInvalidation(forms) : forms;

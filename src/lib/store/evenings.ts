@@ -32,13 +32,12 @@ export const EveningSchema = v.object({
   at: timeSchema,
   /** The local day; old rows lack it. */
   day: v.optional(calendarDaySchema),
-  /** When the title or the day was last changed. */
+  /** When the title or the day was last changed, ms since 1970. */
   updatedAt: timeSchema,
   members: v.pipe(v.array(member), v.maxLength(2 * MEMBERS_MAX)),
 });
 export type EveningRow = v.InferOutput<typeof EveningSchema>;
 
-/** The day of an evening. */
 export const eveningDay = ({ at, day }: Pick<EveningRow, 'at' | 'day'>): string => day ?? isoDay(at);
 
 /** Every evening, the latest first. Throws StoreError. */
@@ -119,7 +118,10 @@ export async function deleteEvening(id: string, at = timeNow()): Promise<void> {
 export const lastChanged = ({ updatedAt, members }: EveningRow): number =>
   Math.max(updatedAt, ...members.map(({ at }) => at));
 
-/** Merges two devices' versions of an evening: the later change of each game wins, and of title and day together. */
+/**
+ * Merges two devices' versions of an evening. For each game the later change wins; title and day come from the version
+ * that changed them later.
+ */
 export function mergeEvenings(ours: EveningRow, theirs: EveningRow): EveningRow {
   const members = new Map(ours.members.map((m) => [`${m.of} ${m.id}`, m]));
   for (const m of theirs.members) {

@@ -18,7 +18,7 @@ export function occasionOf({ about, options }: Pick<AmendableRow, 'about' | 'opt
   return readOccasion(about ?? (options as { about?: unknown } | null | undefined)?.about);
 }
 
-/** The day a game was played: the corrected day, or else the day it was created. */
+/** The day a game was played: from the evening's details, or else the day its row was created. */
 export function playedDay(
   row: Pick<AmendableRow, 'about' | 'options'> & Pick<RowTimes, 'createdAt' | 'createdDay'>,
 ): string {

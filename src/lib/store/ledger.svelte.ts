@@ -132,7 +132,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     }
   }
 
-  /** Handles a conflict: another window wrote first, and its log is the truth. */
+  /** Handles a conflict: another window wrote first, and its log replaces the log of this window. */
   async #yieldTo(error: StoreError): Promise<void> {
     const mine = this.#thing.log.slice(this.#saved);
     try {

@@ -44,7 +44,7 @@ export interface Page<R> {
   readonly next: PageMark | null;
 }
 
-/** A local day starts and ends within this time of the same day in UTC, ms. */
+/** A local day starts and ends at most this long before or after the same day in UTC, ms. */
 const ZONES = 26 * 60 * 60_000;
 
 /** Whether a stored row was last changed on one of these days. */

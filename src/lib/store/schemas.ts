@@ -51,7 +51,6 @@ const summary = v.object({
   actor: whole,
   /** Number of turns begun. */
   turn: countSchema,
-  /** Points by seat now. */
   scores: points,
   /** Places by seat, once the game is over. */
   ranks: v.optional(v.array(whole)),
@@ -83,11 +82,11 @@ export const MatchSchema = v.object({
   /** When any detail or name was last corrected (`amended`), and when each was (`corrected`). */
   amended: v.optional(timeSchema),
   corrected: v.optional(correctionTimesSchema),
-  /** When it was deleted. */
+  /** When the match was deleted; missing if it was not. */
   deletedAt: v.optional(timeSchema),
   /** The review, and the log's length when it was made. If the log has grown since, the review is made again. */
   review: v.optional(v.object({ length: countSchema, text: v.pipe(v.string(), v.maxLength(200_000)) })),
-  /** The match and ply it was forked from. */
+  /** The match and ply that this match was forked from. */
   from: v.optional(v.object({ match: id, ply: countSchema })),
 });
 
@@ -121,7 +120,6 @@ export type LogRow = { readonly seq: number } & (
   | { readonly entry: unknown }
   | { readonly entries: readonly unknown[] }
 );
-/** The entries a row holds. */
 export const entriesInRow = (row: LogRow): readonly unknown[] => ('entries' in row ? row.entries : [row.entry]);
 /** Largest number of entries in a log row. Imports are faster with few large rows than with many small ones. */
 export const ENTRIES_PER_ROW = 500;

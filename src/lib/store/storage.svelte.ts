@@ -315,7 +315,10 @@ class RowStorage {
     this.lost = true;
   }
 
-  /** The database has opened later: moves rows from memory to it. Throws StoreError; the rows then stay in memory. */
+  /**
+   * Moves rows from memory to the database, which could not be opened before. Throws StoreError; the rows then stay in
+   * memory.
+   */
   async #back(disk: Backend): Promise<void> {
     const memory = this.#memory;
     if (!memory) return disk.close();
@@ -336,7 +339,7 @@ class RowStorage {
     }
   }
 
-  /** Uses another backend (in tests, or after a failure). */
+  /** Uses another backend in tests; null: the database is opened again on its next use. */
   use(backend: Backend | null): void {
     this.#open = backend && Promise.resolve(backend);
     this.#memory = null;

@@ -18,7 +18,7 @@ const GoneSchema = v.array(
   v.object({
     of: v.picklist(['matches', 'sheets', 'evenings']),
     id: textSchema(1, 80),
-    /** When it was deleted. */ at: timeSchema,
+    /** When the user deleted the thing. */ at: timeSchema,
   }),
 );
 export type Tombstone = v.InferOutput<typeof GoneSchema>[number];

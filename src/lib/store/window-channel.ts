@@ -38,7 +38,7 @@ export class RowMessages {
     this.#channel?.postMessage({ of: this.#of, id: this.#id, length } satisfies Word);
   }
 
-  /** Closes the channel when the page is left: later writes are not announced. */
+  /** Call it when the page is left: closes the channel, and later writes are not announced. */
   close(): void {
     this.#channel?.close();
     this.#channel = null;

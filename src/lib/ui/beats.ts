@@ -72,8 +72,8 @@ const surplus = (places: ReadonlyMap<PiecePlace, number>, other: ReadonlyMap<Pie
   [...places].map(([at, n]) => ({ at, n: n - (other.get(at) ?? 0) })).filter(({ n }) => n > 0);
 
 /**
- * The pieces that moved, in the order of the lots. Pieces are equal if they have the same name: those that left are
- * paired with those that arrived, and the rest come from their `home` or go there.
+ * The pieces that moved, in the order of the lots. Pieces with the same name are equal: those that left a place are
+ * paired with those that arrived at one. A piece without a partner comes from its `home` or goes there.
  */
 export function moveBeats(
   before: readonly PieceLot[],
@@ -109,7 +109,7 @@ export function turnBeats(before: readonly PieceFace[], after: readonly PieceFac
 export const phaseBeats = (what: string, was: number, n: number): Beat[] =>
   n === was ? [] : [{ is: 'begin', what, n, was }];
 
-/** The figures that changed, seat by seat. */
+/** The figures that changed, seat by seat. A figure that is missing in `before` gives no beat. */
 export function gainBeats(before: readonly SeatFigures[], after: readonly SeatFigures[]): FigureGain[] {
   const was = new Map(before);
   return after.flatMap(([what, now]) =>

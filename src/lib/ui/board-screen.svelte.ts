@@ -47,7 +47,10 @@ export class BoardScreen<S extends object> {
     this.table.people.map((p, seat) => ({ seat, name: p.name, colour: p.colour, emblem: EMBLEM_OF[p.colour] })),
   );
 
-  /** True if the turn has at most one move and several are legal: the button that ends the turn is not highlighted. */
+  /**
+   * True if at most one move of the turn was played and several moves are legal: then the button that ends the turn is
+   * not highlighted.
+   */
   readonly early: boolean = $derived.by(() => this.table.turnMoves.length <= 1 && this.legal.length > 1);
 
   /** The reply to a tap, until the position changes. */
@@ -109,7 +112,7 @@ export class BoardScreen<S extends object> {
     return watch;
   }
 
-  /** Focuses the same target if it is visible, else the action panel. */
+  /** Focuses a visible element with the target name of the lost one, else the action panel. */
   #refocus(lost: Element): void {
     const name = lost.getAttribute('data-target');
     const same = name && this.#root?.querySelectorAll<HTMLElement>(`[data-target="${CSS.escape(name)}"]`);
@@ -128,7 +131,7 @@ export class BoardScreen<S extends object> {
     this.#answer = { bubble, view: this.view };
   }
 
-  /** Explains a target, and for a dark one why it is not legal. Plays no move. */
+  /** Explains a target; for a dark one, also why its move is not legal. Plays no move. */
   tell(target: HTMLElement, event: Event): void {
     if (!this.#root) return;
     this.hush();
@@ -180,7 +183,7 @@ export class BoardScreen<S extends object> {
     this.#answer = null;
   }
 
-  /** Drops a choice that was not played yet; called by Escape. */
+  /** Removes the reply. A game's screen also drops a choice that was not played yet. Called by Escape. */
   clear(): void {
     this.hush();
   }

@@ -12,7 +12,7 @@ const DEPTH = 'caravela:open';
 
 let open: readonly Open[] = [];
 let watching = false;
-/** Number of running navigations: as long as there are any, the history is not changed here. */
+/** Number of running navigations. Above 0, the history is not changed here. */
 let navigating = 0;
 /** True while entries of closed layers are being removed. */
 let removing = false;
@@ -63,7 +63,7 @@ export function closeOnBack(close: () => void): () => void {
   };
 }
 
-/** Starts listening, once per document. Returns a stop function. */
+/** Starts listening to Back, once per document. Returns a stop function. */
 export function watchBack(): () => void {
   watching = true;
   addEventListener('popstate', popped, { capture: true });

@@ -1,5 +1,5 @@
 // The contract between shell and games: what a screen gets (`PlayTable`) and what a game provides (`GameUi`). The shell
-// contains nothing of a single game, and a board nothing about storage.
+// has no code for a single game, and a board has no code for storage.
 import type { StoredEdition } from '../engine/stored-edition';
 import type { Component, Snippet } from 'svelte';
 import type { TurnFact } from '../engine/bot';
@@ -45,26 +45,24 @@ export interface PlayTable<S> {
   readonly idle?: IdlePanel | null;
   /** The earliest ply undo may go back to. */
   readonly barrier: number;
-  /** The seat whose secrets the holder may see (after the curtain), or null. */
+  /** The seat whose player holds the tablet and may see that seat's secrets; null if there is none. */
   readonly holder: Seat | null;
   /** Plays a move, and in the same tap the following ones up to the first that is illegal or reveals something. */
   play(move: Move, ...then: readonly Move[]): void;
   /**
-   * Replans the running turn: undoes to `ply`, plays `moves`, then the former moves after them as far as they are
-   * legal.
+   * Replans the running turn: undoes to `ply`, plays `moves` instead of the move there, then plays the moves after it
+   * again, as far as they are legal.
    */
   replan(ply: number, moves: readonly Move[]): void;
   /** Why this move is illegal now, as a sentence; null if it is legal. */
   why(move: Move): string | null;
   /** Lowers the curtain until `seat` has the tablet and confirms. */
   handOver(seat: Seat): void;
-  /** Covers the secrets again: the tablet has no holder. */
+  /** Covers the secrets again: `holder` becomes null. */
   cover(): void;
 }
 
-/**
- * One sign in the row for a person's actions: a word or number, with an icon or alone. Gains and losses are coloured.
- */
+/** One sign of a recap: a word or number, with an icon if there is one. `look` colours a gain or a loss. */
 export interface RecapSign {
   readonly icon?: IconName;
   readonly text: string;
@@ -76,7 +74,7 @@ export interface HelpThing {
   readonly icon: IconName;
   name(): string;
   text(): string;
-  /** A drawing of the hexes that the component counts; optional. */
+  /** A drawing of the hexes that the component counts. */
   readonly picture?: readonly HelpHex[];
 }
 
@@ -107,7 +105,7 @@ export interface HelpSection {
   summary(): string;
   /** Paragraphs of the detail. */
   detail(): readonly string[];
-  /** The components it explains. */
+  /** The components that the section explains. */
   readonly things?: readonly HelpThing[];
   /** Tables, shown below the components. */
   readonly tables?: readonly HelpTable[];
@@ -117,7 +115,7 @@ export interface HelpSection {
 export interface EditionProps {
   /** The stored edition for new matches; missing for the standard one. The game parses it. */
   readonly value?: unknown;
-  /** Stores a checked edition; null deletes the corrections. Without it the page is read-only. */
+  /** Stores a checked edition; null deletes the corrections. If `onsave` is missing, the page is read-only. */
   onsave?(edition: StoredEdition | null): void;
 }
 
@@ -135,7 +133,6 @@ export interface FactContext<S> {
   readonly other: string;
 }
 
-/** The sounds of a table. */
 export const SOUNDS = ['stone', 'sail', 'coin', 'token', 'dice', 'turn', 'chord'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
@@ -158,7 +155,7 @@ export interface GameUi<S> {
   readonly Table: Component<{ table: PlayTable<S>; controls: Snippet; recap?: Snippet }>;
   /** A small picture of a position for lists. */
   readonly Thumb: Component<{ view: S; people: readonly Person[] }>;
-  /** A card above the points table of the result page, such as missions. Optional. */
+  /** A card above the points table of the result page, such as missions. */
   readonly Final?: Component<{ view: S; people: readonly Person[] }>;
   /** The final scoring in steps. Each row of the score sheet that no part contains is a step of its own. */
   readonly walk?: readonly ScoringPart<S>[];
@@ -178,11 +175,11 @@ export interface GameUi<S> {
   /** The tab (`data-target="tab-…"`) that shows a target if it may be hidden; null if it is always visible. */
   tabOf(target: string): string | null;
   /**
-   * A played move as a sentence with names, never "you"; null for a forced step without a line. By default it names its
-   * player.
+   * A played move as a sentence with names, never "you"; null for a forced step without a line. By default the sentence
+   * names its player.
    */
   logLine(before: S, after: S, entry: MoveEntry, people: readonly Person[], naming?: PlayerNaming): string | null;
-  /** A fact of a planned turn as a sentence. If `because` is missing, hints give no reasons. */
+  /** A fact of a planned turn as a sentence. If `because` is missing, hints show no facts. */
   because?(fact: TurnFact, told: FactContext<S>): string;
   /** The codes of facts about a rival's loss that a bot may comment on; missing if there are none. */
   readonly denies?: readonly string[];
@@ -225,8 +222,8 @@ export interface GameUi<S> {
    */
   lastRound?(view: S): { readonly left: readonly number[] | null } | null;
   /**
-   * Whether a turn that begins here gets a recap; by default every turn does. Useful if a player has several short
-   * turns in a row.
+   * Whether a turn that begins here gets a recap; by default every turn does. Games in which a player has several short
+   * turns in a row use this.
    */
   recaps?(view: S): boolean;
   /** The next decision, short: "Ana: choose a field of the rondel". */
@@ -238,8 +235,8 @@ export interface GameUi<S> {
   /** The label and explanation of an option, or of one of its values. */
   optionLabel(option: string, value?: string): { title: string; hint: string };
   /**
-   * How the rules draw the first player, as a sentence: seat 0 then begins. If `begins` is missing, the set-up page
-   * asks who begins.
+   * How the rules draw the first player, as a sentence; seat 0 then always begins. If `begins` is missing, the set-up
+   * page asks who begins.
    */
   readonly begins?: () => string;
   /**

@@ -83,7 +83,7 @@ export function explainOnLongPress(room: HTMLElement, ask: (target: HTMLElement,
     return target && event.pointerType !== 'mouse' ? () => ask(target, event) : null;
   });
   const click = (event: Event) => {
-    // A dark target is explained by a synthetic click, which must pass.
+    // For a dark target `ask` makes a synthetic click; only real clicks are ignored.
     if (!press.long || !event.isTrusted) return;
     press.forget();
     event.preventDefault();

@@ -12,7 +12,6 @@ export type ActionWriters<A extends AnyAction, X, R> = {
   readonly [T in A['type']]: (about: X, action: Extract<A, { type: T }>) => R;
 };
 
-/** Calls the writer of the action's type. */
 export function writeAction<A extends AnyAction, X, R>(writers: ActionWriters<A, X, R>, about: X, action: A): R {
   const writer = writers[action.type as A['type']] as (about: X, action: A) => R;
   return writer(about, action);

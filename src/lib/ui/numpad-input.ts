@@ -12,7 +12,7 @@ export function withDigit(text: string, digit: string): string {
   return [...parts.slice(0, -1), last].join('+');
 }
 
-/** The text after the plus key: a second plus in a row is ignored. */
+/** The text after the plus key: unchanged if no number comes before the plus, or if the text is full. */
 export function withPlus(text: string): string {
   return text === '' || text === '-' || text.endsWith('+') || text.length >= LENGTH ? text : `${text}+`;
 }

@@ -6,7 +6,7 @@ import type { Attachment } from 'svelte/attachments';
 const FIRST = 420;
 const SLOW = 160;
 const FAST = 45;
-/** How far a finger may move, px. If it moves farther, it swipes or scrolls. */
+/** How far a finger may move, px. A longer movement is a swipe or a scroll. */
 const STRAY = 12;
 
 /** Calls `act` on a tap, a key or a screen reader's press, and repeatedly during a long press. */

@@ -63,7 +63,7 @@ export function withForm(table: TableName, row: Row): Row {
   return { form: MIGRATION_CHAINS[table].form, ...row };
 }
 
-/** The same changes; every new row contains its form. */
+/** The same changes, with the number of its form in every added or replaced row. */
 export function changesWithForm(changes: readonly Change[]): readonly Change[] {
   return changes.map((change) =>
     change.op === 'add' || change.op === 'put'

@@ -33,7 +33,7 @@ export interface EditionTable {
 }
 
 export interface EditionFigures<E extends object> {
-  /** The bases, and how a stored edition becomes figures. */
+  /** The game's bases, and the conversion of a stored edition into figures. */
   readonly editions: Editions<E>;
   /** Checks corrected figures. Throws BadInput. */
   parse(raw: unknown): E;

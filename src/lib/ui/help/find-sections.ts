@@ -4,7 +4,6 @@ import type { HelpSection } from '../game-ui';
 
 const things = ({ things = [] }: HelpSection) => things.flatMap((t) => [t.name(), t.text()]);
 
-/** The text of a section's tables. */
 const tableWords = ({ tables = [] }: HelpSection) =>
   tables.flatMap((table) => [table.title(), ...table.heads(), ...table.rows().flat()]);
 

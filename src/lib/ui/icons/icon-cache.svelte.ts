@@ -16,7 +16,7 @@ let asked: Promise<void> | null = null;
 export function loadPieceIcons(): Promise<void> {
   return (asked ??= retryImport(() => import('./pieces')).then(
     ({ PIECE_ICONS }) => void (pieces = PIECE_ICONS),
-    // The failure was announced; the next icon tries to load them again.
+    // `retryImport` has announced the failure. The next icon tries to load the pieces again.
     () => void (asked = null),
   ));
 }

@@ -10,7 +10,10 @@ const STAY = 650;
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Draws who begins and shows it; without animation if reduced motion is set. Returns the seat's key. */
+/**
+ * Draws the first player at random and returns the seat's key. Calls `light` for each seat that the animation lights;
+ * with reduced motion there is no animation.
+ */
 export async function drawFirstPlayer(
   seats: readonly SeatEntry[],
   motion: string,

@@ -11,7 +11,7 @@ export const COLOUR_WORDS: Readonly<Record<Colour, () => string>> = {
   black: m.ui_black,
   purple: m.ui_purple,
 };
-/** The bots' names by level. */
+/** The names of the bots' levels. */
 export const LEVEL_WORDS: Readonly<Record<Level, () => string>> = {
   marujo: m.bot_marujo,
   grumete: m.bot_grumete,
@@ -47,7 +47,7 @@ export function withSpokenName<P extends Person>(person: P): P {
   return name === person.name ? person : { ...person, name };
 }
 
-/** Whether a seat has no typed name: it has the word for its colour, in the language it was set up in. */
+/** Whether a seat has no typed name: its name is the word for its colour in some language. */
 export function isUnnamed({ name, colour }: Person): boolean {
   return EVERYWHERE[`ui_${colour}`].includes(name.trim());
 }

@@ -66,9 +66,9 @@ export class SeatingForm {
   }
 
   /**
-   * Gives a seat the colour of the known person who sits there, unless the seat's colour was picked at this table. A
-   * seat that has this colour keeps it if it was picked at this table, or if it is also the colour of the person there;
-   * but then a colour picked earlier (`chosen`) wins over one that was only used last.
+   * Gives a seat the colour of the known person who sits there, by a swap with the seat that has this colour. No swap
+   * if a person picked either seat's colour at this table. If the other seat's person has the same colour, the swap is
+   * made only if the first person picked it (`chosen`) and the other did not.
    */
   #adopt(key: number): void {
     const seat = this.seats.find((p) => p.key === key);
@@ -167,7 +167,7 @@ export class SeatingForm {
     );
   }
 
-  /** Moves a person to another seat, 0 … n−1; those between shift. */
+  /** Moves a person to another seat, 0 … n−1; the people between move by one seat. */
   move(key: number, to: number): void {
     const from = this.seats.findIndex((p) => p.key === key);
     const target = Math.min(this.seats.length - 1, Math.max(0, to));
@@ -218,8 +218,8 @@ export class SeatingForm {
   }
 
   /**
-   * All people clockwise from the first player (`first` is the seat's key). `seats`: a snapshot from when the names
-   * were fixed.
+   * All people clockwise from the first player (`first` is the seat's key). `seats`: the seats at an earlier time, if
+   * the names were fixed then.
    */
   peopleFrom(first: number, seats: readonly SeatEntry[] = this.seats): KnownPerson[] {
     const at = Math.max(
