@@ -42,8 +42,9 @@ export interface Backup {
 
 /** Limits of one file. When a file reaches one of them, the next file begins. */
 export interface BackupFileLimits {
-  /** Bytes after packing (`packed`) and before (`size`). */
+  /** Bytes after packing. */
   readonly packed: number;
+  /** Bytes before packing. */
   readonly size: number;
   /** Number of lines that are neither matches nor sheets. */
   readonly few: number;
@@ -51,7 +52,6 @@ export interface BackupFileLimits {
 /** Half of what can be opened: one more line and the packer's buffer still fit. */
 const MOST: BackupFileLimits = { packed: PACKED_BYTES_MAX / 2, size: UNPACKED_BYTES_MAX / 2, few: SMALL_ITEMS_MAX / 2 };
 
-/** A line of a backup, and its kind. */
 interface Kept {
   readonly kind: 'matches' | 'sheets' | 'rest';
   readonly line: string;
@@ -61,7 +61,7 @@ const PAGE = 50;
 const MATCH_SHELVES = ['running', 'finished', 'archived'] as const;
 const SHEET_SHELVES = ['draft', 'finished', 'archived'] as const;
 
-/** A match as a line of the file. */
+/** The fields of a match that a backup stores. */
 function carried(row: MatchRow, log: readonly LogEntry[]): Readonly<Record<string, unknown>> {
   const { id, title, people, start, createdAt, updatedAt, status, from, amended, corrected } = row;
   const days = { createdDay: createdDay(row), updatedDay: updatedDay(row) };
@@ -246,7 +246,7 @@ export function makeBackupOfOne(
   return part.whole();
 }
 
-/** Stores the backup's time and the number of finished games. Ignores failures, such as a full disk. */
+/** Hides the urgent notice; stores the backup's time and the number of finished games, unless the disk refuses. */
 export async function recordBackupMade(finished: number, now = timeNow()): Promise<void> {
   storage.calm();
   await savePref('backupAt', now)
@@ -254,7 +254,7 @@ export async function recordBackupMade(finished: number, now = timeNow()): Promi
     .catch(() => undefined);
 }
 
-/** Games and sheets that are finished on this device. Throws StoreError. */
+/** The number of finished matches and sheets on this device. Throws StoreError. */
 export async function countFinishedGames(): Promise<number> {
   return (await countMatches('finished')) + (await countSheets('finished'));
 }

@@ -1,4 +1,4 @@
-// Compares copies of games with the database: merges what only a copy has, and rewrites an outdated copy.
+// Compares copies of games with the database: merges moves that only a copy has, and rewrites outdated copies.
 import type { LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
 import { loadGame } from '../games';
@@ -29,12 +29,12 @@ import type { FileContent } from '../files/read-file';
 import { entriesOfCopy, logRelationTo, unpackLocalCopy } from './unpack-local-copy';
 import { timeNow } from '../store/day';
 
-/** Number of finished games compared when the app starts: if the app was killed, a copy may lack the last move. */
+/** How many of the latest finished matches, and of the latest finished sheets, are compared when the app starts. */
 const LATEST = 10;
 
 const nothing = { people: [], prefs: [], editions: [], evenings: [], refused: [], matches: [], sheets: [] };
 
-/** The copy as a backup with one game in it. Throws BadInput if the rules refuse it. */
+/** The copy as a backup with this game alone. Throws BadInput if the rules refuse the game. */
 async function cargoOf(copy: WholeCopy): Promise<FileContent> {
   const content = { ...nothing, kind: 'backup' as const, made: timeNow() };
   const log = entriesOfCopy(copy);
@@ -61,7 +61,7 @@ async function logOf(of: LoggedTable, id: string): Promise<unknown[]> {
   }
 }
 
-/** The readable copies of a game; the copy in localStorage only if its log is longer than `length`, the database's. */
+/** The readable copies of a game: the OPFS copy, and the localStorage copy if its log is longer than `length`. */
 async function copiesOf(of: LoggedTable, id: string, length: number): Promise<{ copy: WholeCopy; isLight: boolean }[]> {
   const file = await storage.copyOf(of, id);
   const light = localCopyOf(of, id);
@@ -75,7 +75,7 @@ async function copiesOf(of: LoggedTable, id: string, length: number): Promise<{ 
 
 const nameOf = (row: MatchRow | SheetRow) => row.title || row.people.map((p) => withSpokenName(p).name).join(', ');
 
-/** Compares a stored game with its copies: merges what only a copy has, rewrites the OPFS copy. Throws StoreError. */
+/** Merges what only copies of a stored game have. If no merge fails, rewrites the OPFS copy. Throws StoreError. */
 async function heal(of: LoggedTable, id: string): Promise<void> {
   const raw = await (await storage.backend).get(of, id);
   if (raw === undefined) return;
@@ -99,7 +99,7 @@ async function heal(of: LoggedTable, id: string): Promise<void> {
   if (all) storage.rewrite(of, id);
 }
 
-/** Writes a new local copy of a running game if it has none, or one shorter than its log. Throws StoreError. */
+/** Writes a local copy of a running match or draft sheet that has none, or a shorter one. Throws StoreError. */
 async function lighten(of: LoggedTable, id: string): Promise<void> {
   const row = readers[of](await (await storage.backend).get(of, id));
   if ((row.status !== 'running' && row.status !== 'draft') || (localCopyOf(of, id)?.length ?? -1) >= (row.length ?? 1))

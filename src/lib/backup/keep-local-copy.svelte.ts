@@ -1,5 +1,5 @@
-// Keeps a local copy of an open game. The copy is made from memory: it contains moves that a full disk refused, and it
-// can be made while the page closes.
+// Keeps a local copy of an open game. The copy is made from memory: so it also contains moves that a full disk refused,
+// and it can be made while the page closes.
 import { whenIdle } from '../store';
 import { keepLocalCopy, type LocalCopy } from '../store/local-copy';
 
@@ -12,7 +12,7 @@ export interface CopySource {
   pack(): LocalCopy;
 }
 
-/** Follows an open game until the returned function is called. Call it in an effect. */
+/** Keeps the local copy up to date. The returned function writes the copy once more, then stops. */
 export function keepLocalCopyOf(source: CopySource): () => void {
   let kept = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;

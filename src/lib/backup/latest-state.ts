@@ -15,7 +15,7 @@ const read = {
   sheets: (row: unknown, log: unknown[]): GameOf['sheets'] => ({ row: checkSheetRow(row), log: log as SheetEntry[] }),
 } as const;
 
-/** A game from its local copy; null if that is unreadable, from a newer version, or not longer than `longerThan`. */
+/** A game from its local copy. Null if no copy is readable or it has at most `longerThan` entries. */
 async function packed<Of extends LoggedTable>(of: Of, id: string, longerThan: number): Promise<GameOf[Of] | null> {
   const copy = localCopyOf(of, id);
   if (!copy || isFromNewerVersion(copy) || copy.length <= longerThan) return null;
@@ -27,7 +27,7 @@ async function packed<Of extends LoggedTable>(of: Of, id: string, longerThan: nu
   }
 }
 
-/** For a match: the stored one with the further moves of `longer`. For a sheet: `longer` unchanged. */
+/** For a match: `stored` with the further moves and the change date of `longer`. For a sheet: `longer` unchanged. */
 function goneOn<Of extends LoggedTable>(of: Of, stored: GameOf[Of], longer: GameOf[Of]): GameOf[Of] {
   if (of === 'sheets') return longer;
   const log = [...stored.log, ...longer.log.slice(stored.log.length)] as LogEntry[];
@@ -36,8 +36,8 @@ function goneOn<Of extends LoggedTable>(of: Of, stored: GameOf[Of], longer: Game
 }
 
 /**
- * A stored game with the entries that only this window or localStorage has. `stored` is null if the database has no
- * readable game; the result is null if no other copy exists either.
+ * A stored game with the entries that only this window or localStorage has. Pass `stored` null if the database has no
+ * readable game. The result is null if this window and localStorage have no game either.
  */
 export async function latestLog<Of extends LoggedTable, Stored extends GameOf[Of] | null>(
   of: Of,

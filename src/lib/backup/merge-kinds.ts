@@ -11,7 +11,7 @@ import type { MergeKind } from './merge-logs';
 import { canonicalJson, isSameStart } from '../engine/same-start';
 import { divergedId } from '../files/log-relation';
 
-/** The name of a game for the title of its version `n`: at most 150 characters, then `n` from the third version on. */
+/** A game's name in the title of version `n`: at most 150 characters, then `n` if it is above 2. */
 function named({ title, people }: { readonly title: string; readonly people: readonly { name: string }[] }, n: number) {
   const name = truncate(title || people.map((p) => p.name).join(', '), 150);
   return n > 2 ? `${name} · ${String(n)}` : name;

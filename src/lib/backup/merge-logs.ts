@@ -1,5 +1,5 @@
-// Merges copies of one kind, matches or sheets, by their logs: a longer log continues a shorter one; if they diverge,
-// both stay.
+// Merges copies of one kind, matches or sheets, by their logs: a longer log continues a shorter one; if two logs
+// diverge, both versions are kept.
 import { appendChanges, readEntries, storage, StoreError, type Change, type LoggedTable, type Row } from '../store';
 import { logRelation, sharedIdPart } from '../files/log-relation';
 
@@ -10,20 +10,21 @@ export interface IncomingCopy {
   readonly log: readonly unknown[];
 }
 
-/** What every stored row has. */
+/** The fields that match rows and sheet rows share. */
 interface Stored {
   readonly id: string;
   readonly status: string;
   readonly title: string;
 }
 
-/** The versions of one match or sheet, stored or planned. */
+/** The versions of one match or sheet: those stored, and those that this merge adds. */
 interface Family<R> {
+  /** The stored versions that are readable. */
   readonly rows: readonly R[];
-  /** The ids in use. */
+  /** The ids of all versions. */
   readonly taken: ReadonlySet<string>;
   readonly titles: ReadonlySet<string>;
-  /** Whether the device stores at least one of them. */
+  /** Whether the device stores at least one version. */
   readonly here: boolean;
 }
 
@@ -38,13 +39,13 @@ export interface MergeKind<R extends Stored, C extends IncomingCopy> {
   bare(entry: never): unknown;
   /** The new row of a copy. */
   row(copy: C): Row;
-  /** The copy under another id, as version `n`. The same log gets the same id on every device. */
+  /** The copy with a new id and the title of version `n`. Copies with the same log get the same id on every device. */
   twin(copy: C, n: number): C;
-  /** Whether any detail of the copy was corrected later than in the row. */
+  /** Whether the copy's names, colours, day, duration, place or note were amended later than the row's. */
   amended(ours: R, copy: C): boolean;
   /** The changes to a row whose log the copy continues. */
   goOn(ours: R, copy: C): Row;
-  /** The changes if the copy does not continue the row's log: a deleted game restored, later corrections; or null. */
+  /** The changes to a row that has all moves of the copy: restores a deleted game, amends details; null if none. */
   known(ours: R, copy: C): Row | null;
 }
 
@@ -134,7 +135,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     return log.map((entry) => this.#kind.bare(entry as never));
   }
 
-  /** The relation of a copy to the stored version. If the stored log is unreadable, `diverged`: the copy is added. */
+  /** The relation of a copy's log to the log of game `id`; `diverged` if that log is unreadable: the copy is added. */
   async #kinship(id: string, theirs: C): Promise<ReturnType<typeof logRelation>> {
     try {
       const log = this.#planned.get(id)?.copy.log ?? (await readEntries(this.#kind.of, id));
@@ -149,7 +150,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     this.changes.push(...appendChanges(this.#kind.of, id, from, log.slice(from)));
   }
 
-  /** Adds a copy: another version of a game if the device stores that game already, else a new game. Returns its id. */
+  /** Adds a copy as a new game or a new version; adds nothing if that version exists already. Returns its id. */
   #add(theirs: C, family: Family<R>): string {
     const { of } = this.#kind;
     const { taken, here } = family;
@@ -166,7 +167,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     return copy.id;
   }
 
-  /** The copy, with another id or title if another version already has its id or title. */
+  /** The copy; if another version has the same id, with a new id and title; if only the same title, with a new title. */
   #version(theirs: C, { taken, titles }: Family<R>): C {
     const free = !taken.has(theirs.id);
     if (free && !(taken.size > 0 && titles.has(theirs.title))) return theirs;

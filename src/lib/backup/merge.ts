@@ -1,4 +1,4 @@
-// Merges a file into the device's data in one write. The device's data stays, and readable data of the file is added.
+// Merges a file into the device's data in one write.
 import * as v from 'valibot';
 import { EveningSchema, lastChanged, mergeEvenings } from '../store/evenings';
 import { allTombstones, tombstoneKey } from '../store/tombstones';
@@ -7,17 +7,17 @@ import { MATCH_MERGE, SHEET_MERGE } from './merge-kinds';
 import { LogMerge } from './merge-logs';
 import type { FileContent } from '../files/read-file';
 
-/** The outcome for the file's matches and sheets. */
+/** The counts of a merge: first the matches, then the sheets in the same way, then new people. */
 export interface MergeOutcome {
   /** Matches that are new here. */
   readonly added: number;
   /** Matches already here that the file continues. */
   readonly longer: number;
-  /** Matches already here with at least as many moves as in the file. */
+  /** Matches already here with all moves of the file. */
   readonly known: number;
   /** Matches continued in two ways, here and in the file: both versions are kept. */
   readonly twins: number;
-  /** Matches already here that were amended later in the file: names, colours, day, duration, place or note. */
+  /** Matches already here whose names, colours, day, duration, place or note were amended later in the file. */
   readonly amended: number;
   readonly sheetsAdded: number;
   readonly sheetsLonger: number;
@@ -32,10 +32,10 @@ export interface MergeOutcome {
 /** A merge that is planned but not written. */
 export interface MergePlan {
   readonly outcome: MergeOutcome;
-  /** The id that the match of a match file has here; null for a backup. */
+  /** If the file contains a single match: its id here after the merge. For a backup, null. */
   readonly id: string | null;
   readonly changes: readonly Change[];
-  /** Games that other windows may have open, with their new log lengths. */
+  /** The stored games whose logs become longer, with the new lengths. Other windows may have these games open. */
   readonly touched: readonly { readonly of: LoggedTable; readonly id: string; readonly length: number }[];
 }
 
@@ -81,7 +81,7 @@ async function peopleAndSettings({
   return { changes, added };
 }
 
-/** The changes a file's content would make here. Stores nothing. Throws StoreError. */
+/** Plans the merge of a file's content. Stores nothing. Throws StoreError. */
 export async function planMerge(content: FileContent): Promise<MergePlan> {
   const matches = new LogMerge(MATCH_MERGE);
   const sheets = new LogMerge(SHEET_MERGE);
@@ -104,7 +104,7 @@ export async function planMerge(content: FileContent): Promise<MergePlan> {
   return { outcome, changes, touched, id: content.kind === 'match' ? id : null };
 }
 
-/** The matches and sheets that a write changes: their OPFS copies are rewritten. */
+/** The matches and sheets that a write changes. */
 function games(changes: readonly Change[]): [of: LoggedTable, id: string][] {
   return changes.flatMap((change) => {
     const { table } = change;

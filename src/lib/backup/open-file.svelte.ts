@@ -57,7 +57,7 @@ export class FileOpening {
     }
   }
 
-  /** Stores what was shown. Returns the id of a single match on this device; null for a backup, or after a failure. */
+  /** Stores the content shown. Returns the id of a single match; null for a backup or after a failure. */
   async keep(): Promise<string | null> {
     if (this.step.at !== 'asked') return null;
     const { content } = this.step;

@@ -1,4 +1,4 @@
-// The games open in this window, from memory: the database may lack their last moves.
+// The open games of this window as they are in memory: the database may lack their last moves.
 import type { GameOf } from '../store/storage.svelte';
 
 export type MatchInMemory = GameOf['matches'];
@@ -12,7 +12,7 @@ function register<T>(all: Set<T>, now: T): () => void {
   return () => void all.delete(now);
 }
 
-/** Registers an open game; `now` returns its state. Returns a function that removes it. */
+/** Registers an open game; `now` returns its state. The returned function removes the game. */
 export const offerMatchInMemory = (now: () => MatchInMemory): (() => void) => register(matches, now);
 export const offerSheetInMemory = (now: () => SheetInMemory): (() => void) => register(sheets, now);
 

@@ -6,7 +6,7 @@ import type { RestoredGame } from '../store/storage.svelte';
 
 export const damagedCopyWords = ({ name, file }: DamagedCopy): string => m.app_back_torn({ name: name || file });
 
-/** Sentences about restored games, moves and versions, and one for each copy in `torn`. */
+/** Sentences about restored games, moves and versions, and one sentence for each unreadable copy (`torn`). */
 export function restoredGamesWords(returned: readonly RestoredGame[], torn: readonly DamagedCopy[] = []): string[] {
   const named = (what: RestoredGame['what']) => returned.flatMap((one) => (one.what === what ? [one.name] : []));
   const [games, moves, versions] = [named('game'), named('moves'), named('version')];

@@ -8,7 +8,7 @@ import { contentCountWords } from '../encoding/fault-words';
 
 export class BackupSaving {
   busy = $state(false);
-  /** How much has been packed, in words. */
+  /** The number of matches and sheets packed so far, in words. */
   far = $state('');
   failed = $state(false);
   made = $state.raw<Backup | null>(null);
@@ -26,7 +26,7 @@ export class BackupSaving {
       : '';
   }
 
-  /** Packs everything and hands it to the browser to save. */
+  /** Packs everything into files; the browser saves them. */
   async make(): Promise<void> {
     this.busy = true;
     this.failed = false;

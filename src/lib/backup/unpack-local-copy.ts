@@ -9,7 +9,7 @@ import { lettersToBytes, inflateBytes, decodeText } from '../encoding/link-bytes
 import { readLink } from '../links/match-link';
 import { MATCH_MERGE, SHEET_MERGE } from './merge-kinds';
 
-/** Reads a packed game. Throws BadInput if it cannot be read. */
+/** Throws BadInput if the copy cannot be read. */
 export async function unpackLocalCopy(copy: LocalCopy): Promise<WholeCopy> {
   const { of, id, packed, createdAt, updatedAt } = copy;
   if (of === 'sheets') {

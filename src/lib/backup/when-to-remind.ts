@@ -1,7 +1,7 @@
-// When to suggest a backup: after a few finished games, then again after as many more.
+// When to suggest a backup: each time a few more games have been finished.
 import type { Prefs } from '../store';
 
-/** Games finished since the last backup, or since the user chose "later", before the start page suggests one. */
+/** The start page suggests a backup after this number of games, counted from the last backup or "not now". */
 export const REMIND_AFTER_GAMES = 5;
 
 /** Games finished since the last backup if it is time to suggest one; otherwise 0. */

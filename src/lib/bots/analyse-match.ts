@@ -26,11 +26,9 @@ export interface Decision {
 export type Grade = 0 | 1 | 2 | 3;
 
 export interface JudgedDecision extends Decision {
-  /**
-   * `loss`: points lost (0 or more). `fall`: chance to win lost (0 … 1). Against the best plan; 0 if no plan was surely
-   * better.
-   */
+  /** Points lost compared with the better plan, 0 or more; 0 if no plan is surely better. */
   readonly loss: number;
+  /** Chance to win lost compared with the better plan, 0 … 1; 0 if no plan is surely better. */
   readonly fall: number;
   readonly grade: Grade;
   /** The better plan; null if no plan is surely better. */
@@ -45,10 +43,9 @@ export interface Analysis {
   readonly mean: readonly number[];
 }
 
-/** Smallest lost chance to win (0 … 1) of an inaccuracy, of a mistake and of a blunder; the same in every game. */
+/** Smallest lost chance to win (0 … 1) of an inaccuracy, of a mistake and of a blunder. */
 const GRADE_LIMITS = [0.05, 0.1, 0.15] as const;
 
-/** The grade for a lost chance to win. */
 const gradeOf = (fall: number): Grade => GRADE_LIMITS.filter((least) => fall >= least).length as Grade;
 
 export interface PlayedMatch {
@@ -59,11 +56,11 @@ export interface PlayedMatch {
   readonly moves: readonly Move[];
   /** By ply: true if the move had a chance event or a reveal, which undo cannot cross. */
   readonly reveals: readonly boolean[];
-  /** The seed of the table's bot questions: with the same seed, hints and review begin with the same search. */
+  /** The seed of the match's bot questions (`opponentSeed`): the review uses the same random numbers as its hints. */
   readonly seed: string;
 }
 
-/** The decisions of a game. A decision is omitted if each of its moves was the only one to consider. */
+/** The decisions of a game. A decision is omitted if a bot would consider no alternative to any of its moves. */
 export function decisionsOf({ game, states, moves, reveals }: PlayedMatch): Decision[] {
   const list: Decision[] = [];
   for (let ply = 0; ply < moves.length;) {
@@ -133,7 +130,7 @@ const unmarked = ({ decision, chances }: Look): JudgedDecision => ({
   chances,
 });
 
-/** Compares both plans again in new worlds: a loss counts only if it occurs there too. */
+/** Compares the best and the played plan again in new worlds: a loss counts only if it occurs there too. */
 function* again(seen: Look, limit?: TimeLimit): Generator<void, JudgedDecision> {
   const { decision, chances, task, best, own } = seen;
   const found = yield* comparePlans(task, [best.moves, own.moves], limit);
@@ -158,9 +155,7 @@ export function* judgeDecision(played: PlayedMatch, decision: Decision): Generat
 /** Share of the time limit for the first search of all decisions; the rest is for comparisons in new worlds. */
 const FIRST_LOOK = 0.6;
 
-/**
- * The remaining time is divided among at most this many confirmations: a confirmation that is cut short marks nothing.
- */
+/** Each confirmation may take at least 1/8 of the remaining time: if it is cut short, the decision is not marked. */
 const SECOND_LOOKS = 8;
 
 /**

@@ -21,7 +21,7 @@ export interface HostOptions {
   readonly load: LoadRules;
   /** The time slices in which the page computes if no worker runs. */
   readonly pace: SlicePace;
-  /** Calls back after `ms`; returns a cancel function. */
+  /** Calls `go` after `ms`; returns a function that cancels the call. */
   readonly after: (ms: number, go: () => void) => () => void;
 }
 

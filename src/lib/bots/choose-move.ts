@@ -38,7 +38,7 @@ export interface BotTask {
   readonly seat: Seat;
   readonly style: BotStyle;
   readonly seed: string;
-  /** The moves that a player made here: always compared with the best plans. */
+  /** The moves that a player made in this position: always compared with the best plans. */
   readonly played?: readonly Move[];
 }
 
@@ -47,7 +47,7 @@ const NAMED = 3;
 /** Estimated chances stay within these bounds: they are never certain. */
 const UNDECIDED = { least: 0.01, most: 0.99 } as const;
 
-/** In some turns of a beginner's level, replaces the judge by one that counts current points and little else. */
+/** At a beginner's level, in some turns, replaces the judge by one that counts mainly current points. */
 function asSeen(task: BotTask): BotTask {
   const { game, view, style, seed } = task;
   const { blind } = style;
@@ -80,7 +80,7 @@ export function* chooseMove(asked: BotTask, limit?: TimeLimit): Generator<void, 
   };
 }
 
-/** The plans with values from a tree or from playouts; empty if there is only one, or the level uses neither. */
+/** The plans with values from a tree or playouts; empty if there is one plan, no time, or the level uses neither. */
 function* compared(task: BotTask, proposal: Proposal, limit?: TimeLimit): Generator<void, RatedPlan[]> {
   const { tree, trial } = task.style;
   if (proposal.all.length + proposal.untidied.size < 2) return [];
@@ -88,7 +88,6 @@ function* compared(task: BotTask, proposal: Proposal, limit?: TimeLimit): Genera
   return trial ? yield* tryOut(task, proposal, trial, limit) : [];
 }
 
-/** The plans with values from a tree over whole turns. */
 function* lookAhead(
   task: BotTask,
   { all }: Proposal,
@@ -109,16 +108,15 @@ interface Candidates {
   readonly tempting: string | null;
 }
 
-/**
- * The difference from a plan that was not played out (UNKNOWN), and the difference if there is no other plan (NONE).
- */
+/** The difference from a plan that was not played out. */
 const UNKNOWN: MeanDifference = { points: 0, noise: Infinity };
+/** The difference if there is no other plan. */
 const NONE: MeanDifference = { points: 0, noise: 0 };
 
 /**
- * The plan that the best one is compared with, and the reasons. That plan is the played one if given; otherwise a
- * tempting plan if there are facts against it; otherwise the one that ends the turn at once, if the best plan is not
- * surely better; otherwise the best comparable plan.
+ * The plan that the best one is compared with, and the reasons. That plan is the first of these: the played one; a
+ * tempting one that is surely worse, for which there are reasons; the one that ends the turn at once, if it is not
+ * surely worse; the best comparable one. If the style does not explain, only the last two, and no reasons.
  */
 function besides(
   task: BotTask,
@@ -127,7 +125,6 @@ function besides(
   const { game, style } = task;
   const idea = ideaOf(game, best);
   const others = comparablePlans(game, best, options);
-  // If the best plan is not surely better than ending the turn at once, compare it with that.
   const ending = others.find((o) => endsAtOnce(game, o) && !isSurelyBetter(best, o));
   const other = ending ?? others.at(0) ?? null;
   const compared = (beside: RatedPlan | null, reasons: readonly HintReason[], tempts = false) => ({
@@ -157,17 +154,16 @@ function besides(
   return compared(null, options.length > 1 ? reasons(null) : []);
 }
 
-/**
- * The plans to choose from. `all`: the plans of the turn, tidied, best first. `played`: the moves that a player made,
- * if given.
- */
+/** The plans to choose from. */
 interface Proposal {
+  /** The plans of the turn, tidied if the style explains, best first. */
   readonly all: readonly Plan[];
   /**
-   * Each plan that tidying changed, with its tidied form. Both forms are played out: tidying trusts the judge, which
+   * From each plan that tidying changed to its tidied form. Both forms are played out: tidying trusts the judge, which
    * may err.
    */
   readonly untidied: ReadonlyMap<Plan, Plan>;
+  /** The moves that a player made; null if none were given. */
   readonly played: Plan | null;
   /** The plan that ends the turn at once; null if the turn cannot end at once. */
   readonly ending: Plan | null;
@@ -175,7 +171,7 @@ interface Proposal {
   readonly tempting: string | null;
 }
 
-/** For each first move, the first plan that begins with it: tidying may have made plans equal. */
+/** Of plans that begin with the same move, keeps only the first. */
 const distinct = <P extends Pick<Plan, 'moves'>>(plans: readonly P[]): P[] =>
   plans.filter((plan, k) => plans.findIndex(({ moves: [move] }) => move === plan.moves[0]) === k);
 
@@ -195,7 +191,7 @@ function* propose(task: BotTask): Generator<void, Proposal> {
   const natural = all.find((plan) => ideaOf(game, plan) === tempting);
   const ending = all.find((plan) => endsAtOnce(game, plan)) ?? null;
   const tidy: Plan[] = [];
-  /** First moves of the tidied plans: of plans with the same first move, only one is played out. */
+  /** First moves of the plans so far: of plans with the same first move, only one is played out. */
   const firstMoves = new Set<Move>();
   for (const plan of all) {
     const looked = firstMoves.size < most || plan === natural || plan === ending;
@@ -211,14 +207,14 @@ function* propose(task: BotTask): Generator<void, Proposal> {
 /** How often another plan may become the leading one, if it proves better in further worlds. */
 const MOST_CHANGES = 2;
 
-/** Whether a plan leads another one surely, by their playouts and the judge. */
+/** Whether `plan` is surely better than `other`, by playouts and judge together. */
 function isAhead(plan: TriedPlan, other: TriedPlan, prior: PlanPrior): boolean {
   const { points, noise } = pairedDifference(plan.outcomes, other.outcomes, (o) => o.value);
   const lead = points + prior(plan.plan) - prior(other.plan);
   return lead >= ABOUT_EQUAL_POINTS && lead > ERRORS_TO_BE_SURE * noise;
 }
 
-/** Runs playouts of the best few plans, and compares each with the leading one. */
+/** Plays out the best plans, the played, tempting and turn-ending ones; rates each against the leading plan. */
 function* tryOut(
   task: BotTask,
   { all, untidied, played, ending, tempting }: Proposal,
@@ -229,7 +225,7 @@ function* tryOut(
   const bench = { game, options, view, seat, trial, seed: seedWords(`${seed} trial`) };
   const prior: PlanPrior = (plan) => trial.faith * (plan.value - all[0].value);
   const plans = [...all.slice(0, trial.plans), ...(played ? [played] : [])];
-  // The tempting plan is played out too, with its best continuation.
+  // The best plan with the tempting idea is played out too.
   const natural = tempting === null ? undefined : all.find((plan) => ideaOf(game, plan) === tempting);
   if (natural && !plans.includes(natural)) plans.push(natural);
   plans.push(...untidied.keys());
@@ -258,7 +254,7 @@ function* tryOut(
   return [first, ...rest].map((t) => triedWay(t, first, { prior, seat, faith: trial.faith }));
 }
 
-/** The leading plan. Its tidied form instead, if further playouts do not show that the tidied form is surely worse. */
+/** The leading plan (`ahead`), or its tidied form (`tidy`) if further playouts do not show that this is surely worse. */
 function* tidiedIfEqual(
   bench: PlayoutTask,
   ahead: TriedPlan,
@@ -288,7 +284,7 @@ interface Weighing {
 function triedWay(t: TriedPlan, first: TriedPlan, { prior, seat, faith }: Weighing): RatedPlan {
   const { outcomes, plan } = t;
   const gap = pairedDifference(first.outcomes, outcomes, (o) => o.value);
-  // The weighted mean of two estimates, by playouts and by the judge, so that the result is in points.
+  // The playouts have weight 1 and the judge has weight `faith`: the division makes a mean of the weighted sum.
   const weigh = (points: number) => points / (1 + faith);
   const below = Math.max(0, weigh(gap.points + prior(first.plan) - prior(plan)));
   const top = weigh(meanOf(first.outcomes, (o) => o.value) + prior(first.plan));

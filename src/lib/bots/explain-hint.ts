@@ -16,13 +16,11 @@ export interface HintExplanation {
   readonly tempting: boolean;
   /** At most two reasons, the largest first. If the plans are about equal, only drawbacks that are always named. */
   readonly reasons: readonly HintReason[];
-  /**
-   * How much more the advised plan is expected to lead at the end than the other, in points; 0 if there is no other.
-   */
+  /** Points by which the advised plan raises the expected lead at the end above the other plan's; 0 if there is none. */
   readonly points: number;
   /** True if the advised plan is not surely better than the other one; false if there is no other. */
   readonly close: boolean;
-  /** True if the advised plan is surely better, but by less than a point. */
+  /** True if there is another plan and the advised one is better (not `close`), but by less than a point. */
   readonly little: boolean;
   /** True if there are other plans, but none that a hint may compare with the advised one. */
   readonly onePlan: boolean;
@@ -55,8 +53,8 @@ export function standingOf(win: number, seats: number): SeatStanding {
 const ahead = (best: RatedPlan, other: RatedPlan): number => (best.lead ?? 0) - (other.lead ?? 0);
 
 /**
- * Whether `best` is surely better: its playouts lead by at least `ABOUT_EQUAL_POINTS` and by twice their noise, and its
- * chance to win is no lower.
+ * Whether `best` is surely better: in value and in lead by at least `ABOUT_EQUAL_POINTS`, in value by more than twice
+ * the noise, and with no lower chance to win. False if one of the plans was not played out.
  */
 export function isSurelyBetter(best: RatedPlan, other: RatedPlan): boolean {
   if (!other.behind || best.win === null || other.win === null) return false;
@@ -70,8 +68,8 @@ export function isSurelyBetter(best: RatedPlan, other: RatedPlan): boolean {
 }
 
 /**
- * Whether `best` gains at least a little over ending the turn at once: more than the noise, but perhaps fewer points
- * than `isSurelyBetter` asks for.
+ * Whether `best` is better than ending the turn at once. The conditions are those of `isSurelyBetter`, but `SEEN`
+ * points are enough.
  */
 export function gainsLittleOverEnding(best: RatedPlan, ending: RatedPlan): boolean {
   if (!ending.behind || best.win === null || ending.win === null) return false;
@@ -79,7 +77,7 @@ export function gainsLittleOverEnding(best: RatedPlan, ending: RatedPlan): boole
   return points >= SEEN && points > ERRORS_TO_BE_SURE * noise && ahead(best, ending) >= SEEN && best.win >= ending.win;
 }
 
-/** Whether two chances are shown as different numbers. */
+/** Whether two chances differ when shown in whole percent. */
 const shownApart = (a: number, b: number): boolean => Math.round(100 * a) !== Math.round(100 * b);
 
 /** Whether the hint calls the best plan better than the other one. */

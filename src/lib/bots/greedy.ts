@@ -16,12 +16,12 @@ export function greedyPlan(game: BotGame, view: object, seat: Seat, rng: Rng, ef
   return bestPlansOf(game, world, seat, dealer, effort)[0].moves;
 }
 
-/** One decision of the active bot. `view` is the position as its seat sees it; the move is legal in it. */
+/** The first move of the best plan. `view` is the position as `seat` sees it. */
 export function greedyMove(game: BotGame, view: object, seat: Seat, rng: Rng): Move {
   return greedyPlan(game, view, seat, rng)[0];
 }
 
-/** A policy that follows a plan while it is legal, then makes a new one: much faster than planning every move. */
+/** A policy that asks for a new plan in each turn and if the next move is illegal: faster than planning every move. */
 export function followPlan(game: AnyGame, plan: (view: object, seat: Seat) => readonly Move[]): Policy {
   let left: readonly Move[] = [];
   let turn = -1;

@@ -1,4 +1,4 @@
-// Reasons for a hint: facts of the planned turn that the other turn does not have, the largest first.
+// Reasons for a hint: facts in favour of the best turn or against another one, the largest first.
 import type { BotGame, TurnFact, PlannedTurn } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
@@ -26,7 +26,7 @@ export interface TurnStart {
   readonly seed: string;
 }
 
-/** Plays a turn in one possible world, up to the first illegal move; returns its positions as the seat sees them. */
+/** Plays a turn in one possible world, up to a chance event or an illegal move; its positions are the seat's views. */
 export function playPlannedTurn({ game, view, seat, seed }: TurnStart, moves: readonly Move[]): PlannedTurn<object> {
   const dealer = new RandomDealer(new Rng(seedWords(`${seed} facts`)));
   const world = game.clone(view);
@@ -61,7 +61,7 @@ function beyond(fact: TurnFact, others: readonly TurnFact[]): number {
   return fact.weight - most;
 }
 
-/** Facts of a turn that the label of its first move states in full. */
+/** Facts that the label of the turn's first move already states. */
 function labelledFacts(asked: TurnStart, moves: readonly Move[]): TurnFact[] {
   const { facts, labelled } = asked.game.bot;
   const codes = labelled?.(moves[0]) ?? [];
@@ -76,7 +76,7 @@ interface Compared {
   readonly behind: MeanDifference;
 }
 
-/** At most two reasons for the best turn or against the other, none that is small compared with the difference. */
+/** At most two reasons for the best turn or against the other. Omits small facts, and those that a label states. */
 export function hintReasonsFor(asked: TurnStart, { best, other, behind }: Compared): HintReason[] {
   const { game } = asked;
   if (!game.bot.facts) return [];
@@ -104,7 +104,7 @@ function cost(fact: TurnFact, best: readonly TurnFact[]): number {
 /** The effort of a beginner's search: few positions. */
 const HASTY = { width: 2, budget: 200 } as const;
 
-/** The idea that tempts a beginner: it brings the most points at once. Null if another idea brings as many. */
+/** The idea that brings the most points at once, which tempts a beginner. Null if no other idea brings fewer. */
 export function* temptingIdea(game: BotGame, world: object, seat: Seat, seed: string): Generator<void, string | null> {
   const { idea } = game.bot;
   const dealer = new RandomDealer(new Rng(seedWords(`${seed} tempting`)));

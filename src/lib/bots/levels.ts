@@ -1,4 +1,4 @@
-// How much each of the four bots searches, and the search of hints and reviews. No bot sees more than its seat may.
+// How much the four bots, the hints and the reviews search.
 import type { BotGame } from '../engine/bot';
 import type { SearchEffort, StyleName, BotStyle } from '../engine/bot-style';
 
@@ -15,7 +15,7 @@ const LOT = 0.5;
 const QUICK: SearchEffort = { width: 1, budget: 1 };
 
 const STYLES: Readonly<Record<StyleName, BotStyle>> = {
-  // Takes points at once; among plans of about equal points it prefers better positions, with some random errors.
+  // Values points gained in the turn, and the position only a little (`voice`); chooses with random errors.
   marujo: {
     effort: { width: 2, budget: 200 },
     temperature: 2,

@@ -12,19 +12,20 @@ export interface ReviewRequest {
   readonly played: readonly MoveEntry[];
 }
 
-/**
- * A decision: its first ply, seat and turn, points lost, and each seat's chance to win after it (`chances`, percent).
- */
 export interface ReviewedDecision {
+  /** Index of the decision's first move among all played moves, from 0. */
   readonly ply: number;
   readonly seat: number;
   readonly turn: number;
+  /** Points lost. */
   readonly loss: number;
-  /** Lost chance to win, percent, and its grade: 0 fine, 1 an inaccuracy, 2 a mistake, 3 a blunder. */
+  /** Chance to win lost, percent. */
   readonly fall: number;
+  /** 0 fine, 1 an inaccuracy, 2 a mistake, 3 a blunder. */
   readonly grade: number;
+  /** By seat: chance to win after the decision, percent. */
   readonly chances: readonly number[];
-  /** The moves of the better plan as the log writes them; only for a seat's costliest decisions. */
+  /** The moves of the better plan as the log writes them; only for the costliest decisions of each seat. */
   readonly better?: readonly string[];
 }
 

@@ -76,7 +76,7 @@ function remaining(list: readonly TriedPlan[], prior: PlanPrior, worlds: number)
   return [first, ...(worlds < BEST_TWO ? near : near.slice(0, 1))];
 }
 
-/** Plays out plans world by world: whenever time is up, all remaining plans were played in the same worlds. */
+/** Plays out plans world by world, so that remaining plans share their worlds. `first`: the leading plan, if any. */
 export function* racePlans(
   bench: PlayoutTask,
   plans: readonly Plan[],
@@ -127,7 +127,7 @@ export function* playUntilClear(
   }
 }
 
-/** The leading plan, and the rivals that a hint may compare with it: all `named` ones, and the nearest other ones. */
+/** The leading plan, and the rivals that a hint may compare with it. Those with a `named` plan are played out first. */
 interface Settling {
   readonly first: TriedPlan;
   readonly rivals: readonly TriedPlan[];
@@ -137,7 +137,7 @@ interface Settling {
 
 /**
  * Plays out rivals in further worlds, because the race may have dropped them: first the `named` ones, then the nearest
- * ones. Ends if the nearest rival was already compared.
+ * rival, until the nearest one has been played out.
  */
 export function* settleRivals(
   bench: PlayoutTask,

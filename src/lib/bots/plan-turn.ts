@@ -34,7 +34,6 @@ export function makeSeatWorth(game: BotGame, root: object): Worth {
   };
 }
 
-/** Each seat's current points. */
 function pointsIn(game: BotGame, s: object): number[] {
   const table = game.tally(s);
   return seatTotals(game.sheet(game.parseOptions({ seats: table.length })), table);
@@ -52,7 +51,7 @@ export function knowledgeForPoints(game: BotGame, voice: number): BotKnowledge<o
   return { ...plain, outlook };
 }
 
-/** A function that estimates a seat's final points in positions after `root`; without a judge, the current points. */
+/** A function that estimates a seat's points at the end; if the judge cannot, it returns the current points. */
 export function makeExpectedPoints(game: BotGame, root: object): Worth {
   const { bot } = game;
   const outlook = bot.outlook?.(root);
@@ -79,7 +78,6 @@ interface Begun {
   readonly goesOn: boolean;
 }
 
-/** One search over the moves of a turn. */
 class Search {
   spent = 0;
   readonly #turn: number;
@@ -122,7 +120,7 @@ class Search {
     return sum / n;
   }
 
-  /** The best plan with one first move: keeps the best positions after each step, up to the turn's end. */
+  /** The best plan that continues `first`: a beam search, which keeps only the best positions after each move. */
   follow(first: Reached, budget: number): Plan {
     let best: Reached | null = null;
     let beam = [first];

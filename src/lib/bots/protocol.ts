@@ -3,7 +3,6 @@ import type { BaseOptions, Move, Seat } from '../engine/game';
 import type { StyleName } from './levels';
 import type { HintReason } from './hint-reasons';
 
-/** One decision to make. */
 export interface BotQuestion {
   /** The game's id, the version of its rules that the match uses, and the match's options. */
   readonly game: string;
@@ -41,7 +40,7 @@ export interface RatedPlan {
 export interface BotAnswer extends RatedPlan {
   /** Plans that begin with other moves, best first, three at most. */
   readonly alternatives: readonly RatedPlan[];
-  /** The plan of the played moves, which may be the best one; null if the question gave none. */
+  /** The plan of the played moves, which may be the best one; null if the question has no `played`. */
   readonly own: RatedPlan | null;
   /**
    * The plan that a hint compares with the best one: the played one if given, otherwise a comparable one; null if none.

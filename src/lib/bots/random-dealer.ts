@@ -3,7 +3,7 @@ import type { Dealer } from '../engine/dealer';
 import type { Rng } from '../engine/rng';
 
 export class RandomDealer implements Dealer {
-  /** Whether the game has asked for a draw or reveal; the caller resets it. */
+  /** Whether the game has asked for a draw, roll or reveal since the caller last set this to false. */
   asked = false;
   constructor(readonly rng: Rng) {}
 

@@ -1,4 +1,4 @@
-// Reviews a game: in its own worker, or in slices on the page if there is none.
+// Reviews a game in a worker, or in slices on the page if the browser provides no worker.
 import { loadBotGame } from '../games/bots';
 import { runInSlices, WorkStopped } from './time-slicing';
 import { reviewSteps, type Review, type ReviewRequest } from './match-review';

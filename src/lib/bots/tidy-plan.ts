@@ -69,7 +69,7 @@ export class MoveTidier {
     return null;
   }
 
-  /** The moves with the most useful action added before the last move; null if no action is useful. */
+  /** The moves, with the most useful action inserted before the last one; null if no action raises the value. */
   #with(moves: readonly Move[], value: number): readonly Move[] | null {
     const played = this.play(moves);
     // Nothing is added before a chance event, because the turn goes on after the event.

@@ -5,7 +5,7 @@ export interface SlicePace {
   readonly now: () => number;
   /** Longest slice, ms. */
   readonly slice: number;
-  /** Calls back after other work has run. */
+  /** Calls `go` after other work has run. */
   readonly rest: (go: () => void) => void;
 }
 

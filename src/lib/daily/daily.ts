@@ -52,7 +52,7 @@ function peopleOf(deal: DailyDeal, who: Person): Person[] {
   });
 }
 
-/** The last person to play on this device, or an unnamed one. */
+/** The person who last played on this device; if none is stored, one named after a colour. */
 async function somebody(): Promise<Person> {
   const [last] = await listPeople(1).catch(() => []);
   const colour = last?.colour ?? COLOURS[0];
@@ -82,7 +82,7 @@ function tryOf(day: Day, { id, game, people, summary }: MatchRow): DailyTry {
   return { day, match: id, game, result: summary.actor === GAME_OVER && place ? { place, points } : null };
 }
 
-/** For each day since `since`, the attempt that counts: the one begun first. Throws StoreError. */
+/** By day, from `since` on: the attempt that counts, which is the one begun first. Throws StoreError. */
 export async function dailyTriesSince(since: Day): Promise<Map<Day, DailyTry>> {
   const first = new Map<Day, MatchRow>();
   for (const status of MATCH_STATUS) {
