@@ -19,7 +19,7 @@ async function before(id: string, seats: number) {
   return { rows: await rowsOfLines([{ id: 'ending', line: upTo(whole, last) }]), move: whole.played[last].move, sums };
 }
 
-/** Every game, with one seat empty. */
+/** Every game, with one player fewer than its maximum, but not fewer than its minimum. */
 const TABLES = GAMES.filter(({ playable }) => playable).map(({ id, seats: [least, most] }) => ({
   game: id,
   seats: Math.max(least, most - 1),

@@ -141,7 +141,7 @@ describe('secrets', () => {
     expect(app.faults).toEqual([]);
   });
 
-  test('the curtain is up → nothing else can be read, not even the list of all moves', async () => {
+  test('the curtain is shown → nothing else can be read, not even the list of all moves', async () => {
     const app = await openApp({ touch: true });
     await newMatch(app);
     const { page } = app;

@@ -28,7 +28,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Gives the match an OPFS copy: its row, with a log of `moves` moves; `spoil` may damage its text. */
+/**
+ * Gives the match an OPFS copy: its row, with a log of `moves` moves; `way` and `shared`: as in `line`. `spoil` may
+ * damage the copy's text.
+ */
 function copyHas(row: MatchRow, moves: number, way?: string, shared?: number, spoil = (text: string) => text) {
   const log = line(moves, way, shared).log.map((entry, seq) => ({ match: row.id, seq, entry }));
   const copied: ParsedCopy = readCopy(spoil(JSON.stringify({ of: 'matches', row, log })));

@@ -39,7 +39,7 @@ afterEach(() => {
   else process.env.TZ = home;
 });
 
-/** Half past eleven in the evening of 31 December in Lisbon, when it is 2026 in Berlin. */
+/** Half past eleven in the evening of 31 December 2025 in Lisbon: in Berlin it is 2026 already. */
 const LATE = Date.UTC(2025, 11, 31, 23, 30);
 
 async function ended(id: string, at: number): Promise<void> {

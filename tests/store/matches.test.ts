@@ -179,7 +179,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await readPrefs()).not.toHaveProperty('x');
   });
 
-  test('the app has the preferred language → it is kept; the language is unknown → the browser’s is used', async () => {
+  test('the stored language is one of the app’s → it is used; it is unknown → the browser’s is used', async () => {
     for (const locale of LOCALES) {
       await savePref('language', locale);
       expect((await readPrefs()).language).toBe(locale);

@@ -36,7 +36,7 @@ import { ana, bruno, clara, match } from './finished-matches';
 beforeAll(() => Promise.all(SCORED_GAMES.map((game) => loadScoreUi(game.id))));
 beforeEach(() => storage.use(new MemoryBackend()));
 
-/** A finished game as `Ana 10, Bruno 7`; ranks follow the points. */
+/** A finished game with a result such as `Ana 10, Bruno 7`; ranks follow the points. */
 function fact(id: number, game: string, result: string): GameFact {
   const seats = result.split(', ').map((s) => s.split(' '));
   const points = seats.map(([, p]) => Number(p));

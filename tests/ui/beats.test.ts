@@ -1,4 +1,4 @@
-// The list of beats between two positions: moves of pieces, turned faces and gains; and the list for the way back.
+// The list of beats between two positions: moves of pieces, turned faces and gains; and the reversed list for undo.
 import { describe, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { GAMES, loadGame } from '../../src/lib/games';

@@ -4,7 +4,10 @@ import { boardPositionOf } from '../../src/lib/ui/bubble';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** A board of 400 × 200 px in a page rotated by `turned` degrees, and an element at `box` on the screen. */
+/**
+ * An element at `box` and a board of 400 × 200 px at `room`, on a page turned by `turned` degrees. `spot`: the bubble's
+ * position after a tap on the element.
+ */
 function tapped(turned: number, room: Box, box: Box, kind: 'button' | 'path' = 'button') {
   document.documentElement.style.setProperty('--turned', `${String(turned)}deg`);
   const board = document.createElement('div');

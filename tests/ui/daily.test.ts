@@ -25,7 +25,10 @@ afterEach(cleanup);
 const DAY = '2026-11-22';
 const today = () => isoDay(Date.now());
 
-/** Marks a match as finished, only in its row. `points`: first the person's points, then the opponents'. */
+/**
+ * Marks a match as finished, only in its row. `place`: the person's rank; `points`: first the person's, then the
+ * opponents'.
+ */
 async function ended(id: string, place: number, points: readonly number[]): Promise<void> {
   const row = await getMatch(id);
   if (!row) throw new Error('no match');

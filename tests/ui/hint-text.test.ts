@@ -19,14 +19,14 @@ const hint: HintParts = {
 const words = { label: (move: number) => (move === 1 ? 'A' : '„B“ wenden'), because: () => '' };
 const first = (more: Partial<HintParts>) => hintText({ ...hint, ...more }, words).sentences[0];
 
-test('the lead is large, small or unsure → “better by so many points”, “a little better” or “about equal”', async () => {
+test('the lead is large, small or unsure → “about 2 points better”, “a little better” or “about equal”', async () => {
   await setLanguage('de');
   expect(first({})).toBe('Etwa 2 Punkte besser als „‚B‘ wenden“.');
   expect(first({ little: true, points: 0.6 })).toBe('Nur wenig besser als „‚B‘ wenden“.');
   expect(first({ close: true })).toBe('Das und „‚B‘ wenden“ sind etwa gleich gut.');
 });
 
-test('no move to compare with → “your only option”, or “every good move serves the same plan”', async () => {
+test('no move to compare with → “your only option”; with `onePlan` → “every good move serves the same plan”', async () => {
   await setLanguage('en');
   expect(first({ beside: null })).toBe('This is your only option.');
   expect(first({ beside: null, onePlan: true })).toBe('Every good move here serves the same plan.');
@@ -54,7 +54,7 @@ test.each([
   [3, ['compared']],
   [4, []],
   [5, []],
-])('no room for %i sentences → the last reasons go first, then the chance, then the comparison', (out, shown) => {
+])('no room for %i sentences → hides facts (the last first), then the chance, then the comparison', (out, shown) => {
   const sentences = ['compared', 'first', 'second', 'chance'];
   const split = splitHintToFit(sentences, out);
   expect(split.shown).toEqual(shown);

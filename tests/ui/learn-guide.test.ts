@@ -93,7 +93,7 @@ describe('the guide’s steps follow from the positions of the match', () => {
   });
 });
 
-/** A whole game of bots, and all steps shown on the way. */
+/** Plays a whole game of bots and checks each step that is shown; returns the ids of these steps. */
 function heard(game: BotGame, guide: AnyGuide, seats: number, seed: string, bot: 'greedy' | 'random'): Set<string> {
   const line = new Timeline(game, newMatchStart(game, { seats }, seed));
   const choose = botOf(bot)(game, seed);

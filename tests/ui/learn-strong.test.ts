@@ -45,7 +45,7 @@ describe('puzzles', () => {
     },
   );
 
-  test.each(IDS)('%s: other puzzles come or go → a puzzle keeps the name under which it was solved', async (id) => {
+  test.each(IDS)('%s: another puzzle is removed → a puzzle keeps the name under which it was solved', async (id) => {
     const [game, ui, strong] = await Promise.all([loadGame(id), loadGameUi(id), strongPuzzlesOf(id)]);
     const { puzzles } = strong ?? { puzzles: [] };
     expect(new Set(puzzles.map(({ n }) => n)).size).toBe(puzzles.length);

@@ -15,7 +15,7 @@ const scrolledTo = (box: HTMLElement, top: number) => {
   return box.hasAttribute('data-more');
 };
 
-test('a scrolling box has its mark until it is scrolled to its end', () => {
+test('a scrolling box has more content below → a mark; it is scrolled to its end → no mark', () => {
   const box = scrolling();
   const stop = marksMore(box);
   expect([0, 150, 200].map((top) => scrolledTo(box, top))).toEqual([true, true, false]);

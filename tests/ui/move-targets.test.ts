@@ -66,7 +66,7 @@ test.each(cases)('$id with $n people: a move’s targets are tapped in order →
     const since = table.shown.played.slice(ply);
     const how = `ply ${String(ply)}, after ${played.slice(-3).join(', ')}: ${names.join(' > ')}, tapped ${taps.join(' > ')}`;
     expect(asTapped(since[0]?.move ?? 'nothing'), how).toBe(text);
-    // Further moves may belong to the same tap.
+    // One tap may play several moves: all moves after the first belong to the same tap.
     for (const entry of since.slice(1)) expect(entry.tap, `${text}, then ${entry.move}`).toBe(true);
     played.push(text);
     for (const beat of ui.beats(before, table.view)) {

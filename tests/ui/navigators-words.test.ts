@@ -58,7 +58,7 @@ describe('sentences', () => {
     '%i people: a base has moved since an earlier position → the recap names the place, and never says “you”',
     (seats) => {
       const SPAN = 30;
-      // A player who always builds: random players hardly ever do.
+      // Moves the base whenever that is legal: random players hardly ever do.
       const line = begin(seats, `brief ${String(seats)}`);
       const rng = new Rng(seedWords(line.start.seed));
       while (game.actor(line.state) !== GAME_OVER) {
@@ -121,7 +121,7 @@ describe('sentences', () => {
     expect(ids.map((id) => rowLabel(id)).filter((text, i) => text === ids[i])).toEqual([]);
   });
 
-  test('two known moves → log lines with the row, the number and the dummy', () => {
+  test('a marker is placed, then a dummy’s is turned up → log lines with the row, the number and the dummy', () => {
     const { states, played: entries } = matchOf(game, 2, ['place storage 4', 'dummy']);
     const lines = entries.map((e, k) => logLine(states[k], states[k + 1], e, people));
     expect(lines[0]).toBe('Ana: Storage, 8');

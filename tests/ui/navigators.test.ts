@@ -133,7 +133,9 @@ describe('buttons for flipping', () => {
   });
 });
 
-/** A ship on a tile, with a space against the wind that it can pay for with Rotates and with an Ignore. */
+/**
+ * True if the ship is on a tile, next to a space that the active seat can pay for with one Rotate or with one Ignore.
+ */
 const contrary = (s: State): boolean => s.stage === SAIL_STAGE && s.wind[s.ship] !== NONE && against(s) !== undefined;
 const against = (s: State): number | undefined =>
   NEIGHBOURS[s.ship].find((to) => {

@@ -23,14 +23,14 @@ describe('what decided it', () => {
     });
   });
 
-  test('the other player leads in a source by at least half as much → that source is named too', () => {
+  test('the other player leads in a source by at least half the decisive lead → that source is named too', () => {
     expect(decisiveSource(result({ shipyards: [60, 0], churches: [0, 40], cash: [5, 5] }))?.against).toEqual({
       row: 'churches',
       by: 40,
     });
   });
 
-  test('a source gave the other player as large a lead → there is no decisive source (null)', () => {
+  test('the other player has an equal lead in another source → there is no decisive source (null)', () => {
     expect(decisiveSource(result({ shipyards: [60, 0], churches: [0, 60], cash: [12, 10] }))).toBeNull();
   });
 });

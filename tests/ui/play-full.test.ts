@@ -36,7 +36,7 @@ test('a match opens from its packed copy → its moves are reported as not store
   expect((await openMatch('m-1')).ply).toBe(9);
 });
 
-test('a sheet opens from its packed copy → people seated meanwhile are on it; once there is room, it is stored', async () => {
+test('a sheet opens from its packed copy → it has the people seated while the device was full; once there is room, it is stored', async () => {
   const { id } = await sheet();
   const before = (await SheetSession.open(id)) as SheetSession;
   noRoom = true;

@@ -80,7 +80,7 @@ describe('the beginning of a turn', () => {
   });
 });
 
-test('an opponent’s comment appears below its row of the recap; comments are switched off → no comment', async () => {
+test('an opponent comments → the comment is below the opponent’s row of the recap; comments are switched off → no comment', async () => {
   const session = await table('load 1', 'done', 'load 3', 'done', 'load 1', 'done');
   expect(screen.queryByTestId('remark')).toBeNull();
   await session.seats.give(1, 'piloto');

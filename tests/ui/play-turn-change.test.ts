@@ -9,7 +9,7 @@ import { moves } from './fixtures/allow-motion';
 
 beforeEach(moves);
 
-describe('the beat of a turn', () => {
+describe('the bar at a change of turn', () => {
   freshDevice({});
   const bar = () => document.querySelector('header.azulejo');
 

@@ -28,7 +28,7 @@ test('one element is straight ahead, one to the side is nearer → an arrow key 
   expect(nextElementIn([from, aside, ahead], from, RIGHT)).toBe(ahead);
 });
 
-test('no element within 45° of an arrow’s direction → the next one in order, or the previous one', () => {
+test('no element within 45° of an arrow’s direction → the focus goes to the next element in order, or to the previous one', () => {
   const [first, second] = [at(0, 0), at(10, 100)];
   expect(nextElementIn([first, second], first, RIGHT)).toBe(second);
   expect(nextElementIn([first, second], second, LEFT)).toBe(first);

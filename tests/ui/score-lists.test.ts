@@ -1,4 +1,4 @@
-// Lists show of an open sheet the time of the last change, people, number of filled rows, and “other version”.
+// For an open sheet a list shows the time of the last change, people, number of filled rows, and “other version”.
 import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import { SHEET_MERGE } from '../../src/lib/backup/merge-kinds';

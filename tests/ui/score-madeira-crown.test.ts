@@ -12,11 +12,11 @@ const TABLE: readonly Seat[] = [
   ['Blue', 'blue'],
   ['Purple', 'purple'],
 ];
-/** Requests in hand: Market Route, Expeditions, Guilds, Urbanization, Wealth. */
+/** Each function takes a number of requests in hand and returns `[kind, number]`. */
 const [MARKET, EXPEDITIONS, GUILDS, CITY, WEALTH] = [0, 1, 2, 3, 4].map((q) => (n: number) => [q, n] as const);
 const hand = (...kinds: readonly (readonly [number, number])[]) =>
   [0, 1, 2, 3, 4].map((q) => kinds.find(([k]) => k === q)?.[1] ?? 0);
-/** Ships in Wheat, Sugar and Wine Market, Açores, Brasil, Índia. */
+/** Numbers of ships by route: Wheat, Sugar and Wine Market, Açores, Brasil, Índia. */
 const ships = (...n: number[]) => Array.from({ length: 6 }, (_, r) => n[r] ?? 0);
 
 freshDevice();
@@ -141,7 +141,7 @@ describe('a person assigns pieces to requests by hand', () => {
     await counts(6 + 6 + 4);
   });
 
-  it('a Favor is assigned to one Guilds request → another cannot have it, but another Favor of the guild', async () => {
+  it('a Favor is assigned to one Guilds request → another request can have only another Favor of that guild', async () => {
     await crown(3, { hand: hand(GUILDS(2)), favors: [1, 2, 0, 0] });
     const second = (guild: string) => screen.getByRole('checkbox', { name: `Request 2: ${guild}` });
     expect(second('Green guild')).toBeChecked();

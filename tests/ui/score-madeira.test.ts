@@ -146,7 +146,7 @@ describe('keeping the island', () => {
     expect(session.counts[0].honor).toBe(4);
     expect(tableOf(session).boards[0].watch).toBe(2);
   });
-  it('Honor was added to the sheet → not again in this round, except after undo', async () => {
+  it('Honor was added to the sheet → it cannot be added again in this round, except after undo', async () => {
     const session = await table();
     drawHelper(session, 'keep');
     await more('Workers in the City Watch', 3);
@@ -158,7 +158,7 @@ describe('keeping the island', () => {
     await settled();
     expect(screen.getAllByRole('button', { name: 'Add to sheet' })[0]).toBeEnabled();
   });
-  it('amounts of Wood are tried for Upkeep → the sheet does not change; Upkeep was paid → not again in this round', async () => {
+  it('amounts of Wood are tried for Upkeep → the sheet does not change; Upkeep was paid → it cannot be paid again in this round', async () => {
     const session = await table();
     session.keep({ boards: [{ ships: [1, 0, 0, 0, 2, 0] }] });
     await settled();

@@ -118,7 +118,7 @@ describe('the pad', () => {
     expect(padRows((await open()).session).map((row) => row.id)).not.toContain('king');
   });
 
-  it('0 is entered in a row → the row counts as visited, after a reload too; others show “not entered yet”', async () => {
+  it('0 is entered in a row → the row counts as visited, after a reload too; other rows show “not entered yet”', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Explorers, Ana'));
     await finger.key('Explorers, Ana', '0');

@@ -15,13 +15,13 @@ const mapped = Error.prepareStackTrace;
 Error.prepareStackTrace = (error, sites) =>
   sites[0]?.getFunctionName() === 'get_stack' ? 'Error' : (mapped?.(error, sites) ?? String(error.stack));
 
-// Roles and names are found by checking whether elements are displayed. No style sheet applies here, so tags and inline
-// styles decide. Computing whole styles would take most of the time of such a search.
+// Queries by role and name compute the style of each element, to skip hidden ones. No style sheet is loaded here, so
+// tags and inline styles decide; computing whole styles would take most of a query's time.
 const real = window.getComputedStyle.bind(window);
 type Shown = Readonly<Record<string, string>>;
 const ofTag = new Map<string, Shown>();
 const HIDING = /display|visibility/;
-/** True if an inline style of an element or its ancestors contains `display` or `visibility`. */
+/** True if an inline style of the element or of an ancestor contains `display` or `visibility`. */
 function isStyled(element: Element): boolean {
   for (let up: Element | null = element; up; up = up.parentElement)
     if (HIDING.test(up.getAttribute('style') ?? '')) return true;

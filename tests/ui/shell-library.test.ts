@@ -235,7 +235,7 @@ describe('the list’s filter', () => {
 
 describe('days in words', () => {
   const at = (ms: number) => relativeTime(ms, NOON, 'en-GB');
-  test('a time of today or yesterday → with the hour; of the last week → so many days ago; older → a date', () => {
+  test('a time of today or yesterday → with the hour; of the last week → the number of days ago; older → a date', () => {
     expect(at(NOON - 3_600_000)).toBe('today, 11:00');
     expect(at(NOON - DAY)).toBe('yesterday, 12:00');
     expect(at(NOON - 3 * DAY)).toBe('3 days ago');

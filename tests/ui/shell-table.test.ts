@@ -121,7 +121,7 @@ describe('colours', () => {
 });
 
 describe('order', () => {
-  test('a person moves to another seat → the others shift; moves beyond the ends stop there', () => {
+  test('a person moves to another seat → the others shift; a move beyond an end stops at that end', () => {
     const t = table([2, 5]);
     t.resize(4);
     const [a, b, c, d] = t.seats.map((p) => p.key);

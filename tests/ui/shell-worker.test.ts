@@ -1,5 +1,5 @@
-// The page's code for the service worker is loaded later: if loading fails, the page works without it. The checks of the
-// device wait for it.
+// The page's code for the service worker is loaded later. If loading fails, the page works without that code; the
+// checks of the device wait for it.
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {

@@ -19,7 +19,10 @@ interface Delta {
   readonly pp: number;
 }
 
-/** Goods of Income that follow this move: one for each Worker in a colony if it ended phase C or Honor, otherwise 0. */
+/**
+ * Number of goods that Income brings after this move: one for each Worker in a colony if the move ends phase C or
+ * Honor, otherwise 0.
+ */
 function incomeOf(before: State, after: State): number {
   const ahead = before.phase === C || before.stage === STAGE.honor;
   const behind = after.phase !== C && after.phase !== B && after.stage !== STAGE.honor;

@@ -60,21 +60,21 @@ describe('Paying', () => {
     expect(pointsFrom(s, RED, 'capitania')).toBe(3);
   });
 
-  it('two markers on a Building → they count once; no Worker in its region → refusing to pay brings Pirates too (digest B1)', () => {
+  it('two markers on a Building without a Worker in its region → one refusal, which brings Pirates (digest B1)', () => {
     const s = lay({ phase: 'C', people: [{ reals: 0, markers: ['moinho', 'moinho'] }], on: { moinho: [2, 0] } });
     play(s, 'roll', [0, 0]);
     play(s, 'refuse');
     expect([s.pirates[RED], stageOf(s)]).toEqual([1, 'mill']);
   });
 
-  it('a Building is paid without a Worker in its region, or with one in the Forest only → it has no effect', () => {
+  it('a Building is paid without a Worker in its region, or with one in the Forest only → the Building has no effect', () => {
     const s = alone('moinho', { workers: 'forest 1a' });
     play(s, 'roll', FREE);
     play(s, 'pay');
     expect([s.bread[RED], stageOf(s)]).toEqual([0, 'mill']);
   });
 
-  it('several Buildings have markers → resolved in order, and at each players act in the order of the passing column', () => {
+  it('several Buildings have markers → they are resolved in order; at each, players act in the order of the passing column', () => {
     const s = lay({
       phase: 'C',
       order: [BLUE, RED, YELLOW, 3],
@@ -197,8 +197,8 @@ describe('Guild Favors', () => {
     const bare = { people: [person] };
     expect(at(bare)).toBe('favor_no_die');
     expect(at({ ...bare, rules: 2 })).toBe(null);
-    // A Guild die can be placed, or a Pirate die with a Worker in the City Watch; if a die costs Bread, the player must
-    // have that Bread.
+    // Legal: a Guild die that can be placed, or a Pirate die and a Worker in the City Watch; with enough Bread for the
+    // die.
     expect(at({ people: [{ ...person, dice: [3] }] })).toBe(null);
     expect(at({ ...bare, pirateDice: [3] })).toBe(null);
     const full = { moinho: [4, 0], capitania: [4, 0], alfandega: [4, 0] } as const;

@@ -121,7 +121,7 @@ describe('Commander', () => {
     expect(offers(own, 'ship')).toContain('wheat1 wheat2 1');
   });
 
-  it('two players: slots for three or four players are closed, a slot with two deals offers a choice; four players: others are closed', () => {
+  it('a slot is not for this number of players → closed; a slot has two deals for this number → the player chooses one', () => {
     const two = lay({
       seats: 2,
       phase: 'B',
@@ -323,7 +323,7 @@ describe('Harvest', () => {
     expect([goods(s, RED), s.seat]).toEqual([[0, 1, 1], BLUE]);
   });
 
-  it('the Engineer is used → two fields are harvested again, on the empty Building up to three (digest E5)', () => {
+  it('the Engineer is used → two more harvests of a field, also of the same one; on the empty Building up to three (digest E5)', () => {
     const person = { dice: [3], workers: '2a 2b', up: ['engineer'] } as const;
     const s = lay({ phase: 'B', characters: { moinho: 'steward' }, people: [person] });
     play(s, 'favor engineer, die 3 moinho, harvest, again 2a, again 2a');

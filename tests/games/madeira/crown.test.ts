@@ -1,4 +1,4 @@
-// Phase E, the Crown’s requests of a scoring round (004 p.16, p.17, p.19), and the sums that choose the best of them.
+// Phase E, the Crown’s requests of a scoring round (004 p.16, p.17, p.19), and the sums that choose the best requests.
 import { describe, expect, it } from 'vitest';
 import { bestRequests, bestShips, cityMajority, routeValues, urbanizationPP } from '$lib/games/madeira/sums';
 import { crownHoldings } from '$lib/games/madeira/crown';

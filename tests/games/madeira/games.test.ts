@@ -59,7 +59,7 @@ describe.each(tables)('Random games of %i', (seats) => {
     }
   });
 
-  it('X43, X44 requests in hand in rounds 1 to 5: 2, 2, 3, 2, 3; at the end hands and rows are empty, six fulfilled each', () => {
+  it('X43, X44 requests in hand in rounds 1 to 5: 2, 2, 3, 2, 3; at the end hands and rows are empty, and each seat has fulfilled six', () => {
     for (let k = 0; k < 10; k++) {
       const s = playRandomly(seats, `requests ${String(k)}`, (now) => {
         if (now.stage !== STAGE.roll && now.stage !== STAGE.turn) return;

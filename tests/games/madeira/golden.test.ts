@@ -85,7 +85,7 @@ describe('Stored matches', () => {
     }
   });
 
-  it('the same seed and moves without the recorded draws → the same log and start', () => {
+  it('a stored match is replayed by its seed, without its recorded draws → the same log and start', () => {
     const { start, log } = read(files[0]);
     const { setup, ...bare } = start;
     expect(setup).toBeDefined();

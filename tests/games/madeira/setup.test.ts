@@ -54,7 +54,7 @@ describe('Set-up', () => {
     ]);
   });
 
-  it('the Forest is chosen → fields of all regions can still be chosen, as it is in no region (digest E14)', () => {
+  it('the Forest is chosen → fields of all regions can still be chosen, as the Forest is in no region (digest E14)', () => {
     const forestFirst = fresh(2);
     play(forestFirst, offered(forestFirst)[0]);
     play(forestFirst, 'worker home forest');

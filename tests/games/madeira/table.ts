@@ -37,7 +37,7 @@ type Some<K extends string> = Partial<Record<K, number>>;
 
 /** One player's pieces. Omitted pieces count 0; an omitted windmill is at 3. */
 export interface Person extends Some<Good | 'wood' | 'bread' | 'reals' | 'pirates' | 'mill' | 'pp'> {
-  /** Posts of Workers, from POSTS; a post named twice has two. The other Workers are at Home. */
+  /** Posts of Workers, from POSTS; a post named twice has two Workers. The other Workers are at Home. */
   workers?: string;
   /** Slots of ships, from ROUTE_SLOTS. The other ships are at Home. */
   ships?: string;
@@ -233,8 +233,8 @@ export const offers = (s: State, family: string): string[] =>
     .map((text) => text.slice(family.length + 1));
 
 /**
- * Plays comma-separated moves. `answers` are the dealer's draws (dice as 0 … 2). Throws if a move is illegal or a
- * draw is left.
+ * Plays comma-separated moves. `answers` are the dealer's draws (dice as 0 … 2). Throws if a move is illegal or a draw
+ * is not used.
  */
 export function play(s: State, moves: string, answers: readonly number[] = []): void {
   const recorded = new RecordedDealer(answers);

@@ -11,7 +11,7 @@ const COLUMNS = ['colony', 'factory', 'explorer', 'shipyard', 'church'] as const
 const sum = (list: readonly number[]) => list.reduce((n, x) => n + x, 0);
 const all = <T>(n: number, make: () => T): T[] => Array.from({ length: n }, make);
 
-/** Throws `what` if a rule does not hold. */
+/** Throws an error with the text `what` unless `holds`. */
 function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
@@ -71,7 +71,7 @@ export class Book {
     return [sum(this.colonies[seat]), factories, this.explorers[seat], this.yards[seat], this.churches[seat]];
   }
 
-  /** Final points of a seat with its King’s privilege in a column (−1: none, or already counted). */
+  /** Final points of a seat with its King’s privilege in column `king` (−1: none, or already counted). */
   points(seat: number, king: number): number {
     const columns = this.owned(seat).map((n, c) => {
       const value = [1, 2, 4, 3, 3][c] + (c < 3 ? 1 : 2) * (this.privileges[seat][c] + (king === c ? 1 : 0));

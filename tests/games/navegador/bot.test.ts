@@ -17,7 +17,7 @@ const kept = (t: Table): string[] => {
 };
 
 describe('moves that pruning keeps', () => {
-  it('several trades are legal → pruning keeps those in the order of goods and of all units, with or without orange factory', () => {
+  it('several trades are legal → pruning keeps only trades of all units, with or without the orange factory, and only of later goods', () => {
     const t = at('market1', { people: [{ colonies: { gold: 3 }, factories: { sugar: 2 } }] });
     expect(kept(t)).toEqual([
       'sell gold 3',
@@ -31,7 +31,7 @@ describe('moves that pruning keeps', () => {
     expect(kept(t)).toEqual(['process spices 1', 'done']);
   });
 
-  it('several colonies or hirings are legal → pruning keeps the order of regions, and at least all cheap workers', () => {
+  it('several colonies are legal → pruning keeps only later regions; several hirings → none with fewer cheap workers than possible', () => {
     const t = at('colony', {
       known: { guine: [50], bahia: [40] },
       people: [{ workers: 9, ships: { guine: 1, bahia: 1 } }],

@@ -25,7 +25,7 @@ describe('Buildings', () => {
     expect(1000 - both.s.money[0]).toBe(170);
   });
 
-  it('B1: 2 shipyards need 8 workers; a church leaves no room for another building', () => {
+  it('B1: 7 workers are too few for 2 shipyards; after a church nothing else can be built', () => {
     const t = at('buildings', { sold: chart, people: [player] });
     t.play('build shipyard');
     expect(t.reason('build shipyard')).toEqual({ code: 'workers', args: { need: 4, have: 3, busy: 4 } });
@@ -60,7 +60,7 @@ describe('Buildings', () => {
     expect(t.reason('build gold')).toEqual({ code: 'money', args: { price: buildingPrice(t.s, 1), have: 30 } });
   });
 
-  it('7.8: the last building triggers the end; a row without buildings is sold out', () => {
+  it('7.8: all buildings of one row are sold → that row is sold out; the last building of all is taken → it triggers the end', () => {
     const t = at('buildings', {
       seats: 5,
       sold: { sugar: 6, gold: 6, spices: 5, shipyard: 5, church: 5 },

@@ -40,13 +40,13 @@ describe('Workers', () => {
     expect(hirePrice(2, 2, 1)).toBe(100);
   });
 
-  it('7.1: a unit for 100 may be bought with units that have no room: 8 workers, 3 churches, phase I: 4 cost 250, bring 300, 003', () => {
+  it('7.1: 8 workers, 3 churches, phase I: 4 workers cost 250; one is kept, 3 have no room and bring 300, 003', () => {
     const t = at('workers', { people: [{ churches: 3, money: 250, workers: 8 }] });
     t.play('recruit 4');
     expect([t.s.money[0], t.s.workers[0]]).toEqual([300, 9]);
   });
 
-  it('7.1: only units that cost 50 may be without room; the whole price must be in hand, 003', () => {
+  it('7.1: no more units may be without room than cost 50 each; the whole price must be in hand, 003', () => {
     const t = at('workers', { people: [{ churches: 3, money: 2000, workers: 8 }] });
     expect(t.offersOf('recruit')).toHaveLength(4);
     expect(t.why('recruit 5')).toBe('surplus');

@@ -22,7 +22,7 @@ export interface Person {
   factories?: Some<Good>;
   shipyards?: number;
   churches?: number;
-  /** Number of explorers. Explorers of known regions that no seat is given here belong to the last seat. */
+  /** Number of explorers. The last seat also gets the explorers of known regions that no seat is given here. */
   explorers?: number;
   privileges?: Some<Column>;
   /** The field of the stone. */

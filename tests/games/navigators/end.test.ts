@@ -126,7 +126,7 @@ describe('Tiles held face down stay what they were when the discards are shuffle
   };
   const winds = (list: readonly number[]) => WINDS.map((_, wind) => (list[wind] ?? 0) + (list[6 + wind] ?? 0));
 
-  it('only two N were face down before the shuffle → the tiles held then are these two, and the new tiles are discarded N', () => {
+  it('only two N were face down before the shuffle → the two held before are these, and the new tiles are discarded N', () => {
     const s = shuffled(0);
     expect([handOf(s, 0).down, s.pile[0], s.older[0], s.mixed[0]]).toEqual([7, 1, 2, 0]);
     expect(winds(drawChances(s, 0))).toEqual([2, 0, 0, 0, 0, 0]);
@@ -146,7 +146,7 @@ describe('Tiles held face down stay what they were when the discards are shuffle
     expect(winds(drawChances(s, 0))).toEqual([2, 0, 0, 0, 1, 1]);
     look(s, 6);
     look(s, 11);
-    // One N and one SW are left of the four; eight came into the pile: those two and six N.
+    // Eight tiles were shuffled into the pile: one N and one SW that were discarded face down, and the six N.
     const counts = drawChances(s, 0);
     const all = counts.reduce((n, x) => n + x, 0);
     expect(winds(counts).map((n) => (n * 8) / all)).toEqual([7, 0, 0, 0, 1, 0]);

@@ -49,7 +49,7 @@ describe('Stored matches', () => {
     expect(ways).toEqual(expect.arrayContaining(['cape 2', 'cape 3', 'cape 4', 'rounds 2']));
   });
 
-  it('the same seed and moves without the recorded draws → the same log and start', () => {
+  it('a stored match is replayed by its seed, without its recorded draws → the same log and start', () => {
     const { start, log } = read(files[0]);
     const fresh = new Timeline(game, {
       game: start.game,

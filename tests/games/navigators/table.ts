@@ -120,7 +120,7 @@ export function lay(layout: Layout = {}): State {
 
 /**
  * Plays moves by their log text; `draws` are the dealer's answers to the last move. Throws if a move is illegal or a
- * draw is left.
+ * draw is not used.
  */
 export function play(s: State, text: string, ...draws: number[]): State {
   const lines = text.split(',').map((line) => line.trim());
