@@ -69,7 +69,7 @@ function shipValues(ships: readonly number[], values: readonly number[], from: n
 
 /**
  * Writes the points of `guilds` requests: 5 PP for each favor of a different guild. `favors`: face-up favors by guild.
- * `extra`: guilds of which the seat has only face-down favors.
+ * `extra`: how many more guilds are expected to have a face-up favor by then.
  */
 function guildSets(table: Table, favors: readonly number[], extra: number): void {
   for (let k = 0; k < 3; k++) {

@@ -60,7 +60,7 @@ export function applyTrade(s: State, give: number, get: number): void {
   s.goods[own + get]++;
 }
 
-/** Removes markers and dice from the Buildings at the end of phase C (004 p.14). */
+/** Clears the Buildings at the end of phase C (004 p.14), and the Pirate dice and the dice laid aside. */
 function clearBuildings(s: State): void {
   s.markers.fill(0);
   s.guildOn.fill(0);

@@ -61,7 +61,10 @@ function prune(s: State, moves: Move[]): void {
   if (kept.length > 0) moves.splice(0, moves.length, ...kept);
 }
 
-/** The idea of a move: its text without amounts and without a ship's start; the two Markets are one idea. */
+/**
+ * Moves with the same idea count as one plan: the text without amounts and without a ship's start. The two Markets are
+ * one idea.
+ */
 const idea = (move: Move): string => {
   const [family, first, second] = rules.text(move).split(' ');
   if (family === 'recruit' || family === 'ships') return family;

@@ -6,7 +6,10 @@
 export const GOODS = ['sugar', 'gold', 'spices'] as const;
 export type Good = (typeof GOODS)[number];
 
-/** Sea regions. Index = bit in `known`. 000, 001, 003 name eleven; Moçambique and Ormuz are proposed names. */
+/**
+ * Sea regions. A region's index is its bit in `known`. The rulebooks name eleven; Moçambique and Ormuz are proposed
+ * names.
+ */
 export const REGIONS = [
   'portugal',
   'guine',
@@ -30,7 +33,10 @@ export const GOA = REGIONS.indexOf('goa');
 export const MALACA = REGIONS.indexOf('malaca');
 export const NAGASAKI = REGIONS.indexOf('nagasaki');
 
-/** The phase in which a region becomes reachable; a border between two zones is red (000 p.3, p.7). */
+/**
+ * The zone of each region: the phase in which the region becomes reachable. Borders between two zones are red (000 p.3,
+ * p.7).
+ */
 export const REGION_ZONES: Readonly<Record<Region, 1 | 2 | 3>> = {
   portugal: 1,
   guine: 1,
@@ -108,7 +114,7 @@ export const HIRE_PRICES = { cheap: 50, dear: 100, surplus: 100 } as const;
 /** Workers needed for a colony (000 p.5) and for each building (000 p.5), and paid for a privilege (000 p.6). */
 export const WORKERS_NEEDED = { colony: 2, privilege: 1, building: [3, 3, 3, 4, 5] } as const;
 
-/** Rondel: fields of a round, fields free of charge (000 p.3). */
+/** Rondel (000 p.3): it has `round` fields, and a move of up to `free` fields costs no ship. */
 export const RONDEL_STEPS = { round: 8, free: 3 } as const;
 
 /**
@@ -150,10 +156,9 @@ export const CASH_PER_POINT = 200;
 export const BUILDING_PRESETS = ['A', 'B', 'C'] as const;
 export type BuildingPreset = (typeof BUILDING_PRESETS)[number];
 /**
- * Prices of a row of factories in each preset, cheapest first, Cruzados. In 000 p.5 the price after 70 is 100. New
- * matches use A. Four greedy bots played each preset at three strengths (100, 200 and 500 games). Median points of the
- * winners: A 109, 105, 100; B 115, 103, 98; C 106, 106, 96; turns of a player: 32–35, 32–38, 32–35. People win with
- * about 108 points in 27–39 turns: A is closest to that. A's prices rise by 30, like the rulebook's (70, then 100).
+ * Prices of a row of factories in each preset, cheapest first, Cruzados. New matches use A. Its prices rise by 30, like
+ * the rulebook's (70, then 100; 000 p.5). In bots' games its winners had 100–109 points after 32–35 turns: closest to
+ * people, who win with about 108 points after 27–39 turns.
  */
 export const FACTORY_PRICES: Readonly<Record<BuildingPreset, readonly number[]>> = {
   A: [40, 70, 100, 130, 160, 190],
@@ -184,7 +189,7 @@ const everyPrice = BUILDING_KINDS.flatMap((k) =>
   Array.from({ length: BUILDINGS_ON_CHART[k] }, (_, i) => `buildings.${k}.${String(i)}`),
 );
 
-/** The sources of all figures, by table and, if they differ within one, by figure. */
+/** The sources of all figures: of a whole table, and of single figures whose source differs from their table's. */
 export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('book', 'high', '000, 001, 003', ['names', 'points', 'step']),
   ...from('proposed', 'low', '', ['names.mocambique', 'names.ormuz']),
@@ -217,7 +222,8 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
     'borders.ormuz-goa',
     'borders.malaca-macau',
     'borders.timor-macau',
-    // The next two are not on our board, but each agrees with every example; at most one of them exists.
+    // The next two borders are not in our edition. Each agrees with every example, but at most one can be on a real
+    // board.
     'borders.bahia-angola',
     'borders.guine-rio',
   ]),

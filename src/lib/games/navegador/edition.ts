@@ -166,7 +166,10 @@ export function readFigure(e: Edition, path: string): Figure {
   return figureAt(e, path);
 }
 
-/** A copy with one figure changed, not yet checked (several may have to change together): see `parseEdition`. */
+/**
+ * A copy with one figure changed. It is not checked, because several figures may have to change together: see
+ * `parseEdition`.
+ */
 export function withFigure(e: Edition, path: string, value: Figure): Edition {
   const ends = borderEnds(path);
   if (ends) {

@@ -19,7 +19,7 @@ export function surplusUnits(n: number, room: number): number {
   return Math.max(0, n - room);
 }
 
-/** Whether n units may be taken: the money pays the whole price, and at most the units bought for 50 are surplus. */
+/** Whether n units may be taken: the money pays the whole price, and at most as many are surplus as cost 50 each. */
 function mayHire(s: State, n: number, buildings: number, room: number): boolean {
   return hirePrice(n, buildings, s.phase) <= s.money[s.seat] && surplusUnits(n, room) <= Math.min(n, buildings);
 }

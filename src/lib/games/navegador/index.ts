@@ -36,7 +36,7 @@ export const game: Game<State, Options, Action> = {
   legal,
   apply,
   why,
-  // No seat has a secret: unseen tokens are a multiset, unknown to all.
+  // No seat has a secret: which token is drawn next is decided only when it is drawn.
   redact: (s) => s,
   resample: () => undefined,
   sheet: (options) => sheetOf(options.edition),

@@ -71,8 +71,8 @@ function meanPrices(edition: Edition): readonly number[] {
 }
 
 /**
- * Expected turns left for each seat, at least 1 (`pace`, `most`, `length` of the weights). Computed once per plan, or
- * plans that end the game sooner would be undervalued.
+ * Expected turns left for each seat, at least 1, from the weights `pace`, `most` and `length`. Computed once per plan,
+ * or plans that end the game sooner would be undervalued.
  */
 function horizon(s: State, w: Weights): number {
   let left = 0;
@@ -320,7 +320,7 @@ function strongestRival(s: State, seat: Seat, w: Weights, usual: number): number
   return most;
 }
 
-/** Points lost by a seat that is behind if the end is triggered: more than any plan of a turn can gain. */
+/** Once the end is triggered, a seat that is behind loses this many points: more than any plan of a turn can gain. */
 const LOST = 40;
 
 /** Value of a triggered end: positive for the leader, at most −LOST for a seat behind. 0 if no end is triggered. */

@@ -25,14 +25,17 @@ export function legalMarket(s: State, out: Move[]): void {
   out.push(code.done);
 }
 
-/** Selling n units: n × price, the cube n rows down, at most to the bottom. */
+/** Sells n units at the price of the cube's row, then moves the cube n rows down, at most to the bottom. */
 export function applySell(s: State, g: number, n: number): void {
   s.money[s.seat] += n * sellPrice(s, g);
   s.market[g] = rowAfterSelling(s.market[g], n);
   s.traded |= 1 << g;
 }
 
-/** Processing n units: n × the red column, the cube n rows up, at most to the top. The orange factory works last. */
+/**
+ * Processes n units at the price of the red column, then moves the cube n rows up, at most to the top. The orange
+ * factory is used only for a unit that the good's own factories cannot process.
+ */
 export function applyProcess(s: State, g: number, n: number): void {
   s.money[s.seat] += n * processPrice(s, g);
   s.market[g] = rowAfterProcessing(s.market[g], n);

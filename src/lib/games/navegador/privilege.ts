@@ -4,7 +4,7 @@ import { COLUMNS, GOA, LIMITS, WORKERS_NEEDED } from './data';
 import { code } from './moves';
 import { privilegeBonus, N_COLUMNS, N_REGIONS, privilegesIn, type State } from './state';
 
-/** Whether the actor could fetch its King's privilege now: variant, not fetched yet, a ship at Goa. */
+/** Whether the actor could fetch its King's privilege now: only in the variant, only once, and with a ship at Goa. */
 function canFetchKing(s: State): boolean {
   return s.goa && s.king[s.seat] === 0 && s.ships[s.seat * N_REGIONS + GOA] > 0;
 }

@@ -38,8 +38,8 @@ function targets(s: State, ways: readonly number[]): number {
 }
 
 /**
- * Regions a ship may enter now: only the one where a fleet waits; otherwise the known ones and, before this Sailing has
- * explored, reachable targets.
+ * Regions a ship may enter now. If a fleet waits, only its region; otherwise the known regions and, until this Sailing
+ * has explored one, the `targets`.
  */
 function allowed(s: State, ways: readonly number[]): number {
   if (s.target !== NONE) return 1 << s.target;
@@ -104,7 +104,10 @@ export function applySail(s: State, from: number, to: number, left: number): voi
   s.fleet++;
 }
 
-/** Turns up the region's stack: costs one ship or two, gains the explorer and the cheapest price in cash (000 p.4). */
+/**
+ * Turns up the region's stack. The player loses one or two ships, and gains an explorer and the cheapest price in cash
+ * (000 p.4).
+ */
 export function applyExplore(s: State, dealer: Dealer): void {
   const region = s.target;
   const land = REGIONS[region] as RegionWithStack;

@@ -184,7 +184,7 @@ export function tally(s: State): Counts[] {
   return s.money.map((_, seat) => countsOf(s, seat));
 }
 
-/** Points of the five columns now. The online edition calls them "points now". */
+/** Points of the five columns now. */
 export function pointsNow(s: State, seat: Seat): number {
   const c = countsOf(s, seat);
   return COLUMNS.reduce((sum, _, i) => sum + countOf(c, i) * columnPointValue(c, i, s.edition), 0);

@@ -255,13 +255,16 @@ export function privilegesIn(s: State, seat: Seat, column: number): number {
   return s.privileges[seat * N_COLUMNS + column] + (s.king[seat] === column + 1 ? 1 : 0);
 }
 
-/** Places of a row of the chart that hold a building at the start (000 p.1): shipyards and churches 10 − players. */
+/**
+ * How many buildings of a kind are on the chart at the start (000 p.1): 6 of each factory; of shipyards and churches 10
+ * − players.
+ */
 export function buildingPlacesAtStart(s: State, kind: number): number {
   if (kind < SHIPYARD) return BOX_PIECES.factories;
   return (kind === SHIPYARD ? BOX_PIECES.shipyards : BOX_PIECES.churches) - s.seats * STARTING_SUPPLY.shipyards;
 }
 
-/** Buildings of a kind left. */
+/** How many buildings of a kind are left on the chart. */
 export function buildingsLeft(s: State, kind: number): number {
   return buildingPlacesAtStart(s, kind) - s.built[kind];
 }

@@ -24,7 +24,6 @@ function tableSentence(problem: SheetProblem, sum: number, most: number): string
   return m.score_table_sum({ what: FIELD_LABEL[problem.field]?.() ?? problem.field, sum, most });
 }
 
-/** A problem as a sentence in the rules' own terms. */
 export function problemSentence(problem: SheetProblem, _: SheetTable): string {
   const n = (key: string) => Number(problem.args?.[key] ?? 0);
   switch (problem.code) {

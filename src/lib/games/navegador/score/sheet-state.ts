@@ -41,12 +41,14 @@ function readNav(extra: unknown): NavTable {
   return read.success ? read.output : v.parse(schema, {});
 }
 
-/** Stores a change. */
 export function saveNavTable(table: SheetTable, patch: Partial<NavTable>): void {
   table.keep((extra) => ({ ...readNav(extra), ...patch }));
 }
 
-/** The data after seats changed: first player and trigger are kept if these players are still at the table. */
+/**
+ * The data after seats changed. The first player is kept if still at the table; the final round is kept if the player
+ * who triggered it is.
+ */
 export function reseatNav(extra: unknown, from: readonly (number | null)[]): NavTable {
   const { start, final, ...rest } = readNav(extra);
   const at = (seat: number) => from.indexOf(seat);

@@ -112,7 +112,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     return pirate ? code.pirate(value, b) : code.die(value, b);
   }
 
-  /** Number of the turn of the seat that was called for a last windmill step or trade; −1 before that. */
+  /** Number of the turn of the seat called last for a windmill step or trade; −1 if none was called. */
   #called = $state.raw(-1);
   /**
    * Seats that are asked in one question whether they want the windmill or a trade. Empty once one of them was called.

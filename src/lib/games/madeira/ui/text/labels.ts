@@ -128,7 +128,7 @@ function worker(s: State, a: Of<'worker'>): string {
   return n === 0 ? m.mad_m_worker(words) : m.mad_m_worker_pp({ ...words, pp: m.mad_plus({ text: ppText(n) }) });
 }
 
-/** Price and gain of one of a slot's offers: `2 Sugar → 5 Reals`. */
+/** Price and gain of one of a slot's offers: `2 Sugar → 5 Reals`. An offer of a colony has only a price. */
 export function marketDealText(s: State, slot: number, deal: number): string {
   const offer = boardOf(s.edition, s.seats).deals[slot].at(deal);
   if (!offer) return '';
@@ -264,5 +264,4 @@ const WRITERS: ActionWriters<Action, State, string> = {
   skip,
 };
 
-/** The label of a move. */
 export const moveLabel = (s: State, move: Move): string => writeAction(WRITERS, s, moves.decode(move));
