@@ -34,7 +34,9 @@ const AT_A_TABLE = {
   spend: 445,
   /** Market actions per turn. */
   markets: 0.101,
-  /** Share of the present price in the price expected later; `slope`: Cruzados less for each unit beyond two. */
+  /**
+   * `present`: share of the present price in the price expected later; `slope`: Cruzados less for each unit beyond two.
+   */
   present: 0.338,
   slope: 2.1,
   /** `growth`: things per turn for a column that has two; `future`: share of a column's missing privileges to come. */

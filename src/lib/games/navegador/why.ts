@@ -25,7 +25,7 @@ import {
   type State,
 } from './state';
 
-/** All codes of `why`; the catalogue has a sentence for each. */
+/** All reason codes of `why`; reasons.ts has a sentence for each. */
 export const REASONS = [
   // at the wrong moment
   'over',

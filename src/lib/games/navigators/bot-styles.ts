@@ -2,8 +2,8 @@
 import type { BotStyles } from '../../engine/bot-style';
 
 const STYLES: BotStyles = {
-  // Marujo counts only the points of the turn in two of three turns, and plans like the others in the third. With a
-  // `voice` marujo would be too strong.
+  // In about two of three turns marujo counts only the points of the turn; otherwise marujo plans like the other
+  // styles. With a `voice` marujo would be too strong.
   marujo: { blind: { share: 0.65 } },
   grumete: { temperature: 0.25 },
 };

@@ -9,7 +9,7 @@ import { notchesAgainstWind, paymentOf } from './payment';
 import { NONE, PAY_STAGE, STORE_STAGE, type State } from './state';
 import { styles } from './bot-styles';
 
-/** Points a seat may expect; see judge.ts. */
+/** Expected points of a seat. */
 const evaluate = makeJudge(WEIGHTS);
 /**
  * `worth` also weighs in the strongest rival, `points` does not. In this game both ignore the position in which a plan
@@ -41,7 +41,7 @@ function prune(s: State, list: Move[]): void {
   else if (s.stage === STORE_STAGE) keepOnly(list, (move) => moves.family(move) !== 'drop');
 }
 
-/** The idea of a move: its text without the payment and without the space within a row. */
+/** Moves with the same idea count as one plan: the text without the payment and without the space within a row. */
 const idea = (move: Move): string => {
   const [family, first] = moves.text(move).split(' ');
   if (family === 'pay') return family;

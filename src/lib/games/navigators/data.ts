@@ -13,7 +13,10 @@ export const STORAGE_ROW = 4;
 /** Spaces of a row, left to right. */
 export const ROW_SPACES = [1, 2, 3, 4] as const;
 
-/** Wind directions, clockwise: turning a tile one notch to the right adds 1. That hexes have a side to the north is our proposal ("house"). */
+/**
+ * Wind directions, clockwise: turning a tile one notch to the right adds 1. Hexes with a side to the north are our
+ * proposal (house).
+ */
 export const WINDS = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const;
 export type Wind = (typeof WINDS)[number];
 
@@ -100,7 +103,7 @@ export const CHART_LINES = [
   '    ~ ~ ~ ~',
 ] as const;
 
-/** Names on the chart by hex, and the historic voyage. */
+/** Names on the chart, by hex, with the year and the leader of the historic voyage. */
 export const CHART_NAMES: Readonly<
   Record<string, { readonly name: string; readonly year: string; readonly who: string }>
 > = {

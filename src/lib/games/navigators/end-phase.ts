@@ -61,7 +61,7 @@ function nextStorer(s: State): boolean {
   return true;
 }
 
-/** The round is over: the starting marker passes anti-clockwise, also to a dummy's place. */
+/** Goes to the next round, and passes the starting marker anti-clockwise, also to a dummy's place. */
 export function passStartingMarker(s: State): void {
   s.round++;
   s.start = (s.start + N_PLACES - 1) % N_PLACES;

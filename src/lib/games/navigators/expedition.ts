@@ -51,8 +51,8 @@ function nextShip(s: State): boolean {
 }
 
 /**
- * Whether the base may move to the ship's place. It must be a key location, not the own base, and not discovered on
- * this expedition; the hand must have 4 tiles.
+ * Whether the base may move to the ship's place. The place must be a key location, not the own base, and not discovered
+ * on this expedition; the hand must have 4 tiles.
  */
 function canBuild(s: State): boolean {
   const key = KEY_OF_HEX[s.ship];
@@ -74,7 +74,7 @@ export function applySail(s: State, to: number): boolean {
   return false;
 }
 
-/** Begins to move the base; its tiles are paid next. */
+/** Begins to move the base. The four tiles for the move are paid next. */
 export function applyBuild(s: State): boolean {
   s.owed = RULE_NUMBERS.base;
   s.stage = BUILD_STAGE;

@@ -180,7 +180,8 @@ const LOST = 40;
 const SAFE = 8;
 
 /**
- * Value of the end that a discovered Cape triggers: positive for the leader, −LOST or less for a seat behind. 0 before.
+ * Value of the end that a discovered Cape triggers: positive for the leader, −LOST or less for a seat behind; 0 before
+ * the discovery.
  */
 function ending(s: State, seat: Seat): number {
   if (s.cape === NONE) return 0;

@@ -19,13 +19,11 @@ export interface Payment {
 export const tileKindOf = (paid: number): number => paid - 1;
 const paidBy = (kind: number): number => kind + 1;
 
-/** The payment of a `pay` move. */
 export function paymentOf(move: Move): Payment {
   const { tile, rotates, turn, ignore } = arg.pay;
   return { tile: tileKindOf(tile(move)), rotates: rotates(move), turn: turn(move), ignore: ignore(move) };
 }
 
-/** The `pay` move of a payment. */
 export function payMove(p: Payment): Move {
   return code.pay(paidBy(p.tile), p.rotates, p.turn, p.ignore);
 }

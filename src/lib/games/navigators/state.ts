@@ -78,7 +78,8 @@ export interface State {
   /** Part of `unseen`: tiles face down in hand or among the discards at the last shuffle. */
   held: number[];
   /**
-   * By seat: tiles of `held` still face down in hand, used before younger ones; `mixed`: those shuffled into the pile.
+   * By seat. `older`: tiles of `held` that are still face down in hand; they are used first. `mixed`: tiles of `held`
+   * that were shuffled into the pile and are still unseen.
    */
   older: number[];
   mixed: number[];
@@ -235,7 +236,6 @@ export function seatAtPlace(s: State, place: number): Seat {
   return s.seating[place];
 }
 
-/** The place of a seat. */
 export function placeOfSeat(s: State, seat: Seat): number {
   return s.seating.indexOf(seat);
 }

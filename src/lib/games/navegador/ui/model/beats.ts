@@ -68,7 +68,7 @@ const prices = (s: State): PieceFace[] =>
 const seatsOf = (s: State) => s.money.map((_, seat) => seat);
 const byGood = (list: readonly number[], g: number) => list.filter((_, i) => i % N_GOODS === g);
 
-/** By the names that the mat uses: the figures of all seats. */
+/** The figures of all seats, by the names that the mat uses. */
 const figures = (s: State): SeatFigures[] => [
   ...GOODS.map((good, g) => [`colony-${good}`, byGood(s.colonies, g)] as const),
   ...GOODS.map((good, g) => [`factory-${good}`, byGood(s.factories, g)] as const),

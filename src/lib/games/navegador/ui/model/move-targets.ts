@@ -21,7 +21,10 @@ export type TargetId =
 
 const times = (n: number, target: TargetId): TargetId[] => new Array<TargetId>(n).fill(target);
 
-/** One tap on the cube's new row. At an end of the column several trades have one row: then taps on the stepper. */
+/**
+ * A trade is one tap on the cube's new row. At an end of the column several trades lead to the same row, so the stepper
+ * is tapped once for each unit.
+ */
 function tradeTargets(s: State, { type, good, n }: Extract<Action, { type: 'sell' | 'process' }>): TargetId[] {
   const at = s.market[GOODS.indexOf(good)];
   const row = type === 'sell' ? at + n : at - n;

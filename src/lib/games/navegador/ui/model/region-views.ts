@@ -67,7 +67,9 @@ function sailTo(screen: TableScreen, from: number, to: number): TapHandler {
   };
 }
 
-/** The most borders a ship of this region may still cross. 1 if no ship may sail: then the rules give the reason. */
+/**
+ * The most borders a ship of this region may still cross; 1 if no ship may sail, so that `why` can explain such a move.
+ */
 function reach(s: State, region: number): 1 | 2 | 3 {
   for (const left of [3, 2, 1] as const) if (s.moving[region * MOST_BORDERS + left - 1] > 0) return left;
   return 1;

@@ -118,5 +118,4 @@ const WRITERS: ActionWriters<Action, State, string> = {
   king: (s, a) => king(s, COLUMNS.indexOf(a.column), m.nav_m_king),
 };
 
-/** The label of a move. */
 export const moveLabel = (s: State, move: Move): string => writeAction(WRITERS, s, moves.decode(move));
