@@ -128,7 +128,7 @@ export interface TieQuestion {
 
 /** The printed figures a table is scored with. */
 export interface EditionUi {
-  /** The bases, and how a stored edition becomes figures. */
+  /** The game's bases, and the conversion of a stored edition into figures. */
   readonly editions: Editions<object>;
   /** Checks corrected figures. Throws BadInput. */
   parse(raw: unknown): object;
@@ -161,7 +161,6 @@ export interface HelperUi {
 export interface ScoreUi {
   readonly options: readonly OptionSpec[];
   optionLabel(option: string, value?: string): { title: string; hint: string };
-  /** The sheet of a table. */
   sheet(seats: number, options: Readonly<Record<string, unknown>>, edition: unknown): ScoreSheet;
   readonly edition?: EditionUi;
   /** Fills in values that follow from others and were not entered (the King's privilege in its best column). */

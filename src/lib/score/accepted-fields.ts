@@ -3,12 +3,12 @@ import type { SheetEntry } from '../engine/sheet-log';
 import type { ScoreUi } from '../score-kit/score-ui';
 
 /**
- * Largest absolute value, more than the number pad can enter. A value outside a field's range is a problem on the
- * sheet.
+ * Largest absolute value of an entry, more than the number pad can enter. A smaller value outside its field's range is
+ * accepted; the sheet shows it as a problem.
  */
 const MOST = 9_999_999;
 
-/** The ids of all fields of a game's sheet and of its helpers. */
+/** The ids of all fields of a game's sheet: counts, their parts, and the fields of advice. */
 export function acceptedFields(ui: ScoreUi, seats: number): ReadonlySet<string> {
   const own = ui.sheet(seats, {}, ui.edition?.editions.standard ?? null).fields.map(({ id }) => id);
   const entered = [...ui.items.flatMap(({ fields }) => fields), ...(ui.adviceFields ?? [])];
@@ -19,7 +19,8 @@ export function acceptedFields(ui: ScoreUi, seats: number): ReadonlySet<string> 
 const STRANGERS = 40;
 
 /**
- * Makes a check for the taps of one log: returns false at too many unknown fields, or a number that no sheet allows.
+ * Makes a check for the taps of one log. The check returns false if the log has too many unknown fields, or if a tap
+ * has a number that no sheet allows.
  */
 export function acceptedTaps(fields: ReadonlySet<string>): (entry: SheetEntry) => boolean {
   const strangers = new Set<string>();

@@ -50,7 +50,7 @@ const newest = (page: Promise<Page<Sat>>): Promise<readonly Sat[]> =>
     () => [],
   );
 
-/** The people of the last table on this device, in seat order, physical or on the screen; empty if there was none. */
+/** The people of the newest open or finished match or sheet on this device, in seat order; empty if there is none. */
 export async function lastPeople(): Promise<readonly Person[]> {
   const pages = await Promise.all([
     newest(listSheets({ status: 'draft', limit: 1 })),

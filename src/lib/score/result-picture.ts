@@ -19,7 +19,7 @@ export interface PictureColours {
 }
 
 export interface PictureWords {
-  /** The line under the game's name: a title or the day. */
+  /** The text under the game's name: a title or the day. */
   readonly head: string;
   /** The winner, or that the game is not finished. */
   readonly first: string;

@@ -30,7 +30,7 @@ export interface Result {
   readonly order: readonly number[];
 }
 
-/** The current result of a sheet. `game` is the game's name, `title` the line below it. */
+/** The current result of a sheet. `game` is the game's name, `title` the text below it. */
 export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: string): Result {
   const seats = table.seating;
   const items = table.sheet.rows.map((row): ResultItem => {
@@ -88,7 +88,7 @@ export function winnersLead(result: Result): number {
   return second === undefined ? 0 : result.totals[first] - result.totals[second];
 }
 
-/** The result as CSV (RFC 4180): a line for each source of points, a column for each person. */
+/** The result as CSV (RFC 4180): a row for each source of points, a column for each person. */
 export function resultCsv(result: Result, words: { source: string; total: string; place: string }): string {
   const rows: (string | number)[][] = [
     [words.source, ...result.people.map((p) => p.name)],

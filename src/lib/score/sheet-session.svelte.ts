@@ -36,7 +36,7 @@ import { withStoredNames, seatChangeTap, areSeatsUnchanged, type ChangedSeat } f
 import { changesNothing, countStep, withStep, tapFromEntries } from './sheet-tap';
 import { timeNow } from '../store/day';
 
-/** The state of the last tap: being stored, stored, or failed. */
+/** Whether the last tap is stored, is being stored, or could not be stored. */
 export type SaveState = 'saved' | 'saving' | 'failed';
 
 export class SheetSession extends ReadOnlySheet {

@@ -1,7 +1,7 @@
 // A finger's horizontal swipe as an attachment. A gesture that the browser takes over (`pointercancel`) does not count.
 import type { Attachment } from 'svelte/attachments';
 
-/** `FAR`: how far the finger must move sideways, px; `STEEP`: how many times as far as up or down. */
+/** `FAR`: how far the finger must move sideways, px. `STEEP`: how many times farther sideways than up or down. */
 const FAR = 60;
 const STEEP = 1.8;
 

@@ -37,7 +37,7 @@ export function weeksUntil(until: string, count: number): string[] {
   return Array.from({ length: count }, (_, k) => addDays(last, (k - count + 1) * 7));
 }
 
-/** The days with games and the number of games between two days, by month: for the calendar's text. */
+/** By month: the number of days with games, and of games, from the day `from` to the day `to`. */
 export function calendarMonths(days: readonly CalendarDay[], from: string, to: string): CalendarMonth[] {
   const months = new Map<string, CalendarMonth>();
   for (const { day, games } of days) {

@@ -52,7 +52,7 @@ async function rowsOf<R>(
 const PAGE = 50;
 const SHELVES = ['finished', 'archived'] as const;
 
-/** The finished games behind these facts, with their counts. Throws StoreError. */
+/** The finished games of these facts, with their counts. Throws StoreError. */
 export async function collectFinishedGames(facts: readonly GameFact[]): Promise<FinishedGame[]> {
   const rows = new Map<string, Row>();
   for (const status of SHELVES) {

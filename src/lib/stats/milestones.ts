@@ -15,7 +15,7 @@ export interface EarnedMilestone {
   readonly games: number;
 }
 
-/** Replays a finished match. */
+/** Replays a finished match; null if the match is not stored. */
 async function courseOf(id: string): Promise<PlayedGame<object> | null> {
   const stored = await readMatch(id);
   if (!stored) return null;

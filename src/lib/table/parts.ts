@@ -15,7 +15,10 @@ export interface PartTab<Tab extends string> {
   readonly side?: readonly TableArea[];
   /** A few numbers of the part, next to the label while the part is hidden. */
   readonly note?: string;
-  /** True: several parts take turns in the area `tables`, this one too; a tablet shows its tab, as a phone does. */
+  /**
+   * True: the area `tables` shows several parts in turn, this one too, and a tablet has tabs for them. By default only
+   * a phone has a tab for the part.
+   */
   readonly paged?: boolean;
 }
 

@@ -1,7 +1,7 @@
 // The parts of a guide. The condition of a step reads the position: taps need no fixed order, and nothing is stored.
 import type { Component } from 'svelte';
 
-/** One explanation, typed on the game's public view. */
+/** One explanation of a guide. `S` is the type of the game's view. */
 export interface GuideStep<S> {
   readonly id: string;
   /** `seat`: shown once to each seat, about its own moves; `table`: shown once to the whole table. */

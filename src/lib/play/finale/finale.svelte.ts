@@ -9,13 +9,13 @@ import { scoringSteps } from './scoring-steps';
 export class Finale {
   readonly #session: Session<object>;
   /**
-   * True if there is no (more) final scoring to show: the match was opened after its end, all steps were shown, or
-   * motion is off.
+   * False while the final scoring is still to be shown. True if all steps were shown, if the match was opened after its
+   * end, or if motion is off.
    */
   #shown: boolean;
   /** True if the match was running on this page: its end is then shown here. */
   #ran: boolean;
-  /** Number of steps shown; 0 shows empty bars. */
+  /** Number of steps shown; at 0 all bars are empty. */
   at = $state(0);
 
   constructor(session: Session<object>) {
@@ -43,7 +43,6 @@ export class Finale {
   readonly rows = $derived.by(() => this.#result.rows);
   readonly steps = $derived.by(() => scoringSteps(this.#result, this.#session.ui.walk));
 
-  /** Shows the next step, or the result if no step is left. */
   next(): void {
     if (this.at < this.steps.length) this.at++;
     else this.all();

@@ -5,7 +5,6 @@ import type { Seat } from '../../engine/game';
 
 export interface SourceRow {
   readonly id: string;
-  /** Points by seat. */
   readonly points: readonly number[];
 }
 
@@ -19,7 +18,7 @@ export interface TableResult {
   readonly tieBroken: boolean;
 }
 
-/** The points, ranks and winners by a score sheet; `table` has the counts of each seat. */
+/** The points, ranks and winners by a score sheet; `table` contains the counts of each seat. */
 export function scoreTable(sheet: ScoreSheet, table: readonly Counts[]): TableResult {
   const rows = sheet.rows.map((row) => ({
     id: row.id,

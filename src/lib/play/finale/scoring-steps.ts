@@ -21,7 +21,6 @@ export interface ScoringStep<P extends ScoredRows = ScoredRows> {
   readonly places: readonly number[];
 }
 
-/** Places 1 … n by points alone. */
 export const placesByPoints = (totals: readonly number[]): number[] =>
   totals.map((own) => 1 + totals.filter((other) => other > own).length);
 
@@ -70,7 +69,6 @@ export interface BiggestGain {
   readonly to: number;
 }
 
-/** Points of every seat at a ply. */
 export interface PointsAtPly {
   readonly ply: number;
   readonly totals: readonly number[];
@@ -91,7 +89,7 @@ export function biggestTurn(curve: readonly PointsAtPly[], seatAt: (ply: number)
 
 export interface LeadChange {
   readonly seat: Seat;
-  /** The only leader before that; null if several seats were level. */
+  /** The only seat that led before that; null if several seats were level. */
   readonly past: Seat | null;
   /** From this ply on, the winner stays ahead. */
   readonly ply: number;

@@ -10,7 +10,7 @@ export interface HintMark {
   readonly height: number;
   /** The target's border radius, as CSS. */
   readonly radius: string;
-  /** The outline of a target clipped to a polygon, in fractions of its box. */
+  /** The outline of a target clipped to a polygon, in fractions of its box; null for any other target. */
   readonly polygon: readonly Offset[] | null;
   /** The lamp's position, in fractions of the box. */
   readonly lamp: Offset;
@@ -56,7 +56,6 @@ export function nextHintTarget(
   return null;
 }
 
-/** A target, the boxes that clip it, and the shape of its mark. */
 export interface ClippedTarget {
   readonly target: Element;
   readonly clips: readonly Element[];

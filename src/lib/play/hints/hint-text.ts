@@ -4,7 +4,6 @@ import type { HintReason } from '../../bots/hint-reasons';
 import type { Move } from '../../engine/game';
 import { m } from '$lib/i18n/paraglide/messages';
 
-/** The parts of a hint that become text. */
 export type HintParts = Pick<
   HintExplanation,
   'beside' | 'close' | 'little' | 'onePlan' | 'points' | 'reasons' | 'standing' | 'tempting' | 'win'

@@ -53,7 +53,10 @@ const MANNERS: Readonly<Record<Level, Words>> = {
 const lead = (points: readonly number[], seat: Seat): number =>
   points[seat] - Math.max(...points.filter((_, who) => who !== seat));
 
-/** A bot's comment on its own moves; null if nothing is notable, or a person plays the seat. */
+/**
+ * A bot's comment on its own moves. Null if nothing is notable, if a person plays the seat, or if another seat moved
+ * too.
+ */
 export function commentOn(heard: CommentContext, { from, to, seat }: PlySpan): BotComment | null {
   const { game, ui, options, people, states, played } = heard;
   const level = levelOf(people[seat]);

@@ -7,8 +7,8 @@ import type { Session } from '../session/session.svelte';
 type Told = Pick<Session<object>, 'ui' | 'played' | 'at'>;
 
 /**
- * The signs of the moves after ply `from`, up to and including ply `to`, for the player of the last move. If the first
- * moves still end another player's turn, only the gains of those moves count.
+ * The signs of the moves after ply `from`, up to and including ply `to`, for the player of the last move. Of moves by
+ * other players only the gains count.
  */
 export function recapSignsOf(session: Told, from: number, to: number): readonly RecapSign[] {
   const { ui, played } = session;

@@ -34,7 +34,7 @@ export interface PieceRoute {
   readonly node: Element;
 }
 
-/** A move, and the elements of its pieces before it. */
+/** A move, and the elements of its pieces as they were before it. */
 interface Leaving {
   readonly move: MoveBeat;
   readonly from: readonly FoundElement[];
@@ -123,7 +123,7 @@ export class Motion {
     this.#ghosts = [];
   }
 
-  /** Animates the pieces of a move. If their new place does not show them, one copy moves there for all of them. */
+  /** Animates the pieces of a move. If no piece is visible at the new place, `ghost` moves there for all of them. */
   #travel({ move, from, ghost }: Leaving, wish: MotionRequest, routes: PieceRoute[], arrived: Element[]): Start[] {
     const to = this.#places.pieces(move.piece, move.to, move.count);
     if (from.length === 0) return [];

@@ -36,7 +36,7 @@ export function pointsByTurn(
   return chartPlies(turnAt).map((ply) => pointsIn(game, ui, options, at(ply)));
 }
 
-/** The points of a finished match, seat by seat after each turn. Null if the match is not stored. */
+/** Points by seat of a finished match after each turn; null if the match is not stored. */
 export async function ghostPointsOf(
   row: MatchRow,
   game: AnyGame,

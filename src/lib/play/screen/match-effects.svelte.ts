@@ -35,8 +35,8 @@ export class MatchEffects {
   mistake = $state.raw<Mistake | null>(null);
 
   /**
-   * Reads the review of a finished match. Called again when a panel opens or closes, because a review may have been
-   * made there.
+   * Reads the review of a finished match. Called again when a panel opens or closes, because the review may have been
+   * made in the panel.
    */
   readReview(_panel: unknown): void {
     const { row, mode, log } = this.#session();

@@ -92,7 +92,7 @@ export class MatchScreen {
     else this.asked = ply;
   };
 
-  /** Undoes one tap. A finished game asks first; if Undo is refused, the screen shows why. */
+  /** Undoes one tap. In a finished game the screen asks first; if Undo is refused, the screen shows why. */
   undo = (): void => {
     const { session, tryTable } = this;
     if (tryTable) tryTable.undo();

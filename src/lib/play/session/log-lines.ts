@@ -4,7 +4,6 @@ import { isUndo, type LogEntry, type MoveEntry } from '../../engine/log';
 import type { Person } from '../../engine/person';
 import { PLAYER_NAMINGS, type GameUi, type PlayerNaming } from '../../ui/game-ui';
 
-/** One line of the log. */
 export interface LogLine {
   /** The ply after its last move. */
   readonly ply: number;

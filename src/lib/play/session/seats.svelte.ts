@@ -48,7 +48,9 @@ export class Seats {
   /** Number of moves sent or received by link, which cannot be undone on this device; 0 in a match at one table. */
   readonly sealed = $derived.by(() => messageMatches.of(this.#match)?.sent ?? 0);
 
-  /** The only person at the table, from whom nothing needs hiding; null if there are more, or none. */
+  /**
+   * The seat of the only person at this device, from whom nothing needs hiding; null if there are more people, or none.
+   */
   readonly alone = $derived.by<Seat | null>(() => {
     if (this.mine) return this.mine.length === 1 ? this.mine[0] : null;
     const seats = this.people.flatMap((p, seat) => (levelOf(p) === null ? [seat] : []));

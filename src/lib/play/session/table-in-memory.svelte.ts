@@ -21,7 +21,7 @@ export abstract class TableInMemory implements PlayTable<object> {
   abstract get holder(): Seat | null;
   abstract handOver(seat: Seat): void;
   abstract cover(): void;
-  /** Called after every change, before the screen re-renders. */
+  /** Called by `changed` before the screen re-renders; not called after undo. */
   protected abstract after(): void;
 
   /** The timeline, read reactively. */

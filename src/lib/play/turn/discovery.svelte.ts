@@ -21,7 +21,7 @@ interface Seen {
 }
 
 export class Discovery {
-  /** Null if none is shown. */
+  /** The discovery that is shown; null if there is none. */
   found = $state.raw<Discovered | null>(null);
   #before: Seen | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,8 +34,7 @@ export class Discovery {
     const before = this.#before;
     this.#before = now;
     const on = before !== null && before.match === now.match && before.live && now.live && now.ply > before.ply;
-    // Undo and history view end the discovery. A later move need not: the tap that played the move has ended it
-    // already.
+    // Undo and history view end the discovery. A later move need not end it: the tap that played the move has done so.
     if (!on && before?.ply !== now.ply) this.end();
     if (!on || isMotionOff()) return;
     const found = reveals(before.view);

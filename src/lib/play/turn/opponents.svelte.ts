@@ -33,8 +33,8 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The question for the seat that decides now. It contains the view of `eyes`: by default that seat's view, for null the
- * public view. The same position gives the same question.
+ * The question for the seat that decides now. `eyes`: the seat whose view the question contains, by default the seat
+ * that decides; null for the public view. The same position gives the same question.
  */
 export function botQuestionOf(session: Session<object>, level: StyleName, eyes?: Seat | null): BotQuestion {
   const { game, rules, seed } = session.row.start;

@@ -34,7 +34,7 @@ export class TurnChangeAnimation {
     if (!passed || !now.colour || now.hurried || isMotionOff()) return passed;
     this.count++;
     this.colour = now.colour;
-    // A new name restarts the animation.
+    // The value alternates, because only another animation name restarts the animation.
     for (const mat of room?.querySelectorAll<HTMLElement>('.mat, .hand') ?? []) {
       mat.dataset.beat = this.count % 2 === 0 ? 'a' : 'b';
       mat.style.setProperty('--beat', `var(--seat-${now.colour})`);

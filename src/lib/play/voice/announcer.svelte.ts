@@ -1,4 +1,4 @@
-// The announcer: the sentences that screen readers read during a match about moves, their changes and the next
+// The announcer: the sentences that screen readers read during a match, about moves, changed figures and the next
 // decision.
 import type { MoveEntry } from '../../engine/log';
 import { m } from '../../i18n/paraglide/messages';
