@@ -76,7 +76,7 @@ function sells(game: AnyGame, s: Navegador, seat: number, good: number): number 
   return (after(game, at, `sell ${name} 1`) as Navegador).money[seat] - at.money[seat];
 }
 
-/** Points of all seats, each with the King's privilege in its best column if it is not placed yet. */
+/** Points of all seats. A King's privilege that is not placed yet counts in the seat's best column. */
 function kinged(game: AnyGame, s: Navegador): number[] {
   const table = game.tally(s).map((c) => ({ ...c, king: c.king === 0 ? bestKing(c, s.edition).best : c.king }));
   return seatTotals(game.sheet(game.parseOptions({ seats: s.seats })), table);

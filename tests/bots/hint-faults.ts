@@ -22,7 +22,7 @@ const CLOSE = 4;
 interface End {
   readonly before: object;
   readonly end: object;
-  /** A chance event decided part of the final position. */
+  /** True if a chance event decided part of the final position. */
   readonly open: boolean;
 }
 

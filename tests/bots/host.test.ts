@@ -23,7 +23,7 @@ function pace(slice = 5): SlicePace & { rests: number } {
   return own;
 }
 
-/** A fake worker without a thread. Messages are copied, as a real worker does. `deaf`: it never replies. */
+/** A fake worker without a thread. Messages are copied, as to a real worker. `deaf`: the worker never replies. */
 class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;

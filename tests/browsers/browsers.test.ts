@@ -157,7 +157,8 @@ async function everyPage(device: Device): Promise<string[]> {
 async function oneGame(device: Device, game: string): Promise<string[]> {
   const path = await newMatch(device, game);
   const { board } = await playRound(device, `round ${game}`, MOST);
-  // At least one move is played by a tap on the board: on a slow machine the others may come from the list.
+  // At least one move (in the long form three) is played by a tap on the board: on a slow machine the others may come
+  // from the list.
   expect(board, `${game}: moves by a tap on the board`).toBeGreaterThan(WHOLE_WALKS ? 2 : 0);
   const before = await ply(device);
   await device.reload();

@@ -19,7 +19,7 @@ export function covered(page: Page): Promise<string[]> {
     const scrolls = (box: Element) =>
       /auto|scroll/.test(getComputedStyle(box).overflow) &&
       (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1);
-    /** Scrolls the button's ancestors to it; returns whether a tap would then hit it. */
+    /** Scrolls the ancestors of `key` to `key`; returns whether a tap would then hit `key`. */
     function broughtUp(key: Element): boolean {
       const parts: Element[] = [];
       for (let up = key.parentElement; up; up = up.parentElement) parts.push(up);

@@ -9,7 +9,9 @@ import type { Stored } from './stored';
 
 /** Maximal number of moves of one tap. */
 const MOST = 12;
-/** A stepper announces each amount, and the log has only the last: it is announced within this many announcements. */
+/**
+ * A stepper announces each amount, and the log has only the last one, which is among the next announcements: this many.
+ */
 const AMENDED = 10;
 
 /** The announcements that differ from the log, one line each; and the number of announced moves. */

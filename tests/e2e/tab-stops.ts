@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** At most this many presses of Tab; every table has fewer stops. */
 const MOST = 200;
 
-/** Marks the focused element; returns its name, or null if the page has no focus or it was marked before. */
+/** Marks the focused element; returns its name, or null if nothing has the focus or the element was marked before. */
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLElement | null;

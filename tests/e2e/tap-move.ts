@@ -46,7 +46,7 @@ function nextTouch(page: Page, names: readonly Name[], from: number): Promise<Fo
         if (lift) return lift;
         for (const [k, { name, tab }] of wanted.entries()) {
           const node = shown(name);
-          // A secret may decide whether this target can be tapped: it is then viewed first.
+          // A secret may decide whether this target can be tapped: then the secret is viewed first.
           if (node && is(node, 'aria-disabled') && shown('look')) break;
           const then = wanted.slice(k + 1).find((other) => other.name !== name)?.name;
           if (!node) {
@@ -102,8 +102,8 @@ const played = (page: Page, from: number): Promise<boolean> =>
   );
 
 /**
- * Taps the targets of a move in this position, and waits until it is shown; returns the touched targets. Throws with
- * the move if a target is missing or covered.
+ * Taps the targets of a move in this position, and waits until the move is shown; returns the touched targets. Throws
+ * with the move if a target is missing or covered.
  */
 export async function tapMove(page: Page, game: AnyGame, state: object, move: Move): Promise<Touched[]> {
   const { targetsOfMove, tabOfTarget } = targetsIn(game.id);

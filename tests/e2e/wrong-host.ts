@@ -17,8 +17,8 @@ export const PAGE: Wrong = {
 };
 
 /**
- * Serves a built site at a local port; `wrong` may return another response for a path, with status 200 and no length; a
- * promise delays it. Returns a stop function; it stops with the test.
+ * Serves a built site at a local port. `wrong` may return another response for a path, with status 200 and no length; a
+ * promise delays it. Returns a function that stops the server; it also stops when the test ends.
  */
 export async function wrongHost(
   port: number,

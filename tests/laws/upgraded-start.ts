@@ -2,7 +2,6 @@
 import type { MatchStart } from '../../src/lib/engine/log';
 import { upgradeMatch } from '../../src/lib/store/migrations';
 
-/** The start of a stored match in today's form. */
 export function startOf<T extends MatchStart>(start: T): MatchStart {
   return (upgradeMatch({ start }) as { start: MatchStart }).start;
 }

@@ -149,7 +149,8 @@ test('a bar, menu, panel or dialog is open → it keeps clear of notches and hom
     await open(app.page);
     await look(what);
   }
-  // Makes the start page show notices of a new version, of lost games and of failed storage; a table: of storage.
+  // Makes the start page show notices of a new version, of lost games and of failed storage, and a table that of
+  // storage.
   await app.page.addInitScript(() => {
     localStorage.setItem('caravela-kept', 'lost');
     localStorage.setItem('caravela-urge', 'shaken');

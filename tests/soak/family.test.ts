@@ -154,7 +154,7 @@ longTest(
         const [, what, deed] = pick(LOTS, rng);
         const said = `${name}, step ${String(n)}: ${what}`;
         await deed(tab, rng).catch((error: unknown) => {
-          // A tap may leave the page while the next tap is running: that error is no fault.
+          // A tap may leave the page while the next tap is running: the error that this causes is no fault.
           if (!/navigat|context was destroyed/i.test(String(error))) throw new Error(said, { cause: error });
         });
         if (rng.below(40) === 0) await settings(set, rng);

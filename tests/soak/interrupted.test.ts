@@ -24,8 +24,8 @@ const LIMIT = { timeout: 900_000 + KILLS * 60_000 };
 const pause = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
 /**
- * Random times of kills, around the moment at which the work is complete: after a kill before that moment, the next one
- * comes later; after a kill behind it, earlier.
+ * Random times of kills, around the moment at which the work is complete: a kill before that moment makes the next kill
+ * later, a kill after that moment makes the next kill earlier.
  */
 class Moments {
   #least = 0;

@@ -93,7 +93,10 @@ test('a table turned to any side → an arrow key moves the focus in the directi
   const faults: string[] = [];
   const sides = new Set<number>();
   let followed = 0;
-  /** Whether the board has another element in this direction from the focused one, and whether it gets the focus. */
+  /**
+   * Whether the board has another element in this direction from the focused one, and whether that element gets the
+   * focus.
+   */
   const stop = (index: number, [dx, dy]: readonly [number, number], quarters: number) =>
     page.locator('.board-area').evaluate(
       (board, { index, dx, dy, quarters }) => {

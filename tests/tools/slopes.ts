@@ -42,7 +42,8 @@ function solve(lower: readonly Float64Array[], b: ArrayLike<number>): Float64Arr
 /** Sums up rows of steps and outcomes one by one, then fits the slopes. */
 export class Slopes {
   /**
-   * Sums of products of all terms: the constant, then step and square of each value; and their sums with the outcome.
+   * Sums of products of any two terms (the constant, then step and square of each value), and of each term and the
+   * outcome.
    */
   readonly #products: Float64Array[];
   readonly #sums: Float64Array;

@@ -94,7 +94,7 @@ function choose(bench: Bench, plans: readonly Plan[]): Plan {
   return tried.sort((a, b) => b.value - a.value)[0].plan;
 }
 
-/** Almirante 2 for one seat of one match. Throws for a game it did not know. */
+/** Almirante 2 for one seat of one match. Throws for a game that it does not know. */
 export function almirante2(game: BotGame, options: BaseOptions, seed: string): Policy {
   const style = STYLES[game.id] as Style | undefined;
   if (!style) throw new Error(`Almirante 2 does not know ${game.id}`);

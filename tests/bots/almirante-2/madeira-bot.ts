@@ -52,7 +52,10 @@ function rightmost(s: State, spot: number): boolean {
   return true;
 }
 
-/** True if a Worker comes from Home while there are Workers, and in a city goes to the rightmost empty spot. */
+/**
+ * True if a Worker comes from Home, or Home is empty (the Mayor, the Scout and the set-up may move others too), and in
+ * a city goes to the rightmost empty spot.
+ */
 function keepWorker(s: State, from: number, to: number): boolean {
   if (to === HOME_POST) return false;
   if (to >= FIRST_CITY_SPOT && !rightmost(s, to - FIRST_CITY_SPOT)) return false;
@@ -60,7 +63,7 @@ function keepWorker(s: State, from: number, to: number): boolean {
   return from === HOME_POST || s.home[s.seat] === 0 || (s.task === TASK.scout && from === WATCH_POST);
 }
 
-/** True if a move is kept. `most`: the code of the largest donation, in Reals. */
+/** True if a move is kept. `most`: the largest legal donation, Reals. */
 const keeps = rules.some<State, [number], boolean>(
   {
     up: (s) => STEPS_UP.includes(s.stage),

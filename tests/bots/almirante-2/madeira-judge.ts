@@ -189,7 +189,7 @@ function saturating(n: number, w: Weights): number {
   return PIRATE_FIGURES.penalty[0] * (1 - Math.exp(-n / w.penalty)) + Math.max(0, n - PIRATE_FIGURES.limit);
 }
 
-/** PP for each round left of Workers on fields: for harvests, higher levels of Buildings, and Wood in reach. */
+/** PP that Workers on fields bring in each round left: by harvests, higher levels of Buildings, and Wood in reach. */
 function onFields(s: State, seat: Seat, w: Weights): number {
   const regions = [w.region1, w.region2, w.region3];
   let v = 0;

@@ -334,8 +334,8 @@ function ending(s: State, seat: Seat, w: Weights, usual: number): number {
 }
 
 /**
- * Points for each building sold and each region explored: from these, late in a long game every seat works towards the
- * end, so that no game goes on for ever.
+ * Points for each building sold and each region explored: they make every seat work towards the end late in a long
+ * game, so that no game goes on for ever.
  */
 function urge(s: State, w: Weights): number {
   const late = s.turns / s.seats - LONG_GAME;

@@ -15,7 +15,7 @@ export interface Effort {
   readonly first?: number;
 }
 
-/** A plan of a turn: its moves up to its end or the first chance event, and its value by the judge. */
+/** A plan of a turn: its moves up to the end of the turn or the first chance event, and its value by the judge. */
 export interface Plan {
   readonly moves: readonly Move[];
   /** Points, by the game's judge; comparable only within the same search. */
@@ -77,7 +77,6 @@ class Search {
     this.#worth = worthIn(game, root);
   }
 
-  /** The position after a move, and whether the turn continues. */
   step(from: Reached, move: Move): Begun {
     const { game, dealer, seat } = this;
     const s = game.clone(from.s);
@@ -90,7 +89,7 @@ class Search {
     return { node: { s, moves: [...from.moves, move], value }, goesOn };
   }
 
-  /** Average several draws, so that one lucky draw does not decide. */
+  /** The mean value over several draws, so that one lucky draw does not decide. */
   #mean(from: Reached, move: Move, first: number): number {
     const n = this.effort.samples ?? 1;
     let sum = first;

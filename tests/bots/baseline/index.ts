@@ -11,7 +11,7 @@ import { greedyPlayer } from './search';
 
 const KNOWN: Readonly<Record<string, unknown>> = { madeira, navegador, navigators };
 
-/** The baseline for one seat of one match. Throws for a game it did not know. */
+/** The baseline for one seat of one match. Throws for a game that it does not know. */
 export function baseline(game: AnyGame, rng: Rng): Policy {
   const own = KNOWN[game.id] as BotKnowledge<object> | undefined;
   if (!own) throw new Error(`the baseline does not know ${game.id}`);

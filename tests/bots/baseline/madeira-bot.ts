@@ -56,7 +56,10 @@ function rightmost(s: State, spot: number): boolean {
   return true;
 }
 
-/** True if a Worker comes from Home while there are Workers, and in a city goes to the rightmost empty spot. */
+/**
+ * True if a Worker comes from Home, or Home is empty (the Mayor, the Scout and the set-up may move others too), and in
+ * a city goes to the rightmost empty spot.
+ */
 const keepWorker: Keep = (s, move) => {
   if (move < base.worker || move >= base.citizen) return true;
   const code = move - base.worker;

@@ -26,7 +26,7 @@ import { workersToFeed } from '../../../src/lib/games/madeira/maintenance';
 import { diceLeft, favorsOf, piecesInCity, shipsOnBoard, workersInRegion } from '../../../src/lib/games/madeira/pieces';
 import { B, C, D, HIDDEN_PIRATES, STAGE, type State } from '../../../src/lib/games/madeira/state';
 
-/** PP for one of each thing while the game runs; most lose value towards its end. */
+/** PP of one piece of each kind while the game runs; most lose value towards the end of the game. */
 export interface Weights {
   readonly goods: readonly number[];
   readonly wood: number;
@@ -70,7 +70,7 @@ export const WEIGHTS: Weights = {
 /** PP of one leftover piece at the end. */
 const AT_END = 1 / REALS_PER_PP;
 
-/** 1 in the first rounds, towards 0 when nothing can be bought any more. */
+/** Share of the game left in which pieces can still be used: 1 in the first round, near 0 at the end. */
 function use(s: State): number {
   const done = s.round - 1 + (s.phase >= D ? 0.8 : s.phase === C ? 0.5 : 0);
   return Math.max(0, 1 - done / ROUNDS);

@@ -65,7 +65,7 @@ class Search {
     return out;
   }
 
-  /** The position after a move; null if the plan ends with it (it may then be the best plan). */
+  /** The position after a move; null if the plan ends with this move: then the plan may become `best`. */
   step(from: Branch, move: Move): Branch | null {
     const s = this.game.clone(from.s);
     this.dealer.asked = false;

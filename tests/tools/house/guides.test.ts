@@ -11,7 +11,7 @@ import { catalogue, textsOf } from '../../../src/tools/text-faults.mjs';
 const MOST = 30;
 /**
  * The order of each guide's steps. `first`: steps seen before all others. `after`: by step, further steps seen before
- * it. All steps come after the pictures. The rows of The Navigators are pages of one decision.
+ * that step. All steps come after the pictures. The `row-…` steps of The Navigators are pages of one decision.
  */
 const BEFORE: Readonly<
   Record<string, { first: readonly string[]; after: Readonly<Record<string, readonly string[]>> }>

@@ -37,7 +37,7 @@ function sizeOf(path: string): string {
 describe.each(FILES)('%s', (file) => {
   const manifest = read(file);
 
-  test('a manifest declares a picture’s size → the picture has it', () => {
+  test('a manifest declares a picture’s size → the picture has that size', () => {
     const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)];
     const raster = pictures.filter(({ type }) => type !== 'image/svg+xml');
     expect(raster.length).toBeGreaterThan(10);
