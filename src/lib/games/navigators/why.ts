@@ -26,7 +26,7 @@ import {
   type State,
 } from './state';
 
-/** All codes of `why`; the catalogue has a sentence for each. */
+/** All reason codes of `why`; reasons.ts has a sentence for each. */
 export const REASONS = [
   'over',
   'not_now',

@@ -39,7 +39,9 @@ interface NameSpot {
   readonly dy: number;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly lines: readonly string[];
-  /** `dy` is the last line's place: the others are above it. */
+  /**
+   * True: `dy` is the place of the last line, and the other lines are above it. Default: the place of the first line.
+   */
   readonly up?: true;
 }
 
@@ -53,7 +55,7 @@ export const NAME_SPOTS: Readonly<Record<string, NameSpot>> = {
   A2: inside('Açores'),
   C6: east('Arguim'),
   A6: { dx: -28, dy: 13, anchor: 'start', lines: ['Cabo Verde'] },
-  // In one line it would reach São Jorge da Mina on a small chart.
+  // In one line the name would reach São Jorge da Mina on a small chart.
   D7: { ...east('Serra', 'Leoa'), up: true },
   G8: { dx: 16, dy: -17, anchor: 'start', lines: ['São Jorge', 'da Mina'], up: true },
   H10: inside('São Tomé'),

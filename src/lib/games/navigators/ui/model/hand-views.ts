@@ -10,7 +10,7 @@ import { tileKindName } from '../text/wording';
 interface TileView extends TapTarget {
   readonly kind: number;
   readonly count: number;
-  /** How many tiles of this kind are in the payment so far; while storing: are set aside. Otherwise 0. */
+  /** How many tiles of this kind are in the payment or, while storing, are set aside. Otherwise 0. */
   readonly chosen: number;
 }
 

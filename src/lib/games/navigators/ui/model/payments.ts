@@ -41,7 +41,10 @@ export function nearestPayment(list: readonly Payment[], now: Payment | null, pa
   );
 }
 
-/** Payments without waste: each Rotate turns the wind a notch, no Ignore with Rotates. The cheapest always count. */
+/**
+ * Payments without waste: each Rotate turns the wind a notch, and no Ignore is paid with Rotates. Payments with the
+ * fewest tiles are always included.
+ */
 export function paymentsWithoutWaste(list: readonly Payment[]): Payment[] {
   const least = Math.min(...list.map(paymentCost));
   return list.filter(
@@ -57,7 +60,7 @@ export const sortedByCost = (list: readonly Payment[]): Payment[] =>
     (a, b) => paymentCost(a) - paymentCost(b) || a.rotates - b.rotates || Math.abs(a.turn) - Math.abs(b.turn),
   );
 
-/** The wind behind the ship after a payment; NONE without one. */
+/** The wind behind the ship after a payment; NONE if there is no ship or no wind. */
 export function windAfterPayment(s: State, p: Payment | null): number {
   const wind = s.ship === NONE ? NONE : s.wind[s.ship];
   return wind === NONE || p === null ? wind : (wind + p.turn + N_WINDS) % N_WINDS;

@@ -43,6 +43,5 @@ const WRITERS: ActionWriters<Action, At, string> = {
   reveal: ({ s, people }) => m.ngs_m_reveal({ name: people[s.seat].name }),
 };
 
-/** The label of a move. */
 export const moveLabel = (s: State, move: Move, people: readonly Person[]): string =>
   writeAction(WRITERS, { s, move, people }, moves.decode(move));

@@ -56,7 +56,7 @@ function onward({ before, after, people }: Step): string | null {
   return after.stage === REVEAL_STAGE && before.stage !== REVEAL_STAGE ? m.ngs_l_ends() : null;
 }
 
-/** The space of a dummy's marker. */
+/** The line about a dummy's marker: the dummy, the row and the value of the space. */
 function turnedUp(step: Step): string {
   const { before, after, people } = step;
   const place = placeActingAt(before, before.placed);

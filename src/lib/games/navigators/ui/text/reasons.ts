@@ -55,7 +55,6 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
 
 const isCode = (code: string): code is ReasonCode => (REASONS as readonly string[]).includes(code);
 
-/** A reason code as a sentence. */
 export function reasonSentence({ code, args = {} }: Reason): string {
   return isCode(code) ? SENTENCES[code](args) : m.ngs_r_not_now();
 }
