@@ -167,7 +167,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     return copy.id;
   }
 
-  /** The copy; if another version has the same id, with a new id and title; if only the same title, with a new title. */
+  /** The copy; if another version has its id, with a new id and title; if only its title, with a new title. */
   #version(theirs: C, { taken, titles }: Family<R>): C {
     const free = !taken.has(theirs.id);
     if (free && !(taken.size > 0 && titles.has(theirs.title))) return theirs;

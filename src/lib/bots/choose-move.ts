@@ -254,7 +254,7 @@ function* tryOut(
   return [first, ...rest].map((t) => triedWay(t, first, { prior, seat, faith: trial.faith }));
 }
 
-/** The leading plan (`ahead`), or its tidied form (`tidy`) if further playouts do not show that this is surely worse. */
+/** The leading plan (`ahead`), or its tidied form (`tidy`) unless further playouts show that this is surely worse. */
 function* tidiedIfEqual(
   bench: PlayoutTask,
   ahead: TriedPlan,

@@ -16,7 +16,7 @@ export interface HintExplanation {
   readonly tempting: boolean;
   /** At most two reasons, the largest first. If the plans are about equal, only drawbacks that are always named. */
   readonly reasons: readonly HintReason[];
-  /** Points by which the advised plan raises the expected lead at the end above the other plan's; 0 if there is none. */
+  /** Expected lead at the end, in points: with the advised plan minus with the other one; 0 if there is no other. */
   readonly points: number;
   /** True if the advised plan is not surely better than the other one; false if there is no other. */
   readonly close: boolean;

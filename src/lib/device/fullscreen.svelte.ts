@@ -20,7 +20,7 @@ class Fullscreen {
 
   async toggle(): Promise<void> {
     if (!this.supported) return;
-    // The browser refuses it outside a tap: then nothing changes.
+    // If the browser refuses, as it does outside a tap, nothing changes.
     await (this.active ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
       () => undefined,
     );

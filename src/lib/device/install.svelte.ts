@@ -25,7 +25,7 @@ export class Install {
   steps = $state<InstallSteps>('menu');
   #prompt: InstallPrompt | null = null;
 
-  /** Whether this is a Safari tab: Safari deletes its data after a week without a visit, but not an installed app's. */
+  /** Whether the app runs in a Safari tab, whose data is deleted after a week without a visit, and is not installed. */
   get inSafariTab(): boolean {
     return this.steps !== 'menu' && !this.installed && !this.insecure;
   }

@@ -12,12 +12,12 @@ function inSight(field: Element, { offsetTop, height }: VisualViewport): boolean
   return hit !== null && (field.contains(hit) || hit.contains(field));
 }
 
-/** Scrolls the focused field into view when the visible viewport changes. Returns a stop function. */
+/** Scrolls the focused field into view when the viewport is resized, unless by zooming. Returns a stop function. */
 export function keepFieldVisible(): () => void {
   const seen = globalThis.visualViewport;
   if (!seen) return () => undefined;
   let { scale } = seen;
-  /** Number of fingers of the last touch: with two, the user zooms the page; with one, the user has chosen a field. */
+  /** Number of fingers of the last touch: two zoom the page, one has chosen a field; 0 before the first touch. */
   let fingers = 0;
   const touched = ({ touches }: TouchEvent) => (fingers = touches.length);
   const look = () => {

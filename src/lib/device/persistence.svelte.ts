@@ -1,4 +1,4 @@
-// Whether the browser promises persistent storage, and how much is used.
+// Whether the browser promises persistent storage, and how many bytes are used.
 import { readPrefs, savePref } from '../store';
 import { timeNow } from '../store/day';
 

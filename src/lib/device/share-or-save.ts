@@ -51,32 +51,32 @@ export async function copyToClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Shares a file; otherwise saves it. */
+/** Shares a file; saves it if the share sheet cannot be opened. */
 export async function shareFile(file: File, title: string): Promise<ShareOutcome> {
   const shared = canShare(file) ? await openShareSheet({ files: [file], title }) : null;
   if (shared === null) saveFile(file.name, file);
   return shared ?? 'saved';
 }
 
-/** Shares a text as a file of this name; otherwise saves it. */
+/** Shares a text as a file of this name; saves it if the share sheet cannot be opened. */
 export async function shareTextFile(name: string, text: string): Promise<ShareOutcome> {
   return shareFile(shareableTextFile(name, text) ?? new File([text], name), name);
 }
 
-/** Shares a short text; otherwise copies it; otherwise saves it. */
+/** Shares a short text; if the share sheet cannot be opened, copies the text; if that fails, saves it as a file. */
 export async function shareText(text: string, title: string): Promise<ShareOutcome> {
   const shared = 'share' in navigator ? await openShareSheet({ text, title }) : null;
   return shared ?? copyOrSave(text, title);
 }
 
-/** Copies a short text; otherwise saves it, which always works. */
+/** Copies a short text; if that fails, saves it as a file. */
 export async function copyOrSave(text: string, title: string): Promise<'copied' | 'saved'> {
   if (await copyToClipboard(text)) return 'copied';
   saveFile(`${safeFileName(title)}.txt`, text);
   return 'saved';
 }
 
-/** A file name valid on every system: letters, digits and hyphens. */
+/** A file name valid on every system: letters, digits and hyphens; `caravela` if the title has none. */
 export function safeFileName(title: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '');
   return (

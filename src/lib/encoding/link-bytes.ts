@@ -3,7 +3,7 @@ import { Inflate } from 'fflate';
 import { BadInput } from '../engine/errors';
 import { crc32 } from './crc';
 
-/** The prefix of links that bring a score sheet to a player's phone, or a column back; no other link begins with it. */
+/** The prefix of links that send a score sheet to a player's phone, and of those that send the column back. */
 export const COLUMN_LINK_FORM = '30.';
 
 /** Longest unpacked text of a link, in bytes. */
@@ -35,7 +35,7 @@ export function lettersToBytes(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Unpacks deflated bytes. Throws BadInput `link_damaged`, also if they exceed the limit. */
+/** Unpacks deflated bytes. Throws BadInput `link_damaged`, also if they unpack to more than TEXT_MAX bytes. */
 export function inflateBytes(packed: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -54,7 +54,7 @@ export interface ActionTable<T extends ActionSpec> extends MoveCodec<ActionOf<T>
   readonly code: MoveCodes<T>;
   /** One argument of a move, as given to `code`: `arg.sail.to(move)`. Meaningless if the move is of another family. */
   readonly arg: { readonly [K in keyof T]: { readonly [P in keyof T[K]]: (move: Move) => number } };
-  /** First code of each family. With arguments i and j, a code is base + i·(number of values of j) + j. */
+  /** First code of each family. With arguments of index i and j, a code is base + i·(number of values of j) + j. */
   readonly base: { readonly [K in keyof T]: Move };
   /** How many codes each family has. */
   readonly count: { readonly [K in keyof T]: number };

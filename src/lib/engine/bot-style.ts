@@ -4,7 +4,7 @@ import type { Level } from './person';
 export interface SearchEffort {
   /** Number of positions kept after each step of a plan, for each first move. */
   readonly width: number;
-  /** Number of positions examined for one turn; after that, only the best continuation of each first move is followed. */
+  /** Number of positions examined for a turn; then only the best continuation of each first move is followed. */
   readonly budget: number;
   /** If a plan ends with a chance event: how many random outcomes are averaged. Default: 1. */
   readonly samples?: number;
@@ -86,7 +86,7 @@ export interface BotStyle {
   readonly explains?: boolean;
 }
 
-/** The search of hints (`study`) and reviews (`review`). */
+/** A bot's level, or the search of hints (`study`) or of reviews (`review`). */
 export type StyleName = Level | 'study' | 'review';
 
 /** What a game changes in the usual styles. */

@@ -97,8 +97,8 @@ export interface Editions<E extends object> {
   /** The edition of new matches without corrections: the newest base. */
   readonly standard: E;
   /**
-   * The figures of a stored edition; base 1 if `kept` is missing. Checked and frozen; equal editions are one object,
-   * which is never cloned. Throws BadInput: `bad_edition` with the first fault's code and path; `newer_edition` if this
+   * The figures of a stored edition; base 1 if `kept` is missing. Checked, frozen and cached: equal editions are usually
+   * the same object. Throws BadInput: `bad_edition` with the first fault's code and path; `newer_edition` if this
    * version of the app does not have the base.
    */
   figures(kept?: unknown): E;

@@ -21,7 +21,7 @@ export const calendarDaySchema = v.pipe(
 /** Well-formed Unicode text: an unpaired surrogate is not a character and does not sort reliably. */
 export const textSchema = (min: number, max: number) =>
   v.pipe(v.string(), v.minLength(min), v.maxLength(max), v.regex(/^\P{Surrogate}*$/u));
-/** A place or title, cleaned: stored, written and imported values all use this schema. */
+/** A place or title, cleaned. */
 export const lineSchema = (max: number) =>
   v.pipe(
     v.string(),

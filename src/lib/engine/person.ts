@@ -32,7 +32,7 @@ export interface SeatBot {
 export interface Person {
   readonly name: string;
   readonly colour: Colour;
-  /** Missing if only a person has played this seat. */
+  /** Missing if no bot has ever played this seat. */
   readonly bot?: SeatBot;
 }
 
@@ -59,7 +59,7 @@ export function withBot<P extends Pick<Person, 'bot'>>(person: P, level: Level |
   return person.bot ? { ...person, bot: { ...person.bot, left: true } } : person;
 }
 
-/** A person without a visible name gets the English word for their colour, like an unnamed seat. */
+/** A person whose name is empty gets the English word for their colour as a name. */
 export function namedByColour<P extends { readonly name: string; readonly colour: string }>(person: P): P {
   const { name, colour } = person;
   return name === '' ? { ...person, name: colour.slice(0, 1).toUpperCase() + colour.slice(1) } : person;

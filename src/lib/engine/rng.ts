@@ -34,7 +34,7 @@ export class Rng {
     this.restart(seed, stream);
   }
 
-  /** Restarts with the first number of this seed and stream. `stream` is a ply, a seat or a game number. */
+  /** Restarts with the first number of this seed and stream. Each `stream`, such as a ply, has its own numbers. */
   restart(seed: SeedWords, stream: number): void {
     this.#a = seed[0];
     this.#b = seed[1];

@@ -19,7 +19,7 @@ export const eveningName = (row: Pick<EveningRow, 'title' | 'at' | 'day'>): stri
 export const eveningGameName = ({ row }: EveningGame): string =>
   row ? row.title || joinNames(row.people.map((p) => withSpokenName(p).name)) : m.lib_eve_gone();
 
-/** Which game it is, the day it was played, and whether it is running or in the bin. */
+/** The game's name, its day, and whether it is running or in the bin; empty if it is not on the device. */
 export function gameFactsText({ row }: EveningGame): string {
   if (!row) return '';
   const state =

@@ -65,7 +65,7 @@ async function gamesOf(row: EveningRow): Promise<EveningGame[]> {
 export class Evening {
   row = $state.raw() as EveningRow;
   games = $state.raw<readonly EveningGame[]>([]);
-  /** The facts of its finished games. */
+  /** The facts of the evening's finished games. */
   facts = $state.raw<readonly GameFact[]>([]);
 
   private constructor(row: EveningRow) {
@@ -87,7 +87,7 @@ export class Evening {
     this.row = row;
   }
 
-  /** The people of each of its games, running ones included; games in the bin are skipped. */
+  /** The named people of each game, also of running games; games in the bin are skipped. */
   readonly sat: readonly SeatedGame[] = $derived.by(() =>
     this.games.flatMap(({ row, at }) => {
       if (!row || row.status === 'deleted') return [];

@@ -16,7 +16,7 @@ import { EditionSchema, foldName, PrefSchema, ProfileSchema, sheetEntrySchema, S
 import { EveningSchema } from '../store/evenings';
 import { upgradeMatch, MIGRATION_CHAINS, withForm, type StoredKind } from '../store/migrations';
 
-/** The largest number of people, settings, editions and evenings in a backup, all together. */
+/** The largest number of people, settings, editions, evenings and refused lines in a backup, all together. */
 export const SMALL_ITEMS_MAX = 20_000;
 
 const game = matchPartSchemas.start.entries.game;
@@ -84,7 +84,7 @@ export function writeHead(made: number): string {
   return JSON.stringify({ caravela: FILE_VERSION, kind: 'backup', made } satisfies v.InferOutput<typeof HeadLine>);
 }
 
-/** The schema of each kind of line, and the table whose migrations apply to it. */
+/** For each kind of line, the table whose migrations apply to it. */
 const KINDS = {
   match: 'matches',
   sheet: 'sheets',
@@ -129,7 +129,7 @@ export function readHead(text: string): number {
   return result.output.made;
 }
 
-/** Reads any further line. Throws BadInput. */
+/** Reads any line but the first. Throws BadInput. */
 export function readLine(text: string): BackupLine {
   const result = v.safeParse(Line, broughtUp(parsed(text)));
   if (!result.success) throw new BadInput('file_damaged', { path: v.getDotPath(result.issues[0]) ?? '' });

@@ -25,7 +25,7 @@ export interface CheckedMatch extends Omit<BackupMatch, 'people' | 'log' | 'titl
   readonly summary: MatchSummary;
 }
 
-/** The people as seats. Throws BadInput unless each has a name and a colour of their own. */
+/** The people as seats. Throws BadInput for an empty name, an unknown or repeated colour, or an unknown bot level. */
 export function checkPeople(people: readonly FilePerson[]): Person[] {
   const seats = people.map(({ name, colour, bot }) => {
     const known = COLOURS.find((c) => c === colour);

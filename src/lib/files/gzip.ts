@@ -10,7 +10,7 @@ export const PACKED_BYTES_MAX = 48 * 1024 * 1024;
 export const UNPACKED_BYTES_MAX = 512 * 1024 * 1024;
 /** Longest line, in UTF-16 units: room for the longest match. */
 export const LINE_LENGTH_MAX = 4_000_000;
-/** Bytes unpacked at once: a few ms each, even if they expand a thousandfold. */
+/** Bytes unpacked at once: a few ms of work, even if they expand a thousandfold. */
 const CHUNK = 1024;
 /** The first bytes of our files: gzip, no name, no time. */
 const HEAD = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3];

@@ -31,7 +31,7 @@ export interface RefusedLine {
 /** The valid content of a file or link. */
 export interface FileContent {
   readonly kind: 'match' | 'backup';
-  /** When a backup was made, ms since 1970. */
+  /** When the backup was made, or when the match was read, ms since 1970. */
   readonly made: number;
   readonly matches: readonly CheckedMatch[];
   readonly sheets: readonly CheckedSheet[];
@@ -45,7 +45,7 @@ export interface FileContent {
 /** Called with the number of matches and sheets read so far. */
 export type ReadProgress = (done: { readonly matches: number; readonly sheets: number }) => void;
 
-/** Reads a file's bytes and stores nothing. Throws BadInput with the reason. */
+/** Reads a file's bytes and stores nothing. Throws BadInput. */
 export async function readFile(bytes: Uint8Array, progress?: ReadProgress): Promise<FileContent> {
   if (bytes.length > PACKED_BYTES_MAX) throw new BadInput('file_too_big');
   if (isGzip(bytes)) return readBackup(bytes, progress);

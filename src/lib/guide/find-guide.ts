@@ -1,4 +1,4 @@
-// The games' guides: one for each folder that has one. Only `load.ts` imports this, on demand.
+// The games' guides. Import this file only on demand: a page that imports it directly preloads the guides' styles.
 import type { AnyGuide } from '../teach/guide-parts';
 
 const modules = import.meta.glob<{ guide: AnyGuide }>('../games/*/learn/guide.ts');

@@ -9,7 +9,7 @@ const GLOW = `filter: drop-shadow(0 0 2px var(--cobalt)) drop-shadow(0 0 5px var
 const rule = (name: string): string => {
   const part = name.startsWith('.');
   const at = `main.board ${part ? name : `[data-target="${CSS.escape(name)}"]`}`;
-  // Highlight a tab only while another tab is open.
+  // Highlight a tab's button only while this tab is not open.
   const where = name.startsWith('tab-') ? `${at}[aria-pressed="false"]` : at;
   return `${where} { ${RING} outline-offset: ${OFFSET[part ? 'part' : 'target']}; } svg ${where.replace('main.board ', '')} { ${GLOW} }`;
 };

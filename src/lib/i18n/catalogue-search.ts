@@ -33,7 +33,7 @@ function keysOf(shortened: string): string[] {
   return shortened.split(' ').map((word) => (before = before.slice(0, word.charCodeAt(0) - 65) + word.slice(1)));
 }
 
-/** Arguments that appear as their name in braces, and count as `count` for plural forms. */
+/** A message's arguments: the values in `way`; every other one appears as its name in braces and counts as `count`. */
 const blanks = (count: number, way: Readonly<Record<string, string>>) =>
   new Proxy<Record<string, Given>>(way, {
     get: (_, name) => way[String(name)] ?? { toString: () => `{${String(name)}}`, valueOf: () => count },

@@ -9,7 +9,7 @@ export type Given = NonNullable<unknown>;
 type Inputs = Readonly<Record<string, Given>>;
 /** A text with arguments, or a constant one. */
 type Sentence = ((inputs: Inputs) => string) | string;
-/** A part's texts by index: a list if complete, otherwise with gaps. */
+/** A part's texts by index: an array if complete; otherwise only those that differ from the fallback language. */
 type Texts = Readonly<Record<number, Sentence>>;
 
 const inBase = import.meta.glob<Texts>('./paraglide/texts/first.en.js', { eager: true, import: 'default' });
@@ -65,7 +65,7 @@ const readOrBase = (part: string, locale: Locale): Promise<Texts> =>
     locale === BASE_LOCALE ? Promise.reject(error as Error) : read(part, BASE_LOCALE),
   );
 
-/** Loads parts of the catalogue in the app's language; loaded ones stay. Rejects if one fails. */
+/** Loads parts of the catalogue in the app's language, except those already loaded. Rejects if one fails. */
 export async function loadWords(...parts: readonly string[]): Promise<void> {
   const missing = parts.filter((part) => !(part in laid));
   const locale = spoken;

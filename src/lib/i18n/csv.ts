@@ -7,7 +7,7 @@ const BOM = '\ufeff';
 /** What spreadsheets read as the beginning of a formula, also in full width, after spaces or invisible characters. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r]/u;
 
-/** A cell: quoted if needed, and never read as a formula. */
+/** A cell as text: quoted if needed, and never read as a formula. `mark`: the decimal mark of numbers. */
 export function csvCell(value: string | number, mark = '.'): string {
   if (typeof value === 'number') return String(value).replace('.', mark);
   const text = withoutSoftHyphens(value);

@@ -9,8 +9,8 @@ class Language {
   now = $state.raw<Locale>(getLocale());
 
   /**
-   * Switches to a language, or to the browser's; keeps the current one if its texts fail to load. Returns whether it
-   * switched.
+   * Switches to a language; `auto`: to the first of the browser's languages that the app has. If its texts fail to load,
+   * keeps the current language and returns false; otherwise returns true.
    */
   async choose(wanted: Locale | 'auto'): Promise<boolean> {
     const locale = wanted === 'auto' ? browsers() : wanted;

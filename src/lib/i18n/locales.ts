@@ -1,4 +1,4 @@
-// The languages of the app. English is the source of the others and the fallback.
+// The languages of the app. English is the source of the others, and the fallback of those without another one.
 export const LOCALES = ['en', 'de', 'pt-PT', 'pt-BR'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const BASE_LOCALE: Locale = 'en';
@@ -7,7 +7,8 @@ export const BASE_LOCALE: Locale = 'en';
 export const FALLBACKS: Readonly<Partial<Record<Locale, Locale>>> = { 'pt-BR': 'pt-PT' };
 
 /**
- * The first of the reader's languages that the app has: "de-AT" is German, "pt" and "pt-AO" are European Portuguese.
+ * The first of the reader's languages that the app has, else English: "de-AT" is German, "pt" and "pt-AO" are European
+ * Portuguese.
  */
 export function localeFor(wanted: readonly string[]): Locale {
   for (const tag of wanted) {

@@ -36,7 +36,7 @@ function forgetFailedStyles(): void {
     if (!link.sheet) link.remove();
 }
 
-/** When an import last failed, and how often each page was retried. A failure more than LATELY ms later resets both. */
+/** When an import last failed, and each page's number of retries; a failure after LATELY quiet ms clears these. */
 let missed = -Infinity;
 const asked = new Map<string, number>();
 const LATELY = 5000;

@@ -1,4 +1,4 @@
-// The games' lessons, cribs (one-page summaries) and puzzles, by folder. Only `load.ts` imports this, on demand.
+// The games' lessons, cribs (one-page summaries) and puzzles. Only `load.ts` imports this, on demand.
 import type { Crib } from '../teach/crib';
 import type { Lessons } from '../teach/lesson';
 import type { StrongPuzzles } from './puzzle/strong-puzzle';

@@ -1,5 +1,5 @@
-// Loads lessons, cribs (one-page summaries) and puzzles on demand, with their texts. Imports only `folders`: a page
-// that imported the games' files directly would preload all their styles.
+// Loads lessons, cribs (one-page summaries) and puzzles on demand, with their texts. A page that imported the games'
+// files directly would preload all their styles.
 import { retryImport } from '../i18n/retry-import';
 import { loadPageWords } from '../i18n/language.svelte';
 import type { Crib } from '../teach/crib';

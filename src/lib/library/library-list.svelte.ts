@@ -32,7 +32,7 @@ export type LibraryTab = (typeof LIBRARY_TABS)[number];
 export type LibraryRow = MatchRow | SheetRow;
 type Put = 'archived' | 'deleted';
 
-/** The source of a tab's rows. */
+/** A table and a status. A tab shows the rows of its sources. */
 type Source =
   | { readonly of: 'matches'; readonly status: MatchStatus }
   | { readonly of: 'sheets'; readonly status: SheetStatus };
@@ -100,7 +100,7 @@ export class LibraryList {
   shelf = $state<LibraryTab>('running');
   filter = $state.raw<Filter>({});
   rows = $state.raw<readonly LibraryRow[]>([]);
-  /** Rows of this tab that cannot be shown; those without a status are on the first tab. */
+  /** Rows of this tab that cannot be shown. The first tab also has those that belong to no tab. */
   damaged = $state.raw<readonly DamagedRow[]>([]);
   /** The row archived or deleted last, for undo. */
   gone = $state.raw<{ readonly row: LibraryRow; readonly to: Put } | null>(null);
@@ -216,7 +216,7 @@ export class LibraryList {
     });
   }
 
-  /** Deletes rows that cannot be shown, for good. */
+  /** Deletes a row that cannot be shown, for good. */
   async purgeDamaged(thing: DamagedRow): Promise<void> {
     await this.#write(async () => {
       await (thing.of === 'matches' ? purgeMatch(thing.id) : purgeSheet(thing.id));

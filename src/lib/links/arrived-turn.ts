@@ -8,7 +8,7 @@ export const BY_MESSAGE_QUERY = 'by=message';
 /** Whether an address was sent as a turn. */
 export const isTurnLink = (search: string): boolean => new URLSearchParams(search).get('by') === 'message';
 
-/** The id of the version of a match last played here, without `id`, which has just arrived; the shared id if none. */
+/** The id of the version last played here, except `id`, which has just arrived; if none, the id without a suffix. */
 export async function continuationPlayedHere(id: string): Promise<string> {
   const name = sharedIdPart(id);
   const backend = await storage.backend;

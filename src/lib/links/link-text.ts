@@ -17,8 +17,9 @@ export interface FoundLink {
 /** Longest searched text, and the largest number of letters tried in it, in UTF-16 units. */
 const TEXT_MAX = 400_000;
 const LETTERS_MAX = 2_000_000;
-/** Each try counts as this many letters more; and the fewest letters tried: a checksum and one byte. */
+/** Added to the count of tried letters for each try. */
 const TRY = 1000;
+/** Fewest letters tried: a checksum and one byte. */
 const LEAST = 7;
 const ADDRESS_MAX = 2000;
 /** How many times a text is unescaped: messengers may escape it more than once. */

@@ -20,7 +20,7 @@ export async function matchLink(file: MatchFile): Promise<string> {
   return packLink(await loadGame(file.start.game), file);
 }
 
-/** Reads a fragment and replays its match. Throws BadInput with the reason. */
+/** Reads a fragment and replays its match. Throws BadInput. */
 export async function readLink(fragment: string): Promise<FileContent> {
   const [form] = /^\d+\./.exec(fragment) ?? [''];
   if (form !== '' && form !== LINK_FORM && form !== TEXT_FORM) throw new BadInput('file_newer');

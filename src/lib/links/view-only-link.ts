@@ -58,7 +58,7 @@ export function viewLink(game: AnyGame, { people, start, title }: MatchRow, stat
   return FORM + bytesToLetters(deflateSync(new TextEncoder().encode(JSON.stringify(parts)), { level: 9 }));
 }
 
-/** Parses a link fragment. Throws BadInput with the reason, also for an impossible position. */
+/** Parses a link fragment. Throws BadInput, also for an impossible position. */
 export async function readViewLink(fragment: string): Promise<ViewLink> {
   const [form] = /^\d+\./.exec(fragment) ?? [''];
   if (form !== '' && form !== FORM) throw new BadInput('file_newer');

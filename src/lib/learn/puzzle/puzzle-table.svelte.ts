@@ -33,7 +33,7 @@ export class PuzzleTable extends TableInMemory {
   readonly before: readonly string[];
   readonly #parts: PuzzleParts;
   protected plain: Timeline<object>;
-  /** The player at first: the secrets are a part of the question. */
+  /** The seat whose secrets are shown; at first the puzzle's player, who needs the secrets to answer. */
   #holder = $state<Seat | null>(null);
 
   /** Throws BadInput if the log ends before the puzzle's position. */
@@ -80,7 +80,7 @@ export class PuzzleTable extends TableInMemory {
     const own = game.actor(state) === this.seat && game.turn(state) === game.turn(line.states[this.from]);
     return line.over || !own || played[line.ply - 1].reveals === true;
   }
-  /** True if the player repeats the turn of the match: the answer is then wrong, and no search is needed. */
+  /** True if the player's moves are those of the match: the answer is then wrong. */
   get repeated(): boolean {
     return this.before.length > 0 && this.turn.every((move, k) => this.game.moves.text(move) === this.before[k]);
   }

@@ -1,5 +1,4 @@
-// Checks a player's answer to a puzzle: the answer is right if it is not surely worse than the best turn. Also gives
-// the reasons.
+// Checks a player's answer to a puzzle: the answer is right if it is not surely worse than the best turn.
 import { opponentSeed, type BotAnswer } from '../../bots/protocol';
 import { isSurelyBetter } from '../../bots/explain-hint';
 import type { HintReason } from '../../bots/hint-reasons';
