@@ -95,7 +95,7 @@ async function refill(event: ExtendableMessageEvent): Promise<void> {
   let refused = 0;
   for (const url of wanted) {
     refused = (await anew(new Request(url), event).catch(() => undefined)) ? 0 : refused + 1;
-    // Offline, or the host has a newer version. Stop: a newer version waits until this work is done.
+    // The device is offline, or the host has a newer version, which is installed only after this work: stop.
     if (refused === ENOUGH) break;
   }
   event.ports[0]?.postMessage((await missing()).length);

@@ -229,7 +229,7 @@ async function starting(/** @type {string[]} */ args, windows = false) {
  * Starts the browser with its own profile on disk, so that it can be killed and restarted.
  * @param {string} profile folder of the profile; created if missing
  * @param {import('playwright-core').BrowserContextOptions & { args?: string[], windows?: boolean }} [options]
- * `windows`: a full browser instead of a headless one, which does not read the user's own settings
+ * `windows`: a full browser, because a headless one does not read the user's own settings
  * @returns {Promise<import('playwright-core').BrowserContext>}
  */
 export async function launch(profile, { args = [], windows = false, ...options } = {}) {

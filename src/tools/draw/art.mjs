@@ -91,7 +91,7 @@ const hexagon = (cx, cy, r) => {
 function hexes() {
   const R = 25;
   const cells = [];
-  // Further columns would be under the land.
+  // More columns would be under the land.
   for (let column = 0; column < 8; column++)
     for (let row = 0; row < 7; row++) {
       const x = -4 + column * R * 1.5;

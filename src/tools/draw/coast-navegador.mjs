@@ -9,7 +9,7 @@ const H = 480;
 const WEST = -64;
 const EAST = 148;
 const PARALLEL = (37 * Math.PI) / 180;
-/** Drops islands smaller than SMALLEST square units, and points nearer than TOLERANCE units to the line. */
+/** Drops islands smaller than SMALLEST square units, and points nearer than TOLERANCE units to the simplified line. */
 const SMALLEST = 0.8;
 const TOLERANCE = 0.17;
 

@@ -12,7 +12,7 @@ const PER_LON = 6.62;
 const PER_LAT = 6.78;
 /** The drawn area, wider than the hexes: the chart fills its frame whatever its shape. */
 const BOX = { left: -190, top: -120, right: 520, bottom: 680 };
-/** Drops islands smaller than SMALLEST square units, and points nearer than TOLERANCE units to the line. */
+/** Drops islands smaller than SMALLEST square units, and points nearer than TOLERANCE units to the simplified line. */
 const SMALLEST = 4;
 const TOLERANCE = 0.45;
 

@@ -54,7 +54,7 @@ function draw(ring) {
 
 /**
  * Projected land as one path in tenths of a unit. Drops islands smaller than `smallest` square units, and points nearer
- * than `tolerance` units to the line.
+ * than `tolerance` units to the simplified line.
  * @param {import('d3-geo').GeoProjection} projection
  * @param {{ smallest: number, tolerance: number }} how
  */

@@ -3,7 +3,7 @@
 
 /** Whether this run contains the sample games. */
 export const sampled = process.env.SAMPLE !== undefined;
-/** Folders of the site and of Kit's work: a build with the sample games keeps the app's own apart. */
+/** Folders of the site and of Kit's work. A build with the sample games has its own folders. */
 export const SITE = sampled ? 'build-sample' : 'build';
 export const KIT = sampled ? '.svelte-kit/sample' : '.svelte-kit';
 
