@@ -27,7 +27,7 @@ interface Line {
   readonly entry: object;
 }
 
-/** A backup of `matches` whole games: a few of each kind, repeated under other names. */
+/** A backup of `matches` whole games: a few of each kind, repeated under other ids. */
 async function backupOf(matches: number): Promise<{ bytes: Uint8Array; moves: number }> {
   const kinds = GAMES.flatMap(({ id: game, seats: [few, many] }) =>
     Array.from({ length: Math.min(4, many) - few + 1 }, (_, k) => few + k).map((seats) => ({

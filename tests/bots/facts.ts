@@ -182,7 +182,7 @@ const navigators: Record<string, Check<Navigators>> = {
   ends_behind: ({ args }, t, g) => last(t).cape === t.seat && lead(g, last(t), t.seat, SEEN) === -args.n,
 };
 
-/** The number of Pirates that a seat takes at a stage if it pays in the best way. */
+/** The fewest Pirates that a seat takes at a stage if it pays with its Wood and Bread, without Reals. */
 function pirates(game: AnyGame, s: Madeira, seat: number, stage: number, family: string): number {
   const due = {
     ...s,

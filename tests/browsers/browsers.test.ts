@@ -178,7 +178,7 @@ async function oneGame(device: Device, game: string): Promise<string[]> {
   return [...faults, ...(await words(device, game))];
 }
 
-/** Imports a file with matches of an older version; returns what differs from the expected. */
+/** Imports a backup of an older version, and opens one of its finished matches; returns the words that do not fit. */
 async function restored(device: Device): Promise<string[]> {
   await device.goto('/open/');
   await device.driven.choose('input[type="file"]', BACKUP);

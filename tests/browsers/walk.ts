@@ -69,7 +69,10 @@ const clearTable = (device: Device): Promise<void> =>
     for (const key of document.querySelectorAll<HTMLElement>(`.match :is(${over})`)) key.click();
   });
 
-/** The visible targets of a table without overlays, except the guide's own buttons, which play nothing. */
+/**
+ * The visible lit targets of a table without overlays, except chosen ones, seats and the guide's buttons, which play
+ * nothing.
+ */
 async function look(device: Device): Promise<Look> {
   await clearTable(device);
   return device.run(() => {

@@ -43,5 +43,5 @@ export async function axeInTheme(page: Page, theme: Theme): Promise<string[]> {
   return faults.map((fault) => `${theme} theme: ${fault}`);
 }
 
-/** Faults of contrast and of sizes in both themes: enough for another size of a screen that was checked in full. */
+/** Faults of sizes, and of colours in both themes: enough for another size of a screen that was checked in full. */
 export const axeOnAnotherSize = (page: Page): Promise<string[]> => axeInBothThemes(page, OF_SIZE);

@@ -48,7 +48,7 @@ export function underEdges(page: Page, covered: Covered): Promise<string[]> {
     const asked = document.querySelector('dialog:modal') !== null;
     const clips = (box: Element) => getComputedStyle(box).overflow !== 'visible';
     const fixed = (box: Element) => /fixed|sticky/.test(getComputedStyle(box).position);
-    /** The visible part of a box, not clipped by its ancestors. */
+    /** The part of a box that its ancestors and the right and lower edge of the window do not clip. */
     function seen(box: Element, rect: DOMRect) {
       let { left, top, right, bottom } = rect;
       for (let up: Element | null = box; up && up !== document.body; up = up.parentElement) {

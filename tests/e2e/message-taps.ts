@@ -41,7 +41,7 @@ export class Device {
     return new Device(app, name, hand);
   }
 
-  /** Begins a match for two by message, and takes the first seat. */
+  /** Begins a match for two by message, and waits for its table. No seat is taken yet. */
   async begin(game: string): Promise<void> {
     const { page } = this.app;
     await this.app.goto(`/new/${game}/`);

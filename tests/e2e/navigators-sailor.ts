@@ -17,7 +17,9 @@ const best = <T>(list: readonly T[], worth: (x: T) => number): T =>
 
 const ahead = (s: State, hex: number): number => HEX_DISTANCE[s.base[s.seat]][CAPE_HEX] - HEX_DISTANCE[hex][CAPE_HEX];
 
-/** The target of this expedition: the key location in reach that brings the base nearest to the Cape. */
+/**
+ * The target of this expedition: the key location in reach that brings the base nearest to the Cape; NONE without any.
+ */
 function goal(s: State): number {
   const hand = handSize(s, s.seat);
   const reach = KEY_LOCATIONS.filter((hex) => {

@@ -13,7 +13,7 @@ export async function seatPeople(page: Page, names: readonly string[]): Promise<
   for (const [i, name] of names.entries()) await page.getByLabel(`Name, seat ${String(i + 1)}`).fill(name);
 }
 
-/** Taps “more” `times` times, each after the last value is shown. */
+/** Taps “more” `times` times, each time once the value of the tap before is shown. */
 export async function more(page: Page, what: string, times: number): Promise<void> {
   const value = page.getByRole('group', { name: what, exact: true }).locator('.value');
   for (let i = 0; i < times; i++) {

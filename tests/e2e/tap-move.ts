@@ -103,7 +103,7 @@ const played = (page: Page, from: number): Promise<boolean> =>
 
 /**
  * Taps the targets of a move in this position, and waits until the move is shown; returns the touched targets. Throws
- * with the move if a target is missing or covered.
+ * with the move if a target is missing or covered, or if `MOST` taps do not play the move.
  */
 export async function tapMove(page: Page, game: AnyGame, state: object, move: Move): Promise<Touched[]> {
   const { targetsOfMove, tabOfTarget } = targetsIn(game.id);

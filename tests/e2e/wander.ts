@@ -19,7 +19,9 @@ const movesOpen = async (page: Page) => {
   await page.waitForSelector('[data-move]');
 };
 
-/** Taps random legal moves in the list, each once the last one is shown; stops after `count`. */
+/**
+ * Taps `count` random legal moves in the list, each once the move before is shown; stops earlier if there is no move.
+ */
 export async function wander(page: Page, count: number, seed: string): Promise<void> {
   await movesOpen(page);
   const rng = new Rng(seedWords(seed));

@@ -126,7 +126,10 @@ function lookClosely(bench: Bench, s: object, moves: readonly Move[]): void {
   botsLaw(bench, s, moves);
 }
 
-/** Plays one match, and checks its positions by all laws. Throws LawBreach with the ply. */
+/**
+ * Plays one match; checks each position by the quick laws, and some by the others too (see `closely`). Throws LawBreach
+ * with the ply.
+ */
 export function playMatch({ game, options: raw, seed, choose, closely }: PlayOptions): Played {
   const options = game.parseOptions(raw);
   const optionsBefore = JSON.stringify(options);

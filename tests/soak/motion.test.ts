@@ -11,7 +11,7 @@ const LAST = '[data-move="request wealth"]';
 /** The next move of this match rolls the dice of a Building. */
 const ROLLING = { id: 'rolling', game: 'madeira', seats: 2, seed: 'late', plies: 41 };
 
-/** An app on a device that allows motion, with a match open. */
+/** An app on a device that allows motion, with a stored match; `path` opens it. */
 async function moving(match: typeof TURNING | typeof ROLLING) {
   const app = await openApp();
   await plant(app.page, await rowsOf([match]));
@@ -19,7 +19,10 @@ async function moving(match: typeof TURNING | typeof ROLLING) {
   return { app, page: app.page, path: `/play/?id=${match.id}` };
 }
 
-/** The element at the middle of the banner: a part of the table, or the banner. */
+/**
+ * The middle of the banner (px); whether the table is what a tap there hits; whether the banner is as wide as the
+ * board.
+ */
 const underBanner = (page: Page) =>
   page.getByTestId('banner').evaluate((banner) => {
     const { left, top, width, height } = banner.getBoundingClientRect();

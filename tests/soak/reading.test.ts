@@ -21,7 +21,10 @@ const TABLES = GAMES.flatMap(({ id, seats: [few, many] }) =>
 const most = ({ game, seats }: (typeof TABLES)[number]) =>
   TABLES.every((other) => other.game !== game || other.seats <= seats);
 
-/** Visits the states of a table and collects the results of `look`, each fault once with its first state. */
+/**
+ * Visits states of a table (in the short form every twelfth) and collects the results of `look`, each fault once, with
+ * the last state that has it.
+ */
 async function walk(app: App, game: string, seats: number, look: (app: App) => Promise<string[]>): Promise<string[]> {
   const { moments, rows } = await momentsOf(game, seats);
   await plant(app.page, rows);

@@ -23,7 +23,7 @@ interface Heard {
   readonly peak: number;
 }
 
-/** Measures the audio output in overlapping windows. */
+/** Counts audio contexts and sounds, and measures the output's peak in overlapping windows. */
 function listen(): void {
   const heard = { contexts: 0, sounds: 0, peak: 0 };
   Object.assign(window, { heard });

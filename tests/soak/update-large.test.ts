@@ -28,7 +28,7 @@ const counted = (page: Page) =>
     return { version, rows: Object.fromEntries(tables.map((table, i) => [table, rows[i]])) };
   });
 
-/** Copies running matches under other ids, log included, up to this number. */
+/** Copies running matches under other ids, logs included, until the database has `wanted` matches. */
 const multiply = (page: Page, wanted: number) =>
   page.evaluate(async (goal) => {
     const done = <T>(request: IDBRequest<T>) =>

@@ -71,8 +71,8 @@ function count(sums: Sums, result: Duel, mine: number): void {
 }
 
 /**
- * Plays the requested number of games, or until the sequential test is certain. A plays each deal from every seat
- * before the next deal.
+ * Plays the requested number of games, or until the sequential test is certain or the time is over. A plays each deal
+ * from every seat before the next deal.
  */
 function play(wish: Wish, said: (sums: Sums) => void): { sums: Sums; verdict: Verdict } {
   const { game, seats, gain } = wish;

@@ -33,9 +33,7 @@ export function playLine(game: BotGame, level: Level, seats: number, seed: strin
   return { seed, options, states: [...states, state], moves };
 }
 
-/**
- * Positions of a played game with more than one move to consider. `turns`: only the first such position of each turn.
- */
+/** Positions of a played game with more than one move to consider. `turns`: only those at the beginning of a turn. */
 export function placesOf(game: BotGame, line: Line, turns: boolean): Place[] {
   const { states, moves } = line;
   return moves.flatMap((_, ply) => {

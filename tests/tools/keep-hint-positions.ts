@@ -51,7 +51,10 @@ export function keepPositions(game: BotGame, count: number, minutes: number, see
 /** Least share of stored positions in which no stored way is surely better than the hint. */
 const GOOD = 0.9;
 
-/** A report of the stored positions in which the hint is not among the best ways; null if there are few of them. */
+/**
+ * Prints the stored positions in which the hint is not good. Returns a sentence if these are too many or no file
+ * exists; otherwise null.
+ */
 export function misled(game: BotGame): string | null {
   const kept = keptOf(game.id);
   if (!kept) return 'there are no kept positions';

@@ -46,7 +46,9 @@ function playGame(game: BotGame, seats: number, seed: string): Sample[] {
   return seen.map((one) => ({ ...one, won }));
 }
 
-/** Log-likelihood of the winners with chances of this scale; positions are weighted by their distance to the stage. */
+/**
+ * Log-likelihood of the winners with chances of this scale; the nearer a position is to the stage, the more it counts.
+ */
 function likelihood(samples: readonly Sample[], stage: number, scale: number): number {
   let sum = 0;
   for (const { stage: at, points, won } of samples) {

@@ -43,7 +43,10 @@ const SAME_KIND = 12;
 /** Number of resampled positions in the first search: few, as most positions are no puzzle. */
 const GLANCE = 6;
 
-/** The lead of one plan over another in new resampled positions; null if the lead is too small for a puzzle. */
+/**
+ * The lead of one plan over another in new resampled positions; null if the lead is too small or uncertain for a
+ * puzzle.
+ */
 function lead(task: BotTask, best: readonly Move[], other: readonly Move[], look: string): number | null {
   const found = runToEnd(comparePlans({ ...task, seed: `${task.seed} ${look}` }, [best, other]));
   if (!found) return null;

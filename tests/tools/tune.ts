@@ -107,7 +107,7 @@ function round(judging: (figures: Figures) => BotGame, figures: Figures, games: 
   );
 }
 
-/** Weights from a file, some or all of the known ones. Throws BadUsage if it has none, or unknown ones. */
+/** Weights from a file, some or all of the known ones. Throws BadUsage for an unreadable file or an unknown weight. */
 function read(file: string, known: readonly string[]): Figures {
   try {
     return v.parse(v.record(v.picklist(known), v.pipe(v.number(), v.finite())), JSON.parse(readFileSync(file, 'utf8')));

@@ -65,7 +65,7 @@ function begin(game: BotGame, s: object, moves: readonly Move[], dealer: RandomD
   }
 }
 
-/** The seat's lead, in points, after one playout of a plan in the resampled world number `k`. */
+/** The seat's lead, in points, at the end of one playout of a plan in the resampled world number `k`. */
 function playOut({ game, options, view, seat, seed, trial }: Bench, plan: Plan, k: number): number {
   const world = game.clone(view);
   game.resample(world, seat, new RandomDealer(new Rng(seed, k)));

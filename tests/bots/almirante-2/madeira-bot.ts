@@ -29,7 +29,10 @@ const STEPS_DOWN = 2;
 /** With less Bread than this, a step down for Bread is kept: dice may need it. */
 const LITTLE_BREAD = 2;
 
-/** True for a trade that gives a ship its missing goods, or Wheat for a step up the windmill. */
+/**
+ * True for a trade while ships move and the seat has few goods, or for the Wheat that a step up the windmill still
+ * needs.
+ */
 function keepTrade(s: State, give: number, get: number): boolean {
   if (GOOD_PAIRS[give].includes(get)) return false;
   const ships = s.task === TASK.ships && (s.stage === STAGE.character || s.stage === STAGE.task);

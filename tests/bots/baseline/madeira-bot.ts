@@ -25,7 +25,10 @@ type Keep = (s: State, move: Move) => boolean;
 const TRADES: readonly number[] = [STAGE.feed, STAGE.grain];
 const STEPS_UP: readonly number[] = [STAGE.mill, STAGE.feed, STAGE.grain];
 
-/** True for a trade that gives a ship its missing goods, or Wheat for a step up the windmill. */
+/**
+ * True for a trade while ships move and the seat has few goods, or for the Wheat that a step up the windmill still
+ * needs.
+ */
 function keepTrade(s: State, move: Move): boolean {
   const code = move - base.trade;
   const [a, b] = GOOD_PAIRS[Math.floor(code / 3)];
