@@ -33,12 +33,12 @@ export interface Board {
   /** By field: the good it yields at first, and the good it converts to (−1: never converts). */
   readonly good: readonly number[];
   readonly to: readonly number[];
-  /** The guild of each favor, and the guilds of each row of the guild board. */
+  /** `guild`: the guild of each favor. `rows`: the guilds of each row of the guild board. */
   readonly guild: readonly number[];
   readonly rows: readonly (readonly number[])[];
   /** Good of each colony. */
   readonly colonyGood: readonly number[];
-  /** [route · 3 + column]: PP of a ship. */
+  /** [route · 3 + column]: PP of a ship on the route; columns 0 … 2 are rounds 1, 3 and 5. */
   readonly routePP: readonly number[];
   /** By type: how many requests are dealt to the rows. */
   readonly requests: readonly number[];
@@ -96,11 +96,10 @@ export function boardOf(e: Edition, players: number): Board {
 
 /** Market or colony (index in ROUTES) of a slot. */
 export const routeOfSlot = (slot: number): number => Math.floor(slot / MOST_SLOTS);
-/** City of a city spot. */
 export const cityOfSpot = (spot: number): number => Math.floor(spot / CITY_SIZE.spots);
 /** District 0 … 5, within its city, of a city spot 0 … 35. */
 export const districtOfSpot = (spot: number): number => Math.floor((spot % CITY_SIZE.spots) / CITY_SIZE.perDistrict);
-/** How many districts favors cover at set-up: of one city, and of all cities. */
+/** How many districts favors cover at set-up: first of one city, then of all cities. */
 export const COVERED_DISTRICTS = CITY_SIZE.districts - CITY_SIZE.open;
 export const N_COVERED_DISTRICTS = COVERED_DISTRICTS * N_CITIES;
 /** Column 0 … 3 of one of the twelve districts that favors cover at set-up. */

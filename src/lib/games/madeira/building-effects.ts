@@ -41,7 +41,7 @@ export function startBuilding(s: State, b: number, level: number): void {
   } else startTask(s, b === ALFANDEGA ? TASK.colonies : b === CASA ? TASK.flip : TASK.watch, pieces, 0);
 }
 
-/** The moves that can begin the Building's action; `done`, for the Capitania's PP alone, is added in play.ts. */
+/** Appends the moves that can begin the Building's action. play.ts adds `done`, which takes only the Capitania's PP. */
 export function legalBuilding(s: State, out: Move[]): void {
   legalTask(s, out);
 }

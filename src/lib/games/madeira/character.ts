@@ -12,7 +12,10 @@ import { canDiscard, discardWood } from './wood';
 /** The task of each Character's action, by index in CHARACTERS. */
 const TASK_OF: readonly number[] = [TASK.ships, TASK.fields, TASK.district, TASK.mayor];
 
-/** After a die was placed, the Character's action or the harvest follows. If neither is possible, the turn ends. */
+/**
+ * After a die was placed, the player chooses the Character's action or the harvest. Without a Character and without own
+ * Workers in the region the turn ends.
+ */
 export function startCharacter(s: State): void {
   const character = s.characters[s.building];
   const workers = workersInRegion(s, s.seat, BUILDING_REGION[s.building]);
@@ -24,7 +27,7 @@ export function startCharacter(s: State): void {
   s.stage = STAGE.character;
 }
 
-/** The moves that begin the Character's action, and the harvest. */
+/** Appends the moves that begin the Character's action, and the harvest. */
 export function legalCharacter(s: State, out: Move[]): void {
   if (workersInRegion(s, s.seat, BUILDING_REGION[s.building]) > 0) out.push(code.harvest);
   if (s.task === TASK.district) legalBuild(s, out);
@@ -37,7 +40,7 @@ export function districtPrice(s: State, favor: number): number {
   return at < 0 ? Infinity : s.edition.districts[coveredColumn(at)];
 }
 
-/** Guild Master: a move for each district whose Wood the actor has or can buy. */
+/** Guild Master: appends a move for each district whose Wood the actor has or can buy. */
 function legalBuild(s: State, out: Move[]): void {
   const afford: boolean[] = [];
   for (let column = 0; column < COVERED_DISTRICTS; column++) afford.push(canDiscard(s, s.edition.districts[column]));

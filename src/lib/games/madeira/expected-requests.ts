@@ -44,8 +44,8 @@ export interface RequestHopes {
 }
 
 /**
- * [request · 3 + k], k = 0 … 2: points of the k-th request of a kind in one round. Each uses pieces that the earlier
- * ones did not use.
+ * [request · 3 + k], k = 0 … 2: points of a request of this kind in one round if k others of its kind have already used
+ * their pieces.
  */
 type Table = number[];
 
@@ -79,7 +79,10 @@ function guildSets(table: Table, favors: readonly number[], extra: number): void
   }
 }
 
-/** Points of every request in a scoring round; `values`: PP of a ship by route in that round. */
+/**
+ * Points of every request in a scoring round. `values`: PP of a ship by route in that round. `reals`: Reals for Wealth.
+ * `extra`: see guildSets.
+ */
 function tableOf(s: State, seat: Seat, h: Holdings, values: readonly number[], reals: number, extra: number): Table {
   const table: Table = new Array<number>(N_REQUESTS * 3).fill(0);
   chunks(table, Q_MARKET, shipValues(h.ships, values, 0, GOODS.length));

@@ -65,7 +65,7 @@ function isFavorUseful(s: State, favor: number): boolean {
   }
 }
 
-/** Own face-up favors that may be used now; none after the first favor of a turn. */
+/** Appends the own face-up favors that may be used now; none after the first favor of a turn. */
 export function legalFavors(s: State, out: Move[]): void {
   if (s.favored) return;
   for (let f = 0; f < N_FAVORS; f++) {
@@ -73,7 +73,7 @@ export function legalFavors(s: State, out: Move[]): void {
   }
 }
 
-/** The favor is turned face-down first and then applied, so that the Lady may turn herself up again (digest E2). */
+/** Turns the favor face-down first and then applies it, so that the Lady may turn herself up again (digest E2). */
 export function applyFavor(s: State, favor: number, dealer: Dealer): void {
   s.favored = 1;
   s.favorUp[favor] = 0;
@@ -115,7 +115,7 @@ function simple(s: State, favor: number): void {
   else s.engineer = 1;
 }
 
-/** Bishop: moves any own marker to any other Building, resolved already or not (004 p.20). */
+/** Bishop: appends the moves of each own marker to each other Building, resolved already or not (004 p.20). */
 export function legalBishop(s: State, out: Move[]): void {
   for (let from = 0; from < N_BUILDINGS; from++) {
     if (!hasActionMarker(s, s.seat, from)) continue;
@@ -131,7 +131,9 @@ export function applyBishop(s: State, from: number, to: number): void {
   else endTask(s);
 }
 
-/** Lady: performs any Building in whose region the active player has a Worker (digest E7). */
+/**
+ * Lady: appends the Buildings that she may perform: those in whose region the active player has a Worker (digest E7).
+ */
 export function legalLady(s: State, out: Move[]): void {
   for (let b = 0; b < N_BUILDINGS; b++) {
     if (workersInRegion(s, s.seat, BUILDING_REGION[b]) > 0) out.push(code.building(b));

@@ -12,7 +12,7 @@ export function redact(s: State, seat: Seat | null): State {
   return view;
 }
 
-/** In a guess a hidden stack gains at most this many Pirates per round. */
+/** If a hidden stack is guessed, each round raises its largest possible value by this many Pirates. */
 const GUESS_PER_ROUND = 4;
 
 /** Fills hidden stacks with random values. The later the round, the larger the values may be. */

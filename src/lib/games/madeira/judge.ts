@@ -55,7 +55,9 @@ export interface Weights extends RequestHopes {
   readonly second: number;
   readonly third: number;
   readonly fourth: number;
-  /** Value of each Worker in a region, for each round left, because of the region's goods and Buildings. */
+  /**
+   * Value of each Worker in a region, or of one in the Forest, for each round left, in addition to `first` … `fourth`.
+   */
   readonly region1: number;
   readonly region2: number;
   readonly region3: number;
@@ -137,7 +139,8 @@ const MEAN_PIPS = 2;
 const AT_END = 1 / REALS_PER_PP;
 
 /**
- * Share of this round's actions that are still to come: in phase B the dice and Buildings, in phase C the Buildings.
+ * Share of this round's actions that are still to come. In phase B these are dice and Buildings, in phase C only
+ * Buildings.
  */
 function ofRound(s: State): number {
   if (s.phase <= A) return 1;

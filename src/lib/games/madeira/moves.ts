@@ -72,7 +72,6 @@ const spec = {
   harvest: {},
   /** Harvest a field once more. */
   again: { field: FIELDS },
-  /** Move a Worker. */
   worker: { from: POSTS, to: POSTS },
   /** Mayor: move a Neutral Citizen. */
   citizen: { from: CITY_SPOTS, to: CITY_SPOTS },
@@ -90,7 +89,6 @@ const spec = {
   reward: { colony: COLONIES, tile: REWARD_TILES },
   /** Royal Support: take the Bread. */
   bread: {},
-  /** Discard `n` Pirates. */
   discard: { n: upTo(PIRATE_FIGURES.perWatch) },
   /** Take one Wood, bought or free, from this field. */
   wood: { from: WOOD_SOURCES },
@@ -104,7 +102,6 @@ const spec = {
   upkeep: { n: upTo(STARTING_SUPPLY.ships) },
   /** Feeding: discard `n` Bread. */
   feed: { n: upTo(STARTING_SUPPLY.workers) },
-  /** Fulfil a Crown's Request. */
   fulfil: { request: REQUESTS },
   city: { city: CITIES },
   donate: { n: upTo(REQUEST_LIMITS.reals) },

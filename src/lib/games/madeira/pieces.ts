@@ -64,7 +64,6 @@ export function piecesInCity(s: State, seat: Seat, city: number): number {
   return n;
 }
 
-/** Whether the district of a city spot is built. */
 export function isBuilt(s: State, spot: number): boolean {
   const district = districtOfSpot(spot);
   if (district < CITY_SIZE.open) return true;

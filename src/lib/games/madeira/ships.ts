@@ -36,8 +36,8 @@ export function legalShips(s: State, out: Move[]): void {
 }
 
 /**
- * Moves one ship. The goods of the offer and, from Home, the Wood are paid at once. What the ship brings waits until
- * all ships are moved.
+ * Moves one ship. The goods of the offer and, from Home, the Wood are paid at once. The Reals and rewards it brings
+ * follow when all ships are moved (finishShips).
  */
 export function applyShip(s: State, from: number, to: number, deal: number): void {
   const offer = boardOf(s.edition, s.seats).deals[to][deal - 1];

@@ -133,7 +133,8 @@ export interface State {
   /** Guild dice laid aside by passing. */
   aside: number;
   /**
-   * The seat whose marker is there, or NONE: `passing` by slot of the passing column, `rows` by row of the guild board.
+   * The seat whose marker is in a place, or NONE. `passing`: by slot of the passing column; `rows`: by row of the guild
+   * board.
    */
   passing: number[];
   rows: number[];

@@ -83,8 +83,8 @@ export function honorSeat(watch: readonly number[]): number | null {
 }
 
 /**
- * The index of the owner who has the majority of a city: most pieces; among equals the rightmost piece; null for an
- * empty city. `rightmost`: the spot of each owner's rightmost piece, −1 without a piece.
+ * The index of the owner who has the majority in a city: the one with most pieces; among equals the one with the
+ * rightmost piece; null for an empty city. `rightmost`: the spot of each owner's rightmost piece, −1 without a piece.
  */
 export function cityMajority(pieces: readonly number[], rightmost: readonly number[]): number | null {
   let best: number | null = null;
@@ -106,7 +106,10 @@ export function routeValues(e: Edition, round: number): number[] {
   return ROUTES.map((r) => e.routes[r][valueColumnOfRound(round)]);
 }
 
-/** The given ships (by route) that bring the most points, `most` at most: how many on each route, and their points. */
+/**
+ * Chooses the ships that bring the most points, `most` at most, out of `ships` (by route). Returns how many on each
+ * route, and their points.
+ */
 export function bestShips(
   ships: readonly number[],
   values: readonly number[],
@@ -213,7 +216,7 @@ export function resourcesPP(goods: number, wood: number, bread: number, reals: n
 }
 
 /**
- * By seat: PP lost to Pirates, which are the penalty of its rank and 1 for each Pirate above 20; 0 without Pirates.
+ * By seat: PP lost to Pirates. A seat loses the penalty of its rank, and 1 for each Pirate above 20; 0 without Pirates.
  * `order`: each seat's place in the turn order; among seats with equally many Pirates the later one loses more (004
  * p.17).
  */

@@ -50,7 +50,7 @@ function legalWorkers(s: State, task: number, out: Move[]): void {
   for (const from of origins(s, task)) for (const p of to) if (p !== from) out.push(code.worker(from, p));
 }
 
-/** Mayor: moves of a Neutral Citizen to any empty spot (004 p.11). */
+/** Mayor: appends the moves of each Neutral Citizen to each empty spot (004 p.11). */
 function legalCitizens(s: State, out: Move[]): void {
   const to = emptyCitySpots(s);
   for (let from = 0; from < N_CITY_SPOTS; from++) {
@@ -59,7 +59,7 @@ function legalCitizens(s: State, out: Move[]): void {
   }
 }
 
-/** The moves of the running task, except `done`. */
+/** Appends the moves of the running task, except `done`. */
 export function legalTask(s: State, out: Move[]): void {
   switch (s.task) {
     case TASK.ships:
@@ -142,7 +142,9 @@ export function applyCitizen(s: State, from: number, to: number): void {
   pieceMoved(s);
 }
 
-/** A player discards up to three Pirates for each Worker just moved into the City Watch (004 p.15). */
+/**
+ * For a Worker that just moved into the City Watch: appends how many Pirates the player may discard, 0 to 3 (004 p.15).
+ */
 export function legalPirates(s: State, out: Move[]): void {
   for (let n = 0; n <= Math.min(PIRATE_FIGURES.perWatch, Math.max(0, s.pirates[s.seat])); n++)
     out.push(code.discard(n));

@@ -121,7 +121,6 @@ function wrongWay(s: State, action: Action): Reason | null {
   return whyBoard(s, action) ?? whyRound(s, action);
 }
 
-/** Reasons about pieces on the board. */
 function whyBoard(s: State, action: Action): Reason | null {
   switch (action.type) {
     case 'worker':
@@ -149,7 +148,6 @@ function whyBoard(s: State, action: Action): Reason | null {
   }
 }
 
-/** All other reasons. */
 function whyRound(s: State, action: Action): Reason | null {
   switch (action.type) {
     case 'row':

@@ -12,7 +12,6 @@ export const isMillAtTop = (s: State, seat: Seat): boolean => s.mill[seat] === s
 
 const mayDescend = (s: State): boolean => s.phase === B || s.phase === C;
 
-/** Whether a seat can trade goods. */
 export const canTrade = (s: State, seat: Seat): boolean => goodsOf(s, seat) >= MILL_FIGURES.trade;
 
 /** Whether a seat has any windmill or trade move now. */
@@ -20,7 +19,7 @@ function canUseMill(s: State, seat: Seat): boolean {
   return canTrade(s, seat) || (mayDescend(s) && (s.mill[seat] > 0 || s.pp[seat] > 0));
 }
 
-/** All moves of windmill and trade that are legal for the active player; none outside phases B to D. */
+/** Appends all legal moves of windmill and trade; none outside phases B to D. */
 export function legalMill(s: State, out: Move[]): void {
   if (s.phase < B || s.phase > D) return;
   const own = s.seat * N_GOODS;
@@ -60,7 +59,7 @@ export function applyTrade(s: State, give: number, get: number): void {
   s.goods[own + get]++;
 }
 
-/** Clears the Buildings at the end of phase C (004 p.14), and the Pirate dice and the dice laid aside. */
+/** At the end of phase C: clears the Buildings (004 p.14), the Pirate dice and the dice laid aside. */
 function clearBuildings(s: State): void {
   s.markers.fill(0);
   s.guildOn.fill(0);

@@ -75,7 +75,7 @@ function settle(s: State): void {
   if (s.need === 0) s.stage = s.stage === STAGE.get ? ENDED_STAGES.task : ENDED_STAGES.wood;
 }
 
-/** The moves that choose the field of the next Wood. */
+/** Appends the fields from which the next Wood can be taken. */
 export function legalWood(s: State, out: Move[]): void {
   for (const source of woodSources(s, s.seat)) out.push(code.wood(source));
 }

@@ -16,7 +16,7 @@ import {
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const counts = (n: number) => v.pipe(v.array(whole(0, 99)), v.length(n));
 const seat = whole(0, 3);
-/** A list with a generous limit: the app itself never makes a longer one. */
+/** A list of at most `most` items: more than the app itself ever stores. */
 const atMost = <T extends v.GenericSchema>(item: T, most: number) => v.pipe(v.array(item), v.maxLength(most));
 
 const step = v.object({
@@ -113,7 +113,7 @@ export function readTable(extra: unknown): MadeiraTable {
 /** The table's stored data; the default values if it is missing or damaged. */
 export const tableOf = (table: SheetTable): MadeiraTable => readTable(table.extra);
 
-/** Stores a change. `patch` is the new values, or a function that computes them from the data after the last tap. */
+/** Stores a change. `patch` is the new values, or a function that computes them from the newest stored data. */
 export function saveTable(
   table: SheetTable,
   patch: Partial<MadeiraTable> | ((t: MadeiraTable) => Partial<MadeiraTable>),

@@ -51,7 +51,6 @@ function destinationText(s: State, move: Move, action: Action): string {
   return withConsequences(slotName(slot), marketDealText(s, slot, action.deal - 1));
 }
 
-/** The name of a movable piece. */
 export function pieceLabel(s: State, { kind, at }: MovablePiece): string {
   if (kind === 'marker') return m.mad_marker_at({ building: buildingName(at) });
   if (kind === 'citizen') return m.mad_citizen_at({ place: spotName(at) });
@@ -59,7 +58,7 @@ export function pieceLabel(s: State, { kind, at }: MovablePiece): string {
   return at === 0 ? m.mad_worker_home({ n: s.home[s.seat] }) : m.mad_worker_at({ place: postName(at) });
 }
 
-/** The requests that are best to fulfil now: indices in REQUESTS. Empty outside phase E. */
+/** The requests that are best to fulfil now: indices in REQUESTS. Empty if no request is to be chosen now. */
 export function suggestedRequests(s: State): number[] {
   if (s.stage !== STAGE.crown) return [];
   const hand = s.requests.slice(s.seat * N_REQUESTS, (s.seat + 1) * N_REQUESTS);

@@ -21,8 +21,7 @@ export function pieceOfMove(move: Move): MovablePiece | null {
 }
 
 /**
- * At most this many destinations, with the pieces if there are several, have buttons in the panel; more are in a folded
- * list.
+ * The panel has room for this many buttons of destinations and pieces; if there are more, they are in a folded list.
  */
 const FEW = 4;
 

@@ -58,7 +58,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     }
     return list;
   });
-  /** The piece in hand: the tapped one; otherwise the first movable one, which is at Home if any is. */
+  /** The piece in hand: the tapped one; otherwise the first movable one, at Home if a piece there can move. */
   readonly piece = $derived.by((): MovablePiece | null => {
     const chosen = this.#piece;
     if (chosen?.view === this.view && this.pieces.some((p) => isSamePiece(p, chosen.piece))) return chosen.piece;

@@ -73,5 +73,4 @@ const BY_STAGE: Readonly<Record<StageName, (s: State) => Heading>> = {
   over: task(m.ui_over, () => ''),
 };
 
-/** The heading for the position's stage. */
 export const panelHeading = (s: State): Heading => BY_STAGE[STAGES[s.stage]](s);

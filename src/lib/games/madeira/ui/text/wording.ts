@@ -134,7 +134,6 @@ export const PHASE_NAMES: Words<PhaseName> = {
   E: m.mad_phase_e,
 };
 
-/** Explanations of the phases. */
 export const PHASE_RULES: Words<PhaseName> = {
   setup: m.mad_rules_setup_0,
   A: m.mad_rules_rows_0,
