@@ -43,7 +43,7 @@ function plansAt(game: BotGame, { view, seat, seed }: Place) {
 const SEEN: Readonly<Record<string, number>> = { navegador: 11, navigators: 9, madeira: 8 };
 
 it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
-  '%s: every fact of a planned turn is true by the rules',
+  '%s: a turn is planned → every fact of that turn is true by the rules',
   async (id) => {
     const game = await loadBotGame(id);
     const seen = new Set<string>();

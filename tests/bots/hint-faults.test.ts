@@ -8,7 +8,7 @@ it.each([
   ['navigators', 31],
   ['madeira', 17],
 ] as const)(
-  '%s: no hint lacks a valuable move, contains a useless one, or has a lower chance of winning than its alternative',
+  '%s: a hint is given → it lacks no valuable move, has no useless one, and no lower chance of winning than its alternative',
   async (id, every) => {
     const game = await loadBotGame(id);
     let given = 0;

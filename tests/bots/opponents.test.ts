@@ -38,7 +38,7 @@ it.each([
   ['madeira', 150],
   ['navigators', 250],
 ] as const)(
-  '%s: a beginner who takes the most points at once wins some of eight games against Marujo, but not all',
+  '%s: a beginner who takes the most points at once plays eight games against Marujo → wins some, but not all',
   async (id, turns) => {
     const game = await loadBotGame(id);
     const options = game.parseOptions({ seats: 2 });

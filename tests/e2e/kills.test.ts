@@ -60,7 +60,7 @@ async function fill(app: App): Promise<void> {
 }
 
 test(
-  `after ${String(KILLS)} kills every move that was shown is stored, and every log replays`,
+  `the browser is killed ${String(KILLS)} times → every move that was shown is stored, and every log replays`,
   { timeout: 900_000 + KILLS * 60_000 },
   async () => {
     const rng = new Rng(seedWords(SEED));

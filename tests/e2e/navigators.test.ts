@@ -53,7 +53,7 @@ async function skipTo(app: App, line: Timeline<State>, stage: string): Promise<v
 
 describe('with the network off', () => {
   test.each(tongues('pt-PT'))(
-    '%s: two people and two dummies make every kind of decision by touch; long form: a whole game',
+    '%s: two people and two dummies play by touch → every kind of decision can be made; long form: a whole game',
     async (locale) => {
       const app = await installedApp({ touch: true, size: SIZES.tablet, locale });
       // With this seed the player in a hurry discovers the Cape in round six.

@@ -10,7 +10,7 @@ import { App, ownServer, SIZES } from './fixtures';
 const KIB = 1024;
 
 test.each(LOCALES)(
-  '%s: the first visit fetches at most 150 KiB, headers included, before the page is interactive and idle',
+  '%s: the first visit → at most 150 KiB, headers included, are fetched before the page is interactive and idle',
   async (locale) => {
     const { origin } = await ownServer({ plain: false });
     const app = new App({ origin, size: SIZES.phone, locale, serviceWorkers: 'block' });

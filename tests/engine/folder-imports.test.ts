@@ -119,7 +119,7 @@ const files = sources('src', ['.ts', '.svelte', '.js']).map((source) => ({
 }));
 const packages = (list: readonly string[]) => list.filter((name) => !name.startsWith('src/'));
 
-test('the files of src and their imports are found', () => {
+test('src is read → its files and their imports are found', () => {
   expect(files.length).toBeGreaterThan(80);
   expect(files.flatMap((f) => f.imports).length).toBeGreaterThan(300);
   expect(files.find((f) => f.path === 'src/lib/engine/timeline.ts')?.imports).toContain('src/lib/engine/dealer');

@@ -171,7 +171,7 @@ describe('the planning board', () => {
       expect(figures.toSorted((a, b) => a - b)).toEqual([...printed]);
     }
   });
-  it('three people: the dummy is at place 1, as in a match; in a round begun under rules 1 at place 3', () => {
+  it('three people → the dummy is at place 1, as in a match; the round was begun under rules 1 → at place 3', () => {
     expect(seatingOf(3, firstRound(0))).toEqual([0, -1, 1, 2]);
     const stored = readStoredTable({ round: { ...firstRound(0), rules: undefined } }).round;
     expect(seatingOf(3, stored ?? undefined)).toEqual([0, 1, 2, -1]);

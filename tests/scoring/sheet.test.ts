@@ -38,7 +38,7 @@ describe('places', () => {
     expect(seatRanks(sheet, [seat(1, 0), seat(3, 0), seat(2, 0)])).toEqual([3, 1, 2]);
   });
 
-  test('equal points: the first tie-break decides, then the second', () => {
+  test('equal points → the first tie-break decides, then the second', () => {
     expect(seatRanks(sheet, [seat(2, 10), seat(2, 30), seat(2, 20)])).toEqual([3, 1, 2]);
     expect(seatRanks(sheet, [seat(2, 10), seat(2, 10, 1)])).toEqual([2, 1]);
   });

@@ -72,7 +72,7 @@ const EDGES: [string, string][] = [
   ...['lit', 'dim', 'cell', 'panel', 'raised', 'desk'].map((s): [string, string] => ['lit-rim', s]),
 ];
 
-describe.each(['light', 'dark'] as const)('contrast, %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) => {
   test.each(TEXT)('text of colour %s on %s → a contrast of at least 4.5 : 1', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
   });

@@ -182,7 +182,7 @@ describe('Guild Favors', () => {
     expect([s.reals[RED], s.wood[RED], stageOf(s)]).toEqual([1, 0, 'turn']);
   });
 
-  it('Engineer can be used only before a die, Lord and Diplomat only before paying, Patron not in phase A', () => {
+  it('Engineer in phase C, Lord or Diplomat in phase B, Patron in phase A → refused with the reason', () => {
     expect(whyNot(withFavor('lord'), 'favor lord')).toBe('only_pay');
     expect(whyNot(withFavor('diplomat'), 'favor diplomat')).toBe('only_pay');
     const s = inC('engineer');
@@ -191,7 +191,7 @@ describe('Guild Favors', () => {
     expect(whyNot(lay({ phase: 'A', people: [{ up: ['patron'] }] }), 'favor patron')).toBe('favor_phase');
   });
 
-  it('Engineer can be used only if a die can be placed (004 p.20); under rules 2 always', () => {
+  it('no die can be placed → the Engineer cannot be used (004 p.20), except under rules 2', () => {
     const person = { up: ['engineer'], workers: '2a watch' } as const;
     const at = (layout: Layout) => whyNot(lay({ phase: 'B', pirateDice: [], ...layout }), 'favor engineer');
     const bare = { people: [person] };
@@ -263,7 +263,7 @@ describe('Guild Favors', () => {
     expect([stageOf(s), s.reals[RED], s.bread[RED], s.pirates[RED], s.pp[RED]]).toEqual(['mill', 1, 0, 0, 1]);
   });
 
-  it('Lady: for 4 Reals a Building with a Worker in its region is performed, even in phase B; she may flip herself (digest E2, E7)', () => {
+  it('the Lady is used for 4 Reals → a Building with a Worker in its region is performed, even in phase B; she may flip herself (digest E2, E7)', () => {
     const s = withFavor('lady', { reals: 5, workers: '3a' });
     play(s, 'favor lady');
     expect(s.reals[RED]).toBe(1);
@@ -294,7 +294,7 @@ describe('Guild Favors', () => {
 });
 
 describe('Windmill and trade', () => {
-  it('a step up costs 2 Wheat, at the top it brings 1 PP; a step down brings 1 Bread or 3 Reals, at the bottom it costs 1 PP', () => {
+  it('a step up → it costs 2 Wheat, and at the top brings 1 PP; a step down → it brings 1 Bread or 3 Reals, and at the bottom costs 1 PP', () => {
     const s = withFavor('monk', { wheat: 4, mill: 5 });
     play(s, 'up, up');
     expect([s.mill[RED], pointsFrom(s, RED, 'windmill'), goods(s, RED)[0]]).toEqual([6, 1, 0]);
@@ -318,7 +318,7 @@ describe('Windmill and trade', () => {
     expect(whyNot(s, 'trade wheat-wheat wine')).toBe('trade_goods');
   });
 
-  it('windmill up, windmill down and trade are legal in phases B and C, up and trade in phase D, none in phases A and E', () => {
+  it('phase B or C → windmill up, windmill down and trade are legal; phase D → up and trade; phase A or E → none', () => {
     const person = { wheat: 2, ships: 'wheat1', requests: ['market', 'wealth'] } as const;
     const kinds = (s: ReturnType<typeof lay>) => ['up', 'down', 'trade'].filter((f) => offers(s, f).length > 0);
     expect(kinds(lay({ phase: 'A', people: [person] }))).toEqual([]);

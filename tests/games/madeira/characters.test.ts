@@ -98,7 +98,7 @@ describe('Commander', () => {
     expect([pointsFrom(s, RED, 'rewards'), s.ships[RED], s.seat]).toEqual([3, 4, BLUE]);
   });
 
-  it('Reals of the first ship cannot pay Wood for the second; a ship cannot stay in its slot or move twice', () => {
+  it('the second ship’s Wood is paid with the first’s Reals, or a ship stays in its slot or moves twice → refused', () => {
     const s = lay({
       phase: 'B',
       characters: { moinho: 'commander' },
@@ -158,7 +158,7 @@ describe('Commander', () => {
     expect(differ.map((move) => game.moves.text(move))).toEqual([]);
   });
 
-  it('two ships into one colony may take the same reward, and a reward may be declined (digest E11)', () => {
+  it('two ships go to one colony → they may take the same reward, and a reward may be declined (digest E11)', () => {
     const s = lay({
       phase: 'B',
       characters: { moinho: 'commander' },
@@ -178,7 +178,7 @@ describe('Commander', () => {
     ['watch', 'worker home watch, discard 2', (s: ReturnType<typeof lay>) => s.pirates[RED], 4],
     ['reals', '', (s: ReturnType<typeof lay>) => s.reals[RED], 5],
     ['mill', '', (s: ReturnType<typeof lay>) => s.mill[RED], 4],
-  ] as const)('reward %s has its effect, then the turn ends', (reward, rest, look, value) => {
+  ] as const)('reward %s is taken → it has its effect, then the turn ends', (reward, rest, look, value) => {
     const s = lay({
       phase: 'B',
       characters: { moinho: 'commander' },
@@ -232,7 +232,7 @@ describe('Steward, Guild Master, Mayor', () => {
     expect([s.fieldWood[at('2c')], favorsOf(s, RED, 1), s.seat]).toEqual([0, [10], BLUE]);
   });
 
-  it('buying Wood needs access and enough Reals; its price rises through the whole turn (digest E1)', () => {
+  it('Wood is bought → access and enough Reals are needed, and its price rises through the whole turn (digest E1)', () => {
     const layout = { phase: 'B', characters: { casa: 'guildmaster' }, covers: { 0: 'monk', 4: 'patron' } } as const;
     const far = lay({ ...layout, people: [{ dice: [3], reals: 20, workers: '2a' }] });
     play(far, 'die 3 casa');
@@ -277,7 +277,7 @@ describe('Steward, Guild Master, Mayor', () => {
     expect(s.seat).toBe(BLUE);
   });
 
-  it('Mayor: a city without an own Worker gives nothing; the player chooses where Wood is taken (digest E9)', () => {
+  it('Mayor in a city without an own Worker → nothing; Wood is taken → the player chooses where (digest E9)', () => {
     const s = lay({
       phase: 'B',
       characters: { casa: 'mayor' },

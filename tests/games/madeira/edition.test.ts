@@ -84,7 +84,7 @@ describe('An edition from outside', () => {
     ['guilds.lady', 'blue', 'guild'],
     ['requests.heads2.market', 3, 'requests'],
     ['rewards.mill', 'a', 'rewards'],
-  ] as const)('a corrected %s = %s is refused', (path, value, code) => {
+  ] as const)('%s is corrected to %s → refused', (path, value, code) => {
     const e = changed(path, value);
     expect(editionFaults(e).map((f) => f.code)).toContain(code);
     expect(() => parseEdition(e)).toThrow(BadInput);

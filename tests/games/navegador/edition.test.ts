@@ -54,7 +54,7 @@ describe('the standard edition', () => {
     }
   });
 
-  it('distances from Portugal: Guiné and Bahia 1, Angola and Rio 2, Cabo 3', () => {
+  it('the standard edition → distances from Portugal: Guiné and Bahia 1, Angola and Rio 2, Cabo 3', () => {
     const at = (r: number) => borderDistance(standardEdition, 0x1fff, 0, r);
     expect([1, 2, 3, 4, 5].map(at)).toEqual([1, 1, 2, 2, 3]);
     expect([at(6), at(12)]).toEqual([0, 0]);

@@ -88,7 +88,7 @@ describe('the board', () => {
     ['K16', 'Cabo da Boa Esperança', 19, 0, 3],
   ];
   it.each(table)(
-    '%s %s is %i spaces from Lagos and %i from the Cape, and has %i neighbours',
+    '%s %s → it is %i spaces from Lagos and %i from the Cape, and has %i neighbours',
     (id, name, out, cape, entrances) => {
       const hex = seaHex(id);
       expect(SEA_HEXES[hex].name).toBe(name);

@@ -107,7 +107,7 @@ describe('The sheet', () => {
     [counts(8, 0, 0, 3, 8), 4],
     [counts(6, 0, 0, 4, 4), 4],
     [counts(6, 0, 0, 0, 4), 0],
-  ])('each mission’s points follow its own rule: %o', (c, points) => {
+  ])('counts %o → the mission’s points follow its own rule', (c, points) => {
     expect(seatTotals(scoreSheet, [c])).toEqual([c.ocean + points]);
   });
 
