@@ -246,7 +246,7 @@ export function makeBackupOfOne(
   return part.whole();
 }
 
-/** Hides the urgent notice; stores the backup's time and the number of finished games, unless the disk refuses. */
+/** Hides the urgent notice, and stores the time and the number of finished games. Ignores storage failures. */
 export async function recordBackupMade(finished: number, now = timeNow()): Promise<void> {
   storage.calm();
   await savePref('backupAt', now)

@@ -34,7 +34,7 @@ const LATEST = 10;
 
 const nothing = { people: [], prefs: [], editions: [], evenings: [], refused: [], matches: [], sheets: [] };
 
-/** The copy as a backup with this game alone. Throws BadInput if the rules refuse the game. */
+/** The content of a backup that contains only this copy. Throws BadInput if the rules refuse the game. */
 async function cargoOf(copy: WholeCopy): Promise<FileContent> {
   const content = { ...nothing, kind: 'backup' as const, made: timeNow() };
   const log = entriesOfCopy(copy);
@@ -75,7 +75,7 @@ async function copiesOf(of: LoggedTable, id: string, length: number): Promise<{ 
 
 const nameOf = (row: MatchRow | SheetRow) => row.title || row.people.map((p) => withSpokenName(p).name).join(', ');
 
-/** Merges what only copies of a stored game have. If no merge fails, rewrites the OPFS copy. Throws StoreError. */
+/** Merges moves that only copies of a game have. If no merge fails, rewrites the OPFS copy. Throws StoreError. */
 async function heal(of: LoggedTable, id: string): Promise<void> {
   const raw = await (await storage.backend).get(of, id);
   if (raw === undefined) return;
@@ -99,7 +99,7 @@ async function heal(of: LoggedTable, id: string): Promise<void> {
   if (all) storage.rewrite(of, id);
 }
 
-/** Writes a local copy of a running match or draft sheet that has none, or a shorter one. Throws StoreError. */
+/** Writes the local copy of a running match or draft sheet if it is missing or too short. Throws StoreError. */
 async function lighten(of: LoggedTable, id: string): Promise<void> {
   const row = readers[of](await (await storage.backend).get(of, id));
   if ((row.status !== 'running' && row.status !== 'draft') || (localCopyOf(of, id)?.length ?? -1) >= (row.length ?? 1))

@@ -7,7 +7,7 @@ import { keepLocalCopy, type LocalCopy } from '../store/local-copy';
 const CALM = 800;
 
 export interface CopySource {
-  /** Number of log entries; an effect that reads it runs after each move. */
+  /** Number of log entries. Reactive. */
   length(): number;
   pack(): LocalCopy;
 }

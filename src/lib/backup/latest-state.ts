@@ -15,7 +15,7 @@ const read = {
   sheets: (row: unknown, log: unknown[]): GameOf['sheets'] => ({ row: checkSheetRow(row), log: log as SheetEntry[] }),
 } as const;
 
-/** A game from its local copy. Null if no copy is readable or it has at most `longerThan` entries. */
+/** A game from its local copy; null if there is no readable copy with more than `longerThan` entries. */
 async function packed<Of extends LoggedTable>(of: Of, id: string, longerThan: number): Promise<GameOf[Of] | null> {
   const copy = localCopyOf(of, id);
   if (!copy || isFromNewerVersion(copy) || copy.length <= longerThan) return null;

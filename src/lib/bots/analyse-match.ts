@@ -56,7 +56,7 @@ export interface PlayedMatch {
   readonly moves: readonly Move[];
   /** By ply: true if the move had a chance event or a reveal, which undo cannot cross. */
   readonly reveals: readonly boolean[];
-  /** The seed of the match's bot questions (`opponentSeed`): the review uses the same random numbers as its hints. */
+  /** The seed of the match's bot questions (`opponentSeed`): review and hints use the same random numbers. */
   readonly seed: string;
 }
 
@@ -155,7 +155,7 @@ export function* judgeDecision(played: PlayedMatch, decision: Decision): Generat
 /** Share of the time limit for the first search of all decisions; the rest is for comparisons in new worlds. */
 const FIRST_LOOK = 0.6;
 
-/** Each confirmation may take at least 1/8 of the remaining time: if it is cut short, the decision is not marked. */
+/** A comparison gets at least 1 / SECOND_LOOKS of the remaining time: one cut short does not mark its decision. */
 const SECOND_LOOKS = 8;
 
 /**

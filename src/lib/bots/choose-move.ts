@@ -80,7 +80,7 @@ export function* chooseMove(asked: BotTask, limit?: TimeLimit): Generator<void, 
   };
 }
 
-/** The plans with values from a tree or playouts; empty if there is one plan, no time, or the level uses neither. */
+/** The plans with values from a tree or playouts; empty with one plan, too little time, or a level without both. */
 function* compared(task: BotTask, proposal: Proposal, limit?: TimeLimit): Generator<void, RatedPlan[]> {
   const { tree, trial } = task.style;
   if (proposal.all.length + proposal.untidied.size < 2) return [];
@@ -159,7 +159,7 @@ interface Proposal {
   /** The plans of the turn, tidied if the style explains, best first. */
   readonly all: readonly Plan[];
   /**
-   * From each plan that tidying changed to its tidied form. Both forms are played out: tidying trusts the judge, which
+   * Maps each plan that tidying changed to its tidied form. Both forms are played out: tidying trusts the judge, which
    * may err.
    */
   readonly untidied: ReadonlyMap<Plan, Plan>;

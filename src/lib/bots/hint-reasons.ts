@@ -104,7 +104,7 @@ function cost(fact: TurnFact, best: readonly TurnFact[]): number {
 /** The effort of a beginner's search: few positions. */
 const HASTY = { width: 2, budget: 200 } as const;
 
-/** The idea that brings the most points at once, which tempts a beginner. Null if no other idea brings fewer. */
+/** The idea that brings the most points at once, which tempts a beginner. Null unless the next best brings fewer. */
 export function* temptingIdea(game: BotGame, world: object, seat: Seat, seed: string): Generator<void, string | null> {
   const { idea } = game.bot;
   const dealer = new RandomDealer(new Rng(seedWords(`${seed} tempting`)));

@@ -60,7 +60,6 @@ export function makeExpectedPoints(game: BotGame, root: object): Worth {
   return (s, seat) => pointsIn(game, s)[seat];
 }
 
-/** The moves a bot considers in a position. */
 export function consideredMoves(game: BotGame, s: object): Move[] {
   const out: Move[] = [];
   game.legal(s, out);
@@ -94,7 +93,6 @@ class Search {
     this.#worth = makeSeatWorth(game, root);
   }
 
-  /** The position after a move, and whether the turn continues. */
   step(from: Reached, move: Move): Begun {
     const { game, dealer, seat } = this;
     const s = game.clone(from.s);
@@ -186,7 +184,7 @@ export function* searchPlans(
   return plans.sort((a, b) => b.value - a.value);
 }
 
-/** Played moves as a plan, valued before the first move that is illegal in this world. Never changes `world`. */
+/** Played moves as a plan. Its value is that of the position after the moves that are legal in this world. */
 export function planFromMoves(
   game: BotGame,
   world: object,

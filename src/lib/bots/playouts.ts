@@ -8,7 +8,6 @@ import { RandomDealer } from './random-dealer';
 import type { PlayoutSettings } from './levels';
 import { makeExpectedPoints, searchPlans, makeSeatWorth, type Plan } from './plan-turn';
 
-/** The result of one playout of a plan. */
 export interface PlayoutOutcome {
   /** The value by which plans are chosen, relative to the best rival; larger is better. */
   readonly value: number;
@@ -71,7 +70,6 @@ function drawn(plans: readonly Plan[], temperature: number, rng: Rng): Plan {
   return plans.find((_, k) => (at -= weights[k]) < 0) ?? best;
 }
 
-/** Possible world number `k`. */
 export function possibleWorld({ game, view, seat, seed }: DecisionTask, k: number): object {
   const world = game.clone(view);
   game.resample(world, seat, new RandomDealer(new Rng(seed, k)));

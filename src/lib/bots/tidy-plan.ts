@@ -1,4 +1,4 @@
-// Tidies a plan before it is recommended: drops useless parts, and adds useful actions at its end.
+// Tidies a plan before it is recommended: drops useless parts, and adds useful actions before the last move.
 import type { BotGame } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { RandomDealer } from './random-dealer';

@@ -8,7 +8,7 @@ import { chooseMove } from './choose-move';
 
 /** The time limit of an answer, ms; after it the best plan found so far is returned. */
 export const ANSWER_DEADLINE = 1000;
-/** No new world begins after this time, ms, because its playouts take a while. */
+/** An opponent begins no new world after this time, ms, because the playouts of a world take a while. */
 const ENOUGH = 200;
 
 export type LoadRules = (id: string) => Promise<BotGame>;

@@ -31,7 +31,7 @@ export interface DailyTry {
   readonly result: { readonly place: number; readonly points: readonly number[] } | null;
 }
 
-/** Noon of a day by the device's clock, ms since 1970: for display. */
+/** Noon of a day by the device's clock, ms since 1970. */
 export const noonOf = (day: Day): number => new Date(`${day}T12:00:00`).getTime();
 
 /** The deal of a day: the weekday chooses the game, and a random number from the day chooses the seat. */
@@ -52,7 +52,7 @@ function peopleOf(deal: DailyDeal, who: Person): Person[] {
   });
 }
 
-/** The person who last played on this device; if none is stored, one named after a colour. */
+/** The person who last played on this device; if none is stored, a person named after a colour. */
 async function somebody(): Promise<Person> {
   const [last] = await listPeople(1).catch(() => []);
   const colour = last?.colour ?? COLOURS[0];

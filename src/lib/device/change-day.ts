@@ -3,7 +3,7 @@ import { isoDay } from '../store/day';
 
 export { isoDay };
 
-/** The same time of day on another day (`YYYY-MM-DD`), ms since 1970; null unless its year is 1971 … 2099. */
+/** The same time on another day, ms since 1970; null for an invalid day or a year outside 1971 … 2099. */
 export function moveToDay(at: number, day: string): number | null {
   const [year, month, date] = day.split('-').map(Number);
   if (!month || !date || !(year > 1970 && year < 2100)) return null;

@@ -25,7 +25,7 @@ export class Install {
   steps = $state<InstallSteps>('menu');
   #prompt: InstallPrompt | null = null;
 
-  /** Whether the app runs in a Safari tab, whose data is deleted after a week without a visit, and is not installed. */
+  /** Whether this is a Safari tab, not the installed app. Safari deletes a tab's data after a week without a visit. */
   get inSafariTab(): boolean {
     return this.steps !== 'menu' && !this.installed && !this.insecure;
   }

@@ -3,7 +3,7 @@ import { readPrefs, savePref } from '../store';
 import { timeNow } from '../store/day';
 
 export class Persistence {
-  /** Whether the browser promises persistent storage; null: not known yet. */
+  /** Whether the browser promises persistent storage; null: unknown. */
   granted = $state<boolean | null>(null);
   /** Bytes used and allowed, by the browser's estimate. */
   usage = $state<number | null>(null);

@@ -14,7 +14,7 @@ export interface PlayRecord {
   readonly gameName: string;
   /** The game's number at BoardGameGeek, if it has one. */
   readonly bgg?: number;
-  /** When it began, ms since 1970. */
+  /** When the game began, ms since 1970. */
   readonly at: number;
   /** Its duration in whole minutes, if known. */
   readonly minutes?: number;

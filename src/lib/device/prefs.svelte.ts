@@ -6,7 +6,7 @@ export class Preferences {
   now = $state.raw<Prefs>(DEFAULT_PREFS);
   /** Whether the stored preferences have been read. */
   ready = $state(false);
-  /** True if the last change could not be stored: the changed value then applies until the app closes. */
+  /** True if a change could not be stored: the changed value then applies until the app closes. */
   failed = $state(false);
   #channel: BroadcastChannel | null = null;
   /** Changes that are not stored yet, or could not be stored: they override the values that `load` reads. */

@@ -16,7 +16,6 @@ export function saveFile(name: string, content: BlobPart): void {
   setTimeout(() => URL.revokeObjectURL(url), STAYS);
 }
 
-/** Whether the share sheet accepts this file. */
 export function canShare(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 }

@@ -1,7 +1,6 @@
 // The wake lock: keeps the screen on during a match, if the browser can.
 
 export class WakeLockState {
-  /** Whether the screen is kept on now. */
   active = $state(false);
   #lock: WakeLockSentinel | null = null;
   #wanted = false;

@@ -18,7 +18,6 @@ import type { LogEntry, MatchStart } from './log';
  * Version of the format; a higher one is from a newer app. In version 1 a match contained all figures of its edition.
  */
 export const FILE_VERSION = 2;
-/** All readable versions. */
 const FILE_VERSIONS: readonly unknown[] = [1, FILE_VERSION];
 /** Longest readable text, in UTF-16 units. */
 export const FILE_LENGTH_MAX = 2_000_000;

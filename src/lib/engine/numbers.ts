@@ -1,9 +1,7 @@
 // Number helpers for the rules of all games: lists, sums, ranges, assertions.
 
-/** A list of `n` zeros. */
 export const zeros = (n: number): number[] => new Array<number>(n).fill(0);
 
-/** A list that contains `value` `n` times. */
 export const filledList = (n: number, value: number): number[] => new Array<number>(n).fill(value);
 
 /** The sum of `list`, or of its entries from `from` up to, not including, `to`. */
@@ -13,7 +11,6 @@ export function sum(list: readonly number[], from = 0, to = list.length): number
   return n;
 }
 
-/** Whether `n` is a whole number from `min` to `max`. */
 export const isWithin = (n: number, min: number, max: number): boolean => Number.isInteger(n) && n >= min && n <= max;
 
 /**

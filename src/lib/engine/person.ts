@@ -39,8 +39,8 @@ export interface Person {
 /** A person as this device remembers them. */
 export interface KnownPerson extends Person {
   /**
-   * Set if the person picked this colour, which then stays with their name. Missing: `colour` is the one they last
-   * played.
+   * Set if the person picked this colour, which then stays with their name. Missing: `colour` is the one that the
+   * person last played with.
    */
   readonly chosen?: true;
 }

@@ -2,7 +2,6 @@
 import type { Counts } from './sheet';
 import { BadLog } from './errors';
 
-/** A person as a sheet's log names them. */
 export interface SheetPerson {
   readonly name: string;
   readonly colour: string;
@@ -15,7 +14,6 @@ export interface SheetSeatChange {
   readonly now: readonly (SheetPerson & { readonly from: number | null })[];
 }
 
-/** What one tap changed. */
 export interface SheetTap {
   /** A change of people. It is applied before `set`: the seats in `set` are the new ones. */
   readonly seats?: SheetSeatChange;
@@ -39,7 +37,6 @@ export interface SheetUndo {
 
 export type SheetEntry = SheetTap | SheetUndo;
 
-/** The content of a sheet. */
 export interface SheetContent {
   /** Entered values, by seat and field. */
   readonly counts: readonly Counts[];
@@ -74,7 +71,7 @@ export function changedValues(before: readonly Counts[], after: readonly Counts[
   );
 }
 
-/** The counts after a change of people. Throws BadLog for an invalid or repeated `from`. */
+/** The counts after a change of people. Throws BadLog if the change does not fit the seats. */
 function reseated(counts: readonly Counts[], { was, now }: SheetSeatChange): readonly Counts[] {
   const kept = now.flatMap(({ from }) => (from === null ? [] : [from]));
   if (was.length !== counts.length || now.length === 0 || new Set(kept).size !== kept.length)

@@ -21,7 +21,7 @@ export interface SheetRow {
   readonly id: string;
   /** How many things of this row the seat has. */
   count(c: Counts): number;
-  /** Points for each of them. */
+  /** Points for each of these things. */
   value(c: Counts): number;
   /** Replaces count × value. `table` has every seat's counts. */
   points?(c: Counts, seat: number, table: readonly Counts[]): number;
@@ -53,7 +53,6 @@ export function rowPoints(row: SheetRow, c: Counts, seat: number, table: readonl
   return row.points ? row.points(c, seat, table) : row.count(c) * row.value(c);
 }
 
-/** Points of every seat. */
 export function seatTotals(sheet: ScoreSheet, table: readonly Counts[]): number[] {
   return table.map((c, seat) => sheet.rows.reduce((sum, row) => sum + rowPoints(row, c, seat, table), 0));
 }

@@ -104,7 +104,6 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
     return k;
   }
 
-  /** The move redo would play next. */
   get redoable(): MoveEntry | undefined {
     return this.#undone[this.#undone.length - 1];
   }

@@ -12,7 +12,7 @@ interface Read {
   readonly next: PageMark | null;
 }
 
-/** The stored games of one kind, the latest first, read page by page when `head` needs more. */
+/** The stored games of one table and status, the latest first, read page by page when `head` needs more. */
 class Lane {
   readonly of: LoggedTable;
   readonly #ask: (after: PageMark | null) => Promise<Read>;
@@ -25,7 +25,7 @@ class Lane {
     this.#ask = ask;
   }
 
-  /** The list's next row; null at the end. */
+  /** The next row; null at the end. */
   async head(): Promise<Row | null> {
     // A page may consist of unreadable rows only.
     while (this.#rows.length === 0 && !this.#ended) {
@@ -97,7 +97,7 @@ export class AvailableGames {
   }
 }
 
-/** The latest of the lists' next rows; null if all lists have ended. */
+/** The latest of the lanes' next rows; null if all lanes have ended. */
 async function newest(from: readonly Lane[]): Promise<{ lane: Lane; row: Row } | null> {
   const heads = await Promise.all(from.map(async (lane) => ({ lane, row: await lane.head() })));
   return heads.reduce<{ lane: Lane; row: Row } | null>(

@@ -70,7 +70,6 @@ const Line = v.union([
   v.object({ end: tally }),
 ]);
 
-/** A match with its log and its times. */
 export type BackupMatch = MatchFile & Omit<v.InferOutput<typeof BackupMatch>, keyof typeof matchPartSchemas>;
 export type BackupSheet = v.InferOutput<typeof BackupSheet>;
 export type BackupLine = v.InferOutput<typeof Line>;

@@ -16,12 +16,10 @@ const CHUNK = 1024;
 const HEAD = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3];
 const FOOT = 8;
 
-/** Whether bytes begin like gzip. */
 export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === HEAD[0] && bytes[1] === HEAD[1];
 }
 
-/** Packs lines into one file. */
 export class LinePacker {
   readonly #parts: Uint8Array[] = [];
   readonly #gzip = new Gzip({ level: 6, mtime: 0 }, (part) => {

@@ -13,9 +13,9 @@ export interface CatalogueEntry {
 }
 
 interface Index {
-  /** The keys of each part. Each begins with a letter that gives the length shared with the key before (A is 0). */
+  /** By part: its keys. A letter before each says how many characters the key shares with the one before (A: 0). */
   readonly parts: Readonly<Record<string, string>>;
-  /** By the message's key: the arguments, other than numbers, that choose a form, and their values. */
+  /** By key of the message: the arguments that choose a form, except numbers, and the values of each. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 

@@ -23,7 +23,6 @@ const firsts = import.meta.glob<Texts>(['./paraglide/texts/first.*.js', '!./para
 let spoken: Locale = BASE_LOCALE;
 let laid: Record<string, Texts> = { first: firstInBase };
 
-/** The app's current language. */
 export const getLocale = (): Locale => spoken;
 
 /** Arguments wrapped in bidi isolates, so that they cannot reverse the words around them. */

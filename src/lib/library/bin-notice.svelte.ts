@@ -1,5 +1,5 @@
 // The number of games that a visit on another day deletes from the bin for good, counted once per start.
-/** Loaded when the page is idle, so that the first page does not wait for it. */
+/** Loaded on demand, so that the first page does not wait for it. */
 const store = () => import('../store/bin');
 
 class BinNews {

@@ -174,7 +174,6 @@ export class LibraryList {
     return { rows: page.rows, damaged: page.damaged, next: page.next ? { source, after: page.next } : further };
   }
 
-  /** Archives or deletes a game. */
   async put(row: LibraryRow, to: Put): Promise<void> {
     await this.#write(async () => {
       if (isMatchRow(row)) await archiveOrDeleteMatch(row.id, to);

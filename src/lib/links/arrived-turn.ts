@@ -5,7 +5,7 @@ import { sharedIdPart } from '../files/log-relation';
 /** The query of the URL; the match itself is in the fragment, which browsers never send. */
 export const BY_MESSAGE_QUERY = 'by=message';
 
-/** Whether an address was sent as a turn. */
+/** Whether a URL's query says that the link is a turn. */
 export const isTurnLink = (search: string): boolean => new URLSearchParams(search).get('by') === 'message';
 
 /** The id of the version last played here, except `id`, which has just arrived; if none, the id without a suffix. */

@@ -2,7 +2,6 @@
 import { lettersToBytes, COLUMN_LINK_FORM } from '../encoding/link-bytes';
 import { isTurnLink } from './arrived-turn';
 
-/** A link that was found in a text. */
 export interface FoundLink {
   /** Without `#`. If no checksum fits: the letters unchanged, so that reading the link gives the exact error. */
   readonly fragment: string;

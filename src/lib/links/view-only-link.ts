@@ -24,7 +24,6 @@ const HEAD = 9;
 const FIGURE_MAX = 100_000;
 const LIST_MAX = 100;
 
-/** A position from a link. */
 export interface ViewLink {
   readonly game: AnyGame;
   readonly people: readonly Person[];

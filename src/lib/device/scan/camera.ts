@@ -27,7 +27,6 @@ export async function openCamera(): Promise<MediaStream | CameraFault> {
   }
 }
 
-/** Switches the camera off. */
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }

@@ -31,7 +31,7 @@ async function ofBrowser(): Promise<Detector | null> {
   }
 }
 
-/** The packaged decoder (38 KiB); `timeLimit` is in ms. Rejects if its code cannot be loaded. */
+/** Our own decoder; `timeLimit`: for one picture, ms. Rejects if its code cannot be loaded. */
 export async function loadDecoder(timeLimit = HARD): Promise<(frame: Frame) => string | null> {
   const { decodeQR } = await retryImport(() => import('qr/decode.js'));
   return (frame) => {
@@ -93,7 +93,7 @@ export function isImageDark({ data }: Frame): boolean {
   return true;
 }
 
-/** Measures whether the camera's picture is dark. */
+/** Makes a function that measures whether the camera's picture is dark. */
 export function makeDarknessCheck(): (video: HTMLVideoElement) => boolean {
   const canvas = document.createElement('canvas');
   return (video) => {

@@ -8,7 +8,7 @@ export type ScannerState = 'off' | 'start' | 'look' | 'dark' | 'foreign' | 'part
 const PAUSE = 120;
 /** Number of dark frames in a row, about a second, that count as a dark room. */
 const DARK_ROOM = 8;
-/** How long the notice of a foreign code stays after it was last seen, ms. */
+/** How long the notice of a foreign code stays after the code was last seen, ms. */
 const FOREIGN = 2000;
 
 export class Scanner {
@@ -35,7 +35,6 @@ export class Scanner {
     await this.#look(video, read, take, mine);
   }
 
-  /** Switches the camera off. */
   stop(): void {
     this.#asked++;
     if (this.#stream) closeCamera(this.#stream);

@@ -40,5 +40,4 @@ export function playPackedMoves(game: AnyGame, start: MatchStart, text: string):
   return line;
 }
 
-/** The number of packed moves. */
 export const packedPlies = (text: string): number => text.replaceAll(/~../g, '.').length;

@@ -36,5 +36,5 @@ export const strongPuzzleMatchStart = (
   rules,
 });
 
-/** The name of a puzzle: used as its match's id, also to remember that it is solved. */
+/** The id of a puzzle's match. The device also stores it when the puzzle is solved. */
 export const strongPuzzleId = (game: string, { n }: Pick<StrongPuzzle, 'n'>): string => `strong-${game}-${String(n)}`;
