@@ -1,5 +1,5 @@
-// All bases of Navegador's printed figures. Index: number − 1. A released base never changes: a correction adds a new
-// base.
+// All bases of Navegador's printed figures; base n has index n − 1. A released base never changes: a correction adds a
+// new base.
 import type { Edition } from './edition-shape';
 
 /** The source of each table is in FIGURE_SOURCES of data.ts. Money in Cruzados. */

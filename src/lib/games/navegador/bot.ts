@@ -62,8 +62,8 @@ function prune(s: State, moves: Move[]): void {
 }
 
 /**
- * Moves with the same idea count as one plan: the text without amounts and without a ship's start. The two Markets are
- * one idea.
+ * A move's idea is its text without amounts and without a ship's start; the two Markets have one idea. Moves with the
+ * same idea count as one plan.
  */
 const idea = (move: Move): string => {
   const [family, first, second] = rules.text(move).split(' ');

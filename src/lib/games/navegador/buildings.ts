@@ -14,7 +14,9 @@ export function legalBuildings(s: State, out: Move[]): void {
   out.push(code.done);
 }
 
-/** Taking the last building of the chart triggers the end (000 p.7, digest 7.8). */
+/**
+ * Builds the cheapest building of a kind. Taking the last building of the chart triggers the end (000 p.7, digest 7.8).
+ */
 export function applyBuild(s: State, k: number): void {
   s.money[s.seat] -= buildingPrice(s, k);
   s.built[k]++;

@@ -49,7 +49,7 @@ export function legalShips(s: State, out: Move[]): void {
   out.push(code.done);
 }
 
-/** New ships appear in Portugal. */
+/** Pays for n ships. Those with room appear in Portugal; the others are sold at once. */
 export function applyShips(s: State, n: number): void {
   const room = LIMITS.ships - shipsOf(s, s.seat);
   pay(s, n, s.shipyards[s.seat], room);

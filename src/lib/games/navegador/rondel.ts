@@ -58,7 +58,7 @@ export function legalPay(s: State, out: Move[]): void {
   for (let r = 0; r < N_REGIONS; r++) if (s.ships[at + r] > 0) out.push(code.pay(r));
 }
 
-/** One ship goes back to the supply. */
+/** Returns one ship to the supply. Once all ships owed are paid, the action begins. */
 export function applyPay(s: State, region: number): void {
   s.ships[s.seat * N_REGIONS + region]--;
   s.owed--;

@@ -72,7 +72,7 @@ export function legalSailing(s: State, out: Move[]): void {
   } else if (s.stage !== NAVEGADOR_STAGE || s.sailed > 0) out.push(code.done);
 }
 
-/** Whether the card could move a ship; if not, it cannot be used (digest 7.2). */
+/** Whether the card could move a ship; if not, the card cannot be used (digest 7.2). */
 export function canSail(s: State): boolean {
   const ways = reachThroughKnownWaters(s.edition, s.known);
   const at = s.seat * N_REGIONS;

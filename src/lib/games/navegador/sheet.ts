@@ -30,7 +30,7 @@ function countOf(c: Counts, column: number): number {
   return column === 0 ? colonyCount(c) : at(c, COUNT_FIELDS[column]);
 }
 
-/** Points for each thing of a column: base points and a step for each privilege, the King's too if it is here. */
+/** Points for each thing of a column: base points, and a step for each privilege in the column, the King's included. */
 export function columnPointValue(c: Counts, column: number, edition: Edition = standardEdition): number {
   const name = COLUMNS[column];
   const kings = at(c, 'king') === column + 1 ? 1 : 0;

@@ -269,7 +269,7 @@ export function buildingsLeft(s: State, kind: number): number {
   return buildingPlacesAtStart(s, kind) - s.built[kind];
 }
 
-/** Price of the next building of a kind, Cruzados. Only if one is left. */
+/** Price of the next building of a kind, Cruzados. Call it only if one is left. */
 export function buildingPrice(s: State, kind: number): number {
   return s.edition.buildings[BUILDING_KINDS[kind]][s.built[kind]];
 }
@@ -285,7 +285,7 @@ export function shipsLostAt(s: State, region: number): number {
   return DOUBLE_LOSS_TABLES[REGIONS[region]]?.includes(s.seats) ? SHIPS_LOST.double : SHIPS_LOST.single;
 }
 
-/** Ships that must enter an unknown region together: one more than it costs. */
+/** Ships that must enter an unknown region together: one more than exploring it costs. */
 export function fleetNeeded(s: State, region: number): number {
   return shipsLostAt(s, region) + 1;
 }

@@ -27,12 +27,12 @@ const CASH = 40;
 /** Points in addition to the immediate score: `USE` of a thing, by column; `HAND` of a worker or ship. */
 const USE = [3, 3, 2, 2, 2] as const;
 const HAND = 1.5;
-/** Share of its points that a gain counts if it is only possible in the next turn. */
+/** A gain that is only possible in the next turn counts this share of its points. */
 const NEXT = 0.4;
 /** Points lost: for a ship paid on the rondel; for triggering the end while behind. */
 const SHIP_PAID = 2;
 const LOST_END = 20;
-/** Values of `about`, the same for a gain now and for the same gain next turn: the market, or a column's things. */
+/** Values of `about`: the market, or a column's things. A gain now and the same gain next turn have the same value. */
 const MARKET_GAIN = 'market';
 const THINGS = ['colonies', 'buildings', 'explorers', 'buildings', 'buildings'] as const;
 const [MARKETS, COLONY, BUILDINGS_FIELD] = [[2, 6], 3, 7] as const;

@@ -83,7 +83,7 @@ export type ReasonCode = (typeof REASONS)[number];
 
 const because = (code: ReasonCode, args?: Reason['args']): Reason => (args ? { code, args } : { code });
 
-/** Null exactly if the move is legal now. */
+/** Why a move is illegal now; null if it is legal. */
 export function why(s: State, move: Move): Reason | null {
   const now: Move[] = [];
   legal(s, now);

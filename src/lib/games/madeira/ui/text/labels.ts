@@ -104,7 +104,7 @@ const breadAt = (value: number, building: Building): string => {
   return n === 0 ? m.mad_free() : m.mad_minus({ text: breadText(n) });
 };
 
-/** By passing slot: its action as text. Slot I has none. */
+/** By passing slot: its action as text; for slot I, that it has none. */
 const PASS_ACTS: readonly (() => string)[] = [m.mad_pass_none, m.mad_pass_act_1, m.mad_pass_act_2, m.mad_fx_navigator];
 export const passActionText = (slot: number): string => PASS_ACTS[slot]();
 

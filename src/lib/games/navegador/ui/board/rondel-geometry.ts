@@ -16,7 +16,7 @@ const at = (r: number, turn: number) =>
 const wedge = (i: number): string =>
   `M${at(HUB_RADIUS, i - 0.5)}L${at(94, i - 0.5)}A94 94 0 0 1 ${at(94, i + 0.5)}L${at(HUB_RADIUS, i + 0.5)}A${HUB_RADIUS} ${HUB_RADIUS} 0 0 0 ${at(HUB_RADIUS, i - 0.5)}Z`;
 
-/** A field's button is its wedge's bounding box, clipped to the wedge: its centre is the tap point. */
+/** A field's button is its wedge's bounding box, clipped to the wedge. The centre of the box is the tap point. */
 function button(i: number): { readonly style: string; readonly view: string } {
   const arc = [-0.5, -0.25, 0, 0.25, 0.5];
   const points = [...arc.map((d) => polar(96, i + d)), ...arc.toReversed().map((d) => polar(HUB_RADIUS - 1, i + d))];
