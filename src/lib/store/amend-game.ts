@@ -12,9 +12,9 @@ import { timeNow } from './day';
 export { occasionOf, playedDay, seatingOf, type AmendableRow } from './game-details';
 
 export interface Amendment {
-  /** By seat; a missing name stays as it is. */
+  /** The new names by seat; a seat without one keeps its name. */
   readonly names: readonly string[];
-  /** By seat, all different; omitted if unchanged. */
+  /** The new colours by seat, all different; omitted if unchanged. */
   readonly colours?: readonly Colour[];
   readonly about: Occasion;
 }

@@ -21,8 +21,8 @@ export type Key = string | number | readonly (string | number)[];
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * One step of a write. `add` fails if the key exists, `update` if it does not; `put` replaces. `row`: the row read in
- * the same transaction, if the caller has it: saves a second read.
+ * One step of a write. `add` fails if the key exists, `update` if it does not; `put` replaces. `row`: the row, if the
+ * caller has read it in the same transaction; it saves a second read.
  */
 export type Change =
   | { readonly op: 'add' | 'put'; readonly table: TableName; readonly rows: readonly Row[] }
@@ -36,11 +36,10 @@ export interface RowRange {
   readonly upper: Key;
 }
 
-/** The wanted rows of a range. */
 export interface RowQuery extends RowRange {
   readonly newestFirst?: boolean;
   readonly limit?: number;
-  /** Returns true for the rows to return; without it, all rows are returned. */
+  /** Returns true for the rows to return. If `keep` is missing, all rows are returned. */
   readonly keep?: (row: Row) => boolean;
 }
 

@@ -23,7 +23,7 @@ const LyingSchema = v.object({
   at: v.number(),
   /** The number of the day (see `days`) on which the game was first seen in the bin. */
   since: countSchema,
-  /** The number of the day on which its final deletion was announced; missing before. */
+  /** The number of the day on which the game's final deletion was announced; missing until then. */
   told: v.optional(countSchema),
 });
 type Lying = v.InferOutput<typeof LyingSchema>;
@@ -63,8 +63,8 @@ async function lyingNow(transaction: Transaction, { days, lying }: Bin): Promise
 const due = ({ since }: Lying, days: number) => days - since >= BIN_DAYS;
 
 /**
- * Counts today, and deletes games announced on an earlier day. Returns how many games the next day's visit deletes once
- * `noteBinShown` is called. Throws StoreError.
+ * Counts today as a day, and deletes the due games that were announced on an earlier day. Returns the number of the
+ * other due games: after `noteBinShown`, the next day's visit deletes them. Throws StoreError.
  */
 export async function purgeDueGames(now = new Date()): Promise<number> {
   const backend = await storage.backend;
@@ -82,7 +82,7 @@ export async function purgeDueGames(now = new Date()): Promise<number> {
   for (const { of, id, at } of gone) {
     const inBin = (row: Row | undefined) => row?.status === 'deleted' && deletionTime(row) === at;
     await purgeGame(of, id, inBin).catch((error: unknown) => {
-      // If another window restored the game in the meantime, it stays.
+      // If another window restored the game in the meantime, the game stays.
       if (!(error instanceof StoreError && error.code === 'conflict')) throw error;
     });
   }

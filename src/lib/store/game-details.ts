@@ -3,7 +3,6 @@ import { readOccasion, type Occasion } from '../engine/occasion';
 import type { Person } from '../engine/person';
 import { createdDay, isoDay, type RowTimes } from './day';
 
-/** The part of a match or sheet that can be amended. */
 export interface AmendableRow {
   readonly people: readonly Person[];
   readonly about?: unknown;
@@ -13,7 +12,7 @@ export interface AmendableRow {
   readonly corrected?: Readonly<Record<string, number>>;
 }
 
-/** The evening's details; {} if they are malformed. */
+/** The evening's details; {} if there are none, or if they are malformed. */
 export function occasionOf({ about, options }: Pick<AmendableRow, 'about' | 'options'>): Occasion {
   return readOccasion(about ?? (options as { about?: unknown } | null | undefined)?.about);
 }

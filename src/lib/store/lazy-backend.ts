@@ -47,8 +47,8 @@ export async function hasCopies(): Promise<boolean> {
 }
 
 /**
- * Reports an empty database until the first write, or until the database was opened when idle. From then on, delegates
- * to the database. A match or sheet requested by id is always looked up in the database.
+ * Reports an empty database until the first write, or until the database is opened while the page is idle. From then
+ * on, delegates to the database. A match or sheet requested by id is always looked up in the database.
  */
 export class LazyBackend implements Backend {
   readonly #open: () => Promise<Backend>;

@@ -66,7 +66,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
 
   /** Stores entries that failed before, or reads those of another window. */
   catchUp(): Promise<void> {
-    // A write that takes too long is given up; the next write finds out what this one has stored.
+    // A write that takes too long is given up; the next write finds out what it has stored.
     if (this.trouble === 'silent') this.#giveUp();
     return this.do(async () => {
       // If entries are unstored, `do` stores them now; if another window was faster, that ends in a conflict.

@@ -27,7 +27,7 @@ const keyOf = (of: LoggedTable, id: string) => `${PREFIX}${of}-${id}`;
 const KEY = /^caravela-copy-(matches|sheets)-(.+)$/;
 const VALUE = /^(\d{1,16}) (\d{1,16}) (\d{1,9}) (\d+\.[\w-]+)$/;
 
-/** The local copy under a key; null if the key is not one of a copy. */
+/** The local copy under a key; null if the key does not belong to a local copy. */
 function read(key: string): LocalCopy | null {
   const named = KEY.exec(key);
   const value = named && localStorage.getItem(key);

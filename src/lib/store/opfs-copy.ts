@@ -19,7 +19,10 @@ const OPEN = [
 /** A file's name: an id has letters, digits, hyphens and tildes; other characters of old ids are dropped. */
 export const copyFileName = (of: LoggedTable, id: string) => `${of}-${id.replace(/[^\w~-]/g, '')}.json`;
 
-/** The file of tombstones next to the copies: a killed browser may lose the last seconds of localStorage. */
+/**
+ * The file of tombstones in the folder of copies. A killed browser may lose the tombstones that localStorage got in the
+ * last seconds.
+ */
 const GONE = 'gone.json';
 
 /** Taps within this time after the first are copied together, ms. */
@@ -73,7 +76,7 @@ export class OpfsCopy {
     const files = await this.#files;
     if (!files) return this.#failed('missing');
     const row = (await this.#backend.get(of, id)) as Row | undefined;
-    // Without a row, the database may have been lost: the copy stays.
+    // If there is no row, the database may have been lost: the copy stays.
     if (row === undefined) return;
     if (row.status === 'deleted') return files.remove(name);
     const log = await this.#log(of, id);
@@ -118,7 +121,7 @@ export class OpfsCopy {
   async #read(name: string): Promise<ParsedCopy> {
     const files = await this.#files;
     const texts = (await files?.read(name).catch(() => [])) ?? [];
-    // A log only grows: the longer of two copies comes first.
+    // A log only grows, so the longer of two texts is the newer one.
     const copies = texts.map(readCopy).sort((a, b) => knows(b) - knows(a));
     return copies[0] ?? { kind: 'none' };
   }

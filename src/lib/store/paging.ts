@@ -86,13 +86,16 @@ function keeper<Status extends string>(wish: PageQuery<Status>): (row: Row) => b
   };
 }
 
-/** Up to this many found rows are read and sorted together; more are read page by page in list order. */
+/**
+ * If at most this many rows have all words, they are read and sorted together. More rows are read page by page in list
+ * order.
+ */
 const FEW = 200;
 
 const newestFirst = (a: Row, b: Row) =>
   Number(b.updatedAt) - Number(a.updatedAt) || (String(a.id) < String(b.id) ? 1 : -1);
 
-/** At most `limit` rows with all words, newest first: found by keys, so that only the page is read. */
+/** At most `limit` rows with all words, newest first. The words are looked up in the index, before any row is read. */
 async function found<Status extends string>(
   backend: Backend,
   table: LoggedTable,

@@ -64,7 +64,10 @@ export async function restoreLost(backend: Backend, second: OpfsCopy, unpack: Un
   return { names: back.names, torn: back.torn.filter(({ file }) => !whole.has(file) && !whole.has(`${file}.json`)) };
 }
 
-/** Unpacks a local copy; null if the OPFS copy of the same game (`file`) has as many entries. */
+/**
+ * Unpacks a local copy. Null if a newer version wrote it, or if the OPFS copy of the same game (`file`) is used
+ * instead: `file` has at least as many entries, or the local copy is unreadable.
+ */
 async function packed(copy: LocalCopy, file: WholeCopy | undefined, unpack: UnpackCopy): Promise<ParsedCopy | null> {
   if (isFromNewerVersion(copy) || (file && file.length >= copy.length)) return null;
   try {

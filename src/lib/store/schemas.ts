@@ -115,7 +115,6 @@ const logged = <T extends v.GenericSchema>(one: T) =>
     v.object({ seq: countSchema, entry: one }),
     v.object({ seq: countSchema, entries: v.pipe(v.array(one), v.minLength(1), v.maxLength(ENTRIES_PER_ROW)) }),
   ]);
-/** A row of a log, as its schema returns it. */
 export type LogRow = { readonly seq: number } & (
   | { readonly entry: unknown }
   | { readonly entries: readonly unknown[] }
@@ -171,14 +170,14 @@ export const SheetSchema = v.object({
   corrected: v.optional(correctionTimesSchema),
   /** Number of entries in the log; also the number of the next entry. */
   length: v.optional(countSchema, 1),
-  /** The number of filled rows and the number of all rows, over all players: derived, for lists. */
+  /** The number of filled rows and the number of all rows, over all players: computed for lists. */
   filled: v.optional(v.tuple([countSchema, countSchema])),
 });
 /** A sheet without its log: the state to which the log leads. */
 export type SheetRow = Omit<v.InferOutput<typeof SheetSchema>, 'people'> & { readonly people: Person[] };
 
 export const ProfileSchema = v.object({
-  /** The folded name: identifies the person. */
+  /** The folded name, which identifies the person. */
   key: v.pipe(v.string(), v.maxLength(80)),
   name: v.pipe(personNameSchema, v.minLength(1)),
   colour: somebody.entries.colour,

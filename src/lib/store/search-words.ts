@@ -3,17 +3,17 @@
 const MOST = 60;
 const LONGEST = 40;
 
-/** The different words of a text. */
+/** The different words of a text: at most `MOST`, each cut to `LONGEST` letters. */
 export function searchWordsIn(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en');
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   return [...new Set(words.map((word) => word.slice(0, LONGEST)))].slice(0, MOST);
 }
 
-/** The names in a row as stored, also in a damaged one. */
+/** The names in a stored row, even a damaged one. */
 export const namesOf = ({ people }: { readonly people?: unknown }): string[] =>
   Array.isArray(people) ? people.map((p: { name?: unknown } | null) => String(p?.name ?? '')) : [];
 
-/** The words of a match or sheet as stored, also of a damaged one. */
+/** The search words of a stored match or sheet, even a damaged one. */
 export const wordsOfRow = (row: { readonly title?: unknown; readonly people?: unknown }): string[] =>
   searchWordsIn([...namesOf(row), String(row.title ?? '')].join(' '));

@@ -69,7 +69,7 @@ export interface SheetAppend {
   readonly entries: readonly SheetEntry[];
   /** The content of the sheet after these entries. */
   readonly content: Omit<SheetContent, 'people'>;
-  /** The people, if these taps changed them: an earlier correction of the seating is then void. */
+  /** The people, if these taps changed them: an earlier correction of the seating is then dropped. */
   readonly people?: readonly Person[];
   readonly scores: readonly number[];
   /** The number of filled rows, and the number of all rows. */

@@ -7,7 +7,7 @@ const KEY = 'caravela-kept';
  */
 export type DataTrace = 'kept' | 'lost' | null;
 
-/** Whether the browser refuses all storage ("block all cookies"); an error of the database alone does not show this. */
+/** Whether the browser refuses all storage ("block all cookies"), not only the database. */
 export function isStorageRefused(): boolean {
   try {
     void localStorage.length;
@@ -70,7 +70,7 @@ export function backupUrge(): BackupUrge | null {
   }
 }
 
-/** Sets or removes the flag; if that fails, later visits do not know it. */
+/** Sets or removes the flag; if that fails, later visits do not show that a backup is urgent. */
 export function setBackupUrge(found: BackupUrge | null): void {
   try {
     if (found) localStorage.setItem(URGE, found);

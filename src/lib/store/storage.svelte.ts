@@ -25,15 +25,18 @@ import {
   type BackupUrge,
 } from './storage-flags';
 
-/** Delays of further attempts to open the database, in ms: a browser killed a moment ago may still hold it. */
+/** Delays of further attempts to open the database, in ms: a browser killed a moment ago may still have it open. */
 const AGAIN: readonly number[] = [100, 400, 1500];
 /** Failures that may pass by themselves; others are announced at once. */
 const PASSING: readonly StoreFailure[] = ['closed', 'unknown'];
-/** After one of these failures browsers have lost all data at the next start. */
+/** Failures after which browsers have lost all data at the next start. */
 const SHAKING: readonly StoreFailure[] = ['closed', 'unknown'];
-/** How long the comparison with copies may delay a start, in ms; after a loss there is no limit. */
+/**
+ * How long a start waits until stored games are compared with their copies, in ms; after a loss of data it waits
+ * without a limit.
+ */
 const COMPARING = 1500;
-/** Time limit of an opening, in ms; a migration may take longer. */
+/** Time limit for opening the database, in ms; there is none once rows are being migrated. */
 const PATIENCE = 4000;
 
 /** The code that knows the rules, and so can read and compare copies. */
@@ -41,23 +44,21 @@ export interface CopyReader {
   readonly unpack: UnpackCopy;
   /** Compares the copies of a game with the database, and stores what only the copies have. */
   heal(of: LoggedTable, id: string): Promise<void>;
-  /** Does the same for the running games and the games played last. */
+  /** Like `heal`, for the running games and the games played last. */
   healAll(): Promise<void>;
-  /** A stored game, with entries that only localStorage or this window has. */
+  /** A stored game, plus the entries that only localStorage or this window has. */
   latest<Of extends LoggedTable>(of: Of, id: string, stored: GameOf[Of]): Promise<GameOf[Of]>;
-  /** Until the returned function is called: keeps a local copy of an open sheet, and offers the sheet to `latest`. */
+  /** Keeps a local copy of an open sheet, and offers the sheet to `latest`, until the returned function is called. */
   followSheet(session: OpenSheet): () => void;
   /** A backup with one sheet in it; null if it cannot be written. */
   backupOf(session: OpenSheet): Uint8Array<ArrayBuffer> | null;
 }
 
-/** An open sheet, as it is in memory. */
 export interface OpenSheet {
   readonly row: SheetRow;
   readonly log: readonly SheetEntry[];
 }
 
-/** A game: its row and its log. */
 export interface GameOf {
   readonly matches: { readonly row: MatchRow; readonly log: readonly LogEntry[] };
   readonly sheets: OpenSheet;
@@ -103,7 +104,7 @@ class RowStorage {
   async #begin(): Promise<Backend> {
     const fresh = await isDatabaseEmpty(DB_NAME);
     const before = dataTrace();
-    // A killed browser may lose a recent flag; copies of games prove too that there was data.
+    // A killed browser may lose a flag set shortly before. Copies of games also prove that there was data.
     const gone = fresh && (before === 'kept' || (before === null && (localCopies().length > 0 || (await hasCopies()))));
     if (gone) setDataTrace('lost');
     this.lost = before === 'lost' || gone;
@@ -257,7 +258,10 @@ class RowStorage {
     this.#copy?.note(of, id);
   }
 
-  /** Deletes a game's copies, then the game by `work`: if the browser is killed between, no copy may restore it. */
+  /**
+   * Deletes a game's copies, then calls `work` to delete the game: if the browser is killed in between, no copy
+   * restores it.
+   */
   async deleting(of: LoggedTable, id: string, work: () => Promise<unknown>): Promise<void> {
     const before = isDeleted(of, id);
     noteDeletion(of, id);
@@ -308,7 +312,7 @@ class RowStorage {
     dismissNotice('second');
   }
 
-  /** A database was created although the flag shows that there was one: the old one was lost. */
+  /** Called if a database was created. If the flag shows that there was one before, that one was lost. */
   #created(): void {
     if (dataTrace() === null) return;
     setDataTrace('lost');

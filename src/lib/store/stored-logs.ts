@@ -10,7 +10,7 @@ import { timeNow } from './day';
 
 interface LogTable {
   readonly table: TableName;
-  /** The field of a log row that names the row it belongs to. */
+  /** The field of a log row that contains the id of its match or sheet. */
   readonly owner: 'match' | 'sheet';
   readonly schema: v.GenericSchema<unknown, LogRow>;
 }
@@ -96,7 +96,8 @@ async function playable(of: LoggedTable, id: string, transaction: Transaction): 
 
 /**
  * Appends entries and updates their row in one transaction: `patch` gets the currently stored row, so that other
- * changes to it survive. Throws StoreError: `conflict` if another window wrote first, `gone` if the game was deleted.
+ * changes of this row are kept. Throws StoreError: `conflict` if another window wrote first, `gone` if the game was
+ * deleted.
  */
 export async function appendEntries(
   of: LoggedTable,

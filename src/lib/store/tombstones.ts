@@ -5,7 +5,6 @@ import { textSchema, timeSchema } from '../engine/input-schemas';
 import type { Backend, LoggedTable, Row, Transaction } from './backend';
 import { timeNow } from './day';
 
-/** The kinds of things that have tombstones. */
 export type Deletable = LoggedTable | 'evenings';
 
 /** Largest number of tombstones; the oldest are dropped. */

@@ -32,7 +32,7 @@ function tabButton(table: Element, tab: string | null): Element | null {
 const shownTarget = (table: Element, name: string): Element | null =>
   [...table.querySelectorAll(`[data-target="${CSS.escape(name)}"]`)].find(seen) ?? null;
 
-/** A target that is a button of a stepper may need several taps. */
+/** The end of the name of a stepper's button, which may need several taps. */
 const STEPS = /-(less|more)$/;
 
 /**

@@ -18,7 +18,10 @@ export class Hints {
   #stop: AbortController | null = null;
   /** The last hint's plan: a player who follows it must not get a hint that contradicts it. */
   #plan: { readonly before: readonly string[]; readonly told: HintExplanation } | null = null;
-  /** The last hint, and the moves played before it: an undo and another move lead to another position of the same ply. */
+  /**
+   * The last hint, and the moves played before it. The ply alone is not enough: after an undo, another move leads to
+   * another position of the same ply.
+   */
   #hint = $state.raw<{ readonly before: readonly string[]; readonly hint: Hint } | null>(null);
   /** The moves played before the position for which no hint could be given. */
   #missed = $state.raw<readonly string[] | null>(null);

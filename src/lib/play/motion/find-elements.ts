@@ -19,7 +19,7 @@ export class TableElements {
     this.#table = table;
   }
 
-  /** The first visible match, in a list; an empty list if there is none. */
+  /** The first visible element that the selector finds, in a list; an empty list if there is none. */
   #first(selector: string): FoundElement[] {
     for (const node of this.#table.querySelectorAll(selector)) {
       const box = node.getBoundingClientRect();

@@ -12,7 +12,7 @@ const APART = 180;
 const ALL_TURNED = 900;
 /** Undo plays the same animation faster: its duration is multiplied by this. */
 const BACK = 0.6;
-/** Most beats of kind `move`, or `turn`, of one change that are animated; a jump with more is shown at once. */
+/** If one change has more beats of kind `move` than this, none of them is animated; the same holds for `turn`. */
 const MOST = 24;
 /** A tap longer ago than this did not cause a figure's change, ms. */
 const RECENT = 1500;

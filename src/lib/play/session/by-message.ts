@@ -1,12 +1,12 @@
-// Matches played by message: which seats sit at this device, and up to which move a link was sent. The moves are in the
-// match itself.
+// Matches played by message: which seats play at this device, and up to which move a link was sent. The moves are in
+// the match itself.
 import { preferences } from '../../device/prefs.svelte';
 import type { Seat } from '../../engine/game';
 import type { Prefs } from '../../store';
 
 export type MessageMatch = Prefs['turns'][number];
 
-/** At most this many matches are remembered. A forgotten match asks again who sits at this device. */
+/** At most this many matches are remembered. A forgotten match asks again who plays at this device. */
 const MOST = 60;
 
 /** Copies of a match that was continued in two ways are one match by message: their ids begin with the same name. */
@@ -27,7 +27,7 @@ export const messageMatches = {
    */
   of: (match: string): MessageMatch | undefined => preferences.now.turns.find((t) => t.match === stem(match)),
   begin: (match: string): void => change(match, {}),
-  /** Stores which seats sit at this device. */
+  /** Stores which seats play at this device. */
   sit: (match: string, seats: readonly Seat[]): void => change(match, { seats: [...seats] }),
   /** Stores that a link with the first `ply` moves was sent: these moves can no longer be undone here. */
   sent: (match: string, ply: number): void => change(match, { sent: ply }),

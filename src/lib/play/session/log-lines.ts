@@ -5,7 +5,7 @@ import type { Person } from '../../engine/person';
 import { PLAYER_NAMINGS, type GameUi, type PlayerNaming } from '../../ui/game-ui';
 
 export interface LogLine {
-  /** The ply after its last move. */
+  /** The ply after the line's last move. */
   readonly ply: number;
   readonly seat: Seat;
   readonly text: string;
@@ -107,7 +107,6 @@ export class LogLineMaker<S extends object> {
   }
 }
 
-/** Agreed undos, in order. */
 export function agreedUndos(log: readonly LogEntry[]): AgreedUndo[] {
   const all: AgreedUndo[] = [];
   let ply = 0;

@@ -3,7 +3,6 @@ import { GAME_OVER, type AnyGame } from '../../engine/game';
 import { seatRanks, seatTotals } from '../../engine/sheet';
 import type { MatchSummary } from '../../store';
 
-/** The summary of a match in this position. */
 export function summariseMatch(game: AnyGame, options: { readonly seats: number }, state: object): MatchSummary {
   const sheet = game.sheet(options);
   const actor = game.actor(state);

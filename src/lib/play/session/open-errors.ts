@@ -16,12 +16,11 @@ export class GameCodeNotLoaded extends Error {
   override readonly name = 'GameCodeNotLoaded';
 }
 
-/** Thrown if the match is in the bin. */
 export class MatchInBin extends Error {
   override readonly name = 'MatchInBin';
 }
 
-/** Sentences for errors other than an illegal log. */
+/** The sentences for the codes of BadInput that do not mean an illegal log. */
 const SENTENCES: Readonly<Record<string, () => string>> = {
   newer_rules: m.play_newer,
   newer_edition: m.play_newer,

@@ -20,7 +20,7 @@ export async function openMatch(id: string): Promise<Session<object>> {
   // First restore from a longer copy: the next tap must not continue a truncated log.
   await storage.compared('matches', id);
   const stored = await withinTimeout(readMatch(id), PATIENCE);
-  // The database could not be opened: the match may exist, so do not report it as gone.
+  // If the database could not be opened, the match may exist: do not report it as gone.
   if (!stored) throw new StoreError(storage.trouble ?? 'gone');
   const { row } = stored;
   if (row.status === 'deleted') throw new MatchInBin();

@@ -15,7 +15,7 @@ function isSamePosition(a: unknown, b: unknown): boolean {
   return left.length === Object.keys(b).length && left.every(([key, item]) => isSamePosition(item, right[key]));
 }
 
-/** Returns a test: whether a move is legal in this view. */
+/** Returns a function that returns whether a move is legal in this view. */
 export function legalInView<S extends object>(game: GameRules<S>, view: S): (move: Move) => boolean {
   const legal: Move[] = [];
   game.legal(view, legal);
@@ -23,7 +23,7 @@ export function legalInView<S extends object>(game: GameRules<S>, view: S): (mov
   return (move) => known.has(move);
 }
 
-/** The public moves of positions, each computed once. */
+/** Computes the public moves of a position, once for each position. */
 export class PublicMoves<S extends object> {
   readonly #game: GameRules<S>;
   readonly #known = new WeakMap<S, readonly Move[]>();
@@ -32,12 +32,11 @@ export class PublicMoves<S extends object> {
     this.#game = game;
   }
 
-  /** The legal moves that are legal in the public view too. */
   of(state: S, legal: readonly Move[]): readonly Move[] {
     let known = this.#known.get(state);
     if (!known) {
       const view = this.#game.redact(state, null);
-      // Nothing is hidden: all legal moves are public.
+      // If nothing is hidden, all legal moves are public.
       known = isSamePosition(view, state) ? legal : legal.filter(legalInView(this.#game, view));
       this.#known.set(state, known);
     }

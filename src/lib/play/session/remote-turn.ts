@@ -14,7 +14,7 @@ interface Table {
   readonly seats: Seats;
 }
 
-/** Whether moves played here were not sent yet. True before the first move: the match itself was not sent. */
+/** Whether moves played here were not sent yet. True before the first move: then the match itself was not sent. */
 export const hasUnsentMoves = ({ ply, seats }: Pick<Table, 'ply' | 'seats'>): boolean =>
   ply === 0 || ply > seats.sealed;
 

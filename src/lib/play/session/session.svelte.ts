@@ -120,7 +120,8 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
   // History view.
 
   /**
-   * Shows the position after `ply` moves in history view; null leaves history view. The last position does not open it.
+   * Shows the position after `ply` moves in history view; null leaves history view. The last position does not open
+   * history view.
    */
   look(ply: number | null): void {
     const at = ply === null ? null : Math.max(0, Math.min(ply, this.ply));

@@ -4,7 +4,6 @@ import { scaledDuration, isMotionOff } from '../../device/motion-speed';
 /** How long a discovery is shown, ms. */
 const STAYS = 2000;
 
-/** A revealed thing: its targets and its sentence. */
 export interface Discovered {
   /** The targets that were revealed, on the board. */
   readonly targets: readonly string[];

@@ -78,7 +78,7 @@ export class Opponents {
     return opponent !== null && mode === 'live' && role === 'plays' && curtain === null && !this.failed && !this.paused;
   });
 
-  /** Plays the due move of a bot; for an effect. Returns a stop function. */
+  /** Call it in an effect: plays the due move of a bot. Returns a stop function. */
   go(pace: number): () => void {
     const stop = new AbortController();
     const { ply, turn } = this.#session;

@@ -1,4 +1,4 @@
-// The question keys: what can I do, how do I stand, what happened? Answers as sentences.
+// Answers the question keys in sentences: what can I do, how do I stand, what happened?
 import { GAME_OVER, type Seat } from '../../engine/game';
 import { m } from '../../i18n/paraglide/messages';
 import type { Session } from '../session/session.svelte';
