@@ -1,5 +1,5 @@
-// All bases of The Navigators' printed figures. Index: number − 1. A released base never changes: a correction adds a
-// new base.
+// All bases of The Navigators' printed figures; base n has index n − 1. A released base never changes: a correction
+// adds a new base.
 import type { Edition } from './edition-shape';
 
 /** The order of a row's values, left to right, and the number of tiles of each wind are our proposals (house). */

@@ -2,7 +2,7 @@
 // proposal if the rulebook says nothing. Other files also name "G1", "G2" …: our decisions on questions that it leaves
 // open.
 
-/** The planning board's types of space from top to bottom (002 4.1). */
+/** Rows of the planning board, top to bottom (002 4.1). */
 export const ROWS = ['explore', 'wind', 'flip', 'launch', 'storage'] as const;
 export type Row = (typeof ROWS)[number];
 export const EXPLORE_ROW = 0;

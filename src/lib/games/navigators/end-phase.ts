@@ -29,8 +29,8 @@ export function isLastRound(s: State): boolean {
 }
 
 /**
- * By seat: expeditions left in the last round, the running one included: each ship sails once, in launch order (002
- * 4.2, 6). Null outside the Expedition phase of the last round.
+ * By seat: expeditions left in the last round, the running one included (002 4.2, 6). Null outside the Expedition phase
+ * of the last round.
  */
 export function expeditionsLeft(s: State): number[] | null {
   if (!isLastRound(s) || s.stage < SAIL_STAGE || s.stage >= STORE_STAGE) return null;

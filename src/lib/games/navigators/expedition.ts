@@ -87,7 +87,10 @@ export function applyStop(s: State): boolean {
   return nextShip(s);
 }
 
-/** The wind behind the ship turns first, then the ship moves; a face-down tile is revealed last (G16, G23). */
+/**
+ * Pays for a move. The wind behind the ship turns first, then the ship moves; a face-down tile is revealed last (G16,
+ * G23).
+ */
 export function applyPay(
   s: State,
   paid: number,

@@ -172,7 +172,8 @@ function reached(w: Weights, s: State, seat: Seat): number {
 }
 
 /**
- * Once the Cape is discovered: `WON`: most points for a lead; `LOST`: cost of being behind, more than a turn can gain.
+ * `WON`: most points for a lead once the Cape is discovered. `LOST`: cost of being behind then, more than a turn can
+ * gain.
  */
 const WON = 8;
 const LOST = 40;

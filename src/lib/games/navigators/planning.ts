@@ -43,8 +43,8 @@ export function startPlanning(s: State): void {
 }
 
 /**
- * Lets the next place put its marker. The person before a dummy draws the dummy's marker; if the dummy
- * begins the round, the person after the dummy.
+ * Lets the next place put its marker. The person before a dummy draws the dummy's marker; if the dummy begins the
+ * round, the person after it draws it.
  */
 function nextMarker(s: State): boolean {
   if (s.placed === N_PLANNING_CELLS) return resolveRows(s);
@@ -73,7 +73,7 @@ export function applyPlace(s: State, row: number, space: number): boolean {
   return nextMarker(s);
 }
 
-/** By row: 1 if the dummy at this place has no marker there yet, 0 otherwise. */
+/** By row: 1 if the dummy at this place has no marker in the row yet, 0 otherwise. */
 export function drawableDummyRows(s: State, place: number): number[] {
   return ROWS.map((_, row) => (spaceOfMarker(s, row, place) === NONE ? 1 : 0));
 }

@@ -50,7 +50,7 @@ const freeIn = (s: State, row: number): number[] =>
 const bestOf = (row: number, figures: readonly number[]): number =>
   row === LAUNCH_ROW ? Math.min(...figures) : Math.max(...figures);
 
-/** A marker on the planning board: the gain of its space, and the best value it leaves for the next rival. */
+/** Facts about a marker on the planning board: the gain of its space, and the best value left for the next rival. */
 function placed(a: State, { seat, moves: [move], states: [, z] }: Turn): TurnFact[] {
   if (a.stage !== PLACE_STAGE || rules.family(move) !== 'place') return [];
   const row = arg.place.row(move);

@@ -3,7 +3,6 @@ import { HEXES, type Hex } from '../chart';
 
 const HIGH = Math.sqrt(3);
 
-/** The centre of a hex. */
 export function hexCentre(h: Pick<Hex, 'q' | 'r'>): { readonly x: number; readonly y: number } {
   return { x: 1.5 * h.q, y: HIGH * (h.r + h.q / 2) };
 }
@@ -31,5 +30,4 @@ export function hexPercent(h: Pick<Hex, 'q' | 'r'>): { readonly x: number; reado
   return { x: (100 * (x - left)) / wide, y: (100 * (y - top)) / high };
 }
 
-/** The map's viewBox. */
 export const MAP_VIEW_BOX = [left, top, wide, high].map((n) => n.toFixed(2)).join(' ');

@@ -13,7 +13,6 @@ const FIELD_LABEL: Readonly<Record<string, () => string>> = {
   mission: m.ngs_sheet_mission,
 };
 
-/** A problem as a sentence in the rules' own terms. */
 export function problemSentence(problem: SheetProblem, _: SheetTable): string {
   const n = (key: string) => Number(problem.args?.[key] ?? 0);
   const what = FIELD_LABEL[problem.field]?.() ?? problem.field;

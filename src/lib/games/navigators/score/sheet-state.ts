@@ -7,7 +7,7 @@ import { NONE } from '../state';
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const hexes = v.pipe(v.array(v.pipe(v.string(), v.maxLength(4))), v.maxLength(200));
 
-/** Every row once, or none. */
+/** A list that has every row once, or is empty. */
 const rowOrder = v.pipe(
   v.array(whole(0, ROWS.length - 1)),
   v.check((rows) => new Set(rows).size === rows.length && (rows.length === 0 || rows.length === ROWS.length)),

@@ -35,7 +35,10 @@ type Step = PlayedStep<State>;
 /** Joins sentences; null if there are none. */
 const told = (...sentences: readonly (string | null)[]): string | null => sentences.filter(Boolean).join(' · ') || null;
 
-/** The tiles of rows 1 and 2 that all take after the last marker; null after any other marker. */
+/**
+ * The sentence about the tiles of rows 1 and 2 that every player takes after the last marker; null after any other
+ * move.
+ */
 function takes({ before, after, people }: Step): string | null {
   if (before.stage > DUMMY_STAGE || after.stage === PLACE_STAGE || after.stage === DUMMY_STAGE) return null;
   const parts = people.map(({ name }, seat) =>
@@ -101,7 +104,7 @@ function based({ before, after, mover }: Step): string | null {
   return base === before.base[before.seat] ? null : m.ngs_l_base({ ...mover, place: hexPlaceText(base) });
 }
 
-/** One line once the whole hand is stored; null for each tile before. */
+/** One line once the whole hand is stored; null after each earlier tile. */
 function store(step: Step): string | null {
   const { before, after, mover } = step;
   if (after.stage === STORE_STAGE && after.seat === before.seat) return null;
