@@ -7,6 +7,7 @@ import { recommendation } from '../../src/lib/guide/step-recommendation.svelte';
 import HintNote from '../../src/lib/play/hints/HintNote.svelte';
 import { nextHintTarget } from '../../src/lib/play/hints/hint-marks';
 import { Hints } from '../../src/lib/play/hints/hint.svelte';
+import { messageMatches } from '../../src/lib/play/session/by-message';
 import type { Thinker } from '../../src/lib/play/turn/opponents.svelte';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { saveSeats } from '../../src/lib/store';
@@ -63,6 +64,17 @@ describe('a hint', () => {
     await session.settled();
     expect(session.played.map((e) => e.move)).toEqual(['load 2']);
     expect(hints.shown).toBeNull();
+  });
+
+  test('a person at another device decides → Hint is disabled, and no bot is asked', async () => {
+    await setTable('a');
+    messageMatches.begin('a');
+    const session = await sit('a');
+    messageMatches.sit('a', [1 - session.actor]);
+    const hints = hintsFor(session, 'load 2');
+    await hints.tap();
+    expect(hints.may).toBe(false);
+    expect(asked).toEqual([]);
   });
 
   test('a hint was followed → the next hint continues its plan; other moves were played → the bot is asked again', async () => {

@@ -37,8 +37,8 @@ export class Hints {
 
   /** Whether a person in this window decides now. */
   readonly may = $derived.by(() => {
-    const { mode, role, curtain, opponent } = this.#session;
-    return mode === 'live' && role === 'plays' && curtain === null && opponent === null;
+    const { mode, role, curtain, opponent, actor, seats } = this.#session;
+    return mode === 'live' && role === 'plays' && curtain === null && opponent === null && !seats.away(actor);
   });
   readonly #played: readonly string[] = $derived.by(() => this.#session.played.map((entry) => entry.move));
   /** The hint for the running position; null if there is none. */
