@@ -52,7 +52,7 @@ longTest(
     await dialog.getByText(/^The link contains the whole game, with all hidden information/).waitFor();
     await dialog.getByRole('img', { name: 'Code of this turn' }).waitFor();
     await ours.app.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await dialog.getByRole('button', { name: 'Copy message and link' }).click();
+    await dialog.getByRole('button', { name: 'Copy with link' }).click();
     const copied = () => ours.app.page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied, { message: 'the words, and the link below them' }).toBe(`${link.text}\n${link.url}`);
     expect(await ours.send(), 'a link that got lost is sent again as it was').toEqual(link);
