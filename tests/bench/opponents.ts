@@ -13,9 +13,7 @@ export interface OpponentFigures {
   readonly medianMs: number;
   readonly p99Ms: number;
   readonly worstMs: number;
-  /**
-   * The longest task that the browser reported on the page during a question; 0 if none took over 50 ms.
-   */
+  /** The longest task that the browser reported on the page during a question; 0 if none took over 50 ms. */
   readonly longestTaskMs: number;
   /** Number of tasks over 50 ms during questions. */
   readonly longTasks: number;

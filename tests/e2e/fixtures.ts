@@ -16,7 +16,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The sizes of all checks: a tablet both ways, a larger one, a phone. */
+/** Usual sizes of checks: a tablet both ways, a larger one, a phone. */
 export const SIZES = {
   tablet: { width: 1024, height: 768 },
   large: { width: 1366, height: 1024 },

@@ -129,7 +129,7 @@ export class Device {
     return this.app.page.locator('section.panel').innerText();
   }
 
-  /** Opens the panel with the link of the sent turn once more. */
+  /** Reopens the panel with the link of the turn that was sent. */
   async again(): Promise<void> {
     await this.app.page.locator('[data-control="send-turn"]').click();
     await this.app.page.getByTestId('send-turn').waitFor();

@@ -168,7 +168,7 @@ describe('secrets', () => {
     const app = await openApp({ touch: true });
     await newMatch(app);
     const { page } = app;
-    // Records everything shown in the page, however briefly.
+    // Records each text of the mission card, even one that is shown only briefly.
     await page.evaluate(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });

@@ -76,8 +76,8 @@ export class Beside {
   }
 
   /**
-   * Plays until a bot is paused in mid-turn: some of its moves are stored, and its turn goes on. Throws if the game ends
-   * before.
+   * Plays until a bot is paused in mid-turn: some of its moves are stored, and its turn goes on. Throws if the game
+   * ends first.
    */
   async stopThem(): Promise<Line> {
     const pause = '[data-control="bot-pause"]';

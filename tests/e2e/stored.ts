@@ -62,7 +62,7 @@ export async function startOf(page: Page): Promise<MatchStart> {
   return (await stored(page, id)).start;
 }
 
-/** The row of every match, and the number of its log entries. */
+/** The id and stored length of every match, and the number of its log entries. */
 export async function contents(
   page: Page,
 ): Promise<{ matches: { id: string; length: number }[]; log: Record<string, number> }> {

@@ -12,7 +12,7 @@ const site = inject('site');
 /** One page of each depth: only the depth matters under a sub-path. */
 const deep = (path: string) => ['/', '/rules/', '/rules/madeira/', '/play/?id=no-such-match'].includes(path);
 
-test('served under a sub-path, then offline → pages of every depth and a deep link open, and a match is resumed', async () => {
+test('the app is served under a sub-path, then offline → pages of every depth and a deep link open, and a match is resumed', async () => {
   const server = await ownServer({ base: BASE });
   const app = await openApp({ origin: server.origin, noting: true });
   await app.offlineReady();

@@ -15,7 +15,7 @@ import { plant, rowsOf, rowsOfLines } from './plant-matches';
 
 const ON_ITS_SIDE = { width: 844, height: 390 };
 
-/** Text lines cut by a box, with the hidden px of each. */
+/** The hidden px of each text line that a box cuts at its lower edge. */
 const cutLines = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((boxes) =>
     boxes.flatMap((box) => {
@@ -123,7 +123,7 @@ longTest('the guide on a phone → it takes little height, cuts no line, and exp
   }
 });
 
-/** Dice and markers on a Building. */
+/** The number of dice and markers on a Building. */
 const piecesOn = (s: State, b: number): number => {
   const faces = s.lying.length / N_BUILDINGS;
   const dice = s.lying.slice(b * faces, (b + 1) * faces).reduce((sum, n) => sum + n, 0);
@@ -193,7 +193,7 @@ test.each(short(['nine', 'six, next to a harvest,'], (lie) => lie !== 'nine'))(
   },
 );
 
-/** Words of keys that overflow their key. */
+/** The texts of the keys whose words overflow them. */
 const overEdges = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((keys) =>
     keys
@@ -249,7 +249,7 @@ longTest(
     const recap = page.getByTestId('recap');
     const chart = page.locator('.sheet:has(.chart)');
     const left = () => chart.evaluate((frame) => frame.scrollLeft);
-    /** How far the rondel overflows each edge of the chart's frame, px. */
+    /** How far the rondel overflows the chart's frame on the left or right, px; 0: not at all. */
     const over = () =>
       page.locator('.rondel').evaluate((rondel) => {
         const frame = rondel.closest('.sheet')?.getBoundingClientRect();

@@ -6,7 +6,7 @@ const SEEN = 200;
 /** How far a mark may extend beyond its target, px. */
 const AROUND = 16;
 
-/** The target a hint marks, with its changed pixels; the mark is removed afterwards. */
+/** The number of changed pixels by the name of the marked target; the mark is hidden afterwards. */
 async function markedPixels(page: Page): Promise<Record<string, number>> {
   const boxes = await page.locator('[data-hint-mark]').evaluateAll((nodes) =>
     nodes.map((node) => {

@@ -11,7 +11,7 @@ import { logLines, ply, wander } from '../e2e/wander';
 const OLD = process.env.OLD_SITE;
 const MATCHES = 3000;
 
-/** Rows of the database by table, and its version. */
+/** The number of rows by table, and the version of the database. */
 const counted = (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

@@ -73,7 +73,7 @@ test.each(short(TABLES, (game) => game === 'navigators'))(
   },
 );
 
-/** Matches in the database of the page. */
+/** The number of matches in the page's database. */
 function countMatches(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('caravela');

@@ -53,7 +53,9 @@ beforeEach(() => {
   device = new MemoryBackend();
   storage.use(device);
 });
-/** Restores games from the copies in this folder, as when the app starts. These tests have no packed games. */
+/**
+ * Restores games from the copies in this folder, as when the app starts. These tests have no copies in localStorage.
+ */
 const bring = async (second: Promise<OpfsFiles | null>) => {
   const copy = new OpfsCopy(device, () => undefined, second);
   return restoreLost(device, copy, () => Promise.reject(new Error('no packed games')));

@@ -32,9 +32,11 @@ const USAGE = `npm run puzzles -- [options]
   --add         keeps the stored puzzles that are confirmed again, and adds to them
   --into FOLDER writes ID.json into this folder instead of the games' own`;
 
-/** The best turn must lead every other by at least this many points. */
+/** The best turn must lead every turn with another idea by at least this many points. */
 const LEAD = 5;
-/** At most this many puzzles of one match, with at least `APART` turns between them, so that no two are similar. */
+/**
+ * At most this many puzzles of one match, with at least `APART` turns of each seat between them: no two are similar.
+ */
 const OF_ONE = 2;
 const APART = 6;
 /** At most this many puzzles with the same first move, and `SAME_KIND` with a first move of the same kind. */

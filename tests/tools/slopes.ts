@@ -93,7 +93,9 @@ export class Slopes {
 
 /** The largest change of a value at once, in steps. */
 const FARTHEST = 2;
-/** The least assumed bend, in outcome per squared step: a value without a measured bend is not moved without limit. */
+/**
+ * The least assumed bend, in outcome per squared step: it limits the change of a value whose measured bend is near 0.
+ */
 const LEAST_BEND = 0.125;
 /** Changes are multiplied by this: each value is fitted as if it moved alone, so correlated values would go too far. */
 const CAUTION = 0.4;

@@ -85,7 +85,7 @@ test('a colour of another seat is chosen → both seats swap colours, and a seat
   expect(onkeep).toHaveBeenCalledExactlyOnceWith({ names: ['Ana', 'Bruno', 'Red'], colours, about: {} });
 });
 
-test('a score sheet → buttons change the order of seats, and back; a match → no such buttons', async () => {
+test('a score sheet → buttons move a seat up and down; a match → no such buttons', async () => {
   const onkeep = vi.fn(() => Promise.resolve());
   render(AmendGame, { people: THREE, seating: [0, 1, 2], at: AT, about: {}, onkeep });
   expect(screen.getByRole('button', { name: 'Ana: move one seat up' })).toBeDisabled();

@@ -29,7 +29,7 @@ import { click, FOUR, freshDevice, openTable, settled, tap } from './score-kit';
 vi.mock('$app/navigation', () => ({ goto: vi.fn(() => Promise.resolve()) }));
 freshDevice();
 
-it('a sheet goes to a phone → with the options that decide points, without open ties, clocks and confirmations', () => {
+it('a sheet goes to a phone → it has the options that decide points, but no open ties, clocks or confirmations', () => {
   const options = { goa: true, tieLeft: true, clock: true, confirmed: [0], column: 1, about: {} };
   expect(columnOptions(options)).toEqual({ goa: true });
 });

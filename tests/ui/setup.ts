@@ -9,8 +9,9 @@ document.body.replaceChildren();
 // Rendering may take long on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
-// Svelte takes a stack trace at every sixth change of a value, to find infinite loops. Mapping them by source maps
-// takes most of the time of a test that plays a game, so Svelte's `get_stack` gets no trace.
+// From the sixth change of a value in one flush on, Svelte takes a stack trace at each change, to find infinite loops.
+// Mapping these traces by source maps takes most of the time of a test that plays a game, so Svelte's `get_stack` gets no
+// trace.
 const mapped = Error.prepareStackTrace;
 Error.prepareStackTrace = (error, sites) =>
   sites[0]?.getFunctionName() === 'get_stack' ? 'Error' : (mapped?.(error, sites) ?? String(error.stack));

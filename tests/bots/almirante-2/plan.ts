@@ -115,8 +115,8 @@ class Search {
           const { node, goesOn } = this.step(from, move);
           if (!goesOn) {
             if (best === null || node.value > best.value) best = node;
-            // Positions with exactly equal value are almost always the same choices in another order.
           } else if (!seen.has(node.value)) {
+            // Positions with exactly equal value are almost always the same choices in another order: one is enough.
             seen.add(node.value);
             next.push(node);
           }

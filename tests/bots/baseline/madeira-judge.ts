@@ -70,7 +70,7 @@ export const WEIGHTS: Weights = {
 /** PP of one leftover piece at the end. */
 const AT_END = 1 / REALS_PER_PP;
 
-/** Share of the game left in which pieces can still be used: 1 in the first round, near 0 at the end. */
+/** Share of the game left in which pieces can still be used: 1 at the beginning, near 0 at the end. */
 function use(s: State): number {
   const done = s.round - 1 + (s.phase >= D ? 0.8 : s.phase === C ? 0.5 : 0);
   return Math.max(0, 1 - done / ROUNDS);

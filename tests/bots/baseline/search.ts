@@ -96,7 +96,8 @@ function follow(search: Search, first: Branch, width: number, budget: number): v
     for (const node of beam) {
       for (const move of search.choices(node.s)) {
         const child = search.step(node, move);
-        // Positions with exactly equal value are almost always the same choices in another order.
+        // Positions with exactly equal value are almost always the same choices in another order: one of them is
+        // enough.
         if (child === null || seen.has(child.value)) continue;
         seen.add(child.value);
         next.push(child);

@@ -21,7 +21,7 @@ describe('score sheet', () => {
     expect(values(c)).toEqual([4, 2, 5, 7, 5]);
   });
 
-  // 4 colonies at 1, 7 factories at 5, 7 explorers at 5, 1 shipyard at 3, 2 churches at 5.
+  // Points: 4 colonies at 1, 7 factories at 5, 7 explorers at 5, 1 shipyard at 3, 2 churches at 5.
   const g3 = {
     ships: 3,
     workers: 5,

@@ -13,7 +13,7 @@ function missions(...ids: string[]): Record<string, number> {
   return Object.fromEntries(countMissions(ids.map(seaHex)).map((m) => [m.mission, m.points]));
 }
 
-/** The groups of tiles that a mission counts, by id. */
+/** The groups of tiles that a mission counts, as ids of hexes. */
 function proof(mission: (typeof MISSIONS)[number], ...ids: string[]): string[][] {
   const found = countMissions(ids.map(seaHex))[MISSIONS.indexOf(mission)];
   return found.hexes.map((group) => group.map((hex) => SEA_HEX_IDS[hex]).sort());

@@ -60,7 +60,7 @@ describe.each(FILES)('%s', (file) => {
     }
   });
 
-  test('any manifest → shortcuts to resume, start and score a game, which lead to existing pages, as the share target does', () => {
+  test('any manifest → it has shortcuts to resume, start and score a game; these and its share target lead to existing pages', () => {
     expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['./play/?resume', './new/', './score/']);
     expect(manifest.launch_handler.client_mode[0]).toBe('navigate-existing');
     for (const url of [...manifest.shortcuts.map((one) => one.url), manifest.share_target.action]) {
