@@ -34,7 +34,10 @@ function keepTrade(s: State, give: number, get: number): boolean {
   return TRADES.includes(s.stage) && get === WHEAT && s.goods[s.seat * N_GOODS + WHEAT] < MILL_FIGURES.wheat;
 }
 
-/** Whether to keep a step down: for Bread if a die needs it, for Reals if a Building has to be paid. */
+/**
+ * Whether to keep a step down, never on the bottom level: for Bread if the seat has little before it places a die, for
+ * Reals if it cannot pay the Building's cost.
+ */
 function keepDown(s: State, get: number): boolean {
   if (s.mill[s.seat] === 0) return false;
   if (get === GET_BREAD) return s.stage === STAGE.turn && s.bread[s.seat] < LITTLE_BREAD;

@@ -31,7 +31,10 @@ export function applyHarvest(s: State): void {
   settleAgain(s);
 }
 
-/** A mandatory repeat with only one field to choose is harvested at once. The task ends if no extra harvest is left. */
+/**
+ * A mandatory repeat with only one field to choose is harvested at once, unless the Engineer allows more. The task ends
+ * if no extra harvest is left.
+ */
 function settleAgain(s: State): void {
   const single = (s.harvested & (s.harvested - 1)) === 0;
   if (s.must === 1 && s.extra === 1 && single) {

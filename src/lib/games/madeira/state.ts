@@ -140,7 +140,10 @@ export interface State {
   rows: number[];
 
   // The running phase.
-  /** The active player's place: a row of the guild board in phases A and B, otherwise a slot of the passing column. */
+  /**
+   * The active player's place: a row of the guild board in phases A and B (NONE before a row is taken), otherwise a
+   * slot of the passing column.
+   */
   cursor: number;
   /** The Building of the die just placed (phase B), or the Building being resolved (phase C); otherwise NONE. */
   building: number;

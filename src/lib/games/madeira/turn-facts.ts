@@ -92,8 +92,8 @@ function promised(a: State, z: State, { seat, moves }: Turn): TurnFact[] {
 }
 
 /**
- * Facts about Pirates gained or lost. Also about Workers that will lack Bread and ships that will lack Wood at the end
- * of this round if the seat gains nothing more. None if a new phase has begun.
+ * Facts about Pirates gained or lost, and about Bread for Feeding and Wood for Upkeep that the seat lacks after the
+ * turn, or lacks no longer. None if a new phase began or chance decides a part of the turn (`open`).
  */
 function costs(a: State, z: State, { seat, open }: Turn): TurnFact[] {
   const list: TurnFact[] = [];

@@ -142,7 +142,7 @@ export function whyFeed(s: State, n: number): Reason {
   return n > due ? makeReason('not_hungry', { hungry: due }) : makeReason('bread', { need: n, have: s.bread[s.seat] });
 }
 
-/** Why `done` is illegal: a piece has to move first, or the player has to use `skip`. */
+/** Why `done` is illegal: a mandatory move or harvest comes first, or only `skip` ends the step. */
 export function whyDone(s: State): Reason {
   if (s.stage === STAGE.task) return makeReason('must_move');
   if (s.stage === STAGE.again) return makeReason('first_again');
