@@ -204,7 +204,7 @@ export function* analyseMatch(
   return { decisions: all, mean };
 }
 
-/** The `n` decisions of a seat that lost most chance to win, worst first; only those with a better plan. */
+/** A seat's `n` decisions that lost the most chance to win, worst first; only those with a better plan. */
 export function worstDecisions(analysis: Analysis, seat: Seat, n = 3): JudgedDecision[] {
   return analysis.decisions
     .filter((d) => d.seat === seat && d.better !== null)
@@ -212,7 +212,7 @@ export function worstDecisions(analysis: Analysis, seat: Seat, n = 3): JudgedDec
     .slice(0, n);
 }
 
-/** Replays a game from its seed, and collects its positions, moves and reveals. For tools. */
+/** Replays a game from its seed for the tools, and collects its positions, moves and reveals. */
 export function replayMatch(
   game: BotGame,
   options: BaseOptions,

@@ -80,7 +80,10 @@ export function* chooseMove(asked: BotTask, limit?: TimeLimit): Generator<void, 
   };
 }
 
-/** The plans with values from a tree or playouts; empty with one plan, too little time, or a level without both. */
+/**
+ * The plans with values from a tree or from playouts. Empty if there is only one plan, if time was too short, or if the
+ * level uses neither.
+ */
 function* compared(task: BotTask, proposal: Proposal, limit?: TimeLimit): Generator<void, RatedPlan[]> {
   const { tree, trial } = task.style;
   if (proposal.all.length + proposal.untidied.size < 2) return [];

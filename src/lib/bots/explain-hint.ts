@@ -14,7 +14,7 @@ export interface HintExplanation {
   readonly beside: readonly Move[] | null;
   /** Whether the other plan is one that tempts a beginner. */
   readonly tempting: boolean;
-  /** At most two reasons, the largest first. If the plans are about equal, only drawbacks that are always named. */
+  /** At most two reasons, the largest first. If the plans are about equal (`close`), only those marked `always`. */
   readonly reasons: readonly HintReason[];
   /** Expected lead at the end, in points: with the advised plan minus with the other one; 0 if there is no other. */
   readonly points: number;
@@ -40,7 +40,7 @@ const LITTLE = 1;
 const SEEN = 0.05;
 /** Share of a game after which chances are given in percent. */
 const EARLY = 0.4;
-/** Smallest odds, as a multiple of an even share's odds, at which a seat is behind, even, ahead, far ahead. */
+/** Least odds of being behind, even, ahead and far ahead. Odds of 1: every seat has the same chance. */
 const ODDS = [1 / 4, 2 / 3, 3 / 2, 4] as const;
 
 /** The standing that a chance to win (0 … 1) means among this number of seats. */

@@ -29,14 +29,14 @@ const STYLES: Readonly<Record<StyleName, BotStyle>> = {
     temperature: 0,
     trial: { plans: 4, worlds: 6, turns: 2, quick: QUICK, faith: 0.5 },
   },
-  // Almirante's search, in as many worlds as time allows.
+  // The search of `almirante` in up to STUDIED worlds, with explanations.
   study: {
     effort: { width: 5, budget: 3000, samples: 3 },
     temperature: 0,
     explains: true,
     trial: { plans: 4, worlds: STUDIED, turns: 2, laps: true, lot: LOT, quick: QUICK, faith: 0.5 },
   },
-  // The same search in fewer worlds: each loss that it finds is confirmed in new worlds.
+  // The search of `study` in fewer worlds: the review confirms each loss that it finds in new worlds.
   review: {
     effort: { width: 5, budget: 3000, samples: 3 },
     temperature: 0,

@@ -76,7 +76,7 @@ function remaining(list: readonly TriedPlan[], prior: PlanPrior, worlds: number)
   return [first, ...(worlds < BEST_TWO ? near : near.slice(0, 1))];
 }
 
-/** Plays out plans world by world, so that remaining plans share their worlds. `first`: the leading plan, if any. */
+/** Plays out plans world by world, so that remaining plans share their worlds. `first`: the leading plan, or null. */
 export function* racePlans(
   bench: PlayoutTask,
   plans: readonly Plan[],

@@ -146,7 +146,7 @@ class Search {
   }
 }
 
-/** Subtracted from a plan that does not end within the step limit, so that any finished plan is better. */
+/** Subtracted from the value of a plan without an end within MOST_STEPS moves: every finished plan is then better. */
 const UNFINISHED = 1000;
 
 /** The positions after each first move; if there are more than `most`, only the best ones. */

@@ -38,7 +38,7 @@ export interface RatedPlan {
 
 /** The answer to a question: the best plan, and those it was compared with. */
 export interface BotAnswer extends RatedPlan {
-  /** Plans that begin with other moves, best first, three at most. */
+  /** Plans with other first moves, best first, three at most. */
   readonly alternatives: readonly RatedPlan[];
   /** The plan of the played moves, which may be the best one; null if the question has no `played`. */
   readonly own: RatedPlan | null;
@@ -51,8 +51,8 @@ export interface BotAnswer extends RatedPlan {
   /** Whether `beside` tempts a beginner: it brings the most points at once. */
   readonly tempting: boolean;
   /**
-   * Reasons for the best plan and against `beside`; only from `study`. If the best plan is not surely better: only
-   * drawbacks that are always named.
+   * Reasons for the best plan and against `beside`; only from `study`. If the best plan is not surely better: only those
+   * marked `always`.
    */
   readonly reasons: readonly HintReason[];
   /** Share of the game that has been played, 0 … 1. */

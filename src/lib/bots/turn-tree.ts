@@ -14,7 +14,7 @@ export interface TurnBranch {
   /** The probability that this plan is the best, by the judge; all branches of a node add up to 1. */
   readonly prior: number;
   visits: number;
-  /** Sum of the results of its visits, each valued for the seat that chooses the plan. */
+  /** Sum of the results of these visits, each valued for the seat that chooses the plan. */
   sum: number;
   next: TurnNode | null;
 }

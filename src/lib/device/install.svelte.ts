@@ -30,7 +30,7 @@ export class Install {
     return this.steps !== 'menu' && !this.installed && !this.insecure;
   }
 
-  /** Listens for the browser's offer. Returns a stop function. */
+  /** Listens for the browser's offer to install the app. Returns a stop function. */
   watch(): () => void {
     if (typeof window === 'undefined') return () => undefined;
     this.insecure = window.isSecureContext === false;

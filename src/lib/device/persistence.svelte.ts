@@ -34,7 +34,7 @@ export class Persistence {
     await this.look();
   }
 
-  /** Requests persistent storage once per installation: after the first finished game. */
+  /** Requests persistent storage unless it was requested before. Call it after a finished game. */
   async askOnce(): Promise<void> {
     if (!this.supported) return;
     const asked = await readPrefs().then(

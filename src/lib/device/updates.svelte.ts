@@ -52,7 +52,7 @@ export class Updates {
   }
 
   async #register(url: string, scope: string): Promise<void> {
-    // If storage is refused, so are workers, and Firefox logs an error for every attempt.
+    // A browser that refuses storage also refuses workers, and Firefox logs an error for every attempt.
     if (!('serviceWorker' in navigator) || storageRefused()) {
       this.refused = true;
       return;

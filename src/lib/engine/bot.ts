@@ -39,7 +39,7 @@ export interface PlannedTurn<S extends object> {
   readonly open: boolean;
 }
 
-/** All parts are optional: without them a bot values a position by its current points and considers every legal move. */
+/** All parts are optional. Without them a bot values a position by current points and considers every legal move. */
 export interface BotKnowledge<S extends object> {
   /**
    * `true`: the game's values of a position are already minus the strongest rival's value. Default: false, and the bot
@@ -51,7 +51,7 @@ export interface BotKnowledge<S extends object> {
   /** Value of the position for a seat; larger is better. */
   evaluate?(s: S, seat: Seat): number;
   /**
-   * Replaces `evaluate` for all positions of a plan that begins at `root`: expectations are computed only once.
+   * Replaces `evaluate` for the positions of plans that begin at `root`, so that expectations are computed only once.
    */
   outlook?(root: S): PlanOutlook<S>;
   /**

@@ -67,7 +67,7 @@ export interface Game<S extends object, O extends BaseOptions, A> {
   /** Plays a legal move in place. An illegal move is a programming error: it may throw or corrupt the position. */
   apply(s: S, move: Move, dealer: Dealer): void;
   /**
-   * Whether this move may join another seat's tap, because all seats answer one question together. Without this
+   * Whether this move may join another seat's tap: true if all seats answer one question together. Without this
    * function, a tap has moves of one seat only.
    */
   together?(s: S, move: Move): boolean;

@@ -7,7 +7,7 @@ export interface GameMeta {
   readonly designers: string;
   readonly year: number;
   readonly seats: readonly [number, number];
-  /** Usual length of a game in minutes, from … to, as printed on the box. */
+  /** Usual length of a game in minutes, the shortest and the longest, as printed on the box. */
   readonly minutes: readonly [number, number];
   /** Order on the shelf. */
   readonly place: number;

@@ -20,9 +20,9 @@ import type { SeatedGame } from './standings';
 export interface EveningGame {
   readonly of: LoggedTable;
   readonly id: string;
-  /** null if it is no longer on this device, or unreadable. */
+  /** null if the game is no longer on this device, or unreadable. */
   readonly row: MatchRow | SheetRow | null;
-  /** When it was played, ms since 1970; 0 if unknown. */
+  /** When the game was played, ms since 1970; 0 if unknown. */
   readonly at: number;
 }
 

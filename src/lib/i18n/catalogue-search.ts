@@ -13,7 +13,7 @@ export interface CatalogueEntry {
 }
 
 interface Index {
-  /** By part: its keys. A letter before each says how many characters the key shares with the one before (A: 0). */
+  /** By part: its keys. A letter before each key gives the number of characters shared with the previous key (A: 0). */
   readonly parts: Readonly<Record<string, string>>;
   /** By key of the message: the arguments that choose a form, except numbers, and the values of each. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -53,7 +53,7 @@ export function relativeTime(at: number, now = Date.now(), locale = dateLocale()
   return days < 2 ? m.app_when({ day, hour: formatDate('hour', at, locale) }) : day;
 }
 
-/** When a stored row was last changed. */
+/** When a stored row was last changed, as text. */
 export const lastChangedText = ({
   updatedAt,
   updatedDay,

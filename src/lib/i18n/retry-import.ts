@@ -36,8 +36,9 @@ function forgetFailedStyles(): void {
     if (!link.sheet) link.remove();
 }
 
-/** When an import last failed, and each page's number of retries; a failure after LATELY quiet ms clears these. */
+/** When an import last failed, ms. */
 let missed = -Infinity;
+/** How often each page was retried. Cleared when an import fails more than LATELY ms after the previous failure. */
 const asked = new Map<string, number>();
 const LATELY = 5000;
 

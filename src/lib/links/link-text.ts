@@ -28,7 +28,7 @@ const ESCAPED_MAX = 3;
 const UNSEEN = /\u00ad|\u034f|\u061c|\u180e|[\u200b-\u200f]|[\u202a-\u202e]|[\u2060-\u206f]|\ufeff/g;
 /** The number of a link's form with its full stop: at the beginning, or after a character that no link contains. */
 const FORM = /(?<![\w.-])\d{1,3}\.(?=[\w\s>=+-])/g;
-/** The letters after the form, with line breaks, quotation marks of mails, and spaces (`+`) between them. */
+/** The letters after the form, with line breaks, quotation marks of mails (`>`) and spaces (`+`) between them. */
 const LETTERS = /^[\w\s>=+-]*/;
 
 function unescaped(text: string): string {
