@@ -270,7 +270,7 @@ export class App {
     await gone;
   }
 
-  /** The folder of the profile; only if the app was opened `killable`. */
+  /** The folder of the browser's own profile; '' for an app in the shared browser. */
   get profile(): string {
     return this.#profile ?? '';
   }

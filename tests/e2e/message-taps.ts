@@ -30,7 +30,10 @@ export class Device {
     this.#hand = hand;
   }
 
-  /** Opens the app as a new phone that records what it shares. The bot `hand`, seeded by `name`, chooses its moves. */
+  /**
+   * Opens the app as a new phone that records what it shares. The bot `hand`, seeded by `name`, chooses the phone's
+   * moves.
+   */
   static async named(name: string, hand: BotName = 'greedy'): Promise<Device> {
     const app = new App({ size: SIZES.phone });
     await app.start();

@@ -43,7 +43,7 @@ const MAY = {
   'lib/bots': ['lib/games', 'lib/games/*', 'lib/engine'],
   'lib/store': ['lib/engine', 'lib/i18n'],
   'lib/device': ['lib/store', 'lib/engine', 'lib/ui', 'lib/i18n'],
-  /** Converts bytes to letters of a link; checksums; sentences for faults of links and files. */
+  /** Bytes as letters of a link and back; checksums; sentences for faults of links and files. */
   'lib/encoding': ['lib/store', 'lib/engine', 'lib/i18n'],
   /** The guide of a running match. */
   'lib/guide': ['lib/teach', 'lib/games', 'lib/device', 'lib/store', 'lib/engine', 'lib/ui', 'lib/i18n'],

@@ -1,4 +1,4 @@
-// Finished matches of three people, for statistics.
+// Matches of three people, finished by default, for statistics.
 import { addMatch } from '../../src/lib/store';
 
 export const ana = { name: 'Ana', colour: 'red' } as const;

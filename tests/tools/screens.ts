@@ -142,7 +142,7 @@ async function reminded(page: Page): Promise<void> {
   await page.locator('aside a[href$="#backup"]').scrollIntoViewIfNeeded();
 }
 
-/** Closes everything over the table. */
+/** Waits for the table, and closes its recap, if it is shown. */
 export const cleared = async (page: Page): Promise<void> => {
   await page.locator('.match').waitFor();
   const close = page.locator('[data-testid="recap"] button');

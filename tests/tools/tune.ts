@@ -42,7 +42,7 @@ const each = Object.entries(files).flatMap(([path, { WEIGHTS, makeJudge }]): [st
     ? [[path.split('/').at(-2) ?? '', { figures: () => ({ ...WEIGHTS }), judge: (f) => ({ evaluate: makeJudge(f) }) }]]
     : [],
 );
-/** By game. Navegador's weights depend on the number of seats. */
+/** The weights and the judge of each game. Navegador's weights depend on the number of seats. */
 const JUDGES: Readonly<Record<string, Tuned>> = {
   ...Object.fromEntries(each),
   navegador: {

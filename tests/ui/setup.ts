@@ -10,8 +10,8 @@ document.body.replaceChildren();
 configure({ asyncUtilTimeout: 60_000 });
 
 // From the sixth change of a value in one flush on, Svelte takes a stack trace at each change, to find infinite loops.
-// Mapping these traces by source maps takes most of the time of a test that plays a game, so Svelte's `get_stack` gets no
-// trace.
+// Mapping these traces by source maps takes most of the time of a test that plays a game, so Svelte's `get_stack` gets
+// no trace.
 const mapped = Error.prepareStackTrace;
 Error.prepareStackTrace = (error, sites) =>
   sites[0]?.getFunctionName() === 'get_stack' ? 'Error' : (mapped?.(error, sites) ?? String(error.stack));

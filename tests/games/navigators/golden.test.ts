@@ -1,4 +1,4 @@
-// Stored matches, one for each way to end and number of people: every later version replays each to the same end.
+// Stored matches for each number of people and both ways to end: every later version replays each to the same end.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, MatchStart } from '$lib/engine/log';
