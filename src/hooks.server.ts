@@ -6,7 +6,7 @@ import { LOCALES } from '$lib/i18n/locales';
 import { m } from '$lib/i18n/paraglide/messages';
 import { minifyGuard } from './tools/guard.mjs';
 
-/** The fonts of text and titles; pages that need others load them. */
+/** The fonts of text and titles; pages that need other fonts load those themselves. */
 const FACES = /\/(fell|sans)\.[\w-]+\.woff2$/;
 const WORDS: Readonly<Record<string, () => string>> = {
   title: m.app_aid_title,

@@ -45,8 +45,8 @@ function fileOf(request: Request, event: ExtendableEvent): { cacheKey: string; i
 }
 
 /**
- * Fetches a file from the host past all caches, and caches it if it is intact. A navigation also gets a page of another
- * version, which is not cached.
+ * Fetches a file from the host past all caches, and caches it if it is intact. For a navigation, a page of another
+ * version is returned too, but not cached.
  */
 async function anew(request: Request, event: ExtendableEvent): Promise<Response | undefined> {
   const file = fileOf(request, event);
@@ -65,8 +65,8 @@ async function anew(request: Request, event: ExtendableEvent): Promise<Response 
 }
 
 /**
- * Fetches any other page of the host. Offline, a URL without its last slash is redirected to its page, any other to the
- * start page: the browser's own error page has no link to the app.
+ * Fetches a page of the host that is not cached. Offline, a URL that lacks only its last slash is redirected to its
+ * page, any other URL to the start page, because the browser's own error page has no link to the app.
  */
 async function elsewhere(request: Request, event: ExtendableEvent): Promise<Response> {
   try {

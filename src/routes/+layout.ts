@@ -1,4 +1,4 @@
-// Every route is prerendered; the page of a route with `ssr = false` has no content. Its URL has a trailing slash, so
+// Every route is prerendered; the page of a route with `ssr = false` has no content. Each URL has a trailing slash, so
 // that static hosts and the precache use the same URL. A page's texts are loaded before the page is shown.
 import { loadPageWords } from '$lib/i18n/language.svelte';
 import type { LayoutLoad } from './$types';

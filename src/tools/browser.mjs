@@ -113,8 +113,8 @@ function mayApt() {
 }
 
 /**
- * Whether Debian's packages can be installed here. Other systems use other names, or a Chromium that does not start in
- * a container.
+ * Whether Debian's packages can be installed here. Other systems name the packages differently, or have a Chromium that
+ * does not start in a container.
  */
 const onDebian = () => mayApt() && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
@@ -137,7 +137,7 @@ async function playwrightInstall() {
   return code === 0 ? '' : said.slice(-2000);
 }
 
-/** A Chromium's path, after installing one if there was none; null if that failed too. */
+/** A Chromium's path. If there is no Chromium, one is installed first; null if the installation failed. */
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
@@ -194,7 +194,10 @@ export async function fetchBrowsers(ours = Promise.resolve()) {
 
 /** Features that no test needs, and that delay every new window by a second: address bar lists, a spare renderer. */
 const NOT_NEEDED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
-/** The features that playwright disables itself: the browser uses only the last list of features it is given. */
+/**
+ * The features that playwright disables itself. They are repeated here, because the browser uses only the last list of
+ * features it is given.
+ */
 const LEFT_OUT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -215,7 +218,7 @@ const LEFT_OUT = [
 /** Text as wide as on a tablet, and exact colours. */
 const LOOK = ['--font-render-hinting=none', '--force-color-profile=srgb'];
 
-/** The options to start the browser, for any profile. Throws if there is none. */
+/** The options to start the browser with any profile. Throws if no browser is found. */
 async function starting(/** @type {string[]} */ args, windows = false) {
   const executablePath = windows ? findBrowser() : findWindowless();
   if (!executablePath) throw new Error('no browser: run npm test once, or set CHROME_PATH');

@@ -1,5 +1,5 @@
-// The contract between the score screen and the games' sheets and helpers. The screen needs no code of a certain game,
-// and a game needs no storage.
+// The contract between the score screen and the games' sheets and helpers. The screen has no code for a single game,
+// and a game has no code for storage.
 import type { Component } from 'svelte';
 import type { Editions } from '../engine/edition';
 import type { OptionSpec } from '../engine/game';
@@ -38,7 +38,7 @@ export interface SheetTable {
   entered(seat: number, field: string): boolean;
   /** Enters several values at once, and the game's data if given: one tap, one undo step. */
   enter(entries: readonly SheetEdit[], extra?: unknown): void;
-  /** Stores an option of the table. `next` computes it from the option's value after the last tap. */
+  /** Stores an option of the table. `next` computes the new value from the option's value after the last tap. */
   choose(option: string, next: (kept: unknown) => unknown): void;
   /** Stores `extra`. If `next` is a function, it gets `extra` as of the last tap and returns the new one. */
   keep(next: object | ((extra: unknown) => object)): void;
@@ -65,7 +65,7 @@ export interface FieldUi {
   label(): string;
   /** A short label, shown next to the item's count. */
   short?(): string;
-  /** For a field that no item shows: whether the number pad visits it nevertheless. Default: it does not. */
+  /** Whether the number pad visits a field that no item shows. By default it does not. */
   asked?(table: SheetTable): boolean;
   /** The range of a helper's own field. A field of the sheet has its range in `ScoreSheet`. */
   readonly range?: FieldRange;

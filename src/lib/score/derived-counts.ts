@@ -1,4 +1,4 @@
-// Derived from entered counts: start values of missing ones, sums of parts, ties.
+// Values derived from entered counts: start values of missing counts, sums of parts, ties.
 import type { Counts, ScoreSheet } from '../engine/sheet';
 import type { SheetEdit } from '../score-kit/score-ui';
 import type { SheetRow } from '../store';

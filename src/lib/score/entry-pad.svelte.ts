@@ -46,7 +46,7 @@ export class EntryPadState {
   }
   /**
    * If the typed number is between two steps: the number that is entered instead when the row is left, such as 470 for
-   * 47 with coins of 10. Null if the typed number needs no replacement, or has none.
+   * 47 with coins of 10. Null if the typed number needs no replacement, or if there is none.
    */
   offer(field: FieldUi): number | null {
     const typed = this.#at(field);
@@ -56,7 +56,7 @@ export class EntryPadState {
     return n % step !== 0 && n * step <= max ? n * step : null;
   }
   /**
-   * Whether the typed number is below `min`, above `max` or between two steps without an `offer`; null if it is
+   * Whether the typed number is below `min`, above `max` or between two steps without an `offer`; null if the number is
    * possible.
    */
   breaks(field: FieldUi): 'least' | 'most' | 'step' | null {
@@ -114,7 +114,7 @@ export class EntryPadState {
 
   /**
    * Accepts the shown row and goes to the next unvisited one; returns false if there is none. At an impossible number
-   * it stays, sets `refused` and returns true.
+   * the pad stays at the row, sets `refused` and returns true.
    */
   advance(): boolean {
     const row = this.row;

@@ -79,7 +79,7 @@ export abstract class ReadOnlySheet implements SheetTable {
   /** Groups of tied seats; empty until all seats have entries. */
   readonly level = $derived.by(() => (this.begun.every(Boolean) ? tiedGroups(this.totals) : []));
 
-  /** Why the tie-break is asked although there is no tie, as a sentence; null if it is not. */
+  /** Why the tie-break is asked although there is no tie, as a sentence; null if it is asked only in a tie. */
   readonly tieNeeded = $derived.by(() => this.ui.tie?.needed?.(this) ?? null);
   /** True if the tie concerns the win, or points depend on it: it must be broken. A lower tie may stay open. */
   readonly tieDecides = $derived.by(() => {

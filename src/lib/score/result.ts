@@ -21,7 +21,7 @@ export interface Result {
   readonly game: string;
   readonly title: string;
   readonly finished: boolean;
-  /** In seating order. All lists of numbers have this order, and a `seat` in this file is an index in it. */
+  /** In seating order. All lists of numbers have this order, and a `seat` in this file is an index of this list. */
   readonly people: readonly Person[];
   readonly items: readonly ResultItem[];
   readonly totals: readonly number[];
@@ -71,7 +71,7 @@ export function longestBarPoints(result: Result): number {
   return Math.max(1, ...result.people.map((_, seat) => gainsAndLosses(result, seat).gains));
 }
 
-/** Items with points for anyone, with their index in the sheet; all items if there are none. */
+/** Items with points for anyone, with their index in the sheet; all items if no item has points. */
 export function itemsWithPoints(result: Result): { readonly item: ResultItem; readonly at: number }[] {
   const all = result.items.map((item, at) => ({ item, at }));
   const some = all.filter(({ item }) => item.points.some((p) => p !== 0));

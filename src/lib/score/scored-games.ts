@@ -10,7 +10,7 @@ const screens = import.meta.glob<{ score: ScoreUi }>('../games/*/score/index.ts'
 /** Every game with a score sheet, in the order of the shelf. */
 export const SCORED_GAMES: readonly GameMeta[] = GAMES.filter((g) => `../games/${g.id}/score/index.ts` in screens);
 
-/** The score screen of a game. Throws if it has none. */
+/** The score screen of a game. Throws if the game has none. */
 export async function loadScoreUi(id: string): Promise<ScoreUi> {
   const load = screens[`../games/${id}/score/index.ts`];
   if (!load) throw new Error(`no score sheet for ${id}`);

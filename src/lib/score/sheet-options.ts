@@ -3,7 +3,7 @@
 /** By name: variants, and what the app itself stores (`edition`, `confirmed`, `tieLeft`, `clock`, `column`). */
 export type SheetOptions = Readonly<Record<string, unknown>>;
 
-/** The options in a sheet's row; none if an older or foreign row contains something else. */
+/** The options in a sheet's row; empty if an older or foreign row contains something else. */
 export function readOptions(raw: unknown): SheetOptions {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as SheetOptions) : {};
 }

@@ -80,7 +80,7 @@ export class SheetSession extends ReadOnlySheet {
     this.seat = this.column?.seat ?? last ?? Math.max(0, row.counts.map(hasEntries).lastIndexOf(true));
   }
 
-  /** Opens a sheet. Null if there is none; throws StoreError if it cannot be read. */
+  /** Opens a sheet. Null if there is no such sheet; throws StoreError if the sheet cannot be read. */
   static async open(id: string): Promise<SheetSession | null> {
     await storage.compared('sheets', id);
     const found = await readSheet(id);

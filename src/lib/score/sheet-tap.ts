@@ -1,4 +1,5 @@
-// A tap on a sheet as a log entry: computed after the taps before it, from the sheet's content at that time.
+// A tap on a sheet as a log entry. It is computed when the taps before it are done, from the sheet's content at that
+// time.
 import { changedValues, type SheetContent, type SheetTap } from '../engine/sheet-log';
 import type { Counts, ScoreSheet } from '../engine/sheet';
 import { applyEntries, type CountSplit } from './derived-counts';

@@ -17,7 +17,10 @@ function read(): Partial<Appearance> {
   }
 }
 
-/** Stores a part for the next start. If that fails, the next start reads it from the database, a moment later. */
+/**
+ * Stores some of these settings for the next start. If that fails, the next start reads them from the database, a
+ * moment later.
+ */
 export function saveAppearance(part: Partial<Appearance>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...read(), ...part }));

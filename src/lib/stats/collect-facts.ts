@@ -70,7 +70,7 @@ function players(
   }));
 }
 
-/** The fact of a match; null if it is not over. `log`: the rows of its beginning. */
+/** The fact of a match; null if the match is not over. `log`: the rows at the beginning of its log. */
 async function factOfMatch(row: MatchRow, log: readonly unknown[]): Promise<GameFact | null> {
   const { scores, ranks, counts } = row.summary;
   if (!ranks) return null;

@@ -18,9 +18,9 @@ export interface FinishedGame {
   readonly id: string;
   readonly kind: GameFact['kind'];
   readonly game: string;
-  /** When it was played, ms since 1970. */
+  /** When the game was played, ms since 1970. */
   readonly at: number;
-  /** The day it was played on, `YYYY-MM-DD`. */
+  /** The day the game was played on, `YYYY-MM-DD`. */
   readonly day: string;
   readonly title: string;
   /** Duration, place and note, if entered. */

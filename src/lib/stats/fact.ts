@@ -3,7 +3,7 @@ import type { Colour } from '../engine/person';
 
 /** A person's result in a finished game. */
 export interface PlayerResult {
-  /** The folded name: identifies the person. */
+  /** The folded name, which identifies the person. */
   readonly key: string;
   readonly name: string;
   readonly colour: Colour;
@@ -27,7 +27,7 @@ export interface GameFact {
   readonly game: string;
   /** When the game was played, as entered by a person; if nothing was entered, when it was begun. ms since 1970. */
   readonly at: number;
-  /** The day it was played on, `YYYY-MM-DD`. */
+  /** The day the game was played on, `YYYY-MM-DD`. */
   readonly day: string;
   readonly players: readonly PlayerResult[];
   /** Set if a bot played a seat, at least for a while. */

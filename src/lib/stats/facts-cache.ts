@@ -1,4 +1,4 @@
-// Facts cached in the database between visits: only games finished or changed since are computed again.
+// Facts cached in the database between visits: only games finished or changed since the last visit are computed again.
 import { version } from '$app/environment';
 import * as v from 'valibot';
 import { INVALIDATED_PREFIX, storage, type Change } from '../store';

@@ -1,4 +1,5 @@
-// Statistics about people, computed from finished games: wins, averages, best, rivals, streaks, points by source.
+// Statistics about people, computed from finished games: victories, averages, best results, rivals, streaks, points by
+// source.
 import { isUnnamed } from '../ui/seats/seat-words';
 import type { GameFact, PlayerResult } from './fact';
 
@@ -179,8 +180,8 @@ export function statisticsByPosition(games: readonly PersonGame[]): PositionStat
 }
 
 /**
- * A person's results by the field of the first move, the most frequent first; games without one are skipped. `named`
- * returns the field of a move, or null.
+ * A person's results by the field of the first move, the most frequent first; games without such a field are skipped.
+ * `named` returns the field of a move, or null.
  */
 export function statisticsByOpening(
   games: readonly PersonGame[],
@@ -199,7 +200,7 @@ export function statisticsByOpening(
     .sort((a, b) => b.games - a.games || b.wins - a.wins || (a.field < b.field ? -1 : 1));
 }
 
-/** Mean points lost per decision over all reviewed games, and their number; null without any. */
+/** Mean points lost per decision over all reviewed games, and the number of these games; null if there are none. */
 export function averageLoss(games: readonly PersonGame[]): { readonly games: number; readonly loss: number } | null {
   const known = games.flatMap(({ own }) => own.loss ?? []);
   return known.length > 0 ? { games: known.length, loss: mean(known) } : null;

@@ -65,8 +65,8 @@ export interface Backend {
   /** All or nothing. Throws StoreError: `conflict` if an added key exists, `gone` if an updated row does not. */
   write(changes: readonly Change[]): Promise<void>;
   /**
-   * Runs work over these tables in one transaction: if the work throws, nothing is written. It may run twice (after a
-   * lost connection), and must await only the transaction. Throws StoreError, or the work's error.
+   * Runs work over these tables in one transaction: if the work throws, nothing is written. The work may run twice
+   * (after a lost connection), and must await only the transaction. Throws StoreError, or the work's error.
    */
   transact<T>(
     tables: readonly TableName[],

@@ -19,7 +19,10 @@ const TABLES = ['matches', 'sheets'] as const satisfies readonly LoggedTable[];
 const LyingSchema = v.object({
   of: v.picklist(TABLES),
   id: v.string(),
-  /** When its row was deleted, ms since 1970: after a restore, another deletion has another time and a new record. */
+  /**
+   * When the row was deleted, ms since 1970. A game that is restored and deleted again has another time, and gets a new
+   * record.
+   */
   at: v.number(),
   /** The number of the day (see `days`) on which the game was first seen in the bin. */
   since: countSchema,

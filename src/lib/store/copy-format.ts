@@ -67,7 +67,7 @@ function namesIn(text: string): string {
   return [...people.matchAll(/"name":"([^"\\]{1,40})"/g)].map(([, name]) => name).join(', ');
 }
 
-/** JSON with sorted keys: a schema may have reordered them. */
+/** JSON with sorted keys, because a schema may have reordered the keys. */
 const plain = (entry: unknown): string =>
   JSON.stringify(entry, (_key, item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)

@@ -271,7 +271,7 @@ export class DiskBackend implements Backend {
           for (const change of this.#whole(changes)) await step(db, change);
         },
       };
-      // Call the work in an async function: Dexie keeps a transaction open only across awaits.
+      // Must be an async function: only then Dexie keeps the transaction open while `work` awaits.
       const done = await db.transaction(mode, tables, async () => work(transaction));
       if (wrote) {
         if (dataTrace() === null) setDataTrace('kept');

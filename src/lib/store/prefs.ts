@@ -40,7 +40,9 @@ export const PREFS = {
   guides: v.optional(v.array(v.object({ match: v.string(), on: v.boolean(), looked: v.boolean() })), []),
   /** Finished lessons, each as "game lesson". */
   lessons: v.optional(v.array(v.string()), []),
-  /** Solved puzzles, each as "match ply"; a puzzle from a strong game has its own name in place of the match. */
+  /**
+   * Solved puzzles, each as "match ply"; a puzzle from a game of strong bots has its own name in place of the match.
+   */
   puzzles: v.optional(v.array(v.string()), []),
   /** Matches by message: the seats that play on this device, and the number of moves sent or received by link. */
   turns: v.optional(

@@ -39,8 +39,8 @@ export interface PlayTable<S> {
   at(ply: number): S;
   readonly mode: 'live' | 'past' | 'over';
   /**
-   * Set if no move can be played on this device: another device decides, the game is over, or the table is view-only.
-   * Otherwise null or missing.
+   * Set if no move can be played on this device: a person at another device decides, the game is over, or the table is
+   * view-only. Otherwise null or missing.
    */
   readonly idle?: IdlePanel | null;
   /** The earliest ply undo may go back to. */
@@ -196,8 +196,8 @@ export interface GameUi<S> {
    */
   banner?(view: S): string | null;
   /**
-   * Whether the later move shares a log line with the earlier one. `logLine` then gets the position before the first of
-   * them.
+   * Whether the later move shares a log line with the earlier one. If so, `logLine` gets the position before the first
+   * move of the line.
    */
   joins?(earlier: MoveEntry, later: MoveEntry): boolean;
   /** The round number from 1. If `round` is missing, the shell counts turns. */
@@ -228,7 +228,7 @@ export interface GameUi<S> {
   recaps?(view: S): boolean;
   /** The next decision, short: "Ana: choose a field of the rondel". */
   status(view: S, people: readonly Person[]): string;
-  /** How the game ended, as a sentence; null while running. */
+  /** How the game ended, as a sentence; null while the game runs. */
   ending(view: S): string | null;
   /** The label of a row of the score sheet. */
   rowLabel(row: string): string;
@@ -241,7 +241,7 @@ export interface GameUi<S> {
   readonly begins?: () => string;
   /**
    * The field of a player's first move, from the move's log text; null if it has none. Statistics count games by this
-   * field; if `opening` is missing, they do not.
+   * field, unless `opening` is missing.
    */
   opening?(move: string): string | null;
   /** The milestones by id, and the name of each; they are computed from the log, never stored. */

@@ -7,7 +7,7 @@ interface AnyAction {
   readonly type: string;
 }
 
-/** A writer for each type of action. `X` is the type of what it writes about: a position or a step. */
+/** A writer for each type of action. `X` is the type of the writers' subject: a position or a step. */
 export type ActionWriters<A extends AnyAction, X, R> = {
   readonly [T in A['type']]: (about: X, action: Extract<A, { type: T }>) => R;
 };

@@ -53,7 +53,9 @@ export class Finale {
     this.#shown = true;
   }
 
-  /** Resets the final scoring while the match runs: if its end is undone, the next end is scored again. */
+  /**
+   * Resets the final scoring while the match is not over: if the match's end is undone, the next end is scored again.
+   */
   follow(): void {
     if (this.#over) return;
     this.#shown = isMotionOff();

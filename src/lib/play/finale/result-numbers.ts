@@ -46,7 +46,7 @@ export interface DecisiveSource {
 
 /**
  * The source in which the winner gained most on the runner-up, and the runner-up's best source in return. Null for a
- * shared victory, if the winner gained in no source, or if the runner-up gained as much in one.
+ * shared victory, if the winner gained in no source, or if the runner-up gained as much in another source.
  */
 export function decisiveSource({ rows, totals: sums, ranks: places, winners }: TableResult): DecisiveSource | null {
   if (winners.length !== 1) return null;

@@ -11,7 +11,7 @@ export interface ScoredRows {
 
 export interface ScoringStep<P extends ScoredRows = ScoredRows> {
   readonly part: P;
-  /** The seat that scores; null if all of them do. */
+  /** The seat that scores; null if all seats score. */
   readonly seat: Seat | null;
   /** Points of each seat in this step. */
   readonly gains: readonly number[];

@@ -36,9 +36,9 @@ const shownTarget = (table: Element, name: string): Element | null =>
 const STEPS = /-(less|more)$/;
 
 /**
- * The next target to tap for a move: the first that is not yet chosen or open, else the last; or the tab that hides it.
- * A missing target is skipped, because the table offers no choice there. A stepper is done when the target after it
- * appears. Null if the table shows none of the targets.
+ * The next target to tap for a move: the first one that is not yet chosen or open, else the last one. If a closed tab
+ * hides that target, the tab's button. A missing target is skipped, because the table offers no choice there. A stepper
+ * is done when the target after it appears. Null if the table shows none of the targets.
  */
 export function nextHintTarget(
   table: Element,

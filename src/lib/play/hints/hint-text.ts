@@ -15,7 +15,7 @@ export type HintParts = Pick<
 /** How a game's screen names moves and explains hints in one position. */
 export interface HintWords {
   label(move: Move): string;
-  /** The sentence of a hint's reason; `other` is the label of the plan it is compared with. */
+  /** The sentence of a hint's reason; `other` is the label of the plan that the hint compares with. */
   because(reason: HintReason, other: string): string;
 }
 

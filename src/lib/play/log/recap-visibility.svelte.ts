@@ -4,7 +4,7 @@ import type { Session } from '../session/session.svelte';
 
 export class RecapVisibility {
   readonly #session: Session<object>;
-  /** The ply at which the recap was dismissed; −1: none was. */
+  /** The ply at which the recap was dismissed; −1 if none was dismissed. */
   #read = $state(-1);
 
   constructor(session: Session<object>) {

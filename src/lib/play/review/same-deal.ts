@@ -7,7 +7,7 @@ import { listMatches, MATCH_STATUS, readMatch, type MatchRow } from '../../store
 import type { AnyGameUi } from '../../ui/game-ui';
 import { chartPlies } from '../finale/result-numbers';
 
-/** Finished matches of the same deal, newest first, without this one. Throws StoreError. */
+/** Finished matches of the same deal, newest first, without this match. Throws StoreError. */
 export async function earlierMatchesOfDeal({ id, game, start }: MatchRow): Promise<MatchRow[]> {
   const found: MatchRow[] = [];
   for (const status of MATCH_STATUS) {

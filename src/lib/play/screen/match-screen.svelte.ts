@@ -108,8 +108,8 @@ export class MatchScreen {
   };
 
   /**
-   * Handles a tap on the page: outside recap and action panel it closes the recap; outside the note on a bot's turn it
-   * shows the rest of that turn at once.
+   * Handles a tap on the page. A tap outside recap and action panel closes the recap. A tap outside the note on a bot's
+   * turn shows the rest of that turn at once.
    */
   tapped = (event: Event): void => {
     const { target } = event;

@@ -45,7 +45,7 @@ export class LogInWords<S extends object> {
     return this.#story;
   });
 
-  /** The lines since the active seat last moved. Before its first move: all lines if a bot plays, else none. */
+  /** The lines since the active seat last moved. Before the seat's first move: all lines if a bot plays, else none. */
   readonly recap = $derived.by<LogLine[]>(() => {
     const { actor, played } = this.#parts.now();
     const begins = this.#parts.seats.mixed && played.every((entry) => entry.seat !== actor);

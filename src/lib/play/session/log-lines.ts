@@ -163,7 +163,7 @@ export function reuseTurns(before: readonly TurnLines[], now: readonly TurnLines
   });
 }
 
-/** Lines since this seat's last move; none if it has not moved yet. */
+/** Lines since this seat's last move; none if the seat has not moved yet. */
 export function linesSinceLast(seat: Seat, played: readonly MoveEntry[], lines: readonly LogLine[]): LogLine[] {
   const last = played.findLastIndex((entry) => entry.seat === seat);
   return last < 0 ? [] : lines.filter((l) => l.ply > last + 1);

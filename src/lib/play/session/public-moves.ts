@@ -15,7 +15,7 @@ function isSamePosition(a: unknown, b: unknown): boolean {
   return left.length === Object.keys(b).length && left.every(([key, item]) => isSamePosition(item, right[key]));
 }
 
-/** Returns a function that returns whether a move is legal in this view. */
+/** Returns a function that tests whether a move is legal in this view. */
 export function legalInView<S extends object>(game: GameRules<S>, view: S): (move: Move) => boolean {
   const legal: Move[] = [];
   game.legal(view, legal);

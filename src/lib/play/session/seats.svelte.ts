@@ -37,7 +37,7 @@ export class Seats {
   /** Whether a bot plays any seat now. */
   readonly mixed = $derived.by(() => this.people.some((p) => levelOf(p) !== null));
 
-  /** The seats at this device in a match by message; null if all sit at this table. */
+  /** The seats at this device in a match by message; null in a match at one table. */
   readonly mine = $derived.by<readonly Seat[] | null>(() => messageMatches.of(this.#match)?.seats ?? null);
 
   /** Whether a person at another device decides for this seat. */

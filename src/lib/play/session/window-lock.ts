@@ -72,8 +72,8 @@ export class WindowLock {
   }
 
   /**
-   * Requests the lock and keeps it until it is released or stolen. Resolves, without waiting for that, with true if the
-   * lock was granted or the request failed, and with false if the lock is not available.
+   * Requests the lock and keeps it until it is released or stolen. Resolves before that: true if the lock was granted
+   * or the request failed, false if the lock is not available.
    */
   #request(options: LockOptions): Promise<boolean> {
     let granted = false;

@@ -9,7 +9,7 @@ import type { SheetEdit, FieldUi } from '../../score-kit/score-ui';
 export interface ColumnChange {
   readonly id: string;
   readonly label: string;
-  /** The sheet's value, entered or derived; null if it has none. */
+  /** The sheet's value, entered or derived; null if the sheet has no value. */
   readonly here: number | null;
   readonly theirs: number;
   readonly entries: readonly SheetEdit[];

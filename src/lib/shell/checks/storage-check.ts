@@ -59,7 +59,10 @@ async function worker(): Promise<CheckFinding> {
   return { good: true, text: m.app_try_worker_yes() };
 }
 
-/** Requests the start page with a query that no other cache knows: offline, only the service worker can answer this. */
+/**
+ * Requests the start page with a query that no other cache knows: offline, only the service worker can answer this
+ * request.
+ */
 async function start(): Promise<CheckFinding> {
   const address = `${resolve('/')}?check=${String(Date.now())}`;
   const kept: RequestInit = { cache: 'only-if-cached', mode: 'same-origin' };

@@ -4,7 +4,7 @@ import type { Editions } from '../../engine/edition';
 
 export type FigureValue = string | number | boolean;
 
-/** One line of the page: a figure or a name, with its label and its source. */
+/** One row of the page: a figure or a name, with its label and its source. */
 export interface EditionLine {
   /** The path of the figure in the edition; unique on the page. */
   readonly path: string;

@@ -1,4 +1,4 @@
-// Every icon by name. To add one from game-icons: a line in src/tools/draw/icons.mjs and `npm run icons`.
+// Every icon by name. To add one from game-icons, add a line to src/tools/draw/icons.mjs and run `npm run icons`.
 import type { CoreIconName } from './core';
 import type { GlyphName, Glyph } from './glyphs';
 import type { PieceIconName } from './pieces';

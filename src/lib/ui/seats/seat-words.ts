@@ -40,7 +40,7 @@ export const COLOUR_AND_EMBLEM_WORDS: Readonly<Record<Colour, () => string>> = {
   purple: m.ui_purple_sign,
 };
 
-/** The person as the screen names them: without a typed name, the word for their colour in the current language. */
+/** The person as the screen names them: if no name was typed, by the word for their colour in the current language. */
 export function withSpokenName<P extends Person>(person: P): P {
   if (!isUnnamed(person)) return person;
   const name = COLOUR_WORDS[person.colour]();

@@ -120,7 +120,7 @@ export class SeatingForm {
     return this.#opponents.find((name) => !this.has(name)) ?? '';
   }
 
-  /** Seats that bots may take: the unnamed ones. If no person has a name yet, one of them is left for a person. */
+  /** Seats that bots may take: the unnamed ones. If no person has a name yet, one unnamed seat is left for a person. */
   get open(): SeatEntry[] {
     const nameless = this.seats.filter((p) => p.level === null && cleanLine(p.name) === '');
     const somebody = this.seats.some((p) => p.level === null && cleanLine(p.name) !== '');
