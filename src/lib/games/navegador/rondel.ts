@@ -18,8 +18,8 @@ export function fieldCost(s: State, field: number): number {
 }
 
 /**
- * Whether the card can be used: before the holder's own turn, not in the first round, and only if a ship can sail (000
- * p.7, 003).
+ * Whether the actor can use the card before the stone moves: as its holder, not in the first round, and only if a ship
+ * can sail (000 p.7, 003).
  */
 function cardReady(s: State): boolean {
   return s.holder === s.seat && s.turns > s.seats && canSail(s);

@@ -12,8 +12,8 @@ import { N_PLANNING_CELLS, OPTIONS, actor, clone, parseOptions, setup, type Opti
 import { why } from './why';
 
 /**
- * Most plies of a round: 20 markers, 14 flips and 4 times done, 54 tiles in all hands (a sail and a payment each), 4
- * times stop.
+ * Most plies of a round: 20 markers, 14 flips and 4 times done, 54 tiles in all hands (at most a sail and a payment
+ * each), 4 times stop.
  */
 const ROUND_PLIES = N_PLANNING_CELLS + 18 + 2 * 54 + N_PLACES;
 

@@ -22,7 +22,9 @@ function action(screen: TableScreen, kind: number): Action {
   return { type: 'flip', tile: kind === TILE_DOWN ? 'down' : 'rotate' };
 }
 
-/** Adds the tile to the payment, or removes it. A tap adds one Rotate more; if no more fit, it removes all. */
+/**
+ * Adds the tile to the payment, or removes it. A tap on Rotates adds one more; if no more fit, it removes all of them.
+ */
 function pick(screen: TableScreen, kind: number): void {
   const now = screen.payment;
   if (!now) return;
