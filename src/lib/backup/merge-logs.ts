@@ -41,11 +41,11 @@ export interface MergeKind<R extends Stored, C extends IncomingCopy> {
   row(copy: C): Row;
   /** The copy with a new id and the title of version `n`. Copies with the same log get the same id on every device. */
   twin(copy: C, n: number): C;
-  /** Whether the copy's names, colours, day, duration, place or note were amended later than the row's. */
+  /** Whether a name, colour or other detail of the copy was amended later than the row's. */
   amended(ours: R, copy: C): boolean;
   /** The changes to a row whose log the copy continues. */
   goOn(ours: R, copy: C): Row;
-  /** The changes to a row that has all moves of the copy: restores a deleted game, amends details; null if none. */
+  /** The changes to a row that has all moves of the copy, such as restoring a deleted game; null if there are none. */
   known(ours: R, copy: C): Row | null;
 }
 
@@ -56,7 +56,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
   /** Names of unreadable stored rows. */
   readonly damaged: string[] = [];
   readonly #kind: MergeKind<R, C>;
-  /** Copies merged so far, by id: a file may contain a game twice. `ours`: the stored row; null if the game is new. */
+  /** Copies merged so far, by id, because a file may contain a game twice. `ours`: the stored row, or null. */
   readonly #planned = new Map<string, { copy: C; ours: R | null }>();
   /** The ids in `#planned` by their base id: versions of a game differ in the suffix. */
   readonly #relatives = new Map<string, string[]>();
@@ -135,7 +135,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     return log.map((entry) => this.#kind.bare(entry as never));
   }
 
-  /** The relation of a copy's log to the log of game `id`; `diverged` if that log is unreadable: the copy is added. */
+  /** Compares a copy's log with game `id`'s. An unreadable log counts as `diverged`, so that the copy is added. */
   async #kinship(id: string, theirs: C): Promise<ReturnType<typeof logRelation>> {
     try {
       const log = this.#planned.get(id)?.copy.log ?? (await readEntries(this.#kind.of, id));
@@ -167,7 +167,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     return copy.id;
   }
 
-  /** The copy; if another version has its id, with a new id and title; if only its title, with a new title. */
+  /** The copy, with a new id and title if its id is taken, or with a new title if only its title is taken. */
   #version(theirs: C, { taken, titles }: Family<R>): C {
     const free = !taken.has(theirs.id);
     if (free && !(taken.size > 0 && titles.has(theirs.title))) return theirs;

@@ -17,7 +17,7 @@ export interface MergeOutcome {
   readonly known: number;
   /** Matches continued in two ways, here and in the file: both versions are kept. */
   readonly twins: number;
-  /** Matches already here whose names, colours, day, duration, place or note were amended later in the file. */
+  /** Matches already here with a name, colour or other detail that was amended later in the file. */
   readonly amended: number;
   readonly sheetsAdded: number;
   readonly sheetsLonger: number;

@@ -117,9 +117,9 @@ const UNKNOWN: MeanDifference = { points: 0, noise: Infinity };
 const NONE: MeanDifference = { points: 0, noise: 0 };
 
 /**
- * The plan that the best one is compared with, and the reasons. That plan is the first of these: the played one; a
- * tempting one that is surely worse, for which there are reasons; the one that ends the turn at once, if it is not
- * surely worse; the best comparable one. If the style does not explain, only the last two, and no reasons.
+ * The plan to compare the best one with, and the reasons. It is the first of these: the played plan; a tempting plan
+ * that is surely worse, if there are reasons; the plan that ends the turn at once, unless it is surely worse; the best
+ * comparable plan. A style that does not explain has only the last two, and gives no reasons.
  */
 function besides(
   task: BotTask,
@@ -157,7 +157,6 @@ function besides(
   return compared(null, options.length > 1 ? reasons(null) : []);
 }
 
-/** The plans to choose from. */
 interface Proposal {
   /** The plans of the turn, tidied if the style explains, best first. */
   readonly all: readonly Plan[];

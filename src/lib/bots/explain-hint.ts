@@ -77,10 +77,8 @@ export function gainsLittleOverEnding(best: RatedPlan, ending: RatedPlan): boole
   return points >= SEEN && points > ERRORS_TO_BE_SURE * noise && ahead(best, ending) >= SEEN && best.win >= ending.win;
 }
 
-/** Whether two chances differ when shown in whole percent. */
 const shownApart = (a: number, b: number): boolean => Math.round(100 * a) !== Math.round(100 * b);
 
-/** Whether the hint calls the best plan better than the other one. */
 const isBetter = (thought: BotAnswer, other: RatedPlan): boolean =>
   isSurelyBetter(thought, other) || (thought.endsAtOnce && gainsLittleOverEnding(thought, other));
 

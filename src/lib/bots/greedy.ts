@@ -40,7 +40,6 @@ export function followPlan(game: AnyGame, plan: (view: object, seat: Seat) => re
   };
 }
 
-/** The greedy bot for one seat of one match. */
 export function greedyPlayer(game: BotGame, rng: Rng, effort = GREEDY_EFFORT): Policy {
   return followPlan(game, (view, seat) => greedyPlan(game, view, seat, rng, effort));
 }

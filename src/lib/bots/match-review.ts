@@ -60,7 +60,10 @@ export function* reviewSteps(
   return reviewOf(game, analysis, options.seats);
 }
 
-/** The stored part of an analysis: whole percents, tenths of points; better moves only for the costliest decisions. */
+/**
+ * The part of an analysis that is stored. Chances are rounded to percents, points to tenths. Only the costliest
+ * decisions keep their better moves.
+ */
 function reviewOf(game: BotGame, analysis: Analysis, seats: number): Review {
   const dear = new Set(Array.from({ length: seats }, (_, seat) => worstDecisions(analysis, seat)).flat());
   const decisions = analysis.decisions.map((d): ReviewedDecision => {

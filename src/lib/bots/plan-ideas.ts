@@ -35,8 +35,8 @@ export function isDifferentPlan(
 }
 
 /**
- * Plans that a hint may compare with the best one: really different ones; if there are none, those whose first move has
- * the same idea.
+ * The plans that a hint may compare with the best one. They are really different plans, or if there are none, plans
+ * whose first move has the same idea.
  */
 export function comparablePlans<P extends Pick<RatedPlan, 'moves'>>(game: BotGame, best: P, plans: readonly P[]): P[] {
   const others = plans.filter((plan) => plan !== best);

@@ -43,7 +43,7 @@ export interface BotAnswer extends RatedPlan {
   /** The plan of the played moves, which may be the best one; null if the question has no `played`. */
   readonly own: RatedPlan | null;
   /**
-   * The plan that a hint compares with the best one: the played one if given, otherwise a comparable one; null if none.
+   * The plan that a hint compares with the best one: the played plan if given, else a comparable plan, else null.
    */
   readonly beside: RatedPlan | null;
   /** Whether `beside` ends the turn at once. */

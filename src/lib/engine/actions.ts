@@ -58,7 +58,6 @@ export interface ActionTable<T extends ActionSpec> extends MoveCodec<ActionOf<T>
   readonly base: { readonly [K in keyof T]: Move };
   /** How many codes each family has. */
   readonly count: { readonly [K in keyof T]: number };
-  /** The family a code belongs to. */
   family(move: Move): keyof T & string;
   /**
    * Makes a function that calls the handler of a move's family; `X` is at most one context value, such as the dealer.

@@ -6,7 +6,6 @@ const LOOKED_AT = 20_000;
 const BREAKS = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
 /** Control characters, unpaired surrogates, and characters that only change how others are shown. */
 const UNWANTED = /[\p{Cc}\p{Surrogate}\u00ad\u180e\u200b\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu;
-/** A visible character. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Surrogate}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Spaces, joiners and direction marks: removed at both ends of a text. */
 const EDGE = /[\s\u200c-\u200f]/;

@@ -1,4 +1,4 @@
-// The dealer: a game asks it for draws and reveals. Undo stops at a move that asked, and the log records the answers.
+// The dealer: a game asks it for draws and reveals. Undo stops after a move that asked; the log records the answers.
 import { BadLog } from './errors';
 import { Rng, type SeedWords } from './rng';
 

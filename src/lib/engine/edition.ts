@@ -97,9 +97,9 @@ export interface Editions<E extends object> {
   /** The edition of new matches without corrections: the newest base. */
   readonly standard: E;
   /**
-   * The figures of a stored edition; base 1 if `kept` is missing. Checked, frozen and cached: equal editions are usually
-   * the same object. Throws BadInput: `bad_edition` with the first fault's code and path; `newer_edition` if this
-   * version of the app does not have the base.
+   * The figures of a stored edition, or of base 1 if `kept` is missing. They are checked, frozen and cached. Throws
+   * BadInput: `bad_edition` with the first fault's code and path, or `newer_edition` if this version of the app does not
+   * have the base.
    */
   figures(kept?: unknown): E;
   /**
@@ -124,7 +124,7 @@ export function editionsOf<E extends object>(bases: readonly object[], parse: (r
     const before = plain.get(key) ?? known.get(key);
     if (before) return before;
     const made = parse(editionWithChanges(bases[base - 1], changes));
-    // Uncorrected editions always stay cached; corrected ones are cleared when there are KNOWN_MAX.
+    // Uncorrected editions stay cached. Corrected ones are all removed from the cache once there are KNOWN_MAX.
     const corrected = Object.keys(changes).length > 0;
     if (corrected && known.size >= KNOWN_MAX) known.clear();
     (corrected ? known : plain).set(key, made);

@@ -1,4 +1,3 @@
-// A list as text.
 import { m } from '$lib/i18n/paraglide/messages';
 
 /** `Ana, Bruno and Clara`; empty for an empty list. */

@@ -5,7 +5,6 @@ import { BASE_LOCALE, localeFor, LOCALES, type Locale } from './locales';
 const KEY = 'caravela-look';
 
 class Language {
-  /** The language on the page. */
   now = $state.raw<Locale>(getLocale());
 
   /**

@@ -80,8 +80,8 @@ interface Part {
 const PAGE = 24;
 
 /**
- * The tab to open first: running games; if there are none, finished games; else score sheets. Running games also if
- * nothing is stored, or if a row cannot be shown, because that tab lists such rows.
+ * The tab to open first: the first of running games, finished games and score sheets that has any. It is running games
+ * also if nothing is stored, or if a row cannot be shown, because that tab lists such rows.
  */
 async function firstTab(): Promise<LibraryTab> {
   const [running, finished, drafts, sheets] = await Promise.all([
@@ -198,7 +198,6 @@ export class LibraryList {
     });
   }
 
-  /** Restores a game from the archive or the bin. */
   async restore(row: LibraryRow): Promise<void> {
     await this.#write(async () => {
       if (isMatchRow(row)) await restoreMatch(row.id);

@@ -86,7 +86,6 @@ const SMALL = 32;
 /** Below this brightness, of 255, no code can be read. */
 const DARK = 50;
 
-/** Whether the whole picture is dark. */
 export function isImageDark({ data }: Frame): boolean {
   for (let i = 0; i < data.length; i += 4)
     if (0.3 * data[i] + 0.6 * data[i + 1] + 0.1 * data[i + 2] > DARK) return false;

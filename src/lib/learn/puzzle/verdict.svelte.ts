@@ -64,8 +64,8 @@ export class AnswerCheck {
 }
 
 /**
- * The verdict on a turn: right unless it is surely worse than the best; repeating the mistake is always wrong. `known`:
- * the better moves from the review, shown if the search finds no surely better turn than the repeated one.
+ * The verdict on a turn. The turn is wrong if it repeats the match's turn, or if it is surely worse than the best turn.
+ * `known`: the better moves from the review, shown if the search finds no surely better turn than the repeated one.
  */
 function verdictOn(thought: BotAnswer, repeated: boolean, known: readonly Move[]): Verdict {
   const { own, moves, reasons } = thought;
