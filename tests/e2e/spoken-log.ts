@@ -10,7 +10,8 @@ import type { Stored } from './stored';
 /** Maximal number of moves of one tap. */
 const MOST = 12;
 /**
- * A stepper announces each amount, and the log has only the last one, which is among the next announcements: this many.
+ * A stepper announces each amount, but the log has only the last, which must be announced fewer than this many
+ * announcements later.
  */
 const AMENDED = 10;
 

@@ -141,7 +141,7 @@ describe('the planning board', () => {
     expect(standardEdition.spaces.explore[dummySpace(taken, 0)]).toBe(5);
     expect(standardEdition.spaces.launch[dummySpace(r, 3) - 12]).toBe(4);
   });
-  it('P5: random rounds: after twenty markers each place has one marker in each row', () => {
+  it('P5: twenty markers are placed at random: each place has one marker in each row', () => {
     const seats = fc.constantFrom(2, 3, 4);
     fc.assert(
       fc.property(seats, fc.integer({ min: 0, max: 3 }), fc.infiniteStream(fc.nat(1000)), (n, start, stream) => {

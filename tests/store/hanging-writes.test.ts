@@ -44,7 +44,7 @@ describe('no write ever ends', () => {
       'a match': () => createMatch({ game: 'navegador', people }),
       'an evening': () => addEvening(),
     }),
-  )('creating %s fails with the code “silent”', async (_, work) => {
+  )('%s is created → it fails with the code “silent”', async (_, work) => {
     expect(await ending(work())).toBe('silent');
   });
 

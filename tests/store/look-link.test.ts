@@ -143,7 +143,7 @@ describe.each(golden())('%s', (id) => {
   });
 });
 
-test.each(golden())('%s: positions that differ only in what is hidden have the same link', async (id) => {
+test.each(golden())('%s: two positions differ only in what is hidden → the same link', async (id) => {
   let different = 0;
   for (const { game, line, row } of await goldens(id)) {
     for (const ply of [0, Math.floor(line.ply / 3), Math.floor(line.ply / 2)]) {

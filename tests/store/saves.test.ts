@@ -40,7 +40,7 @@ async function replayed(): Promise<MatchRow[]> {
 describe.each(readdirSync(RELEASES))('version %s', (release) => {
   const files = readdirSync(join(RELEASES, release));
 
-  test.each(files.filter((file) => file.endsWith('.json')))('%s is imported, and its match replays', async (file) => {
+  test.each(files.filter((file) => file.endsWith('.json')))('%s is imported → its match replays', async (file) => {
     storage.use(new MemoryBackend());
     await mergeContent(await readFile(bytesOf(RELEASES, release, file)));
     const [row] = await replayed();

@@ -92,7 +92,7 @@ describe('the log', () => {
   };
   const todo = 'say in STORED what its sheet stores by seat: [{}, {}] for nothing';
 
-  it.each(listed(todo, STORED))('%s: data stored by seat moves with its player', async (game) => {
+  it.each(listed(todo, STORED))('%s: players change seats → data stored by seat moves with them', async (game) => {
     const session = await entered(game);
     const [before, after] = STORED[game];
     session.keep(before);

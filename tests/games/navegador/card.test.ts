@@ -62,7 +62,7 @@ describe('Navegador', () => {
     expect(pair.can('navegador')).toBe(true);
   });
 
-  it('7.2: only the holder can use the card, and only before their own rondel move', () => {
+  it('7.2: the holder has moved on the rondel, or another seat is to move: the card cannot be used', () => {
     const t = new Table(layout);
     t.play('field buildings');
     expect(t.why('navegador')).toBe('card_before');

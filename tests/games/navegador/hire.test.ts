@@ -46,7 +46,7 @@ describe('Workers', () => {
     expect([t.s.money[0], t.s.workers[0]]).toEqual([300, 9]);
   });
 
-  it('7.1: no more units may be without room than cost 50 each; the whole price must be in hand, 003', () => {
+  it('7.1: more units without room than cost 50 each, or less money than the whole price: refused, 003', () => {
     const t = at('workers', { people: [{ churches: 3, money: 2000, workers: 8 }] });
     expect(t.offersOf('recruit')).toHaveLength(4);
     expect(t.why('recruit 5')).toBe('surplus');

@@ -36,7 +36,7 @@ describe('score sheet', () => {
     privilege_church: 1,
   };
 
-  it('G3: 3 + 5 + 2 + 4 + 35 + 35 + 3 + 10 = 97, 000 p.8', () => {
+  it('G3: the pieces of the example score 3 + 5 + 2 + 4 + 35 + 35 + 3 + 10 = 97, 000 p.8', () => {
     const table = [counts(g3)];
     expect(sheet.rows.map((row) => rowPoints(row, table[0], 0, table))).toEqual([3, 5, 2, 4, 35, 35, 3, 10]);
     expect(seatTotals(sheet, table)).toEqual([97]);

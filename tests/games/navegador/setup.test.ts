@@ -34,7 +34,7 @@ describe.each(SEATS)('a new game for %i', (n) => {
     expect(t.s.phase).toBe(1);
   });
 
-  it('S1: the fourth row shows sugar 50, gold 60, spices 70', () => {
+  it('S1: the fourth row of the market shows sugar 50, gold 60, spices 70 and a factory’s 30', () => {
     expect(GOODS.map((g) => standardEdition.market[g][3])).toEqual([50, 60, 70]);
     expect(standardEdition.market.factory[3]).toBe(30);
   });
