@@ -33,7 +33,7 @@ export interface SheetTable {
   readonly edition: unknown;
   /** The data of the game's helpers. Plain JSON, validated by the game. */
   readonly extra: unknown;
-  /** Finished: read-only until it is reopened. */
+  /** True if the sheet is finished: it is read-only until it is reopened. */
   readonly finished: boolean;
   entered(seat: number, field: string): boolean;
   /** Enters several values at once, and the game's data if given: one tap, one undo step. */
@@ -44,7 +44,10 @@ export interface SheetTable {
   keep(next: object | ((extra: unknown) => object)): void;
   /** Whether a person has checked this figure on their own board, and confirmed or corrected it. */
   confirmed(path: string): boolean;
-  /** Corrects one figure for this table and remembers it on the device; returns the fault as a sentence, or null. */
+  /**
+   * Corrects one figure for this table and remembers it on the device. Returns the fault as a sentence; null if there
+   * is none.
+   */
   correct(path: string, value: number): string | null;
 }
 

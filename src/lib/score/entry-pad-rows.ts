@@ -71,7 +71,7 @@ export function hasValue(session: Asked, seat: number, field: FieldUi): boolean 
   return session.entered(seat, field.id) || (session.counts[seat][field.id] ?? start) !== start;
 }
 
-/** Whether a row was visited: each of its fields has a value. Tokens next to other fields need none. */
+/** Whether a row was visited: each of its fields has a value. Tokens next to other fields need no value. */
 export function isRowVisited(session: Asked, seat: number, row: PadRow): boolean {
   const main = row.fields.filter((f) => f.kind !== 'pips');
   return (main.length > 0 ? main : row.fields).every((f) => hasValue(session, seat, f));

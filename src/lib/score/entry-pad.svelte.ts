@@ -97,7 +97,7 @@ export class EntryPadState {
 
   /**
    * Types a digit, plus, sign or delete key. While the number is impossible, or one that `offer` replaces, the sheet
-   * has the entry from before the first key.
+   * keeps the entry that it had before the first key.
    */
   key(row: PadRow, field: FieldUi, key: string): void {
     const { seat } = this;

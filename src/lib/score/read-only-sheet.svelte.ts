@@ -81,7 +81,7 @@ export abstract class ReadOnlySheet implements SheetTable {
 
   /** Why the tie-break is asked although there is no tie, as a sentence; null if it is asked only in a tie. */
   readonly tieNeeded = $derived.by(() => this.ui.tie?.needed?.(this) ?? null);
-  /** True if the tie concerns the win, or points depend on it: it must be broken. A lower tie may stay open. */
+  /** True if a tie must be broken: it concerns the win, or points depend on it. A lower tie may stay open. */
   readonly tieDecides = $derived.by(() => {
     const best = Math.max(...this.totals);
     return this.tieNeeded !== null || this.level.some(([seat]) => this.totals[seat] === best);

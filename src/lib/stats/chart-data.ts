@@ -62,7 +62,9 @@ export interface Duel {
   readonly level: number;
 }
 
-/** How often each person finished before, behind or level with another: `[person][other]`, null without a game. */
+/**
+ * How often each person finished before, behind or level with another: `[person][other]`, null if they met in no game.
+ */
 export function duelTable(
   facts: readonly GameFact[],
   people: readonly Pick<PersonStatistics, 'key'>[],

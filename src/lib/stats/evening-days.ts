@@ -20,7 +20,7 @@ export interface CalendarMonth {
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));
 
-/** Games by day, oldest first. `person`: whose victories are marked. */
+/** Games by day, oldest first. `person`: the key of the person whose victories are marked. */
 export function calendarDays(facts: readonly Pick<GameFact, 'day' | 'players'>[], person?: string): CalendarDay[] {
   const days = new Map<string, CalendarDay>();
   for (const { day, players } of facts) {

@@ -27,7 +27,7 @@ const GONE = 'gone.json';
 
 /** Taps within this time after the first are copied together, ms. */
 const CALM = 800;
-/** How long a deletion waits for its copy to be removed, ms. */
+/** How long a deletion waits for the game's copy to be removed, ms. */
 const PATIENCE = 1000;
 
 export class OpfsCopy {

@@ -69,7 +69,7 @@ export const MatchSchema = v.object({
   start,
   createdAt: timeSchema,
   updatedAt: timeSchema,
-  /** The local days of these two times; old rows lack them. */
+  /** The local days of `createdAt` and `updatedAt`; old rows lack them. */
   createdDay: v.optional(calendarDaySchema),
   updatedDay: v.optional(calendarDaySchema),
   /** Number of moves that count. */
@@ -161,7 +161,7 @@ export const SheetSchema = v.object({
   scores: points,
   createdAt: timeSchema,
   updatedAt: timeSchema,
-  /** The local days of these two times; old rows lack them. */
+  /** The local days of `createdAt` and `updatedAt`; old rows lack them. */
   createdDay: v.optional(calendarDaySchema),
   updatedDay: v.optional(calendarDaySchema),
   /** The evening's details and their correction times, as in a match. */

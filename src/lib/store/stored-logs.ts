@@ -109,7 +109,7 @@ export async function appendEntries(
   const backend = await storage.backend;
   try {
     await backend.transact([of, LOGS[of].table], async (transaction) => {
-      // Run in parallel; if the row is missing, the transaction rolls back.
+      // The two calls run in parallel. If the row is missing, the transaction rolls back.
       const [row] = await Promise.all([
         playable(of, id, transaction),
         transaction.write([appendChange(of, id, from, entries)]),

@@ -89,7 +89,7 @@ export function biggestTurn(curve: readonly PointsAtPly[], seatAt: (ply: number)
 
 export interface LeadChange {
   readonly seat: Seat;
-  /** The only seat that led before that; null if several seats were level. */
+  /** The only seat that led just before; null if several seats led together. */
   readonly past: Seat | null;
   /** From this ply on, the winner stays ahead. */
   readonly ply: number;

@@ -219,7 +219,7 @@ export class Motion {
     this.#ghosts.push(node);
   }
 
-  /** The centre of a box, from the centre of the layer. */
+  /** The centre of a box in the rotated page, as an offset from the layer's centre. */
   #spot(box: Box, { quarters }: MotionRequest): Offset {
     const [x, y] = centre(box);
     const [lx, ly] = this.#middle;

@@ -68,8 +68,8 @@ export class LogLineMaker<S extends object> {
   }
 
   /**
-   * All lines in order, each at the ply after its last move. The moves of a tap make one line, and so do moves that the
-   * game joins. Unchanged lines keep their identity, so that a list re-renders only new ones.
+   * All lines in order, each at the ply after the line's last move. The moves of a tap make one line, and so do moves
+   * that the game joins. Unchanged lines keep their identity, so that a list re-renders only new ones.
    */
   lines(states: readonly S[], played: readonly MoveEntry[]): LogLine[] {
     let same = 0;
@@ -148,7 +148,10 @@ export function groupByTurn(
 
 const alike = <T>(a: readonly T[], b: readonly T[]) => a.length === b.length && a.every((item, i) => item === b[i]);
 
-/** Replaces turns of `now` that have not changed by those of `before` at the same index, to keep their identity. */
+/**
+ * For each turn of `now` that is unchanged, returns the object of `before` at the same index, so that the turn keeps
+ * its identity.
+ */
 export function reuseTurns(before: readonly TurnLines[], now: readonly TurnLines[]): TurnLines[] {
   return now.map((turn, i) => {
     const old = before.at(i);

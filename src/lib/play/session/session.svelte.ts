@@ -121,7 +121,7 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
 
   /**
    * Shows the position after `ply` moves in history view; null leaves history view. The last position does not open
-   * history view.
+   * history view, but is shown if it is open.
    */
   look(ply: number | null): void {
     const at = ply === null ? null : Math.max(0, Math.min(ply, this.ply));

@@ -21,7 +21,7 @@ export class TryTable extends TableInMemory {
    */
   guess = $state(false);
 
-  /** Begins at a position in which a person decides. */
+  /** Create it only while a person decides in the match. */
   constructor(session: Session<object>) {
     super();
     this.game = session.game;

@@ -11,7 +11,7 @@ const CONTROLS = '.panel, [data-testid="final"], [data-testid="finale"]';
 interface Decides {
   readonly match: object;
   readonly actor: Seat;
-  /** True if a bot decides. People see the same buttons during all bots' turns. */
+  /** True if a bot decides: between two bots' turns the buttons do not change. */
   readonly opponent: boolean;
 }
 
