@@ -87,7 +87,6 @@ function make(e: Edition, players: number): Board {
 
 const boards = new WeakMap<Edition, Board[]>();
 
-/** The board of an edition for 2, 3 or 4 players. */
 export function boardOf(e: Edition, players: number): Board {
   let list = boards.get(e);
   if (!list) boards.set(e, (list = []));

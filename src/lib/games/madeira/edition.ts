@@ -150,7 +150,6 @@ export const parseEdition = editionReader<Edition>(schema, editionFaults);
 export const editions = editionsOf(BASES, parseEdition);
 export const standardEdition = editions.standard;
 
-/** One printed figure: a number or a name. */
 export type Figure = number | string;
 
 /** The paths of all figures, in the order of the edition. */

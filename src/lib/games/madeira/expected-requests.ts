@@ -146,7 +146,6 @@ function unknownWorth(s: State, hand: readonly number[], late: Table, w: Request
   return n === 0 ? 0 : w.choosing * best + (1 - w.choosing) * (sum / n);
 }
 
-/** PP expected from all requests of a seat. */
 export function expectedRequestPP(s: State, seat: Seat, w: RequestHopes): number {
   const next = nextScoring(s, seat);
   const hand = s.requests.slice(seat * N_REQUESTS, (seat + 1) * N_REQUESTS);

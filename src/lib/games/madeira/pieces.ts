@@ -50,7 +50,6 @@ export function shipsOnRoute(s: State, seat: Seat, route: number): number {
 export const shipsInColony = (s: State, seat: Seat, colony: number): number =>
   shipsOnRoute(s, seat, FIRST_LANDING_SLOT / MOST_SLOTS + colony);
 
-/** How many ships a seat has on the board. */
 export function shipsOnBoard(s: State, seat: Seat): number {
   let n = 0;
   for (let k = 0; k < N_SLOTS; k++) if (s.slots[k] === seat + 1) n++;
@@ -118,7 +117,7 @@ export function diceLeft(s: State, seat: Seat): number {
   return s.dice[seat * 3] + s.dice[seat * 3 + 1] + s.dice[seat * 3 + 2];
 }
 
-/** Discards Pirates openly (004 p.6). */
+/** Discards Pirates. Discards are open (004 p.6). */
 export function discardPirates(s: State, seat: Seat, n: number): void {
   s.pirates[seat] -= n;
   s.discarded[seat] += n;

@@ -156,7 +156,6 @@ export function applyDiscard(s: State, n: number): void {
   else endTask(s);
 }
 
-/** Royal Support: takes the Bread (004 p.20). */
 export function applyBread(s: State): void {
   s.bread[s.seat] += REWARD_GIVES.bread;
   endTask(s);

@@ -8,7 +8,7 @@ import { arg, moves as rules } from './moves';
 import { shipsOnBoard } from './pieces';
 import { D, HIDDEN_PIRATES, NONE, type State } from './state';
 
-/** Points of one piece of each kind. */
+/** Rough points of one thing of each kind. */
 const EACH = {
   wheat: 0.9,
   sugar: 0.8,
@@ -30,12 +30,11 @@ const DENIED = 1;
 
 type Turn = PlannedTurn<State>;
 
-/** How much a seat has of each kind in KINDS. */
+/** By kind of KINDS: how much a seat has. */
 function held(s: State, seat: Seat): number[] {
   return [...GOODS.map((_, g) => s.goods[seat * GOODS.length + g]), s.wood[seat], s.bread[seat], s.reals[seat]];
 }
 
-/** What the seat gained in this turn. */
 function earned(a: State, z: State, { seat, open }: Turn): TurnFact[] {
   const list: TurnFact[] = [];
   // If a new phase began, counts also change without an action of the player, so gains are not reported.

@@ -16,7 +16,6 @@ export const ENDED_STAGES = {
   turn: -3,
 } as const;
 
-/** Clears the fields of the running turn. */
 function clearTurn(s: State): void {
   s.favored = 0;
   s.engineer = 0;
@@ -27,7 +26,6 @@ function clearTurn(s: State): void {
   clearTask(s);
 }
 
-/** Clears the fields of the running task. */
 export function clearTask(s: State): void {
   s.task = TASK.none;
   s.left = 0;

@@ -24,7 +24,6 @@ function most(moves: readonly Move[], family: keyof Least): number {
 /** Whether neither this good nor a later one has been traded: bots trade goods in order. */
 const inOrder = (s: State, good: number): boolean => s.traded >> good === 0;
 
-/** Whether a bot considers a move. */
 const keeps = rules.some<State, [Least], boolean>(
   {
     // A ship sails its whole way in one move. A second move is kept only if it enters unknown waters.

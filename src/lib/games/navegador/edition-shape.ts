@@ -1,7 +1,6 @@
 // The shape of an edition: everything printed on a box of Navegador.
 import { REGIONS, type Column, type Good, type BuildingKind, type Region } from './data';
 
-/** A region with a stack: any but Portugal. */
 export type RegionWithStack = Exclude<Region, 'portugal'>;
 export const REGIONS_WITH_STACK = REGIONS.filter((r): r is RegionWithStack => r !== 'portugal');
 

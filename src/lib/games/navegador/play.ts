@@ -43,7 +43,6 @@ export function legal(s: State, out: Move[]): void {
   stages[s.stage](s, out);
 }
 
-/** Plays a legal move in place. */
 export const apply = moves.on<State, [Dealer]>({
   field: applyField,
   navegador: applyNavegador,

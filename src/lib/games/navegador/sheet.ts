@@ -15,7 +15,6 @@ import { achievementCount, N_COLUMNS, N_GOODS, shipsOf, type State } from './sta
 
 /** Field of each column's privileges from the gallery (the King's not included). */
 export const PRIVILEGE_FIELDS = COLUMNS.map((c) => `privilege_${c}`);
-/** The field of each column's count. */
 const COUNT_FIELDS = ['colonies', 'factories', 'explorers', 'shipyards', 'churches'] as const;
 
 const at = (c: Counts, field: string): number => c[field] ?? startOf(field);
@@ -145,7 +144,6 @@ function tieBreak(_: Counts, seat: Seat, table: readonly Counts[]): readonly num
   return holder < 0 ? [] : [n - ((holder - seat + n) % n)];
 }
 
-/** The sheet with the values of an edition. */
 export function makeSheet(edition: Edition): ScoreSheet {
   return {
     game: 'navegador',
@@ -179,7 +177,6 @@ function countsOf(s: State, seat: Seat): Counts {
   return c;
 }
 
-/** The counts of every seat now. */
 export function tally(s: State): Counts[] {
   return s.money.map((_, seat) => countsOf(s, seat));
 }

@@ -223,20 +223,19 @@ export function actor(s: State): Seat {
   return s.stage === OVER_STAGE ? GAME_OVER : s.seat;
 }
 
-/** Ships of a seat on the board, 0 … 7. */
+/** How many ships a seat has on the board, 0 … 7. */
 export function shipsOf(s: State, seat: Seat): number {
   let n = 0;
   for (let r = 0; r < N_REGIONS; r++) n += s.ships[seat * N_REGIONS + r];
   return n;
 }
 
-/** Colonies of a seat, all goods together. */
 export function coloniesOf(s: State, seat: Seat): number {
   const at = seat * N_GOODS;
   return s.colonies[at] + s.colonies[at + 1] + s.colonies[at + 2];
 }
 
-/** Factories of a seat, the orange one included. */
+/** How many factories a seat has, the orange one included. */
 function factoriesOf(s: State, seat: Seat): number {
   const at = seat * N_GOODS;
   return ORANGE_FACTORIES + s.factories[at] + s.factories[at + 1] + s.factories[at + 2];

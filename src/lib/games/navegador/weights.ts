@@ -88,5 +88,4 @@ const FOR_TWO: Weights = {
   later: 0.411,
 };
 
-/** The weights for this number of players. */
 export const weightsOf = (seats: number): Weights => (seats === FEWEST_SEATS ? FOR_TWO : AT_A_TABLE);

@@ -122,7 +122,6 @@ export function startReveal(s: State): void {
   beginTurn(s, 0, REVEAL_STAGE);
 }
 
-/** Appends the only move: `reveal`. */
 export function legalReveal(_s: State, out: Move[]): void {
   out.push(code.reveal);
 }

@@ -22,7 +22,6 @@ import {
 } from './state';
 import { discardTiles, onlyTileKind, turnUpTile } from './tiles';
 
-/** Begins the expeditions in launch order. */
 export function startExpeditions(s: State): void {
   s.step = 0;
   nextShip(s);
@@ -82,7 +81,6 @@ export function applyBuild(s: State): boolean {
   return false;
 }
 
-/** Ends the expedition. */
 export function applyStop(s: State): boolean {
   return nextShip(s);
 }

@@ -166,7 +166,7 @@ function missionLean(s: State, seat: Seat): number {
   return countMission(now.mission, owner, seat).points - now.points;
 }
 
-/** A seat's points and progress. */
+/** Points of a seat, and the value of its base's progress towards the Cape. */
 function reached(w: Weights, s: State, seat: Seat): number {
   return points(s, seat) + (HEX_DISTANCE[LAGOS_HEX][CAPE_HEX] - HEX_DISTANCE[s.base[seat]][CAPE_HEX]) * w.progress;
 }

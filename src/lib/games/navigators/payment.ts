@@ -5,7 +5,6 @@ import { TILE_DOWN, TILE_IGNORE, TILE_ROTATE, RULE_NUMBERS } from './data';
 import { WIND_TURNS, arg, code } from './moves';
 import { N_WINDS, NONE, explorationTiles, handSize, tilesOfKind, type State } from './state';
 
-/** The arguments of a `pay` move. */
 export interface Payment {
   /** Kind of TILES of the exploration tile, NONE without one. */
   readonly tile: number;

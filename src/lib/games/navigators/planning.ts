@@ -84,7 +84,6 @@ export function rightmostFreeSpace(s: Pick<State, 'board'>, row: number): number
   return NONE;
 }
 
-/** Appends the only move: `dummy`. */
 export function legalDummy(_s: State, out: Move[]): void {
   out.push(code.dummy);
 }
@@ -155,7 +154,6 @@ export function applyFlip(s: State, flip: number, dealer: Dealer): boolean {
   return !canFlip(s, s.seat) && nextFlipper(s);
 }
 
-/** Ends flipping. */
 export function applyDone(s: State): boolean {
   return nextFlipper(s);
 }

@@ -72,7 +72,6 @@ const played = moves.on<State, [Dealer], boolean>({
   reveal: applyReveal,
 });
 
-/** Plays a legal move in place. */
 export function apply(s: State, move: Move, dealer: Dealer): void {
   if (played(s, move, dealer)) nextPhase(s);
 }

@@ -77,7 +77,7 @@ export function missionResultOf(s: State, seat: Seat): MissionResult | null {
   return mission === NONE ? null : countMission(MISSIONS[mission], s.owner, seat);
 }
 
-/** Points of a seat without its mission. */
+/** Points of a seat that are public: without those of its mission. */
 export function publicPoints(s: State, seat: number): number {
   const found = s.finder.reduce(
     (sum, finder, key) => (finder === seat ? sum + (key === CAPE_KEY ? RULE_NUMBERS.cape : RULE_NUMBERS.key) : sum),

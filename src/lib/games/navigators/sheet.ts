@@ -7,7 +7,6 @@ import { oceanTilesOf, type State } from './state';
 
 const N_OCEAN = IS_OCEAN.filter(Boolean).length;
 
-/** A field's value; 0 without an entry. */
 const at = (c: Counts, field: string): number => c[field] ?? 0;
 
 const FIELDS: readonly SheetField[] = [
@@ -21,7 +20,6 @@ const FIELDS: readonly SheetField[] = [
   { id: 'count', min: 0, max: N_OCEAN, start: 0 },
 ];
 
-/** The mission a seat's counts name, or null. */
 export function missionIn(c: Counts): Mission | null {
   const i = at(c, 'mission');
   return i > 0 ? MISSIONS[i - 1] : null;

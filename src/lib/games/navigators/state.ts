@@ -224,7 +224,6 @@ export function actor(s: State): Seat {
   return s.stage === OVER_STAGE ? GAME_OVER : s.seat;
 }
 
-/** Begins a new turn for a seat. */
 export function beginTurn(s: State, seat: Seat, stage: number): void {
   s.seat = seat;
   s.stage = stage;
@@ -267,33 +266,30 @@ export function planningFigureOf(s: State, row: number, seat: Seat): number {
   return space === NONE ? 0 : planningFigureAt(s, row, space);
 }
 
-/** Tiles of one kind in a hand. */
 export function tilesOfKind(s: State, seat: Seat, kind: number): number {
   return s.hand[seat * N_TILE_KINDS + kind];
 }
 
-/** All tiles in a hand. */
 export function handSize(s: State, seat: Seat): number {
   let n = 0;
   for (let k = seat * N_TILE_KINDS; k < (seat + 1) * N_TILE_KINDS; k++) n += s.hand[k];
   return n;
 }
 
-/** Exploration tiles in a hand, face down or up. */
+/** How many exploration tiles a hand has, face down or up. */
 export function explorationTiles(s: State, seat: Seat): number {
   let n = 0;
   for (let k = TILE_DOWN; k < TILE_ROTATE; k++) n += s.hand[seat * N_TILE_KINDS + k];
   return n;
 }
 
-/** Change of wind tiles in all hands, both sides. */
+/** How many change of wind tiles are in all hands, whichever side is up. */
 export function changeTilesOut(s: State): number {
   let n = 0;
   for (let seat = 0; seat < s.seats; seat++) n += tilesOfKind(s, seat, TILE_ROTATE) + tilesOfKind(s, seat, TILE_IGNORE);
   return n;
 }
 
-/** Ocean tiles of a seat on the board. */
 export function oceanTilesOf(s: State, seat: Seat): number {
   let n = 0;
   for (const owner of s.owner) if (owner === seat) n++;

@@ -40,7 +40,7 @@ function openLead(s: State, seat: Seat): number {
   return publicPoints(s, seat) - rival;
 }
 
-/** Values of a row's spaces without a marker. */
+/** The values of a row's spaces that have no marker. */
 const freeIn = (s: State, row: number): number[] =>
   Array.from({ length: N_SPACES }, (_, k) => k)
     .filter((k) => s.board[row * N_SPACES + k] === NONE)

@@ -14,7 +14,6 @@ export interface ChecklistStep {
  */
 const ONE_GUILD_A_ROW = 4;
 
-/** The checklist of a round for 2 … 4 players. */
 export function checklist(round: number, players: number): ChecklistStep[] {
   const list: ChecklistStep[] = [];
   const add = (phase: string, id: string, text: string) => {

@@ -12,7 +12,6 @@ import {
   type Edition,
 } from '../edition';
 
-/** The table's edition with Madeira's type. */
 export function editionOf(table: SheetTable): Edition {
   return table.edition as Edition;
 }

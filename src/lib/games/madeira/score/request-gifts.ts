@@ -78,7 +78,6 @@ export function giftLimits(gifts: readonly Gift[], at: number, h: Holdings): Gif
   };
 }
 
-/** A gift with the points it brings. */
 export function assignmentOf(gift: Gift, h: Holdings): Assignment {
   const points =
     sum(gift.ships.map((n, r) => n * h.values[r])) +

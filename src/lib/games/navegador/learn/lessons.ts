@@ -86,7 +86,6 @@ const LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** Facts for the lessons' conditions. */
 function facts(state: object, seat: number) {
   const s = state as State;
   return {

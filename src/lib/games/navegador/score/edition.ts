@@ -11,7 +11,6 @@ import {
   type Edition,
 } from '../edition';
 
-/** The table's edition, typed. */
 export function editionOf(table: SheetTable): Edition {
   return table.edition as Edition;
 }

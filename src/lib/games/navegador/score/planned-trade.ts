@@ -37,7 +37,6 @@ export function rowAfterPlan(plan: TradePlan, row: number): number {
   return plan.deal === 'sell' ? rowAfterSelling(row, plan.units) : rowAfterProcessing(row, plan.units);
 }
 
-/** The cubes' rows after the plans for all goods. */
 export function rowsAfterPlans(plans: TradePlans, rows: MarketRows): MarketRows {
   return {
     sugar: rowAfterPlan(plans.sugar, rows.sugar),

@@ -4,7 +4,6 @@ import type { EditionUi, SheetTable } from '../../../score-kit/score-ui';
 import { ROWS, type Row } from '../data';
 import { editions, parseEdition, standardEdition, type Edition } from '../edition';
 
-/** The table's edition, typed. */
 export function editionOf(table: SheetTable): Edition {
   return table.edition as Edition;
 }

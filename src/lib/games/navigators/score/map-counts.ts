@@ -38,7 +38,6 @@ export interface MapCounts {
   readonly cape: number;
 }
 
-/** Counts of a seat's pieces on the map. */
 export function mapCounts(t: NavigatorsTable, seat: number): MapCounts {
   const own = tappedHexes(t, seat);
   return {

@@ -47,7 +47,6 @@ export function dummyColour(seating: readonly number[], place: number, people: r
   return free[seating.slice(0, place + 1).filter((seat) => seat === NONE).length - 1];
 }
 
-/** Places of the dummies. */
 export const dummyPlaces = (seating: readonly number[]): number[] =>
   seating.flatMap((seat, place) => (seat === NONE ? [place] : []));
 
@@ -71,7 +70,6 @@ export function placeMarker(r: PlanningRound, space: number): PlanningRound {
   return { ...r, board: r.board.with(space, place), order: [...r.order, space] };
 }
 
-/** Undoes the last marker. */
 export function undoLastMarker(r: PlanningRound): PlanningRound {
   const last = r.order.at(-1);
   return last === undefined ? r : { ...r, board: r.board.with(last, NONE), order: r.order.slice(0, -1) };

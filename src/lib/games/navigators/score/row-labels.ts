@@ -1,7 +1,6 @@
 // Labels of the planning board's rows.
 import { m } from '$lib/i18n/paraglide/messages';
 
-/** By row, top to bottom. */
 export const ROW_LABEL: readonly (() => string)[] = [
   m.ngs_row_explore,
   m.ngs_row_wind,

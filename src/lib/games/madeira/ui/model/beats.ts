@@ -86,7 +86,6 @@ function requests(s: State): PieceLot[] {
   ];
 }
 
-/** Citizens, Guild Favors and Characters. */
 function tokens(s: State): PieceLot[] {
   const out: PieceLot[] = [];
   s.spots.forEach((who, spot) => out.push(['citizen', CITY_SPOTS[spot], Number(who === NEUTRAL_CITIZEN)]));
@@ -114,7 +113,6 @@ const faces = (s: State): PieceFace[] => [
   ...(s.rolledPirate ? [['rolled-pirate-die', 'panel', s.rolledPirate] as const] : []),
 ];
 
-/** The figures on each seat's mat. */
 const figures = (s: State): SeatFigures[] => [
   ['reals', s.reals],
   ['bread', s.bread],

@@ -17,7 +17,6 @@ export interface CardOffer {
   readonly rest: readonly Move[];
 }
 
-/** The label of the button that plays the moves. */
 export function offerLabel(s: State, { move, rest: [next] }: CardOffer): string {
   if (moves.family(move) !== 'row' || next === undefined) return moveLabel(s, move);
   const request = REQUESTS[next - code.request(0)];

@@ -36,7 +36,6 @@ export type TargetId =
   | 'mill'
   | 'amount-less';
 
-/** A move's button in the panel. */
 export const panelButtonTarget = (move: Move): Id<'play'> => `play-${moves.text(move)}`;
 export const pieceTarget = ({ kind, at }: MovablePiece): Id<'piece'> => `piece-${kind}-${at}`;
 

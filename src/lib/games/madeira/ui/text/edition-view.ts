@@ -142,7 +142,6 @@ function sourceText({ kind, page, note }: FigureSource): string {
   return kind === 'book' ? place : m.mad_ed_source({ kind: SOURCE_NAMES[kind](), place });
 }
 
-/** Every figure of a table, in its order. */
 function figureLines(e: Edition, table: TableId): EditionLine[] {
   return FIGURE_PATHS.filter((path) => path === table || path.startsWith(`${table}.`)).map((path) => {
     const source = sourceOfFigure(path);
@@ -162,7 +161,6 @@ function figureLines(e: Edition, table: TableId): EditionLine[] {
   });
 }
 
-/** A fault of a corrected edition, as a sentence. */
 function faultText(f: EditionFault): string {
   const path = TABLE_NAMES[f.path.split('.')[0] as TableId]?.() ?? f.path;
   const SENTENCES: Readonly<Record<EditionFault['code'], () => string>> = {

@@ -179,7 +179,6 @@ function down(s: State, a: Of<'down'>): string {
   return bottom ? m.mad_m_down_bottom({ gain }) : m.mad_m_down({ gain });
 }
 
-/** The two goods of a trade. */
 function given(give: string): string {
   const [a, b] = GOOD_PAIRS[GOOD_PAIR_NAMES.indexOf(give)];
   return a === b ? goodsText(a, 2) : joinList([goodsText(a, 1), goodsText(b, 1)]);
@@ -197,7 +196,6 @@ function skip(s: State): string {
   return s.stage === STAGE.honor ? m.mad_m_skip_honor() : m.mad_m_skip();
 }
 
-/** The name of the reward on a colony's tile. */
 export function rewardName(s: State, { colony, tile }: Of<'reward'>): string {
   return REWARD_NAMES[
     REWARDS[s.rewards[COLONIES.indexOf(colony) * REWARD_TILES.length + REWARD_TILES.indexOf(tile)]]

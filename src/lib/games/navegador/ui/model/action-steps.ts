@@ -52,7 +52,6 @@ export function stepRows(screen: TableScreen): StepRow[] {
   });
 }
 
-/** Cash before the running action and now. */
 export function cashChange(screen: TableScreen): { from: number; to: number } {
   const { seat } = screen.view;
   return { from: screen.before.money[seat], to: screen.view.money[seat] };

@@ -143,7 +143,7 @@ function fleetsAt(screen: TableScreen, region: number): FleetView[] {
     .filter((f) => f.ships > 0);
 }
 
-/** King's privileges left at Goa. */
+/** How many King's privileges are left at Goa. */
 const kingsLeft = (s: State): number => s.king.filter((k) => k === 0).length;
 
 /** The content of a region for screen readers, one text for each thing. */
@@ -165,7 +165,6 @@ function contents(s: State, region: number, fleets: readonly FleetView[]): strin
   return parts;
 }
 
-/** The view model of all regions. */
 export function regionViews(screen: TableScreen): RegionView[] {
   const s = screen.view;
   return REGIONS.map((id, region) => {

@@ -2,7 +2,7 @@
 import type { Beat } from '$lib/ui/beats';
 import type { Sound } from '$lib/ui/game-ui';
 
-/** Gains of these pieces sound like a token. */
+/** Figures whose gain sounds like a token. */
 const TAKEN = /^(colony|factory|explorer|shipyard|church|worker)/;
 
 export function soundOfBeat(beat: Beat): Sound | null {

@@ -107,7 +107,6 @@ function whatUnder(event: Event): string | undefined {
   return parts.map((part) => part.closest<HTMLElement>('[data-what]')?.dataset.what).find((what) => what !== undefined);
 }
 
-/** The cube's row after a trade. */
 function rowAfter(row: number, t: Trade): number {
   const to = t.type === 'sell' ? row + t.n : row - t.n;
   return Math.min(LIMITS.rows, Math.max(1, to));

@@ -152,7 +152,6 @@ function figureLines(e: Edition, table: TableId): EditionLine[] {
   return [...fixed, ...single];
 }
 
-/** A fault of a corrected edition, as a sentence. */
 function faultText(e: Edition, f: EditionFault): string {
   const names = e.names as Readonly<Record<string, string>>;
   switch (f.code) {

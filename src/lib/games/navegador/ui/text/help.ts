@@ -97,7 +97,6 @@ export const HELP: readonly HelpSection[] = addThingsAndTables(SECTIONS, {
   },
 });
 
-/** The section about a field of the rondel. */
 export const SECTION_OF_FIELD: Readonly<Record<Field, string>> = {
   sailing: 'sailing',
   workers: 'workers',

@@ -65,7 +65,6 @@ export function rowLabel(row: string): string {
 
 type Variant = (typeof OPTIONS)[number]['id'];
 
-/** The words of every variant. */
 const VARIANTS: Readonly<Record<Variant, () => { title: string; hint: string }>> = {
   goa: () => ({ title: m.nav_option_goa(), hint: m.nav_option_goa_hint() }),
 };

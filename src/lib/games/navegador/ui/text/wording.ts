@@ -39,7 +39,6 @@ export function openingName(move: string): string | null {
   return field ? FIELD_WINDS[field]() : null;
 }
 
-/** By index of the field. */
 export const FIELD_ICONS: readonly IconName[] = FIELDS.map(
   (f) =>
     ({

@@ -5,7 +5,6 @@ import { WINDS } from '../../data';
 
 const HEX_SIDE = 20;
 export const HEX_HEIGHT = Math.sqrt(3) * HEX_SIDE;
-/** The chart's frame round all hexes. */
 export const CHART_FRAME = { left: -31, top: -25, width: 374, height: 606 } as const;
 
 export interface Point {

@@ -25,7 +25,6 @@ export interface HexView extends TapTarget {
   readonly price: Price | null;
 }
 
-/** The content of a hex as text. */
 function hexLabel(s: State, hex: number, people: readonly SeatView[]): string {
   let label = base(s, hex, people);
   const homes = people.filter((p) => s.base[p.seat] === hex).map((p) => p.name);

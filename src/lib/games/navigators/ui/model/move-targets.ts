@@ -48,7 +48,6 @@ function payTargets(s: State, move: Move): TargetId[] {
   return [...out, 'pay'];
 }
 
-/** The targets of a legal move in this position. */
 export function targetsOfMove(s: State, move: Move): readonly TargetId[] {
   const a: Action = moves.decode(move);
   switch (a.type) {

@@ -5,7 +5,6 @@ import { paymentsFor, isUnexplored, type Payment } from '../../payment';
 import { N_WINDS, NONE, type State } from '../../state';
 import { windShortName } from '../text/wording';
 
-/** Tiles a payment takes. */
 export const paymentCost = (p: Payment): number => (p.tile === NONE ? 0 : 1) + p.rotates + p.ignore;
 
 export const isSamePayment = (a: Payment, b: Payment | null): boolean =>

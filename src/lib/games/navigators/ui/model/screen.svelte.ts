@@ -37,7 +37,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
 
   /** True: a dummy's marker is turned up right after a person's. The people at the table switch this on. */
   atOnce = $state(false);
-  /** The position in which a marker was placed with `atOnce`; null once the dummy's marker is turned up. */
+  /** The position in which a marker was placed with `atOnce`; null after the next change of position. */
   #placedIn: State | null = null;
 
   constructor(get: () => PlayTable<State>) {

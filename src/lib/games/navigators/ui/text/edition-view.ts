@@ -12,7 +12,6 @@ const rowOf = (path: string): Row | undefined => ROWS.find((row) => path === SPA
 /** The wind a line is about; −1 for none. */
 export const windOfPath = (path: string): number => (path.startsWith(TILES) ? Number(path.slice(TILES.length)) : -1);
 
-/** A fault of an edition as text. */
 function faultText({ code, path, args }: EditionFault): string {
   const of = rowOf(path);
   const row = of ? ROW_THINGS[of].name() : path;

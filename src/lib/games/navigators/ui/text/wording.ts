@@ -58,7 +58,6 @@ export const figureWords = (what: string, n: number): string | null => FIGURES[w
 /** What a mission counts, such as `3 separate groups`. */
 export const missionCountText = (c: MissionResult): string => MISSION_COUNTS[c.mission]({ count: c.count });
 
-/** The use of a tile of a kind. */
 export function tileUseText(kind: number): string {
   if (kind === TILE_ROTATE) return m.ngs_thing_rotate_text();
   return kind === TILE_IGNORE ? m.ngs_thing_ignore_text() : m.ngs_thing_tile_text();
