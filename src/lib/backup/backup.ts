@@ -49,7 +49,7 @@ export interface BackupFileLimits {
   /** Number of lines that are neither matches nor sheets. */
   readonly few: number;
 }
-/** Half of what can be opened: one more line and the packer's buffer still fit. */
+/** Half of the limits for opening a file, because one more line and the packer's buffer are added after the check. */
 const MOST: BackupFileLimits = { packed: PACKED_BYTES_MAX / 2, size: UNPACKED_BYTES_MAX / 2, few: SMALL_ITEMS_MAX / 2 };
 
 interface Kept {

@@ -7,7 +7,7 @@ import { consideredMoves, makeSeatWorth, type Plan } from './plan-turn';
 
 /** Values that differ by less count as equal. */
 const SAME = 1e-6;
-/** Largest number of moves dropped together: a move there, a move back, and a payment for each. */
+/** Largest number of moves dropped together: enough for a step, the step back, and a payment for each. */
 const LONGEST = 4;
 /** Largest number of changes to a plan, added actions and dropped parts together. */
 const ADDED = 8;

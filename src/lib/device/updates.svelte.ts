@@ -42,8 +42,8 @@ export class Updates {
   }
 
   /**
-   * Registers the service worker at `url` for `scope`; only sets `refused` if the browser refuses service workers
-   * (private windows, plain http).
+   * Registers the service worker at `url` for `scope`. If the browser refuses service workers (private windows, plain
+   * http), only sets `refused`.
    */
   async start(url: string, scope: string): Promise<void> {
     if (typeof navigator === 'undefined') return;

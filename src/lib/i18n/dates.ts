@@ -43,7 +43,7 @@ export const formatDay = (
   locale = dateLocale(),
 ): string => new Intl.DateTimeFormat(locale, { ...FORMS[form], timeZone: 'UTC' }).format(Date.parse(`${day}T12:00Z`));
 
-/** A past time, seen from `now`. `at`: ms since 1970; `lived`: the day stored with it, which takes precedence. */
+/** A time as text, seen from `now`. `at`: ms since 1970; `lived`: the day stored with it, which takes precedence. */
 export function relativeTime(at: number, now = Date.now(), locale = dateLocale(), lived?: string): string {
   const began = lived === undefined ? midnight(at) : new Date(`${lived}T00:00`).getTime();
   const days = Math.round((midnight(now) - began) / DAY);

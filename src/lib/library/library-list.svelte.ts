@@ -80,8 +80,8 @@ interface Part {
 const PAGE = 24;
 
 /**
- * The tab to open first: the first of running games, finished games and score sheets that has any. It is running games
- * also if nothing is stored, or if a row cannot be shown, because that tab lists such rows.
+ * The tab to open first: running games if there are any, else finished games, else score sheets. If nothing is stored
+ * or a row cannot be shown, it is the tab of running games, which lists such rows.
  */
 async function firstTab(): Promise<LibraryTab> {
   const [running, finished, drafts, sheets] = await Promise.all([

@@ -77,7 +77,7 @@ export async function readViewLink(fragment: string): Promise<ViewLink> {
 
 const isFigure = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= FIGURE_MAX;
 
-/** Whether a value has the model's keys, types and lengths of lists. For an empty list, up to LIST_MAX numbers fit. */
+/** Whether a value has the model's keys, types and list lengths. An empty list of the model allows LIST_MAX numbers. */
 function alike(model: unknown, value: unknown): boolean {
   if (typeof model === 'number') return isFigure(value);
   if (Array.isArray(model)) {
