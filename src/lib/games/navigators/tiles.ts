@@ -50,9 +50,9 @@ export function takeChangeTiles(s: State, seat: Seat, n: number): void {
 }
 
 /**
- * The chances of a hand's next face-down tile: a weight for each wind, at index wind, or 6 + wind for a tile of `held`.
- * The oldest tile comes first. An `older` tile is one of `held`. A younger tile came from the pile after the last
- * shuffle: it is not in `held`, or it is one of the `mixed` tiles.
+ * The chances of a hand's next face-down tile, the oldest: a weight for each wind, at index `wind`, or 6 + `wind` for a
+ * tile of `held`. While the hand has `older` tiles, it is one of them, so one of `held`. Otherwise it came from the
+ * pile after the last shuffle: it is not in `held`, or it is one of the `mixed` tiles.
  */
 export function drawChances(s: State, seat: Seat): number[] {
   const { unseen, held } = s;

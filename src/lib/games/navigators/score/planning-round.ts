@@ -81,8 +81,8 @@ function rowsOf(r: PlanningRound, place: number): number[] {
 }
 
 /**
- * Shuffles every dummy's markers if they are not shuffled yet in this round: an undone marker is drawn again with the
- * same row (002 4.1). Markers placed before the shuffle stay.
+ * Shuffles the markers of each dummy once a round, so that an undone marker is drawn again with the same row (002 4.1).
+ * Markers placed before the shuffle stay first.
  */
 export function shuffledDummies(
   r: PlanningRound,

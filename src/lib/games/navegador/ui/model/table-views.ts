@@ -117,9 +117,8 @@ function rowLabel({ type, good, n: count }: Trade, price: number): string {
 }
 
 /**
- * The trade that a tap on a row plays: it moves the cube to that row; null if none does. If several trades move the
- * cube there (an end of the column): the one with the most units without the orange factory (001, Market), or with the
- * fewest if all use it.
+ * The trade that moves the cube to the tapped row; null if none does. At an end of the column several trades do: then
+ * the one with the most units without the orange factory (001, Market), or with the fewest if all use it.
  */
 function offerAt(screen: TableScreen, offers: readonly Trade[], at: number, row: number): Trade | null {
   const here = offers.filter((t) => rowAfter(at, t) === row).sort((a, b) => a.n - b.n);
