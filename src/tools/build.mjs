@@ -60,7 +60,7 @@ export function precacheFaults(dir) {
 
 function main() {
   ensureInstalled();
-  // Without a test's variables: with them the build would run in test mode.
+  // Leave out the variables of a test run: with them, the build would run in test mode.
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$)/.test(name));
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...Object.fromEntries(own), NODE_ENV: 'production' };

@@ -2,7 +2,7 @@
 import type { EditionUi } from '../score-kit/score-ui';
 
 export interface ReadFigures {
-  /** The game's figures; null for a game without any. */
+  /** The game's figures; null if the game has none. */
   readonly figures: unknown;
   /**
    * True if the table's own figures are unreadable, and `figures` are the standard ones. The page then shows a notice,

@@ -58,7 +58,7 @@ export interface Backend {
   getMany(table: TableName, keys: readonly Key[]): Promise<unknown[]>;
   span(table: TableName, span: RowQuery): Promise<unknown[]>;
   /**
-   * The primary keys alone, in index order: fast even for thousands. A row that the index holds twice appears twice.
+   * The primary keys alone, in index order: fast even for thousands. A row that is in the index twice appears twice.
    */
   keys(table: TableName, stretch: RowRange): Promise<string[]>;
   count(table: TableName, span: RowRange): Promise<number>;

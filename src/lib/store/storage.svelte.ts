@@ -29,7 +29,7 @@ import {
 const AGAIN: readonly number[] = [100, 400, 1500];
 /** Failures that may pass by themselves; others are announced at once. */
 const PASSING: readonly StoreFailure[] = ['closed', 'unknown'];
-/** Failures after which browsers have lost all data at the next start. */
+/** Failures after which browsers have been seen to lose all data at the next start. */
 const SHAKING: readonly StoreFailure[] = ['closed', 'unknown'];
 /**
  * How long a start waits until stored games are compared with their copies, in ms; after a loss of data it waits

@@ -56,7 +56,7 @@ export class BoardScreen<S extends object> {
   /** The reply to a tap, until the position changes. */
   readonly bubble = $derived.by(() => (this.#answer?.view === this.view ? this.#answer.bubble : null));
 
-  /** The seat whose mat or hand is open; null for none. The next move closes it. */
+  /** The seat whose mat or hand is open; null if none is. The next move closes it. */
   readonly openSeat = $derived.by(() => (this.#opened?.view === this.view ? this.#opened.seat : null));
 
   showSeat(seat: number | null): void {

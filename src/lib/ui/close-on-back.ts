@@ -7,7 +7,7 @@ interface Open {
   close(): void;
 }
 
-/** The property of a history entry's state that holds the number of open layers. */
+/** The property of a history entry's state that contains the number of open layers. */
 const DEPTH = 'caravela:open';
 
 let open: readonly Open[] = [];

@@ -119,7 +119,7 @@ export interface EditionProps {
   onsave?(edition: StoredEdition | null): void;
 }
 
-/** `named`: a log sentence names its player. `known`: it does not, because a heading has the name. */
+/** `named`: a log sentence names its player. `known`: it does not, because a heading names the player. */
 export const PLAYER_NAMINGS = ['named', 'known'] as const;
 export type PlayerNaming = (typeof PLAYER_NAMINGS)[number];
 

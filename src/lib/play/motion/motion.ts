@@ -63,7 +63,7 @@ export class Motion {
   readonly #seen = new Map<number, WeakRef<Element>[]>();
   #tapped: { at: number; box: Box } | null = null;
 
-  /** `layer` is over `table`, takes no taps, and holds the moving copies. */
+  /** `layer` is over `table`, takes no taps, and contains the moving copies. */
   constructor(table: HTMLElement, layer: HTMLElement) {
     this.#places = new TableElements(table);
     this.#layer = layer;

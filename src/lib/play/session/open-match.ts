@@ -30,7 +30,7 @@ export async function openMatch(id: string): Promise<Session<object>> {
     },
   );
   if (row.start.rules > game.rules) throw new BadInput('newer_rules');
-  // On a full disk, localStorage may hold moves that the database lacks: play on from memory.
+  // On a full disk, localStorage may contain moves that the database lacks: play on from memory.
   const { log } = await storage.latest('matches', stored);
   const session = new Session<object>({ game, ui, row, log, saved: stored.log.length });
   // The log decides: if the row differs from it, the row is corrected. If that fails, the next move corrects the row.

@@ -171,7 +171,7 @@ export abstract class SessionView<S extends object> {
     return this.ledger.thing;
   }
 
-  /** The seat the curtain waits for; null without a curtain. */
+  /** The seat the curtain waits for; null if there is no curtain. */
   get curtain(): Seat | null {
     return this.waiting;
   }
