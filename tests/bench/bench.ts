@@ -138,7 +138,7 @@ interface CalibrationWishes {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Plays and reviews one game after the other; reports the progress, and each table's results once they are complete. */
+/** Plays and reviews one game after the other; reports the progress, and each table's results once complete. */
 async function calibrated(wish: CalibrationWishes): Promise<Record<string, CalibrationFigures>> {
   const { id, only, games, seconds, seed } = wish;
   const metas = GAMES.filter((g) => g.playable && (id === undefined || g.id === id));

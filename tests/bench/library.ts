@@ -1,4 +1,5 @@
-// The library in a real browser: how long its first page takes over ten thousand games, and whether memory grows with them.
+// The library in a real browser: how long its first page takes with ten thousand games, and whether memory grows with
+// their number.
 import type { BrowserContext, Page } from 'playwright-core';
 import { atRest } from '../e2e/wait-for-rest';
 import { plant, rowsOf, type SeedMatch } from '../e2e/plant-matches';

@@ -1,4 +1,5 @@
-// How long bots think in a real browser, and what the page does meanwhile: tables of two and of four Almirantes on the built site.
+// How long bots think in a real browser, and how the page responds meanwhile: tables of two and of four Almirantes on
+// the built site.
 import type { Page } from 'playwright-core';
 import { LEVELS_VERSION, type Level } from '../../src/lib/bots/levels';
 import { GAMES } from '../../src/lib/games';

@@ -191,8 +191,8 @@ async function restored(device: Device): Promise<string[]> {
 }
 
 /**
- * A physical sheet is filled, stored, and there again after a reload. The database of WebKitGTK 2.50 sometimes takes no more
- * writes under load, even after reloads: then the app has to say that the sheet was not kept.
+ * A physical sheet is filled, stored, and there again after a reload. The database of WebKitGTK 2.50 sometimes takes no
+ * more writes under load, even after reloads: then the app has to say that the sheet was not kept.
  */
 async function scored(device: Device): Promise<void> {
   await device.driven.resize(SIZES.phone);

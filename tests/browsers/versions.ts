@@ -35,8 +35,8 @@ const workers = (device: Device) =>
   });
 
 /**
- * The first visit: a match is opened by its URL while the worker installs. No update is announced. The server still runs
- * afterwards.
+ * The first visit: a match is opened by its URL while the worker installs. No update is announced. The server still
+ * runs afterwards.
  */
 export async function firstVisit(device: Device, server: OwnServer): Promise<void> {
   let come: () => void = () => undefined;

@@ -41,8 +41,8 @@ export const ply = (device: Device): Promise<number> =>
   device.run(() => Number(document.querySelector<HTMLElement>('.match')?.dataset.ply));
 
 /**
- * Creates a match with the defaults; returns its path. The database of WebKitGTK 2.50 is slow under load: if the app says
- * that the match was not created, the button is tapped again.
+ * Creates a match with the defaults; returns its path. The database of WebKitGTK 2.50 is slow under load: if the app
+ * says that the match was not created, the button is tapped again.
  */
 export async function newMatch(device: Device, game: string): Promise<string> {
   await device.goto(`/new/${game}/`);

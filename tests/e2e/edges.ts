@@ -101,7 +101,10 @@ export function underEdges(page: Page, covered: Covered): Promise<string[]> {
         let stays = false;
         for (let up: Element | null = box; up; up = up.parentElement) stays ||= fixed(up);
         const quarter = turnsWith(box) ? turned : 0;
-        /** The sides where scrolling begins and ends on the turned page: a fault there counts only if nothing is left to scroll. */
+        /**
+         * Sides where scrolling begins and ends on the turned page: a fault there counts only with nothing left to
+         * scroll.
+         */
         const [first, last] = [SIDES[quarter], SIDES[(quarter + 2) % 4]];
         const over = {
           left: rect.left < edge.left - SLACK,

@@ -1,5 +1,5 @@
-// A fourth game needs nothing outside its folder: the sample game, set up and played to its end against an opponent by touch,
-// with a hint, an undo and a review; then shared, and scored for a physical table.
+// A fourth game needs nothing outside its folder: the sample game, set up and played to its end against an opponent by
+// touch, with a hint, an undo and a review; then shared, and scored for a physical table.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -101,7 +101,7 @@ async function scored(app: App): Promise<void> {
 }
 
 test.each(short(ORDER, (layout) => layout === 'upright'))(
-  '%s screen: the sample game is set up, played to its end, reviewed, shared and scored',
+  '%s screen: the sample game is set up, played, reviewed, shared and scored → no fault, and no target is covered',
   async (layout) => {
     const app = await openApp({ origin, size: LAYOUTS[layout], touch: true, serviceWorkers: 'block' });
     const table = await setUp(app);

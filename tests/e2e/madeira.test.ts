@@ -28,7 +28,7 @@ const PARTS = '.madeira .panel .body, .madeira .tables-area, .madeira .low';
 
 describe('with the network off', () => {
   const far = WHOLE_GAMES ? 'a whole game by touch, to the final page' : 'a full round by touch';
-  test.each(tongues('de-DE'))(`%s: two people play ${far}`, async (locale) => {
+  test.each(tongues('de-DE'))(`%s: two people play ${far} → no target is small or covered`, async (locale) => {
     const app = await installedApp({ touch: true, size: SIZES.tablet, locale });
     await fixSeeds(app, 'vintage');
     await app.goto('/new/madeira/');

@@ -16,7 +16,7 @@ export const LONG_NAMES = [
 /** A position to check: its planted match, and its kind of decision. */
 export interface Moment {
   readonly id: string;
-  /** `before build`: the match goes on with a build; `after field market1`: that was the last move of the turn so far. */
+  /** `before build`: the match goes on with a build; `after field market1`: that was the turn's last move so far. */
   readonly deeds: readonly string[];
 }
 
@@ -27,7 +27,9 @@ interface Look {
   readonly deeds: readonly string[];
 }
 
-/** The kind of a move: the first word of its text; for a field move the field too, as it decides what the panel shows. */
+/**
+ * The kind of a move: the first word of its text; for a field move also the field, which decides what the panel shows.
+ */
 const deedOf = (text: string) => (text.startsWith('field ') ? text : text.split(' ')[0]);
 
 /** Every decision of a match. */

@@ -12,7 +12,7 @@ const TABLES = [
   ...[2, 4].map((seats) => ({ game: 'madeira', seats })),
 ].flatMap((table) => [false, true].map((guided) => ({ ...table, guided })));
 
-/** The short form: one state of each game's fullest table; standard, largest and spaced text; tablet and narrow phone. */
+/** The short form: one state of each game's fullest table; standard, largest, spaced text; tablet and narrow phone. */
 const SAMPLE = { readers: ['100 %', '24 px', 'spaced'], screens: ['tablet', 'narrow'] };
 
 test.each(short(TABLES, ({ seats, guided }) => seats > 2 && !guided))(

@@ -22,7 +22,7 @@ const counted = (page: Page, before: number): Promise<number> =>
     }, before)
     .then((found) => found.jsonValue() as Promise<number>);
 
-/** Plays a lesson's moves by touch and compares the ply on screen with the rules' after each. Returns covered targets. */
+/** Plays a lesson's moves by touch and compares the ply on screen with the rules' ply. Returns covered targets. */
 async function follow(page: Page, taught: LoadedLesson, texts: readonly string[]): Promise<string[]> {
   const course = new LessonRun(taught);
   const under: string[] = [];

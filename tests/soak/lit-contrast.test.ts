@@ -1,4 +1,4 @@
-// Lit fields are recognised without colour: on each board of Navegador their contrast to dark fields is at least 1.5 : 1.
+// Lit fields are recognised without colour: on each board of Navegador their contrast to dark ones is at least 1.5 : 1.
 import { expect, test } from 'vitest';
 import { openApp, THEMES } from '../e2e/fixtures';
 import { momentsOf, type Moment } from '../e2e/moments';

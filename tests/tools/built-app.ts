@@ -26,8 +26,8 @@ export function builtSite(): string {
 }
 
 /**
- * Runs work in a new browser that has the app for itself: by default a tablet, without a service worker. Throws BadUsage
- * if there is no browser.
+ * Runs work in a new browser that has the app for itself: by default a tablet, without a service worker. Throws
+ * BadUsage if there is no browser.
  */
 export async function inBuiltApp<T>(
   work: (app: BuiltApp) => Promise<T>,

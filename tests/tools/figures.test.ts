@@ -21,7 +21,9 @@ test('a percentile of some values → one of the given values', () => {
   expect(percentile([7], 0.99)).toBe(7);
 });
 
-/** Plays games with this chance of winning until the sequential test is certain, at most 20,000; returns its verdict. */
+/**
+ * Plays games with this chance of winning until the sequential test is certain, at most 20,000; returns the verdict.
+ */
 function verdict(chance: number, seed: number): string | null {
   const rng = new Rng(seedWords('sprt'), seed);
   let won = 0;

@@ -1,4 +1,4 @@
-// `npm run puzzles`: finds positions of strong games in which one turn is clearly the best, and stores them for learning.
+// `npm run puzzles`: finds positions of strong games in which one turn is clearly the best, and stores them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { comparePlans, chooseMoveAtOnce, type BotTask } from '../../src/lib/bots/choose-move';

@@ -44,7 +44,7 @@ function unsound(game: BotGame, seed: string, seats: number): string[] {
   );
 }
 
-/** Follows every hint for this many games of each game, and checks hints at many positions. Returns whether all held. */
+/** Follows every hint for this many games of each game, and checks hints at many positions. True if all held. */
 export function soakHints(games: readonly BotGame[], atLeast: number, seed: string): boolean {
   let held = true;
   for (const game of games) {

@@ -229,7 +229,7 @@ describe('Guild Favors', () => {
     ['miller', 'casa', '3a', 'pay, flip miller'],
     ['patron', 'fortaleza', '3a', 'pay, worker home watch, discard 0'],
     ['navigator', 'capitania', '2a', 'pay, done'],
-  ] as const)('Favor %s, then %s: the Building is paid and performed only once', (favor, b, workers, moves) => {
+  ] as const)('Favor %s before %s → the Building is paid and performed only once', (favor, b, workers, moves) => {
     const person = { reals: 40, workers, markers: [b], up: [favor], wheat: 4, wood: 1 } as const;
     const s = lay({ phase: 'C', people: [person], on: { [b]: [1, 0] } });
     play(s, 'roll', [0]);

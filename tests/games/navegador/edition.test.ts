@@ -83,7 +83,7 @@ describe('an edition from outside', () => {
     expect(() => parseEdition(raw)).toThrow(BadInput);
   });
 
-  it('a good’s stacks do not have one place less than its tokens → a fault', () => {
+  it('the stacks of a good do not have exactly one place fewer than its tokens → a fault', () => {
     expect(codes(withFigure(standardEdition, 'stacks.guine', 2))).toEqual(['token_sum']);
     const moved = withFigure(withFigure(standardEdition, 'stacks.guine', 2), 'stacks.angola', 4);
     expect(codes(moved)).toEqual([]);

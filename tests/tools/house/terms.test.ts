@@ -1,6 +1,6 @@
-// One thing, one name: terms.tsv lists the terms of the app in every language, and the words that must not replace them.
-// A cell holds a pattern for the term and, after ≠, words that must not replace it. A term of one game is checked only
-// in that game's messages. A glossary term must be in a translation if it is in the English text.
+// One thing, one name: terms.tsv lists the terms of the app in every language, and the words that must not replace
+// them. A cell holds a pattern for the term and, after ≠, words that must not replace it. A term of one game is checked
+// only in that game's messages. A glossary term must be in a translation if it is in the English text.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
