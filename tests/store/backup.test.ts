@@ -3,9 +3,11 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeBackup } from '../../src/lib/backup/backup';
+import { FileOpening } from '../../src/lib/backup/open-file.svelte';
 import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import {
+  countFinishedGames,
   getMatch,
   getSheet,
   listMatches,
@@ -14,13 +16,38 @@ import {
   readLog,
   readPrefs,
   rememberPeople,
+  saveReview,
   savePref,
   archiveOrDeleteMatch,
   storage,
 } from '../../src/lib/store';
-import { counts, device, everything, pack, people, played, sheet, told } from './test-device';
+import { LEVELS_VERSION } from '../../src/lib/engine/person';
+import { counts, device, everything, game, line, pack, people, played, sheet, told } from './test-device';
 
 beforeEach(device);
+
+/** A stored review with one decision at `ply`, whose better move is the first legal one. */
+function reviewAt(
+  ply: number,
+  change: { length?: number; ply?: number; seat?: number; better?: string[]; text?: string } = {},
+) {
+  const { states } = line(12);
+  const legal: number[] = [];
+  game.legal(states[ply], legal);
+  const { length = 12, text, ...decision } = change;
+  const found = {
+    ply,
+    seat: game.actor(states[ply]),
+    turn: 1,
+    loss: 2,
+    fall: 9,
+    grade: 2,
+    chances: [50, 50],
+    better: [game.moves.text(legal[0])],
+    ...decision,
+  };
+  return { length, text: text ?? JSON.stringify({ version: LEVELS_VERSION, decisions: [found], mean: [1, 1] }) };
+}
 
 describe('a backup', () => {
   test('a backup is imported on an empty device → everything is restored', async () => {
@@ -69,6 +96,47 @@ describe('a backup', () => {
     expect(cargo.matches.map((match) => match.id)).toEqual(['m-1']);
     await mergeContent(cargo);
     expect((await listMatches({ status: 'running' })).rows.map((r) => r.id)).toEqual(['m-1']);
+  });
+
+  test('a match was reviewed, lessons and puzzles are done → the backup brings the review and both lists', async () => {
+    await played('m-1', 12);
+    await saveReview('m-1', reviewAt(0));
+    await savePref('lessons', ['navegador sail']);
+    await savePref('puzzles', ['m-1 0']);
+    const bytes = await pack();
+    device();
+    await savePref('lessons', ['madeira mill']);
+    await mergeContent(await readFile(bytes));
+    expect((await getMatch('m-1'))?.review).toEqual(reviewAt(0));
+    expect(await readPrefs()).toMatchObject({ lessons: ['madeira mill', 'navegador sail'], puzzles: ['m-1 0'] });
+  });
+
+  test('a backup with finished games is restored → the start page does not ask for a backup of these games', async () => {
+    const opening = new FileOpening();
+    await opening.file(new File([readFileSync('tests/saves/1.0.0/backup.caravela')], 'backup.caravela'));
+    await opening.keep();
+    const finished = await countFinishedGames();
+    expect(finished).toBeGreaterThan(0);
+    expect((await readPrefs()).backupGames).toBe(finished);
+  });
+
+  test.each([
+    ['of another length', { length: 11 }],
+    ['of a position that was not played', { ply: 40 }],
+    ['of another seat', { seat: 1 }],
+    ['with a better move that is no move', { better: ['fly'] }],
+    ['that is no review', { text: '{}' }],
+  ])('a file contains a review %s → the match is restored without it', async (_, change) => {
+    await played('m-1', 12);
+    await saveReview('m-1', reviewAt(0, change));
+    const bytes = await pack();
+    device();
+    const content = await readFile(bytes);
+    expect(content.refused).toEqual([]);
+    await mergeContent(content);
+    const match = await getMatch('m-1');
+    expect(match?.ply).toBe(12);
+    expect(match?.review).toBeUndefined();
   });
 
   test('a backup is imported → settings chosen on this device stay', async () => {

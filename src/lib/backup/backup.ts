@@ -1,8 +1,6 @@
 // A backup: everything on this device in one file, read page by page and packed as it is read.
 import type { LogEntry } from '../engine/log';
 import {
-  countMatches,
-  countSheets,
   listMatches,
   listSheets,
   storage,
@@ -63,11 +61,12 @@ const SHEET_SHELVES = ['draft', 'finished', 'archived'] as const;
 
 /** The fields of a match that a backup stores. */
 function carried(row: MatchRow, log: readonly LogEntry[]): Readonly<Record<string, unknown>> {
-  const { id, title, people, start, createdAt, updatedAt, status, from, amended, corrected } = row;
+  const { id, title, people, start, createdAt, updatedAt, status, from, amended, corrected, review } = row;
   const days = { createdDay: createdDay(row), updatedDay: updatedDay(row) };
   const archived = status === 'archived' && { archived: true };
   const said = amended !== undefined && { about: occasionOf(row), amended, corrected };
-  return { id, title, people, start, log, createdAt, updatedAt, ...days, ...archived, ...said, ...(from && { from }) };
+  const rest = { ...(from && { from }), ...(review && { review }) };
+  return { id, title, people, start, log, createdAt, updatedAt, ...days, ...archived, ...said, ...rest };
 }
 
 /** Yields the readable rows of all pages; calls `damaged` with the number of unreadable rows of each page. */
@@ -252,9 +251,4 @@ export async function recordBackupMade(finished: number, now = timeNow()): Promi
   await savePref('backupAt', now)
     .then(() => savePref('backupGames', finished))
     .catch(() => undefined);
-}
-
-/** The number of finished matches and sheets on this device. Throws StoreError. */
-export async function countFinishedGames(): Promise<number> {
-  return (await countMatches('finished')) + (await countSheets('finished'));
 }

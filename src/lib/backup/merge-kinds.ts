@@ -38,13 +38,25 @@ export const MATCH_MERGE: MergeKind<MatchRow, CheckedMatch> = {
     };
   },
   goOn(ours, copy) {
-    const { summary, ply, log, title: theirTitle } = copy;
+    const { summary, ply, log, review, title: theirTitle } = copy;
     const status = ours.status === 'archived' ? 'archived' : summary.actor < 0 ? 'finished' : 'running';
     const later = laterChange(ours, copy);
     const title = ours.title || theirTitle;
     const said = laterAmendments(ours, copy);
     const { who, words } = withIndexKeys({ ...ours, ...said, title, status, ...later });
-    return { ...said, summary, ply, length: log.length, title, status, deletedAt: undefined, ...later, who, words };
+    return {
+      ...said,
+      summary,
+      ply,
+      length: log.length,
+      title,
+      status,
+      review,
+      deletedAt: undefined,
+      ...later,
+      who,
+      words,
+    };
   },
   known(ours, copy) {
     const said = laterAmendments(ours, copy);

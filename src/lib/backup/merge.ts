@@ -2,7 +2,16 @@
 import * as v from 'valibot';
 import { EveningSchema, lastChanged, mergeEvenings } from '../store/evenings';
 import { allTombstones, tombstoneKey } from '../store/tombstones';
-import { foldName, storage, PORTABLE_PREFS, StoreError, tellWindows, type Change, type LoggedTable } from '../store';
+import {
+  foldName,
+  storage,
+  LIST_PREFS,
+  PORTABLE_PREFS,
+  StoreError,
+  tellWindows,
+  type Change,
+  type LoggedTable,
+} from '../store';
 import { MATCH_MERGE, SHEET_MERGE } from './merge-kinds';
 import { LogMerge } from './merge-logs';
 import type { FileContent } from '../files/read-file';
@@ -39,6 +48,14 @@ export interface MergePlan {
   readonly touched: readonly { readonly of: LoggedTable; readonly id: string; readonly length: number }[];
 }
 
+/** The value of a setting after the merge: this device's, if it has one; of a list, the entries of both. */
+function mergedPref({ key, value }: FileContent['prefs'][number], ours: unknown): unknown {
+  if (ours === undefined) return value;
+  if (!LIST_PREFS.includes(key) || !Array.isArray(ours) || !Array.isArray(value)) return ours;
+  const more = (value as unknown[]).filter((entry) => !ours.includes(entry));
+  return more.length > 0 ? [...(ours as unknown[]), ...more] : ours;
+}
+
 async function peopleAndSettings({
   people,
   prefs,
@@ -61,8 +78,10 @@ async function peopleAndSettings({
   });
   if (rows.length > 0) changes.push({ op: 'put', table: 'people', rows });
   for (const pref of prefs) {
-    if (!PORTABLE_PREFS.some((key) => key === pref.key) || (await backend.get('prefs', pref.key))) continue;
-    changes.push({ op: 'put', table: 'prefs', rows: [pref] });
+    if (!PORTABLE_PREFS.some((key) => key === pref.key)) continue;
+    const ours = (await backend.get('prefs', pref.key)) as { value: unknown } | undefined;
+    const both = mergedPref(pref, ours?.value);
+    if (both !== ours?.value) changes.push({ op: 'put', table: 'prefs', rows: [{ key: pref.key, value: both }] });
   }
   for (const edition of editions) {
     const ours = (await backend.get('editions', edition.game)) as { updatedAt: number } | undefined;

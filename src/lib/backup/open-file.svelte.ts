@@ -2,6 +2,7 @@
 import { preferences } from '../device/prefs.svelte';
 import { BadInput } from '../engine/errors';
 import { readLink } from '../links/match-link';
+import { countFinishedGames } from '../store';
 import { mergeContent, planMerge, type MergePlan } from './merge';
 import { PACKED_BYTES_MAX } from '../files/gzip';
 import { readFile, type FileContent } from '../files/read-file';
@@ -63,14 +64,21 @@ export class FileOpening {
     const { content } = this.step;
     this.step = { at: 'writing' };
     try {
+      const before = await countFinishedGames();
       const plan = await mergeContent(content);
       await preferences.load();
+      if (content.kind === 'backup') await this.#countAsBackedUp((await countFinishedGames()) - before);
       this.step = { at: 'done', content, plan };
       return plan.id;
     } catch (error) {
       this.step = { at: 'failed', text: faultWords(error) };
       return null;
     }
+  }
+
+  /** Restored games need no reminder of a backup: the file contains them. */
+  async #countAsBackedUp(finished: number): Promise<void> {
+    if (finished > 0) await preferences.set('backupGames', preferences.now.backupGames + finished);
   }
 
   /** Forgets what was read. */

@@ -3,7 +3,8 @@ import { saveFile } from '../device/share-or-save';
 import { preferences } from '../device/prefs.svelte';
 import { joinNames } from '../i18n/isolate-bidi';
 import { m } from '../i18n/paraglide/messages';
-import { recordBackupMade, countFinishedGames, makeBackup, type Backup } from './backup';
+import { countFinishedGames } from '../store';
+import { recordBackupMade, makeBackup, type Backup } from './backup';
 import { contentCountWords } from '../encoding/fault-words';
 
 export class BackupSaving {

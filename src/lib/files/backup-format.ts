@@ -12,7 +12,15 @@ import {
 } from '../engine/input-schemas';
 import { BadInput } from '../engine/errors';
 import { FILE_VERSION, LOG_ENTRIES_MAX, matchIdSchema, matchPartSchemas, type MatchFile } from '../engine/match-file';
-import { EditionSchema, foldName, PrefSchema, ProfileSchema, sheetEntrySchema, SheetSchema } from '../store';
+import {
+  EditionSchema,
+  foldName,
+  PrefSchema,
+  ProfileSchema,
+  reviewSchema,
+  sheetEntrySchema,
+  SheetSchema,
+} from '../store';
 import { EveningSchema } from '../store/evenings';
 import { upgradeMatch, MIGRATION_CHAINS, withForm, type StoredKind } from '../store/migrations';
 
@@ -28,6 +36,8 @@ const BackupMatch = v.object({
   updatedAt: timeSchema,
   archived: v.optional(v.literal(true)),
   from: v.optional(v.object({ match: matchIdSchema, ply: countSchema })),
+  /** Ignored if it is malformed or does not fit the match: it can be made again. */
+  review: v.fallback(v.optional(reviewSchema), undefined),
 });
 const BackupSheet = v.object({
   ...SheetSchema.entries,

@@ -4,9 +4,11 @@ import type { FilePerson } from '../engine/match-file';
 import type { LogEntry } from '../engine/log';
 import { cleanLine } from '../engine/clean-text';
 import { matchOptionsOf } from '../engine/match-start';
+import type { Move } from '../engine/game';
 import { Timeline } from '../engine/timeline';
 import { SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
 import { gameMeta, loadGame } from '../games';
+import { parseReview } from '../play/review/stored-review';
 import { summariseMatch } from '../play/session/match-summary';
 import { SheetSession } from '../score/sheet-session.svelte';
 import { acceptedFields, acceptedTaps } from '../score/accepted-fields';
@@ -37,6 +39,21 @@ export function checkPeople(people: readonly FilePerson[]): Person[] {
   return seats;
 }
 
+/** A match's review if it was made for this log; a damaged or forged review could name positions that do not exist. */
+function fittingReview({ review, log }: BackupMatch, { game, states, ply }: Timeline<object>): BackupMatch['review'] {
+  const read = review?.length === log.length ? parseReview(review.text) : null;
+  const fits = read?.decisions.every((decision) => {
+    if (!Number.isInteger(decision.ply) || decision.ply < 0 || decision.ply >= ply) return false;
+    const state = states[decision.ply];
+    const legal: Move[] = [];
+    game.legal(state, legal);
+    const [first] = decision.better ?? [];
+    const move = first === undefined ? legal[0] : game.moves.parse(first);
+    return decision.seat === game.actor(state) && move !== undefined && legal.includes(move);
+  });
+  return fits ? review : undefined;
+}
+
 /**
  * Replays a match in short slices. Throws BadInput: `file_unknown_game`, `newer_rules`, `bad_log`, `file_damaged`, or a
  * game's own code.
@@ -54,7 +71,8 @@ export async function checkMatch(content: BackupMatch): Promise<CheckedMatch> {
     await slices.pause();
   }
   const summary = summariseMatch(game, timeline.options, timeline.state);
-  return { ...content, title, people, start: timeline.start, ply: timeline.ply, summary };
+  const review = fittingReview(content, timeline);
+  return { ...content, review, title, people, start: timeline.start, ply: timeline.ply, summary };
 }
 
 /** A sheet with its log; the row contains the counts that replaying the log gave. */

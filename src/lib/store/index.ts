@@ -16,6 +16,7 @@ export {
   PrefSchema,
   ProfileSchema,
   SHEET_STATUS,
+  reviewSchema,
   sheetEntrySchema,
   SheetSchema,
   type MatchRow,
@@ -38,14 +39,23 @@ export {
   saveSeats,
   archiveOrDeleteMatch,
 } from './matches';
-export { countMatches, countSheets, listMatches, listSheets } from './list-games';
+export { countFinishedGames, countMatches, countSheets, listMatches, listSheets } from './list-games';
 export { appendChanges, readEntries } from './stored-logs';
 export { BIN_DAYS, purgeDueGames, noteBinShown } from './bin';
 export { Ledger } from './ledger.svelte';
 export { RowMessages, tellWindows } from './window-channel';
 export { appendLog, repairMatch, readLog, readMatch } from './match-log';
 export { rememberChosenColour, forgetPerson, listPeople, rememberPeople } from './people';
-export { DEFAULT_PREFS, PORTABLE_PREFS, PREFS, readPrefs, savePref, type PrefKey, type Prefs } from './prefs';
+export {
+  DEFAULT_PREFS,
+  LIST_PREFS,
+  PORTABLE_PREFS,
+  PREFS,
+  readPrefs,
+  savePref,
+  type PrefKey,
+  type Prefs,
+} from './prefs';
 export { getEdition, resetEdition, saveEdition } from './editions';
 export {
   addSheet,

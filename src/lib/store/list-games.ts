@@ -27,3 +27,7 @@ export async function countSheets(status: SheetStatus): Promise<number> {
   const span = { index: '[status+updatedAt]', lower: [status, 0], upper: [status, Infinity] };
   return (await storage.backend).count('sheets', span);
 }
+
+/** The number of finished matches and sheets on this device. Throws StoreError. */
+export const countFinishedGames = async (): Promise<number> =>
+  (await countMatches('finished')) + (await countSheets('finished'));

@@ -72,7 +72,11 @@ export const PORTABLE_PREFS = [
   'pace',
   'hints',
   'language',
+  'lessons',
+  'puzzles',
 ] as const;
+/** Those of them that are lists: merging keeps the entries of both devices. */
+export const LIST_PREFS: readonly string[] = ['lessons', 'puzzles'];
 
 const PrefsSchema = v.object(PREFS);
 export type Prefs = v.InferOutput<typeof PrefsSchema>;

@@ -60,6 +60,9 @@ const summary = v.object({
   thumb: boundedJsonSchema,
 });
 
+/** The review, and the log's length when it was made. If the log has grown since, the review is made again. */
+export const reviewSchema = v.object({ length: countSchema, text: v.pipe(v.string(), v.maxLength(200_000)) });
+
 export const MatchSchema = v.object({
   id,
   game: id,
@@ -84,8 +87,7 @@ export const MatchSchema = v.object({
   corrected: v.optional(correctionTimesSchema),
   /** When the match was deleted; missing if it was not. */
   deletedAt: v.optional(timeSchema),
-  /** The review, and the log's length when it was made. If the log has grown since, the review is made again. */
-  review: v.optional(v.object({ length: countSchema, text: v.pipe(v.string(), v.maxLength(200_000)) })),
+  review: v.optional(reviewSchema),
   /** The match and ply that this match was forked from. */
   from: v.optional(v.object({ match: id, ply: countSchema })),
 });
