@@ -1,4 +1,4 @@
-// Backups in a real browser: export as one file, import on another device.
+// Backups, amended matches, renamed people and links to matches, in a real browser.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// People this device remembers: their colours, and the players of the last game.
+// People this device remembers: a colour that a person chose stays with the name; other colours follow the last game.
 import { beforeEach, expect, test } from 'vitest';
 import { rememberChosenColour, listPeople, rememberPeople, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';

@@ -1,4 +1,4 @@
-// Correcting a finished game's details: an invalid value is reported at its field, and nothing can be saved.
+// Correcting a finished game's details: length, day, colours and seats. With an invalid value nothing can be saved.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import AmendGame from '$lib/device/AmendGame.svelte';
