@@ -112,7 +112,7 @@ export const FILES = [...new Set(FOLDERS.values())].flatMap((folder) =>
 const longest = (message) => Math.max(...textsOf(message).map((text) => text.length));
 
 /**
- * The faults of a file of another language, compared with the base language's.
+ * The faults of another language's file, compared with the base language's file.
  * @param {string} file its name, for the entries
  * @param {Catalogue} base
  * @param {Catalogue} own

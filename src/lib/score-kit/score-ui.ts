@@ -124,14 +124,14 @@ export interface TieQuestion {
   needed?(table: SheetTable): string | null;
   /** The answer's consequence as a sentence. */
   told(table: SheetTable, answer: readonly number[]): string;
-  /** The known answer, as seats: the holder, or all in order; null if not answered. */
+  /** The stored answer, as seats: the holder, or all in order; null if not answered. */
   read(table: SheetTable): readonly number[] | null;
   write(table: SheetTable, answer: readonly number[]): readonly SheetEdit[];
 }
 
 /** The printed figures a table is scored with. */
 export interface EditionUi {
-  /** The game's bases, and the conversion of a stored edition into figures. */
+  /** Converts stored editions into figures, and figures into stored editions. */
   readonly editions: Editions<object>;
   /** Checks corrected figures. Throws BadInput. */
   parse(raw: unknown): object;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { countSchema, timeSchema } from '../engine/input-schemas';
 
 const schema = v.object({
-  /** By seat, ms: the time used at the last tap on a clock. */
+  /** By seat, ms: the time used up to the last tap on a clock. */
   spent: v.array(timeSchema),
   /** The seat whose clock runs; null if none. */
   on: v.nullable(countSchema),

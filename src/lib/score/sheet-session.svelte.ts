@@ -306,10 +306,10 @@ export class SheetSession extends ReadOnlySheet {
   }
 }
 
-/** Enters taps again after another window wrote first. Skips undos: they may now concern other entries. */
+/** Enters taps again after another window wrote first, except undos and changes of people. */
 function replayed(sheet: SheetLog, entries: readonly SheetEntry[]): void {
   for (const entry of entries) {
-    // Skip changes of people too: the other window may have changed the people first.
+    // An undo could now concern another entry, and the other window may have changed the people.
     if (isSheetUndo(entry) || entry.seats) continue;
     if ((entry.set ?? []).every(([seat]) => seat < sheet.content.counts.length)) sheet.add(entry);
   }

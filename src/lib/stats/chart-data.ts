@@ -11,7 +11,7 @@ export interface GameStretch {
   /** The days of the bar's first and last game, `YYYY-MM-DD`. */
   readonly from: string;
   readonly to: string;
-  /** Points a game, on average. */
+  /** Points per game, on average. */
   readonly points: number;
   /** Average points by source, over the games with known sources; null if there are none. */
   readonly sources: Readonly<Record<string, number>> | null;

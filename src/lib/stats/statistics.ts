@@ -20,7 +20,7 @@ export interface PersonStatistics extends Statistics {
 
 export interface GameStatistics extends Statistics {
   readonly game: string;
-  /** Points a game, on average. */
+  /** Points per game, on average. */
   readonly average: number;
   readonly best: number;
   /** The finished game of the best result. */
@@ -36,14 +36,14 @@ export interface TableStatistics extends Statistics {
 export interface PositionStatistics extends Statistics {
   /** 0 … n − 1, clockwise. */
   readonly seat: number;
-  /** Points a game, on average. */
+  /** Points per game, on average. */
   readonly average: number;
 }
 
 export interface OpeningStatistics extends Statistics {
-  /** The field of the first move, as the game names it. */
+  /** The name of the opening, from the first move: see `opening` in GameUi. */
   readonly field: string;
-  /** Points a game, on average. */
+  /** Points per game, on average. */
   readonly average: number;
 }
 
@@ -180,8 +180,8 @@ export function statisticsByPosition(games: readonly PersonGame[]): PositionStat
 }
 
 /**
- * A person's results by the field of the first move, the most frequent first; games without such a field are skipped.
- * `named` returns the field of a move, or null.
+ * A person's results by opening, the most frequent first; games without a named opening are skipped. `named` returns
+ * the name of an opening from the first move, or null.
  */
 export function statisticsByOpening(
   games: readonly PersonGame[],

@@ -45,7 +45,7 @@ function details(people: readonly Person[], { order, ...about }: Occasion): Deta
 const detailsOf = (row: AmendableRow): Details => details(row.people, occasionOf(row));
 
 /**
- * When a detail was last corrected; 0 for never. Old rows have one timestamp for all details except colour and order,
+ * When a detail was last corrected; 0 = never. Old rows have one timestamp for all details except colour and order,
  * which were not editable.
  */
 const timeOf = ({ corrected, amended = 0 }: AmendableRow, detail: string): number =>

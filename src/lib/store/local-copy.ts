@@ -92,7 +92,7 @@ export function keepLocalCopy(copy: LocalCopy): boolean {
     const { of, id } = copy;
     const before = localCopyOf(of, id);
     if (isDeleted(of, id) || (before && isFromNewerVersion(before))) return false;
-    // A log only grows: a longer copy contains moves that are stored nowhere else yet.
+    // A log only grows: a longer copy contains entries that are stored nowhere else yet.
     if (before && before.packed !== '' && before.length > copy.length) return false;
     const value = valueOf(copy);
     const others = localCopies().filter((other) => other.of !== of || other.id !== id);

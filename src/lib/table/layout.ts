@@ -38,8 +38,8 @@ export function textRoomFactor({
 }
 
 /**
- * The layout for a table of this size, in CSS px. Larger text counts as a smaller table: `text` is its room as a factor of
- * the standard text's.
+ * The layout for a table of this size, in CSS px. `text` is the factor from `textRoomFactor`: larger text counts as a
+ * smaller table.
  */
 export function layoutOf(tableWidth: number, tableHeight: number, text = 1): Layout {
   const factor = Math.max(1, text);

@@ -131,8 +131,8 @@ export function reverseBeats(beats: readonly Beat[]): Beat[] {
 }
 
 /**
- * Joins the lists of several moves: first moves, turns and beginnings in their order, then what each figure gained in
- * all.
+ * Joins the lists of several moves: first the moves, turns and beginnings in their order, then the total change of each
+ * figure.
  */
 export function joinBeats(lists: readonly (readonly Beat[])[]): Beat[] {
   const gains = new Map<string, FigureGain>();

@@ -240,8 +240,8 @@ export interface GameUi<S> {
    */
   readonly begins?: () => string;
   /**
-   * The field of a player's first move, from the move's log text; null if it has none. Statistics count games by this
-   * field, unless `opening` is missing.
+   * The name of a player's opening, from the log text of the player's first move; null if the move has none. The
+   * statistics group games by this name. If `opening` is missing, they do not.
    */
   opening?(move: string): string | null;
   /** The milestones by id, and the name of each; they are computed from the log, never stored. */

@@ -9,7 +9,7 @@ export type MessageMatch = Prefs['turns'][number];
 /** At most this many matches are remembered. A forgotten match asks again who plays at this device. */
 const MOST = 60;
 
-/** Copies of a match that was continued in two ways are one match by message: their ids begin with the same name. */
+/** Copies of a match that was continued in two ways are one match by message: their ids are equal up to `~`. */
 const stem = (match: string): string => match.split('~')[0];
 
 function change(match: string, how: Partial<MessageMatch>): void {

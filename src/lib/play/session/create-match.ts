@@ -82,7 +82,7 @@ async function asStored(shown: MatchRow): Promise<MatchRow> {
 }
 
 /**
- * A new match that begins with the first `ply` moves of this one; hidden things are dealt again. Throws BadLog,
+ * A new match that begins with the first `ply` moves of `shown`; hidden things are dealt again. Throws BadLog,
  * StoreError.
  */
 export async function forkMatch(shown: MatchRow, log: readonly LogEntry[], ply: number): Promise<MatchRow> {

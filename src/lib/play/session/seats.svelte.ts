@@ -57,7 +57,7 @@ export class Seats {
     return this.mixed && seats.length === 1 ? seats[0] : null;
   });
 
-  /** The bot level that decides for a seat in a turn; null if a person does (also for a failed bot) or no seat. */
+  /** The bot level that decides for a seat in a turn; null if a person decides (for a failed bot too) or nobody. */
   decides(seat: Seat, turn: number): Level | null {
     return seat >= 0 && turn !== this.#lent ? levelOf(this.people[seat]) : null;
   }

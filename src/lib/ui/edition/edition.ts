@@ -33,7 +33,7 @@ export interface EditionTable {
 }
 
 export interface EditionFigures<E extends object> {
-  /** The game's bases, and the conversion of a stored edition into figures. */
+  /** Converts stored editions into figures, and figures into stored editions. */
   readonly editions: Editions<E>;
   /** Checks corrected figures. Throws BadInput. */
   parse(raw: unknown): E;
