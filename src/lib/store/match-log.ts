@@ -16,7 +16,7 @@ export interface MatchAppend {
 
 /**
  * Appends entries and updates the match row in one transaction. Throws StoreError: `conflict` if another window wrote
- * first, `gone` if the match was deleted for good.
+ * first, `gone` if the match is in the bin or was deleted for good.
  */
 export async function appendLog({ row, from, entries, summary, ply }: MatchAppend): Promise<void> {
   await appendEntries('matches', row.id, from, entries, (raw) =>

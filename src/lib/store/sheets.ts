@@ -78,7 +78,7 @@ export interface SheetAppend {
 
 /**
  * Appends taps and updates the sheet's row in one transaction. Throws StoreError: `conflict` if another window wrote
- * first, `gone` if the sheet was deleted for good.
+ * first, `gone` if the sheet is in the bin or was deleted for good.
  */
 export async function appendSheet(wish: SheetAppend, now = timeNow()): Promise<void> {
   const { id, from, entries, content, scores, people, filled } = wish;

@@ -85,8 +85,8 @@ async function stored(of: LoggedTable, id: string, transaction: Transaction): Pr
 }
 
 /**
- * Reads the row of a game that gets new entries. Throws `gone` if the game is in the bin: a tap in another window must
- * not restore it.
+ * Reads the row of a game that gets new entries. Throws `gone` if there is none, or if the game is in the bin: a tap
+ * in another window must not restore it.
  */
 async function playable(of: LoggedTable, id: string, transaction: Transaction): Promise<Row> {
   const row = await stored(of, id, transaction);
