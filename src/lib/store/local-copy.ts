@@ -1,4 +1,5 @@
-// Local copies: running games packed in localStorage, which works on a full disk. A game is packed as in a link.
+// Local copies: running matches and open sheets in localStorage, which works on a full disk. They are packed as in a
+// link.
 import type { LoggedTable } from './backend';
 import { isDeleted } from './tombstones';
 

@@ -1,4 +1,4 @@
-// The sounds of a list of beats.
+// Which sounds the table plays after a change.
 import type { Beat } from '../../ui/beats';
 import type { Sound } from '../../ui/game-ui';
 
