@@ -4,7 +4,7 @@ import type { AnyGame, Move } from '$lib/engine/game';
 import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { rowPoints, seatTotals } from '$lib/engine/sheet';
-import { COLUMNS, FIELDS, BUILDING_KINDS } from '$lib/games/navegador/data';
+import { COLUMNS, FIELDS, BUILDING_KINDS, GOODS } from '$lib/games/navegador/data';
 import { bestKing } from '$lib/games/navegador/sheet';
 import { ACTION_STAGE, CHOOSE_STAGE, type State as Navegador } from '$lib/games/navegador/state';
 import { HEX_DISTANCE, CAPE_HEX } from '$lib/games/navigators/chart';
@@ -86,26 +86,28 @@ function counted(game: AnyGame, s: Navegador, seat: number): number {
   return all[seat] - Math.max(...all.filter((_, who) => who !== seat));
 }
 
+/** What a turn adds to a column: things, and points. `things × worth` of those points are for the things alone. */
+function columnGains(g: AnyGame, t: Turn<Navegador>, column: number) {
+  const id = COUNTS[column];
+  const table = g.tally(first(t));
+  const row = g.sheet(g.parseOptions({ seats: table.length })).rows.find((r) => r.id === id);
+  const worth = row?.value(table[t.seat]) ?? NaN;
+  const owned = (s: object) => points(g, s, t.seat, [id]);
+  const things = (s: object) =>
+    (id === 'colonies' ? GOODS : [id]).reduce((n, field) => n + count(g, s, t.seat, field), 0);
+  return { things: things(last(t)) - things(first(t)), points: owned(last(t)) - owned(first(t)), worth };
+}
+
 const navegador: Record<string, Check<Navegador>> = {
   money: ({ args }, t) => last(t).money[t.seat] - first(t).money[t.seat] === args.n,
   things: ({ args }, t, g) => {
-    const id = COUNTS[args.column];
-    const more = (of: (s: object) => number) => of(last(t)) - of(first(t));
-    return (
-      more((s) =>
-        id === 'colonies'
-          ? ['sugar', 'gold', 'spices'].reduce((n, x) => n + count(g, s, t.seat, x), 0)
-          : count(g, s, t.seat, id),
-      ) === args.n && more((s) => points(g, s, t.seat, COUNTS)) === args.points
-    );
+    const { things, worth } = columnGains(g, t, args.column);
+    return things === args.n && things * worth === args.points;
   },
   privilege: ({ args }, t, g) => {
-    const rows = [COUNTS[args.column]];
-    return (
-      count(g, last(t), t.seat, `privilege_${COLUMNS[args.column]}`) >
-        count(g, first(t), t.seat, `privilege_${COLUMNS[args.column]}`) &&
-      points(g, last(t), t.seat, rows) - points(g, first(t), t.seat, rows) === args.points
-    );
+    const { things, points: more, worth } = columnGains(g, t, args.column);
+    const taken = (s: object) => count(g, s, t.seat, `privilege_${COLUMNS[args.column]}`);
+    return taken(last(t)) > taken(first(t)) && more - things * worth === args.points;
   },
   workers: ({ args }, t, g) => count(g, last(t), t.seat, 'workers') === args.n,
   ships: ({ args }, t, g) => count(g, last(t), t.seat, 'ships') === args.n,

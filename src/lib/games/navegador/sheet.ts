@@ -187,6 +187,10 @@ export function pointsNow(s: State, seat: Seat): number {
   return COLUMNS.reduce((sum, _, i) => sum + countOf(c, i) * columnPointValue(c, i, s.edition), 0);
 }
 
+/** Points of one thing in a column, with the seat's privileges. */
+export const pointsOfOne = (s: State, seat: Seat, column: number): number =>
+  columnPointValue(countsOf(s, seat), column, s.edition);
+
 /**
  * Points if the game ended now, with ships, workers and cash. A King's privilege not placed yet counts in its best
  * column, except in the variant `goa`.

@@ -5,7 +5,7 @@ import type { Seat } from '../../engine/game';
 import { COLUMNS, BUILDING_KINDS, LIMITS, REGIONS, RONDEL_STEPS, WORKERS_NEEDED } from './data';
 import { fieldsBetween } from './rondel';
 import { moves as rules } from './moves';
-import { pointsNow, pointsIfEndedNow } from './sheet';
+import { pointsIfEndedNow, pointsOfOne } from './sheet';
 import {
   achievementCount,
   buildingPrice,
@@ -50,22 +50,23 @@ function earned(a: State, z: State, { seat, open }: Turn): TurnFact[] {
   const list: TurnFact[] = [];
   const money = z.money[seat] - a.money[seat];
   if (money > 0 && !open) list.push({ code: 'money', args: { n: money }, weight: money / CASH, about: MARKET_GAIN });
-  const points = pointsNow(z, seat) - pointsNow(a, seat);
   for (let column = 0; column < N_COLUMNS; column++) {
-    const n = achievementCount(z, seat, column) - achievementCount(a, seat, column);
-    // Only one column grows in a turn, so the points belong to it.
-    if (n > 0 && points > 0)
+    const count = achievementCount(z, seat, column);
+    const n = count - achievementCount(a, seat, column);
+    const worth = pointsOfOne(a, seat, column);
+    if (n > 0) {
+      const points = n * worth;
       list.push({
         code: 'things',
         args: { column, n, points },
         weight: points + USE[column] * n,
         about: THINGS[column],
       });
-    const privileges = privilegesIn(z, seat, column) - privilegesIn(a, seat, column);
-    if (privileges > 0 && points > 0) {
-      const count = achievementCount(z, seat, column);
-      list.push({ code: 'privilege', args: { column, count, points }, weight: 1.5 * points });
     }
+    // A privilege raises the value of every thing in its column, the new ones included.
+    const points = count * (pointsOfOne(z, seat, column) - worth);
+    if (points > 0 && privilegesIn(z, seat, column) > privilegesIn(a, seat, column))
+      list.push({ code: 'privilege', args: { column, count, points }, weight: 1.5 * points });
   }
   const workers = z.workers[seat] - a.workers[seat];
   if (workers > 0) list.push({ code: 'workers', args: { n: z.workers[seat] }, weight: HAND * workers });
