@@ -10,7 +10,7 @@ test('the turn is sent → its notice can be folded to an icon, and shown again'
     ply: 3,
     actor: 1,
     people: [{ name: 'Ana' }, { name: 'Bruno' }],
-    seats: { mine: [0], sealed: 3, away: () => true },
+    seats: { mine: [0], sealed: 3, given: true, away: () => true },
   } as never;
   render(MessageTurns, { session, gameName: 'Navegador' });
   const words = m.lib_turn_waiting({ name: 'Bruno' });

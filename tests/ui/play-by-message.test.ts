@@ -122,6 +122,15 @@ describe.each(IDS)('%s', (game) => {
   });
 });
 
+it('the other device begins → the panel asks for the link, until the link without a move is sent', async () => {
+  const { session, seat } = await begun('navegador');
+  messageMatches.sit(session.row.id, [1 - seat]);
+  const { name } = PEOPLE[seat];
+  expect(session.idle?.text).toContain(`send ${name} the link`);
+  messageMatches.sent(session.row.id, 0);
+  expect(session.idle?.text).toContain(`${name} has the link`);
+});
+
 describe('links opened twice, late or on two devices', () => {
   it('a link older than the stored match → it is recognised, and opening it changes nothing', async () => {
     const { session, seat } = await begun('navegador');

@@ -44,13 +44,16 @@ export const PREFS = {
    * Solved puzzles, each as "match ply"; a puzzle from a game of strong bots has its own name in place of the match.
    */
   puzzles: v.optional(v.array(v.string()), []),
-  /** Matches by message: the seats that play on this device, and the number of moves sent or received by link. */
+  /**
+   * Matches by message: the seats that play on this device, and the number of moves sent or received by link; missing
+   * before the first link.
+   */
   turns: v.optional(
     v.array(
       v.object({
         match: v.string(),
         seats: v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))),
-        sent: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        sent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       }),
     ),
     [],

@@ -15,7 +15,7 @@ const stem = (match: string): string => match.split('~')[0];
 function change(match: string, how: Partial<MessageMatch>): void {
   const name = stem(match);
   const kept: readonly MessageMatch[] = preferences.now.turns;
-  const old = kept.find((t) => t.match === name) ?? { match: name, seats: [], sent: 0 };
+  const old = kept.find((t) => t.match === name) ?? { match: name, seats: [] };
   const next = [...kept.filter((t) => t.match !== name), { ...old, ...how }];
   void preferences.set('turns', next.slice(-MOST));
 }

@@ -14,9 +14,9 @@ interface Table {
   readonly seats: Seats;
 }
 
-/** Whether moves played here were not sent yet. True before the first move: then the match itself was not sent. */
+/** Whether moves played here, or the match itself, were not sent yet. */
 export const hasUnsentMoves = ({ ply, seats }: Pick<Table, 'ply' | 'seats'>): boolean =>
-  ply === 0 || ply > seats.sealed;
+  !seats.given || ply > seats.sealed;
 
 /** The panel's text instead of its question; null unless the match runs and a person at another device decides. */
 export function remoteIdlePanel(table: Table): IdlePanel | null {

@@ -48,6 +48,9 @@ export class Seats {
   /** Number of moves sent or received by link, which cannot be undone on this device; 0 in a match at one table. */
   readonly sealed = $derived.by(() => messageMatches.of(this.#match)?.sent ?? 0);
 
+  /** Whether a link of this match by message was sent or received. */
+  readonly given = $derived.by(() => messageMatches.of(this.#match)?.sent !== undefined);
+
   /**
    * The seat of the only person at this device, from whom nothing needs hiding; null if there are more people, or none.
    */
