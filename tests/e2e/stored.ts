@@ -41,7 +41,10 @@ export async function stored(page: Page, id: string, from = 0): Promise<Stored> 
   for (;;) {
     // Not Infinity: some drivers send the keys as JSON, which would make it null.
     const [[row], rows] = await rowsIn(page, ['matches', id], ['log', [id, from], [id, Number.MAX_SAFE_INTEGER]]);
-    const log = (rows as { entry: LogEntry }[]).map(({ entry }) => entry);
+    // Restored logs have several entries in a row.
+    const log = (rows as { entry?: LogEntry; entries?: LogEntry[] }[]).flatMap(
+      ({ entry, entries }) => entries ?? (entry ? [entry] : []),
+    );
     if (log.length > 0 || from === 0 || Date.now() > until) {
       const match = row as Stored['row'] & { readonly start: MatchStart };
       return { start: match.start, row: match, log };
