@@ -2,10 +2,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../../src/tools/install.mjs';
+import { root, run } from '../../src/tools/install.mjs';
 import { COMMANDS } from './commands';
 
-const TESTS = join(import.meta.dirname, '..');
+const TESTS = join(root, 'tests');
 
 /**
  * Runs test files of a project (all if `names` is empty) in the long form that the environment variables `env` select.

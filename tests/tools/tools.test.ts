@@ -25,6 +25,14 @@ function run(tool: string, ...args: string[]): Promise<Ran> {
 }
 const spread = { min: expect.any(Number), median: expect.any(Number), max: expect.any(Number) };
 
+test('a module of a tool is bundled → it does not look for files next to itself', () => {
+  const folder = join(root, 'tests/tools');
+  const modules = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  expect(
+    modules.filter((file) => /import\.meta\.(dirname|filename|url)/.test(readFileSync(join(folder, file), 'utf8'))),
+  ).toEqual([]);
+});
+
 describe('arena', () => {
   const wish = ['--game', 'navigators', '--a', 'baseline', '--b', 'random', '--json'];
 
