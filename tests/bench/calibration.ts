@@ -1,4 +1,4 @@
-// Measures how often a review's chances of winning come true, and how many points decisions of two levels lose.
+// Measures how often a review's chances of winning come true, and the mean points lost per decision at two levels.
 import {
   decisionsOf,
   judgeDecision,

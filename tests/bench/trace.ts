@@ -89,7 +89,7 @@ function exclusive(events: readonly TraceEvent[], from: number, to: number): Rec
 /** Sorts by start; of two events that start together the longer one comes first, as it contains the other. */
 const byTime = (a: TraceEvent, b: TraceEvent): number => (a.tts ?? 0) - (b.tts ?? 0) || (b.tdur ?? 0) - (a.tdur ?? 0);
 
-/** Returns the work between each pair of marks, in order. Throws if a mark is missing. */
+/** Returns the work between each pair of marks, in order. Throws if an end mark or the processor time is missing. */
 function between(events: readonly TraceEvent[]): Work[] {
   const marks = events.filter(({ name }) => name === BEGIN || name === END).sort(byTime);
   const { pid, tid, tts } = marks.at(0) ?? { pid: 0, tid: 0, tts: 0 };

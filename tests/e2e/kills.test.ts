@@ -45,7 +45,7 @@ async function watched(page: Page, further: number): Promise<Watched> {
 /** What else happens around a kill: the first entry at the first kill, and so on; after the last, the first again. */
 const TIMES = ['nothing', 'the device turns', 'the copy is torn', 'the copy is gone', 'the disk is full'] as const;
 
-/** Turns the device now and then until the returned function is called. */
+/** Gives the page another size every 150 ms, until the returned function is called. */
 function turning(page: Page): () => void {
   const sizes = Object.values(SIZES);
   let n = 0;

@@ -91,7 +91,7 @@ const closestPrices = (app: App) =>
     return Math.min(...gaps);
   });
 
-test('any number of buildings is left, on low tablets → building prices never overlap', async () => {
+test('two to five people, no move played yet, tablets of four sizes → building prices never overlap', async () => {
   const app = await openApp({ touch: true });
   const seats = [2, 3, 4, 5];
   await plant(

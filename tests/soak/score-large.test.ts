@@ -64,7 +64,7 @@ function faults(page: Page): Promise<string[]> {
       )
         out.push(`“${named(box)}” is ${String(box.scrollWidth - box.clientWidth)} px wider than its place`);
     }
-    // People to choose from are in lines of equal length: four are never in lines of three and one.
+    // Lines of people to choose from differ in length by at most one: four are never in lines of three and one.
     for (const group of document.querySelectorAll('.seats, ul:has(> li > button > time)')) {
       const tops = [...group.children].map((el) => Math.round(el.getBoundingClientRect().top));
       const lines = [...new Set(tops)].map((top) => tops.filter((t) => t === top).length);

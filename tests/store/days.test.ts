@@ -124,7 +124,7 @@ describe('rows stored before days were stored', () => {
   });
 });
 
-test('a backup is made → its name has the day of this device', async () => {
+test('a backup is made → its file name contains the day in the device’s time zone', async () => {
   inZone('America/Sao_Paulo');
   const { files } = await makeBackup(undefined, Date.UTC(2026, 10, 26, 1, 30));
   expect(files[0].name).toBe('caravela-2026-11-25.caravela');

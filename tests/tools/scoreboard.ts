@@ -1,4 +1,4 @@
-// A table of arena results in a Markdown file: one row a match, with the newest result.
+// A table of arena results in a Markdown file: one row for each game, number of seats and pairing, the newest result.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
@@ -58,8 +58,8 @@ const keyOf = (row: string): string =>
     .join(' ');
 
 /**
- * Returns the text with a result in its table. The result replaces the row of the same match, or gets a new row; a text
- * without a table gets a table.
+ * Returns the text with a result in its table. The result replaces the row with the same game, seats, A and B, or gets
+ * a new row; a text without a table gets a table.
  */
 export function withRow(text: string, sum: Result): string {
   const row = `| ${cells(sum).join(' | ')} |`;

@@ -1,4 +1,4 @@
-// The Navigators' texts: every reason, move and line of whole games has a sentence, and none reveals a mission.
+// The Navigators' texts: each reason, move and log entry has a sentence, and none names a mission before its reveal.
 import { describe, expect, test } from 'vitest';
 import { GAME_OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';

@@ -57,7 +57,7 @@ describe('at a table of people', () => {
     expect(texts(session)).toEqual([]);
   });
 
-  test('a tap begins within 300 ms and ends later → it is ignored', async () => {
+  test('a tap begins within 300 ms after a change of turn and ends later → it is ignored', async () => {
     await passedOn('load 1');
     vi.advanceTimersByTime(299);
     const early = await press('Undo');

@@ -235,7 +235,7 @@ describe('back on the sheet', () => {
     expect(session.row.counts[0]).toEqual(column.row.counts[0]);
   });
 
-  it('the sheet is finished → nothing can be taken, and a message says why', async () => {
+  it('the sheet is finished → a phone’s column cannot be taken into it, and a message says why', async () => {
     const session = await openTable('navegador', FOUR.slice(0, 2));
     const { column, home } = await onPhone(session, 0);
     column.say([{ seat: 0, field: 'ships', value: 4 }]);

@@ -16,7 +16,7 @@ export interface HintExplanation {
   readonly tempting: boolean;
   /** At most two reasons, the largest first. If the plans are about equal (`close`), only those marked `always`. */
   readonly reasons: readonly HintReason[];
-  /** Expected lead at the end, in points: with the advised plan minus with the other one; 0 if there is no other. */
+  /** The advised plan's expected lead at the end minus the other plan's, in points; 0 if there is no other plan. */
   readonly points: number;
   /** True if the advised plan is not surely better than the other one; false if there is no other. */
   readonly close: boolean;

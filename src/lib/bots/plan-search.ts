@@ -136,8 +136,8 @@ interface Settling {
 }
 
 /**
- * Plays out rivals in further worlds, because the race may have dropped them: first the `named` ones, then the nearest
- * rival, until the nearest one has been played out.
+ * Plays out rivals in further worlds, because the race may have dropped them: first the `named` ones, then always the
+ * rival that is nearest at that moment. Ends when the nearest rival is one that was played out here.
  */
 export function* settleRivals(
   bench: PlayoutTask,

@@ -184,7 +184,10 @@ export function* searchPlans(
   return plans.sort((a, b) => b.value - a.value);
 }
 
-/** Played moves as a plan. Its value is that of the position after the moves that are legal in this world. */
+/**
+ * Played moves as a plan. If a move is illegal in this world, the value is that of the position before it; if the first
+ * move is, a very low one.
+ */
 export function planFromMoves(
   game: BotGame,
   world: object,

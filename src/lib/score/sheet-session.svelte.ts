@@ -306,7 +306,7 @@ export class SheetSession extends ReadOnlySheet {
   }
 }
 
-/** Enters taps again after another window wrote first, except undos and changes of people. */
+/** Enters taps again after another window wrote first, except undos, changes of people, and taps on removed seats. */
 function replayed(sheet: SheetLog, entries: readonly SheetEntry[]): void {
   for (const entry of entries) {
     // An undo could now concern another entry, and the other window may have changed the people.

@@ -41,7 +41,7 @@ const AT_A_TABLE = {
   /** Points per turn of a shipyard and of a church. */
   yard: 0.0274,
   church: 0.0505,
-  /** Points of a fleet that can explore, of a fleet one ship too small, of a ship at colonies for sale; of the card. */
+  /** Points of a fleet that can explore, of one a ship short, of a ship at colonies for sale, of the Navegador card. */
   ready: 3.07,
   near: 0.736,
   berth: 0.64,

@@ -64,7 +64,7 @@ export const WEIGHTS = {
   /** Points per turn of a shipyard and of a church. */
   yard: 0.0339,
   church: 0.0374,
-  /** Points of a fleet that can explore, of a fleet one ship too small, of a ship at colonies for sale; of the card. */
+  /** Points of a fleet that can explore, of one a ship short, of a ship at colonies for sale, of the Navegador card. */
   ready: 2.17,
   near: 0.6,
   berth: 0.56,

@@ -23,7 +23,7 @@ export interface Layout {
   stage?: StageName;
   /** The active seat. */
   seat?: number;
-  /** Places of a row's markers from left to right, −1 free; by default 0 1 2 3 in every row. */
+  /** Places of a row's markers from left to right, −1 free. Default: 0 1 2 3; none in stages `place` and `dummy`. */
   markers?: Partial<Record<Row, readonly number[]>>;
   map?: Readonly<Record<string, Laid>>;
   /** Discovered key locations, each with the seat that discovered it. */

@@ -187,7 +187,7 @@ function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
 }
 
 /**
- * Expected penalty if the other stacks are unknown: it rises from 0 towards the highest penalty, and by 1 for each
+ * Expected penalty as if the other stacks were unknown: it rises from 0 towards the highest penalty, and by 1 for each
  * Pirate above the limit.
  */
 function saturating(n: number, w: Weights): number {

@@ -37,7 +37,7 @@ export function legalShips(s: State, out: Move[]): void {
 
 /**
  * Moves one ship. The goods of the offer and, from Home, the Wood are paid at once. The Reals and rewards it brings
- * follow when all ships are moved (finishShips).
+ * follow when the moves end (finishShips).
  */
 export function applyShip(s: State, from: number, to: number, deal: number): void {
   const offer = boardOf(s.edition, s.seats).deals[to][deal - 1];
@@ -64,7 +64,7 @@ export function continueAfterShipPaid(s: State): void {
   if (s.left === 0) finishShips(s);
 }
 
-/** All ships are moved: the player gets the Reals, then chooses King's Rewards (004 p.10, digest E11). */
+/** Ends the moving of ships: the player gets the Reals, then chooses King's Rewards (004 p.10, digest E11). */
 export function finishShips(s: State): void {
   s.reals[s.seat] += s.income;
   s.income = 0;

@@ -108,13 +108,13 @@ export function leadTakenAt(curve: readonly PointsAtPly[], winner: Seat): LeadCh
   return { seat: winner, past, ply: next.ply };
 }
 
-/** A decision of a review that cost its player much. */
+/** What the finale needs of a reviewed decision; not every one is a mistake. */
 export interface Mistake {
   readonly ply: number;
   readonly seat: Seat;
   /** Chance to win that was lost, percent. */
   readonly fall: number;
-  /** 1 an inaccuracy, 2 a mistake, 3 a blunder. */
+  /** 0 fine, 1 an inaccuracy, 2 a mistake, 3 a blunder. */
   readonly grade: number;
 }
 

@@ -21,7 +21,7 @@ export class TurnChangeGuard {
   #since = -Infinity;
   #down = -Infinity;
 
-  /** Stores the active player; call it after each render. */
+  /** Starts the guard if the active player has changed; call it after each render. */
   see(now: Decides): void {
     const before = this.#now;
     this.#now = now;

@@ -96,7 +96,7 @@ export class SeatingForm {
 
   #sit(person?: Partial<Person>): void {
     const colour = person?.colour && this.free.includes(person.colour) ? person.colour : this.free[0];
-    // A name that only names the colour, in any language, was never typed.
+    // A name that is only the word for the colour, in any language, counts as no name.
     const said = cleanLine(person?.name ?? '', NAME_MAX);
     const nobody =
       person?.colour && (said === this.#nameOf(person.colour) || isUnnamed({ name: said, colour: person.colour }));

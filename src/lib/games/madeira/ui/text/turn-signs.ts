@@ -34,7 +34,7 @@ function turnSign({ piece, at, face, was }: FaceTurn, seat: Seat): RecapSign | n
   return { icon: FAVOR_THINGS[favor].icon, text: FAVOR_THINGS[favor].name() };
 }
 
-/** The sign of a request or district the player took, or of a die placed on a Character. */
+/** The sign of a request or favor the player took, or of a die placed on a Character. */
 function tokenSign({ piece, from, to }: MoveBeat, seat: Seat, before: State): RecapSign | null {
   const request = REQUESTS.find((one) => piece === `request-${one}`);
   if (request && seatOfPlace(to) === seat)

@@ -41,7 +41,7 @@ export interface RegionView {
   /** King's privileges here (variant). */
   readonly kings: number;
   readonly state: 'dark' | 'lit' | 'chosen' | 'own';
-  /** The cost or effect of the tap, at the region: `reveal · lose 1`. */
+  /** The cost or effect of a tap, shown with the region's name: `reveal · lose 1`. */
   readonly hint: string;
   readonly label: string;
   readonly tap: TapHandler;
