@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Evening } from '../../src/lib/evenings/evening.svelte';
 import { AvailableGames } from '../../src/lib/evenings/available-games.svelte';
 import { standings, nextToPlay } from '../../src/lib/evenings/standings';
-import type { GameFact, PlayerResult } from '../../src/lib/stats/fact';
+import type { GameFact, PlayerResult } from '../../src/lib/stats/game-fact';
 import { isoDay } from '../../src/lib/store/day';
 import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';

@@ -1,6 +1,6 @@
 // Facts for the statistics: collected from finished games of both kinds, and cached between visits.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { GameFact } from '../../src/lib/stats/fact';
+import type { GameFact } from '../../src/lib/stats/game-fact';
 import { collectFacts } from '../../src/lib/stats/collect-facts';
 import { loadScoreUi, SCORED_GAMES } from '../../src/lib/score/scored-games';
 import {

@@ -1,6 +1,6 @@
 // Statistics of people: they are computed from the facts of finished games; renaming a person merges names.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { GameFact, PlayerResult } from '../../src/lib/stats/fact';
+import type { GameFact, PlayerResult } from '../../src/lib/stats/game-fact';
 import { collectFacts } from '../../src/lib/stats/collect-facts';
 import { loadScoreUi, SCORED_GAMES } from '../../src/lib/score/scored-games';
 import {

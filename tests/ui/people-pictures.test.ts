@@ -1,7 +1,7 @@
 // The charts of the page People: calendar, head to head, and points by source, with 1 game and with 300.
 import { render } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import type { GameFact } from '../../src/lib/stats/fact';
+import type { GameFact } from '../../src/lib/stats/game-fact';
 import { calendarDays, mondayOf, calendarMonths, weeksUntil } from '../../src/lib/stats/evening-days';
 import { duelTable, meetingsWith, gameStretches } from '../../src/lib/stats/chart-data';
 import Duels from '../../src/lib/stats/Duels.svelte';

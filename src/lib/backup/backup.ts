@@ -19,7 +19,7 @@ import { createdDay, isoDay, updatedDay, timeNow } from '../store/day';
 import { SMALL_ITEMS_MAX, writeHead, writeLine } from '../files/backup-format';
 import type { MatchInMemory, SheetInMemory } from './open-games';
 import { LINE_LENGTH_MAX, LinePacker, PACKED_BYTES_MAX, UNPACKED_BYTES_MAX } from '../files/gzip';
-import { latestLog, unstoredGameIds } from './latest-state';
+import { latestLog, unstoredGameIds } from './latest-log';
 import type { ReadProgress } from '../files/read-file';
 import { WorkPauses } from '../device/work-pauses';
 
@@ -234,7 +234,7 @@ export async function makeBackup(
 }
 
 /** A backup of one sheet or evening that only this window still has; null if it is damaged. */
-export function makeBackupOfOne(
+export function makeBackupOfUnstored(
   carried: Readonly<Record<string, unknown>>,
   now = timeNow(),
 ): Uint8Array<ArrayBuffer> | null {

@@ -18,11 +18,11 @@ import { dropLocalCopy, isFromNewerVersion, keepLocalCopy, localCopyOf } from '.
 import { withSpokenName } from '../ui/seats/seat-words';
 import { occasionOf } from '../store/amend-game';
 import type { BackupSheet } from '../files/backup-format';
-import { makeBackupOfOne } from './backup';
+import { makeBackupOfUnstored } from './backup';
 import { checkMatch, checkSheet } from '../files/check-by-rules';
 import { keepLocalCopyOf } from './keep-local-copy.svelte';
 import { offerSheetInMemory } from './open-games';
-import { latestLog } from './latest-state';
+import { latestLog } from './latest-log';
 import { mergeContent } from './merge';
 import { packMatchCopy, packSheetCopy } from './pack-local-copy';
 import type { FileContent } from '../files/read-file';
@@ -142,6 +142,6 @@ export const copyReader: CopyReader = {
   },
   backupOf({ row, log }) {
     const about = row.about !== undefined && { about: occasionOf(row) };
-    return makeBackupOfOne({ sheet: { ...row, ...about, log: [...log] } });
+    return makeBackupOfUnstored({ sheet: { ...row, ...about, log: [...log] } });
   },
 };

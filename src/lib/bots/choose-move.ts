@@ -24,7 +24,7 @@ import {
   type PlanPrior,
 } from './plan-search';
 import { MoveTidier } from './tidy-plan';
-import { comparablePlans, isDifferentPlan, endsAtOnce, ideaOf, areSameMoves } from './plan-ideas';
+import { comparablePlans, isDifferentPlan, endsAtOnce, ideaOf, areSameMoves } from './compare-plans';
 import { growTree, meanWorth } from './turn-tree';
 import { playOut, type PlayoutOutcome, type PlayoutTask, type TriedPlan } from './playouts';
 

@@ -12,7 +12,7 @@ import { occasionOf } from '../store/amend-game';
 import { getEvening, nameEvening, setEveningGame, type EveningRow, type EveningMember } from '../store/evenings';
 import { levelOf } from '../engine/person';
 import { isUnnamed } from '../ui/seats/seat-words';
-import type { GameFact } from '../stats/fact';
+import type { GameFact } from '../stats/game-fact';
 import { collectFacts } from '../stats/collect-facts';
 import type { SeatedGame } from './standings';
 

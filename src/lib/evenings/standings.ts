@@ -1,6 +1,6 @@
 // Standings over several finished games, and who should play next.
 import { isUnnamed } from '../ui/seats/seat-words';
-import type { GameFact, PlayerResult } from '../stats/fact';
+import type { GameFact, PlayerResult } from '../stats/game-fact';
 
 export interface Standing {
   readonly key: string;

@@ -1,5 +1,5 @@
 // Data for a person's charts: points by source over time, and meetings with each rival.
-import type { GameFact } from './fact';
+import type { GameFact } from './game-fact';
 import type { PersonGame, PersonStatistics } from './statistics';
 
 /** One bar of the chart: several consecutive games, or a single one if there are few games. */

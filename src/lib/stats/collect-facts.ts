@@ -12,7 +12,7 @@ import { checkMatchRow, checkSheetRow, factKey, foldName, storage, type MatchRow
 import { checkRow, entriesInRow, LogSchema } from '../store/schemas';
 import { playedDay, seatingOf } from '../store/amend-game';
 import { levelOf, type Person } from '../engine/person';
-import type { GameFact, PlayerResult } from './fact';
+import type { GameFact, PlayerResult } from './game-fact';
 import { CachedFacts, type CacheEntry } from './facts-cache';
 import { WorkPauses } from '../device/work-pauses';
 

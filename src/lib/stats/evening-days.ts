@@ -1,6 +1,6 @@
 // The calendar of evenings: on which days games were finished, in weeks that begin on Monday.
 import { addDays, weekdayOf } from '../store/day';
-import type { GameFact } from './fact';
+import type { GameFact } from './game-fact';
 
 export interface CalendarDay {
   /** `YYYY-MM-DD`. */

@@ -6,7 +6,7 @@ import { csvText } from '../i18n/csv';
 import type { Counts } from '../engine/sheet';
 import { listMatches, listSheets, type PageMark } from '../store';
 import { occasionOf, seatingOf } from '../store/amend-game';
-import type { GameFact, PlayerResult } from './fact';
+import type { GameFact, PlayerResult } from './game-fact';
 
 /** A person in a finished game, with the counts. */
 export interface CountedPerson extends Pick<PlayerResult, 'name' | 'colour' | 'points' | 'rank' | 'sources'> {

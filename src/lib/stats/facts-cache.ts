@@ -3,7 +3,7 @@ import { version } from '$app/environment';
 import * as v from 'valibot';
 import { INVALIDATED_PREFIX, storage, type Change } from '../store';
 import { COLOURS } from '../engine/person';
-import type { GameFact } from './fact';
+import type { GameFact } from './game-fact';
 
 /** The key of a finished game, and its fact; null if the game is unreadable or has no result. */
 export type CacheEntry = readonly [game: string, fact: GameFact | null];

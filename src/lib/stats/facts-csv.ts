@@ -3,7 +3,7 @@ import { resolve } from '$app/paths';
 import { m } from '../i18n/paraglide/messages';
 import { gameMeta } from '../games';
 import { csvText } from '../i18n/csv';
-import type { GameFact } from './fact';
+import type { GameFact } from './game-fact';
 
 /** The point sources of one game: each gets a column. */
 export interface SourceColumns {

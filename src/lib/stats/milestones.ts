@@ -5,7 +5,7 @@ import { loadGame } from '../games';
 import { loadGameUi } from '../games/screens';
 import { seatRanks, seatTotals } from '../engine/sheet';
 import { readMatch } from '../store';
-import type { GameFact } from './fact';
+import type { GameFact } from './game-fact';
 import { WorkPauses } from '../device/work-pauses';
 
 export interface EarnedMilestone {

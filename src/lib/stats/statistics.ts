@@ -1,7 +1,7 @@
 // Statistics about people, computed from finished games: victories, averages, best results, rivals, streaks, points by
 // source.
 import { isUnnamed } from '../ui/seats/seat-words';
-import type { GameFact, PlayerResult } from './fact';
+import type { GameFact, PlayerResult } from './game-fact';
 
 export interface Statistics {
   readonly games: number;

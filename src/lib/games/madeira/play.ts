@@ -16,11 +16,11 @@ import { applyPass, legalTurn } from './placing-phase';
 import { applyReward, legalReward, skipRewards } from './reward';
 import { continueRound, roundStepOf } from './round';
 import {
-  applyBegin,
+  applyRoundBegin,
   applyGuild,
   applyRequest,
   applyRow,
-  legalBegin,
+  legalRoundBegin,
   legalGuild,
   legalRequest,
   legalRow,
@@ -47,7 +47,7 @@ const nothing: LegalPart = () => undefined;
 /** The legal moves of each stage, except windmill, trade and the moves that end the stage. */
 const LEGAL: Readonly<Record<StageName, LegalPart>> = {
   settle: legalSettle,
-  begin: legalBegin,
+  begin: legalRoundBegin,
   row: legalRow,
   request: legalRequest,
   guild: legalGuild,
@@ -116,7 +116,7 @@ export function legal(s: State, out: Move[]): void {
 
 /** The effect of each family of moves. Names in a move arrive as their indices, numbers as numbers. */
 const effect = moves.on<State, [Dealer]>({
-  begin: applyBegin,
+  begin: applyRoundBegin,
   row: applyRow,
   request: applyRequest,
   guild: applyGuild,

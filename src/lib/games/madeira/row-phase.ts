@@ -19,11 +19,11 @@ export function startRoundBegin(s: State): boolean {
   return true;
 }
 
-export function legalBegin(_: State, out: Move[]): void {
+export function legalRoundBegin(_: State, out: Move[]): void {
   out.push(code.begin);
 }
 
-export function applyBegin(s: State, dealer: Dealer): void {
+export function applyRoundBegin(s: State, dealer: Dealer): void {
   dealCharacters(s, dealer);
   rollPirateDice(s, dealer);
   rollGuildDice(s, dealer);

@@ -6,9 +6,9 @@ import { EDITION_UI } from './edition';
 import { ITEMS } from './items';
 import type { Edition } from '../edition';
 import { physicalSheet } from './advice';
-import { trackFromMarker } from './track-marker';
+import { withTrackAndMarker } from './track-marker';
 import { TIE_QUESTION, placeFromOrder } from './turn-order';
-import { problemSentence } from './problems';
+import { problemSentence } from './problem-sentences';
 import { tableStatus } from './table-status';
 import { reseatTable } from './sheet-state';
 import TrackEntry from './TrackEntry.svelte';
@@ -18,7 +18,7 @@ export const score: ScoreUi = {
   optionLabel: (option) => ({ title: option, hint: '' }),
   sheet: (_, __, edition) => physicalSheet(edition as Edition),
   edition: EDITION_UI,
-  derive: (c, told) => trackFromMarker(placeFromOrder(c, told), told),
+  derive: (c, told) => withTrackAndMarker(placeFromOrder(c, told), told),
   items: ITEMS,
   problem: problemSentence,
   tie: TIE_QUESTION,

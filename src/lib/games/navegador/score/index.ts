@@ -8,7 +8,7 @@ import { EDITION_UI } from './edition';
 import { KING_FIELD, kingAdvice, placeKing } from './king';
 import { ITEMS } from './items';
 import { physicalSheet } from './advice';
-import { problemSentence } from './problems';
+import { problemSentence } from './problem-sentences';
 import { tableStatus } from './table-status';
 import { TIE_QUESTION } from './tie';
 import type { Edition } from '../edition';

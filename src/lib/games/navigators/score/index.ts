@@ -8,7 +8,7 @@ import { EDITION_UI } from './edition';
 import { ITEMS } from './items';
 import MapHelper from './MapHelper.svelte';
 import { seatAdvice, countFromMap } from './advice';
-import { problemSentence } from './problems';
+import { problemSentence } from './problem-sentences';
 import { tableStatus } from './table-status';
 
 export const score: ScoreUi = {
