@@ -2,8 +2,9 @@
 
 /** A ring for HTML targets, visible in both themes. SVG would clip it, so drawings get a glow (`GLOW`). */
 const RING = `outline: 3px dashed var(--cobalt) !important;`;
-/** The ring's offset: outside a target, but inside a part of the board, because neighbours would cover the ring. */
-const OFFSET = { target: '2px', part: '-3px' } as const;
+/** The ring's offset: outside a target. Inside a part of the board neighbours would cover the ring, and the panel clips it. */
+const OUTSIDE = '2px';
+const INSIDE = '-3px';
 const GLOW = `filter: drop-shadow(0 0 2px var(--cobalt)) drop-shadow(0 0 5px var(--cobalt));`;
 
 const rule = (name: string): string => {
@@ -11,7 +12,8 @@ const rule = (name: string): string => {
   const at = `main.board ${part ? name : `[data-target="${CSS.escape(name)}"]`}`;
   // Highlight a tab's button only while this tab is not open.
   const where = name.startsWith('tab-') ? `${at}[aria-pressed="false"]` : at;
-  return `${where} { ${RING} outline-offset: ${OFFSET[part ? 'part' : 'target']}; } svg ${where.replace('main.board ', '')} { ${GLOW} }`;
+  const inPanel = `${where.replace('main.board', 'main.board .panel')} { outline-offset: ${INSIDE}; }`;
+  return `${where} { ${RING} outline-offset: ${part ? INSIDE : OUTSIDE}; } ${inPanel} svg ${where.replace('main.board ', '')} { ${GLOW} }`;
 };
 
 /**
