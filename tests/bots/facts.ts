@@ -45,6 +45,15 @@ function lead(game: AnyGame, s: object, seat: number, ids?: readonly string[]): 
   return all[seat] - Math.max(...all.filter((_, who) => who !== seat));
 }
 
+const isOver = (game: AnyGame, t: Turn<object>): boolean => game.actor(last(t)) !== t.seat;
+/** The position after a turn that ends with its plan, or with the exploration that its plan ends with; else null. */
+function ended(game: AnyGame, t: Turn<Navegador>): Navegador | null {
+  if (isOver(game, t)) return last(t);
+  if (!legalOf(game, last(t)).includes('done')) return null;
+  const s = after(game, last(t), 'done') as Navegador;
+  return game.actor(s) === t.seat ? null : s;
+}
+
 const COUNTS = ['colonies', 'factories', 'explorers', 'shipyards', 'churches'];
 /** A position in which a seat begins the action of a field, without paying for the rondel. */
 function onField(s: Navegador, seat: number, field: string): Navegador {
@@ -123,12 +132,21 @@ const navegador: Record<string, Check<Navegador>> = {
     price(g, last(t), BUILDING_KINDS[args.kind], t.seat) === args.to,
   cheaper: ({ args }, t, g) =>
     sells(g, first(t), args.rival, args.good) === args.from && sells(g, last(t), args.rival, args.good) === args.to,
-  next_market: ({ args }, t, g) =>
-    (free(g, last(t), t.seat, 'market1') || free(g, last(t), t.seat, 'market2')) &&
-    earns(g, onField(last(t), t.seat, 'market1'), t.seat) - last(t).money[t.seat] >= args.n,
-  next_colony: ({ args }, t, g) =>
-    free(g, last(t), t.seat, 'colony') && founds(g, onField(last(t), t.seat, 'colony')) >= args.n,
+  next_market: ({ args }, t, g) => {
+    const s = ended(g, t);
+    const near = s && (free(g, s, t.seat, 'market1') || free(g, s, t.seat, 'market2'));
+    return near === true && earns(g, onField(s, t.seat, 'market1'), t.seat) - s.money[t.seat] >= args.n;
+  },
+  next_colony: ({ args }, t, g) => {
+    const s = ended(g, t);
+    // After an exploration the prices of the new colonies are chance: only the cheapest is surely payable.
+    if (!s || (t.open && args.n > 1)) return false;
+    return free(g, s, t.seat, 'colony') && founds(g, onField(s, t.seat, 'colony')) >= args.n;
+  },
+  // The bonus of an exploration is chance, so that the money for a building is unknown.
   next_building: ({ args }, t, g) =>
+    !t.open &&
+    isOver(g, t) &&
     free(g, last(t), t.seat, 'buildings') &&
     legalOf(g, onField(last(t), t.seat, 'buildings')).includes(`build ${BUILDING_KINDS[args.kind]}`) &&
     price(g, last(t), BUILDING_KINDS[args.kind], t.seat) === args.price,

@@ -8,6 +8,7 @@ import { moves as rules } from './moves';
 import { pointsIfEndedNow, pointsOfOne } from './sheet';
 import {
   achievementCount,
+  ACTION_STAGE,
   buildingPrice,
   buildingsLeft,
   N_COLUMNS,
@@ -125,9 +126,14 @@ function foundableColonies(s: State, seat: Seat): number {
   return Math.min(payable, Math.floor(s.workers[seat] / WORKERS_NEEDED.colony));
 }
 
-/** What the next turn can do without paying on the rondel, from this position. */
-function prepared(z: State, { seat }: Turn): TurnFact[] {
-  if (z.stone[seat] === NONE) return [];
+/**
+ * What the next turn can do without paying on the rondel, from the position at the end of this turn. None if the stone
+ * still moves in this turn. After an exploration the prices of the new colonies and the money are chance: then the seat
+ * can surely pay only the cheapest colony, and perhaps no building.
+ */
+function prepared(z: State, { seat, open }: Turn): TurnFact[] {
+  const runs = z.seat === seat;
+  if (z.stone[seat] === NONE || (runs && !(open && z.stage === ACTION_STAGE))) return [];
   const list: TurnFact[] = [];
   const income = marketIncome(z, seat);
   if (income > 0 && MARKETS.some((field) => inReach(z, seat, field)))
@@ -138,12 +144,12 @@ function prepared(z: State, { seat }: Turn): TurnFact[] {
       about: MARKET_GAIN,
       later: true,
     });
-  const colonies = inReach(z, seat, COLONY) ? foundableColonies(z, seat) : 0;
+  const colonies = inReach(z, seat, COLONY) ? Math.min(foundableColonies(z, seat), open ? 1 : Infinity) : 0;
   if (colonies > 0) {
     const weight = NEXT * colonies * (USE[0] + 2);
     list.push({ code: 'next_colony', args: { n: colonies }, weight, about: THINGS[0], later: true });
   }
-  for (let kind = BUILDING_KINDS.length - 1; kind >= 0 && inReach(z, seat, BUILDINGS_FIELD); kind--) {
+  for (let kind = BUILDING_KINDS.length - 1; kind >= 0 && !open && inReach(z, seat, BUILDINGS_FIELD); kind--) {
     if (buildingsLeft(z, kind) === 0 || z.workers[seat] < WORKERS_NEEDED.building[kind]) continue;
     const price = buildingPrice(z, kind);
     if (price > z.money[seat]) continue;
