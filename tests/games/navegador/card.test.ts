@@ -66,6 +66,9 @@ describe('Navegador', () => {
     const t = new Table(layout);
     t.play('field buildings');
     expect(t.why('navegador')).toBe('card_before');
+    // Undoing the stone's move would not help a player without the card.
+    t.plays('done, field workers');
+    expect(t.reason('navegador')).toEqual({ code: 'not_holder', args: { holder: 1 } });
     const other = new Table({ ...layout, seat: 0 });
     expect(other.reason('navegador')).toEqual({ code: 'not_holder', args: { holder: 1 } });
   });

@@ -52,7 +52,7 @@ describe('Sailing', () => {
     });
     const t = at('sailing', { ...layout, people: [{ money: 0, ships: { macau: 3 } }] });
     t.plays('sail macau nagasaki 3, sail macau nagasaki 3');
-    expect(t.why('explore')).toBe('fleet_small');
+    expect(t.reason('explore')).toEqual({ code: 'fleet_waits', args: { region: 'nagasaki', missing: 1 } });
     t.play('sail macau nagasaki 3').play('explore', 150);
     expect([t.s.money[0], t.ships(0, 'nagasaki'), t.supply(0)]).toEqual([150, 1, 6]);
   });

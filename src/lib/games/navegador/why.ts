@@ -110,7 +110,8 @@ function wrongMoment(s: State, type: Action['type']): Reason | null {
   if (s.stage === PAY_STAGE) return type === 'pay' ? null : because('pay_first', { ships: s.owed });
   if (type === 'pay') return because('nothing_owed');
   if (s.stage === CHOOSE_STAGE) return type === 'field' || type === 'navegador' ? null : because('choose_field');
-  if (type === 'navegador') return because(s.stage === NAVEGADOR_STAGE ? 'finish_sailing' : 'card_before');
+  if (type === 'navegador' && s.stage === ACTION_STAGE) return whyNoCard(s) ?? because('card_before');
+  if (type === 'navegador') return because('finish_sailing');
   if (type === 'field') return because(s.stage === NAVEGADOR_STAGE ? 'finish_sailing' : 'stone_moved');
   if (type === 'done') return null;
   if (s.stage === NAVEGADOR_STAGE) return FAMILIES.sailing.includes(type) ? null : because('finish_sailing');
@@ -124,7 +125,7 @@ const wrongWay = moves.on<State, [], Reason | null>({
   navegador: whyCard,
   pay: (_, region) => because('no_ship', { region: REGIONS[region] }),
   sail: whySail,
-  explore: (s) => (s.target === NONE ? because('no_fleet') : whyFleet(s, s.target)),
+  explore: (s) => (s.target === NONE ? because('no_fleet') : whyWaits(s)),
   done: (s) => (s.target === NONE ? because('must_sail') : whyWaits(s)),
   recruit: (s, n) => whyHire(s, n, s.churches[s.seat], LIMITS.workersMax - s.workers[s.seat]),
   ships: (s, n) => whyHire(s, n, s.shipyards[s.seat], LIMITS.ships - shipsOf(s, s.seat)),
@@ -143,9 +144,14 @@ function whyField(s: State, field: number): Reason {
   return because(s.stone[s.seat] === field ? 'stay' : 'ships_for_field', args);
 }
 
-function whyCard(s: State): Reason {
+/** Why the actor has no card to use in this whole turn; null if it has. */
+function whyNoCard(s: State): Reason | null {
   if (s.holder !== s.seat) return because('not_holder', { holder: s.holder });
-  return because(s.turns <= s.seats ? 'first_round' : 'card_no_way');
+  return s.turns <= s.seats ? because('first_round') : null;
+}
+
+function whyCard(s: State): Reason {
+  return whyNoCard(s) ?? because('card_no_way');
 }
 
 /** Borders on the shortest route through known waters, without a limit; 0 if there is no route. */
@@ -202,10 +208,6 @@ function whyWaits(s: State): Reason {
     region: REGIONS[s.target],
     missing: Math.max(0, fleetNeeded(s, s.target) - s.fleet),
   });
-}
-
-function whyFleet(s: State, region: number): Reason {
-  return because('fleet_small', { ...crew(s, region), have: s.fleet });
 }
 
 function whyHire(s: State, n: number, buildings: number, room: number): Reason {
