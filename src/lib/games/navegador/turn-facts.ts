@@ -55,7 +55,7 @@ function earned(a: State, z: State, { seat, open }: Turn): TurnFact[] {
     const count = achievementCount(z, seat, column);
     const n = count - achievementCount(a, seat, column);
     const worth = pointsOfOne(a, seat, column);
-    if (n > 0) {
+    if (n > 0 && worth > 0) {
       const points = n * worth;
       list.push({
         code: 'things',
