@@ -30,7 +30,7 @@ export function follow(game: BotGame, seed: string, plies: number, seats = 2): F
   let ply = -1;
   const follower = followPlan(game, (view, seat) => {
     const thought = chooseMoveAtOnce({ game, options, view, seat, style, seed: `${seed} ${String(ply)}` });
-    const told = explainHint(thought);
+    const told = explainHint(thought, seat);
     thoughts.set(ply, thought);
     hints.push(told);
     return told.moves;

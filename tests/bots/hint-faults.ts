@@ -119,7 +119,7 @@ export function* hintsOf(
     if (ply % every === 0 && legal.length > 1) {
       const moment = `${seed} ${String(ply)}`;
       const task = { game, options, view, seat, style, seed: moment };
-      const hint = explainHint(chooseMoveAtOnce(task));
+      const hint = explainHint(chooseMoveAtOnce(task), seat);
       const world = game.clone(view);
       game.resample(world, seat, new RandomDealer(new Rng(seedWords(moment))));
       given++;

@@ -65,10 +65,12 @@ function wholeGames(task: BotTask, ways: readonly (readonly Move[])[], games: nu
 /** The hint as lines of text, with its comparison in new playouts and in whole games. */
 function report(task: BotTask, thought: BotAnswer, place: Place, games: number): string[] {
   const { game, options, view, seat } = task;
-  const told = explainHint(thought);
+  const told = explainHint(thought, seat);
   const words = screenWords(game.id);
+  const legal: Move[] = [];
+  game.legal(view, legal);
   const { move, sentences } = hintText(
-    { ...told, move: told.moves[0], goesOn: false },
+    { ...told, move: told.moves[0], only: legal.length === 1, goesOn: false },
     {
       label: (m) => words.moveLabel(view, m, PEOPLE),
       because: (fact, other) => words.because(fact, { view, people: PEOPLE, other }),

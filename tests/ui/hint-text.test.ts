@@ -8,7 +8,7 @@ const hint: HintParts = {
   beside: [2],
   close: false,
   little: false,
-  onePlan: false,
+  only: false,
   goesOn: false,
   points: 1.6,
   reasons: [],
@@ -26,10 +26,10 @@ test('the lead is large, small or unsure → “about 2 points better”, “a l
   expect(first({ close: true })).toBe('Das und „‚B‘ wenden“ sind etwa gleich gut.');
 });
 
-test('no move to compare with → “your only option”; with `onePlan` → “every good move serves the same plan”', async () => {
+test('no move to compare with → “every good move serves the same plan”; only one legal move → “your only option”', async () => {
   await setLanguage('en');
-  expect(first({ beside: null })).toBe('This is your only option.');
-  expect(first({ beside: null, onePlan: true })).toBe('Every good move here serves the same plan.');
+  expect(first({ beside: null, only: true })).toBe('This is your only option.');
+  expect(first({ beside: null })).toBe('Every good move here serves the same plan.');
 });
 
 test('two moves differ in more than costs, gains and remarks → the other move is named without these', async () => {

@@ -58,7 +58,7 @@ describe('a hint', () => {
     const session = await sit('a');
     const hints = hintsFor(session, 'load 2');
     await hints.tap();
-    expect(hints.shown).toMatchObject({ move: code('load 2'), points: 4, close: false, goesOn: false });
+    expect(hints.shown).toMatchObject({ move: code('load 2'), points: 4, close: false, only: false, goesOn: false });
     expect(session.ply).toBe(0);
     await hints.tap();
     await session.settled();

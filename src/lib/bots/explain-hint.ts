@@ -1,5 +1,5 @@
 // Explains a hint: whether its plan is surely better than another, and how the chance to win changes.
-import type { Move } from '../engine/game';
+import type { Move, Seat } from '../engine/game';
 import type { BotAnswer, RatedPlan } from './protocol';
 import { ERRORS_TO_BE_SURE } from './plan-search';
 import type { HintReason } from './hint-reasons';
@@ -22,8 +22,6 @@ export interface HintExplanation {
   readonly close: boolean;
   /** True if there is another plan and the advised one is better (not `close`), but by less than a point. */
   readonly little: boolean;
-  /** True if there are other plans, but none that a hint may compare with the advised one. */
-  readonly onePlan: boolean;
   /** The seat's standing after the advised plan; null without playouts. */
   readonly standing: SeatStanding | null;
   /**
@@ -40,12 +38,13 @@ const LITTLE = 1;
 const SEEN = 0.05;
 /** Share of a game after which chances are given in percent. */
 const EARLY = 0.4;
-/** Least odds of being behind, even, ahead and far ahead. Odds of 1: every seat has the same chance. */
+/** Least odds of being behind, even, ahead and far ahead. Odds of 1: the strongest other seat has the same chance. */
 const ODDS = [1 / 4, 2 / 3, 3 / 2, 4] as const;
 
-/** The standing that a chance to win (0 … 1) means among this number of seats. */
-export function standingOf(win: number, seats: number): SeatStanding {
-  const odds = win >= 1 ? Infinity : (win / (1 - win)) * (seats - 1);
+/** The standing that a seat's chance to win means beside that of the strongest other seat; `chances` by seat, 0 … 1. */
+export function standingOf(chances: readonly number[], seat: Seat): SeatStanding {
+  const rival = Math.max(...chances.filter((_, who) => who !== seat));
+  const odds = rival > 0 ? chances[seat] / rival : Infinity;
   return STANDINGS[ODDS.filter((least) => odds >= least).length];
 }
 
@@ -82,9 +81,9 @@ const shownApart = (a: number, b: number): boolean => Math.round(100 * a) !== Ma
 const isBetter = (thought: BotAnswer, other: RatedPlan): boolean =>
   isSurelyBetter(thought, other) || (thought.endsAtOnce && gainsLittleOverEnding(thought, other));
 
-/** Explains a decision as plain data; the screen makes sentences of it. */
-export function explainHint(thought: BotAnswer): HintExplanation {
-  const { beside: other, win, stage } = thought;
+/** Explains a seat's decision as plain data; the screen makes sentences of it. */
+export function explainHint(thought: BotAnswer, seat: Seat): HintExplanation {
+  const { beside: other, chances, win, stage } = thought;
   const close = other !== null && !isBetter(thought, other);
   const points = other ? ahead(thought, other) : 0;
   const percent =
@@ -97,8 +96,7 @@ export function explainHint(thought: BotAnswer): HintExplanation {
     points,
     close,
     little: other !== null && !close && points < LITTLE,
-    onePlan: other === null && thought.alternatives.length > 0,
-    standing: win === null ? null : standingOf(win, thought.chances?.length ?? 2),
+    standing: chances && standingOf(chances, seat),
     win: percent ? { from: other.win, to: win } : null,
   };
 }

@@ -6,9 +6,11 @@ import { m } from '$lib/i18n/paraglide/messages';
 
 export type HintParts = Pick<
   HintExplanation,
-  'beside' | 'close' | 'little' | 'onePlan' | 'points' | 'reasons' | 'standing' | 'tempting' | 'win'
+  'beside' | 'close' | 'little' | 'points' | 'reasons' | 'standing' | 'tempting' | 'win'
 > & {
   readonly move: Move;
+  /** Whether the move is the only legal one. */
+  readonly only: boolean;
   readonly goesOn: boolean;
 };
 
@@ -34,9 +36,9 @@ const STANDING_WORDS: Readonly<Record<SeatStanding, () => string>> = {
 };
 const percent = (chance: number) => Math.round(100 * chance);
 
-function compared({ beside, close, goesOn, little, onePlan, points, tempting }: HintParts, other: string): string {
+function compared({ beside, close, goesOn, little, only, points, tempting }: HintParts, other: string): string {
   if (goesOn) return m.bot_hint_goes_on();
-  if (!beside) return onePlan ? m.bot_hint_one_plan() : m.bot_hint_only();
+  if (!beside) return only ? m.bot_hint_only() : m.bot_hint_one_plan();
   if (little) return m.bot_hint_little({ other });
   if (close) return m.bot_hint_close({ other });
   const better = { other, count: Math.round(points) };

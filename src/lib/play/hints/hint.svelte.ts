@@ -7,6 +7,8 @@ import type { Session } from '../session/session.svelte';
 
 export interface Hint extends HintExplanation {
   readonly move: Move;
+  /** True if no other move is legal. A bot may consider only one of several legal moves. */
+  readonly only: boolean;
   /** True if the move is the next one of an earlier hint's plan. */
   readonly goesOn: boolean;
 }
@@ -94,22 +96,24 @@ export class Hints {
     const before = this.#played;
     const next = this.#next();
     if (next !== null && this.#plan) {
-      this.#hint = { before, hint: { ...this.#plan.told, beside: null, win: null, move: next, goesOn: true } };
+      const { told } = this.#plan;
+      this.#hint = { before, hint: { ...told, beside: null, win: null, move: next, only: false, goesOn: true } };
       return;
     }
     const stop = (this.#stop = new AbortController());
     this.asking = true;
     try {
       const thinker = await (this.#thinker ??= this.#open());
-      const thought = await thinker.ask(botQuestionOf(this.#session, 'study', this.#sees), stop.signal);
-      const told = explainHint(thought);
+      const question = botQuestionOf(this.#session, 'study', this.#sees);
+      const told = explainHint(await thinker.ask(question, stop.signal), question.seat);
       const [move] = told.moves;
       if (stop.signal.aborted || !this.#isNow(before)) return;
       if (!this.#session.legal.includes(move)) {
         if (this.#session.hides) this.#hidden = before;
         else this.#missed = before;
       } else {
-        this.#hint = { before, hint: { ...told, move, goesOn: false } };
+        const only = this.#session.legal.length === 1;
+        this.#hint = { before, hint: { ...told, move, only, goesOn: false } };
         this.#plan = { before, told };
       }
     } catch {
