@@ -170,11 +170,37 @@ const places =
     const [at, space] = placedAt(g, t);
     return ROWS[at] === row && planningFigureAt(first(t), at, space) === args.n;
   };
+/** By trying all ways to place: the most ships of rivals that can get a smaller launch number than `number`. */
+function mostBefore(game: AnyGame, s: Navigators, seat: number, number: number): number {
+  const row = ROWS.indexOf('launch');
+  const before = Array.from({ length: s.seats }, (_, who) => planningFigureOf(s, row, who)).filter(
+    (figure, who) => who !== seat && figure > 0 && figure < number,
+  ).length;
+  const later = Array.from({ length: s.seats }, (_, who) => who).filter(
+    (who) => who !== seat && planningFigureOf(s, row, who) === 0,
+  );
+  const ways = later.flatMap((who) => {
+    const at = { ...s, seat: who, stage: 0, placed: s.seating.indexOf(who), start: 0 };
+    return legalOf(game, at)
+      .filter((m) => m.startsWith('place launch '))
+      .map((m) => {
+        const board = [...s.board];
+        board[row * 4 + Number(m.split(' ')[2]) - 1] = s.seating.indexOf(who);
+        return mostBefore(game, { ...s, board }, seat, number);
+      });
+  });
+  return Math.max(before, ...ways);
+}
 const navigators: Record<string, Check<Navigators>> = {
   takes: places('explore'),
   changes: places('wind'),
   flips: places('flip'),
-  launches: places('launch'),
+  launches: ({ args }, t, g) => {
+    const [row, space] = placedAt(g, t);
+    return (
+      ROWS[row] === 'launch' && mostBefore(g, t.states[1], t.seat, planningFigureAt(first(t), row, space)) === args.n
+    );
+  },
   stores: places('storage'),
   leaves: ({ args }, t, g) => {
     const [row] = placedAt(g, t);
@@ -196,7 +222,10 @@ const navigators: Record<string, Check<Navigators>> = {
     HEX_DISTANCE[first(t).base[t.seat]][CAPE_HEX] - HEX_DISTANCE[last(t).base[t.seat]][CAPE_HEX] === args.n,
   wastes: ({ args }, t, g) => {
     const stop = words(g, t).indexOf('stop');
-    return handSize(t.states[stop], t.seat) - planningFigureOf(first(t), STORAGE_ROW, t.seat) === args.n;
+    // In the last round nothing is stored.
+    const stored =
+      last(t).cape < 0 && handSize(t.states[stop], t.seat) - planningFigureOf(first(t), STORAGE_ROW, t.seat);
+    return stored === args.n;
   },
   ends_ahead: ({ args }, t, g) => last(t).cape === t.seat && lead(g, last(t), t.seat, SEEN) === args.n,
   ends_behind: ({ args }, t, g) => last(t).cape === t.seat && lead(g, last(t), t.seat, SEEN) === -args.n,

@@ -64,7 +64,9 @@ function placed(a: State, { seat, moves: [move], states: [, z] }: Turn): TurnFac
     [LAUNCH_ROW]: 'launches',
     [STORAGE_ROW]: 'stores',
   }[row];
-  const list: TurnFact[] = [{ code: code ?? '', args: { n }, weight: unit * (row === LAUNCH_ROW ? N_SPACES - n : n) }];
+  const units = row === LAUNCH_ROW ? earlierShips(z, seat, n) : n;
+  const weight = unit * (row === LAUNCH_ROW ? N_SPACES - 1 - units : n);
+  const list: TurnFact[] = [{ code: code ?? '', args: { n: units }, weight }];
   const rival = nextIn(z, row, seat);
   const left = freeIn(z, row);
   if (rival === NONE || left.length === 0) return list;
@@ -72,6 +74,18 @@ function placed(a: State, { seat, moves: [move], states: [, z] }: Turn): TurnFac
   if (was !== is)
     list.push({ code: 'leaves', args: { row, was, is, rival }, weight: DENIED * unit * Math.abs(was - is) });
   return list;
+}
+
+/**
+ * The most ships that can sail before a seat with this launch number: those with a smaller one, and rivals who may still
+ * take a smaller one. A dummy has no ship.
+ */
+function earlierShips(s: State, seat: Seat, number: number): number {
+  const launch = (who: Seat) => planningFigureOf(s, LAUNCH_ROW, who);
+  const others = rivals(s, seat);
+  const placed = others.filter((who) => launch(who) > 0 && launch(who) < number).length;
+  const smaller = freeIn(s, LAUNCH_ROW).filter((figure) => figure < number).length;
+  return placed + Math.min(smaller, others.filter((who) => launch(who) === 0).length);
 }
 
 /** Whether pile or supply surely has n tiles, whatever the other players take first. */
@@ -131,7 +145,7 @@ function costs(a: State, z: State, { seat, moves, states, open }: Turn): TurnFac
   const stop = open ? NONE : moves.findIndex((move) => rules.family(move) === 'stop');
   const before = stop < 0 ? 0 : wastedTiles(states[stop], seat);
   if (before > 0) list.push({ code: 'wastes', args: { n: before }, weight: -TILE * before });
-  if (a.cape === NONE && z.cape === seat) {
+  if (!isLastRound(a) && z.cape === seat) {
     const lead = openLead(z, seat);
     if (lead > 0) list.push({ code: 'ends_ahead', args: { n: lead }, weight: 5 + lead });
     if (lead < 0) list.push({ code: 'ends_behind', args: { n: -lead }, weight: lead - LOST_END, always: true });
@@ -139,9 +153,9 @@ function costs(a: State, z: State, { seat, moves, states, open }: Turn): TurnFac
   return list;
 }
 
-/** All facts of a turn. In the last round only points count. */
+/** All facts of a turn. In the last round only points count, also if this turn makes it the last. */
 export function facts(turn: Turn): TurnFact[] {
   const [a, z] = [turn.states[0], turn.states[turn.states.length - 1]];
   const list = [...placed(a, turn), ...sailed(a, z, turn), ...costs(a, z, turn)];
-  return isLastRound(a) ? list.filter((f) => !['base', 'wastes', 'stores'].includes(f.code)) : list;
+  return isLastRound(a) || z.cape !== NONE ? list.filter((f) => !['base', 'wastes', 'stores'].includes(f.code)) : list;
 }

@@ -13,11 +13,11 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   takes: (a) => m.ngs_w_takes({ count: a.n }),
   changes: (a) => m.ngs_w_changes({ count: a.n }),
   flips: (a) => m.ngs_w_flips({ count: a.n }),
-  launches: (a) => (a.n === 1 ? m.ngs_w_launches_first() : m.ngs_w_launches({ nth: ordinal(a.n) })),
+  launches: (a) => (a.n === 0 ? m.ngs_w_launches_first() : m.ngs_w_launches({ count: a.n })),
   stores: (a) => m.ngs_w_stores({ count: a.n }),
   leaves: (a, { people }) =>
     m.ngs_w_leaves({ name: people[a.rival].name, is: figure(a.row, a.is), was: figure(a.row, a.was) }),
-  ocean: (a) => m.ngs_w_ocean({ points: pointCountText(a.n) }),
+  ocean: (a) => m.ngs_w_ocean({ count: a.n, points: pointCountText(a.n) }),
   key: (a) => m.ngs_w_key({ place: hexName(a.hex), points: pointCountText(a.n) }),
   before: (a, { people }) => m.ngs_w_before({ name: people[a.rival].name, count: a.steps, place: hexName(a.hex) }),
   mission: (a) => m.ngs_w_mission({ points: pointCountText(a.n) }),
