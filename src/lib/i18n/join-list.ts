@@ -1,3 +1,4 @@
+// A list as text, its last parts joined by “and”.
 import { m } from '$lib/i18n/paraglide/messages';
 
 /** `Ana, Bruno and Clara`; empty for an empty list. */
