@@ -38,6 +38,30 @@ describe('a database that hangs', () => {
     expect(texts(await sit('a'))).toEqual(['load 1', 'load 1']);
   });
 
+  test('a slow write ends while a later move is not stored → the warning stays until that move is stored too', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    const [first, second] = [mute(device()), mute(device())];
+    storage.use(first.backend);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    session.play(code('load 1'));
+    await vi.advanceTimersByTimeAsync(3100);
+    session.play(code('load 1'));
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    storage.use(second.backend);
+    first.answer();
+    await eventually(async () => {
+      expect(await readLog('a')).toHaveLength(1);
+    });
+    expect(session.trouble).toBe('silent');
+    second.answer();
+    await eventually(async () => {
+      expect(await readLog('a')).toHaveLength(2);
+      expect(session.trouble).toBeNull();
+    });
+  });
+
   test('a write is given up and repeated, and both writes succeed → no move is stored twice or lost', async () => {
     await setTable('a');
     const session = await sit('a');

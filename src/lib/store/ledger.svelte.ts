@@ -114,6 +114,12 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     return true;
   }
 
+  /** Notes that this many entries are stored. The trouble ends only when all are. */
+  #noteStored(length: number): void {
+    this.#saved = length;
+    if (length >= this.#thing.log.length) this.trouble = null;
+  }
+
   async #keep(): Promise<void> {
     const thing = this.#thing;
     const to = thing.log.length;
@@ -122,8 +128,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     try {
       await this.#parts.append(thing, this.#saved);
       if (attempt !== this.#attempt) return;
-      this.#saved = to;
-      this.trouble = null;
+      this.#noteStored(to);
       this.#parts.stored(this.#saved);
     } catch (error) {
       if (attempt !== this.#attempt) return;
@@ -139,8 +144,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
       const fresh = await this.#parts.read(this.#saved);
       if (fresh.length > 0 && JSON.stringify(fresh) === JSON.stringify(mine.slice(0, fresh.length))) {
         // A write that was given up had succeeded: only later entries are still to be stored.
-        this.#saved += fresh.length;
-        this.trouble = null;
+        this.#noteStored(this.#saved + fresh.length);
         await this.#keep();
         return;
       }
