@@ -2,6 +2,7 @@
 // information.
 import { expect, it } from 'vitest';
 import type { BotGame } from '$lib/engine/bot';
+import type { Move } from '$lib/engine/game';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { greedyPlayer } from '$lib/bots/greedy';
@@ -38,6 +39,29 @@ function plansAt(game: BotGame, { view, seat, seed }: Place) {
   game.resample(world, seat, guess);
   return bestPlansOf(game, world, seat, guess, { width: 2, budget: 100 });
 }
+
+it('madeira: the players choose rows in another order than they sit → the best row left is told of the next one', async () => {
+  const game = await loadBotGame('madeira');
+  const dealer = new SeededDealer(seedWords('rows')).at(0);
+  const s = game.setup(game.parseOptions({ seats: 3 }), dealer);
+  const legal = (of: object) => {
+    const out: Move[] = [];
+    game.legal(of, out);
+    return out;
+  };
+  const words = (of: object) => legal(of).map((move) => game.moves.text(move));
+  while (!words(s)[0].startsWith('row ')) game.apply(s, legal(s)[0], dealer);
+  const view = { ...s, passing: [0, 2, 1, -1], seat: 0 };
+  const told = legal(view).flatMap((row) => {
+    const begun = game.clone(view);
+    game.apply(begun, row, dealer);
+    const turn = playPlannedTurn({ game, view, seat: 0, seed: 'rows' }, [row, legal(begun)[0]]);
+    const facts = game.bot.facts?.(turn) ?? [];
+    expect(facts.filter((fact) => !isTrue(game, fact, turn))).toEqual([]);
+    return facts.filter(({ code }) => code === 'row').map(({ args }) => args.rival);
+  });
+  expect([...new Set(told)]).toEqual([2]);
+});
 
 /** By game: the least number of different facts that the turns of quick players must produce. */
 const SEEN: Readonly<Record<string, number>> = { navegador: 11, navigators: 9, madeira: 8 };

@@ -250,11 +250,16 @@ const held = (g: AnyGame, t: Turn<object>, id: string) =>
   count(g, last(t), t.seat, id) - count(g, first(t), t.seat, id);
 const madeira: Record<string, Check<Madeira>> = {
   pp: ({ args }, t) => last(t).pp[t.seat] - first(t).pp[t.seat] === args.n,
-  gains: ({ args }, t, g) => Object.entries(args).every(([id, n]) => held(g, t, id) === n && n > 0),
+  // The turn after Honor begins once all seats have taken their income.
+  gains: ({ args }, t, g) =>
+    first(t).stage !== STAGE.honor && Object.entries(args).every(([id, n]) => held(g, t, id) === n && n > 0),
   district: ({ args }, t) => first(t).favorOf[args.favor] !== t.seat && last(t).favorOf[args.favor] === t.seat,
   wakes: ({ args }, t) => {
-    const up = (s: Madeira) => s.favorOf.filter((who, f) => who === t.seat && s.favorUp[f] === 1).length;
-    return up(last(t)) - up(first(t)) === args.n;
+    const turned = t.states.slice(1).map((s, k) => {
+      const before = t.states[k];
+      return s.favorUp.filter((up, f) => before.favorOf[f] === t.seat && up === 1 && before.favorUp[f] === 0).length;
+    });
+    return turned.reduce((n, x) => n + x, 0) === args.n;
   },
   request: ({ args }, t, g) => {
     const crown = { ...last(t), seat: t.seat, stage: STAGE.crown, phase: 5, left: 3, round: args.round };
@@ -282,7 +287,9 @@ const madeira: Record<string, Check<Madeira>> = {
     };
     const mine = words(g, t).find((w) => w.startsWith('row ')) ?? '';
     const others = legalOf(g, first(t)).filter((m) => m !== mine && m.startsWith('row '));
-    return sum(first(t), mine) === args.n && Math.max(...others.map((m) => sum(first(t), m))) === args.left;
+    // Only the player who chooses next can be told what is left.
+    const next = g.actor(last(t)) === args.rival && last(t).stage === STAGE.row;
+    return next && sum(first(t), mine) === args.n && Math.max(...others.map((m) => sum(first(t), m))) === args.left;
   },
   rid: ({ args }, t) => first(t).pirates[t.seat] - last(t).pirates[t.seat] === args.n,
   pirates: ({ args }, t) => last(t).pirates[t.seat] - first(t).pirates[t.seat] === args.n,

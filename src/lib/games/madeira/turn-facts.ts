@@ -78,8 +78,9 @@ function promised(a: State, z: State, { seat, moves }: Turn): TurnFact[] {
     if (n > 0) list.push({ code: 'request', args: { q, n, round }, weight: PROMISED * n });
   }
   const move = moves.find((m) => rules.family(m) === 'row');
-  const rival = (seat + 1) % a.seats;
-  if (move === undefined || a.rows.includes(rival)) return list;
+  // The markers still in the passing column choose next, from the top.
+  const rival = a.passing.find((who) => who !== NONE && who !== seat);
+  if (move === undefined || rival === undefined) return list;
   const row = arg.row.row(move);
   const pips = (r: number) =>
     a.rowDice.slice(r * DICE_FIGURES.perRow, (r + 1) * DICE_FIGURES.perRow).reduce((n, x) => n + x, 0);
