@@ -6,7 +6,7 @@ import { DICE_FIGURES, GOODS, N_FAVORS, N_REQUESTS } from './data';
 import { workersToFeed } from './maintenance';
 import { arg, moves as rules } from './moves';
 import { shipsOnBoard } from './pieces';
-import { D, HIDDEN_PIRATES, NONE, type State } from './state';
+import { D, HIDDEN_PIRATES, NONE, STAGE, type State } from './state';
 
 /** Rough points of one thing of each kind. */
 const EACH = {
@@ -35,12 +35,14 @@ function held(s: State, seat: Seat): number[] {
   return [...GOODS.map((_, g) => s.goods[seat * GOODS.length + g]), s.wood[seat], s.bread[seat], s.reals[seat]];
 }
 
-function earned(a: State, z: State, { seat, open }: Turn): TurnFact[] {
+function earned(a: State, z: State, { seat, open, states }: Turn): TurnFact[] {
   const list: TurnFact[] = [];
   // If a new phase began, counts also change without an action of the player, so gains are not reported.
   if (open || z.phase !== a.phase || z.round !== a.round) return list;
   const pp = z.pp[seat] - a.pp[seat];
   if (pp > 0) list.push({ code: 'pp', args: { n: pp }, weight: pp });
+  // All seats take their income directly after Honor.
+  if (a.stage === STAGE.honor) return list;
   const [before, after] = [held(a, seat), held(z, seat)];
   const more = KINDS.map((kind, k) => ({ kind, n: after[k] - before[k] }));
   const worth = more.reduce((sum, { kind, n }) => sum + n * EACH[kind], 0);
@@ -55,8 +57,16 @@ function earned(a: State, z: State, { seat, open }: Turn): TurnFact[] {
   if (built > 0) {
     const favor = z.favorOf.findIndex((who, f) => who === seat && a.favorOf[f] !== seat);
     list.push({ code: 'district', args: { favor }, weight: EACH.district * built });
-  } else if (woken > 0) list.push({ code: 'wakes', args: { n: woken }, weight: EACH.favor * woken });
+  } else if (woken > 0) list.push({ code: 'wakes', args: { n: turnedUp(states, seat) }, weight: EACH.favor * woken });
   return list;
+}
+
+/** How many favors of a seat turn face-up between positions. One that is used meanwhile turns face-down again. */
+function turnedUp(states: readonly State[], seat: Seat): number {
+  return states.slice(1).reduce((n, z, k) => {
+    const a = states[k];
+    return n + count((f) => a.favorOf[f] === seat && a.favorUp[f] === 0 && z.favorUp[f] === 1);
+  }, 0);
 }
 
 function count(which: (favor: number) => boolean): number {
