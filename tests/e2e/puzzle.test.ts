@@ -22,7 +22,7 @@ test('a puzzle is answered with a poor turn → the turn is not accepted, and th
   await puzzle.waitFor();
   expect(await overhang(page)).toEqual([]);
   const task = page.locator('.task');
-  expect(await task.innerText()).toContain('14%');
+  expect(await task.innerText()).toContain('14 percentage points');
 
   // The stone is moved, and no action follows.
   await touch(page, '[data-target="field-4"]');
@@ -32,5 +32,5 @@ test('a puzzle is answered with a poor turn → the turn is not accepted, and th
   await page.getByRole('button', { name: 'Show the answer' }).tap();
   expect(await task.innerText()).toContain('Better was');
   await page.getByRole('button', { name: 'Try again' }).tap();
-  expect(await task.innerText()).toContain('14%');
+  expect(await task.innerText()).toContain('14 percentage points');
 });
