@@ -82,7 +82,11 @@ describe.each([
       expect(stretch.seat).toBe(1);
       const [mine, theirs] = points(stretch.to).toReversed();
       const gained = mine - points(stretch.from)[1];
-      if (remark.topic === 'leads') expect(mine).toBeGreaterThan(theirs);
+      if (remark.topic === 'leads') {
+        expect(mine).toBeGreaterThan(theirs);
+        const [ana, gama] = ui.standing?.(open(stretch.to)) ?? [0, 1];
+        expect(gama).toBeGreaterThan(ana);
+      }
       if (remark.topic === 'gains') expect(remark.text).toBe(m.bot_says_gains_3({ n: gained }));
       if (remark.topic === 'last') expect(ui.lastRound?.(open(stretch.to))).toBeTruthy();
       if (remark.topic === 'denies') expect(remark.text).toContain('Ana');

@@ -30,7 +30,7 @@ export interface PlySpan {
 /** The context of a comment. Its positions include secrets: `commentOn` redacts them to the public view. */
 export interface CommentContext {
   readonly game: Pick<AnyGame, 'redact' | 'sheet' | 'tally' | 'moves'>;
-  readonly ui: Pick<AnyGameUi, 'because' | 'denies' | 'holding' | 'lastRound'>;
+  readonly ui: Pick<AnyGameUi, 'because' | 'denies' | 'holding' | 'lastRound' | 'standing'>;
   /** Finds facts about a turn, as for hints; missing until the bot's code is loaded. */
   readonly facts?: BotKnowledge<object>['facts'];
   readonly options: BaseOptions;
@@ -71,9 +71,11 @@ export function commentOn(heard: CommentContext, { from, to, seat }: PlySpan): B
   const say = (topic: CommentTopic, text: string): BotComment => ({ seat, level, topic, text });
   if (ui.lastRound && !ui.lastRound(before) && ui.lastRound(after)) return say('last', MANNERS[level].last(0));
   const [was, is] = [points(before), points(after)];
+  // Also ahead if the game ended now: money, ships and workers may count too.
+  const leads = (s: object): boolean =>
+    lead(points(s), seat) > 0 && (!ui.standing || lead(ui.standing(s), seat) > 0);
   // Checked in the newest position too: a player who moved since may have taken the lead.
-  if (lead(was, seat) <= 0 && lead(is, seat) > 0 && lead(points(now), seat) > 0)
-    return say('leads', MANNERS[level].leads(0));
+  if (lead(was, seat) <= 0 && leads(after) && leads(now)) return say('leads', MANNERS[level].leads(0));
   // A rival's loss is mentioned only directly after these moves: the rival's later moves may have changed it.
   if (ui.denies && to === states.length - 1) {
     const moves = own.map(({ move }) => game.moves.parse(move)).filter((move): move is Move => move !== undefined);
