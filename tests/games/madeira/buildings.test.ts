@@ -163,6 +163,7 @@ describe('Guild Favors', () => {
     play(m, 'favor miller');
     expect(m.mill[RED]).toBe(4);
     expect(whyNot(withFavor('miller', { mill: 6 }), 'favor miller')).toBe('mill_top');
+    expect(whyNot(withFavor('constable', { pirates: 1 }), 'favor constable')).toBe('favor_few_pirates');
     const c = withFavor('constable', { pirates: 7 });
     play(c, 'favor constable');
     expect([c.pirates[RED], c.discarded[RED]]).toEqual([4, 3]);
@@ -249,7 +250,7 @@ describe('Guild Favors', () => {
     play(back, 'roll', [0]);
     play(back, 'favor bishop, marker capitania moinho');
     expect(stageOf(back)).toBe('mill');
-    expect(whyNot(withFavor('bishop'), 'favor bishop')).toBe('no_marker');
+    expect(whyNot(withFavor('bishop'), 'favor bishop')).toBe('favor_no_marker');
   });
 
   it('Bishop: a marker goes to a resolved Building → nothing is paid, done or taken for it there (digest E3)', () => {
@@ -268,6 +269,7 @@ describe('Guild Favors', () => {
     play(s, 'favor lady');
     expect(s.reals[RED]).toBe(1);
     expect(whyNot(s, 'building moinho')).toBe('no_region_worker');
+    expect(whyNot(withFavor('lady', { reals: 5, workers: 'forest' }), 'favor lady')).toBe('favor_no_worker');
     play(s, 'building casa, flip lady');
     expect([favorsOf(s, RED, 1), stageOf(s)]).toEqual([[10], 'turn']);
     const c = withFavor('lady', { reals: 4, workers: '2a 2b 2c' });

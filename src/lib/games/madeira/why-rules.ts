@@ -89,17 +89,17 @@ export function whyFavor(s: State, name: string): Reason | null {
   if (s.favored) return makeReason('favor_once');
   if (favor === MONK) return makeReason('favor_no_wood');
   if (favor === MILLER) return makeReason('mill_top');
-  if (favor === BISHOP) return makeReason('no_marker', { building: 'any' });
+  if (favor === BISHOP) return makeReason('favor_no_marker');
   if (favor === LORD || favor === DIPLOMAT) return makeReason('only_pay', { favor: name });
   if (favor === ENGINEER) return makeReason(s.stage === STAGE.turn ? 'favor_no_die' : 'only_turn', { favor: name });
   if (favor === NAVIGATOR) return makeReason('no_ship_move');
-  if (favor === CONSTABLE) return whyPirates(s);
+  if (favor === CONSTABLE) return whyPirates(s, 'favor_few_pirates');
   return favor === LADY ? whyLady(s) : null;
 }
 
 function whyLady(s: State): Reason {
   const [need, have] = [FAVOR_GIVES.ladyCost, s.reals[s.seat]];
-  return have < need ? makeReason('money', { need, have }) : makeReason('no_region_worker', { building: 'any' });
+  return have < need ? makeReason('money', { need, have }) : makeReason('favor_no_worker');
 }
 
 export function whyFlip(s: State, name: string): Reason {
@@ -129,8 +129,8 @@ export function whyDiscard(s: State, n: number): Reason {
 }
 
 /** The reason why Pirates cannot be discarded. It must not reveal the size of a stack that is hidden in this view. */
-const whyPirates = (s: State): Reason =>
-  makeReason(s.pirates[s.seat] === HIDDEN_PIRATES ? 'pirates_covered' : 'few_pirates');
+const whyPirates = (s: State, few: 'few_pirates' | 'favor_few_pirates' = 'few_pirates'): Reason =>
+  makeReason(s.pirates[s.seat] === HIDDEN_PIRATES ? 'pirates_covered' : few);
 
 export function whyUpkeep(s: State, n: number): Reason | null {
   const ships = shipsOnBoard(s, s.seat);
