@@ -45,11 +45,16 @@ const task =
   (...tasks: readonly number[]) =>
   (s: State): boolean =>
     s.stage === STAGE.task && tasks.includes(s.task);
-/** Whether a Character's action is offered or running. */
+/** The Character of the Building where a die was just placed; NONE if it has none, undefined without a die. */
+const acting = (s: State): number | undefined => s.characters[s.building];
+/**
+ * Whether a Character's action is offered or running. A favor, a King's Reward or passing runs similar tasks of fewer
+ * pieces.
+ */
 const character =
   (who: number, tasks: number) =>
   (s: State): boolean =>
-    (s.stage === STAGE.character && s.characters[s.building] === who) || (s.phase === B && task(tasks)(s));
+    acting(s) === who && (s.stage === STAGE.character || (s.phase === B && task(tasks)(s)));
 const placed = (s: State): boolean => diceLeft(s, s.seat) < 3;
 /** Whether a step up the windmill is possible, or steps down could help to pay for a Building. */
 const millHelps = (s: State): boolean =>
@@ -194,7 +199,8 @@ const PLACING: readonly GuideStep<State>[] = [
   guideStep(
     'special',
     'seat',
-    (s) => s.stage === STAGE.again || (s.stage === STAGE.character && s.characters[s.building] === NONE),
+    // The Engineer repeats a harvest where there is a Character, too.
+    (s) => acting(s) === NONE && at('again', 'character')(s),
     m.lmad_special,
     () => m.lmad_special_text(),
     building,
@@ -202,7 +208,7 @@ const PLACING: readonly GuideStep<State>[] = [
   guideStep(
     'harvest',
     'seat',
-    (s) => s.stage === STAGE.character && s.characters[s.building] !== NONE,
+    (s) => s.stage === STAGE.character && acting(s) !== NONE,
     m.mad_h_character,
     () => m.lmad_harvest_text(),
     building,
@@ -210,7 +216,7 @@ const PLACING: readonly GuideStep<State>[] = [
   guideStep(
     'wood',
     'seat',
-    at('wood', 'get'),
+    at('wood'),
     m.mad_wood,
     () => m.lmad_wood_text(),
     (s) => lit(s, (a) => (a.type === 'wood' ? `field-${a.from}` : null)),
@@ -279,8 +285,13 @@ const PAYING: readonly GuideStep<State>[] = [
     () => m.lmad_feed_text(),
     () => ['windmill'],
   ),
-  guideStep('crown', 'seat', at('crown', 'city', 'wealth'), m.lmad_crown, (s) =>
-    m.lmad_crown_text({ count: carrying(s) }),
+  // In the last round no request stays for later.
+  guideStep(
+    'crown',
+    'seat',
+    (s) => s.round < ROUNDS && at('crown', 'city', 'wealth')(s),
+    m.lmad_crown,
+    (s) => m.lmad_crown_text({ count: carrying(s) }),
   ),
 ];
 

@@ -2,9 +2,10 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import { guideStepWithAdvice, guideStep, legalMoveTargets } from '$lib/teach/step-helpers';
 import type { Guide, GuidePicture, RoundPart, GuideStep } from '$lib/teach/guide-parts';
-import { FIELDS, BUILDING_KINDS, LIMITS, REGIONS, type Field } from '../data';
+import { COLUMNS, FIELDS, BUILDING_KINDS, LIMITS, REGIONS, type Field } from '../data';
 import { moves } from '../moves';
 import { legal } from '../play';
+import { pointsOfOne } from '../sheet';
 import {
   ACTION_STAGE,
   CHOOSE_STAGE,
@@ -18,6 +19,7 @@ import {
   buildingsLeft,
   type State,
 } from '../state';
+import { pointCountText } from '../ui/text/wording';
 
 const doing = (s: State, ...fields: readonly Field[]): boolean =>
   s.stage === ACTION_STAGE && fields.includes(FIELDS[s.stone[s.seat]]);
@@ -154,7 +156,11 @@ const TURN: readonly GuideStep<State>[] = [
     'seat',
     (s) => sailing(s) && s.target !== NONE,
     m.lnav_explore,
-    (s) => m.lnav_explore_text({ count: shipsLostAt(s, s.target) }),
+    (s) =>
+      m.lnav_explore_text({
+        count: shipsLostAt(s, s.target),
+        points: pointCountText(pointsOfOne(s, s.seat, COLUMNS.indexOf('explorer'))),
+      }),
     (s) => ['explore', `region-${REGIONS[s.target]}`],
   ),
   guideStep(
