@@ -72,8 +72,7 @@ export function commentOn(heard: CommentContext, { from, to, seat }: PlySpan): B
   if (ui.lastRound && !ui.lastRound(before) && ui.lastRound(after)) return say('last', MANNERS[level].last(0));
   const [was, is] = [points(before), points(after)];
   // Also ahead if the game ended now: money, ships and workers may count too.
-  const leads = (s: object): boolean =>
-    lead(points(s), seat) > 0 && (!ui.standing || lead(ui.standing(s), seat) > 0);
+  const leads = (s: object): boolean => lead(points(s), seat) > 0 && (!ui.standing || lead(ui.standing(s), seat) > 0);
   // Checked in the newest position too: a player who moved since may have taken the lead.
   if (lead(was, seat) <= 0 && leads(after) && leads(now)) return say('leads', MANNERS[level].leads(0));
   // A rival's loss is mentioned only directly after these moves: the rival's later moves may have changed it.

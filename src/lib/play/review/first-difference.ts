@@ -1,3 +1,5 @@
+// Names a better turn by what was not played.
+
 /**
  * Index of the first move in which a better turn differs from the played one: a label of an earlier move would name what
  * was played. The last move if all are equal.
