@@ -26,6 +26,10 @@ test('the lead is large, small or unsure → “about 2 points better”, “a l
   expect(first({ close: true })).toBe('Das und „‚B‘ wenden“ sind etwa gleich gut.');
 });
 
+test('there was no time for playouts → the hint does not say that two moves are about equal', () => {
+  expect(hintText({ ...hint, close: true, standing: null }, words).sentences).toEqual([]);
+});
+
 test('no move to compare with → “every good move serves the same plan”; only one legal move → “your only option”', async () => {
   await setLanguage('en');
   expect(first({ beside: null, only: true })).toBe('This is your only option.');

@@ -36,11 +36,15 @@ const STANDING_WORDS: Readonly<Record<SeatStanding, () => string>> = {
 };
 const percent = (chance: number) => Math.round(100 * chance);
 
-function compared({ beside, close, goesOn, little, only, points, tempting }: HintParts, other: string): string {
+function compared(
+  { beside, close, goesOn, little, only, points, standing, tempting }: HintParts,
+  other: string,
+): string {
   if (goesOn) return m.bot_hint_goes_on();
   if (!beside) return only ? m.bot_hint_only() : m.bot_hint_one_plan();
   if (little) return m.bot_hint_little({ other });
-  if (close) return m.bot_hint_close({ other });
+  // Without playouts there is no standing, and the plans were not compared.
+  if (close) return standing === null ? '' : m.bot_hint_close({ other });
   const better = { other, count: Math.round(points) };
   return tempting ? m.bot_hint_tempting(better) : m.bot_hint_better(better);
 }
