@@ -287,6 +287,7 @@ describe('Steward, Guild Master, Mayor', () => {
     });
     play(s, 'die 3 casa, done');
     expect([s.bread[RED], s.reals[RED], stageOf(s), s.need]).toEqual([0, 0, 'get', 3]);
+    expect(whyNot(s, 'wood 2a')).toBe('no_wood_worker');
     play(s, 'wood forest, wood forest, wood 2c');
     expect([s.wood[RED], s.fieldWood[at('2c')]]).toEqual([3, 1]);
   });

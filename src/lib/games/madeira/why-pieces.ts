@@ -70,6 +70,7 @@ const CODES = [
   'wood_access',
   'wood_most',
   'wood_money',
+  'no_wood_worker',
   'no_wood_there',
   'must_move',
   // favors, rewards
@@ -184,7 +185,7 @@ export function whyWoodFor(s: State, n: number): Reason | null {
 /** Why the active player cannot take Wood from a field. */
 export function whyNoWoodFrom(s: State, from: string): Reason | null {
   const field = WOOD_SOURCES.indexOf(from);
-  if (((s.fields[field] >> s.seat) & 1) === 0) return makeReason('no_worker', { at: from });
+  if (((s.fields[field] >> s.seat) & 1) === 0) return makeReason('no_wood_worker', { field: from });
   return makeReason('no_wood_there', { field: from });
 }
 

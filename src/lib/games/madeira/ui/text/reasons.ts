@@ -62,6 +62,7 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
   wood_access: (a) => m.mad_r_wood_access({ buy: a.buy, reach: a.reach }),
   wood_most: (a) => m.mad_r_wood_most({ most: a.most }),
   wood_money: (a) => m.mad_r_wood_money({ buy: a.buy, reals: realsText(Number(a.price)), have: a.have }),
+  no_wood_worker: () => m.mad_r_no_wood_worker(),
   no_wood_there: () => m.mad_r_no_wood_there(),
   must_move: () => m.mad_r_must_move(),
   favor_phase: () => m.mad_r_favor_phase(),
