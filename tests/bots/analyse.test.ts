@@ -59,7 +59,7 @@ describe('reviewing a match', () => {
   it('one seat plans and the other plays randomly → the review finds smaller losses per decision for the planning seat', async () => {
     const played = match(await loadBotGame('navegador'), 'over', 90);
     const { analysis, heard } = lookedOver(played);
-    expect(analysis.decisions.every((d) => d.loss >= 0)).toBe(true);
+    expect(analysis.decisions.every((d) => d.loss >= 0 && d.checked)).toBe(true);
     expect(analysis.mean[0]).toBeLessThan(analysis.mean[1]);
     expect(heard.at(-1)).toBe(1);
     expect(heard).toEqual(heard.toSorted((a, b) => a - b));
@@ -91,6 +91,12 @@ describe('reviewing a match', () => {
     const { decisions } = runToEnd(analyseMatch(played, () => undefined, { now: () => 1, until: 0 }));
     for (const { chances } of decisions) expect(chances.reduce((n, x) => n + x, 0)).toBeCloseTo(1, 6);
     for (const { chances } of decisions) expect(Math.max(...chances)).toBeLessThan(0.95);
+  });
+
+  it('no time for playouts → decisions count as unchecked, except those with a single plan', async () => {
+    const played = match(await loadBotGame('madeira'), 'cut', 60);
+    const { decisions } = runToEnd(analyseMatch(played, () => undefined, { now: () => 1, until: 0 }));
+    expect(decisions.filter((d) => d.checked).length).toBeLessThan(decisions.length / 4);
   });
 
   it('no alternative of the review contains a bad turn → the review still computes its loss and names a better turn', async () => {

@@ -3,7 +3,7 @@ import type { BotGame } from '../engine/bot';
 import type { SeededDealer } from '../engine/dealer';
 import { GAME_OVER, type BaseOptions, type Move, type Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
-import type { RatedPlan } from './protocol';
+import type { BotAnswer, RatedPlan } from './protocol';
 import { botStyleOf } from './levels';
 import { winChancesOf } from './win-chances';
 import { consideredMoves, makeExpectedPoints } from './plan-turn';
@@ -33,13 +33,15 @@ export interface JudgedDecision extends Decision {
   readonly grade: Grade;
   /** The better plan; null if no plan is surely better. */
   readonly better: RatedPlan | null;
+  /** Whether the time sufficed to compare the played moves with other plans. If not, the loss is unknown and given as 0. */
+  readonly checked: boolean;
   /** Each seat's chance to win after the played moves, 0 … 1. */
   readonly chances: readonly number[];
 }
 
 export interface Analysis {
   readonly decisions: readonly JudgedDecision[];
-  /** By seat: mean loss of a decision, points. */
+  /** By seat: mean loss of a checked decision, points; 0 if none was checked. */
   readonly mean: readonly number[];
 }
 
@@ -82,7 +84,7 @@ interface Look {
   /** Each seat's chance to win after the played moves. */
   readonly chances: readonly number[];
   readonly task: BotTask;
-  readonly best: RatedPlan;
+  readonly best: BotAnswer;
   readonly own: RatedPlan;
 }
 
@@ -120,13 +122,17 @@ function guessed({ game, options, seed }: PlayedMatch, s: object, seat: Seat): r
   );
 }
 
+/** Whether the time sufficed for playouts of the played plan, or there was nothing to compare it with. */
+const tried = ({ best, own }: Look): boolean => !best.cut || own.behind !== null || best.alternatives.length === 0;
+
 /** The result for a decision if no other plan was surely better than the played one. */
-const unmarked = ({ decision, chances }: Look): JudgedDecision => ({
+const unmarked = ({ decision, chances }: Look, checked: boolean): JudgedDecision => ({
   ...decision,
   loss: 0,
   fall: 0,
   grade: 0,
   better: null,
+  checked,
   chances,
 });
 
@@ -134,7 +140,7 @@ const unmarked = ({ decision, chances }: Look): JudgedDecision => ({
 function* again(seen: Look, limit?: TimeLimit): Generator<void, JudgedDecision> {
   const { decision, chances, task, best, own } = seen;
   const found = yield* comparePlans(task, [best.moves, own.moves], limit);
-  if (!found || found.value.points <= ERRORS_TO_BE_CERTAIN * found.value.noise) return unmarked(seen);
+  if (!found || found.value.points <= ERRORS_TO_BE_CERTAIN * found.value.noise) return unmarked(seen, found !== null);
   const fall = Math.max(0, found.win.points);
   return {
     ...decision,
@@ -142,6 +148,7 @@ function* again(seen: Look, limit?: TimeLimit): Generator<void, JudgedDecision> 
     fall,
     grade: found.win.points > ERRORS_TO_BE_CERTAIN * found.win.noise ? gradeOf(fall) : 0,
     better: best,
+    checked: true,
     chances,
   };
 }
@@ -149,7 +156,7 @@ function* again(seen: Look, limit?: TimeLimit): Generator<void, JudgedDecision> 
 /** Reviews one decision without a time limit. Compares in new worlds only if the first search found a better plan. */
 export function* judgeDecision(played: PlayedMatch, decision: Decision): Generator<void, JudgedDecision> {
   const seen = yield* look(played, decision);
-  return (seen.own.behind?.points ?? 0) > 0 ? yield* again(seen) : unmarked(seen);
+  return (seen.own.behind?.points ?? 0) > 0 ? yield* again(seen) : unmarked(seen, tried(seen));
 }
 
 /** Share of the time limit for the first search of all decisions; the rest is for comparisons in new worlds. */
@@ -191,14 +198,14 @@ export function* analyseMatch(
     progress(FIRST_LOOK + ((1 - FIRST_LOOK) * (k + 1)) / doubtful.length);
   }
   progress(1);
-  const all = seen.map((one) => judged.get(one) ?? unmarked(one));
+  const all = seen.map((one) => judged.get(one) ?? unmarked(one, tried(one)));
   const last = all.at(-1);
   const end = played.states[played.states.length - 1];
   // After the last decision the result is certain.
   if (last && played.game.actor(end) === GAME_OVER)
     all[all.length - 1] = { ...last, chances: winsBySeat(played.game, played.options, end) };
   const mean = Array.from({ length: played.options.seats }, (_, seat) => {
-    const own = all.filter((d) => d.seat === seat);
+    const own = all.filter((d) => d.seat === seat && d.checked);
     return own.length === 0 ? 0 : own.reduce((sum, d) => sum + d.loss, 0) / own.length;
   });
   return { decisions: all, mean };

@@ -33,12 +33,14 @@ export interface Review {
   /** LEVELS_VERSION at the time of the review. */
   readonly version: number;
   readonly decisions: readonly ReviewedDecision[];
-  /** By seat: mean loss of a decision, points. */
+  /** By seat: mean loss of a checked decision, points; 0 if none was checked. */
   readonly mean: readonly number[];
+  /** By seat: number of decisions that the time did not suffice to check; missing in older reviews. */
+  readonly unchecked?: readonly number[];
 }
 
 /** Time limit of one review, ms. */
-const BUDGET = 8000;
+const BUDGET = 20_000;
 
 /** Reviews a match. Pauses at every `yield`; calls `progress` with 0 … 1. Throws BadInput. */
 export function* reviewSteps(
@@ -73,7 +75,10 @@ function reviewOf(game: BotGame, analysis: Analysis, seats: number): Review {
     const fall = Math.round(100 * d.fall);
     return { ply, seat, turn, loss: tenths(d.loss), fall, grade, chances, ...(better && { better }) };
   });
-  return { version: LEVELS_VERSION, decisions, mean: analysis.mean.map(tenths) };
+  const unchecked = analysis.mean.map(
+    (_, seat) => analysis.decisions.filter((d) => d.seat === seat && !d.checked).length,
+  );
+  return { version: LEVELS_VERSION, decisions, mean: analysis.mean.map(tenths), unchecked };
 }
 
 const tenths = (points: number): number => Math.round(points * 10) / 10;

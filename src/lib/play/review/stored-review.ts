@@ -20,6 +20,7 @@ const ReviewSchema = v.object({
     }),
   ),
   mean: v.array(number),
+  unchecked: v.optional(v.array(number)),
 });
 
 /** The stored review; null if another version of the app wrote it, or it is malformed. */
