@@ -71,7 +71,7 @@ describe.each(WHOLE_GAMES ? (['phone', 'tablet'] as const) : (['phone'] as const
         faults.push(...(await follow(page, taught, lesson.solution)));
         await button(page, k + 1 < lessons.lessons.length ? 'Next lesson' : 'All lessons').tap();
       }
-      await expect.poll(() => page.locator('a[data-lesson] em').count()).toBe(lessons.lessons.length);
+      await expect.poll(() => page.locator('a[data-lesson]:has(em + em)').count()).toBe(lessons.lessons.length);
     }
     expect(faults).toEqual([]);
     expect(app.faults).toEqual([]);
