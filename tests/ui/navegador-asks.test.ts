@@ -31,7 +31,7 @@ describe('a tap on a dark target shows its reason', () => {
     ['field buildings', 'building-church', 'You need 5 free workers. You have 3.'],
     ['field privilege', 'field-0', 'You have already moved the stone this turn. Undo to choose another field.'],
     ['field colony', 'region-guine', 'Guiné is still unknown: explore it first.'],
-    ['field workers', 'hub', 'Our ruling: you can use the Navegador only before you move your stone.'],
+    ['field workers', 'hub', 'Another player holds the Navegador.'],
   ])('after %s a tap on %s shows the reason', async (played, target, answer) => {
     const table = new MemoryTable(3).moves(played);
     const screen = sit(table);
