@@ -1,4 +1,5 @@
-// Draws the games' tile pictures and the app's icons, and renders the icons as PNG. Run: `npm run art`.
+// Draws the games' tile pictures and the app's icons, and renders the icons as PNG. Run: `npm run art`. The stored icons
+// were also made smaller: `pngquant --quality 80-100 --strip --ext .png --force static/icons/*.png`.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
