@@ -67,7 +67,8 @@ export class FileOpening {
       const before = await countFinishedGames();
       const plan = await mergeContent(content);
       await preferences.load();
-      if (content.kind === 'backup') await this.#countAsBackedUp((await countFinishedGames()) - before);
+      // The content is stored by now: a failure here must not say otherwise.
+      if (content.kind === 'backup') await this.#countAsBackedUp(before).catch(() => undefined);
       this.step = { at: 'done', content, plan };
       return plan.id;
     } catch (error) {
@@ -76,8 +77,9 @@ export class FileOpening {
     }
   }
 
-  /** Restored games need no reminder of a backup: the file contains them. */
-  async #countAsBackedUp(finished: number): Promise<void> {
+  /** Restored games need no reminder of a backup: the file contains them. `before`: finished games before the merge. */
+  async #countAsBackedUp(before: number): Promise<void> {
+    const finished = (await countFinishedGames()) - before;
     if (finished > 0) await preferences.set('backupGames', preferences.now.backupGames + finished);
   }
 
