@@ -13,6 +13,20 @@ import { freshDevice } from './fixtures/table-taps';
 
 const device = freshDevice();
 
+/** Plays two moves while this backend answers no transaction: the first shows the warning, the second is not stored. */
+async function playUnanswered(
+  session: Awaited<ReturnType<typeof sit>>,
+  { backend }: ReturnType<typeof mute>,
+): Promise<void> {
+  storage.use(backend);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  session.play(code('load 1'));
+  await vi.advanceTimersByTimeAsync(3100);
+  session.play(code('load 1'));
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+}
+
 describe('a database that hangs', () => {
   test('the database hangs → after three seconds the move is shown with a warning; once it responds, all is stored', async () => {
     await setTable('a');
@@ -42,13 +56,7 @@ describe('a database that hangs', () => {
     await setTable('a');
     const session = await sit('a');
     const [first, second] = [mute(device()), mute(device())];
-    storage.use(first.backend);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    session.play(code('load 1'));
-    await vi.advanceTimersByTimeAsync(3100);
-    session.play(code('load 1'));
-    await vi.advanceTimersByTimeAsync(1);
-    vi.useRealTimers();
+    await playUnanswered(session, first);
     storage.use(second.backend);
     first.answer();
     await eventually(async () => {
@@ -66,13 +74,7 @@ describe('a database that hangs', () => {
     await setTable('a');
     const session = await sit('a');
     const muted = mute(device());
-    storage.use(muted.backend);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    session.play(code('load 1'));
-    await vi.advanceTimersByTimeAsync(3100);
-    session.play(code('load 1'));
-    await vi.advanceTimersByTimeAsync(1);
-    vi.useRealTimers();
+    await playUnanswered(session, muted);
     storage.use(device());
     await session.catchUp();
     muted.answer();
