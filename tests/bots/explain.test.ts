@@ -112,7 +112,7 @@ it('a chance of ½ with two players, or of ¼ with four → the words “even”
   expect(standingOf([1, 0], 0)).toBe('far-ahead');
 });
 
-it('another seat has the better chance → nobody else is called ahead of it, or even with it', () => {
+it('another seat has the better chance → a seat is not called ahead, and is called even only if it is close', () => {
   expect(standingOf([0.45, 0.5, 0.05], 0)).toBe('even');
   expect(standingOf([0.35, 0.6, 0.05], 0)).toBe('behind');
   expect(standingOf([0.35, 0.6, 0.05], 1)).toBe('ahead');

@@ -40,7 +40,7 @@ function plansAt(game: BotGame, { view, seat, seed }: Place) {
   return bestPlansOf(game, world, seat, guess, { width: 2, budget: 100 });
 }
 
-it('madeira: the players choose rows in another order than they sit → the best row left is told of the next one', async () => {
+it('madeira: the players choose rows in another order than they sit → the best row left is named for the next chooser', async () => {
   const game = await loadBotGame('madeira');
   const dealer = new SeededDealer(seedWords('rows')).at(0);
   const s = game.setup(game.parseOptions({ seats: 3 }), dealer);

@@ -41,7 +41,7 @@ const EARLY = 0.4;
 /** Least odds of being behind, even, ahead and far ahead. Odds of 1: the strongest other seat has the same chance. */
 const ODDS = [1 / 4, 2 / 3, 3 / 2, 4] as const;
 
-/** The standing that a seat's chance to win means beside that of the strongest other seat; `chances` by seat, 0 … 1. */
+/** A seat's standing: its chance to win compared with that of the strongest other seat. `chances`: by seat, 0 … 1. */
 export function standingOf(chances: readonly number[], seat: Seat): SeatStanding {
   const rival = Math.max(...chances.filter((_, who) => who !== seat));
   const odds = rival > 0 ? chances[seat] / rival : Infinity;

@@ -2,7 +2,7 @@
 
 /** A ring for HTML targets, visible in both themes. SVG would clip it, so drawings get a glow (`GLOW`). */
 const RING = `outline: 3px dashed var(--cobalt) !important;`;
-/** The ring's offset: outside a target. Inside a part of the board neighbours would cover the ring, and the panel clips it. */
+/** The ring's offset. In the panel, which clips, and on a part of the board, whose neighbours cover, it is inside. */
 const OUTSIDE = '2px';
 const INSIDE = '-3px';
 const GLOW = `filter: drop-shadow(0 0 2px var(--cobalt)) drop-shadow(0 0 5px var(--cobalt));`;

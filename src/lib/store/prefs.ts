@@ -78,7 +78,7 @@ export const PORTABLE_PREFS = [
   'lessons',
   'puzzles',
 ] as const;
-/** Those of them that are lists: merging keeps the entries of both devices. */
+/** The portable settings that are lists: merging keeps the entries of both devices. */
 export const LIST_PREFS: readonly string[] = ['lessons', 'puzzles'];
 
 const PrefsSchema = v.object(PREFS);

@@ -60,7 +60,7 @@ export class Seats {
     return this.mixed && seats.length === 1 ? seats[0] : null;
   });
 
-  /** The bot level that decides for a seat in a turn; null if a person decides (for a failed bot too) or nobody. */
+  /** The bot level that decides for a seat in a turn; null without a seat, or if a person decides (for a failed bot too). */
   decides(seat: Seat, turn: number): Level | null {
     return seat >= 0 && turn !== this.#lent ? levelOf(this.people[seat]) : null;
   }

@@ -1,4 +1,4 @@
-// Answers the question keys in sentences: what can I do, how do I stand, what happened?
+// What the question keys say, in sentences: what can I do, how do I stand, what happened?
 import { GAME_OVER, type Seat } from '../../engine/game';
 import { m } from '../../i18n/paraglide/messages';
 import type { Session } from '../session/session.svelte';

@@ -199,7 +199,7 @@ const PLACING: readonly GuideStep<State>[] = [
   guideStep(
     'special',
     'seat',
-    // The Engineer repeats a harvest where there is a Character, too.
+    // If the Building has a Character, the stage `again` is the Engineer's second harvest.
     (s) => acting(s) === NONE && at('again', 'character')(s),
     m.lmad_special,
     () => m.lmad_special_text(),
