@@ -40,7 +40,9 @@ export async function statesOf(game: string, seats?: number): Promise<{ screens:
     const prepare = async (page: Page) => {
       await cleared(page);
       await page.locator('[data-control="hint"]').click();
-      await page.locator('[data-control="hint"][aria-pressed="true"]').waitFor();
+      // The answer is a move, or a note that none can be named before something hidden is known.
+      await page.locator('[data-testid="hint"]').waitFor();
+      await page.locator('[data-control="hint"][aria-busy="false"]').waitFor();
     };
     return { name: `hint-${game}-${name}`, path: `/play/?id=${id}`, prepare };
   });
