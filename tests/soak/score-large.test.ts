@@ -29,6 +29,18 @@ function faults(page: Page): Promise<string[]> {
     if (wide > 0) out.push(`the page scrolls ${String(wide)} px sideways`);
     const named = (el: Element) =>
       (el.getAttribute('aria-label') ?? el.textContent).trim().replace(/\s+/g, ' ').slice(0, 40);
+    // A key that is scrolled out of its list covers nothing.
+    const visiblePart = (el: Element) => {
+      const { left, right, top, bottom } = el.getBoundingClientRect();
+      const part = { left, right, top, bottom };
+      for (let up = el.parentElement; up; up = up.parentElement) {
+        if (getComputedStyle(up).overflowY === 'visible') continue;
+        const box = up.getBoundingClientRect();
+        part.top = Math.max(part.top, box.top);
+        part.bottom = Math.min(part.bottom, box.bottom);
+      }
+      return part;
+    };
     const open = document.querySelector('dialog[open], [role="dialog"]') ?? document.body;
     // A row's name (`.label`) extends under the arches of its row on purpose: taps reach the arches first.
     const keys = [...open.querySelectorAll<HTMLElement>('button:not(.label), a, input, select, summary')].filter(
@@ -40,7 +52,7 @@ function faults(page: Page): Promise<string[]> {
         return true;
       },
     );
-    const boxes = keys.map((el) => el.getBoundingClientRect());
+    const boxes = keys.map(visiblePart);
     boxes.forEach((a, i) =>
       boxes.slice(i + 1).forEach((b, k) => {
         const [one, other] = [keys[i], keys[i + 1 + k]];
