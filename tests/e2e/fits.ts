@@ -15,6 +15,8 @@ export function misfits(page: Page, known: readonly string[]): Promise<string[]>
     const excused = (box: Element) =>
       box instanceof HTMLElement &&
       (box.title !== '' || box.matches('[data-name], [data-whole], [aria-expanded="false"] *'));
+    // Text behind an open dialog is cut where the page stopped scrolling.
+    const open = document.querySelector('dialog:modal');
     const range = document.createRange();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const [el, text] = [node.parentElement, node.nodeValue?.trim() ?? ''];
@@ -27,6 +29,7 @@ export function misfits(page: Page, known: readonly string[]): Promise<string[]>
       if (
         !el ||
         !/\p{L}/u.test(text) ||
+        (open && !open.contains(el)) ||
         el.closest('.sr-only, [inert], title, style, script, noscript, option, .motion, #svelte-announcer')
       )
         continue;
