@@ -256,6 +256,17 @@ describe('the end', () => {
     expect(session.mode).toBe('live');
     expect(screen.getByTestId('board')).toBeInTheDocument();
   });
+
+  test('the last move is undone on the board and played again → the result page is shown again', async () => {
+    const session = await table(...whole);
+    await tap('Show the board', session);
+    await tap('Undo', session);
+    await tap('Undo and continue the game', session);
+    await playAll(session, 'done');
+    await tick();
+    expect(session.mode).toBe('over');
+    expect(screen.queryByTestId('finale') ?? screen.getByTestId('final')).toBeInTheDocument();
+  });
 });
 
 describe('announcements', () => {

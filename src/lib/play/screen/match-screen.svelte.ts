@@ -74,6 +74,10 @@ export class MatchScreen {
       void [this.session, this.session.ply, this.session.mode];
       untrack(() => this.tryTable && this.setTry(null));
     });
+    // A game that goes on ends with its result again, even if the board was shown after the first end.
+    $effect(() => {
+      if (this.session.mode === 'live') this.board = false;
+    });
     // Bots wait while a discovery is shown.
     $effect(() => (this.beats.discovery.found ? undefined : this.opponents.go(BOT_PACES[preferences.now.pace])));
     $effect(() => () => (this.opponents.close(), this.hints.close()));
