@@ -10,6 +10,8 @@ export class GameReview {
   /** Progress, 0 … 1. */
   done = $state(0);
   failed = $state(false);
+  /** True until `make` has finished. */
+  busy = $state(true);
   found = $state.raw<{ readonly length: number; readonly review: Review } | null>(null);
   #stop = new AbortController();
 
@@ -24,9 +26,11 @@ export class GameReview {
   async make(): Promise<void> {
     const { row, log } = this.#session;
     this.failed = false;
+    this.busy = true;
     const before = await storedReview(row.id, log.length).catch(() => null);
     if (before) this.found = { length: log.length, review: before };
     else await this.#anew(log.length);
+    this.busy = false;
   }
 
   close(): void {
