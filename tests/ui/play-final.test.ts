@@ -33,6 +33,11 @@ describe('what decided it', () => {
   test('the other player has an equal lead in another source → there is no decisive source (null)', () => {
     expect(decisiveSource(result({ shipyards: [60, 0], churches: [0, 60], cash: [12, 10] }))).toBeNull();
   });
+
+  test('both have equal points, and a tie-break decided → there is no decisive source (null)', () => {
+    const tied = { ...result({ shipyards: [50, 0], churches: [0, 30], cash: [0, 20] }), tieBroken: true };
+    expect(decisiveSource(tied)).toBeNull();
+  });
 });
 
 test('any game, also Madeira with fifteen sources → every source has a different colour in the bars', async () => {

@@ -46,7 +46,8 @@ export interface DecisiveSource {
 
 /**
  * The source in which the winner gained most on the runner-up, and the runner-up's best source in return. Null for a
- * shared victory, if the winner gained in no source, or if the runner-up gained as much in another source.
+ * shared victory, if both have equal points, so that a tie-break decided, if the winner gained in no source, or if the
+ * runner-up gained as much in another source.
  */
 export function decisiveSource({ rows, totals: sums, ranks: places, winners }: TableResult): DecisiveSource | null {
   if (winners.length !== 1) return null;
@@ -54,7 +55,7 @@ export function decisiveSource({ rows, totals: sums, ranks: places, winners }: T
   const others = sums.map((sum, seat) => ({ sum, seat, place: places[seat] })).filter((o) => o.seat !== winner);
   others.sort((a, b) => a.place - b.place || b.sum - a.sum);
   const other = others[0]?.seat;
-  if (other === undefined) return null;
+  if (other === undefined || sums[other] === sums[winner]) return null;
   const leads = rows.map((row) => ({ row: row.id, by: row.points[winner] - row.points[other] }));
   leads.sort((a, b) => b.by - a.by);
   const [most, least] = [leads[0], leads[leads.length - 1]];
