@@ -67,6 +67,27 @@ describe('a sheet in one window', () => {
     await session.settled();
     expect(ships(session)[0]).toBe(before + 4);
   });
+
+  test('two quick taps on a part of a count before the first is stored → both count', async () => {
+    const session = await openTable('navegador', FOUR.slice(0, 3));
+    const [whole] = session.ui.items.flatMap((item) => item.fields).filter(({ parts }) => parts);
+    const part = whole.parts?.[0].id ?? '';
+    for (let i = 0; i < 2; i++)
+      session.enter([{ seat: 0, field: part, value: (session.counts[0][part] ?? 0) + 1 }]);
+    await session.settled();
+    expect([session.counts[0][part], session.counts[0][whole.id]]).toEqual([2, 2 + (whole.more ?? 0)]);
+  });
+
+  test('a number is undone, another person is chosen, and the page comes back → that person stays chosen', async () => {
+    const session = await openTable('navegador', FOUR.slice(0, 3));
+    await set(session, 0, 5);
+    session.undo();
+    await session.settled();
+    expect(session.seat).toBe(0);
+    session.seat = 2;
+    await session.catchUp();
+    expect(session.seat).toBe(2);
+  });
 });
 
 describe('a sheet in two windows', () => {

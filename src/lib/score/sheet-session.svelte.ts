@@ -227,13 +227,16 @@ export class SheetSession extends ReadOnlySheet {
 
   undo(): void {
     if (this.finished) return;
-    void this.#ledger.do(() => {
+    const undone = this.#ledger.do(() => {
       const { thing } = this.#ledger;
       const { last } = thing;
       if (!last) return;
       const was = undoneChangeOf(last.before, last.after);
       thing.add({ undo: 1, at: timeNow() });
       this.undone = was;
+    });
+    void undone.then(() => {
+      if (this.undone?.kind === 'figure') this.seat = this.undone.seat;
     });
   }
 
@@ -301,7 +304,6 @@ export class SheetSession extends ReadOnlySheet {
       this.row = { ...next.row, scores: [...next.totals], filled: next.filled, length: thing.log.length };
     }
     this.#canUndo = thing.canUndo;
-    if (this.undone?.kind === 'figure') this.seat = this.undone.seat;
     this.seat = Math.min(this.seat, this.people.length - 1);
   }
 }

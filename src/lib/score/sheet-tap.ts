@@ -15,7 +15,10 @@ interface Step {
   readonly range: FieldRange;
 }
 
-/** The entry as a step, if it is the only one and changes a count by one step from the shown value; otherwise null. */
+/**
+ * The entry as a step, if it is the only one and changes a count, or a part of one, by one step from the shown value;
+ * otherwise null.
+ */
 export function countStep(
   ui: ScoreUi,
   sheet: ScoreSheet,
@@ -24,10 +27,13 @@ export function countStep(
 ): Step | null {
   const [entry, other] = entries;
   if (!entry || other || entry.value === null) return null;
-  const counted = ui.items.flatMap((item) => item.fields).find((f) => f.id === entry.field && f.kind === 'count');
-  const range = counted && (counted.range ?? sheet.fields.find((f) => f.id === entry.field));
-  if (!range) return null;
-  const shown = table[entry.seat][entry.field];
+  const counts = ui.items.flatMap((item) => item.fields).filter((f) => f.kind === 'count');
+  const own = counts.find((f) => f.id === entry.field);
+  const whole = counts.find((f) => f.parts?.some((part) => part.id === entry.field));
+  const rangeOf = (id: string) => sheet.fields.find((f) => f.id === id);
+  const range = own?.range ?? rangeOf(entry.field) ?? (whole && { min: 0, max: rangeOf(whole.id)?.max ?? Infinity });
+  if (!range || !(own ?? whole)) return null;
+  const shown = table[entry.seat][entry.field] ?? 0;
   const by = entry.value - shown;
   return Math.abs(by) === (range.step ?? 1) ? { seat: entry.seat, field: entry.field, shown, by, range } : null;
 }
