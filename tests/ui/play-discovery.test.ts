@@ -1,13 +1,14 @@
 // A discovery is shown until a tap, or for a time that depends on the speed; never on undo or in history view.
-import { fireEvent } from '@testing-library/svelte';
+import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Discovery } from '../../src/lib/play/turn/discovery.svelte';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { listed } from '../games/registry';
+import type { Harbour } from './fixtures/harbour';
 import { harbourUi } from './fixtures/harbour-ui';
-import { press, table } from './fixtures/match';
+import { playAll, press, table } from './fixtures/match';
 import { freshDevice } from './fixtures/table-taps';
 import { moves } from './fixtures/allow-motion';
 import { botMatch } from '../test-match';
@@ -16,7 +17,21 @@ beforeEach(moves);
 afterEach(() => {
   vi.useRealTimers();
   Reflect.deleteProperty(harbourUi, 'discovered');
+  Reflect.deleteProperty(harbourUi, 'round');
   delete document.documentElement.dataset.motion;
+});
+
+test('a move is played by keyboard while a new round’s banner is shown → the banner still ends in time', async () => {
+  Object.assign(harbourUi, { round: ({ turn }: Harbour) => 1 + Math.floor((turn - 1) / 3) });
+  const session = await table('done', 'done');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const banner = () => screen.queryByTestId('banner')?.textContent;
+  const plays = async (text: string) => (await playAll(session, text), await tick(), banner());
+  expect(await plays('done')).toContain('2');
+  await plays('load 1');
+  vi.advanceTimersByTime(2000);
+  await tick();
+  expect(banner()).toBeUndefined();
 });
 
 describe('how long', () => {
