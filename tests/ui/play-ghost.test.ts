@@ -1,7 +1,9 @@
 // The ghost: an earlier finished match of the same deal, whose points are compared with the running match.
-import { screen } from '@testing-library/svelte';
+import { render, screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { createMatch, sameDealAs } from '../../src/lib/play/session/create-match';
+import GhostPanel from '../../src/lib/play/review/GhostPanel.svelte';
+import type { Session } from '../../src/lib/play/session/session.svelte';
 import { earlierMatchesOfDeal, ghostPointsOf } from '../../src/lib/play/review/same-deal';
 import { loadGame } from '../../src/lib/games';
 import { Timeline } from '../../src/lib/engine/timeline';
@@ -10,8 +12,9 @@ import type { AnyGame } from '../../src/lib/engine/game';
 import type { AnyGameUi } from '../../src/lib/ui/game-ui';
 import { harbour } from './fixtures/harbour';
 import { harbourUi } from './fixtures/harbour-ui';
-import { people, press, setTable, table } from './fixtures/match';
+import { people, press, setTable, sit, table } from './fixtures/match';
 import { freshDevice } from './fixtures/table-taps';
+import { matchOf, storeMatch } from '../test-match';
 
 const turn = (n: number) => [`load ${String(n)}`, 'done'];
 /** Ten turns: Ana loads 1, Bruno 2, Clara 3, and so on. */
@@ -72,4 +75,17 @@ test('the comparison is opened from the menu → the points of both matches afte
   key.click();
   expect(await screen.findByText(/^After 2 turns: .* has \d+; in the earlier game .* had \d+\.$/)).toBeTruthy();
   expect(document.querySelectorAll('[data-panel="ghost"] polyline, .panel polyline').length).toBeGreaterThanOrEqual(2);
+});
+
+test('two earlier matches, one with an unnamed seat set up in German → the choice names the seat in today’s language', async () => {
+  await setTable('then', ...whole);
+  await storeMatch('before', matchOf(harbour, 3, whole, 'tide'), {
+    people: [{ name: 'Rot', colour: 'red' }, ...people.slice(1)],
+  });
+  await setTable('a', ...turn(3));
+  const session = await sit('a');
+  render(GhostPanel, { session: session as unknown as Session<object> });
+  const choice = await screen.findByRole('combobox');
+  expect(choice.textContent).toContain('Red, Bruno, Clara');
+  expect(choice.textContent).not.toContain('Rot');
 });

@@ -72,8 +72,7 @@ describe('a sheet in one window', () => {
     const session = await openTable('navegador', FOUR.slice(0, 3));
     const [whole] = session.ui.items.flatMap((item) => item.fields).filter(({ parts }) => parts);
     const part = whole.parts?.[0].id ?? '';
-    for (let i = 0; i < 2; i++)
-      session.enter([{ seat: 0, field: part, value: (session.counts[0][part] ?? 0) + 1 }]);
+    for (let i = 0; i < 2; i++) session.enter([{ seat: 0, field: part, value: (session.counts[0][part] ?? 0) + 1 }]);
     await session.settled();
     expect([session.counts[0][part], session.counts[0][whole.id]]).toEqual([2, 2 + (whole.more ?? 0)]);
   });

@@ -1,12 +1,11 @@
 // The names of an evening and its games.
 import { gameMeta } from '../games';
-import { joinNames } from '../i18n/isolate-bidi';
 import { m } from '../i18n/paraglide/messages';
 import { formatDay } from '../i18n/dates';
 import { playedDay } from '../store/amend-game';
 import { eveningDay, type EveningRow } from '../store/evenings';
 import type { EveningGame } from './evening.svelte';
-import { withSpokenName } from '../ui/seats/seat-words';
+import { namesOf } from '../ui/seats/seat-words';
 
 /** "14 May 2026", from `YYYY-MM-DD`. */
 export const eveningDayText = (day: string): string => formatDay('day', day);
@@ -16,8 +15,7 @@ export const eveningName = (row: Pick<EveningRow, 'title' | 'at' | 'day'>): stri
   row.title || m.lib_eve_of({ day: eveningDayText(eveningDay(row)) });
 
 /** The name of a game: its title, or its people. */
-export const eveningGameName = ({ row }: EveningGame): string =>
-  row ? row.title || joinNames(row.people.map((p) => withSpokenName(p).name)) : m.lib_eve_gone();
+export const eveningGameName = ({ row }: EveningGame): string => (row ? row.title || namesOf(row) : m.lib_eve_gone());
 
 /** The game's name, its day, and whether it is running or in the bin; empty if it is not on the device. */
 export function gameFactsText({ row }: EveningGame): string {

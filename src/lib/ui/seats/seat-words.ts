@@ -1,5 +1,6 @@
 // The words for colours, emblems and levels, and which seats are unnamed.
 import { m } from '../../i18n/paraglide/messages';
+import { joinNames } from '../../i18n/isolate-bidi';
 import { EVERYWHERE } from '../../i18n/paraglide/everywhere';
 import type { Colour, Level, Person } from '../../engine/person';
 
@@ -46,6 +47,10 @@ export function withSpokenName<P extends Person>(person: P): P {
   const name = COLOUR_WORDS[person.colour]();
   return name === person.name ? person : { ...person, name };
 }
+
+/** The people of a stored game as the screen names them, in one line. */
+export const namesOf = ({ people }: { readonly people: readonly Person[] }): string =>
+  joinNames(people.map((person) => withSpokenName(person).name));
 
 /** Whether a seat has no typed name: its name is the word for its colour in some language. */
 export function isUnnamed({ name, colour }: Person): boolean {
