@@ -1,10 +1,10 @@
 // The functions that merge-logs.ts needs to merge matches and score sheets.
 import { isUndo, type LogEntry } from '../engine/log';
 import { truncate } from '../engine/clean-text';
-import type { SheetEntry } from '../engine/sheet-log';
+import { isSheetUndo, SheetLog, type SheetEntry } from '../engine/sheet-log';
 import { m } from '../i18n/paraglide/messages';
 import { checkMatchRow, checkSheetRow, sheetContentOf, withIndexKeys, type MatchRow, type SheetRow } from '../store';
-import { laterAmendments } from '../store/amend-game';
+import { laterAmendments, occasionOf } from '../store/amend-game';
 import { laterChange } from '../store/day';
 import type { CheckedMatch, CheckedSheet } from '../files/check-by-rules';
 import type { MergeKind } from './merge-logs';
@@ -68,11 +68,18 @@ export const MATCH_MERGE: MergeKind<MatchRow, CheckedMatch> = {
   },
 };
 
+/** Whether the taps of a sheet after the first `length` change who plays: then its row has the people. */
+function changesPeople({ people, log }: CheckedSheet, length = 1): boolean {
+  if (log.every((entry) => isSheetUndo(entry) || !entry.seats)) return false;
+  const after = (taps: readonly SheetEntry[]) => JSON.stringify(new SheetLog(people.length, taps, log).content.people);
+  return after(log) !== after(log.slice(0, length));
+}
+
 export const SHEET_MERGE: MergeKind<SheetRow, CheckedSheet> = {
   of: 'sheets',
   amended: (ours, copy) => laterAmendments(ours, copy).amended !== undefined,
   read: checkSheetRow,
-  sameTable: (ours, theirs) => ours.game === theirs.game && ours.people.length === theirs.people.length,
+  sameTable: (ours, theirs) => ours.game === theirs.game,
   bare: ({ at: _at, ...entry }: SheetEntry) => JSON.parse(canonicalJson(entry)) as unknown,
   row: ({ log, ...row }) => withIndexKeys(checkSheetRow({ ...row, length: log.length })),
   twin: (sheet, n) => ({
@@ -85,9 +92,12 @@ export const SHEET_MERGE: MergeKind<SheetRow, CheckedSheet> = {
     const status = ours.status === 'archived' && theirs === 'finished' ? 'archived' : theirs;
     const later = laterChange(ours, sheet);
     const title = ours.title || sheet.title;
+    const seated = changesPeople(copy, ours.length)
+      ? { ...ours, people: copy.people, about: { ...occasionOf(ours), order: undefined } }
+      : ours;
     const next = {
-      ...ours,
-      ...laterAmendments(ours, copy),
+      ...seated,
+      ...laterAmendments(seated, copy),
       counts,
       options,
       extra,

@@ -33,7 +33,7 @@ export interface MergeKind<R extends Stored, C extends IncomingCopy> {
   readonly of: LoggedTable;
   /** The stored row. Throws StoreError `damaged`. */
   read(raw: unknown): R;
-  /** Whether row and copy have the same start: for sheets, the same game and number of people. */
+  /** Whether row and copy have the same start: for sheets, the same game. */
   sameTable(ours: R, theirs: C): boolean;
   /** A log entry without its times and taps, which are not compared. */
   bare(entry: never): unknown;
