@@ -5,14 +5,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mergeContent, planMerge } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import { summariseMatch } from '../../src/lib/play/session/match-summary';
+import { SheetLog } from '../../src/lib/engine/sheet-log';
 import {
   appendLog,
+  appendSheet,
   getMatch,
   getSheet,
   listMatches,
+  listPeople,
   listSheets,
   readLog,
   readSheetLog,
+  rememberPeople,
   renameMatch,
   storage,
 } from '../../src/lib/store';
@@ -141,6 +145,50 @@ describe('the same sheet on two devices', () => {
     expect(rows.map((r) => r.counts)).toEqual(expect.arrayContaining([five, seven]));
     expect(rows.map((r) => r.title).sort()).toEqual(['', 'Ana, Bruno (other version)']);
   });
+});
+
+describe('people change on a sheet that another device has', () => {
+  const ANA = { name: 'Ana', colour: 'red' } as const;
+  const BRUNO = { name: 'Bruno', colour: 'green' } as const;
+  const CARLA = { name: 'Carla', colour: 'blue' } as const;
+
+  /** A sheet before and after a change of its people, as two backups. `from`: each new seat's old seat. */
+  async function changed(now: readonly (typeof ANA | typeof BRUNO | typeof CARLA)[], from: readonly (number | null)[]) {
+    const row = await sheet();
+    const before = await pack();
+    const seats = { was: [ANA, BRUNO], now: now.map((person, seat) => ({ ...person, from: from[seat] })) };
+    const entries = [{ seats }];
+    const { content } = new SheetLog(2, [...(await readSheetLog(row.id)), ...entries]);
+    await appendSheet({ id: row.id, from: 1, entries, content, people: now, scores: [] });
+    return { id: row.id, before, after: await pack() };
+  }
+  const names = async (id: string) => (await getSheet(id))?.people.map(({ name }) => name);
+
+  test.each([
+    ['two people change places', [BRUNO, ANA], [1, 0], [2, 3]],
+    ['somebody takes over a seat', [ANA, CARLA], [0, 1], [3, 2]],
+    ['a third person joins', [ANA, BRUNO, CARLA], [0, 1, null], [3, 2, undefined]],
+    ['a person leaves', [BRUNO], [1], [2]],
+  ] as const)('%s → the other device gets the people with their points, and no second version', async (_, now, from, colonies) => {
+    const { id, before, after } = await changed(now, from);
+    device();
+    await mergeContent(await readFile(before));
+    expect((await mergeContent(await readFile(after))).outcome).toMatchObject({ sheetsLonger: 1, sheetTwins: 0 });
+    expect(await names(id)).toEqual(now.map(({ name }) => name));
+    expect((await getSheet(id))?.counts.map((own) => own.colonies)).toEqual(colonies);
+    expect((await mergeContent(await readFile(before))).outcome).toMatchObject({ sheetsKnown: 1, sheetTwins: 0 });
+    expect(await names(id)).toEqual(now.map(({ name }) => name));
+    expect((await listSheets({ status: 'draft' })).rows).toHaveLength(1);
+  });
+});
+
+test('another device has played later with a person → the colour the person chose here stays', async () => {
+  await rememberPeople([{ name: 'Ana', colour: 'green' }], 9000);
+  const bytes = await pack();
+  device();
+  await rememberPeople([{ name: 'Ana', colour: 'black', chosen: true }], 1000);
+  await mergeContent(await readFile(bytes));
+  expect(await listPeople()).toMatchObject([{ name: 'Ana', colour: 'black', chosen: true, lastPlayed: 9001 }]);
 });
 
 describe('the same game twice in one file', () => {

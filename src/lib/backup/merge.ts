@@ -1,6 +1,7 @@
 // Merges a file into the device's data in one write.
 import * as v from 'valibot';
 import { EveningSchema, lastChanged, mergeEvenings } from '../store/evenings';
+import { withPickedColour } from '../store/picked-colour';
 import { allTombstones, tombstoneKey } from '../store/tombstones';
 import {
   foldName,
@@ -11,6 +12,7 @@ import {
   tellWindows,
   type Change,
   type LoggedTable,
+  type Profile,
 } from '../store';
 import { MATCH_MERGE, SHEET_MERGE } from './merge-kinds';
 import { LogMerge } from './merge-logs';
@@ -71,10 +73,10 @@ async function peopleAndSettings({
     keyed.map(([key]) => key),
   );
   const rows = keyed.flatMap(([key, person], i) => {
-    const ours = known[i] as { lastPlayed: number } | undefined;
+    const ours = known[i] as Profile | undefined;
     if (ours && ours.lastPlayed >= person.lastPlayed) return [];
     if (!ours) added++;
-    return [{ ...person, key }];
+    return [withPickedColour({ ...person, key }, ours)];
   });
   if (rows.length > 0) changes.push({ op: 'put', table: 'people', rows });
   for (const pref of prefs) {

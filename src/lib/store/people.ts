@@ -1,6 +1,7 @@
 // People who have played on this device: the set-up pages offer their names.
 import { cleanLine } from '../engine/clean-text';
 import type { KnownPerson } from '../engine/person';
+import { withPickedColour } from './picked-colour';
 import { storage } from './storage.svelte';
 import { foldName, NAME_MAX, ProfileSchema, validRows, type Profile } from './schemas';
 import { nearestStorableTime, timeNow } from './day';
@@ -33,8 +34,7 @@ export async function rememberPeople(people: readonly KnownPerson[], now = timeN
   const before = await Promise.all(named.map(({ key }) => backend.getMany('people', [key])));
   const rows = named.map(({ key, name, colour, chosen, lastPlayed }, k) => {
     const [known] = validRows(ProfileSchema, before[k]);
-    if (chosen) return { key, name, colour, chosen, lastPlayed };
-    return known?.chosen ? { ...known, name, lastPlayed } : { key, name, colour, lastPlayed };
+    return withPickedColour({ key, name, colour, lastPlayed, ...(chosen && { chosen }) }, known);
   });
   await backend.write([{ op: 'put', table: 'people', rows }]);
 }
