@@ -1,6 +1,7 @@
 // Opening the database: a temporary failure is retried, another failure is announced at once.
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Preferences } from '../../src/lib/device/prefs.svelte';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk-backend';
 import { StoreError, type StoreFailure } from '../../src/lib/store/failure';
 import { LazyBackend } from '../../src/lib/store/lazy-backend';
@@ -132,6 +133,75 @@ describe('a database that hangs', () => {
     expect(disk.kind).toBe('disk');
     expect(await disk.get('prefs', 'theme')).toMatchObject({ value: 'dark' });
     disk.close();
+  });
+
+  test('the database opens late → lists of its settings keep their entries, and get those noted meanwhile', async () => {
+    await begun();
+    const before = await DiskBackend.open();
+    const guide = (match: string, on: boolean) => ({ match, on, looked: true });
+    const rows = [
+      { key: 'lessons', value: ['navegador a', 'navegador b'] },
+      { key: 'guides', value: [guide('m-1', true), guide('m-2', true)] },
+    ];
+    await before.write([{ op: 'put', table: 'prefs', rows }]);
+    before.close();
+    storage.use(null);
+    silent();
+    const memory = await impatient();
+    const meanwhile = [
+      { key: 'lessons', value: ['navegador c'] },
+      { key: 'guides', value: [guide('m-2', false)] },
+      { key: 'theme', value: 'dark' },
+    ];
+    await memory.write([{ op: 'put', table: 'prefs', rows: meanwhile }]);
+    await storage.again();
+    const disk = await storage.backend;
+    const value = async (key: string) => ((await disk.get('prefs', key)) as { value: unknown }).value;
+    expect(disk.kind).toBe('disk');
+    expect(await value('lessons')).toEqual(['navegador a', 'navegador b', 'navegador c']);
+    expect(await value('guides')).toEqual([guide('m-1', true), guide('m-2', false)]);
+    expect(await value('theme')).toBe('dark');
+    disk.close();
+  });
+
+  test('moves are written while the rows go to the database → none is lost', async () => {
+    await begun();
+    silent();
+    const memory = await impatient();
+    let going = true;
+    const back = storage.again().finally(() => (going = false));
+    let seq = 0;
+    const play = () => memory.write([{ op: 'add', table: 'log', rows: [{ match: 'm', seq: seq++ }] }]);
+    while (going) {
+      await play();
+      await new Promise((done) => setTimeout(done));
+    }
+    await back;
+    await play();
+    const disk = await storage.backend;
+    expect(disk.kind).toBe('disk');
+    const rows = await disk.span('log', { index: '[match+seq]', lower: ['m', 0], upper: ['m', Infinity] });
+    expect(rows).toHaveLength(seq);
+    disk.close();
+  });
+
+  test('the database opens late → the settings are read from it', async () => {
+    await begun();
+    const before = await DiskBackend.open();
+    await before.write([{ op: 'put', table: 'prefs', rows: [{ key: 'lessons', value: ['navegador a'] }] }]);
+    before.close();
+    storage.use(null);
+    const letGo = silent();
+    await impatient();
+    const preferences = new Preferences();
+    const stop = preferences.watch();
+    await eventually(() => expect(preferences.ready).toBe(true));
+    expect(preferences.now.lessons).toEqual([]);
+    letGo();
+    await eventually(() => expect(storage.trouble).toBeNull());
+    await eventually(() => expect(preferences.now.lessons).toEqual(['navegador a']));
+    stop();
+    (await storage.backend).close();
   });
 
   test('the database opens late → it is used without a tap on “Try again”', async () => {

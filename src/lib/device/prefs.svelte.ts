@@ -1,6 +1,6 @@
 // The device's preferences as reactive state: read once, stored at every change, shared by all windows.
 import { DEFAULT_PREFS, readPrefs, savePref, type PrefKey, type Prefs } from '../store/prefs';
-import { openChannel } from '../store/broadcast-channel';
+import { openChannel, PREFS_CHANNEL } from '../store/broadcast-channel';
 
 export class Preferences {
   now = $state.raw<Prefs>(DEFAULT_PREFS);
@@ -15,7 +15,7 @@ export class Preferences {
   /** Reads the preferences, and again after a change in another window. Returns a stop function. */
   watch(): () => void {
     void this.load();
-    const channel = openChannel('caravela-prefs');
+    const channel = openChannel(PREFS_CHANNEL);
     if (!channel) return () => undefined;
     channel.onmessage = () => void this.load();
     this.#channel = channel;

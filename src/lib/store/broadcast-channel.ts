@@ -7,6 +7,9 @@ export function channelsRefused(): boolean {
   return channel === null && typeof BroadcastChannel !== 'undefined';
 }
 
+/** The channel on which a window says that the stored preferences have changed. */
+export const PREFS_CHANNEL = 'caravela-prefs';
+
 /** Opens the channel; null if the browser has none or refuses it, as Firefox does if all storage is blocked. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {

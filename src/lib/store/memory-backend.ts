@@ -1,4 +1,5 @@
-// The backend if there is no database: the same rows in maps, lost when the page closes.
+// The backend if there is no database: the same rows in maps, lost when the page closes, unless they move to the
+// database before.
 import {
   TABLES,
   type Backend,
@@ -11,6 +12,7 @@ import {
   type Transaction,
 } from './backend';
 import { StoreError } from './failure';
+import { joinedChanges } from './memory-to-disk';
 import { withInvalidation } from './stats-invalidation';
 import { upgradeRow, changesWithForm } from './migrations';
 import { compareKeys } from './key-order';
@@ -30,6 +32,8 @@ export class MemoryBackend implements Backend {
   readonly kind = 'memory';
   #tables = new Map<TableName, Map<string, Row>>();
   #turn: Promise<unknown> = Promise.resolve();
+  /** Where the rows have moved: whoever still has this backend then uses that one. */
+  #moved: Backend | null = null;
 
   #table(name: TableName): Map<string, Row> {
     const table = this.#tables.get(name) ?? new Map<string, Row>();
@@ -38,6 +42,7 @@ export class MemoryBackend implements Backend {
   }
 
   async get(table: TableName, key: Key): Promise<unknown> {
+    if (this.#moved) return this.#moved.get(table, key);
     return upgradeRow(table, structuredClone(this.#table(table).get(label(key))));
   }
 
@@ -46,6 +51,7 @@ export class MemoryBackend implements Backend {
   }
 
   async span(table: TableName, span: RowQuery): Promise<unknown[]> {
+    if (this.#moved) return this.#moved.span(table, span);
     const many = TABLES[table].includes(`*${span.index}`);
     const hits: { key: Key; own: Key; row: Row }[] = [];
     for (const row of this.#table(table).values()) {
@@ -71,12 +77,20 @@ export class MemoryBackend implements Backend {
   }
 
   write(changes: readonly Change[]): Promise<void> {
-    return this.transact([], (transaction) => transaction.write(changes));
+    return this.transact([...new Set(changes.map((c) => c.table))], (transaction) => transaction.write(changes));
   }
 
   /** Runs transactions one after the other: none sees another's unfinished changes. */
-  transact<T>(_tables: readonly TableName[], work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const mine = this.#turn.then(() => this.#alone(work));
+  transact<T>(
+    tables: readonly TableName[],
+    work: (transaction: Transaction) => Promise<T>,
+    mode?: 'rw' | 'r',
+  ): Promise<T> {
+    return this.#inTurn(() => this.#moved?.transact(tables, work, mode) ?? this.#alone(work));
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#turn.then(work);
     this.#turn = mine.catch(() => undefined);
     return mine;
   }
@@ -114,12 +128,20 @@ export class MemoryBackend implements Backend {
     }
   }
 
-  /** All rows, as changes for another backend. */
-  all(): Change[] {
-    return [...this.#tables].map(([table, rows]) => ({ op: 'put', table, rows: [...rows.values()] }));
+  /** Moves all rows to the database, which this backend then stands for. Throws StoreError; the rows then stay here. */
+  moveTo(disk: Backend): Promise<void> {
+    return this.#inTurn(async () => {
+      const all = [...this.#tables].map(([table, rows]): Change => ({ op: 'put', table, rows: [...rows.values()] }));
+      await disk.transact(Object.keys(TABLES) as TableName[], async (transaction) =>
+        transaction.write(await joinedChanges(transaction, all)),
+      );
+      this.#moved = disk;
+      this.#tables.clear();
+    });
   }
 
   close(): void {
+    this.#moved?.close();
     this.#tables.clear();
   }
 }

@@ -9,7 +9,7 @@ import { forgetTombstones, isDeleted, noteDeletion, removeTombstone } from './to
 import { dropLocalCopy, localCopies, localCopyOf } from './local-copy';
 import { finishesWithin } from './timeout';
 import type { MemoryBackend } from './memory-backend';
-import { channelsRefused } from './broadcast-channel';
+import { channelsRefused, openChannel, PREFS_CHANNEL } from './broadcast-channel';
 import type { OpfsCopy, OpfsTrouble } from './opfs-copy';
 import type { LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
@@ -326,10 +326,14 @@ class RowStorage {
   async #back(disk: Backend): Promise<void> {
     const memory = this.#memory;
     if (!memory) return disk.close();
-    await disk.write(memory.all());
+    await memory.moveTo(disk);
     this.#memory = null;
     this.#open = Promise.resolve(disk);
     this.trouble = null;
+    // The settings in memory lacked those of the database.
+    const channel = openChannel(PREFS_CHANNEL);
+    channel?.postMessage(null);
+    channel?.close();
     await this.#twice(disk).catch(() => undefined);
   }
 
