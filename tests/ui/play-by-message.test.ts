@@ -8,6 +8,7 @@ import { FileOpening } from '../../src/lib/backup/open-file.svelte';
 import { continuationPlayedHere } from '../../src/lib/links/arrived-turn';
 import { messageMatches } from '../../src/lib/play/session/by-message';
 import { createMatch } from '../../src/lib/play/session/create-match';
+import { hasUnsentMoves } from '../../src/lib/play/session/remote-turn';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { getMatch, storage } from '../../src/lib/store';
@@ -96,6 +97,43 @@ it('moves came by link → Restart turn and “back to here” stop at these mov
   theirs.takeBack(told - 1);
   await theirs.settled();
   expect(theirs.ply).toBeLessThan(told);
+});
+
+it('sent moves are undone by agreement and played anew → they can be undone, and the new link is asked for', async () => {
+  const { session, seat } = await begun('navegador');
+  await playTurn(session);
+  const told = session.ply;
+  messageMatches.sent(session.row.id, told);
+  expect(hasUnsentMoves(session)).toBe(false);
+  session.takeBack(told - 1);
+  await session.settled();
+  expect(session.actor).toBe(seat);
+  const left = session.ply;
+  await playTurn(session);
+  expect(session.ply).toBe(told);
+  expect(session.idle?.text).toContain(`send ${PEOPLE[1 - seat].name} the link`);
+  expect(session.canUndo).toBe(true);
+  session.undo();
+  await session.settled();
+  expect(session.ply).toBe(left);
+  messageMatches.sent(session.row.id, session.ply);
+  expect(hasUnsentMoves(session)).toBe(false);
+});
+
+it('a sent turn is undone as a whole → the other device decides again, and the link with the undo is asked for', async () => {
+  const { session, seat } = await begun('navegador');
+  const link = await playTurn(session);
+  const told = session.ply;
+  messageMatches.sent(session.row.id, told);
+  await bruno.use();
+  const { session: theirs } = await open(link, 1 - seat);
+  await playTurn(theirs);
+  messageMatches.sent(theirs.row.id, theirs.ply);
+  expect(theirs.actor).toBe(seat);
+  theirs.takeBack(told - 1);
+  await theirs.settled();
+  expect(theirs.actor).toBe(seat);
+  expect(theirs.idle?.text).toContain(`send ${PEOPLE[seat].name} the link`);
 });
 
 describe.each(IDS)('%s', (game) => {

@@ -45,8 +45,8 @@ export const PREFS = {
    */
   puzzles: v.optional(v.array(v.string()), []),
   /**
-   * Matches by message: the seats that play on this device, and the number of moves sent or received by link; missing
-   * before the first link.
+   * Matches by message: the seats that play on this device, and the number of moves sent or received by link (`sent`,
+   * missing before the first link). `undone`: some of the sent moves were undone since.
    */
   turns: v.optional(
     v.array(
@@ -54,6 +54,7 @@ export const PREFS = {
         match: v.string(),
         seats: v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))),
         sent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+        undone: v.optional(v.literal(true)),
       }),
     ),
     [],

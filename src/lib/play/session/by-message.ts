@@ -30,5 +30,7 @@ export const messageMatches = {
   /** Stores which seats play at this device. */
   sit: (match: string, seats: readonly Seat[]): void => change(match, { seats: [...seats] }),
   /** Stores that a link with the first `ply` moves was sent: these moves can no longer be undone here. */
-  sent: (match: string, ply: number): void => change(match, { sent: ply }),
+  sent: (match: string, ply: number): void => change(match, { sent: ply, undone: undefined }),
+  /** Stores that sent moves were undone down to `ply`: the other devices need a new link. */
+  undone: (match: string, ply: number): void => change(match, { sent: ply, undone: true }),
 };

@@ -48,8 +48,16 @@ export class Seats {
   /** Number of moves sent or received by link, which cannot be undone on this device; 0 in a match at one table. */
   readonly sealed = $derived.by(() => messageMatches.of(this.#match)?.sent ?? 0);
 
-  /** Whether a link of this match by message was sent or received. */
-  readonly given = $derived.by(() => messageMatches.of(this.#match)?.sent !== undefined);
+  /** Whether the other devices have every move up to `sealed`, and no move that was undone here since. */
+  readonly given = $derived.by(() => {
+    const { sent, undone } = messageMatches.of(this.#match) ?? {};
+    return sent !== undefined && !undone;
+  });
+
+  /** Call it after an undo down to `ply`, to which the players agreed. */
+  unseal(ply: number): void {
+    if (ply < this.sealed) messageMatches.undone(this.#match, ply);
+  }
 
   /**
    * The seat of the only person at this device, from whom nothing needs hiding; null if there are more people, or none.

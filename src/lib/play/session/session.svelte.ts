@@ -86,7 +86,9 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
     this.homing = true;
     this.#tap(() => {
       const to = this.timeline.rests(ply) ? ply : this.timeline.restBefore(ply);
-      if (to < this.timeline.ply) this.timeline.undoTo(to, true, timeNow());
+      if (to >= this.timeline.ply) return;
+      this.timeline.undoTo(to, true, timeNow());
+      this.seats.unseal(to);
     });
   }
 
