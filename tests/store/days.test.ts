@@ -1,7 +1,10 @@
 // A stored day stays the calendar day of the device that stored it, in whatever time zone it is read.
 import { gzipSync, gunzipSync, strFromU8, strToU8 } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { timeOnDay } from '../../src/lib/device/change-day';
+import { moveToDay, timeOnDay } from '../../src/lib/device/change-day';
+import * as v from 'valibot';
+import { calendarDaySchema } from '../../src/lib/engine/input-schemas';
+import { readOccasion } from '../../src/lib/engine/occasion';
 import { formatDay, lastChangedText } from '../../src/lib/i18n/dates';
 import { makeBackup } from '../../src/lib/backup/backup';
 import { everythingCsv, collectFinishedGames } from '../../src/lib/stats/export-all';
@@ -142,4 +145,13 @@ test('a stored day is displayed → it is the same day in every time zone', () =
     inZone(zone);
     expect(formatDay('day', '2025-12-31', 'en')).toBe('Dec 31, 2025');
   }
+});
+
+test('a day that its month does not have → it is refused, and nobody can type it', () => {
+  expect(['2026-02-29', '2026-02-31', '2025-04-31'].filter((day) => v.is(calendarDaySchema, day))).toEqual([]);
+  expect(['2028-02-29', '2026-12-31', '1970-01-01', '2099-12-31'].every((day) => v.is(calendarDaySchema, day))).toBe(
+    true,
+  );
+  expect(moveToDay(Date.UTC(2026, 0, 5, 12), '2026-02-31')).toBeNull();
+  expect(readOccasion({ day: '2026-02-31', place: 'Porto' })).toEqual({ place: 'Porto' });
 });

@@ -169,17 +169,20 @@ describe('people change on a sheet that another device has', () => {
     ['somebody takes over a seat', [ANA, CARLA], [0, 1], [3, 2]],
     ['a third person joins', [ANA, BRUNO, CARLA], [0, 1, null], [3, 2, undefined]],
     ['a person leaves', [BRUNO], [1], [2]],
-  ] as const)('%s → the other device gets the people with their points, and no second version', async (_, now, from, colonies) => {
-    const { id, before, after } = await changed(now, from);
-    device();
-    await mergeContent(await readFile(before));
-    expect((await mergeContent(await readFile(after))).outcome).toMatchObject({ sheetsLonger: 1, sheetTwins: 0 });
-    expect(await names(id)).toEqual(now.map(({ name }) => name));
-    expect((await getSheet(id))?.counts.map((own) => own.colonies)).toEqual(colonies);
-    expect((await mergeContent(await readFile(before))).outcome).toMatchObject({ sheetsKnown: 1, sheetTwins: 0 });
-    expect(await names(id)).toEqual(now.map(({ name }) => name));
-    expect((await listSheets({ status: 'draft' })).rows).toHaveLength(1);
-  });
+  ] as const)(
+    '%s → the other device gets the people with their points, and no second version',
+    async (_, now, from, colonies) => {
+      const { id, before, after } = await changed(now, from);
+      device();
+      await mergeContent(await readFile(before));
+      expect((await mergeContent(await readFile(after))).outcome).toMatchObject({ sheetsLonger: 1, sheetTwins: 0 });
+      expect(await names(id)).toEqual(now.map(({ name }) => name));
+      expect((await getSheet(id))?.counts.map((own) => own.colonies)).toEqual(colonies);
+      expect((await mergeContent(await readFile(before))).outcome).toMatchObject({ sheetsKnown: 1, sheetTwins: 0 });
+      expect(await names(id)).toEqual(now.map(({ name }) => name));
+      expect((await listSheets({ status: 'draft' })).rows).toHaveLength(1);
+    },
+  );
 });
 
 test('another device has played later with a person → the colour the person chose here stays', async () => {

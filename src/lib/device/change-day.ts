@@ -9,7 +9,7 @@ export function moveToDay(at: number, day: string): number | null {
   if (!month || !date || !(year > 1970 && year < 2100)) return null;
   const other = new Date(at);
   other.setFullYear(year, month - 1, date);
-  return other.getTime();
+  return other.getDate() === date ? other.getTime() : null;
 }
 
 /** `at` if it is on this day in the device's time zone; else the same time of day on this day. */

@@ -16,6 +16,13 @@ export const timeSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxVal
 export const calendarDaySchema = v.pipe(
   v.string(),
   v.regex(/^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
+  // Some browsers have no date for 31 February, and cannot display it.
+  v.check((day) => {
+    const [year, month, date] = day.split('-').map(Number);
+    // From 1970 to 2099, every fourth year is a leap year.
+    if (month === 2) return date <= (year % 4 === 0 ? 29 : 28);
+    return date <= ([4, 6, 9, 11].includes(month) ? 30 : 31);
+  }),
 );
 
 /** Well-formed Unicode text: an unpaired surrogate is not a character and does not sort reliably. */
