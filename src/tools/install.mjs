@@ -65,9 +65,9 @@ function installed() {
 /** Whether anything in package-lock.json is missing. Ends this process if Node is too old. */
 function lacking() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  const serves = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
+  const serves = major === 20 ? minor >= 19 : major === 22 ? minor >= 13 : major >= 24;
   if (!serves) {
-    console.error(`Node 22.12 or newer is needed, or 20.19; this is ${process.version}.`);
+    console.error(`Node 24 or newer is needed, or 22.13, or 20.19; this is ${process.version}.`);
     process.exit(1);
   }
   if (installed()) return false;
