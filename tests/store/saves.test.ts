@@ -13,7 +13,18 @@ import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { loadScoreUi, SCORED_GAMES } from '../../src/lib/score/scored-games';
-import { listMatches, listPeople, listSheets, storage, readLog, readPrefs, type MatchRow } from '../../src/lib/store';
+import { LEVELS_VERSION } from '../../src/lib/engine/person';
+import {
+  getMatch,
+  listMatches,
+  listPeople,
+  listSheets,
+  storage,
+  readLog,
+  readPrefs,
+  type MatchRow,
+} from '../../src/lib/store';
+import { listEvenings } from '../../src/lib/store/evenings';
 import type { Row, TableName } from '../../src/lib/store/backend';
 import { DiskBackend, DATABASE_VERSIONS, type SchemaVersion } from '../../src/lib/store/disk-backend';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
@@ -75,12 +86,33 @@ describe.each(readdirSync(RELEASES))('version %s', (release) => {
       expect((await listSheets({ status: 'draft' })).rows).toHaveLength(3);
       expect(await listPeople()).toHaveLength(3);
       expect((await readPrefs()).theme).toBe('dark');
+      expect((await listEvenings()).map(({ members }) => members.map(({ id }) => id))).toEqual(
+        cargo.evenings.map(() => ['navegador-finished']),
+      );
+    },
+  );
+
+  test.each(files.filter((file) => file === 'learning.caravela'))(
+    '%s is imported → the review, the finished lesson and the solved puzzles are restored',
+    async (file) => {
+      storage.use(new MemoryBackend());
+      const cargo = await readFile(bytesOf(RELEASES, release, file));
+      expect(cargo.refused).toEqual([]);
+      await mergeContent(cargo);
+      const [row] = await replayed();
+      const [{ review }] = cargo.matches;
+      const { version, decisions } = JSON.parse(review?.text ?? '') as { version: number; decisions: unknown[] };
+      expect(decisions.length).toBeGreaterThan(10);
+      // A review by other levels is made again.
+      expect((await getMatch(row.id))?.review).toEqual(version === LEVELS_VERSION ? review : undefined);
+      const { lessons, puzzles } = await readPrefs();
+      expect([lessons, puzzles]).toEqual([['navegador voyage'], [`${row.id} 0`, 'strong-madeira-0 96']]);
     },
   );
 });
 
-test('the newest release → it stored finished sheets', () => {
-  expect(existsSync(join(RELEASES, readdirSync(RELEASES).sort().at(-1) ?? '', 'sheets.caravela'))).toBe(true);
+test.each(['sheets.caravela', 'learning.caravela'])('the newest release → it stored %s', (file) => {
+  expect(existsSync(join(RELEASES, readdirSync(RELEASES).sort().at(-1) ?? '', file))).toBe(true);
 });
 
 /** Database versions that have a fixture. */

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { makeBackup } from '../../src/lib/backup/backup';
+import { reviewMatch } from '../../src/lib/bots/review-worker';
 import { matchLink } from '../../src/lib/links/match-link';
 import { viewLink } from '../../src/lib/links/view-only-link';
 import { BY_MESSAGE_QUERY } from '../../src/lib/links/arrived-turn';
@@ -13,14 +14,23 @@ import { startColumn } from '../../src/lib/score/column/join-sheet';
 import { handOverLink, inviteLink, readColumnLink, type SheetInvite } from '../../src/lib/score/column/column-link';
 import { loadScoreUi } from '../../src/lib/score/scored-games';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { addSheet, storage, readLog, rememberPeople, saveEdition, savePref, type MatchRow } from '../../src/lib/store';
+import {
+  addSheet,
+  storage,
+  readLog,
+  rememberPeople,
+  saveEdition,
+  savePref,
+  saveReview,
+  type MatchRow,
+} from '../../src/lib/store';
 import { amendMatch, amendSheet } from '../../src/lib/store/amend-game';
 import { addEvening, nameEvening, setEveningGame } from '../../src/lib/store/evenings';
 import { TABLES, type Row, type TableName } from '../../src/lib/store/backend';
 import { DATABASE_VERSIONS } from '../../src/lib/store/disk-backend';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { version } from '../../package.json';
-import { rowsOf, type SeedMatch } from '../e2e/plant-matches';
+import { rowsOf, type Rows, type SeedMatch } from '../e2e/plant-matches';
 import { PEOPLE } from '../test-match';
 import { tool } from './args';
 import { root } from '../../src/tools/install.mjs';
@@ -92,6 +102,22 @@ async function finishSheets(): Promise<void> {
   }
 }
 
+/** A device with one reviewed match, a finished lesson, a solved puzzle of that match and one from strong bots. */
+async function learn(rows: Rows, id: string): Promise<void> {
+  const device = new MemoryBackend();
+  storage.use(device);
+  const matches = (rows.matches ?? []).filter((row) => row.id === id);
+  await device.write([{ op: 'add', table: 'matches', rows: matches }]);
+  await device.write([{ op: 'add', table: 'log', rows: (rows.log ?? []).filter(({ match }) => match === id) }]);
+  const { start } = matches[0] as unknown as MatchRow;
+  const log = await readLog(id);
+  const { played } = new Timeline<object>(await loadGame(start.game), start, log);
+  const review = await reviewMatch({ start, played }, () => undefined, new AbortController().signal);
+  await saveReview(id, { length: log.length, text: JSON.stringify(review) });
+  await savePref('lessons', ['navegador voyage']);
+  await savePref('puzzles', [`${id} 0`, 'strong-madeira-0 96']);
+}
+
 /** A turn forwarded by a messenger: quoted, and with the link broken over lines. */
 const message = (link: string): string =>
   `Your turn! Look:\n${`${SITE}open/?${BY_MESSAGE_QUERY}#${link}`.replace(/.{60}(?=.)/g, '$&\n> ')}\nSee you on Friday.\n`;
@@ -138,6 +164,8 @@ await tool('npm run saves', async () => {
   storage.use(new MemoryBackend());
   await finishSheets();
   writeFileSync(join(folder, 'sheets.caravela'), (await makeBackup()).files[0].bytes);
+  await learn(seeded, 'madeira-finished');
+  writeFileSync(join(folder, 'learning.caravela'), (await makeBackup()).files[0].bytes);
   writeFileSync(
     join(folder, 'links.jsonl'),
     Object.entries(links)
