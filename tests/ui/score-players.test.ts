@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import SheetPage from '../../src/lib/score/SheetPage.svelte';
-import { readSheetLog } from '../../src/lib/store';
+import { getSheet, readSheetLog } from '../../src/lib/store';
 import { checkSheet } from '../../src/lib/files/check-by-rules';
 import { MIGRATION_CHAINS } from '../../src/lib/store/migrations';
 import { listed } from '../games/registry';
@@ -50,6 +50,22 @@ describe('the log', () => {
     expect(again && ships(again)).toEqual([['Ana', 3], ['Bruno', 4], ['Clara', 5], ['Duarte', 6]]); // oxfmt-ignore
     const third = await SheetSession.open(session.id);
     expect(third?.people.map((p) => p.name)).toEqual(['Ana', 'Bruno', 'Clara', 'Duarte']);
+  });
+
+  it('a name is corrected after the players changed, then two windows write → the corrected name stays', async () => {
+    const session = await entered();
+    session.reseat(session.people, [duarte, ana, bruno, clara]);
+    await settled();
+    await session.amend({}, { names: ['Duarte', 'Anna', 'Bruno', 'Clara'] });
+    const two = await SheetSession.open(session.id);
+    two?.enter([{ seat: 0, field: 'ships', value: 9 }]);
+    await two?.settled();
+    session.enter([{ seat: 1, field: 'ships', value: 8 }]);
+    await settled();
+    const wanted = ['Duarte', 'Anna', 'Bruno', 'Clara'];
+    expect(session.people.map((p) => p.name)).toEqual(wanted);
+    expect((await getSheet(session.id))?.people.map((p) => p.name)).toEqual(wanted);
+    expect(ships(session).map(([, n]) => n)).toEqual([9, 8, 4, 5]);
   });
 
   it('two of four players leave → counts, totals and seats are those of two', async () => {
