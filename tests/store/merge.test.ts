@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mergeContent, planMerge } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import { summariseMatch } from '../../src/lib/play/session/match-summary';
+import { LEVELS_VERSION } from '../../src/lib/engine/person';
 import { SheetLog } from '../../src/lib/engine/sheet-log';
 import {
   appendLog,
@@ -17,6 +18,7 @@ import {
   readLog,
   readSheetLog,
   rememberPeople,
+  saveReview,
   renameMatch,
   storage,
 } from '../../src/lib/store';
@@ -183,6 +185,21 @@ describe('people change on a sheet that another device has', () => {
       expect((await listSheets({ status: 'draft' })).rows).toHaveLength(1);
     },
   );
+});
+
+test('the file has the review of a match that was not reviewed here → the match gets it', async () => {
+  const row = await played('m-1', 8);
+  await saveReview(row.id, { length: 8, text: JSON.stringify({ version: LEVELS_VERSION, decisions: [], mean: [1, 2] }) });
+  const bytes = await pack();
+  device();
+  await played('m-1', 8);
+  await mergeContent(await readFile(bytes));
+  expect((await getMatch('m-1'))?.review).toMatchObject({ length: 8 });
+  expect((await planMerge(await readFile(bytes))).changes).toEqual([]);
+  device();
+  await played('m-1', 9);
+  await mergeContent(await readFile(bytes));
+  expect((await getMatch('m-1'))?.review).toBeUndefined();
 });
 
 test('another device has played later with a person → the colour the person chose here stays', async () => {

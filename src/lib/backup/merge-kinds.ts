@@ -59,8 +59,10 @@ export const MATCH_MERGE: MergeKind<MatchRow, CheckedMatch> = {
     };
   },
   known(ours, copy) {
-    const said = laterAmendments(ours, copy);
-    if (ours.status !== 'deleted' && !said.people) return null;
+    const { review, log } = copy;
+    const reviewed = review && log.length === ours.length && ours.review?.length !== ours.length ? { review } : {};
+    const said = { ...laterAmendments(ours, copy), ...reviewed };
+    if (ours.status !== 'deleted' && Object.keys(said).length === 0) return null;
     const lying = ours.status === 'deleted';
     const status = !lying ? ours.status : ours.summary.actor < 0 ? 'finished' : 'running';
     const { who, words } = withIndexKeys({ ...ours, ...said, status });
