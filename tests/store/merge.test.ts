@@ -189,7 +189,10 @@ describe('people change on a sheet that another device has', () => {
 
 test('the file has the review of a match that was not reviewed here → the match gets it', async () => {
   const row = await played('m-1', 8);
-  await saveReview(row.id, { length: 8, text: JSON.stringify({ version: LEVELS_VERSION, decisions: [], mean: [1, 2] }) });
+  await saveReview(row.id, {
+    length: 8,
+    text: JSON.stringify({ version: LEVELS_VERSION, decisions: [], mean: [1, 2] }),
+  });
   const bytes = await pack();
   device();
   await played('m-1', 8);

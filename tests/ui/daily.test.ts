@@ -7,6 +7,10 @@ import { GAMES } from '../../src/lib/games';
 import { levelOf } from '../../src/lib/engine/person';
 import { startDaily, dailyDealOf, dailyDayOf, dailyTriesSince } from '../../src/lib/daily/daily';
 import { addDays, weekdayOf } from '../../src/lib/store/day';
+import { makeBackup } from '../../src/lib/backup/backup';
+import { mergeContent } from '../../src/lib/backup/merge';
+import { readFile } from '../../src/lib/files/read-file';
+import { exportedMatchText } from '../../src/lib/play/finale/export-match';
 import { forkMatch } from '../../src/lib/play/session/create-match';
 import { getMatch, listMatches, readLog, rememberPeople, archiveOrDeleteMatch, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
@@ -82,6 +86,24 @@ describe('the calendar', () => {
     const found = (await dailyTriesSince(DAY)).get(DAY);
     expect(found).toMatchObject({ match: first.id, result: { place: 3, points: [70, 90, 80, 60] } });
     expect(await dailyTriesSince(addDays(DAY, 1))).toEqual(new Map());
+  });
+
+  test('a friend sends a finished deal as a file → it is no attempt of this device; in a backup it stays so', async () => {
+    const theirs = await startDaily(dailyDealOf(today()));
+    const text = exportedMatchText(theirs, await readLog(theirs.id));
+    const own = (await makeBackup()).files[0].bytes;
+    const tries = async () => (await dailyTriesSince(today())).size;
+    storage.use(new MemoryBackend());
+    await mergeContent(await readFile(new TextEncoder().encode(text)));
+    expect(await getMatch(theirs.id)).toBeDefined();
+    expect(await tries()).toBe(0);
+    const copied = (await makeBackup()).files[0].bytes;
+    storage.use(new MemoryBackend());
+    await mergeContent(await readFile(copied));
+    expect(await tries()).toBe(0);
+    storage.use(new MemoryBackend());
+    await mergeContent(await readFile(own));
+    expect(await tries()).toBe(1);
   });
 
   test('a match is a copy of a deal, has no opponents of the app, or a seed without a day → the calendar ignores it', async () => {

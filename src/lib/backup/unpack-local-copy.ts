@@ -19,7 +19,7 @@ export async function unpackLocalCopy(copy: LocalCopy): Promise<WholeCopy> {
   }
   const [match] = (await readLink(packed)).matches;
   const log = [...match.log];
-  const row = MATCH_MERGE.row({ ...match, id, createdAt, updatedAt });
+  const row = MATCH_MERGE.row({ ...match, id, createdAt, updatedAt, came: undefined });
   const rows = log.map((entry, seq) => ({ match: id, seq, entry }));
   return {
     kind: 'whole',

@@ -66,12 +66,18 @@ export async function startDaily(deal: DailyDeal): Promise<MatchRow> {
 }
 
 /**
- * The day whose deal a match plays; null if the match plays no daily deal, is a fork, or has not exactly one person.
+ * The day whose deal a match plays; null if the match plays no daily deal, is a fork, was sent by somebody, or has not
+ * exactly one person.
  */
-export function dailyDayOf({ start, people, from }: Pick<MatchRow, 'start' | 'people' | 'from'>): Day | null {
+export function dailyDayOf({
+  start,
+  people,
+  from,
+  came,
+}: Pick<MatchRow, 'start' | 'people' | 'from' | 'came'>): Day | null {
   const day = OF_SEED.exec(start.seed)?.[1];
   const alone = people.filter((person) => levelOf(person) === null).length === 1;
-  return day !== undefined && alone && !from ? day : null;
+  return day !== undefined && alone && !from && !came ? day : null;
 }
 
 function tryOf(day: Day, { id, game, people, summary }: MatchRow): DailyTry {

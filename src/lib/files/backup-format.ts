@@ -36,6 +36,7 @@ const BackupMatch = v.object({
   updatedAt: timeSchema,
   archived: v.optional(v.literal(true)),
   from: v.optional(v.object({ match: matchIdSchema, ply: countSchema })),
+  came: v.optional(v.literal(true)),
   /** Ignored if it is malformed or does not fit the match: it can be made again. */
   review: v.fallback(v.optional(reviewSchema), undefined),
 });

@@ -67,6 +67,7 @@ export async function matchContent(file: MatchFile, now = timeNow()): Promise<Fi
     id: file.id ?? (await nameless(file)),
     createdAt: Math.min(now, times[0] ?? now),
     updatedAt: Math.min(now, times[times.length - 1] ?? now),
+    came: true,
   });
   return {
     kind: 'match',

@@ -292,7 +292,8 @@ export class SheetSession extends ReadOnlySheet {
     const status = statusAfterTap(this.row.status, finished);
     // A log read again contains the same people as other objects.
     const moved = JSON.stringify(people) !== JSON.stringify(this.#people) || people?.length !== this.people.length;
-    const seated = people && moved ? { people: people as Person[], about: { ...occasionOf(this.row), order: undefined } } : {};
+    const seated =
+      people && moved ? { people: people as Person[], about: { ...occasionOf(this.row), order: undefined } } : {};
     const row = { ...this.row, ...seated, counts: counts.map((c) => ({ ...c })), options, extra, status };
     return new SheetSession(row, this.ui);
   }

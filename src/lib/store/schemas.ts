@@ -90,6 +90,8 @@ export const MatchSchema = v.object({
   review: v.optional(reviewSchema),
   /** The match and ply that this match was forked from. */
   from: v.optional(v.object({ match: id, ply: countSchema })),
+  /** Whether the match came by a link, or by a file with only this match: others may have played it. */
+  came: v.optional(v.literal(true)),
 });
 
 /** The data that lists show without replaying the match. */
