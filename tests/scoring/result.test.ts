@@ -56,6 +56,12 @@ describe('result as text', () => {
     ]);
   });
 
+  it('a person has no points from any source → the line ends with the points, without empty brackets', () => {
+    const items = result.items.map((item) => ({ ...item, points: [0, ...item.points.slice(1)] }));
+    const text = resultText({ ...result, items, totals: [0, 9, 1] }, { points: (n) => `${String(n)} points` });
+    expect(text).toContain('2. Ana: 0 points\n');
+  });
+
   it('one person wins → `winnerNames` gives the name, and `winnersLead` the lead in points', () => {
     expect(winnerNames(result)).toEqual(['=HYPERLINK("x")']);
     expect(winnersLead(result)).toBe(2);

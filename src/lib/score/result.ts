@@ -107,7 +107,8 @@ export function resultText(result: Result, words: { points(n: number): string })
       .map((l) => `${withoutSoftHyphens(l.label)} ${numberText(l.points[seat])}`)
       .join(', ');
     const { name } = result.people[seat];
-    return `${String(result.ranks[seat])}. ${name}: ${words.points(result.totals[seat])} (${parts})`;
+    const sources = parts === '' ? '' : ` (${parts})`;
+    return `${String(result.ranks[seat])}. ${name}: ${words.points(result.totals[seat])}${sources}`;
   });
   return [`${result.game}${result.title ? ` · ${result.title}` : ''}`, ...lines].join('\n');
 }
