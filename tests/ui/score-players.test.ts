@@ -145,6 +145,22 @@ describe('on the screen', () => {
     expect(session.row.counts).toEqual(session.people.map((_, seat) => ({ ships: 3 + seat })));
   });
 
+  it('the seating of a finished sheet was corrected, and it is reopened → the dialog has and keeps that order', async () => {
+    const session = await entered();
+    session.finish();
+    await settled();
+    await session.amend({ order: [2, 0, 1, 3] });
+    session.reopen();
+    await settled();
+    const { unmount } = render(SheetPage, { session });
+    await tap('Change players');
+    await fireEvent.input(screen.getByDisplayValue('Bruno'), { target: { value: 'Beatriz' } });
+    await tap('Save');
+    unmount();
+    expect(session.seating.map((seat) => session.people[seat].name)).toEqual(['Clara', 'Ana', 'Beatriz', 'Duarte']);
+    expect(ships(session)).toContainEqual(['Beatriz', 4]);
+  });
+
   it('undo of a number → a message names its row and player, and that player’s column is shown', async () => {
     const session = await entered();
     render(SheetPage, { session });
