@@ -10,6 +10,7 @@ import { SheetLog } from '../../src/lib/engine/sheet-log';
 import {
   appendLog,
   appendSheet,
+  archiveOrDeleteSheet,
   getMatch,
   getSheet,
   listMatches,
@@ -275,6 +276,15 @@ test('a sheet has three versions → they have three titles', async () => {
   for (const cargo of versions) await mergeContent(cargo);
   const titles = (await listSheets({ status: 'draft' })).rows.map(({ title }) => title);
   expect(titles.sort()).toEqual(['', 'Ana, Bruno (other version)', 'Ana, Bruno · 3 (other version)']);
+});
+
+test('an open sheet with numbers is deleted, and its backup is opened → it is open again, not finished', async () => {
+  const row = await sheet();
+  await keepSheet({ ...row, counts: [{ colonies: 5 }, { colonies: 2 }], scores: [5, 2] });
+  const bytes = await pack();
+  await archiveOrDeleteSheet(row.id, 'deleted');
+  await mergeContent(await readFile(bytes));
+  expect((await getSheet(row.id))?.status).toBe('draft');
 });
 
 test('a match with an id of 80 characters in two versions → a second import finds both and adds nothing', async () => {

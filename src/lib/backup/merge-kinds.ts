@@ -115,6 +115,9 @@ export const SHEET_MERGE: MergeKind<SheetRow, CheckedSheet> = {
   known(ours, copy) {
     const said = laterAmendments(ours, copy);
     if (ours.status !== 'deleted') return said.people ? withIndexKeys({ ...ours, ...said }) : null;
-    return withIndexKeys({ ...ours, ...said, status: sheetContentOf(ours).finished ? 'finished' : 'draft' });
+    // With equal logs the copy's status is right: it was computed from the log.
+    const same = copy.log.length === ours.length;
+    const finished = same ? copy.status !== 'draft' : sheetContentOf(ours).finished;
+    return withIndexKeys({ ...ours, ...said, status: finished ? 'finished' : 'draft' });
   },
 };
