@@ -1,7 +1,7 @@
 // The library's list: pages, shelves, deleting and undo; also days in words, and searching the rules.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeBackup } from '$lib/backup/backup';
-import { isMatchRow, LibraryList, rowKey } from '$lib/library/library-list.svelte';
+import { isMatchRow, LibraryList, mayArchive, rowKey } from '$lib/library/library-list.svelte';
 import { relativeTime } from '$lib/i18n/dates';
 import type { Row } from '$lib/store/backend';
 import { addMatch, archiveOrDeleteMatch } from '$lib/store/matches';
@@ -187,6 +187,11 @@ describe('score sheets in the library', () => {
     expect(library.rows).toHaveLength(31);
     expect(library.more).toBe(false);
     expect(library.rows.some(isMatchRow)).toBe(false);
+  });
+
+  test('a sheet is open → it cannot be archived, because an archived sheet counts as finished; a finished one can', async () => {
+    const [open, finished] = [await sheet(1), await sheet(2, true)];
+    expect([open, finished].map(mayArchive)).toEqual([false, true]);
   });
 
   test('a sheet is deleted → undo restores it unchanged; removed from the bin → it is gone', async () => {

@@ -66,6 +66,11 @@ export function rowKey(row: LibraryRow): string {
   return `${isMatchRow(row) ? 'match' : 'sheet'} ${row.id}`;
 }
 
+/** Whether a row can be archived: any match, but no open sheet, because an archived sheet counts as finished. */
+export function mayArchive({ status }: LibraryRow): boolean {
+  return status === 'running' || status === 'finished';
+}
+
 interface Mark {
   readonly source: number;
   readonly after?: PageMark;
