@@ -1,0 +1,51 @@
+// The pages of people and evenings say truly what the device could not do: read, or store.
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { m } from '../../src/lib/i18n/paraglide/messages';
+import { storage } from '../../src/lib/store';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
+import EveningsPage from '../../src/routes/evenings/+page.svelte';
+import PeoplePage from '../../src/routes/people/+page.svelte';
+import { ana, bruno, match } from '../store/finished-matches';
+
+const page = vi.hoisted(() => ({ url: new URL('https://caravela.test/') }));
+vi.mock('$app/state', () => ({ page }));
+vi.mock('$app/navigation', () => ({ goto: vi.fn(() => Promise.resolve()) }));
+
+let backend: MemoryBackend;
+beforeEach(() => storage.use((backend = new MemoryBackend())));
+afterEach(cleanup);
+
+test('an evening cannot be read → the page does not say that it could not be saved', async () => {
+  page.url = new URL('https://caravela.test/evenings/?id=x');
+  backend.get = () => Promise.reject(new Error('unreadable'));
+  render(EveningsPage);
+  expect(await screen.findByText(m.lib_people_failed())).toBeInTheDocument();
+  expect(screen.queryByText(m.lib_eve_failed())).toBeNull();
+});
+
+test('a picked colour cannot be stored → the page says so, and the person’s statistics stay', async () => {
+  await match([ana, bruno], [9, 4]);
+  page.url = new URL('https://caravela.test/people/?name=ana');
+  render(PeoplePage);
+  await fireEvent.click(await screen.findByRole('button', { name: m.lib_colour() }));
+  backend.write = () => Promise.reject(new Error('full'));
+  await fireEvent.click(screen.getByRole('radio', { name: m.ui_blue_sign() }));
+  expect(await screen.findByText(m.lib_eve_failed())).toBeInTheDocument();
+  expect(screen.queryByText(m.lib_people_failed())).toBeNull();
+  expect(screen.getByRole('button', { name: m.lib_rename() })).toBeInTheDocument();
+});
+
+test('a person who picked a colour is renamed → the page still shows that colour', async () => {
+  await match([ana, bruno], [9, 4]);
+  page.url = new URL('https://caravela.test/people/?name=ana');
+  render(PeoplePage);
+  await fireEvent.click(await screen.findByRole('button', { name: m.lib_colour() }));
+  await fireEvent.click(screen.getByRole('radio', { name: m.ui_blue_sign() }));
+  await fireEvent.click(screen.getByRole('button', { name: m.lib_rename() }));
+  await fireEvent.input(screen.getByDisplayValue('Ana'), { target: { value: 'Eva' } });
+  await fireEvent.click(screen.getByRole('button', { name: m.lib_rename_take() }));
+  // The address still has the old name, so the page lists everybody.
+  const eva = await screen.findByRole('link', { name: /^Eva/ });
+  await waitFor(() => expect(eva.querySelector('.badge')).toHaveAttribute('data-colour', 'blue'));
+});
