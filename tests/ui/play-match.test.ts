@@ -150,6 +150,7 @@ describe('the curtain', () => {
     const secret = session.states[0].secret;
     await tap('My secret', session);
     const curtain = screen.getByTestId('curtain');
+    expect(curtain).toHaveFocus();
     expect(curtain).toHaveTextContent('Hand the tablet to Ana');
     expect(screen.getByTestId('secret').textContent).toBe('0 0 0');
     expect(screen.getByTestId('board').closest<HTMLElement>('.whole')?.inert).toBe(true);
