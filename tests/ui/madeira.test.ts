@@ -176,6 +176,20 @@ describe('explaining a thing', () => {
     expect(session.ply).toBeGreaterThan(ply);
   });
 
+  test('a choice is begun and a panel is opened → Escape closes only the panel; the next Escape cancels the choice', async () => {
+    const session = await open(find(3, (s) => s.stage === STAGE.row && s.round === 1));
+    const request = document.querySelector<HTMLElement>('[data-target^="request-II-"]');
+    await tap(request?.dataset.target ?? '', session);
+    expect(document.querySelector('[data-target="take"]')).not.toBeNull();
+    await fireEvent.keyDown(document.body, { key: 'l' });
+    expect(document.querySelector('[data-panel="log"]')).not.toBeNull();
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(document.querySelector('[data-panel="log"]')).toBeNull();
+    expect(document.querySelector('[data-target="take"]')).not.toBeNull();
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(document.querySelector('[data-target="take"]')).toBeNull();
+  });
+
   test('City Watch, passing column or windmill is tapped → it is explained, the windmill with each player’s number', async () => {
     const session = await open(find(2, (s) => s.stage === STAGE.turn && s.passing.some((seat) => seat >= 0)));
     await tap('tab-orders', session);

@@ -148,7 +148,9 @@ export class MatchScreen {
     if (this.session.curtain !== null || this.asked !== null || this.reopening) return;
     const action = keyAction(event);
     if (!action || (this.tryTable && action !== 'escape' && action !== 'undo')) return;
-    event.preventDefault();
+    // The table drops a choice at an Escape that closed nothing in front of it.
+    const front = this.voice.answered !== null || this.panel !== null;
+    if (action !== 'escape' || front) event.preventDefault();
     this.#actions[action]();
   };
 
