@@ -14,6 +14,14 @@ import { click, drawHelper, FOUR, freshDevice, more, openTable, settled, tap, ta
 freshDevice();
 afterEach(() => vi.unstubAllGlobals());
 
+it('a helper is opened, and the list again → the heading has the focus, which the tapped button takes along', async () => {
+  render(HelpersPage, { session: await openTable('navegador') });
+  await tap(/^Build/);
+  expect(screen.getByRole('heading', { level: 2, name: /^Build/ })).toHaveFocus();
+  await tap(/^←/);
+  expect(screen.getByRole('heading', { level: 2, name: 'Helpers for this game' })).toHaveFocus();
+});
+
 describe('Navegador', () => {
   it('fields moved on the rondel → three are free, and each further field costs a ship', async () => {
     drawHelper(await openTable('navegador'), 'build');
