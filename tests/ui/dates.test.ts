@@ -43,7 +43,7 @@ describe.each(LOCALES)('%s', (locale) => {
     const { row } = await openTable('navegador');
     for (const updatedAt of [AT, Date.now()]) {
       render(SheetTile, { sheet: { ...row, updatedAt } });
-      const when = wordsOf('.facts').split(' · ').at(-1) ?? '';
+      const when = wordsOf('.facts > :last-child');
       cleanup();
       render(SheetCard, { row: { ...row, updatedAt } });
       expect(wordsOf('small')).toBe(m.score_since({ when }));
