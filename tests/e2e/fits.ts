@@ -44,8 +44,7 @@ export function misfits(page: Page, known: readonly string[]): Promise<string[]>
         const look = getComputedStyle(box);
         if (excused(box) || (names.includes(text) && look.textOverflow === 'ellipsis')) break;
         const edge = box.getBoundingClientRect();
-        // While a dialog is open, the page behind it does not scroll, but it is not cut.
-        const cuts = box !== document.documentElement && /hidden|clip/.test(look.overflow);
+        const cuts = /hidden|clip/.test(look.overflow);
         const holds = box.matches('button, a, td, th, summary, label') && look.display !== 'inline';
         reached ||= /auto|scroll/.test(look.overflow);
         if (reached && !holds) continue;
