@@ -18,7 +18,9 @@ import {
   listSheets,
   readLog,
   readSheetLog,
+  readPrefs,
   rememberPeople,
+  savePref,
   saveReview,
   renameMatch,
   storage,
@@ -186,6 +188,15 @@ describe('people change on a sheet that another device has', () => {
       expect((await listSheets({ status: 'draft' })).rows).toHaveLength(1);
     },
   );
+});
+
+test('a list of settings in a file has a malformed entry → the list here stays as it is', async () => {
+  await savePref('lessons', ['navegador a']);
+  const cargo = await readFile(await pack());
+  await mergeContent({ ...cargo, prefs: [{ key: 'lessons', value: ['navegador b', 7] }] });
+  expect((await readPrefs()).lessons).toEqual(['navegador a']);
+  await mergeContent({ ...cargo, prefs: [{ key: 'lessons', value: ['navegador b'] }] });
+  expect((await readPrefs()).lessons).toEqual(['navegador a', 'navegador b']);
 });
 
 test('the file has the review of a match that was not reviewed here → the match gets it', async () => {

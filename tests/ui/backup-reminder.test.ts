@@ -14,7 +14,9 @@ test('games are archived after a backup → a backup is suggested after as many 
   preferences.now = { ...DEFAULT_PREFS, backupGames: 20, backupAt: 1 };
   preferences.ready = true;
   const finish = async (n: number) =>
-    backend.write([{ op: 'put', table: 'matches', rows: [{ id: `m-${String(n)}`, status: 'finished', updatedAt: n }] }]);
+    backend.write([
+      { op: 'put', table: 'matches', rows: [{ id: `m-${String(n)}`, status: 'finished', updatedAt: n }] },
+    ]);
   for (let n = 0; n < 3; n++) await finish(n);
   const { unmount } = render(BackupReminder);
   await eventually(() => expect(preferences.now.backupGames).toBe(3));

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { GAME_OVER } from '../../src/lib/engine/game';
 import { matchLink } from '../../src/lib/links/match-link';
+import { makeBackup } from '../../src/lib/backup/backup';
+import { mergeContent } from '../../src/lib/backup/merge';
+import { readFile } from '../../src/lib/files/read-file';
 import { FileOpening } from '../../src/lib/backup/open-file.svelte';
 import { continuationPlayedHere } from '../../src/lib/links/arrived-turn';
 import { messageMatches } from '../../src/lib/play/session/by-message';
@@ -134,6 +137,27 @@ it('a sent turn is undone as a whole → the other device decides again, and the
   await theirs.settled();
   expect(theirs.actor).toBe(seat);
   expect(theirs.idle?.text).toContain(`send ${PEOPLE[seat].name} the link`);
+});
+
+it('a backup is opened on a new device → a match by message asks who sits here, and offers no moves before', async () => {
+  const { session, seat } = await begun('navegador');
+  await playTurn(session);
+  messageMatches.sent(session.row.id, session.ply);
+  const { id } = session.row;
+  const [{ bytes }] = (await makeBackup()).files;
+  await bruno.use();
+  const other = await createMatch({ game: 'navegador', people: PEOPLE });
+  messageMatches.sit(other.id, [1]);
+  await mergeContent(await readFile(bytes));
+  await preferences.load();
+  const copy = await openMatch(id);
+  expect(messageMatches.of(other.id)?.seats).toEqual([1]);
+  expect(copy.seats.mine).toEqual([]);
+  expect([copy.legal, copy.floor]).toEqual([[], session.ply]);
+  await ana.use();
+  await mergeContent(await readFile(bytes));
+  await preferences.load();
+  expect(messageMatches.of(id)?.seats).toEqual([seat]);
 });
 
 describe.each(IDS)('%s', (game) => {

@@ -94,6 +94,13 @@ async function orDamaged<E>(reading: Promise<E[]>): Promise<E[] | null> {
   }
 }
 
+/** The list of matches by message without the seats: another device asks who plays there. */
+function withoutSeats(pref: { readonly key: string; readonly value?: unknown }): Readonly<Record<string, unknown>> {
+  const { key, value } = pref;
+  if (key !== 'turns' || !Array.isArray(value)) return pref;
+  return { ...pref, value: value.map((match) => ({ ...(match as object), seats: [] })) };
+}
+
 class Writer {
   readonly met = { matches: 0, sheets: 0 };
   skipped = 0;
@@ -170,7 +177,7 @@ class Writer {
     const prefs = (await backend.span('prefs', { index: 'key', ...all })) as { key: string }[];
     const editions = await backend.span('editions', { index: 'game', ...all });
     const evenings = await backend.span('evenings', { index: 'id', ...all });
-    const portable = prefs.filter(({ key }) => PORTABLE_PREFS.some((k) => k === key));
+    const portable = prefs.filter(({ key }) => PORTABLE_PREFS.some((k) => k === key)).map(withoutSeats);
     const lines = [
       ...people.map((person) => writeLine({ person })),
       ...portable.map((pref) => writeLine({ pref })),

@@ -1,6 +1,7 @@
 // Merges a file into the device's data in one write.
 import * as v from 'valibot';
 import { EveningSchema, lastChanged, mergeEvenings } from '../store/evenings';
+import { subjectOf } from '../store/memory-to-disk';
 import { withPickedColour } from '../store/picked-colour';
 import { allTombstones, tombstoneKey } from '../store/tombstones';
 import {
@@ -8,6 +9,7 @@ import {
   storage,
   LIST_PREFS,
   PORTABLE_PREFS,
+  PREFS,
   StoreError,
   tellWindows,
   type Change,
@@ -54,7 +56,8 @@ export interface MergePlan {
 function mergedPref({ key, value }: FileContent['prefs'][number], ours: unknown): unknown {
   if (ours === undefined) return value;
   if (!LIST_PREFS.includes(key) || !Array.isArray(ours) || !Array.isArray(value)) return ours;
-  const more = (value as unknown[]).filter((entry) => !ours.includes(entry));
+  const known = new Set(ours.map(subjectOf));
+  const more = (value as unknown[]).filter((entry) => !known.has(subjectOf(entry)));
   return more.length > 0 ? [...(ours as unknown[]), ...more] : ours;
 }
 
@@ -80,7 +83,9 @@ async function peopleAndSettings({
   });
   if (rows.length > 0) changes.push({ op: 'put', table: 'people', rows });
   for (const pref of prefs) {
-    if (!PORTABLE_PREFS.some((key) => key === pref.key)) continue;
+    // One malformed entry would make the whole list unreadable.
+    const portable = PORTABLE_PREFS.find((key) => key === pref.key);
+    if (!portable || !v.is(PREFS[portable], pref.value)) continue;
     const ours = (await backend.get('prefs', pref.key)) as { value: unknown } | undefined;
     const both = mergedPref(pref, ours?.value);
     if (both !== ours?.value) changes.push({ op: 'put', table: 'prefs', rows: [{ key: pref.key, value: both }] });

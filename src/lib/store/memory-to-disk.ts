@@ -4,7 +4,7 @@ import { withPickedColour } from './picked-colour';
 import type { Profile } from './schemas';
 
 /** What an entry of a setting's list is about: a match, or a deleted game. A plain entry is about itself. */
-function subjectOf(entry: unknown): string {
+export function subjectOf(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return String(entry);
   const { of = '', id = '', match = '' } = entry as Row;
   return JSON.stringify([of, id, match]);

@@ -78,9 +78,10 @@ export const PORTABLE_PREFS = [
   'language',
   'lessons',
   'puzzles',
+  'turns',
 ] as const;
 /** The portable settings that are lists: merging keeps the entries of both devices. */
-export const LIST_PREFS: readonly string[] = ['lessons', 'puzzles'];
+export const LIST_PREFS: readonly string[] = ['lessons', 'puzzles', 'turns'];
 
 const PrefsSchema = v.object(PREFS);
 export type Prefs = v.InferOutput<typeof PrefsSchema>;
