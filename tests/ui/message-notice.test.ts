@@ -20,3 +20,19 @@ test('the turn is sent → its notice can be folded to an icon, and shown again'
   await fireEvent.click(screen.getByRole('button', { name: m.play_note_open() }));
   expect(screen.getByRole('button', { name: m.lib_turn_again() })).toBeTruthy();
 });
+
+test('a finished game was undone by agreement and ended again → the link of the new end is offered', () => {
+  const session = {
+    mode: 'over',
+    ply: 3,
+    actor: -1,
+    people: [{ name: 'Ana' }, { name: 'Bruno' }],
+    log: [{}, {}, {}, { undo: 1 }, {}],
+    lines: [],
+    row: { id: 'm-1', title: '', people: [], start: { game: 'none' } },
+    seats: { mine: [0], sealed: 3, given: false, away: () => false },
+  } as never;
+  render(MessageTurns, { session, gameName: 'Navegador' });
+  expect(screen.getByText(m.lib_turn_over_note())).toBeTruthy();
+  expect(screen.getByTestId('send-turn')).toBeTruthy();
+});
