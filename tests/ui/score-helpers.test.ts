@@ -52,6 +52,13 @@ describe('Navegador', () => {
     expect([session.undecided, session.ranks[2]]).toEqual([false, 1]);
   });
 
+  it('only the card’s holder is noted in the helper → nobody is tied, and nobody counts as entered', async () => {
+    const session = await openTable('navegador');
+    drawHelper(session, 'build');
+    await tap('Clara');
+    expect([session.begun, session.level]).toEqual([FOUR.map(() => false), []]);
+  });
+
   it('a privilege is tried in the helper → the sheet changes only after it is copied', async () => {
     const session = await openTable('navegador');
     session.enter([{ seat: 0, field: 'colonies', value: 4 }]);

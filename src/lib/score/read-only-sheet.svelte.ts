@@ -3,7 +3,7 @@ import { sheetProblems, seatRanks, seatTotals, type Counts, type SheetProblem } 
 import type { SheetRow } from '../store';
 import { occasionOf, playedDay, seatingOf } from '../store/amend-game';
 import { padRows, isRowVisited } from './entry-pad-rows';
-import { hasEntries, countsWithDefaults, tiedGroups } from './derived-counts';
+import { countsWithDefaults, tiedGroups } from './derived-counts';
 import { readColumn } from './column/player-column';
 import { readFigures } from './read-figures';
 import type { ScoreUi, SheetTable } from '../score-kit/score-ui';
@@ -75,7 +75,12 @@ export abstract class ReadOnlySheet implements SheetTable {
   });
   readonly problems: readonly SheetProblem[] = $derived.by(() => sheetProblems(this.sheet, this.counts));
   readonly blocked = $derived.by(() => this.unreadable || this.problems.some((p) => p.stop));
-  readonly begun = $derived.by(() => this.#row.counts.map(hasEntries));
+  /** By seat: whether the seat has an entry. The answer to a tie question, which no item shows, is none. */
+  readonly begun = $derived.by(() => {
+    const asked = [...this.ui.items.flatMap(({ fields }) => fields), ...(this.ui.adviceFields ?? [])];
+    const ids = asked.flatMap(({ id, parts = [] }) => [id, ...parts.map((part) => part.id)]);
+    return this.#row.counts.map((counts) => Object.keys(counts).some((id) => ids.includes(id)));
+  });
   /** Groups of tied seats; empty until all seats have entries. */
   readonly level = $derived.by(() => (this.begun.every(Boolean) ? tiedGroups(this.totals) : []));
 
