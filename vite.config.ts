@@ -47,11 +47,7 @@ export default defineConfig({
             'prerendered/**/*.{html,json}',
           ],
           // Files that are only used to install the app, which needs the network anyway, are not cached.
-          globIgnores: [
-            'client/screenshots/**',
-            'client/icons/{icon-512,maskable-192,maskable-512,apple-touch-icon}.png',
-            'client/service-worker.js',
-          ],
+          globIgnores: ['client/screenshots/**', 'client/icons/*.png', 'client/service-worker.js'],
           maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
           manifestTransforms: [precacheManifest],
         },

@@ -14,7 +14,7 @@ const NOT_ASKED_FOR = [
   /^robots\.txt$/,
   /^\.nojekyll$/,
   /^screenshots\//, // shown by the install dialog and the README
-  /^icons\/(icon-512|maskable-\d+|apple-touch-icon)\.png$/, // fetched only to install the app
+  /^icons\/[\w-]+\.png$/, // fetched only to install the app
   /\.map$/,
 ];
 
