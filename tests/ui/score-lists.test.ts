@@ -1,6 +1,6 @@
 // For an open sheet a list shows the time of the last change, people, number of filled rows, and “other version”.
-import { render, screen } from '@testing-library/svelte';
-import { expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { expect, it, vi } from 'vitest';
 import { SHEET_MERGE } from '../../src/lib/backup/merge-kinds';
 import SheetList from '../../src/lib/score/SheetList.svelte';
 import SheetTile from '../../src/lib/shell/SheetTile.svelte';
@@ -51,4 +51,15 @@ it('a sheet exists in two versions → the list marks one as “other version”
   const cards = await screen.findAllByRole('link');
   expect(cards).toHaveLength(2);
   expect(cards.filter((card) => card.textContent.includes('(other version)'))).toHaveLength(1);
+});
+
+it('the device is full, and a sheet is deleted → the list says so and keeps the sheet', async () => {
+  await openTable('navegador', FOUR.slice(0, 2));
+  await settled();
+  render(SheetList, { status: 'draft', title: 'Open sheets' });
+  await screen.findByRole('link');
+  vi.spyOn(await storage.backend, 'transact').mockRejectedValue(new Error('the disk is full'));
+  await fireEvent.click(screen.getByRole('button', { name: /Delete/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('couldn’t save');
+  expect(screen.getByRole('link')).toBeVisible();
 });
