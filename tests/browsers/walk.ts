@@ -49,7 +49,7 @@ export async function newMatch(device: Device, game: string): Promise<string> {
   for (let taps = 1; ; taps++) {
     await device.tap('form button[type="submit"]');
     await device.see('.match, form [role="alert"]');
-    if (taps === 3 || (await device.run(() => document.querySelector('.match') !== null))) break;
+    if (taps === 6 || (await device.run(() => document.querySelector('.match') !== null))) break;
   }
   await device.see('.match');
   return device.run(() => location.pathname + location.search);
