@@ -21,19 +21,6 @@ afterEach(() => {
   delete document.documentElement.dataset.motion;
 });
 
-test('a move is played by keyboard while a new round’s banner is shown → the banner still ends in time', async () => {
-  Object.assign(harbourUi, { round: ({ turn }: Harbour) => 1 + Math.floor((turn - 1) / 3) });
-  const session = await table('done', 'done');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const banner = () => screen.queryByTestId('banner')?.textContent;
-  const plays = async (text: string) => (await playAll(session, text), await tick(), banner());
-  expect(await plays('done')).toContain('2');
-  await plays('load 1');
-  vi.advanceTimersByTime(2000);
-  await tick();
-  expect(banner()).toBeUndefined();
-});
-
 describe('how long', () => {
   const match = {};
   const at = (ply: number, live = true) => ({ match, ply, live, view: { ply } });
@@ -90,6 +77,19 @@ describe('how long', () => {
 
 describe('at the table', () => {
   freshDevice({});
+
+  test('a move is played by keyboard while a new round’s banner is shown → the banner still ends in time', async () => {
+    Object.assign(harbourUi, { round: ({ turn }: Harbour) => 1 + Math.floor((turn - 1) / 3) });
+    const session = await table('done', 'done');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const banner = () => screen.queryByTestId('banner')?.textContent;
+    const plays = async (text: string) => (await playAll(session, text), await tick(), banner());
+    expect(await plays('done')).toContain('2');
+    await plays('load 1');
+    vi.advanceTimersByTime(2000);
+    await tick();
+    expect(banner()).toBeUndefined();
+  });
   const shown = () => document.querySelector('[data-testid="discovery"]');
 
   test('a move discovers something → the log’s sentence about it is shown until the next tap', async () => {
