@@ -287,7 +287,7 @@ const madeira: Record<string, Check<Madeira>> = {
     };
     const mine = words(g, t).find((w) => w.startsWith('row ')) ?? '';
     const others = legalOf(g, first(t)).filter((m) => m !== mine && m.startsWith('row '));
-    // What is left is a fact only about the player who chooses next.
+    // The best dice that stay are a fact only if the rival chooses next.
     const next = g.actor(last(t)) === args.rival && last(t).stage === STAGE.row;
     return next && sum(first(t), mine) === args.n && Math.max(...others.map((m) => sum(first(t), m))) === args.left;
   },

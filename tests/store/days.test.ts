@@ -147,7 +147,7 @@ test('a stored day is displayed → it is the same day in every time zone', () =
   }
 });
 
-test('a day that its month does not have → it is refused, and nobody can type it', () => {
+test('a day such as 31 February is typed or in a file → it is refused', () => {
   expect(['2026-02-29', '2026-02-31', '2025-04-31'].filter((day) => v.is(calendarDaySchema, day))).toEqual([]);
   expect(['2028-02-29', '2026-12-31', '1970-01-01', '2099-12-31'].every((day) => v.is(calendarDaySchema, day))).toBe(
     true,

@@ -63,7 +63,7 @@ describe('positions', () => {
     expect(puzzlesOfMatch((await reviewed('c', [2, 3], 'grumete')).row).map((p) => p.decision.ply)).toEqual([0]);
   });
 
-  test('moves were taken back after the review → its decisions are no puzzles: their positions may be gone', async () => {
+  test('moves were undone or played after the review → its decisions are no puzzles', async () => {
     const { row } = await reviewed('a', [2, 1]);
     expect(puzzlesOfMatch({ ...row, length: row.length + 1 })).toEqual([]);
   });

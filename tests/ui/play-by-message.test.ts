@@ -102,7 +102,7 @@ it('moves came by link → Restart turn and “back to here” stop at these mov
   expect(theirs.ply).toBeLessThan(told);
 });
 
-it('sent moves are undone by agreement and played anew → they can be undone, and the new link is asked for', async () => {
+it('sent moves are undone by agreement and played again → they can be undone, and a new link is offered', async () => {
   const { session, seat } = await begun('navegador');
   await playTurn(session);
   const told = session.ply;

@@ -52,7 +52,7 @@ describe('Navegador', () => {
     expect([session.undecided, session.ranks[2]]).toEqual([false, 1]);
   });
 
-  it('only the card’s holder is noted in the helper → nobody is tied, and nobody counts as entered', async () => {
+  it('only the card’s holder is noted in the helper → no seat is tied, and no seat counts as entered', async () => {
     const session = await openTable('navegador');
     drawHelper(session, 'build');
     await tap('Clara');

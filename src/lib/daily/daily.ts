@@ -66,8 +66,8 @@ export async function startDaily(deal: DailyDeal): Promise<MatchRow> {
 }
 
 /**
- * The day whose deal a match plays; null if the match plays no daily deal, is a fork, was sent by somebody, or has not
- * exactly one person.
+ * The day whose deal a match plays; null if the match plays no daily deal, is a fork, came from another device, or does
+ * not have exactly one person.
  */
 export function dailyDayOf({
   start,

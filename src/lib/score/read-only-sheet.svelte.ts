@@ -75,7 +75,7 @@ export abstract class ReadOnlySheet implements SheetTable {
   });
   readonly problems: readonly SheetProblem[] = $derived.by(() => sheetProblems(this.sheet, this.counts));
   readonly blocked = $derived.by(() => this.unreadable || this.problems.some((p) => p.stop));
-  /** By seat: whether the seat has an entry. The answer to a tie question, which no item shows, is none. */
+  /** By seat: whether the seat has an entry in a field that the sheet shows. A tie question’s answer does not count. */
   readonly begun = $derived.by(() => {
     const asked = [...this.ui.items.flatMap(({ fields }) => fields), ...(this.ui.adviceFields ?? [])];
     const ids = asked.flatMap(({ id, parts = [] }) => [id, ...parts.map((part) => part.id)]);

@@ -32,7 +32,7 @@ export class MemoryBackend implements Backend {
   readonly kind = 'memory';
   #tables = new Map<TableName, Map<string, Row>>();
   #turn: Promise<unknown> = Promise.resolve();
-  /** Where the rows have moved: whoever still has this backend then uses that one. */
+  /** The database, after the rows have moved there: calls to this backend then go to it. */
   #moved: Backend | null = null;
 
   #table(name: TableName): Map<string, Row> {
