@@ -6,7 +6,7 @@ import { DB_NAME, DiskBackend } from '../../src/lib/store/disk-backend';
 import { StoreError, type StoreFailure } from '../../src/lib/store/failure';
 import { LazyBackend } from '../../src/lib/store/lazy-backend';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
-import { storage } from '../../src/lib/store/storage.svelte';
+import { storage, type CopyReader } from '../../src/lib/store/storage.svelte';
 import { eventually } from '../patience';
 
 /** The database fails to open `times` times, then opens. */
@@ -52,6 +52,29 @@ test('the database never opens → after some tries rows are kept in memory, and
   failing(9, 'closed');
   expect((await storage.backend).kind).toBe('memory');
   expect(storage.trouble).toBe('closed');
+});
+
+test('a device without games → the code that compares copies is not loaded; with a game → it compares all', async () => {
+  const healAll = vi.fn(() => Promise.resolve());
+  const loaded = vi.fn(() => Promise.resolve({ healAll } as unknown as CopyReader));
+  storage.healer = loaded;
+  try {
+    await begun();
+    const counted = vi.spyOn(DiskBackend.prototype, 'count');
+    const disk = await storage.backend;
+    await eventually(() => expect(counted).toHaveBeenCalledTimes(2));
+    await Promise.all(counted.mock.results.map(({ value }) => value as Promise<number>));
+    await new Promise((next) => setTimeout(next));
+    expect(loaded).not.toHaveBeenCalled();
+    await disk.write([{ op: 'put', table: 'sheets', rows: [{ id: 's-1', status: 'draft', updatedAt: 1 }] }]);
+    disk.close();
+    storage.use(null);
+    await storage.backend;
+    await eventually(() => expect(healAll).toHaveBeenCalledTimes(1));
+  } finally {
+    storage.healer = null;
+    await (await storage.backend).write([{ op: 'remove', table: 'sheets', keys: ['s-1'] }]);
+  }
 });
 
 test('the database was lost since the last visit → this is announced at every start until dismissed', async () => {

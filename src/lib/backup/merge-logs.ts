@@ -1,6 +1,7 @@
 // Merges copies of one kind, matches or sheets, by their logs: a longer log continues a shorter one; if two logs
 // diverge, both versions are kept.
 import { appendChanges, readEntries, storage, StoreError, type Change, type LoggedTable, type Row } from '../store';
+import { EVERY_ID } from '../store/backend';
 import { logRelation, sharedIdPart } from '../files/log-relation';
 
 /** A match or a sheet from a file, with its log. */
@@ -101,9 +102,8 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
   }
 
   #names(): Promise<ReadonlySet<string>> {
-    const all = { index: 'id', lower: '', upper: '\uffff' };
     this.#known ??= storage.backend
-      .then((backend) => backend.keys(this.#kind.of, all))
+      .then((backend) => backend.keys(this.#kind.of, EVERY_ID))
       .then((ids) => new Set(ids.map(sharedIdPart)));
     return this.#known;
   }

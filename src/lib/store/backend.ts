@@ -36,6 +36,9 @@ export interface RowRange {
   readonly upper: Key;
 }
 
+/** The range of all rows of a table with ids. */
+export const EVERY_ID: RowRange = { index: 'id', lower: '', upper: '\uffff' };
+
 export interface RowQuery extends RowRange {
   readonly newestFirst?: boolean;
   readonly limit?: number;

@@ -1,6 +1,6 @@
 // Paged lists: read along an index, newest first, continued from the last page's end.
 import * as v from 'valibot';
-import type { Backend, LoggedTable, Row, RowRange } from './backend';
+import { EVERY_ID, type Backend, type LoggedTable, type Row, type RowRange } from './backend';
 import { isoDay } from './day';
 import { personKey } from './index-keys';
 import { storage } from './storage.svelte';
@@ -146,10 +146,9 @@ export async function listPage<T extends v.GenericSchema, Status extends string>
 /** Rows missing from every list, because their status or time is invalid. Throws StoreError. */
 export async function damagedRows(of: LoggedTable, statuses: readonly string[]): Promise<DamagedRow[]> {
   const backend = await storage.backend;
-  const all = { index: 'id', lower: '', upper: '\uffff' };
   const lists = statuses.map((status) => stretch({ status }));
   const counts = await Promise.all(lists.map((list) => backend.count(of, list)));
-  if ((await backend.count(of, all)) === counts.reduce((sum, n) => sum + n, 0)) return [];
+  if ((await backend.count(of, EVERY_ID)) === counts.reduce((sum, n) => sum + n, 0)) return [];
   const listed = new Set((await Promise.all(lists.map((list) => backend.keys(of, list)))).flat());
-  return (await backend.keys(of, all)).filter((id) => !listed.has(id)).map((id) => ({ of, id }));
+  return (await backend.keys(of, EVERY_ID)).filter((id) => !listed.has(id)).map((id) => ({ of, id }));
 }

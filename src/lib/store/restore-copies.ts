@@ -1,5 +1,5 @@
 // When the app starts, games that exist only in a copy are restored before the database is read.
-import type { Backend, Row } from './backend';
+import { EVERY_ID, type Backend, type Row } from './backend';
 import { logTableOf, restoreChanges, type ParsedCopy, type WholeCopy } from './copy-format';
 import { allTombstones, tombstoneKey, noteDeletion } from './tombstones';
 import { dropLocalCopy, isFromNewerVersion, localCopies, localCopyText, type LocalCopy } from './local-copy';
@@ -24,7 +24,6 @@ export interface RestoreReport {
 export type UnpackCopy = (copy: LocalCopy) => Promise<WholeCopy>;
 
 const GAMES = ['matches', 'sheets'] as const;
-const EVERY = { index: 'id', lower: '', upper: '\uffff' };
 
 /** The displayed name of a game: its title, or its people. */
 function gameTitle({ title, people }: Row): string {
@@ -34,7 +33,7 @@ function gameTitle({ title, people }: Row): string {
 
 /** Restores every game that has no row, unless the user deleted it. Never fails. */
 export async function restoreLost(backend: Backend, second: OpfsCopy, unpack: UnpackCopy): Promise<RestoreReport> {
-  const ids = await Promise.all(GAMES.map((of) => backend.keys(of, EVERY)));
+  const ids = await Promise.all(GAMES.map((of) => backend.keys(of, EVERY_ID)));
   const known = new Set(GAMES.flatMap((of, i) => ids[i].map((id) => copyFileName(of, id))));
   const files = await second.others(known);
   const light = localCopies().filter(({ of, id }) => !known.has(copyFileName(of, id)));

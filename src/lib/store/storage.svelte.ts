@@ -1,6 +1,6 @@
 // Chooses where data is stored: in the database, or in memory while the database is unavailable.
 import { retryImport } from '../i18n/retry-import';
-import { DB_NAME, type Backend, type LoggedTable } from './backend';
+import { DB_NAME, EVERY_ID, type Backend, type LoggedTable } from './backend';
 import type { DamagedCopy, UnpackCopy } from './restore-copies';
 import type { ParsedCopy } from './copy-format';
 import { toStoreError, StoreError, type StoreFailure } from './failure';
@@ -197,13 +197,13 @@ class RowStorage {
     this.cameBack('game', names);
     this.torn = torn.filter(({ file }) => !wasDismissed(`torn-${file}`));
     whenIdle(() => void copy.catchUp().catch(() => undefined));
-    if (this.healer)
-      whenIdle(
-        () =>
-          void this.healer?.()
-            .then((healer) => healer.healAll())
-            .catch(() => undefined),
-      );
+    whenIdle(() => void this.#healAll(disk).catch(() => undefined));
+  }
+
+  /** Compares all copies with the database. A device without games does not load the code for it. */
+  async #healAll(disk: Backend): Promise<void> {
+    const games = (await disk.count('matches', EVERY_ID)) + (await disk.count('sheets', EVERY_ID));
+    if (games > 0) await (await this.healer?.())?.healAll();
   }
 
   /** Adds games restored from copies to the notice that lists them. */
