@@ -298,6 +298,18 @@ test('an open sheet with numbers is deleted, and its backup is opened → it is 
   expect((await getSheet(row.id))?.status).toBe('draft');
 });
 
+test.each([
+  ['an open sheet', 'draft'],
+  ['a finished sheet', 'finished'],
+] as const)('%s is deleted, and an earlier backup of it is opened → it is as it was before', async (_, status) => {
+  const row = await sheet();
+  const bytes = await pack();
+  await keepSheet({ ...row, counts: [{ colonies: 5 }, { colonies: 2 }], scores: [5, 2], status });
+  await archiveOrDeleteSheet(row.id, 'deleted');
+  await mergeContent(await readFile(bytes));
+  expect(await getSheet(row.id)).toMatchObject({ status, length: 2, scores: [5, 2] });
+});
+
 test('a match with an id of 80 characters in two versions → a second import finds both and adds nothing', async () => {
   const id = 'x'.repeat(80);
   await played(id, 11, 'b', 6);

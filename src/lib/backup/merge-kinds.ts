@@ -3,7 +3,7 @@ import { isUndo, type LogEntry } from '../engine/log';
 import { truncate } from '../engine/clean-text';
 import { isSheetUndo, SheetLog, type SheetEntry } from '../engine/sheet-log';
 import { m } from '../i18n/paraglide/messages';
-import { checkMatchRow, checkSheetRow, sheetContentOf, withIndexKeys, type MatchRow, type SheetRow } from '../store';
+import { checkMatchRow, checkSheetRow, withIndexKeys, type MatchRow, type SheetRow } from '../store';
 import { laterAmendments, occasionOf } from '../store/amend-game';
 import { laterChange } from '../store/day';
 import type { CheckedMatch, CheckedSheet } from '../files/check-by-rules';
@@ -77,6 +77,15 @@ function changesPeople({ people, log }: CheckedSheet, length = 1): boolean {
   return after(log) !== after(log.slice(0, length));
 }
 
+/** Whether a log leads to a finished sheet. An impossible log does not. */
+function isFinished(seats: number, log: readonly SheetEntry[]): boolean {
+  try {
+    return new SheetLog(seats, log).content.finished;
+  } catch {
+    return false;
+  }
+}
+
 export const SHEET_MERGE: MergeKind<SheetRow, CheckedSheet> = {
   of: 'sheets',
   amended: (ours, copy) => laterAmendments(ours, copy).amended !== undefined,
@@ -112,12 +121,10 @@ export const SHEET_MERGE: MergeKind<SheetRow, CheckedSheet> = {
     };
     return withIndexKeys(checkSheetRow(next));
   },
-  known(ours, copy) {
+  known(ours, copy, log) {
     const said = laterAmendments(ours, copy);
     if (ours.status !== 'deleted') return said.people ? withIndexKeys({ ...ours, ...said }) : null;
-    // With equal logs the copy's status is right: it was computed from the log.
-    const same = copy.log.length === ours.length;
-    const finished = same ? copy.status !== 'draft' : sheetContentOf(ours).finished;
-    return withIndexKeys({ ...ours, ...said, status: finished ? 'finished' : 'draft' });
+    const status = isFinished(ours.people.length, log as readonly SheetEntry[]) ? 'finished' : 'draft';
+    return withIndexKeys({ ...ours, ...said, status });
   },
 };

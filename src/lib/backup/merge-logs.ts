@@ -46,8 +46,11 @@ export interface MergeKind<R extends Stored, C extends IncomingCopy> {
   amended(ours: R, copy: C): boolean;
   /** The changes to a row whose log the copy continues. */
   goOn(ours: R, copy: C): Row;
-  /** The changes to a row that has all moves of the copy, such as restoring a deleted game; null if there are none. */
-  known(ours: R, copy: C): Row | null;
+  /**
+   * The changes to a row that has all moves of the copy, such as restoring a deleted game; null if there are none.
+   * `log`: the row's log.
+   */
+  known(ours: R, copy: C, log: readonly unknown[]): Row | null;
 }
 
 export class LogMerge<R extends Stored, C extends IncomingCopy> {
@@ -73,11 +76,12 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     const name = sharedIdPart(theirs.id);
     const family = await this.#family(name);
     for (const ours of family.rows.filter((row) => this.#kind.sameTable(row, theirs))) {
-      const kin = await this.#kinship(ours.id, theirs);
-      if (kin === 'diverged') continue;
+      const log = await this.#log(ours.id);
+      const kin = log && logRelation(this.#bare(log), this.#bare(theirs.log));
+      if (!kin || kin === 'diverged') continue;
       if (!this.#planned.has(ours.id) && this.#kind.amended(ours, theirs)) this.count.amended++;
-      if (kin === 'longer') await this.#goOn(ours, theirs);
-      else this.#know(ours, theirs);
+      if (kin === 'longer') this.#goOn(ours, theirs, log.length);
+      else this.#know(ours, theirs, log);
       return ours.id;
     }
     for (const id of this.#relatives.get(name) ?? []) {
@@ -135,13 +139,12 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     return log.map((entry) => this.#kind.bare(entry as never));
   }
 
-  /** Compares a copy's log with game `id`'s. An unreadable log counts as `diverged`, so that the copy is added. */
-  async #kinship(id: string, theirs: C): Promise<ReturnType<typeof logRelation>> {
+  /** The log of game `id`. Null if it is unreadable: then the copy is added as a new version. */
+  async #log(id: string): Promise<readonly unknown[] | null> {
     try {
-      const log = this.#planned.get(id)?.copy.log ?? (await readEntries(this.#kind.of, id));
-      return logRelation(this.#bare(log), this.#bare(theirs.log));
+      return this.#planned.get(id)?.copy.log ?? (await readEntries(this.#kind.of, id));
     } catch (error) {
-      if (error instanceof StoreError && error.code === 'damaged') return 'diverged';
+      if (error instanceof StoreError && error.code === 'damaged') return null;
       throw error;
     }
   }
@@ -189,19 +192,19 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     this.#plan(id, copy, null);
   }
 
-  async #goOn(ours: R, theirs: C): Promise<void> {
+  /** `before`: the length of the log that the copy continues. */
+  #goOn(ours: R, theirs: C, before: number): void {
     const { of } = this.#kind;
-    const before = this.#planned.get(ours.id)?.copy.log.length ?? (await readEntries(of, ours.id)).length;
-    if (before < theirs.log.length && !this.#planned.has(ours.id)) this.count.longer++;
+    if (!this.#planned.has(ours.id)) this.count.longer++;
     this.#entries(ours.id, theirs.log, before);
     this.changes.push({ op: 'update', table: of, key: ours.id, patch: this.#kind.goOn(ours, theirs) });
     this.touched.push({ of, id: ours.id, length: theirs.log.length });
     this.#plan(ours.id, theirs, ours);
   }
 
-  #know(ours: R, theirs: C): void {
+  #know(ours: R, theirs: C, log: readonly unknown[]): void {
     this.count.known++;
-    const patch = this.#planned.has(ours.id) ? null : this.#kind.known(ours, theirs);
+    const patch = this.#planned.has(ours.id) ? null : this.#kind.known(ours, theirs, log);
     if (patch) this.changes.push({ op: 'update', table: this.#kind.of, key: ours.id, patch });
   }
 }
