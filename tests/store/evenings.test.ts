@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { countGames, gamesOnDevice } from '../../src/lib/evenings/count-games';
 import { Evening } from '../../src/lib/evenings/evening.svelte';
 import { AvailableGames } from '../../src/lib/evenings/available-games.svelte';
 import { standings, nextToPlay } from '../../src/lib/evenings/standings';
@@ -111,14 +112,15 @@ describe('an evening', () => {
     for (const game of [match('m-1'), match('m-2'), { of: 'sheets', id: (await sheet()).id } as const])
       await setEveningGame(id, game, true);
     const open = async () => (await Evening.open(id)) ?? expect.fail('there is none');
-    expect([(await open()).games.length, (await open()).sat.length]).toEqual([3, 3]);
+    const listed = async () => countGames((await listEvenings())[0], await gamesOnDevice());
+    expect([(await open()).games.length, (await open()).sat.length, await listed()]).toEqual([3, 3, 3]);
     await archiveOrDeleteMatch('m-1', 'deleted');
     await purgeMatch('m-2');
     const evening = await open();
     expect(evening.games.map((g) => g.row?.status ?? null).sort()).toEqual(['deleted', 'draft', null]);
-    expect(evening.sat).toHaveLength(1);
+    expect([evening.sat.length, await listed()]).toEqual([1, 1]);
     await restoreMatch('m-1');
-    expect((await open()).sat).toHaveLength(2);
+    expect([(await open()).sat.length, await listed()]).toEqual([2, 2]);
     await evening.put(match('m-2'), false);
     expect(evening.games.map((g) => g.id)).not.toContain('m-2');
   });

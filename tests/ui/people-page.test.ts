@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { m } from '../../src/lib/i18n/paraglide/messages';
-import { storage } from '../../src/lib/store';
+import { archiveOrDeleteMatch, storage } from '../../src/lib/store';
+import { addEvening, setEveningGame } from '../../src/lib/store/evenings';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import EveningsPage from '../../src/routes/evenings/+page.svelte';
 import PeoplePage from '../../src/routes/people/+page.svelte';
@@ -22,6 +23,17 @@ test('an evening cannot be read → the page does not say that it could not be s
   render(EveningsPage);
   expect(await screen.findByText(m.lib_people_failed())).toBeInTheDocument();
   expect(screen.queryByText(m.lib_eve_failed())).toBeNull();
+});
+
+test('a game of an evening is in the bin → the list of evenings does not count it', async () => {
+  const { id } = await addEvening();
+  const rows = [await match([ana, bruno], [9, 4]), await match([ana, bruno], [8, 4])];
+  for (const row of rows) await setEveningGame(id, { of: 'matches', id: row.id }, true);
+  await archiveOrDeleteMatch(rows[0].id, 'deleted');
+  page.url = new URL('https://caravela.test/evenings/');
+  const { container } = render(EveningsPage);
+  const link = await waitFor(() => container.querySelector('li a') ?? expect.fail('no evening is listed'));
+  expect(link).toHaveTextContent(m.lib_games({ count: 1 }));
 });
 
 test('a picked colour cannot be stored → the page says so, and the person’s statistics stay', async () => {

@@ -30,6 +30,7 @@ export const gameKey = ({ of, id }: Pick<EveningMember, 'of' | 'id'>) => `${of} 
 const factKey = ({ kind, id }: GameFact) => `${kind === 'match' ? 'matches' : 'sheets'} ${id}`;
 /** The games that count: members not removed. */
 export const countingMembers = ({ members }: EveningRow): EveningMember[] => members.filter((m) => !m.out);
+
 export function factsOfEvening(row: EveningRow, facts: readonly GameFact[]): GameFact[] {
   const keys = countingMembers(row).map(gameKey);
   return facts.filter((fact) => keys.includes(factKey(fact)));
