@@ -108,6 +108,18 @@ describe('the OPFS copy', () => {
     expect((await bring(place2.second)).names).toEqual([]);
   });
 
+  test('a copy has an open sheet that is archived → it is restored as an open sheet', async () => {
+    const { second } = folder();
+    const copy = new OpfsCopy(device, () => undefined, second);
+    const sheet = await games();
+    await archiveOrDeleteSheet(sheet, 'archived');
+    copy.note('sheets', sheet);
+    await copy.flush();
+    anew();
+    await bring(second);
+    expect((await getSheet(sheet))?.status).toBe('draft');
+  });
+
   test('a match is moved to the bin → its OPFS copy is removed', async () => {
     const { files, second } = folder();
     const copy = new OpfsCopy(device, () => undefined, second);

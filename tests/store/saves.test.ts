@@ -15,7 +15,9 @@ import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { loadScoreUi, SCORED_GAMES } from '../../src/lib/score/scored-games';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
 import {
+  archiveOrDeleteSheet,
   getMatch,
+  getSheet,
   listMatches,
   listPeople,
   listSheets,
@@ -29,6 +31,8 @@ import type { Row, TableName } from '../../src/lib/store/backend';
 import { DiskBackend, DATABASE_VERSIONS, type SchemaVersion } from '../../src/lib/store/disk-backend';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { root } from '../../src/tools/install.mjs';
+import { keepSheet } from './change-sheet';
+import { sheet } from './test-device';
 
 const RELEASES = join(root, 'tests/saves');
 const DATABASES = join(root, 'tests/store/saves');
@@ -132,6 +136,29 @@ test('a match file of 0.1.0 has no id → it gets an id computed from its start 
   const began = new TextEncoder().encode(JSON.stringify([game, seed, options, first.people]));
   const { matches } = await readFile(new TextEncoder().encode(JSON.stringify(first)));
   expect(matches[0].id).toBe(`file-${crc32(began).toString(36)}-${crc32(began.toReversed()).toString(36)}`);
+});
+
+test('a database of version 4 has archived open sheets → they are open again; a finished one stays archived', async () => {
+  const NAME = 'archive';
+  const old = await DiskBackend.open(NAME, undefined, DATABASE_VERSIONS.slice(0, 4));
+  storage.use(old);
+  const ids: string[] = [];
+  for (const status of ['draft', 'finished'] as const) {
+    const row = await sheet();
+    await keepSheet({ ...row, scores: [12, 8], status });
+    await archiveOrDeleteSheet(row.id, 'archived');
+    ids.push(row.id);
+  }
+  old.close();
+  const backend = await DiskBackend.open(NAME);
+  storage.use(backend);
+  const rows = await Promise.all(ids.map(getSheet));
+  expect(rows.map((row) => row?.status)).toEqual(['draft', 'archived']);
+  expect((await listSheets({ status: 'draft', who: 'Ana' })).rows.map(({ id }) => id)).toEqual([ids[0]]);
+  expect((await collectFacts()).map(({ id }) => id)).toEqual([ids[1]]);
+  backend.close();
+  storage.use(null);
+  await Dexie.delete(NAME);
 });
 
 describe.each(KEPT)('a database of version %i', (version) => {

@@ -1,7 +1,7 @@
 // The functions that merge-logs.ts needs to merge matches and score sheets.
 import { isUndo, type LogEntry } from '../engine/log';
 import { truncate } from '../engine/clean-text';
-import { isSheetUndo, SheetLog, type SheetEntry } from '../engine/sheet-log';
+import { isFinishedLog, isSheetUndo, SheetLog, type SheetEntry } from '../engine/sheet-log';
 import { m } from '../i18n/paraglide/messages';
 import { checkMatchRow, checkSheetRow, withIndexKeys, type MatchRow, type SheetRow } from '../store';
 import { laterAmendments, occasionOf } from '../store/amend-game';
@@ -77,15 +77,6 @@ function changesPeople({ people, log }: CheckedSheet, length = 1): boolean {
   return after(log) !== after(log.slice(0, length));
 }
 
-/** Whether a log leads to a finished sheet. An impossible log does not. */
-function isFinished(seats: number, log: readonly SheetEntry[]): boolean {
-  try {
-    return new SheetLog(seats, log).content.finished;
-  } catch {
-    return false;
-  }
-}
-
 export const SHEET_MERGE: MergeKind<SheetRow, CheckedSheet> = {
   of: 'sheets',
   amended: (ours, copy) => laterAmendments(ours, copy).amended !== undefined,
@@ -124,7 +115,7 @@ export const SHEET_MERGE: MergeKind<SheetRow, CheckedSheet> = {
   known(ours, copy, log) {
     const said = laterAmendments(ours, copy);
     if (ours.status !== 'deleted') return said.people ? withIndexKeys({ ...ours, ...said }) : null;
-    const status = isFinished(ours.people.length, log as readonly SheetEntry[]) ? 'finished' : 'draft';
+    const status = isFinishedLog(ours.people.length, log as readonly SheetEntry[]) ? 'finished' : 'draft';
     return withIndexKeys({ ...ours, ...said, status });
   },
 };

@@ -168,3 +168,13 @@ export class SheetLog {
     this.log.push(entry);
   }
 }
+
+/** Whether a log leads to a finished sheet; false for an impossible log. */
+export function isFinishedLog(seats: number, log: readonly SheetEntry[]): boolean {
+  try {
+    return new SheetLog(seats, log).content.finished;
+  } catch (error) {
+    if (error instanceof BadLog) return false;
+    throw error;
+  }
+}

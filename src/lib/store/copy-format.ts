@@ -5,6 +5,7 @@ import type { Change, LoggedTable, Row } from './backend';
 import { withIndexKeys } from './index-keys';
 import { checkMatchRow, checkSheetRow, entriesInRow, LogSchema, SheetLogSchema, type LogRow } from './schemas';
 import { MIGRATION_CHAINS } from './migrations';
+import { reopenUnfinished } from './reopen-sheet';
 
 const CopySchema = v.object({
   of: v.picklist(['matches', 'sheets']),
@@ -51,13 +52,13 @@ function whole(text: string): WholeCopy {
   const { of, row, log } = v.parse(CopySchema, JSON.parse(text));
   const { schema } = TABLES[of];
   const up = MIGRATION_CHAINS[of].bring(row);
-  const sound = withIndexKeys(of === 'matches' ? checkMatchRow(up) : checkSheetRow(up));
   const rows = log.map((entry) => v.parse(schema, of === 'matches' ? MIGRATION_CHAINS.log.bring(entry) : entry));
   let length = 0;
   for (const entry of rows) {
     if (entry.seq !== length) throw new RangeError('a gap in the log');
     length += entriesInRow(entry).length;
   }
+  const sound = withIndexKeys(of === 'matches' ? checkMatchRow(up) : reopenUnfinished(checkSheetRow(up), rows));
   return { kind: 'whole', of, id: String(sound.id), row: { ...sound, length }, log: rows, length };
 }
 

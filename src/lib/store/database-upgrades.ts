@@ -2,7 +2,16 @@
 import type { Transaction as Upgrade } from 'dexie';
 import type { Row } from './backend';
 import { withIndexKeys } from './index-keys';
-import { checkMatchRow, checkSheetRow, foldName, ProfileSchema, validRows } from './schemas';
+import { reopenUnfinished } from './reopen-sheet';
+import {
+  checkMatchRow,
+  checkSheetRow,
+  foldName,
+  ProfileSchema,
+  SheetLogSchema,
+  SheetSchema,
+  validRows,
+} from './schemas';
 
 /** Rebuilds the keys of games and people from displayed names: older versions kept invisible characters in keys. */
 export async function indexCleanedNames(transaction: Upgrade): Promise<void> {
@@ -40,4 +49,17 @@ export async function moveSheetLogs(transaction: Upgrade): Promise<void> {
       ref.value = { ...rest, length: log.length };
     });
   await transaction.table('sheetLog').bulkPut(entries);
+}
+
+/** Reopens archived sheets that were never finished. A damaged row stays as it is. */
+export async function reopenUnfinishedSheets(transaction: Upgrade): Promise<void> {
+  const sheets = transaction.table<Row>('sheets');
+  const archived = sheets.where('[status+updatedAt]').between(['archived', 0], ['archived', Infinity]);
+  for (const raw of await archived.toArray()) {
+    const [row] = validRows(SheetSchema, [raw]);
+    if (!row) continue;
+    const log = transaction.table('sheetLog').where('[sheet+seq]').between([row.id, 0], [row.id, Infinity]);
+    const next = reopenUnfinished(row, validRows(SheetLogSchema, await log.toArray()));
+    if (next !== row) await sheets.put({ ...raw, ...withIndexKeys(next) });
+  }
 }

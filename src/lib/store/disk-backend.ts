@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from './backend';
 import { toStoreError, StoreError, type StoreFailure } from './failure';
-import { indexCleanedNames, moveSheetLogs } from './database-upgrades';
+import { indexCleanedNames, moveSheetLogs, reopenUnfinishedSheets } from './database-upgrades';
 import { withInvalidation } from './stats-invalidation';
 import { upgradeRow, changesWithForm, STORED_KINDS } from './migrations';
 import { setDataTrace, dataTrace } from './storage-flags';
@@ -81,6 +81,8 @@ export const DATABASE_VERSIONS: readonly SchemaVersion[] = [
       await indexCleanedNames(transaction);
     },
   },
+  // Reopens archived sheets that were never finished.
+  { version: 5, stores: TABLES, upgrade: reopenUnfinishedSheets },
 ];
 
 /** Migrates every row of these tables. A row that no migration can read stays unchanged, and is shown as damaged. */
