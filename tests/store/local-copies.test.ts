@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { packMatchCopy, packSheetCopy } from '../../src/lib/backup/pack-local-copy';
 import { entriesOfCopy, unpackLocalCopy } from '../../src/lib/backup/unpack-local-copy';
-import { getSheet, readLog, readSheetLog, storage } from '../../src/lib/store';
+import { getSheet, readLog, readPrefs, readSheetLog, savePref, storage } from '../../src/lib/store';
 import { noteDeletion } from '../../src/lib/store/tombstones';
 import {
   dropLocalCopy,
@@ -15,6 +15,7 @@ import {
   type LocalCopy,
 } from '../../src/lib/store/local-copy';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
+import { copyMessageMatches, restoreMessageMatches } from '../../src/lib/store/message-copy';
 import { device, game, played, sheet } from './test-device';
 import { onShelf } from './fake-local-storage';
 import { short } from '../e2e/long';
@@ -144,4 +145,24 @@ describe('the copy in localStorage', () => {
     expect(localCopyOf('matches', 't')).toMatchObject({ packed: '', length: 0 });
     expect(localCopyText('matches', 't')).toBe('12 nonsense');
   });
+});
+
+test('a match is in the stored list of matches by message and in its copy → the stored entry stays; the copy is torn → nothing changes', async () => {
+  const backend = await storage.backend;
+  await savePref('turns', [{ match: 'a', seats: [1] }]);
+  copyMessageMatches([
+    { match: 'a', seats: [] },
+    { match: 'b', seats: [0], sent: 3 },
+  ]);
+  await restoreMessageMatches(backend);
+  const both = [
+    { match: 'b', seats: [0], sent: 3 },
+    { match: 'a', seats: [1] },
+  ];
+  expect((await readPrefs()).turns).toEqual(both);
+  for (const torn of ['[{', '{}', 'null']) {
+    shelf().items.set('caravela-turns', torn);
+    await restoreMessageMatches(backend);
+    expect((await readPrefs()).turns).toEqual(both);
+  }
 });

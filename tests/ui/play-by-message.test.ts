@@ -8,6 +8,9 @@ import { makeBackup } from '../../src/lib/backup/backup';
 import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import { FileOpening } from '../../src/lib/backup/open-file.svelte';
+import { packMatchCopy } from '../../src/lib/backup/pack-local-copy';
+import { unpackLocalCopy } from '../../src/lib/backup/unpack-local-copy';
+import { loadGame } from '../../src/lib/games';
 import { continuationPlayedHere } from '../../src/lib/links/arrived-turn';
 import { messageMatches } from '../../src/lib/play/session/by-message';
 import { createMatch } from '../../src/lib/play/session/create-match';
@@ -15,7 +18,10 @@ import { hasUnsentMoves } from '../../src/lib/play/session/remote-turn';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { getMatch, storage } from '../../src/lib/store';
+import { keepLocalCopy } from '../../src/lib/store/local-copy';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
+import { OpfsCopy } from '../../src/lib/store/opfs-copy';
+import { restoreLost } from '../../src/lib/store/restore-copies';
 import { IDS } from '../games/registry';
 
 const PEOPLE = [
@@ -65,7 +71,10 @@ async function open(
 
 let ana: Device;
 let bruno: Device;
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 beforeEach(() => {
   ana = new Device();
   bruno = new Device();
@@ -158,6 +167,19 @@ it('a backup is opened on a new device → a match by message asks who sits here
   await mergeContent(await readFile(bytes));
   await preferences.load();
   expect(messageMatches.of(id)?.seats).toEqual([seat]);
+});
+
+it('the database is lost → a match by message restored from its local copy keeps its seats and its sent moves', async () => {
+  const { session, seat } = await begun('navegador');
+  messageMatches.sent(session.row.id, 0);
+  expect(keepLocalCopy(packMatchCopy(await loadGame('navegador'), session.row, session.log))).toBe(true);
+  const empty = new MemoryBackend();
+  storage.use(empty);
+  const { names } = await restoreLost(empty, new OpfsCopy(empty, vi.fn(), Promise.resolve(null)), unpackLocalCopy);
+  expect(names).toEqual(['Ana, Bruno']);
+  await preferences.load();
+  const { seats } = await openMatch(session.row.id);
+  expect([seats.mine, seats.given]).toEqual([[seat], true]);
 });
 
 describe.each(IDS)('%s', (game) => {

@@ -10,8 +10,8 @@ export function subjectOf(entry: unknown): string {
   return JSON.stringify([of, id, match]);
 }
 
-/** A setting from memory. A list keeps the entries of the database too, except those about the same things. */
-function joinedPref(row: Row, known: Row | undefined): Row {
+/** The setting `row`. A list keeps the entries of the `known` list too, except those about the same things. */
+export function joinedPref(row: Row, known: Row | undefined): Row {
   const [ours, theirs] = [known?.value, row.value];
   if (!Array.isArray(ours) || !Array.isArray(theirs)) return row;
   const said = new Set(theirs.map(subjectOf));

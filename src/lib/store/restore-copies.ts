@@ -2,6 +2,7 @@
 import { EVERY_ID, type Backend, type Row } from './backend';
 import { logTableOf, restoreChanges, type ParsedCopy, type WholeCopy } from './copy-format';
 import { allTombstones, tombstoneKey, noteDeletion } from './tombstones';
+import { restoreMessageMatches } from './message-copy';
 import { dropLocalCopy, isFromNewerVersion, localCopies, localCopyText, type LocalCopy } from './local-copy';
 import { copyFileName, type OpfsCopy } from './opfs-copy';
 
@@ -59,6 +60,7 @@ export async function restoreLost(backend: Backend, second: OpfsCopy, unpack: Un
       dropLocalCopy(of, id);
     } else if (await put(backend, copy).catch(() => false)) back.names.push(gameTitle(copy.row));
   }
+  if (back.names.length > 0) await restoreMessageMatches(backend).catch(() => undefined);
   const whole = new Set([...candidates.keys()]);
   return { names: back.names, torn: back.torn.filter(({ file }) => !whole.has(file) && !whole.has(`${file}.json`)) };
 }

@@ -3,6 +3,7 @@
 import { preferences } from '../../device/prefs.svelte';
 import type { Seat } from '../../engine/game';
 import type { Prefs } from '../../store';
+import { copyMessageMatches } from '../../store/message-copy';
 
 export type MessageMatch = Prefs['turns'][number];
 
@@ -16,8 +17,9 @@ function change(match: string, how: Partial<MessageMatch>): void {
   const name = stem(match);
   const kept: readonly MessageMatch[] = preferences.now.turns;
   const old = kept.find((t) => t.match === name) ?? { match: name, seats: [] };
-  const next = [...kept.filter((t) => t.match !== name), { ...old, ...how }];
-  void preferences.set('turns', next.slice(-MOST));
+  const next = [...kept.filter((t) => t.match !== name), { ...old, ...how }].slice(-MOST);
+  void preferences.set('turns', next);
+  copyMessageMatches(next);
 }
 
 export const messageMatches = {
