@@ -138,7 +138,7 @@ test('a match file of 0.1.0 has no id → it gets an id computed from its start 
   expect(matches[0].id).toBe(`file-${crc32(began).toString(36)}-${crc32(began.toReversed()).toString(36)}`);
 });
 
-test('a database of version 4 has archived open sheets → they are open again; a finished one stays archived', async () => {
+test('a database of version 4 has archived open sheets → they are open again; finished and damaged ones stay', async () => {
   const NAME = 'archive';
   const old = await DiskBackend.open(NAME, undefined, DATABASE_VERSIONS.slice(0, 4));
   storage.use(old);
@@ -149,11 +149,15 @@ test('a database of version 4 has archived open sheets → they are open again; 
     await archiveOrDeleteSheet(row.id, 'archived');
     ids.push(row.id);
   }
+  const damaged = await sheet();
+  await archiveOrDeleteSheet(damaged.id, 'archived');
+  await old.write([{ op: 'add', table: 'sheetLog', rows: [{ sheet: damaged.id, seq: 1, entry: 'torn' }] }]);
+  ids.push(damaged.id);
   old.close();
   const backend = await DiskBackend.open(NAME);
   storage.use(backend);
   const rows = await Promise.all(ids.map(getSheet));
-  expect(rows.map((row) => row?.status)).toEqual(['draft', 'archived']);
+  expect(rows.map((row) => row?.status)).toEqual(['draft', 'archived', 'archived']);
   expect((await listSheets({ status: 'draft', who: 'Ana' })).rows.map(({ id }) => id)).toEqual([ids[0]]);
   expect((await collectFacts()).map(({ id }) => id)).toEqual([ids[1]]);
   backend.close();

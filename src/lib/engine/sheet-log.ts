@@ -169,12 +169,12 @@ export class SheetLog {
   }
 }
 
-/** Whether a log leads to a finished sheet; false for an impossible log. */
-export function isFinishedLog(seats: number, log: readonly SheetEntry[]): boolean {
+/** Whether a log leads to a finished sheet; null for an impossible log. */
+export function isFinishedLog(seats: number, log: readonly SheetEntry[]): boolean | null {
   try {
     return new SheetLog(seats, log).content.finished;
   } catch (error) {
-    if (error instanceof BadLog) return false;
+    if (error instanceof BadLog) return null;
     throw error;
   }
 }

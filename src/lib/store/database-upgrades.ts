@@ -51,15 +51,17 @@ export async function moveSheetLogs(transaction: Upgrade): Promise<void> {
   await transaction.table('sheetLog').bulkPut(entries);
 }
 
-/** Reopens archived sheets that were never finished. A damaged row stays as it is. */
+/** Reopens archived sheets that were never finished. A sheet with a damaged row stays as it is. */
 export async function reopenUnfinishedSheets(transaction: Upgrade): Promise<void> {
   const sheets = transaction.table<Row>('sheets');
   const archived = sheets.where('[status+updatedAt]').between(['archived', 0], ['archived', Infinity]);
   for (const raw of await archived.toArray()) {
     const [row] = validRows(SheetSchema, [raw]);
     if (!row) continue;
-    const log = transaction.table('sheetLog').where('[sheet+seq]').between([row.id, 0], [row.id, Infinity]);
-    const next = reopenUnfinished(row, validRows(SheetLogSchema, await log.toArray()));
+    const logOf = transaction.table('sheetLog').where('[sheet+seq]').between([row.id, 0], [row.id, Infinity]);
+    const raws = await logOf.toArray();
+    const log = validRows(SheetLogSchema, raws);
+    const next = log.length === raws.length ? reopenUnfinished(row, log) : row;
     if (next !== row) await sheets.put({ ...raw, ...withIndexKeys(next) });
   }
 }

@@ -2,9 +2,9 @@
 import { isFinishedLog, type SheetEntry } from '../engine/sheet-log';
 import { entriesInRow, type LogRow, type SheetRow } from './schemas';
 
-/** The row of a sheet; an archived one becomes open if its log does not finish it. Rows without a log stay. */
+/** The row of a sheet; an archived one becomes open if its log leaves it open. Without a possible log it stays. */
 export function reopenUnfinished(row: SheetRow, log: readonly LogRow[]): SheetRow {
   if (row.status !== 'archived' || log.length === 0) return row;
   const entries = log.flatMap(entriesInRow) as SheetEntry[];
-  return isFinishedLog(row.people.length, entries) ? row : { ...row, status: 'draft' };
+  return isFinishedLog(row.people.length, entries) === false ? { ...row, status: 'draft' } : row;
 }
