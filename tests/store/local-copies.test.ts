@@ -160,7 +160,7 @@ test('a match is in the stored list of matches by message and in its copy → th
     { match: 'a', seats: [1] },
   ];
   expect((await readPrefs()).turns).toEqual(both);
-  for (const torn of ['[{', '{}', 'null']) {
+  for (const torn of ['[{', '{}', 'null', '[{"match":"c","seats":[9]}]']) {
     shelf().items.set('caravela-turns', torn);
     await restoreMessageMatches(backend);
     expect((await readPrefs()).turns).toEqual(both);

@@ -1,12 +1,14 @@
 // A copy of the list of matches by message in localStorage. Without it, such a match would be played at one table after
 // a loss of the database.
+import * as v from 'valibot';
 import type { Backend, Row } from './backend';
 import { joinedPref } from './memory-to-disk';
+import { PREFS, type Prefs } from './prefs';
 
 const KEY = 'caravela-turns';
 
 /** Stores a copy of the list. Never throws. */
-export function copyMessageMatches(turns: readonly object[]): void {
+export function copyMessageMatches(turns: Prefs['turns']): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(turns));
   } catch {
@@ -14,9 +16,10 @@ export function copyMessageMatches(turns: readonly object[]): void {
   }
 }
 
-function copied(): unknown {
+/** The copied list; empty if there is none or it is damaged. */
+function copied(): Prefs['turns'] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
+    return v.parse(PREFS.turns, JSON.parse(localStorage.getItem(KEY) ?? '[]'));
   } catch {
     return [];
   }
@@ -25,7 +28,7 @@ function copied(): unknown {
 /** Adds the copy's matches to the stored list; entries that are stored already stay. Throws StoreError. */
 export async function restoreMessageMatches(backend: Backend): Promise<void> {
   const copy = copied();
-  if (!Array.isArray(copy) || copy.length === 0) return;
+  if (copy.length === 0) return;
   await backend.transact(['prefs'], async (transaction) => {
     const { value = [] } = ((await transaction.get('prefs', 'turns')) ?? {}) as Row;
     const rows = [joinedPref({ key: 'turns', value }, { value: copy })];
