@@ -297,6 +297,20 @@ describe('the end', () => {
     await settled();
     expect(session.finished).toBe(true);
   });
+  it('a player leaves while the turn order is tapped → it is asked again for those who are left', async () => {
+    const session = await table();
+    await set(session, 'pirates', [18, 18, 3, 7]);
+    drawSheet(session);
+    const ask = within(screen.getByRole('region', { name: 'Tied on points' }));
+    for (const name of ['Blue', 'Red', 'Yellow']) await click(ask.getByRole('button', { name: new RegExp(name) }));
+    session.reseat(
+      session.people,
+      TABLE.slice(0, 3).map(([name, colour], from) => ({ from, person: { name, colour } })),
+    );
+    await settled();
+    for (const name of ['Yellow', 'Blue', 'Red']) await click(ask.getByRole('button', { name: new RegExp(name) }));
+    expect(screen.getByText('Turn order: Yellow, Blue, Red.')).toBeInTheDocument();
+  });
   it('equal points → the player earlier in turn order ranks higher', async () => {
     const session = await table();
     await set(session, 'track', [50, 40, 50, 30]);
