@@ -1,5 +1,5 @@
 // The page of a match, with a tiny game: move list, log, curtain, history, agreement, result page, keys.
-import { fireEvent, screen, within } from '@testing-library/svelte';
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { Dexie } from 'dexie';
 import { tick } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
@@ -141,6 +141,41 @@ describe('controls', () => {
     await press('Escape', session);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(opener).toHaveFocus();
+  });
+});
+
+describe('the focus', () => {
+  const enter = async (name: string | RegExp, session: Parameters<typeof tap>[1]) => {
+    screen.getByRole('button', { name }).focus();
+    await tap(name, session);
+  };
+
+  test('the question whether all agree is cancelled → its button has the focus again', async () => {
+    const session = await table('look');
+    await tap('Undo', session);
+    await enter(/Undo one more/, session);
+    await enter('Cancel', session);
+    await waitFor(() => expect(screen.getByRole('button', { name: /Undo one more/ })).toHaveFocus());
+  });
+
+  test('a question key is pressed and its answer closed → the focus is where it was before', async () => {
+    const session = await table();
+    const before = screen.getByRole('button', { name: 'Log' });
+    before.focus();
+    await press('c', session);
+    await enter('Close', session);
+    await waitFor(() => expect(before).toHaveFocus());
+  });
+
+  test('the curtain is lifted or closed → the table has the focus', async () => {
+    const session = await table();
+    for (const way of ['I am Ana', 'Not now']) {
+      await enter('My secret', session);
+      await enter(way, session);
+      await waitFor(() => expect(document.activeElement).toContainElement(screen.getByTestId('board')));
+      expect(document.body).not.toHaveFocus();
+      if (way === 'I am Ana') await press('Escape', session);
+    }
   });
 });
 

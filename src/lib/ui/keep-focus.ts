@@ -1,9 +1,10 @@
-// Keeps the keyboard focus in a list if the focused row is removed or moved, or its focused control is disabled.
+// Where the keyboard focus goes if the focused element is removed: in a list, and when a layer over the page closes.
 import { tick } from 'svelte';
 
 /**
- * An attachment for a list whose children are its rows. The focus moves to the same control of the next row, else of
- * the previous row, else to the heading of the list's section.
+ * An attachment for a list whose children are its rows. If the focused row is removed or moved, or its focused control
+ * is disabled, the focus moves to the same control of the next row, else of the previous row, else to the heading of
+ * the list's section.
  */
 export function keepListFocus(list: HTMLElement): () => void {
   const section = list.closest<HTMLElement>('section, details, [role="tabpanel"]');
@@ -35,6 +36,19 @@ export function keepListFocus(list: HTMLElement): () => void {
     // The page may remove the list together with its last row.
     void tick().then(changed);
   };
+}
+
+/**
+ * An attachment for a layer that opens and closes. If closing it loses the focus, the element that had the focus before
+ * gets it again, or the nearest one around that element that is left.
+ */
+export function returnFocus(): () => void {
+  const around: HTMLElement[] = [];
+  for (let one = document.activeElement; one instanceof HTMLElement; one = one.parentElement) around.push(one);
+  return () =>
+    void tick().then(() => {
+      for (const one of around) if (isFocusLost() && one.isConnected) one.focus({ preventScroll: true });
+    });
 }
 
 /** Browsers take the focus from a disabled button only at the next frame. */

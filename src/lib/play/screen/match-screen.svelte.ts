@@ -69,6 +69,8 @@ export class MatchScreen {
     $effect(() => (this.past ? closeOnBack(() => this.session.look(null)) : undefined));
     $effect(() => (this.tryTable ? closeOnBack(() => this.setTry(null)) : undefined));
     $effect(() => (this.#secretUp ? closeOnBack(() => this.session.cover()) : undefined));
+    // The curtain closes with its buttons: the table gets the focus.
+    $effect(() => (this.session.curtain === null ? undefined : () => this.table?.focus({ preventScroll: true })));
     // A try ends if a move is played in the match, in this window or another.
     $effect(() => {
       void [this.session, this.session.ply, this.session.mode];
