@@ -164,7 +164,11 @@ describe('a position on the screen', () => {
     expect(answer()).not.toContain('130');
     await fireEvent.click(screen.getByRole('button', { name: 'Show the answer' }));
     expect(answer()).toContain('It brings 130 Cr. now.');
-    await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const again = screen.getByRole('button', { name: 'Try again' });
+    again.focus();
+    await fireEvent.click(again);
     expect(answer()).toContain('cost 12 percentage points');
+    // The button is gone: the task has the focus.
+    await eventually(() => expect(screen.getByRole('region', { name: 'Your task' })).toHaveFocus());
   });
 });
