@@ -1,6 +1,6 @@
 // Removing a row from a list by keyboard: the focus moves to the next row, else to the previous one, else to the heading.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Evening } from '../../src/lib/evenings/evening.svelte';
 import EveningPage from '../../src/lib/evenings/EveningPage.svelte';
 import { saveTable } from '../../src/lib/games/madeira/score/sheet-state';
@@ -10,6 +10,7 @@ import { storage } from '../../src/lib/store';
 import { addEvening } from '../../src/lib/store/evenings';
 import { addMatch } from '../../src/lib/store/matches';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
+import FloatingNotices from '../../src/lib/shell/FloatingNotices.svelte';
 import SeatList from '../../src/lib/ui/seats/SeatList.svelte';
 import { SeatingForm } from '../../src/lib/ui/seats/seating.svelte';
 import LibraryPage from '../../src/routes/library/+page.svelte';
@@ -161,6 +162,16 @@ describe('the seats of a new game', () => {
     await fireEvent.click(screen.getByRole('radio', { name: 'Grumete' }));
     await focused(who);
   });
+});
+
+test('the app’s notices are folded and unfolded → the button that replaces the pressed one has the focus', async () => {
+  storage.trouble = 'quota';
+  onTestFinished(() => void (storage.trouble = null));
+  render(FloatingNotices);
+  await press(await screen.findByRole('button', { name: 'Hide the note' }));
+  await focused(() => screen.getByRole('button', { name: 'Show the note' }));
+  await press(screen.getByRole('button', { name: 'Show the note' }));
+  await focused(() => screen.getByRole('button', { name: 'Hide the note' }));
 });
 
 test('a step of Madeira’s prestige track is removed → the next step’s button has the focus, at last the track', async () => {

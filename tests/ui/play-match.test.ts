@@ -145,6 +145,7 @@ describe('controls', () => {
 });
 
 describe('the focus', () => {
+  const focused = () => document.activeElement as HTMLElement;
   const enter = async (name: string | RegExp, session: Parameters<typeof tap>[1]) => {
     screen.getByRole('button', { name }).focus();
     await tap(name, session);
@@ -165,6 +166,16 @@ describe('the focus', () => {
     await press('c', session);
     await enter('Close', session);
     await waitFor(() => expect(before).toHaveFocus());
+  });
+
+  test('a note over the table is hidden and shown again → the button that replaces the pressed one has the focus', async () => {
+    const session = await table();
+    session.role = 'follows';
+    await tick();
+    await enter('Hide the note', session);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show the note' })).toHaveFocus());
+    await enter('Show the note', session);
+    await waitFor(() => expect(screen.getByText(/another window/i).closest('.note')).toContainElement(focused()));
   });
 
   test('the curtain is lifted or closed → the table has the focus', async () => {
