@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { readFile } from '../../src/lib/files/read-file';
 import { App, bytesOf, openApp } from './fixtures';
 import { longTest } from './long';
+import { Device } from './message-taps';
 import { newMatch, ply, wander } from './wander';
 
 /** Number of entries in a match's copy; −1 without one. */
@@ -49,6 +50,27 @@ longTest('the database is deleted → the next start says so, and the match is r
   expect(await ply(page)).toBe(played);
   expect(app.faults).toEqual([]);
 });
+
+longTest(
+  'the database is deleted during a match by message → the restored match does not ask again who plays here',
+  async () => {
+    const device = await Device.named('ana');
+    const { app } = device;
+    await device.begin('navegador');
+    await device.sit(1);
+    const path = app.page.url().slice(app.origin.length);
+    await app.page.locator('[data-control="send-turn"]').waitFor({ state: 'attached' });
+    await expect.poll(() => copied(app.page, idOf(path))).toBe(0);
+    await app.goto('/rules/');
+    await loseDatabase(app.page);
+    await app.goto('/');
+    await app.page.getByText('1 game was restored from the second copy.').waitFor();
+    await app.goto(path);
+    await app.page.locator('[data-control="send-turn"]').waitFor({ state: 'attached' });
+    expect(await app.page.getByRole('dialog', { name: 'Who plays here?' }).count()).toBe(0);
+    expect(app.faults).toEqual([]);
+  },
+);
 
 test('the browser is killed in play, and the database is deleted → the OPFS copy restores the match, but no deleted match', async () => {
   const app = await openApp({ killable: true });
