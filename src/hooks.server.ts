@@ -39,6 +39,9 @@ const scriptless = () =>
     .map(([locale, said]) => `<p lang="${locale}">${escaped(said)}</p>`)
     .join('');
 
+/** The line breaks between the links of a page's head. */
+const LINK_BREAKS = /\s*\n\s*(?=<(?:link|meta|\/head))/g;
+
 /** HTML without line breaks, to save space: every stored page contains it. */
 const inOneLine = (html: string) =>
   html
@@ -53,6 +56,7 @@ export const handle: Handle = async ({ event, resolve }) => {
     transformPageChunk: ({ html }) =>
       html
         .replace(BOX, inOneLine)
+        .replace(LINK_BREAKS, '')
         .replace('%aid.script%', scriptless)
         .replace(/%aid\.(\w+)%/g, (_, name: string) => escaped(WORDS[name]()))
         .replace(GUARD, (_, script: string) => `<script>${minifyGuard(script)}</script>`),
