@@ -1,7 +1,7 @@
 // Unreadable rows, one planted in each table: every page shows something, and the damaged row can be saved as a copy.
 import { expect, test } from 'vitest';
 import type { Row, TableName } from '../../src/lib/store/backend';
-import { PREFS } from '../../src/lib/store/prefs';
+import { PREFS } from '../../src/lib/store/pref-values';
 import { openApp, routes } from './fixtures';
 import { short, WHOLE_WALKS } from './long';
 import { SHEETS } from './score-taps';

@@ -1,5 +1,6 @@
 // The device's preferences as reactive state: read once, stored at every change, shared by all windows.
-import { DEFAULT_PREFS, readPrefs, savePref, type PrefKey, type Prefs } from '../store/prefs';
+import { DEFAULT_PREFS, type PrefKey, type Prefs } from '../store/pref-values';
+import { readPrefs, savePref } from '../store/prefs';
 import { openChannel, PREFS_CHANNEL } from '../store/broadcast-channel';
 
 export class Preferences {

@@ -46,16 +46,8 @@ export { Ledger } from './ledger.svelte';
 export { RowMessages, tellWindows } from './window-channel';
 export { appendLog, repairMatch, readLog, readMatch } from './match-log';
 export { rememberChosenColour, forgetPerson, listPeople, rememberPeople } from './people';
-export {
-  DEFAULT_PREFS,
-  LIST_PREFS,
-  PORTABLE_PREFS,
-  PREFS,
-  readPrefs,
-  savePref,
-  type PrefKey,
-  type Prefs,
-} from './prefs';
+export { DEFAULT_PREFS, LIST_PREFS, PORTABLE_PREFS, PREFS, type PrefKey, type Prefs } from './pref-values';
+export { readPrefs, savePref } from './prefs';
 export { getEdition, resetEdition, saveEdition } from './editions';
 export {
   addSheet,

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import type { Backend, Row } from './backend';
 import { joinedPref } from './memory-to-disk';
-import { PREFS, type Prefs } from './prefs';
+import { PREFS, type Prefs } from './pref-values';
 
 const KEY = 'caravela-turns';
 
