@@ -7,7 +7,7 @@ import { GAMES, loadGame } from '../../src/lib/games';
 import { LessonRun, parseMove, type LoadedLesson } from '../../src/lib/learn/lesson-run';
 import { lessonsOf } from '../../src/lib/learn/find-lessons';
 import { axeFaults } from '../e2e/axe';
-import { openApp, SIZES } from '../e2e/fixtures';
+import { openApp, resized, SIZES } from '../e2e/fixtures';
 import { covered } from '../e2e/reachable-targets';
 import { WHOLE_GAMES } from '../e2e/long';
 import { tapMove } from '../e2e/tap-move';
@@ -76,4 +76,19 @@ describe.each(WHOLE_GAMES ? (['phone', 'tablet'] as const) : (['phone'] as const
     expect(faults).toEqual([]);
     expect(app.faults).toEqual([]);
   });
+});
+
+test('a tablet both ways, also in a browser tab → the page of a lesson does not scroll', async () => {
+  const app = await openApp();
+  const { page } = app;
+  for (const { id } of TAUGHT) {
+    const { lessons } = await lessonsOf(id);
+    await app.follow(`/learn/${id}/?lesson=${lessons[0].id}`);
+    await page.locator('.lesson section.panel').waitFor();
+    for (const size of [SIZES.tablet, { width: 1024, height: 690 }, SIZES.portrait]) {
+      await resized(page, size);
+      const hidden = await page.locator('.lesson > .board').evaluate((box) => box.scrollHeight - box.clientHeight);
+      expect(hidden, `${id}, ${String(size.width)} × ${String(size.height)} px`).toBe(0);
+    }
+  }
 });
