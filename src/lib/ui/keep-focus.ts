@@ -2,9 +2,9 @@
 import { tick } from 'svelte';
 
 /**
- * An attachment for a list, or another box, whose children are its rows. If the focused row is removed or moved, or its focused control
- * is disabled, the focus moves to the same control of the next row, else of the previous row, else to the heading of
- * the list's section.
+ * An attachment for a list, or another box, whose children are its rows. If the focused row is removed or moved, or its
+ * focused control is disabled, the focus moves to the same control of the next row, else of the previous row, else to
+ * the heading of the list's section.
  */
 export function keepListFocus(list: HTMLElement): () => void {
   const section = list.closest<HTMLElement>('section, details, [role="tabpanel"]');
