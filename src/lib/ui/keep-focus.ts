@@ -6,7 +6,7 @@ import { tick } from 'svelte';
  * focused control is disabled, the focus moves to the same control of the next row, else of the previous row, else to
  * the heading of the list's section.
  */
-export function keepListFocus(list: HTMLElement): () => void {
+export function keepFocus(list: HTMLElement): () => void {
   const section = list.closest<HTMLElement>('section, details, [role="tabpanel"]');
   /** The focused row and its index; the index of its focused control. Null after a touch. */
   let held: { readonly row: Element; readonly at: number; readonly control: number } | null = null;
