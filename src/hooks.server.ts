@@ -39,7 +39,7 @@ const scriptless = () =>
     .map(([locale, said]) => `<p lang="${locale}">${escaped(said)}</p>`)
     .join('');
 
-/** The line breaks between the links of a page's head. */
+/** Line breaks before a link, a meta element and the end of the head: left out to save space. */
 const LINK_BREAKS = /\s*\n\s*(?=<(?:link|meta|\/head))/g;
 
 /** HTML without line breaks, to save space: every stored page contains it. */

@@ -127,7 +127,7 @@ describe('the seats of a new game', () => {
     render(SeatList, { table, known: [], lit: null, opponents });
   };
 
-  test('a player is removed → the next player’s Remove button has the focus, or another button if nobody may leave', async () => {
+  test('a player is removed → the next player’s Remove button has the focus, or another button if no player can be removed', async () => {
     open(4, 4);
     await press(screen.getByRole('button', { name: /Remove Bruno/ }));
     await focused(() => screen.getByRole('button', { name: /Remove Clara/ }));

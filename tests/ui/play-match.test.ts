@@ -159,7 +159,7 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Undo one more/ })).toHaveFocus());
   });
 
-  test('a question key is pressed and its answer closed → the focus is where it was before', async () => {
+  test('a question key is pressed and its answer closed → the button focused before has the focus again', async () => {
     const session = await table();
     const before = screen.getByRole('button', { name: 'Log' });
     before.focus();

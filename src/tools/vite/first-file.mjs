@@ -53,7 +53,7 @@ export function firstFile() {
       const ids = [...this.getModuleIds()];
       const gone = [...ROOTS, ...IDLE_ROOTS].filter((root) => !ids.some((id) => root.test(id)));
       if (gone.length > 0)
-        this.error(`the first page no longer begins in ${gone.join(', ')}: see src/tools/vite/first-file.mjs`);
+        this.error(`no module of the build matches ${gone.join(', ')}: see src/tools/vite/first-file.mjs`);
       first = reached(ids, ROOTS, (id) => this.getModuleInfo(id));
       idle = reached(ids, IDLE_ROOTS, (id) => this.getModuleInfo(id));
     },
