@@ -76,18 +76,27 @@ function lacking() {
 }
 const CI = ['ci', '--no-audit', '--no-fund'];
 
+/** Ends this process if npm failed, and says what to do. @param {number} code npm's exit code */
+function endUnlessInstalled(code) {
+  if (code === 0) return;
+  const { npm } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines;
+  console.error(
+    `npm could not install the packages: fix what npm says above (it needs a network, and npm ${npm}), then run this command again.`,
+  );
+  process.exit(code);
+}
+
 /** Installs the packages of package-lock.json unless they are there. */
 export function ensureInstalled() {
-  if (lacking()) mustRun('npm', CI);
+  if (lacking()) endUnlessInstalled(run('npm', CI));
 }
 
 /** Like `ensureInstalled`, but in the background. */
 export async function ensureInstalledInBackground() {
   if (!lacking()) return;
   const { code, said } = await runInBackground('npm', CI);
-  if (code === 0) return;
-  console.error(said);
-  process.exit(code);
+  if (code !== 0) console.error(said);
+  endUnlessInstalled(code);
 }
 
 /** Creates what a fresh clone lacks: Kit's own tsconfig.json, which ours extends, and the compiled messages. Existing files stay. */
