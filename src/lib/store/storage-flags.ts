@@ -63,6 +63,8 @@ const BACKUP_URGES = ['full', 'shaken', 'room', 'before'] as const;
 export type BackupUrge = (typeof BACKUP_URGES)[number];
 
 export function backupUrge(): BackupUrge | null {
+  // While a build stores pages there is no device: Node 26 has a localStorage of its own and warns when it is read.
+  if (typeof document === 'undefined') return null;
   try {
     return BACKUP_URGES.find((known) => known === localStorage.getItem(URGE)) ?? null;
   } catch {
