@@ -107,6 +107,28 @@ describe('end of the game', () => {
     expect(game.endedBy(t.s)).toBe('nagasaki');
   });
 
+  it('7.8: the last building is sold, then Nagasaki is explored → the game ends by the buildings, and no later, 000 p.7', () => {
+    const t = new Table({
+      ...layout,
+      sold: { sugar: 6, gold: 6, spices: 5, shipyard: 7, church: 7 },
+      people: [{ stone: 'market2', workers: 9, money: 500 }, fleet],
+    });
+    t.plays(`field buildings, build spices, done, field sailing, ${TO_JAPAN}`).play('explore', 100);
+    expect(triggeredEnd(t.s)).toBe('buildings');
+    t.play('done');
+    expect(idle(t)).toEqual([2, 0]);
+    while (t.can('keep')) t.play('keep');
+    expect(game.endedBy(t.s)).toBe('buildings');
+  });
+
+  it('7.7: the final round → the holder can still use the card, which then goes to the right neighbour, 000 p.7', () => {
+    const t = new Table({ ...layout, holder: 1, mark: 'market1', people: [fleet, { ships: { portugal: 1 } }] });
+    t.plays(`field sailing, ${TO_JAPAN}`).play('explore', 100);
+    t.plays('done, navegador, sail portugal guine 3, done');
+    expect([t.s.seat, t.ships(1, 'guine'), t.s.holder]).toEqual([1, 1, 0]);
+    expect(idle(t)).toEqual([1, 2, 0]);
+  });
+
   it('7.7: the holder enters the marked field in the final round → the card is lost', () => {
     const t = new Table({ ...layout, holder: 1, mark: 'workers', people: [fleet] });
     t.plays(`field sailing, ${TO_JAPAN}`).play('explore', 100);
