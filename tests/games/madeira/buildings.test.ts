@@ -35,6 +35,16 @@ describe('Paying', () => {
     expect(whyArgs(s, 'pay')).toEqual({ code: 'money', args: { need: 6, have: 5 } });
   });
 
+  it.each([
+    ['10', [2, 2, 1, 1]],
+    ['12', FREE],
+  ])('four Guild dice add up to %s → the Building costs nothing, and no Reals are gained (004 p.14)', (_, dice) => {
+    const s = alone('moinho', { reals: 0, workers: '2a' });
+    play(s, 'roll', dice);
+    play(s, 'pay');
+    expect([s.reals[RED], s.bread[RED]]).toEqual([0, 2]);
+  });
+
   it('X22 Yellow pays and acts, Blue pays and does nothing, Red refuses and takes 1 + 3 Pirates', () => {
     const person = { reals: 6, markers: ['capitania'], workers: '2a' } as const;
     const s = lay({

@@ -19,6 +19,15 @@ describe('Placing dice', () => {
     expect(poor.bread[RED]).toBe(1);
   });
 
+  it('a Pirate die of 1 goes on a Character in Region 3 → it costs 2 Bread, as a Guild die does (004 p.9)', () => {
+    const layout = (bread: number) =>
+      lay({ phase: 'B', people: [{ workers: 'watch', bread }], pirateDice: [1], characters: { casa: 'steward' } });
+    const s = layout(2);
+    play(s, 'pirate 1 casa');
+    expect(s.bread[RED]).toBe(0);
+    expect(whyArgs(layout(1), 'pirate 1 casa')).toEqual({ code: 'bread', args: { need: 2, have: 1 } });
+  });
+
   it('X11 a Character takes four dice, one of them a Pirate die at most; a fifth and a second Pirate die are refused', () => {
     const person = { dice: [3], workers: 'watch' };
     const dice = { phase: 'B', people: [person], pirateDice: [3] } as const;
@@ -57,6 +66,18 @@ describe('Passing', () => {
     expect(whyNot(s, 'pass II reals')).toBe('passing_taken');
     play(s, 'pass I reals');
     expect(s.passing.filter((seat) => seat >= 0)).toEqual([BLUE, RED]);
+  });
+
+  it.each([2, 3])('%i players → each may pass to any empty slot, I to IV (004 p.3)', (seats) => {
+    const s = lay({ seats, phase: 'B', people: [{}] });
+    expect(offers(s, 'pass').filter((text) => text.endsWith('reals'))).toEqual([
+      'I reals',
+      'II reals',
+      'III reals',
+      'IV reals',
+    ]);
+    play(s, 'pass IV reals');
+    expect([s.reals[RED], s.passing[3], s.seat]).toEqual([5, RED, BLUE]);
   });
 
   it('slot II → 1 PP and a city move that may be skipped; slot I → no action (digest E12)', () => {
@@ -189,6 +210,19 @@ describe('Commander', () => {
     expect(look(s)).toBe(value);
     expect(s.seat).toBe(BLUE);
   });
+
+  it('the reward of 1 PP is taken → its city move may be left out (004 p.20)', () => {
+    const s = lay({
+      phase: 'B',
+      characters: { moinho: 'commander' },
+      people: [{ dice: [3], ships: 'wine1', wine: 1 }],
+      rewards: { acores: ['captain', 'prestige'] },
+    });
+    play(s, 'die 3 moinho, ship wine1 acores1 1, done, reward acores a');
+    expect(offers(s, 'worker')).toContain('home porto1');
+    play(s, 'done');
+    expect([pointsFrom(s, RED, 'rewards'), s.home[RED], s.seat]).toEqual([1, 12, BLUE]);
+  });
 });
 
 describe('Steward, Guild Master, Mayor', () => {
@@ -201,6 +235,12 @@ describe('Steward, Guild Master, Mayor', () => {
     expect(whyNot(s, 'worker home 1b')).toBe('field_own');
     play(s, 'worker funchal1 forest');
     expect([s.fields[at('1b')], s.fields[14], whereIs(s, 'funchal1'), s.seat]).toEqual([1, 1, -1, BLUE]);
+  });
+
+  it('Steward: Workers move to fields from a Colony Land and from another field (004 p.10)', () => {
+    const s = lay({ phase: 'B', characters: { casa: 'steward' }, people: [{ dice: [3], workers: 'acores 1a' }] });
+    play(s, 'die 3 casa, worker acores 2a, worker 1a forest');
+    expect([s.colony[0], s.fields[at('1a')], s.fields[at('2a')], s.fields[14]]).toEqual([0, 0, 1, 1]);
   });
 
   it('X15 the Bishop in a column of cost 4: 4 Wood are paid, the Favor is face-up, the district opens', () => {
@@ -275,6 +315,17 @@ describe('Steward, Guild Master, Mayor', () => {
     play(s, 'citizen porto4 funchal2');
     expect([s.bread[RED], s.reals[RED], s.wood[RED]]).toEqual([2, 4, 0]);
     expect(s.seat).toBe(BLUE);
+  });
+
+  it('Mayor: a Worker and a Citizen move to other spots of their city → legal, and the city brings as much (004 p.12)', () => {
+    const s = lay({
+      phase: 'B',
+      characters: { casa: 'mayor' },
+      people: [{ dice: [3], workers: 'funchal1' }],
+      neutral: 'funchal2',
+    });
+    play(s, 'die 3 casa, worker funchal1 funchal4, citizen funchal2 funchal1');
+    expect([whereIs(s, 'funchal4'), whereIs(s, 'funchal2'), s.reals[RED], s.seat]).toEqual([RED, -1, 3, BLUE]);
   });
 
   it('Mayor in a city without an own Worker → nothing; Wood is taken → the player chooses where (digest E9)', () => {
