@@ -1,4 +1,4 @@
-// The four Character actions a placed die may start (004 p.10, p.11): Commander, Steward, Guild Master, Mayor.
+// The four Character actions a placed die may start (004 p.10–p.12): Commander, Steward, Guild Master, Mayor.
 import type { Move } from '../../engine/game';
 import { COVERED_DISTRICTS, coveredColumn } from './board';
 import { BUILDING_REGION, PIECES_PER_CHARACTER, N_FAVORS } from './data';

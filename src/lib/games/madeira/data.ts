@@ -39,11 +39,11 @@ export const N_CITIES = CITIES.length;
  * open.
  */
 export const CITY_SIZE = { districts: 6, spots: 12, open: 2, perDistrict: 2 } as const;
-/** Indices in CITIES. The cities' incomes are Bread, Reals and Wood, in this order (004 p.11). */
+/** Indices in CITIES. The cities' incomes are Bread, Reals and Wood, in this order (004 p.12). */
 export const PORTO = 0;
 export const FUNCHAL = 1;
 export const MACHICO = 2;
-/** Mayor: what each own Worker and each Neutral Citizen brings (004 p.11). */
+/** Mayor: what each own Worker and each Neutral Citizen brings (004 p.12). */
 export const MAYOR_INCOME = { own: 2, neutral: 1 } as const;
 
 /** Where a ship can be: three markets, then three colonies. */
@@ -85,7 +85,7 @@ export const COMMANDER = 0;
 export const STEWARD = 1;
 export const GUILDMASTER = 2;
 export const MAYOR = 3;
-/** How many ships, Workers or Citizens a Character moves at most (004 p.10, p.11). */
+/** How many ships, Workers or Citizens a Character moves at most (004 p.10, p.12). */
 export const PIECES_PER_CHARACTER = 2;
 
 export const GUILDS = ['blue', 'green', 'orange', 'violet'] as const;

@@ -1,4 +1,4 @@
-// The Mayor's income: Bread, Reals and Wood from cities with own Workers (004 p.11).
+// The Mayor's income: Bread, Reals and Wood from cities with own Workers (004 p.12).
 import { cityIncome } from './sums';
 import { FUNCHAL, MACHICO, PORTO } from './data';
 import { piecesInCity } from './pieces';

@@ -38,7 +38,7 @@ export function woodPrice(prices: readonly number[], n: number, bought = 0): num
   return prices[bought + n - 1] - (bought > 0 ? prices[bought - 1] : 0);
 }
 
-/** Income of a city: 2 for each own Worker, 1 for each Neutral Citizen; 0 without an own Worker (004 p.11). */
+/** Income of a city: 2 for each own Worker, 1 for each Neutral Citizen; 0 without an own Worker (004 p.12). */
 export function cityIncome(own: number, neutral: number): number {
   return own === 0 ? 0 : own * MAYOR_INCOME.own + neutral * MAYOR_INCOME.neutral;
 }

@@ -50,7 +50,7 @@ function legalWorkers(s: State, task: number, out: Move[]): void {
   for (const from of origins(s, task)) for (const p of to) if (p !== from) out.push(code.worker(from, p));
 }
 
-/** Mayor: appends the moves of each Neutral Citizen to each empty spot (004 p.11). */
+/** Mayor: appends the moves of each Neutral Citizen to each empty spot (004 p.12). */
 function legalCitizens(s: State, out: Move[]): void {
   const to = emptyCitySpots(s);
   for (let from = 0; from < N_CITY_SPOTS; from++) {
