@@ -330,6 +330,17 @@ describe('Windmill and trade', () => {
     expect(whyNot(s, 'trade wheat-wheat wine')).toBe('trade_goods');
   });
 
+  it('a trade would bring a kind of good that is given → illegal by our ruling, except under rules 3 (004 p.7)', () => {
+    const layout = { phase: 'B', people: [{ wheat: 2, sugar: 1 }] } as const;
+    const s = lay(layout);
+    expect(offers(s, 'trade')).toEqual(['wheat-wheat sugar', 'wheat-wheat wine', 'wheat-sugar wine']);
+    expect([whyNot(s, 'trade wheat-sugar sugar'), whyNot(s, 'trade wine-wine wheat')]).toEqual([
+      'trade_same',
+      'trade_goods',
+    ]);
+    expect(offers(lay({ ...layout, rules: 3 }), 'trade')).toHaveLength(6);
+  });
+
   it('phase B or C → windmill up, windmill down and trade are legal; phase D → up and trade; phase A or E → none', () => {
     const person = { wheat: 2, ships: 'wheat1', requests: ['market', 'wealth'] } as const;
     const kinds = (s: ReturnType<typeof lay>) => ['up', 'down', 'trade'].filter((f) => offers(s, f).length > 0);

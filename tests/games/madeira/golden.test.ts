@@ -49,7 +49,7 @@ describe('Stored matches', () => {
 
   it('a match begun under rules 1 pays a Building twice after a Favor → it replays only under rules 1', () => {
     const { start, log } = read('chance-4.json');
-    expect([start.rules, new Timeline(game, start, log).state.rules, game.rules]).toEqual([1, 1, 3]);
+    expect([start.rules, new Timeline(game, start, log).state.rules, game.rules]).toEqual([1, 1, 4]);
     expect(() => new Timeline(game, { ...start, rules: 2 }, log)).toThrow('bad_log');
   });
 
@@ -59,9 +59,15 @@ describe('Stored matches', () => {
     expect(() => new Timeline(game, { ...start, rules: 3 }, log)).toThrow('bad_log');
   });
 
+  it('a match begun under rules 3 trades two goods for one of their kinds → it replays only under rules 3', () => {
+    const { start, log } = read('chance-3-rules-3.json');
+    expect([start.rules, new Timeline(game, start, log).state.rules]).toEqual([3, 3]);
+    expect(() => new Timeline(game, { ...start, rules: 4 }, log)).toThrow('bad_log');
+  });
+
   it('each number of people → there is a match by greedy players and one by random players', () => {
     const first = files.filter((name) => !name.includes('rules'));
-    expect(files.map((f) => read(f).start.rules)).toContain(3);
+    expect(files.map((f) => read(f).start.rules)).toContain(4);
     expect(first.toSorted()).toEqual(
       ['chance', 'greedy'].flatMap((k) => [2, 3, 4].map((n) => `${k}-${String(n)}.json`)),
     );

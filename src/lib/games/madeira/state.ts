@@ -10,9 +10,10 @@ export const [SETUP, A, B, C, D, E] = [...PHASES.keys()];
 /**
  * Version of the rules; a match keeps the one it began with. In version 1 a Building performed after a favor could be
  * paid and performed again in the same turn. In versions 1 and 2 the Engineer could be used even if no die could be
- * placed, the Constable's discard was not revealed, and goods could be traded a last time at the end of every round.
+ * placed, the Constable's discard was not revealed, and goods could be traded a last time at the end of every round. In
+ * versions 1 to 3 a trade could bring a kind of good that was given.
  */
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 
 /** What the position waits for: the stage of the next decision. */
 export const STAGES = [

@@ -29,6 +29,7 @@ const CODES = [
   'mill_bottom',
   'wheat',
   'trade_goods',
+  'trade_same',
   // set-up, phase A
   'settle_home',
   'settle_city',

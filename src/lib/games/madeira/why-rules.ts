@@ -154,6 +154,7 @@ export function whyTrade(s: State, action: Action): Reason | null {
   if (action.type === 'up') return makeReason('wheat', { need: MILL_FIGURES.wheat, have: wheat });
   if (action.type === 'down') return makeReason('mill_bottom');
   if (action.type !== 'trade') return null;
+  if (s.rules > 3 && action.give.split('-').includes(action.get)) return makeReason('trade_same');
   const goods = Object.fromEntries(GOODS.map((g, i) => [g, s.goods[s.seat * 3 + i]]));
   return makeReason('trade_goods', goods);
 }

@@ -19,7 +19,10 @@ function canUseMill(s: State, seat: Seat): boolean {
   return canTrade(s, seat) || (mayDescend(s) && (s.mill[seat] > 0 || s.pp[seat] > 0));
 }
 
-/** Appends all legal moves of windmill and trade; none outside phases B to D. */
+/**
+ * Appends all legal moves of windmill and trade; none outside phases B to D. Our ruling since version 4 of the rules: a
+ * trade brings a kind of good that is not given, because otherwise it would only lose a good (004 p.7: "any 1 Good").
+ */
 export function legalMill(s: State, out: Move[]): void {
   if (s.phase < B || s.phase > D) return;
   const own = s.seat * N_GOODS;
@@ -31,7 +34,8 @@ export function legalMill(s: State, out: Move[]): void {
   for (let k = 0; k < GOOD_PAIRS.length; k++) {
     const [a, b] = GOOD_PAIRS[k];
     const enough = a === b ? s.goods[own + a] >= MILL_FIGURES.trade : s.goods[own + a] > 0 && s.goods[own + b] > 0;
-    if (enough) for (let g = 0; g < N_GOODS; g++) out.push(code.trade(k, g));
+    if (!enough) continue;
+    for (let g = 0; g < N_GOODS; g++) if (s.rules < 4 || (g !== a && g !== b)) out.push(code.trade(k, g));
   }
 }
 

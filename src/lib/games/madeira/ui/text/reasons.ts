@@ -17,6 +17,7 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
   mill_bottom: () => m.mad_r_mill_bottom(),
   wheat: (a) => m.mad_r_wheat({ need: a.need, have: a.have }),
   trade_goods: () => m.mad_r_trade_goods(),
+  trade_same: () => m.mad_r_trade_same(),
   settle_home: () => m.mad_r_settle_home(),
   settle_city: () => m.mad_r_settle_city(),
   settle_field: () => m.mad_r_settle_field(),
