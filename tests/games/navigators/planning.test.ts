@@ -201,7 +201,7 @@ describe('What the rows bring', () => {
     ]);
   });
 
-  it('P8: a stored tile can be flipped → it cannot be flipped back in this round', () => {
+  it('P8: a stored tile can be flipped, but no tile can be flipped back (our ruling: 002 4.1 says “in any combination”)', () => {
     const s = lay({ stage: 'flip', hands: [{ n: 1, ignore: 2 }] });
     s.flips = 4;
     expect(offered(s)).toEqual(['done']);

@@ -133,7 +133,10 @@ function nextFlipper(s: State): boolean {
   return true;
 }
 
-/** Appends the flips of own tiles, new and stored ones alike, and `done`. Each move flips one tile. */
+/**
+ * Appends the flips of own tiles, new and stored ones alike, and `done`. Each move flips one tile. Our ruling: no tile is
+ * flipped back, so an Ignore stays one, although 002 4.1 says "in any combination" (digest 3.1).
+ */
 export function legalFlip(s: State, out: Move[]): void {
   if (tilesOfKind(s, s.seat, TILE_DOWN) > 0) out.push(code.flip(FLIP_TURNS_UP));
   if (tilesOfKind(s, s.seat, TILE_ROTATE) > 0) out.push(code.flip(FLIP_UPGRADES));
