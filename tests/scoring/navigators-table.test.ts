@@ -1,4 +1,4 @@
-// The Navigators' helpers: the map on which players tap their tiles, by the digest's scoring cases; rounds of planning.
+// The Navigators' helpers: the map on which players tap their tiles; rounds of planning.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
@@ -39,24 +39,8 @@ function tapped(...ids: string[]) {
     return next;
   }, readStoredTable(null));
 }
-const missions = (...ids: string[]) => mapMissions(tapped(...ids), 0).map((c) => c.points);
 
 describe('the tapped map', () => {
-  it('S1: D2, D3, C4 are one group of three: Fernando 3, Pêro 2, Henry 2, Diogo 0', () => {
-    expect(missions('D2', 'D3', 'C4')).toEqual([3, 2, 2, 0]);
-  });
-  it('S2: C2 and C4: the key location between them does not join them: Fernando 2, Pêro 4, Henry 0', () => {
-    expect(missions('C2', 'C4').slice(0, 3)).toEqual([2, 4, 0]);
-  });
-  it('S3: tiles are next to Lagos only → they do not count as next to a key location', () => {
-    expect(missions('E1', 'E3', 'D1')[0]).toBe(0);
-  });
-  it('S4: a tile touches three key locations → it counts once', () => {
-    expect(missions('I10')[0]).toBe(1);
-  });
-  it('S6: of A3, A4, B3, D9, D8, C9, E17 five are on the edge and count', () => {
-    expect(missions('A3', 'A4', 'B3', 'D9', 'D8', 'C9', 'E17')[3]).toBe(5);
-  });
   it('ocean tiles, key locations and the Cape are tapped → each kind is counted on its own', () => {
     expect(mapCounts(tapped('D2', 'C3', 'A2', 'K16'), 0)).toEqual({ ocean: 1, keys: 2, cape: 1 });
   });

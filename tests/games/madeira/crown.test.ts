@@ -31,9 +31,9 @@ describe('Phase E', () => {
   });
 
   it.each([
-    ['X32', 'wheat', 'market', [3, 6, 4]],
-    ['X33', 'india', 'expeditions', [6, 4, 3]],
-  ] as const)('%s a ship in %s: its PP in rounds 1, 3 and 5', (_, route, request, values) => {
+    ['wheat', 'market', [3, 6, 4]],
+    ['india', 'expeditions', [6, 4, 3]],
+  ] as const)('X32, X33 a ship in %s: its PP in rounds 1, 3 and 5', (route, request, values) => {
     [1, 3, 5].forEach((round, i) => {
       const s = crown(round, [{ ships: `${route}1`, requests: [request] }]);
       play(s, `fulfil ${request}`);

@@ -153,7 +153,7 @@ describe('the King’s privilege', () => {
     { explorers: 5, privileges: { explorer: 3 }, shipyards: 2, churches: 2 },
   ];
 
-  it('7.10, G4: “keep” puts the King’s privilege on the best column with fewer than 3 privileges, without a bonus', () => {
+  it('7.10: “keep” puts the King’s privilege on the best column with fewer than 3 privileges, without a bonus', () => {
     const t = lastTurn({ seats: 2, seat: 1, people });
     t.plays('field workers, done');
     expect(t.offers).toEqual(['keep', 'king colony', 'king factory', 'king explorer', 'king shipyard']);
@@ -167,7 +167,7 @@ describe('the King’s privilege', () => {
     expect(t.why('done')).toBe('over');
   });
 
-  it('G4: another column has fewer than 3 privileges → the King’s privilege may be put there', () => {
+  it('another column has fewer than 3 privileges → the King’s privilege may be put there', () => {
     const t = lastTurn({ seats: 2, seat: 1, people });
     t.plays('field workers, done, king shipyard, keep');
     expect(t.counts(0).king).toBe(4);
@@ -184,7 +184,7 @@ describe('the King’s privilege', () => {
     game.checkInvariants(t.s);
   });
 
-  it('P7: variant Goa, and nobody has taken the King’s privilege at Goa → it counts nothing', () => {
+  it('variant Goa, and nobody has taken the King’s privilege at Goa → it counts nothing', () => {
     const t = lastTurn({ seats: 2, goa: true, seat: 1, people });
     t.plays('field workers, done');
     expect([game.actor(t.s), t.counts(0).king]).toEqual([-1, 0]);

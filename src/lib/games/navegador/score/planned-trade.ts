@@ -32,7 +32,7 @@ export function planIncome(edition: Edition, good: Good, plan: TradePlan, row: n
 }
 
 /** The cube's row after a plan: down by sold units, up by processed ones, stopping at either end. */
-export function rowAfterPlan(plan: TradePlan, row: number): number {
+function rowAfterPlan(plan: TradePlan, row: number): number {
   if (plan.deal === 'none') return row;
   return plan.deal === 'sell' ? rowAfterSelling(row, plan.units) : rowAfterProcessing(row, plan.units);
 }
