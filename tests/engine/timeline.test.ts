@@ -120,7 +120,7 @@ describe('the barrier', () => {
 
   test('undo goes beyond a reveal with everyone’s agreement → the log records it, and a replay accepts it', () => {
     say(line, 'draw', 'stop');
-    expect(line.undoTo(0, true)).toEqual({ undo: 2, agreed: true });
+    expect(line.undoTo(0, 'agreed')).toEqual({ undo: 2, agreed: true });
     expect(line.barrier).toBe(0);
     lay(line, 'hoard');
     expect(make(saved(line.log), line.start).state).toEqual(line.state);
@@ -128,12 +128,12 @@ describe('the barrier', () => {
 
   test('everyone agrees, but undo crosses no reveal → the agreement is not recorded', () => {
     say(line, 'draw', 'stop');
-    expect(line.undoTo(1, true)).toEqual({ undo: 1 });
+    expect(line.undoTo(1, 'agreed')).toEqual({ undo: 1 });
   });
 
   test('a draw is undone → the next draw at that ply gives the same card', () => {
     const [first] = say(line, 'draw');
-    line.undoTo(0, true);
+    line.undoTo(0, 'agreed');
     expect(say(line, 'draw')).toEqual([first]);
   });
 });
@@ -159,7 +159,7 @@ describe('replay', () => {
     line.undoTo(2);
     lay(line, 'hoard');
     say(line, 'gamble');
-    line.undoTo(2, true);
+    line.undoTo(2, 'agreed');
     const again = make(saved(line.log), saved([line.start as never])[0] as unknown as MatchStart);
     expect(again.state).toEqual(line.state);
     expect(again.played).toEqual(line.played);

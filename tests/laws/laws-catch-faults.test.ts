@@ -283,7 +283,7 @@ describe('a game with one fault breaks the law that the fault concerns', () => {
   test('undo crosses a reveal or loses a move → it breaks the law “barrier” or “undo”', () => {
     class Forgetful extends Timeline<object> {
       override undoTo(ply: number) {
-        return super.undoTo(ply, true);
+        return super.undoTo(ply, 'agreed');
       }
     }
     class Lossy extends Timeline<object> {

@@ -1,13 +1,20 @@
 // Navegador's screen by taps: a target is lit exactly if its move is legal, and plans change by a tap.
-import { cleanup, fireEvent } from '@testing-library/svelte';
+import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { flushSync, tick } from 'svelte';
 import { afterEach, describe, expect, test } from 'vitest';
+import { isUndo } from '../../src/lib/engine/log';
 import { COLUMNS, FIELDS, GOODS, BUILDING_KINDS } from '../../src/lib/games/navegador/data';
 import { game } from '../../src/lib/games/navegador/index';
 import { moves } from '../../src/lib/games/navegador/moves';
 import { N_GOODS, N_REGIONS } from '../../src/lib/games/navegador/state';
+import { ui } from '../../src/lib/games/navegador/ui';
+import { findReplacedMoves } from '../../src/lib/play/session/replaced-moves';
+import { storage } from '../../src/lib/store';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
+import { matchOf } from '../test-match';
 import { sit } from './fixtures/navegador-screen';
 import { MemoryTable } from './fixtures/navegador.svelte';
+import { mountMatch, openMatch, tap } from './fixtures/table-taps';
 
 afterEach(cleanup);
 
@@ -157,6 +164,19 @@ describe('a tap changes the planned action without undo', () => {
     await screen.tap('recruit-less', 'recruit-less');
     expect(table.turn).toEqual(['field workers']);
     expect(table.line.state.money[0]).toBe(200);
+  });
+
+  test('Ships, +, +, End turn → nobody undid anything: the log offers no undone moves', async () => {
+    storage.use(new MemoryBackend());
+    const session = await mountMatch(await openMatch('m-1', matchOf(game, 2), ui), 'Navegador');
+    for (const target of ['field-5', 'ships-more', 'ships-more', 'done']) await tap(target, session);
+    expect(session.played.map(({ move }) => move)).toEqual(['field ships', 'ships 2', 'done']);
+    expect(session.log.filter(isUndo)).toMatchObject([{ undo: 1, replan: true }]);
+    expect(findReplacedMoves(session.log)).toBeNull();
+    await fireEvent.keyDown(document.body, { key: 'l' });
+    await tick();
+    expect(screen.getByText(/2 ships/)).toBeInTheDocument();
+    expect(screen.queryByText(/you undid moves/)).toBeNull();
   });
 
   test('a market row is tapped → units are sold down to that row: on the last row all, on the first row none', async () => {

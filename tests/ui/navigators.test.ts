@@ -20,6 +20,7 @@ import {
 import { beats } from '../../src/lib/games/navigators/ui/model/beats';
 import { ui } from '../../src/lib/games/navigators/ui';
 import { cheapestPayment, onlyPayment } from '../../src/lib/games/navigators/ui/model/payments';
+import { findReplacedMoves } from '../../src/lib/play/session/replaced-moves';
 import { eventually } from '../patience';
 import { begin, wander } from './fixtures/navigators';
 import { bubble, find, freshDevice, mountMatch, openMatch, state, tap } from './fixtures/table-taps';
@@ -255,6 +256,7 @@ describe('expeditions', () => {
     await tap(`hex-${SEA_HEX_IDS[two]}`, session);
     expect(state(session).target).toBe(two);
     expect(session.ply).toBe(ply + 1);
+    expect(findReplacedMoves(session.log)).toBeNull();
     session.undo();
     await session.settled();
     expect(session.ply).toBe(ply);

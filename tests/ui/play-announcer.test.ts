@@ -36,6 +36,15 @@ describe('the announcer', () => {
     expect(said()).toEqual(['Undone.', 'Ana loads 1', 'Bruno: load or end the turn']);
   });
 
+  test('a stepper removes the last move → its player and the next decision, but not “Undone.”', async () => {
+    const session = await table('load 1', 'done');
+    await playAll(session, 'load 3');
+    session.replan(2, []);
+    await session.settled();
+    await tick();
+    expect(said()).toEqual(['Ana loads 1', 'Bruno: load or end the turn']);
+  });
+
   test('the same sentence is announced twice → each time in a new element', async () => {
     const session = await table();
     await playAll(session, 'load 1');

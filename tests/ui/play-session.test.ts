@@ -47,6 +47,38 @@ describe('moves undone and replaced by others', () => {
   });
 });
 
+describe('moves of a plan that a tap changed', () => {
+  test('a move was replaced or removed by replan → nobody undid anything: nothing can be restored', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    await playAll(session, 'load 1');
+    session.replan(0, [code('load 2')]);
+    await session.settled();
+    expect(findReplacedMoves(session.log)).toBeNull();
+    session.replan(0, []);
+    await session.settled();
+    await playAll(session, 'load 3', 'done');
+    expect(findReplacedMoves(session.log)).toBeNull();
+    expect(findReplacedMoves(await readLog('a'))).toBeNull();
+  });
+
+  test('a move was undone, then an earlier one replaced by replan → the moves before the undo can be restored', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    await playAll(session, 'load 1', 'load 1');
+    session.undo();
+    await session.settled();
+    session.replan(0, [code('load 2')]);
+    await session.settled();
+    expect(findReplacedMoves(session.log)).toMatchObject({ ply: 0, moves: [{ move: 'load 1' }, { move: 'load 1' }] });
+  });
+
+  test('the log came by a link, which does not say who undid → nothing can be restored', () => {
+    const log = [{ move: 'load 1', seat: 0 }, { undo: 1 }, { move: 'load 2', seat: 0 }];
+    expect(findReplacedMoves(log)).toBeNull();
+  });
+});
+
 describe('playing', () => {
   test('a move is played → it is shown only after it is stored in the database', async () => {
     await setTable('a');

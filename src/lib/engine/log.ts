@@ -21,6 +21,8 @@ export interface UndoEntry {
   readonly undo: number;
   /** Set if the table agreed to undo a reveal. */
   readonly agreed?: true;
+  /** Set if the same tap plays other moves instead, as a stepper does: nobody pressed Undo. */
+  readonly replan?: true;
   readonly at?: number;
 }
 

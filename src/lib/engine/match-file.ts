@@ -104,6 +104,7 @@ export const matchPartSchemas = {
         v.object({
           undo: v.pipe(countSchema, v.minValue(1)),
           agreed: v.optional(v.literal(true)),
+          replan: v.optional(v.literal(true)),
           at: v.optional(timeSchema),
         }),
       ]),

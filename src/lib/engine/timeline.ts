@@ -165,15 +165,20 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
   }
 
   /**
-   * Undoes moves down to `ply`. Throws if there is nothing to undo, or if `ply` is before the barrier and the table has
-   * not agreed.
+   * Undoes moves down to `ply`. `as`: the table agreed to undo a reveal, or the tap plays other moves instead. Throws if
+   * there is nothing to undo, or if `ply` is before the barrier and the table has not agreed.
    */
-  undoTo(ply: number, agreed = false, at?: number): LogEntry {
+  undoTo(ply: number, as?: 'agreed' | 'replan', at?: number): LogEntry {
     const undo = this.ply - ply;
     if (!Number.isInteger(undo) || undo < 1 || ply < 0) throw new RangeError('nothing to take back');
     const crosses = ply < this.barrier;
-    if (crosses && !agreed) throw new Error('what was shown cannot be unseen');
-    const entry: LogEntry = { undo, ...(crosses && { agreed: true as const }), ...(at !== undefined && { at }) };
+    if (crosses && as !== 'agreed') throw new Error('what was shown cannot be unseen');
+    const entry: LogEntry = {
+      undo,
+      ...(crosses && { agreed: true as const }),
+      ...(as === 'replan' && { replan: true as const }),
+      ...(at !== undefined && { at }),
+    };
     this.#takeBack(undo);
     this.log.push(entry);
     return entry;

@@ -111,7 +111,12 @@ const entry = v.union([
     tap: v.optional(v.literal(true)),
     at: v.optional(timeSchema),
   }),
-  v.object({ undo: v.pipe(whole, v.minValue(1)), agreed: v.optional(v.literal(true)), at: v.optional(timeSchema) }),
+  v.object({
+    undo: v.pipe(whole, v.minValue(1)),
+    agreed: v.optional(v.literal(true)),
+    replan: v.optional(v.literal(true)),
+    at: v.optional(timeSchema),
+  }),
 ]);
 /** A row of a log: one entry, from a tap, or many, from a file; `seq` is the number of the first entry. */
 const logged = <T extends v.GenericSchema>(one: T) =>

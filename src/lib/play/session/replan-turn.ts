@@ -50,7 +50,7 @@ export function replanTurn<S extends object>(
     if (!legal.includes(moves[0])) return;
   }
   const [replaced, ...followed] = timeline.played.slice(ply);
-  if (ply < timeline.ply) timeline.undoTo(ply, false, at);
+  if (ply < timeline.ply) timeline.undoTo(ply, 'replan', at);
   /** Whether the next move joins the tap before it. */
   let on = replaced?.tap === true;
   const put = (move: Move) => {
@@ -81,7 +81,7 @@ export function restoreReplacedMoves<S extends object>(
   at: number,
 ): void {
   if (ply < timeline.barrier || ply > timeline.ply || !timeline.rests(ply)) return;
-  if (ply < timeline.ply) timeline.undoTo(ply, false, at);
+  if (ply < timeline.ply) timeline.undoTo(ply, undefined, at);
   for (const entry of moves) {
     const move = timeline.game.moves.parse(entry.move);
     if (move === undefined || !timeline.legal().includes(move)) return;

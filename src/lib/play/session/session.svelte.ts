@@ -77,7 +77,7 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
   #back(ply: number): void {
     if (ply < this.seats.sealed) return;
     const to = this.timeline.rests(ply) ? ply : this.timeline.restBefore(ply);
-    if (to >= this.timeline.barrier && to < this.timeline.ply) this.timeline.undoTo(to, false, timeNow());
+    if (to >= this.timeline.barrier && to < this.timeline.ply) this.timeline.undoTo(to, undefined, timeNow());
   }
 
   /** Undoes to an earlier ply across a reveal, if the table has agreed; the log records the agreement. */
@@ -87,7 +87,7 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
     this.#tap(() => {
       const to = this.timeline.rests(ply) ? ply : this.timeline.restBefore(ply);
       if (to >= this.timeline.ply) return;
-      this.timeline.undoTo(to, true, timeNow());
+      this.timeline.undoTo(to, 'agreed', timeNow());
       this.seats.unseal(to);
     });
   }

@@ -1,6 +1,6 @@
 // The announcer: the sentences that screen readers read during a match, about moves, changed figures and the next
 // decision.
-import type { MoveEntry } from '../../engine/log';
+import { isUndo, type MoveEntry } from '../../engine/log';
 import { m } from '../../i18n/paraglide/messages';
 import type { Beat } from '../../ui/beats';
 import { legalInView } from '../session/public-moves';
@@ -95,7 +95,10 @@ export class Announcer {
     if (same === played.length && same === before.played.length) {
       if (status !== before.status) this.say([status]);
     } else if (same === played.length) {
-      this.say([m.play_said_undone(), line, status]);
+      const last = match.log.at(-1);
+      // A stepper at zero removes a move too, but nobody pressed Undo.
+      const undone = last && isUndo(last) && !last.replan;
+      this.say([undone ? m.play_said_undone() : '', line, status]);
     } else {
       const news = [...sentencesSince(match, same), ...gainSentences(match, beatsSince(match, same))];
       // If a bot is next, the next decision is not announced.
