@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readMatchFile } from '../../src/lib/engine/match-file';
 import { makeBackup } from '../../src/lib/backup/backup';
+import { mergeContent } from '../../src/lib/backup/merge';
 import { packMatchCopy } from '../../src/lib/backup/pack-local-copy';
 import { readFile } from '../../src/lib/files/read-file';
 import { unpackLocalCopy } from '../../src/lib/backup/unpack-local-copy';
@@ -28,7 +29,7 @@ import {
   archiveOrDeleteSheet,
   storage,
 } from '../../src/lib/store';
-import { amendMatch } from '../../src/lib/store/amend-game';
+import { amendMatch, amendSheet } from '../../src/lib/store/amend-game';
 import { isoDay, nearestStorableTime, timeNow } from '../../src/lib/store/day';
 import { addEvening, deleteEvening, listEvenings, nameEvening, setEveningGame } from '../../src/lib/store/evenings';
 import { isDeleted, noteDeletion } from '../../src/lib/store/tombstones';
@@ -61,11 +62,12 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
     session.play(session.legal[0]);
     await session.settled();
     expect(session.trouble).toBeNull();
-    await amendMatch('m-1', { names: [], about: { note: 'windy' } });
+    for (const note of ['windy', 'calm']) await amendMatch('m-1', { names: [], about: { note } });
     const row = await getMatch('m-1');
     if (!row) throw new Error('no match');
     const log = await readLog('m-1');
     expect([row.length, log.length]).toEqual([4, 4]);
+    expect(row.about).toEqual({ note: 'calm' });
     expect(readMatchFile(exportedMatchText(row, log), (raw) => raw as never).log).toHaveLength(4);
     expect(await unpackLocalCopy(packMatchCopy(game, row, log))).toMatchObject({ length: 4 });
     await archiveOrDeleteMatch('m-1', 'deleted');
@@ -79,6 +81,8 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
     sheetSession.undo();
     await sheetSession.settled();
     expect(sheetSession.keeping).toBe('saved');
+    for (const note of ['windy', 'calm']) await amendSheet(id, { names: [], about: { note } });
+    expect((await getSheet(id))?.about).toEqual({ note: 'calm' });
     expect(await readSheetLog(id)).toHaveLength(3);
     const table = clocksWithRunning(newClock(2), 1, timeNow());
     expect(readClock(table, 2)).toEqual(table);
@@ -135,6 +139,60 @@ test.each([
   vi.stubEnv('TZ', zone);
   expect(isoDay(at)).toBe(day);
   vi.unstubAllEnvs();
+});
+
+test('details were corrected at the last possible time → they can be corrected again', async () => {
+  const { id } = await played('m-1', 3);
+  const { id: sheet } = await addSheet({ game: 'navegador', people, counts: [{}, {}], options: {} });
+  const late = { about: { note: 'windy' }, amended: LATEST_TIME, corrected: { note: LATEST_TIME } };
+  const backend = await storage.backend;
+  await backend.write([
+    { op: 'update', table: 'matches', key: id, patch: late },
+    { op: 'update', table: 'sheets', key: sheet, patch: late },
+  ]);
+  await amendMatch(id, { names: [], about: { note: 'calm' } });
+  await amendSheet(sheet, { names: [], about: { note: 'calm' } });
+  expect([(await getMatch(id))?.about, (await getSheet(sheet))?.about]).toEqual([{ note: 'calm' }, { note: 'calm' }]);
+});
+
+describe('the clock was wrong when something was stored, and is right now', () => {
+  const backupOf2150 = async (work: () => Promise<unknown>) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.UTC(2150, 4, 14));
+    await work();
+    const { bytes } = (await makeBackup()).files[0];
+    vi.setSystemTime(Date.UTC(2026, 4, 14));
+    return readFile(bytes);
+  };
+
+  test('a number of a board is corrected again → an old backup does not undo the correction', async () => {
+    const old = await backupOf2150(() => saveEdition('navegador', { base: 1, changes: { 'buildings.church.2': 150 } }));
+    await saveEdition('navegador', { base: 1 });
+    await mergeContent(old);
+    expect(await getEdition('navegador')).toEqual({ base: 1 });
+  });
+
+  test('a name is corrected again → an old backup does not undo the correction, and another device gets it', async () => {
+    await played('m-1', 3);
+    const old = await backupOf2150(() => amendMatch('m-1', { names: ['Eva'], about: {} }));
+    await amendMatch('m-1', { names: ['Iris'], about: {} });
+    const name = async () => (await getMatch('m-1'))?.people[0].name;
+    await mergeContent(old);
+    expect(await name()).toBe('Iris');
+    const { bytes } = (await makeBackup()).files[0];
+    device();
+    await mergeContent(old);
+    await mergeContent(await readFile(bytes));
+    expect(await name()).toBe('Iris');
+  });
+
+  test('an evening is deleted → an old backup does not restore it', async () => {
+    const old = await backupOf2150(addEvening);
+    const [{ id }] = await listEvenings();
+    await deleteEvening(id);
+    await mergeContent(old);
+    expect(await listEvenings()).toEqual([]);
+  });
 });
 
 test('an evening was changed at the last possible time → it can be changed again', async () => {

@@ -208,8 +208,12 @@ describe('two devices', () => {
   test('a deleted evening is in another device’s backup → it does not return, unless it was changed there since', async () => {
     const { id } = await addEvening(1000);
     const before = await pack();
+    device();
+    await mergeContent(await readFile(before));
     await nameEvening(id, { title: 'later' }, 9000);
     const after = await pack();
+    device();
+    await mergeContent(await readFile(before));
     await deleteEvening(id, 5000);
     await mergeContent(await readFile(before));
     expect(await getEvening(id)).toBeUndefined();

@@ -7,7 +7,7 @@ import { changeMatch } from './matches';
 import { occasionOf, type AmendableRow } from './game-details';
 import { foldName, NAME_MAX, type SheetRow } from './schemas';
 import { changeSheet } from './sheets';
-import { timeNow } from './day';
+import { changeTime, timeNow } from './day';
 
 export { occasionOf, playedDay, seatingOf, type AmendableRow } from './game-details';
 
@@ -75,7 +75,7 @@ function amending(
   const keys = keysOf(before, after, row.corrected ?? {});
   const changed = [...keys].filter((detail) => before[detail] !== after[detail]);
   if (changed.length === 0) return {};
-  const amended = Math.max(now, (row.amended ?? 0) + 1);
+  const amended = changeTime(now, row.amended);
   const corrected = { ...timesOf(row, keys), ...Object.fromEntries(changed.map((detail) => [detail, amended])) };
   return { people, about, amended, corrected };
 }

@@ -6,8 +6,11 @@ import { LATEST_TIME } from '../engine/input-schemas';
 export const nearestStorableTime = (at: number): number =>
   Number.isNaN(at) ? 0 : Math.min(LATEST_TIME, Math.max(0, Math.round(at)));
 
-/** The device's time for stored data, limited so that a wrong clock makes no row unreadable. */
-export const timeNow = (): number => nearestStorableTime(Date.now());
+/** The device's time for stored data: at most a day before the last storable time, so that later changes have room. */
+export const timeNow = (): number => Math.min(LATEST_TIME - 86_400_000, nearestStorableTime(Date.now()));
+
+/** The time of a change, later than the last change's time `before`, which a wrong clock may have set. */
+export const changeTime = (now: number, before = 0): number => Math.min(LATEST_TIME, Math.max(now, before + 1));
 
 /** The day of a time in the device's time zone, such as "2026-05-14", from 1970 to 2099. `at`: ms since 1970. */
 export function isoDay(at: number): string {

@@ -1,9 +1,9 @@
 // Evenings and leagues: which matches and sheets count together. Standings follow from the games and are never stored.
 import * as v from 'valibot';
-import { calendarDaySchema, LATEST_TIME, lineSchema, textSchema, timeSchema } from '../engine/input-schemas';
+import { calendarDaySchema, lineSchema, textSchema, timeSchema } from '../engine/input-schemas';
 import { cleanLine } from '../engine/clean-text';
 import type { LoggedTable } from './backend';
-import { isoDay, timeNow } from './day';
+import { changeTime, isoDay, timeNow } from './day';
 import { StoreError } from './failure';
 import { storeTombstone, noteDeletion } from './tombstones';
 import { newId } from './id';
@@ -81,7 +81,7 @@ export async function nameEvening(
   return change(id, ({ updatedAt }) => ({
     ...said,
     ...(said.title !== undefined && { title: cleanLine(said.title, 200) }),
-    updatedAt: Math.min(LATEST_TIME, Math.max(now, updatedAt + 1)),
+    updatedAt: changeTime(now, updatedAt),
   }));
 }
 
@@ -94,7 +94,7 @@ export async function setEveningGame(
 ): Promise<EveningRow> {
   return change(id, ({ members }) => {
     const before = members.find((m) => m.of === game.of && m.id === game.id);
-    const at = Math.min(LATEST_TIME, Math.max(now, (before?.at ?? 0) + 1));
+    const at = changeTime(now, before?.at);
     const others = members.filter((m) => m !== before);
     // A full list drops the records of removed games.
     const kept = others.length < MEMBERS_MAX ? others : others.filter((m) => !m.out);
@@ -103,20 +103,23 @@ export async function setEveningGame(
   });
 }
 
-/** Removes an evening; its games stay. Throws StoreError. */
-export async function deleteEvening(id: string, at = timeNow()): Promise<void> {
-  await (
-    await storage.backend
-  ).transact(['evenings', 'prefs'], async (transaction) => {
-    await transaction.write([{ op: 'remove', table: 'evenings', keys: [id] }]);
-    await storeTombstone(transaction, { of: 'evenings', id, at });
-  });
-  noteDeletion('evenings', id, at);
-}
-
 /** When anything of an evening was last changed, ms since 1970. */
 export const lastChanged = ({ updatedAt, members }: EveningRow): number =>
   Math.max(updatedAt, ...members.map(({ at }) => at));
+
+/** Removes an evening; its games stay. Throws StoreError. */
+export async function deleteEvening(id: string, now = timeNow()): Promise<void> {
+  const at = await (
+    await storage.backend
+  ).transact(['evenings', 'prefs'], async (transaction) => {
+    const [row] = validRows(EveningSchema, [await transaction.get('evenings', id)]);
+    const at = row ? changeTime(now, lastChanged(row)) : now;
+    await transaction.write([{ op: 'remove', table: 'evenings', keys: [id] }]);
+    await storeTombstone(transaction, { of: 'evenings', id, at });
+    return at;
+  });
+  noteDeletion('evenings', id, at);
+}
 
 /**
  * Merges two devices' versions of an evening. For each game the later change wins; title and day come from the version
