@@ -11,6 +11,7 @@ import {
   appendLog,
   appendSheet,
   archiveOrDeleteSheet,
+  getEdition,
   getMatch,
   getSheet,
   listMatches,
@@ -25,6 +26,7 @@ import {
   renameMatch,
   storage,
 } from '../../src/lib/store';
+import { amendMatch, amendSheet } from '../../src/lib/store/amend-game';
 import { device, game, line, pack, played, sheet } from './test-device';
 import { keepSheet } from './change-sheet';
 
@@ -256,6 +258,90 @@ describe('the same game twice in one file', () => {
     expect((await mergeContent({ ...cargos[0], matches })).outcome).toMatchObject({ added: 2, twins: 0 });
     const { rows } = await listMatches({ status: 'running' });
     expect(rows.map(({ title }) => title).sort()).toEqual(['', 'Ana, Bruno (other version, 10 moves)']);
+  });
+});
+
+describe('the same thing twice in one file, with different changes', () => {
+  const orders = [
+    ['the later change first', [1, 0]],
+    ['the later change last', [0, 1]],
+  ] as const;
+  /** What two backups of a device contain, before and after a change. */
+  async function twice(before: () => Promise<unknown>, after: () => Promise<unknown>) {
+    await before();
+    const first = await readFile(await pack());
+    await after();
+    return [first, await readFile(await pack())];
+  }
+
+  test.each(orders)(
+    'a match, %s → each detail has its later correction, here and on a new device',
+    async (_, order) => {
+      const row = await played('m-1', 8);
+      const bytes = await pack();
+      const files = await twice(
+        () => amendMatch(row.id, { names: ['Eva'], about: { note: 'windy' } }, 7000),
+        () => amendMatch(row.id, { names: ['Eva'], about: { note: 'calm' } }, 9000),
+      );
+      const matches = order.flatMap((k) => files[k].matches);
+      for (const known of [false, true]) {
+        device();
+        if (known) await mergeContent(await readFile(bytes));
+        await mergeContent({ ...files[0], matches });
+        expect(await getMatch(row.id), String(known)).toMatchObject({ about: { note: 'calm' }, amended: 9000 });
+        expect((await planMerge({ ...files[0], matches })).changes).toEqual([]);
+      }
+    },
+  );
+
+  test.each(orders)('a match, the longer log with the earlier correction, %s → both are kept', async (_, order) => {
+    const row = await played('m-1', 8);
+    await amendMatch(row.id, { names: [], about: { note: 'calm' } }, 9000);
+    const later = await readFile(await pack());
+    device();
+    await played('m-1', 12);
+    await amendMatch(row.id, { names: [], about: { note: 'windy' } }, 7000);
+    const longer = await readFile(await pack());
+    const files = [longer, later];
+    device();
+    await mergeContent({ ...later, matches: order.flatMap((k) => files[k].matches) });
+    expect(await getMatch(row.id)).toMatchObject({ length: 12, ply: 12, about: { note: 'calm' } });
+    expect(await readLog(row.id)).toEqual(line(12).log);
+  });
+
+  test.each(orders)('a sheet, %s → each detail has its later correction', async (_, order) => {
+    const { id } = await sheet();
+    const files = await twice(
+      () => amendSheet(id, { names: ['Eva'], about: {} }, 7000),
+      () => amendSheet(id, { names: ['Iris'], about: {} }, 9000),
+    );
+    device();
+    const { outcome } = await mergeContent({ ...files[0], sheets: order.flatMap((k) => files[k].sheets) });
+    expect((await getSheet(id))?.people.map(({ name }) => name)).toEqual(['Iris', 'Bruno']);
+    expect(outcome).toMatchObject({ sheetsAdded: 1, sheetsKnown: 1 });
+  });
+
+  test.each(orders)('a person and corrected numbers, %s → the later ones count', async (_, order) => {
+    const content = await readFile(await pack());
+    const people = [
+      { key: 'ana', name: 'Ana', colour: 'red', lastPlayed: 5 },
+      { key: 'ana', name: 'Ana', colour: 'blue', lastPlayed: 9 },
+    ] as const;
+    const editions = [5, 9].map((updatedAt) => ({ game: 'navegador', figures: { base: updatedAt }, updatedAt }));
+    await mergeContent({
+      ...content,
+      people: order.map((k) => people[k]),
+      editions: order.map((k) => editions[k]),
+    });
+    expect(await listPeople()).toMatchObject([{ name: 'Ana', colour: 'blue', lastPlayed: 9 }]);
+    expect(await getEdition('navegador')).toEqual({ base: 9 });
+  });
+
+  test('a list of settings → the entries of both lines are kept', async () => {
+    const content = await readFile(await pack());
+    const prefs = ['navegador a', 'navegador b'].map((lesson) => ({ key: 'lessons', value: [lesson] }));
+    await mergeContent({ ...content, prefs });
+    expect((await readPrefs()).lessons).toEqual(['navegador a', 'navegador b']);
   });
 });
 

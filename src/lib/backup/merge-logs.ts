@@ -20,7 +20,7 @@ interface Stored {
 
 /** The versions of one match or sheet: those stored, and those that this merge adds. */
 interface Family<R> {
-  /** The stored versions that are readable. */
+  /** The readable versions, as this merge leaves them. */
   readonly rows: readonly R[];
   /** The ids of all versions. */
   readonly taken: ReadonlySet<string>;
@@ -60,10 +60,10 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
   /** Names of unreadable stored rows. */
   readonly damaged: string[] = [];
   readonly #kind: MergeKind<R, C>;
-  /** Copies merged so far, by id, because a file may contain a game twice. `ours`: the stored row, or null. */
-  readonly #planned = new Map<string, { copy: C; ours: R | null }>();
-  /** The ids in `#planned` by their base id: versions of a game differ in the suffix. */
-  readonly #relatives = new Map<string, string[]>();
+  /** The games that this merge changes, as it leaves them, by id: a file may contain a game twice. */
+  readonly #planned = new Map<string, { readonly row: Row; readonly log: readonly unknown[] }>();
+  /** The ids of the games that this merge adds, by base id: versions of a game differ in the suffix. */
+  readonly #added = new Map<string, readonly string[]>();
   /** The base ids of all stored games. If a copy's base id is not among them, no rows are read for it. */
   #known: Promise<ReadonlySet<string>> | null = null;
 
@@ -84,25 +84,19 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
       else this.#know(ours, theirs, log);
       return ours.id;
     }
-    for (const id of this.#relatives.get(name) ?? []) {
-      const { copy, ours } = this.#planned.get(id) ?? {};
-      if (!copy || ours) continue;
-      const kin = logRelation(this.#bare(copy.log), this.#bare(theirs.log));
-      if (kin === 'diverged') continue;
-      this.count.known++;
-      if (kin === 'longer') this.#readd(id, { ...theirs, id });
-      return id;
-    }
     return this.#add(theirs, family);
   }
 
   async #family(name: string): Promise<Family<R>> {
     const raws = (await this.#names()).has(name) ? await this.#stored(name) : [];
-    const planned = this.#relatives.get(name) ?? [];
-    const taken = new Set([...raws.map((raw) => String(raw.id)), ...planned]);
-    const rows = raws.flatMap((raw) => this.#sound(raw));
-    const copies = planned.flatMap((id) => this.#planned.get(id)?.copy ?? []);
-    return { rows, taken, titles: new Set([...rows, ...copies].map(({ title }) => title)), here: raws.length > 0 };
+    const added = this.#added.get(name) ?? [];
+    const taken = new Set([...raws.map((raw) => String(raw.id)), ...added]);
+    const now = [
+      ...raws.map((raw) => this.#planned.get(String(raw.id))?.row ?? raw),
+      ...added.map((id) => this.#planned.get(id)?.row).filter((row) => row !== undefined),
+    ];
+    const rows = now.flatMap((raw) => this.#sound(raw));
+    return { rows, taken, titles: new Set(rows.map(({ title }) => title)), here: raws.length > 0 };
   }
 
   #names(): Promise<ReadonlySet<string>> {
@@ -116,12 +110,6 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     const backend = await storage.backend;
     const found = await backend.span(this.#kind.of, { index: 'id', lower: name, upper: `${name}\uffff` });
     return (found as Row[]).filter((raw) => sharedIdPart(String(raw.id)) === name);
-  }
-
-  #plan(id: string, copy: C, ours: R | null): void {
-    const name = sharedIdPart(id);
-    if (!this.#planned.has(id)) this.#relatives.set(name, [...(this.#relatives.get(name) ?? []), id]);
-    this.#planned.set(id, { copy, ours });
   }
 
   #sound(raw: Row): R[] {
@@ -142,7 +130,7 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
   /** The log of game `id`. Null if it is unreadable: then the copy is added as a new version. */
   async #log(id: string): Promise<readonly unknown[] | null> {
     try {
-      return this.#planned.get(id)?.copy.log ?? (await readEntries(this.#kind.of, id));
+      return this.#planned.get(id)?.log ?? (await readEntries(this.#kind.of, id));
     } catch (error) {
       if (error instanceof StoreError && error.code === 'damaged') return null;
       throw error;
@@ -164,9 +152,12 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     }
     if (here) this.count.twins++;
     else this.count.added++;
-    this.changes.push({ op: 'add', table: of, rows: [this.#kind.row(copy)] });
+    const row = this.#kind.row(copy);
+    this.changes.push({ op: 'add', table: of, rows: [row] });
     this.#entries(copy.id, copy.log, 0);
-    this.#plan(copy.id, copy, null);
+    this.#planned.set(copy.id, { row, log: copy.log });
+    const name = sharedIdPart(copy.id);
+    this.#added.set(name, [...(this.#added.get(name) ?? []), copy.id]);
     return copy.id;
   }
 
@@ -180,31 +171,25 @@ export class LogMerge<R extends Stored, C extends IncomingCopy> {
     return free ? { ...copy, id: theirs.id } : copy;
   }
 
-  /** Replaces an earlier copy from the same file by a longer one. */
-  #readd(id: string, copy: C): void {
-    const { of } = this.#kind;
-    const mine = (change: Change) =>
-      change.op === 'add' && change.rows.some((row) => row.id === id || row.match === id || row.sheet === id);
-    const kept = this.changes.filter((change) => !mine(change));
-    this.changes.length = 0;
-    this.changes.push(...kept, { op: 'add', table: of, rows: [this.#kind.row(copy)] });
-    this.#entries(id, copy.log, 0);
-    this.#plan(id, copy, null);
+  #change(ours: R, patch: Row, log: readonly unknown[]): void {
+    this.changes.push({ op: 'update', table: this.#kind.of, key: ours.id, patch });
+    this.#planned.set(ours.id, { row: { ...ours, ...patch }, log });
   }
 
   /** `before`: the length of the log that the copy continues. */
   #goOn(ours: R, theirs: C, before: number): void {
-    const { of } = this.#kind;
-    if (!this.#planned.has(ours.id)) this.count.longer++;
+    if (this.#added.get(sharedIdPart(ours.id))?.includes(ours.id)) this.count.known++;
+    else {
+      if (!this.#planned.has(ours.id)) this.count.longer++;
+      this.touched.push({ of: this.#kind.of, id: ours.id, length: theirs.log.length });
+    }
     this.#entries(ours.id, theirs.log, before);
-    this.changes.push({ op: 'update', table: of, key: ours.id, patch: this.#kind.goOn(ours, theirs) });
-    this.touched.push({ of, id: ours.id, length: theirs.log.length });
-    this.#plan(ours.id, theirs, ours);
+    this.#change(ours, this.#kind.goOn(ours, theirs), theirs.log);
   }
 
   #know(ours: R, theirs: C, log: readonly unknown[]): void {
     this.count.known++;
-    const patch = this.#planned.has(ours.id) ? null : this.#kind.known(ours, theirs, log);
-    if (patch) this.changes.push({ op: 'update', table: this.#kind.of, key: ours.id, patch });
+    const patch = this.#kind.known(ours, theirs, log);
+    if (patch) this.#change(ours, patch, log);
   }
 }

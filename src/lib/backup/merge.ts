@@ -61,6 +61,16 @@ function mergedPref({ key, value }: FileContent['prefs'][number], ours: unknown)
   return more.length > 0 ? [...(ours as unknown[]), ...more] : ours;
 }
 
+/** One item for each key, in the file's order: `join` joins the items with the same key. */
+function joinedBy<T>(items: readonly T[], keyOf: (item: T) => string, join: (a: T, b: T) => T): T[] {
+  const all = new Map<string, T>();
+  for (const item of items) {
+    const before = all.get(keyOf(item));
+    all.set(keyOf(item), before === undefined ? item : join(before, item));
+  }
+  return [...all.values()];
+}
+
 async function peopleAndSettings({
   people,
   prefs,
@@ -70,33 +80,49 @@ async function peopleAndSettings({
   const backend = await storage.backend;
   const changes: Change[] = [];
   let added = 0;
-  const keyed = [...new Map(people.map((person) => [foldName(person.name), person]))];
+  const keyed = joinedBy(
+    people.map((person): Profile => ({ ...person, key: foldName(person.name) })),
+    ({ key }) => key,
+    (a, b) => (a.lastPlayed > b.lastPlayed ? withPickedColour(a, b) : withPickedColour(b, a)),
+  );
   const known = await backend.getMany(
     'people',
-    keyed.map(([key]) => key),
+    keyed.map(({ key }) => key),
   );
-  const rows = keyed.flatMap(([key, person], i) => {
+  const rows = keyed.flatMap((person, i) => {
     const ours = known[i] as Profile | undefined;
     if (ours && ours.lastPlayed >= person.lastPlayed) return [];
     if (!ours) added++;
-    return [withPickedColour({ ...person, key }, ours)];
+    return [withPickedColour(person, ours)];
   });
   if (rows.length > 0) changes.push({ op: 'put', table: 'people', rows });
-  for (const pref of prefs) {
-    // One malformed entry would make the whole list unreadable.
-    const portable = PORTABLE_PREFS.find((key) => key === pref.key);
-    if (!portable || !v.is(PREFS[portable], pref.value)) continue;
+  // One malformed entry would make the whole list unreadable.
+  const sound = prefs.filter(({ key, value }) =>
+    PORTABLE_PREFS.some((known) => known === key && v.is(PREFS[known], value)),
+  );
+  const joined = joinedBy(
+    sound,
+    ({ key }) => key,
+    (a, b) => ({ ...b, value: mergedPref(b, a.value) }),
+  );
+  for (const pref of joined) {
     const ours = (await backend.get('prefs', pref.key)) as { value: unknown } | undefined;
     const both = mergedPref(pref, ours?.value);
     if (both !== ours?.value) changes.push({ op: 'put', table: 'prefs', rows: [{ key: pref.key, value: both }] });
   }
-  for (const edition of editions) {
+  const latest = joinedBy(
+    editions,
+    ({ game }) => game,
+    (a, b) => (b.updatedAt > a.updatedAt ? b : a),
+  );
+  for (const edition of latest) {
     const ours = (await backend.get('editions', edition.game)) as { updatedAt: number } | undefined;
     if (ours && ours.updatedAt >= edition.updatedAt) continue;
     changes.push({ op: 'put', table: 'editions', rows: [edition] });
   }
   const gone = evenings.length > 0 ? await allTombstones(backend) : null;
-  for (const [id, theirs] of new Map(evenings.map((evening) => [evening.id, evening]))) {
+  for (const theirs of joinedBy(evenings, ({ id }) => id, mergeEvenings)) {
+    const { id } = theirs;
     // The evening was deleted here after its last change in the file: it stays deleted.
     if ((gone?.get(tombstoneKey('evenings', id)) ?? -1) >= lastChanged(theirs)) continue;
     const ours = v.safeParse(EveningSchema, await backend.get('evenings', id));
