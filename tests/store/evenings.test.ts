@@ -28,6 +28,7 @@ import {
   mergeEvenings,
   type EveningRow,
 } from '../../src/lib/store/evenings';
+import { withTombstone, type Tombstone } from '../../src/lib/store/tombstones';
 import { device, pack, played, sheet } from './test-device';
 
 beforeEach(device);
@@ -219,6 +220,32 @@ describe('two devices', () => {
     expect(await getEvening(id)).toBeUndefined();
     await mergeContent(await readFile(after));
     expect((await getEvening(id))?.title).toBe('later');
+  });
+
+  test('an evening is deleted, then more than a thousand games → a backup does not restore the evening', async () => {
+    const { id } = await addEvening(1000);
+    const before = await pack();
+    await deleteEvening(id, 5000);
+    const backend = await storage.backend;
+    const { value } = (await backend.get('prefs', 'gone')) as { value: Tombstone[] };
+    let all = value;
+    for (let k = 0; k < 1001; k++) all = withTombstone(all, { of: 'matches', id: `m-${String(k)}`, at: 6000 + k });
+    await backend.write([{ op: 'put', table: 'prefs', rows: [{ key: 'gone', value: all }] }]);
+    await mergeContent(await readFile(before));
+    expect(await getEvening(id)).toBeUndefined();
+    expect(all.filter(({ of }) => of === 'matches').map((gone) => gone.id)[0]).toBe('m-1');
+  });
+
+  test.each([
+    ['the later change first', [1, 0]],
+    ['the later change last', [0, 1]],
+  ])('a file has an evening twice, %s → the later change of each game and of the title counts', async (_, order) => {
+    await mergeContent({
+      ...(await readFile(await pack())),
+      evenings: order.map((k) => [row(5, [at('a', 1)], 'old'), row(9, [at('a', 4, true), at('b', 2)], 'new')][k]),
+    });
+    const stored = await getEvening('e');
+    expect([stored?.title, ids(stored)]).toEqual(['new', ['b']]);
   });
 
   test('an evening is imported twice → it is added once, and a game removed since stays removed', async () => {

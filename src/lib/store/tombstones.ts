@@ -7,8 +7,11 @@ import { timeNow } from './day';
 
 export type Deletable = LoggedTable | 'evenings';
 
-/** Largest number of tombstones; the oldest are dropped. */
-const TOMBSTONES_MAX = 1000;
+/**
+ * Largest number of games' tombstones; the oldest are dropped. Those of evenings stay: without them, every backup
+ * would restore a deleted evening.
+ */
+const GAMES_MAX = 1000;
 
 const KEY = 'gone';
 const HERE = 'caravela-gone';
@@ -29,8 +32,11 @@ function parsed(value: unknown): Tombstone[] {
 
 export const withoutTombstone = (all: readonly Tombstone[], of: Deletable, id: string): Tombstone[] =>
   all.filter((g) => g.of !== of || g.id !== id);
-export const withTombstone = (all: readonly Tombstone[], gone: Tombstone): Tombstone[] =>
-  [...withoutTombstone(all, gone.of, gone.id), gone].slice(-TOMBSTONES_MAX);
+export function withTombstone(all: readonly Tombstone[], gone: Tombstone): Tombstone[] {
+  const next = [...withoutTombstone(all, gone.of, gone.id), gone];
+  let tooMany = next.filter(({ of }) => of !== 'evenings').length - GAMES_MAX;
+  return next.filter(({ of }) => of === 'evenings' || tooMany-- <= 0);
+}
 
 /** Tombstones from text; empty if the text is unreadable. */
 export function parseTombstones(text: string): Tombstone[] {
