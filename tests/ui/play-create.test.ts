@@ -1,5 +1,5 @@
 // Creating matches: new, rematch, fork; and matches that cannot be opened.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   archiveOrDeleteMatch,
   getMatch,
@@ -9,12 +9,16 @@ import {
   renamePerson,
   restoreMatch,
   saveEdition,
+  storage,
   StoreError,
 } from '../../src/lib/store';
 import { createMatch, forkMatch, createRematch } from '../../src/lib/play/session/create-match';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import { openErrorOf } from '../../src/lib/play/session/open-errors';
 import { BadInput, BadLog } from '../../src/lib/engine/errors';
+import { loadGameUi } from '../../src/lib/games/screens';
+import { loadScoreUi } from '../../src/lib/score/scored-games';
+import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { freshDevice } from './fixtures/table-taps';
 
 const device = freshDevice();
@@ -143,5 +147,28 @@ describe('a match that cannot be opened', () => {
     await device().write([{ op: 'update', table: 'matches', key: session.row.id, patch: { start } }]);
     const error = await openMatch(session.row.id).catch((e: unknown) => e);
     expect(openErrorOf(error).text()).toMatch(/newer version/);
+  });
+
+  test('a newer version of the app stored the games → the error says so, and not to close other windows', async () => {
+    storage.trouble = 'newer';
+    const error = await openMatch('m-1').catch((e: unknown) => e);
+    expect(openErrorOf(error).text()).toMatch(/A newer version of Caravela saved the games.*load the app again/);
+    await expect(SheetSession.open('s-1')).rejects.toMatchObject({ code: 'newer' });
+    storage.trouble = null;
+  });
+
+  test('the app does not know the game of a match → the error says so, and no part of the app is called missing', async () => {
+    const session = await played(1);
+    const { row } = session;
+    const start = { ...row.start, game: 'brazil' };
+    await device().write([{ op: 'update', table: 'matches', key: row.id, patch: { game: 'brazil', start } }]);
+    const missing = vi.fn();
+    addEventListener('caravela-missing', missing);
+    const error = await openMatch(row.id).catch((e: unknown) => e);
+    expect(openErrorOf(error).text()).toMatch(/doesn’t know this game/);
+    await expect(loadGameUi('brazil')).rejects.toBeInstanceOf(BadInput);
+    await expect(loadScoreUi('brazil')).rejects.toBeInstanceOf(BadInput);
+    removeEventListener('caravela-missing', missing);
+    expect(missing).not.toHaveBeenCalled();
   });
 });

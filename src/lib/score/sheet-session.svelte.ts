@@ -19,6 +19,7 @@ import {
   saveEdition,
   statusAfterTap,
   storage,
+  StoreError,
   type SheetRow,
 } from '../store';
 import { occasionOf, amendSheet, type Amendment } from '../store/amend-game';
@@ -84,6 +85,8 @@ export class SheetSession extends ReadOnlySheet {
   static async open(id: string): Promise<SheetSession | null> {
     await storage.compared('sheets', id);
     const found = await readSheet(id);
+    // If the database could not be opened, the sheet may exist: do not report it as gone.
+    if (!found && storage.trouble) throw new StoreError(storage.trouble);
     if (!found) return null;
     const { row } = found;
     // Add taps that the database could not store, as on a full disk: a local copy may have them.

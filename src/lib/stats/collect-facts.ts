@@ -4,7 +4,7 @@ import { BadInput } from '../engine/errors';
 import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
 import { matchOptionsOf } from '../engine/match-start';
 import { parseReview } from '../play/review/stored-review';
-import { loadGame } from '../games';
+import { gameMeta, loadGame } from '../games';
 import { rowPoints, type Counts, type ScoreSheet } from '../engine/sheet';
 import { SheetSession } from '../score/sheet-session.svelte';
 import { loadScoreUi, SCORED_GAMES } from '../score/scored-games';
@@ -70,10 +70,10 @@ function players(
   }));
 }
 
-/** The fact of a match; null if the match is not over. `log`: the rows at the beginning of its log. */
+/** The fact of a match; null if the match is not over or its game is unknown. `log`: the rows at the beginning of its log. */
 async function factOfMatch(row: MatchRow, log: readonly unknown[]): Promise<GameFact | null> {
   const { scores, ranks, counts } = row.summary;
-  if (!ranks) return null;
+  if (!ranks || !gameMeta(row.game)) return null;
   const sheet = counts && (await sheetOf(row));
   const sources = sheet ? sourcesOf(sheet, counts) : null;
   const { id, game, createdAt } = row;

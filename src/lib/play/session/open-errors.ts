@@ -1,4 +1,5 @@
 // Why a match cannot be opened, as one sentence for its page.
+import { newerVersionText } from '../../device/newer-version';
 import { BadInput } from '../../engine/errors';
 import { m } from '../../i18n/paraglide/messages';
 import { StoreError } from '../../store';
@@ -25,6 +26,7 @@ const SENTENCES: Readonly<Record<string, () => string>> = {
   newer_rules: m.play_newer,
   newer_edition: m.play_newer,
   bad_edition: m.play_edition,
+  file_unknown_game: m.app_unknown_game,
 };
 
 /** The page's code, title and sentence for an error. */
@@ -36,7 +38,11 @@ export function openErrorOf(error: unknown): OpenError {
     const text = (error instanceof BadInput && SENTENCES[error.code]) || m.play_damaged;
     return { code: 'damaged', title: m.play_damaged_title, text };
   }
-  if (error instanceof StoreError) return { code: 'storage', title: m.play_storage_title, text: m.play_storage };
+  if (error instanceof StoreError) {
+    const newer = newerVersionText(error);
+    if (newer !== null) return { code: 'storage', title: m.play_damaged_title, text: () => newer };
+    return { code: 'storage', title: m.play_storage_title, text: m.play_storage };
+  }
   if (error instanceof GameCodeNotLoaded)
     return { code: 'code-not-loaded', title: m.play_part_title, text: m.play_part };
   // Any other error in the rules also means that the log cannot be shown.

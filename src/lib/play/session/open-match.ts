@@ -24,9 +24,10 @@ export async function openMatch(id: string): Promise<Session<object>> {
   if (!stored) throw new StoreError(storage.trouble ?? 'gone');
   const { row } = stored;
   if (row.status === 'deleted') throw new MatchInBin();
+  if (!gameMeta(row.game)) throw new BadInput('file_unknown_game', { game: row.game });
   const [game, ui] = await Promise.all([retryImport(() => loadGame(row.game)), loadGameUi(row.game)]).catch(
     (cause: unknown) => {
-      throw gameMeta(row.game) ? new GameCodeNotLoaded('', { cause }) : cause;
+      throw new GameCodeNotLoaded('', { cause });
     },
   );
   if (row.start.rules > game.rules) throw new BadInput('newer_rules');
