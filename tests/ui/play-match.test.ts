@@ -7,8 +7,11 @@ import { preferences } from '../../src/lib/device/prefs.svelte';
 import { DB_NAME } from '../../src/lib/store/disk-backend';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { DEFAULT_PREFS, storage, readLog } from '../../src/lib/store';
-import { playAll, press, table, tap } from './fixtures/match';
-import { calls, freshDevice } from './fixtures/table-taps';
+import { withBot } from '../../src/lib/engine/person';
+import { matchOf, storeMatch } from '../test-match';
+import { harbour } from './fixtures/harbour';
+import { people, playAll, press, sit, table, tap } from './fixtures/match';
+import { calls, freshDevice, mountMatch } from './fixtures/table-taps';
 
 const device = freshDevice({});
 
@@ -302,6 +305,42 @@ describe('the end', () => {
     await tap('Undo and continue the game', session);
     expect(session.mode).toBe('live');
     expect(screen.getByTestId('board')).toBeInTheDocument();
+  });
+
+  describe('a deal of the day', () => {
+    const [person, ...others] = people;
+    const alone = [person, ...others.map((other) => withBot(other, 'almirante'))];
+    const deal = async (moves: readonly string[]) => {
+      await storeMatch('a', matchOf(harbour, 3, moves, 'daily 2026-11-22'), { people: alone });
+      return mountMatch(await sit('a'), 'Harbour');
+    };
+
+    test('it is over → nothing undoes its end, also after the person gave the seat to a bot', async () => {
+      const session = await deal(whole);
+      await tap('Show the board', session);
+      await tap('Undo', session);
+      expect(screen.getByText('The deal of the day is over, and its result stays.')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /Undo one more/ })).toBeNull();
+      for (const level of ['almirante', null] as const) {
+        await session.seats.give(0, level);
+        session.undo();
+        session.restartTurn();
+        session.undoTo(0);
+        session.takeBack(0);
+        session.replan(0, []);
+        await session.settled();
+        expect([session.mode, session.ply]).toEqual(['over', whole.length]);
+      }
+      session.look(0);
+      await tick();
+      expect(screen.queryByRole('button', { name: 'Undo to here' })).toBeNull();
+    });
+
+    test('it is running → moves can be undone', async () => {
+      const session = await deal(['load 1']);
+      await tap('Undo', session);
+      expect(session.ply).toBe(0);
+    });
   });
 
   test('the last move is undone on the board and played again → the result page is shown again', async () => {

@@ -7,13 +7,11 @@ import { listMatches, listPeople, MATCH_STATUS, type MatchRow } from '../store';
 import { addDays, weekdayOf } from '../store/day';
 import { COLOUR_WORDS, BOT_NAMES } from '../ui/seats/seat-words';
 import { createMatch } from '../play/session/create-match';
+import { dailyDayOf, dailySeed, type Day } from '../play/session/daily-match';
 
-/** A day of the calendar: `2026-11-22`. */
-export type Day = string;
+export { dailyDayOf, type Day };
 
-const SEED = 'daily ';
 const SEATS = 4;
-const OF_SEED = /^daily (\d{4}-\d{2}-\d{2})$/;
 
 export interface DailyDeal {
   readonly day: Day;
@@ -37,7 +35,7 @@ export const noonOf = (day: Day): number => new Date(`${day}T12:00:00`).getTime(
 /** The deal of a day: the weekday chooses the game, and a random number from the day chooses the seat. */
 export function dailyDealOf(day: Day): DailyDeal {
   const playable = GAMES.filter((game) => game.playable);
-  const [lot] = seedWords(SEED + day);
+  const [lot] = seedWords(dailySeed(day));
   return { day, game: playable[weekdayOf(day) % playable.length].id, seat: (lot >>> 0) % SEATS };
 }
 
@@ -62,22 +60,7 @@ async function somebody(): Promise<Person> {
 /** Starts the match of a deal and stores it. Throws StoreError. */
 export async function startDaily(deal: DailyDeal): Promise<MatchRow> {
   const people = peopleOf(deal, await somebody());
-  return createMatch({ game: deal.game, people, seed: SEED + deal.day, edition: null });
-}
-
-/**
- * The day whose deal a match plays; null if the match plays no daily deal, is a fork, came from another device, or does
- * not have exactly one person.
- */
-export function dailyDayOf({
-  start,
-  people,
-  from,
-  came,
-}: Pick<MatchRow, 'start' | 'people' | 'from' | 'came'>): Day | null {
-  const day = OF_SEED.exec(start.seed)?.[1];
-  const alone = people.filter((person) => levelOf(person) === null).length === 1;
-  return day !== undefined && alone && !from && !came ? day : null;
+  return createMatch({ game: deal.game, people, seed: dailySeed(deal.day), edition: null });
 }
 
 function tryOf(day: Day, { id, game, people, summary }: MatchRow): DailyTry {

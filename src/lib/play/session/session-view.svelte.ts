@@ -6,6 +6,7 @@ import { m } from '../../i18n/paraglide/messages';
 import { appendLog, Ledger, readLog, type MatchRow, type StoreFailure } from '../../store';
 import type { Person } from '../../engine/person';
 import type { GameUi, PlannedMove } from '../../ui/game-ui';
+import { isDailyMatch } from './daily-match';
 import { remoteIdlePanel } from './remote-turn';
 import type { WindowRole } from './window-lock';
 import { snapshotOf, type Snapshot } from './snapshot';
@@ -176,8 +177,10 @@ export abstract class SessionView<S extends object> {
     return this.waiting;
   }
 
+  /** Whether this is a deal of the day that is over: its first result stays, so nothing is undone. */
+  readonly settledDeal = $derived.by(() => this.now.actor === GAME_OVER && isDailyMatch(this.row));
   /** The earliest ply that undo may reach: reveals and sent moves are not undone. */
-  readonly floor = $derived.by(() => Math.max(this.barrier, this.seats.sealed));
+  readonly floor = $derived.by(() => (this.settledDeal ? this.ply : Math.max(this.barrier, this.seats.sealed)));
   readonly canUndo = $derived.by(() => this.mayAct && this.ply > this.floor && this.decisionBefore >= this.floor);
   readonly canRedo = $derived.by(() => this.mayAct && this.now.redoable);
   readonly canRestart = $derived.by(
@@ -209,7 +212,7 @@ export abstract class SessionView<S extends object> {
   });
 
   protected get mayAct(): boolean {
-    return this.past === null && this.role === 'plays' && this.waiting === null;
+    return this.past === null && this.role === 'plays' && this.waiting === null && !this.settledDeal;
   }
 
   /** Whether a move is legal in the running position, secrets included. */

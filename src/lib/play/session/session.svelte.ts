@@ -69,7 +69,7 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
 
   /** Undoes to an earlier ply, but never across a reveal. */
   undoTo(ply: number): void {
-    if (this.role !== 'plays') return;
+    if (this.role !== 'plays' || this.settledDeal) return;
     this.homing = true;
     this.#tap(() => this.#back(ply));
   }
@@ -82,7 +82,7 @@ export class Session<S extends object> extends SessionView<S> implements PlayTab
 
   /** Undoes to an earlier ply across a reveal, if the table has agreed; the log records the agreement. */
   takeBack(ply: number): void {
-    if (this.role !== 'plays' || ply < 0) return;
+    if (this.role !== 'plays' || this.settledDeal || ply < 0) return;
     this.homing = true;
     this.#tap(() => {
       const to = this.timeline.rests(ply) ? ply : this.timeline.restBefore(ply);
