@@ -14,6 +14,7 @@ import {
   storage,
   purgeMatch,
   restoreMatch,
+  restoreSheet,
   archiveOrDeleteSheet,
   readLog,
   readSheetLog,
@@ -23,7 +24,11 @@ import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { restoreLost } from '../../src/lib/store/restore-copies';
 import { OpfsCopy, type OpfsTrouble } from '../../src/lib/store/opfs-copy';
 import type { OpfsFiles } from '../../src/lib/store/opfs-files';
+import { allTombstones, forgetTombstones } from '../../src/lib/store/tombstones';
 import { keepSheet } from './change-sheet';
+import { onShelf } from './fake-local-storage';
+
+onShelf();
 
 const people = [
   { name: 'Ana', colour: 'red' },
@@ -292,8 +297,53 @@ describe('the OPFS copy', () => {
     anew();
     expect((await bring(second)).names).toEqual([]);
     for (const [name, text] of outlived) files.set(name, text);
-    await copy.spare('matches', 'm-1');
+    storage.use(device, copy);
+    await storage.revived([{ of: 'matches', id: 'm-1' }]);
     expect((await bring(second)).names).toEqual(['Ana, Bruno']);
+  });
+
+  /** A browser that was killed right after a deletion has the tombstone in OPFS, but not in localStorage. */
+  const killed = (of: 'matches' | 'sheets', id: string) => forgetTombstones([{ of, id }]);
+
+  test('a match and a sheet are deleted, the browser is killed, both are restored and the database is lost → both return', async () => {
+    const { second } = folder();
+    const copy = new OpfsCopy(device, () => undefined, second);
+    storage.use(device, copy);
+    const sheet = await games();
+    await archiveOrDeleteMatch('m-1', 'deleted');
+    await archiveOrDeleteSheet(sheet, 'deleted');
+    killed('matches', 'm-1');
+    killed('sheets', sheet);
+    await restoreMatch('m-1');
+    await restoreSheet(sheet);
+    await copy.flush();
+    anew();
+    expect((await bring(second)).names).toEqual(['Ana, Bruno', 'Ana, Bruno']);
+  });
+
+  test('a match is deleted for good, the browser is killed, and a file brings the match back → it has no tombstone', async () => {
+    const { second } = folder();
+    const copy = new OpfsCopy(device, () => undefined, second);
+    storage.use(device, copy);
+    const game = await loadGame('navegador');
+    const file = { start: newMatchStart(game, { seats: 2 }, 'brought'), people: [...people], log: [], id: 'm-9' };
+    await mergeContent(await matchContent(file));
+    await purgeMatch('m-9');
+    killed('matches', 'm-9');
+    await mergeContent(await matchContent(file));
+    expect((await allTombstones(device, await copy.gone())).size).toBe(0);
+    await copy.flush();
+    anew();
+    expect((await bring(second)).names).toHaveLength(1);
+  });
+
+  test('the browser was killed while a match was deleted or restored, so the match has a tombstone → the next start removes it', async () => {
+    const { second } = folder();
+    await games();
+    const copy = new OpfsCopy(device, () => undefined, second);
+    await copy.remove('matches', 'm-1');
+    await bring(second);
+    expect(await copy.gone()).toEqual([]);
   });
 
   test('another window moves a match and a sheet to the bin → taps on them are refused; restored → they are stored', async () => {

@@ -157,13 +157,13 @@ export async function planMerge(content: FileContent): Promise<MergePlan> {
 }
 
 /** The matches and sheets that a write changes. */
-function games(changes: readonly Change[]): [of: LoggedTable, id: string][] {
+function games(changes: readonly Change[]): { of: LoggedTable; id: string }[] {
   return changes.flatMap((change) => {
     const { table } = change;
     if (table !== 'matches' && table !== 'sheets') return [];
     const ids =
       change.op === 'update' ? [change.key] : change.op === 'remove' ? change.keys : change.rows.map((r) => r.id);
-    return ids.map((id): [LoggedTable, string] => [table, String(id)]);
+    return ids.map((id) => ({ of: table, id: String(id) }));
   });
 }
 
@@ -178,10 +178,9 @@ export async function mergeContent(content: FileContent): Promise<MergePlan> {
     try {
       if (plan.changes.length > 0) await backend.write(plan.changes);
       tellWindows(plan.touched);
-      for (const [of, id] of games(plan.changes)) {
-        await storage.revived(of, id);
-        storage.changed(of, id);
-      }
+      const changed = games(plan.changes);
+      if (changed.length > 0) await storage.revived(changed);
+      for (const { of, id } of changed) storage.changed(of, id);
       return plan;
     } catch (error) {
       if (!(error instanceof StoreError) || error.code !== 'conflict' || tries >= TRIES) throw error;

@@ -78,7 +78,7 @@ export async function changeMatch(
   >,
 ): Promise<void> {
   const backend = await storage.backend;
-  const status = await backend.transact(['matches'], async (transaction) => {
+  const [before, after] = await backend.transact(['matches'], async (transaction) => {
     const raw = await transaction.get('matches', id);
     if (raw === undefined) throw new StoreError('gone');
     const row = checkMatchRow(raw);
@@ -88,10 +88,10 @@ export async function changeMatch(
     await transaction.write([
       { op: 'update', table: 'matches', key: id, patch: { ...patch, status: next.status, who, words } },
     ]);
-    return next.status;
+    return [row.status, next.status];
   });
-  if (status === 'deleted') return;
-  await storage.revived('matches', id);
+  if (after === 'deleted') return;
+  if (before === 'deleted') await storage.revived([{ of: 'matches', id }]);
   storage.changed('matches', id);
 }
 

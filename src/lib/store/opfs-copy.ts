@@ -2,9 +2,10 @@
 import type { Backend, LoggedTable, Row } from './backend';
 import { logStartsWith, logTableOf, logLength, readCopy, type ParsedCopy } from './copy-format';
 import { whenIdle } from './lazy-backend';
-import { parseTombstones, withTombstone, withoutTombstone, type Tombstone } from './tombstones';
+import { parseTombstones, withTombstone, withoutTombstones, type Thing, type Tombstone } from './tombstones';
 import { isFromNewerVersion, localCopyOf } from './local-copy';
 import { opfsFiles, type OpfsFiles } from './opfs-files';
+import { finishesWithin } from './timeout';
 import { timeNow } from './day';
 
 /** Why there is no OPFS copy: the browser has no OPFS, or OPFS is full. */
@@ -27,7 +28,7 @@ const GONE = 'gone.json';
 
 /** Taps within this time after the first are copied together, ms. */
 const CALM = 800;
-/** How long a deletion waits for the game's copy to be removed, ms. */
+/** How long a deletion or its undoing waits for the files, ms. */
 const PATIENCE = 1000;
 
 export class OpfsCopy {
@@ -135,12 +136,13 @@ export class OpfsCopy {
       await this.#keepGone((all) => withTombstone(all, { of, id, at: timeNow() })).catch(() => undefined);
       await (await this.#files)?.remove(name);
     });
-    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await finishesWithin(gone, PATIENCE);
   }
 
-  /** Removes the tombstone of a game: its deletion failed, or the user restored the game. */
-  async spare(of: LoggedTable, id: string): Promise<void> {
-    await this.#inTurn(() => this.#keepGone((all) => withoutTombstone(all, of, id)));
+  /** Removes the tombstones of games: their deletion failed, or the user restored them. Waits at most `PATIENCE`. */
+  async spare(games: readonly Thing[]): Promise<void> {
+    const spared = this.#inTurn(() => this.#keepGone((all) => withoutTombstones(all, games)));
+    await finishesWithin(spared, PATIENCE);
   }
 
   /** The tombstones in the copies' folder. Never rejects. */
@@ -151,8 +153,8 @@ export class OpfsCopy {
 
   async #keepGone(change: (all: readonly Tombstone[]) => readonly Tombstone[]): Promise<void> {
     const before = await this.gone();
-    const after = change(before);
-    if (after.length > 0 || before.length > 0) await (await this.#files)?.write(GONE, JSON.stringify(after));
+    const after = JSON.stringify(change(before));
+    if (after !== JSON.stringify(before)) await (await this.#files)?.write(GONE, after);
   }
 
   /** Copies open games that have no copy: an older version stored them, or the page was closed too early. */

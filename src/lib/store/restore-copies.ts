@@ -1,7 +1,7 @@
 // When the app starts, games that exist only in a copy are restored before the database is read.
 import { EVERY_ID, type Backend, type Row } from './backend';
 import { logTableOf, restoreChanges, type ParsedCopy, type WholeCopy } from './copy-format';
-import { allTombstones, tombstoneKey, noteDeletion } from './tombstones';
+import { allTombstones, tombstoneKey, noteDeletion, removeTombstones, type Thing } from './tombstones';
 import { restoreMessageMatches } from './message-copy';
 import { dropLocalCopy, isFromNewerVersion, localCopies, localCopyText, type LocalCopy } from './local-copy';
 import { copyFileName, type OpfsCopy } from './opfs-copy';
@@ -32,6 +32,24 @@ function gameTitle({ title, people }: Row): string {
   return Array.isArray(people) ? people.map((p: { name?: unknown }) => String(p.name)).join(', ') : '';
 }
 
+/** Removes the tombstones of stored games: the browser was killed while they were being deleted or restored. */
+async function spareStored(
+  backend: Backend,
+  second: OpfsCopy,
+  gone: ReadonlyMap<string, number>,
+  ids: readonly (readonly string[])[],
+): Promise<void> {
+  const stored: Thing[] = [];
+  for (const [i, of] of GAMES.entries()) {
+    const marked = ids[i].filter((id) => gone.has(tombstoneKey(of, id)));
+    const rows = (await backend.getMany(of, marked)) as (Row | undefined)[];
+    stored.push(...rows.flatMap((row) => (row && row.status !== 'deleted' ? [{ of, id: String(row.id) }] : [])));
+  }
+  if (stored.length === 0) return;
+  await removeTombstones(backend, stored).catch(() => undefined);
+  await second.spare(stored);
+}
+
 /** Restores every game that has no row, unless the user deleted it. Never fails. */
 export async function restoreLost(backend: Backend, second: OpfsCopy, unpack: UnpackCopy): Promise<RestoreReport> {
   const ids = await Promise.all(GAMES.map((of) => backend.keys(of, EVERY_ID)));
@@ -39,8 +57,9 @@ export async function restoreLost(backend: Backend, second: OpfsCopy, unpack: Un
   const files = await second.others(known);
   const light = localCopies().filter(({ of, id }) => !known.has(copyFileName(of, id)));
   const back: RestoreReport = { names: [], torn: [] };
-  if (files.length === 0 && light.length === 0) return back;
   const gone = await allTombstones(backend, await second.gone());
+  await spareStored(backend, second, gone, ids);
+  if (files.length === 0 && light.length === 0) return back;
   const candidates = new Map<string, WholeCopy>();
   for (const { name, copy } of files) {
     if (copy.kind === 'torn') back.torn.push({ ...copy, file: name });

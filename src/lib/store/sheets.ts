@@ -119,16 +119,16 @@ export async function getSheet(id: string): Promise<SheetRow | undefined> {
 /** Reads, changes and writes the row in one transaction. Throws StoreError. */
 export async function changeSheet(id: string, wanted: (row: SheetRow) => Partial<SheetRow>): Promise<SheetRow> {
   const backend = await storage.backend;
-  const changed = await backend.transact(['sheets'], async (transaction) => {
+  const { before, changed } = await backend.transact(['sheets'], async (transaction) => {
     const raw = await transaction.get('sheets', id);
     if (raw === undefined) throw new StoreError('gone');
     const row = checkSheetRow(raw);
     const next = checkSheetRow({ ...row, ...wanted(row) });
     await transaction.write([{ op: 'update', table: 'sheets', key: id, patch: withIndexKeys(next) }]);
-    return next;
+    return { before: row.status, changed: next };
   });
   if (changed.status === 'deleted') return changed;
-  await storage.revived('sheets', id);
+  if (before === 'deleted') await storage.revived([{ of: 'sheets', id }]);
   storage.changed('sheets', id);
   return changed;
 }

@@ -5,7 +5,7 @@ import type { DamagedCopy, UnpackCopy } from './restore-copies';
 import type { ParsedCopy } from './copy-format';
 import { toStoreError, StoreError, type StoreFailure } from './failure';
 import { hasCopies, LazyBackend, isDatabaseEmpty, whenIdle } from './lazy-backend';
-import { forgetTombstones, isDeleted, noteDeletion, removeTombstone } from './tombstones';
+import { forgetTombstones, isDeleted, noteDeletion, removeTombstones, type Thing } from './tombstones';
 import { dropLocalCopy, localCopies, localCopyOf } from './local-copy';
 import { finishesWithin } from './timeout';
 import type { MemoryBackend } from './memory-backend';
@@ -271,19 +271,21 @@ class RowStorage {
       dropLocalCopy(of, id);
     } catch (error) {
       if (!before) {
-        forgetTombstones(of, id);
-        await this.#copy?.spare(of, id);
+        forgetTombstones([{ of, id }]);
+        await this.#copy?.spare([{ of, id }]);
       }
       this.changed(of, id);
       throw error;
     }
   }
 
-  /** Removes the tombstones of a game that the user restored from the bin, a file or a link. */
-  async revived(of: LoggedTable, id: string): Promise<void> {
-    if (!isDeleted(of, id)) return;
-    await removeTombstone(await this.backend, of, id).catch(() => undefined);
-    await this.#copy?.spare(of, id);
+  /**
+   * Removes the tombstones of games that the user restored from the bin, a file or a link. Each place may have one: a
+   * killed browser may have lost that of another place.
+   */
+  async revived(games: readonly Thing[]): Promise<void> {
+    await removeTombstones(await this.backend, games).catch(() => undefined);
+    await this.#copy?.spare(games);
   }
 
   /** Why a backup is urgent: the next start may find no data. Null if it is not urgent, or while the device is full. */
@@ -347,11 +349,11 @@ class RowStorage {
     }
   }
 
-  /** Uses another backend in tests; null: the database is opened again on its next use. */
-  use(backend: Backend | null): void {
+  /** Uses another backend, with these copies, in tests; null: the database is opened again on its next use. */
+  use(backend: Backend | null, copy: OpfsCopy | null = null): void {
     this.#open = backend && Promise.resolve(backend);
     this.#memory = null;
-    this.#copy = null;
+    this.#copy = copy;
     this.trouble = null;
   }
 }

@@ -30,10 +30,15 @@ function parsed(value: unknown): Tombstone[] {
   return result.success ? result.output : [];
 }
 
-export const withoutTombstone = (all: readonly Tombstone[], of: Deletable, id: string): Tombstone[] =>
-  all.filter((g) => g.of !== of || g.id !== id);
+/** Whatever has, or had, a tombstone. */
+export type Thing = Pick<Tombstone, 'of' | 'id'>;
+
+export function withoutTombstones(all: readonly Tombstone[], things: readonly Thing[]): Tombstone[] {
+  const keys = new Set(things.map(({ of, id }) => tombstoneKey(of, id)));
+  return all.filter(({ of, id }) => !keys.has(tombstoneKey(of, id)));
+}
 export function withTombstone(all: readonly Tombstone[], gone: Tombstone): Tombstone[] {
-  const next = [...withoutTombstone(all, gone.of, gone.id), gone];
+  const next = [...withoutTombstones(all, [gone]), gone];
   let tooMany = next.filter(({ of }) => of !== 'evenings').length - GAMES_MAX;
   return next.filter(({ of }) => of === 'evenings' || tooMany-- <= 0);
 }
@@ -68,12 +73,11 @@ export function noteDeletion(of: Deletable, id: string, at = timeNow()): void {
   keepHere(withTombstone(listHere(), { of, id, at }));
 }
 
-/** Removes a tombstone from localStorage: the thing was restored. Returns whether there was one. */
-export function forgetTombstones(of: Deletable, id: string): boolean {
+/** Removes tombstones from localStorage. */
+export function forgetTombstones(things: readonly Thing[]): void {
   const all = listHere();
-  const left = withoutTombstone(all, of, id);
+  const left = withoutTombstones(all, things);
   if (left.length < all.length) keepHere(left);
-  return left.length < all.length;
 }
 
 /** Whether localStorage has a tombstone of this thing. */
@@ -88,13 +92,13 @@ export async function storeTombstone(transaction: Transaction, gone: Tombstone):
   await put(transaction, withTombstone(inDatabase(await transaction.get('prefs', KEY)), gone));
 }
 
-/** Removes a thing's tombstones from localStorage and database: the user restored it. Throws StoreError. */
-export async function removeTombstone(backend: Backend, of: Deletable, id: string): Promise<void> {
-  forgetTombstones(of, id);
-  const known = (all: readonly Tombstone[]) => all.some((g) => g.of === of && g.id === id);
-  if (!known(inDatabase(await backend.get('prefs', KEY)))) return;
+/** Removes tombstones from localStorage and database: the user restored the things. Throws StoreError. */
+export async function removeTombstones(backend: Backend, things: readonly Thing[]): Promise<void> {
+  forgetTombstones(things);
+  const stored = inDatabase(await backend.get('prefs', KEY));
+  if (withoutTombstones(stored, things).length === stored.length) return;
   await backend.transact(['prefs'], async (transaction) =>
-    put(transaction, withoutTombstone(inDatabase(await transaction.get('prefs', KEY)), of, id)),
+    put(transaction, withoutTombstones(inDatabase(await transaction.get('prefs', KEY)), things)),
   );
 }
 
