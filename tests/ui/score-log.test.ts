@@ -1,7 +1,7 @@
 // A score sheet is computed from its log: undo works after a reload, two windows agree, no quick tap is lost.
 import { describe, expect, test } from 'vitest';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { getSheet, readSheetLog } from '../../src/lib/store';
+import { getSheet, readSheetLog, storage } from '../../src/lib/store';
 import { eventually } from '../patience';
 import { freshDevice } from './fixtures/table-taps';
 import { FOUR, openTable } from './score-kit';
@@ -28,6 +28,14 @@ describe('a sheet in one window', () => {
     expect(ships(session)[0]).toBe(9);
     expect(await readSheetLog(session.id)).toMatchObject([{ set: [] }, { set: [[0, 'ships', 9]] }]);
     expect(await getSheet(session.id)).toMatchObject({ length: 2, counts: [{ ships: 9 }, {}, {}] });
+  });
+
+  test('the device stores nothing → the sheet says that it is not saved', async () => {
+    const session = await openTable('navegador', FOUR.slice(0, 3));
+    expect(session.keeping).toBe('saved');
+    storage.trouble = 'missing';
+    expect(session.keeping).toBe('failed');
+    storage.trouble = null;
   });
 
   test('the page is reloaded → undo still goes tap by tap, and stops at the sheet’s beginning', async () => {

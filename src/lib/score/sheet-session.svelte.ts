@@ -119,7 +119,8 @@ export class SheetSession extends ReadOnlySheet {
   }
 
   readonly keeping: SaveState = $derived.by(() => {
-    if (this.#ledger.trouble !== null) return 'failed';
+    // While storage is in memory, the ledger stores taps that a reload loses.
+    if (this.#ledger.trouble !== null || storage.trouble !== null) return 'failed';
     return this.#ledger.waiting > 0 ? 'saving' : 'saved';
   });
 
