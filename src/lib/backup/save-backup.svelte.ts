@@ -1,5 +1,6 @@
-// Makes a backup, and holds its progress, result or failure as reactive state.
-import { saveFile } from '../device/share-or-save';
+// Makes and shares a backup, and holds its progress, result or failure as reactive state.
+import { SHARE_MESSAGES } from '../device/share-messages';
+import { canShare, openShareSheet, saveFile } from '../device/share-or-save';
 import { preferences } from '../device/prefs.svelte';
 import { joinNames } from '../i18n/isolate-bidi';
 import { m } from '../i18n/paraglide/messages';
@@ -13,6 +14,15 @@ export class BackupSaving {
   far = $state('');
   failed = $state(false);
   made = $state.raw<Backup | null>(null);
+  /** The outcome of sharing, in words; empty before the first try. */
+  shared = $state('');
+  /** The files, if the share sheet accepts them; else empty. A full device may be able to share, but not to save. */
+  readonly shareable: readonly File[] = $derived.by(() => {
+    const files = (this.made?.files ?? []).map(
+      ({ name, bytes }) => new File([bytes], name, { type: 'application/gzip' }),
+    );
+    return files.every(canShare) ? files : [];
+  });
 
   /** The current message; empty before the first try. */
   get words(): string {
@@ -27,22 +37,34 @@ export class BackupSaving {
       : '';
   }
 
+  /** Opens the share sheet with the files. */
+  async share(): Promise<void> {
+    const files = [...this.shareable];
+    const outcome = await openShareSheet({ files, title: files[0].name });
+    this.shared = outcome ? SHARE_MESSAGES[outcome]() : m.lib_share_refused();
+  }
+
   /** Packs everything into files; the browser saves them. */
   async make(): Promise<void> {
     this.busy = true;
     this.failed = false;
     this.made = null;
+    this.shared = '';
     try {
       const backup = await makeBackup(({ matches, sheets }) => {
         this.far = contentCountWords(matches, sheets);
       });
       for (const { name, bytes } of backup.files) saveFile(name, bytes);
       this.made = backup;
-      await recordBackupMade(await countFinishedGames());
-      await preferences.load();
     } catch {
       this.failed = true;
     }
     this.busy = false;
+    // The files are saved by now: a failure to record that is no failure of the backup.
+    if (this.made)
+      await countFinishedGames()
+        .then(recordBackupMade)
+        .then(() => preferences.load())
+        .catch(() => undefined);
   }
 }
