@@ -1,4 +1,4 @@
-// "Back up now" while the device stores nothing: the backup contains moves that only this window or localStorage has.
+// "Back up now" while the device stores nothing: the backup contains moves that only this window or copies have.
 import { beforeEach, expect, test } from 'vitest';
 import { makeBackup } from '../../src/lib/backup/backup';
 import { offerMatchInMemory, offerSheetInMemory } from '../../src/lib/backup/open-games';
@@ -6,6 +6,9 @@ import { packMatchCopy } from '../../src/lib/backup/pack-local-copy';
 import { readFile } from '../../src/lib/files/read-file';
 import { getSheet, readSheetLog, archiveOrDeleteMatch, storage } from '../../src/lib/store';
 import { noteDeletion } from '../../src/lib/store/tombstones';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
+import { OpfsCopy } from '../../src/lib/store/opfs-copy';
+import type { OpfsFiles } from '../../src/lib/store/opfs-files';
 import { keepLocalCopy } from '../../src/lib/store/local-copy';
 import { device, game, line, played, sheet } from './test-device';
 import { onShelf } from './fake-local-storage';
@@ -20,6 +23,13 @@ const packed = async () => {
   expect([backup.matches, backup.sheets]).toEqual([cargo.matches.length, cargo.sheets.length]);
   return { ...backup, cargo };
 };
+/** A folder of OPFS copies with these texts. */
+const filesOf = (texts: Readonly<Record<string, unknown>>): OpfsFiles => ({
+  write: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  names: () => Promise.resolve(Object.keys(texts)),
+  read: (name) => Promise.resolve(name in texts ? [JSON.stringify(texts[name])] : []),
+});
 const lengths = async () => Object.fromEntries((await packed()).cargo.matches.map(({ id, log }) => [id, log.length]));
 const losing = async (id: string) => (await storage.backend).write([{ op: 'remove', table: 'matches', keys: [id] }]);
 
@@ -81,4 +91,23 @@ test('a torn local copy, or one of a newer version → the backup is made withou
   shelf().items.set('caravela-copy-matches-m-1', '1 1 99 2.torn').set('caravela-copy-matches-m-7', '1 1 9 9.newer');
   shelf().items.set('caravela-copy-matches-m-8', 'nonsense');
   expect(await lengths()).toEqual({ 'm-1': 5 });
+});
+
+test('the database has lost a match and a sheet, and only OPFS copies have them → the backup contains both', async () => {
+  const { id } = await sheet();
+  const row = await played('m-1', 6);
+  const onSheet = await getSheet(id);
+  const texts = {
+    'matches-m-1.json': { of: 'matches', row, log: line(6).log.map((entry, seq) => ({ match: 'm-1', seq, entry })) },
+    [`sheets-${id}.json`]: {
+      of: 'sheets',
+      row: onSheet,
+      log: (await readSheetLog(id)).map((entry, seq) => ({ sheet: id, seq, entry })),
+    },
+  };
+  const lost = new MemoryBackend();
+  storage.use(lost, new OpfsCopy(lost, () => undefined, Promise.resolve(filesOf(texts))));
+  const { cargo } = await packed();
+  expect(cargo.matches.map((match) => [match.id, match.log.length])).toEqual([['m-1', 6]]);
+  expect(cargo.sheets.map((one) => one.id)).toEqual([id]);
 });

@@ -15,13 +15,14 @@ import {
   purgeMatch,
   restoreMatch,
   restoreSheet,
+  StoreError,
   archiveOrDeleteSheet,
   readLog,
   readSheetLog,
   archiveOrDeleteMatch,
 } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
-import { restoreLost } from '../../src/lib/store/restore-copies';
+import { gameTitle, restoreLost } from '../../src/lib/store/restore-copies';
 import { OpfsCopy, type OpfsTrouble } from '../../src/lib/store/opfs-copy';
 import type { OpfsFiles } from '../../src/lib/store/opfs-files';
 import { allTombstones, forgetTombstones } from '../../src/lib/store/tombstones';
@@ -63,7 +64,8 @@ beforeEach(() => {
  */
 const bring = async (second: Promise<OpfsFiles | null>) => {
   const copy = new OpfsCopy(device, () => undefined, second);
-  return restoreLost(device, copy, () => Promise.reject(new Error('no packed games')));
+  const report = await restoreLost(device, copy, () => Promise.reject(new Error('no packed games')));
+  return { ...report, names: report.restored.map(({ row }) => gameTitle(row)) };
 };
 const anew = () => {
   device = new MemoryBackend();
@@ -344,6 +346,21 @@ describe('the OPFS copy', () => {
     await copy.remove('matches', 'm-1');
     await bring(second);
     expect(await copy.gone()).toEqual([]);
+  });
+
+  test('the database is lost and there is no room → no game is restored, and all copies stay; with room → all are restored', async () => {
+    const { files, second } = folder();
+    const copy = new OpfsCopy(device, () => undefined, second);
+    const sheet = await games();
+    copy.note('matches', 'm-1');
+    copy.note('sheets', sheet);
+    await copy.flush();
+    const full = vi.spyOn(anew(), 'write').mockRejectedValue(new StoreError('quota'));
+    const { names, waiting } = await bring(second);
+    expect([names, waiting.map(({ id }) => id)]).toEqual([[], ['m-1', sheet]]);
+    expect(files.size).toBe(2);
+    full.mockRestore();
+    expect((await bring(second)).names).toHaveLength(2);
   });
 
   test('another window moves a match and a sheet to the bin → taps on them are refused; restored → they are stored', async () => {

@@ -21,7 +21,7 @@ import { getMatch, storage } from '../../src/lib/store';
 import { keepLocalCopy } from '../../src/lib/store/local-copy';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { OpfsCopy } from '../../src/lib/store/opfs-copy';
-import { restoreLost } from '../../src/lib/store/restore-copies';
+import { gameTitle, restoreLost } from '../../src/lib/store/restore-copies';
 import { IDS } from '../games/registry';
 
 const PEOPLE = [
@@ -175,8 +175,8 @@ it('the database is lost → a match by message restored from its local copy kee
   expect(keepLocalCopy(packMatchCopy(await loadGame('navegador'), session.row, session.log))).toBe(true);
   const empty = new MemoryBackend();
   storage.use(empty);
-  const { names } = await restoreLost(empty, new OpfsCopy(empty, vi.fn(), Promise.resolve(null)), unpackLocalCopy);
-  expect(names).toEqual(['Ana, Bruno']);
+  const { restored } = await restoreLost(empty, new OpfsCopy(empty, vi.fn(), Promise.resolve(null)), unpackLocalCopy);
+  expect(restored.map(({ row }) => gameTitle(row))).toEqual(['Ana, Bruno']);
   await preferences.load();
   const { seats } = await openMatch(session.row.id);
   expect([seats.mine, seats.given]).toEqual([[seat], true]);

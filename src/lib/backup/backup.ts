@@ -19,7 +19,7 @@ import { createdDay, isoDay, updatedDay, timeNow } from '../store/day';
 import { SMALL_ITEMS_MAX, writeHead, writeLine } from '../files/backup-format';
 import type { MatchInMemory, SheetInMemory } from './open-games';
 import { LINE_LENGTH_MAX, LinePacker, PACKED_BYTES_MAX, UNPACKED_BYTES_MAX } from '../files/gzip';
-import { latestLog, unstoredGameIds } from './latest-log';
+import { latestLog, unstoredGames } from './latest-log';
 import type { ReadProgress } from '../files/read-file';
 import { WorkPauses } from '../device/work-pauses';
 
@@ -131,10 +131,8 @@ class Writer {
     for (const status of MATCH_SHELVES)
       for await (const row of pages((after) => listMatches({ status, after, limit: PAGE }), this.#skip))
         yield* this.#line('matches', await this.#match(row));
-    for (const id of await unstoredGameIds('matches')) {
-      const line = await this.#matchLine(id, null);
-      if (line !== undefined) yield* this.#line('matches', line);
-    }
+    for (const game of await unstoredGames('matches'))
+      yield* this.#line('matches', await this.#matchLine(game.row.id, game));
   }
 
   async #match(row: MatchRow): Promise<string | undefined> {
@@ -151,10 +149,8 @@ class Writer {
     for (const status of SHEET_SHELVES)
       for await (const sheet of pages((after) => listSheets({ status, after, limit: PAGE }), this.#skip))
         yield* this.#line('sheets', await this.#sheet(sheet));
-    for (const id of await unstoredGameIds('sheets')) {
-      const line = await this.#sheetLine(id, null);
-      if (line !== undefined) yield* this.#line('sheets', line);
-    }
+    for (const game of await unstoredGames('sheets'))
+      yield* this.#line('sheets', await this.#sheetLine(game.row.id, game));
   }
 
   async #sheet(row: SheetRow): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { checkMatchRow, checkSheetRow, storage, type LoggedTable } from '../stor
 import type { GameOf } from '../store/storage.svelte';
 import { laterChange } from '../store/day';
 import { isDeleted } from '../store/tombstones';
-import { isFromNewerVersion, localCopies, localCopyOf } from '../store/local-copy';
+import { isFromNewerVersion, localCopyOf } from '../store/local-copy';
 import { matchesInMemory, sheetsInMemory } from './open-games';
 import { entriesOfCopy, logRelationTo, unpackLocalCopy } from './unpack-local-copy';
 
@@ -55,11 +55,14 @@ export async function latestLog<Of extends LoggedTable, Stored extends GameOf[Of
   return game as GameOf[Of] | Stored;
 }
 
-/** Ids of games in this window or localStorage that have no database row and were not deleted. Throws StoreError. */
-export async function unstoredGameIds(of: LoggedTable): Promise<string[]> {
+/** The games without a database row that only this window or copies have, unless deleted. Throws StoreError. */
+export async function unstoredGames<Of extends LoggedTable>(of: Of): Promise<GameOf[Of][]> {
   const backend = await storage.backend;
-  const light = localCopies().filter((copy) => copy.of === of && !isFromNewerVersion(copy));
-  const ids = [...new Set([...open[of]().map(({ row }) => row.id), ...light.map(({ id }) => id)])];
+  const lost = (await storage.lostGames(backend, unpackLocalCopy)).filter((copy) => copy.of === of);
+  const copies = new Map(lost.map((copy) => [copy.id, read[of](copy.row, entriesOfCopy(copy)) as GameOf[Of]]));
+  const ids = [...new Set([...open[of]().map(({ row }) => row.id), ...copies.keys()])];
   const rows = await backend.getMany(of, ids);
-  return ids.filter((id, i) => rows[i] === undefined && !isDeleted(of, id));
+  const unstored = ids.filter((id, i) => rows[i] === undefined && !isDeleted(of, id));
+  const games = await Promise.all(unstored.map((id) => latestLog(of, id, copies.get(id) ?? null)));
+  return games.flatMap((game) => (game === null ? [] : [game]));
 }

@@ -15,10 +15,17 @@ export interface DamagedCopy {
   readonly text: string;
 }
 
+/** The games that only copies have. */
+export interface LostGames {
+  readonly copies: readonly WholeCopy[];
+  readonly torn: readonly DamagedCopy[];
+}
+
 export interface RestoreReport {
-  /** The restored games, by title or people. */
-  readonly names: string[];
-  readonly torn: DamagedCopy[];
+  readonly restored: readonly WholeCopy[];
+  /** Copies that could not be stored in the database, because there is no room. */
+  readonly waiting: readonly WholeCopy[];
+  readonly torn: readonly DamagedCopy[];
 }
 
 /** Reads a packed game. Throws BadInput if it cannot be read. */
@@ -27,7 +34,7 @@ export type UnpackCopy = (copy: LocalCopy) => Promise<WholeCopy>;
 const GAMES = ['matches', 'sheets'] as const;
 
 /** The displayed name of a game: its title, or its people. */
-function gameTitle({ title, people }: Row): string {
+export function gameTitle({ title, people }: Row): string {
   if (typeof title === 'string' && title !== '') return title;
   return Array.isArray(people) ? people.map((p: { name?: unknown }) => String(p.name)).join(', ') : '';
 }
@@ -50,38 +57,54 @@ async function spareStored(
   await second.spare(stored);
 }
 
-/** Restores every game that has no row, unless the user deleted it. Never fails. */
-export async function restoreLost(backend: Backend, second: OpfsCopy, unpack: UnpackCopy): Promise<RestoreReport> {
+/** Finds the games that only copies have. Removes the copies of games that the user deleted. Throws StoreError. */
+export async function findLost(backend: Backend, second: OpfsCopy, unpack: UnpackCopy): Promise<LostGames> {
   const ids = await Promise.all(GAMES.map((of) => backend.keys(of, EVERY_ID)));
   const known = new Set(GAMES.flatMap((of, i) => ids[i].map((id) => copyFileName(of, id))));
   const files = await second.others(known);
   const light = localCopies().filter(({ of, id }) => !known.has(copyFileName(of, id)));
-  const back: RestoreReport = { names: [], torn: [] };
   const gone = await allTombstones(backend, await second.gone());
   await spareStored(backend, second, gone, ids);
-  if (files.length === 0 && light.length === 0) return back;
-  const candidates = new Map<string, WholeCopy>();
+  const torn: DamagedCopy[] = [];
+  const copies = new Map<string, WholeCopy>();
   for (const { name, copy } of files) {
-    if (copy.kind === 'torn') back.torn.push({ ...copy, file: name });
-    if (copy.kind === 'whole') candidates.set(copyFileName(copy.of, copy.id), copy);
+    if (copy.kind === 'torn') torn.push({ ...copy, file: name });
+    if (copy.kind === 'whole') copies.set(copyFileName(copy.of, copy.id), copy);
   }
   for (const copy of light) {
-    const better = await packed(copy, candidates.get(copyFileName(copy.of, copy.id)), unpack);
-    if (better?.kind === 'whole') candidates.set(copyFileName(better.of, better.id), better);
+    const better = await packed(copy, copies.get(copyFileName(copy.of, copy.id)), unpack);
+    if (better?.kind === 'whole') copies.set(copyFileName(better.of, better.id), better);
     else if (better?.kind === 'torn')
-      back.torn.push({ name: better.name, file: `${copy.of}-${copy.id}`, text: better.text });
+      torn.push({ name: better.name, file: `${copy.of}-${copy.id}`, text: better.text });
   }
-  for (const copy of candidates.values()) {
-    const { of, id } = copy;
-    if (gone.has(tombstoneKey(of, id))) {
-      noteDeletion(of, id, gone.get(tombstoneKey(of, id)));
-      await second.remove(of, id);
-      dropLocalCopy(of, id);
-    } else if (await put(backend, copy).catch(() => false)) back.names.push(gameTitle(copy.row));
+  const whole = new Set(copies.keys());
+  for (const [name, { of, id }] of copies) {
+    if (!gone.has(tombstoneKey(of, id))) continue;
+    noteDeletion(of, id, gone.get(tombstoneKey(of, id)));
+    await second.remove(of, id);
+    dropLocalCopy(of, id);
+    copies.delete(name);
   }
-  if (back.names.length > 0) await restoreMessageMatches(backend).catch(() => undefined);
-  const whole = new Set([...candidates.keys()]);
-  return { names: back.names, torn: back.torn.filter(({ file }) => !whole.has(file) && !whole.has(`${file}.json`)) };
+  return {
+    copies: [...copies.values()],
+    torn: torn.filter(({ file }) => !whole.has(file) && !whole.has(`${file}.json`)),
+  };
+}
+
+/** Restores every game that only copies have, unless the user deleted it. Throws StoreError if nothing can be read. */
+export async function restoreLost(backend: Backend, second: OpfsCopy, unpack: UnpackCopy): Promise<RestoreReport> {
+  const { copies, torn } = await findLost(backend, second, unpack);
+  const restored: WholeCopy[] = [];
+  const waiting: WholeCopy[] = [];
+  for (const copy of copies) {
+    try {
+      if (await put(backend, copy)) restored.push(copy);
+    } catch {
+      waiting.push(copy);
+    }
+  }
+  if (restored.length > 0) await restoreMessageMatches(backend).catch(() => undefined);
+  return { restored, waiting, torn };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { retryImport } from '../i18n/retry-import';
 import { DB_NAME, EVERY_ID, type Backend, type LoggedTable } from './backend';
 import type { DamagedCopy, UnpackCopy } from './restore-copies';
-import type { ParsedCopy } from './copy-format';
+import type { ParsedCopy, WholeCopy } from './copy-format';
 import { toStoreError, StoreError, type StoreFailure } from './failure';
 import { hasCopies, LazyBackend, isDatabaseEmpty, whenIdle } from './lazy-backend';
 import { forgetTombstones, isDeleted, noteDeletion, removeTombstones, type Thing } from './tombstones';
@@ -81,6 +81,8 @@ class RowStorage {
   upgrading = $state(false);
   /** Games restored from copies since the app started, until the notice is dismissed. */
   returned = $state.raw<readonly RestoredGame[]>([]);
+  /** Copies of lost games that the device has no room to restore. */
+  waiting = $state.raw<readonly WholeCopy[]>([]);
   /** Torn copies of games that are not stored. */
   torn = $state.raw<readonly DamagedCopy[]>([]);
   /** Loads the code that knows the rules; set by the app at its start. */
@@ -135,6 +137,8 @@ class RowStorage {
       this.#failed(code);
       const { MemoryBackend } = await retryImport(() => import('./memory-backend'));
       this.#memory = new MemoryBackend();
+      // A loss is certain only if it was noticed: otherwise the database may have these games.
+      if (this.lost) this.waiting = await this.lostGames(this.#memory).catch(() => []);
       return this.#memory;
     }
   }
@@ -181,20 +185,36 @@ class RowStorage {
     });
   }
 
+  /** The OPFS copies of games in this backend. */
+  async #copies(backend: Backend): Promise<OpfsCopy> {
+    const { OpfsCopy } = await retryImport(() => import('./opfs-copy'));
+    this.#copy = new OpfsCopy(backend, (trouble) => {
+      if (!this.#memory && !wasDismissed('second')) this.second = trouble;
+    });
+    return this.#copy;
+  }
+
+  readonly #unpack: UnpackCopy = async (packed) => {
+    if (!this.healer) throw new StoreError('unknown');
+    return (await this.healer()).unpack(packed);
+  };
+
+  /** The games that only copies have. Throws StoreError. */
+  async lostGames(backend: Backend, unpack = this.#unpack): Promise<readonly WholeCopy[]> {
+    const { findLost } = await retryImport(() => import('./restore-copies'));
+    return (await findLost(backend, this.#copy ?? (await this.#copies(backend)), unpack)).copies;
+  }
+
   /** Keeps copies of games in OPFS; games that only the copies have are restored before anything is read. */
   async #twice(disk: Backend): Promise<void> {
-    const { OpfsCopy } = await retryImport(() => import('./opfs-copy'));
-    const copy = new OpfsCopy(disk, (trouble) => {
-      if (!wasDismissed('second')) this.second = trouble;
-    });
-    this.#copy = copy;
-    const { restoreLost } = await retryImport(() => import('./restore-copies'));
-    const unpack: UnpackCopy = async (packed) => {
-      if (!this.healer) throw new StoreError('unknown');
-      return (await this.healer()).unpack(packed);
-    };
-    const { names, torn } = await restoreLost(disk, copy, unpack);
-    this.cameBack('game', names);
+    const copy = await this.#copies(disk);
+    const { restoreLost, gameTitle } = await retryImport(() => import('./restore-copies'));
+    const { restored, waiting, torn } = await restoreLost(disk, copy, this.#unpack);
+    this.waiting = waiting;
+    this.cameBack(
+      'game',
+      restored.map(({ row }) => gameTitle(row)),
+    );
     this.torn = torn.filter(({ file }) => !wasDismissed(`torn-${file}`));
     whenIdle(() => void copy.catchUp().catch(() => undefined));
     whenIdle(() => void this.#healAll(disk).catch(() => undefined));
@@ -212,6 +232,16 @@ class RowStorage {
     const known = what === 'game' ? [] : this.returned.filter((one) => one.what === what).map(({ name }) => name);
     const fresh = names.filter((name) => !known.includes(name));
     if (fresh.length > 0) this.returned = [...this.returned, ...fresh.map((name) => ({ what, name }))];
+  }
+
+  /** Whether the device may have games that cannot be read now. */
+  get unreadable(): boolean {
+    return this.waiting.length > 0 || (this.trouble !== null && this.trouble !== 'missing');
+  }
+
+  /** Whether a game is only in a copy, because there is no room to restore it. */
+  isWaiting(of: LoggedTable, id: string): boolean {
+    return this.waiting.some((copy) => copy.of === of && copy.id === id);
   }
 
   /** Call it when the notice about restored games and torn copies is dismissed. */
@@ -288,8 +318,12 @@ class RowStorage {
     await this.#copy?.spare(games);
   }
 
-  /** Why a backup is urgent: the next start may find no data. Null if it is not urgent, or while the device is full. */
-  get shaken(): Exclude<BackupUrge, 'full'> | null {
+  /**
+   * Why a backup is urgent: the next start may find no data, or (`copies`) some games are only in copies. Null if it is
+   * not urgent, or while the device is full.
+   */
+  get shaken(): Exclude<BackupUrge, 'full'> | 'copies' | null {
+    if (this.waiting.length > 0) return 'copies';
     return this.#urge === 'full' ? null : this.#urge;
   }
 
@@ -355,6 +389,7 @@ class RowStorage {
     this.#memory = null;
     this.#copy = copy;
     this.trouble = null;
+    this.waiting = [];
   }
 }
 

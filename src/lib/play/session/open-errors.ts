@@ -5,7 +5,7 @@ import { m } from '../../i18n/paraglide/messages';
 import { StoreError } from '../../store';
 
 export interface OpenError {
-  readonly code: 'not-found' | 'gone' | 'binned' | 'damaged' | 'storage' | 'code-not-loaded';
+  readonly code: 'not-found' | 'gone' | 'binned' | 'only-copy' | 'damaged' | 'storage' | 'code-not-loaded';
   title(): string;
   text(): string;
 }
@@ -21,6 +21,11 @@ export class MatchInBin extends Error {
   override readonly name = 'MatchInBin';
 }
 
+/** Thrown if the browser has lost the match, and there is no room to restore it from its copy. */
+export class MatchOnlyInCopy extends Error {
+  override readonly name = 'MatchOnlyInCopy';
+}
+
 /** The sentences for the codes of BadInput that do not mean an illegal log. */
 const SENTENCES: Readonly<Record<string, () => string>> = {
   newer_rules: m.play_newer,
@@ -34,6 +39,8 @@ export function openErrorOf(error: unknown): OpenError {
   if (error instanceof StoreError && error.code === 'gone')
     return { code: 'gone', title: m.play_gone_title, text: m.play_gone };
   if (error instanceof MatchInBin) return { code: 'binned', title: m.play_binned_title, text: m.play_binned };
+  if (error instanceof MatchOnlyInCopy)
+    return { code: 'only-copy', title: m.app_unreadable_now, text: m.app_only_copy };
   if (error instanceof BadInput || (error instanceof StoreError && error.code === 'damaged')) {
     const text = (error instanceof BadInput && SENTENCES[error.code]) || m.play_damaged;
     return { code: 'damaged', title: m.play_damaged_title, text };
@@ -41,6 +48,7 @@ export function openErrorOf(error: unknown): OpenError {
   if (error instanceof StoreError) {
     const newer = newerVersionText(error);
     if (newer !== null) return { code: 'storage', title: m.play_damaged_title, text: () => newer };
+    if (error.code === 'missing') return { code: 'storage', title: m.app_unreadable_now, text: m.app_trouble_missing };
     return { code: 'storage', title: m.play_storage_title, text: m.play_storage };
   }
   if (error instanceof GameCodeNotLoaded)

@@ -7,19 +7,20 @@ import { repairMatch, storage, readMatch, StoreError } from '../../store';
 import { withinTimeout } from '../../store/timeout';
 import { Session } from './session.svelte';
 import { summariseMatch } from './match-summary';
-import { GameCodeNotLoaded, MatchInBin } from './open-errors';
+import { GameCodeNotLoaded, MatchInBin, MatchOnlyInCopy } from './open-errors';
 
 /** How long the database may take to read a match, ms. After that the page offers to try again. */
 const PATIENCE = 15_000;
 
 /**
- * Opens a match. Throws StoreError (`gone` if there is none), MatchInBin, BadInput if the rules cannot replay its log,
- * GameCodeNotLoaded.
+ * Opens a match. Throws StoreError (`gone` if there is none), MatchInBin, MatchOnlyInCopy, BadInput if the rules cannot
+ * replay its log, GameCodeNotLoaded.
  */
 export async function openMatch(id: string): Promise<Session<object>> {
   // First restore from a longer copy: the next tap must not continue a truncated log.
   await storage.compared('matches', id);
   const stored = await withinTimeout(readMatch(id), PATIENCE);
+  if (!stored && storage.isWaiting('matches', id)) throw new MatchOnlyInCopy();
   // If the database could not be opened, the match may exist: do not report it as gone.
   if (!stored) throw new StoreError(storage.trouble ?? 'gone');
   const { row } = stored;
