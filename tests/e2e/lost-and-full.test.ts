@@ -3,9 +3,10 @@
 import { expect, test } from 'vitest';
 import { readFile } from '../../src/lib/files/read-file';
 import { bytesOf, openApp } from './fixtures';
+import { rowsIn } from './stored';
 import { wander } from './wander';
 
-test('the database is lost and the disk is full → a notice offers the copies as a file; with room again the games return', async () => {
+test('the database is lost and the disk is full → a notice offers the copies as a file; with room again the games and their people return', async () => {
   const app = await openApp({ killable: true });
   await app.goto('/new/navegador/');
   const names = app.page.locator('form input[type="text"]');
@@ -67,6 +68,8 @@ test('the database is lost and the disk is full → a notice offers the copies a
   await app.goto('/');
   await page.getByText('2 games were restored from the second copy').waitFor();
   expect(await page.getByText('still on this device').count()).toBe(0);
+  const [people] = await rowsIn(page, ['people']);
+  expect(people.map((row) => (row as { name: string }).name).sort()).toEqual(['Ana', 'Bruno', 'Carla']);
   await app.goto(match);
   await page.waitForSelector('.match');
 });

@@ -7,6 +7,8 @@ import {
   getMatch,
   getSheet,
   listMatches,
+  listPeople,
+  rememberPeople,
   readLog,
   readSheetLog,
   archiveOrDeleteMatch,
@@ -15,7 +17,7 @@ import {
 import { readCopy, type ParsedCopy } from '../../src/lib/store/copy-format';
 import { keepLocalCopy, localCopyOf } from '../../src/lib/store/local-copy';
 import type { MatchRow } from '../../src/lib/store';
-import { device, game, line, played, sheet } from './test-device';
+import { device, game, line, people, played, sheet } from './test-device';
 import { onShelf } from './fake-local-storage';
 
 const shelf = onShelf();
@@ -114,6 +116,38 @@ describe('a stored match and its OPFS copy', () => {
     await copyReader.heal('matches', 'm-7');
     expect(await getMatch('m-7')).toBeUndefined();
   });
+});
+
+test('games are restored from copies → their people are listed, the last player first; bots and unnamed seats are not', async () => {
+  await rememberPeople([{ name: 'Bruno', colour: 'blue' }], 9000);
+  const row = await played('m-1', 5);
+  const copied = (people: MatchRow['people'], updatedAt: number) => {
+    const copy = copyHas({ ...row, people, updatedAt }, 5);
+    return copy.kind === 'whole' ? [copy] : [];
+  };
+  const bot = { level: 'marujo', version: 6 } as const;
+  await copyReader.rememberPeople(await storage.backend, [
+    ...copied(people, 6000),
+    ...copied(
+      [
+        { name: 'Carla', colour: 'black' },
+        { name: 'Marujo', colour: 'red', bot },
+      ],
+      7000,
+    ),
+    ...copied(
+      [
+        { name: 'Green', colour: 'green' },
+        { name: 'Ana', colour: 'blue' },
+      ],
+      8000,
+    ),
+  ]);
+  expect((await listPeople()).map(({ name, colour }) => `${name} ${colour}`)).toEqual([
+    'Bruno blue',
+    'Ana blue',
+    'Carla black',
+  ]);
 });
 
 describe('a stored game and its packed copy in localStorage', () => {

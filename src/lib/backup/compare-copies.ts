@@ -1,5 +1,6 @@
 // Compares copies of games with the database: merges moves that only a copy has, and rewrites outdated copies.
 import type { LogEntry } from '../engine/log';
+import { levelOf } from '../engine/person';
 import type { SheetEntry } from '../engine/sheet-log';
 import { loadGame } from '../games';
 import {
@@ -13,10 +14,12 @@ import {
   type MatchRow,
   type SheetRow,
 } from '../store';
+import type { Backend } from '../store/backend';
 import type { WholeCopy } from '../store/copy-format';
 import { dropLocalCopy, isFromNewerVersion, keepLocalCopy, localCopyOf } from '../store/local-copy';
-import { withSpokenName } from '../ui/seats/seat-words';
+import { isUnnamed, withSpokenName } from '../ui/seats/seat-words';
 import { occasionOf } from '../store/amend-game';
+import { addMissingPeople } from '../store/people';
 import type { BackupSheet } from '../files/backup-format';
 import { makeBackupOfUnstored } from './backup';
 import { checkMatch, checkSheet } from '../files/check-by-rules';
@@ -28,6 +31,17 @@ import { packMatchCopy, packSheetCopy } from './pack-local-copy';
 import type { FileContent } from '../files/read-file';
 import { entriesOfCopy, logRelationTo, unpackLocalCopy } from './unpack-local-copy';
 import { timeNow } from '../store/day';
+
+/** Adds the people of restored games to the list of people, those of the latest game first. Throws StoreError. */
+async function rememberPeople(backend: Backend, restored: readonly WholeCopy[]): Promise<void> {
+  const rows = restored.map(({ of, row }) => readers[of](row)).sort((a, b) => b.updatedAt - a.updatedAt);
+  for (const { people, updatedAt } of rows)
+    await addMissingPeople(
+      backend,
+      people.filter((person) => levelOf(person) === null && !isUnnamed(person)),
+      updatedAt,
+    );
+}
 
 /** How many of the latest finished matches, and of the latest finished sheets, are compared when the app starts. */
 const LATEST = 10;
@@ -129,6 +143,7 @@ async function healAll(): Promise<void> {
 
 export const copyReader: CopyReader = {
   unpack: unpackLocalCopy,
+  rememberPeople,
   heal,
   healAll,
   latest: latestLog,

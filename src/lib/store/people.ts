@@ -1,5 +1,6 @@
 // People who have played on this device: the set-up pages offer their names.
 import { cleanLine } from '../engine/clean-text';
+import type { Backend } from './backend';
 import type { KnownPerson } from '../engine/person';
 import { withPickedColour } from './picked-colour';
 import { storage } from './storage.svelte';
@@ -37,6 +38,16 @@ export async function rememberPeople(people: readonly KnownPerson[], now = timeN
     return withPickedColour({ key, name, colour, lastPlayed, ...(chosen && { chosen }) }, known);
   });
   await backend.write([{ op: 'put', table: 'people', rows }]);
+}
+
+/** Adds people to the list who are not in it yet. `at`: when they played, ms since 1970. Throws StoreError. */
+export async function addMissingPeople(backend: Backend, people: readonly KnownPerson[], at: number): Promise<void> {
+  const keyed = new Map(people.map(({ name, colour }) => [foldName(name), { name, colour }]));
+  const known = await backend.getMany('people', [...keyed.keys()]);
+  const rows = [...keyed].flatMap(([key, { name, colour }], i) =>
+    known[i] === undefined ? [{ key, name, colour, lastPlayed: at }] : [],
+  );
+  if (rows.length > 0) await backend.write([{ op: 'put', table: 'people', rows }]);
 }
 
 /** Stores the colour a person picked; the order of people stays. Throws StoreError. */

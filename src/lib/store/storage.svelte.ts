@@ -216,6 +216,7 @@ class RowStorage {
       restored.map(({ row }) => gameTitle(row)),
     );
     this.torn = torn.filter(({ file }) => !wasDismissed(`torn-${file}`));
+    if (restored.length > 0) await (await this.healer?.())?.rememberPeople(disk, restored).catch(() => undefined);
     whenIdle(() => void copy.catchUp().catch(() => undefined));
     whenIdle(() => void this.#healAll(disk).catch(() => undefined));
   }
