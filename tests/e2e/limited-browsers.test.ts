@@ -63,7 +63,7 @@ longTest(
   },
 );
 
-test('the browser refuses all storage, as with “block all cookies” → the app announces it and plays in memory', async () => {
+test('the browser refuses all storage, as with “block all cookies” → matches and sheets work in memory, and say that they are not saved', async () => {
   const context = await allowing({ cookies: BLOCKED });
   const page = context.pages()[0] ?? (await context.newPage());
   const faults = faultsOf(page);
@@ -79,6 +79,15 @@ test('the browser refuses all storage, as with “block all cookies” → the a
   await page.getByText('Nothing is being saved').waitFor();
   await playSome(page);
   await page.locator('[data-testid="unsaved"]').getByText('can’t save games').waitFor();
+  await page.goto(`${inject('origin')}/score/new/?game=navegador`);
+  await page.locator('form button[type="submit"], main button.primary').first().click();
+  await page.waitForURL(/\/score\/sheet\//);
+  await page.getByRole('status').getByText('NOT saved on this device').waitFor();
+  await page.getByText('Nothing is being saved').waitFor();
+  await page.reload();
+  await page.getByText('This sheet isn’t on this device').waitFor();
+  await page.goto(`${inject('origin')}/people/`);
+  await page.getByText('Nobody has finished a game yet').waitFor();
   await page.goto(`${inject('origin')}/settings/`);
   await page.getByRole('radio', { name: 'Night' }).check();
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');

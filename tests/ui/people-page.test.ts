@@ -36,6 +36,16 @@ test('a game of an evening is in the bin → the list of evenings does not count
   expect(link).toHaveTextContent(m.lib_games({ count: 1 }));
 });
 
+test.each([
+  ['is switched off → nobody has played here', 'missing', m.lib_people_none()],
+  ['is full → the games cannot be read', 'quota', m.app_unreadable_now()],
+] as const)('storage %s', async (_, trouble, words) => {
+  page.url = new URL('https://caravela.test/people/');
+  storage.trouble = trouble;
+  render(PeoplePage);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('a picked colour cannot be stored → the page says so, and the person’s statistics stay', async () => {
   await match([ana, bruno], [9, 4]);
   page.url = new URL('https://caravela.test/people/?name=ana');
