@@ -130,20 +130,58 @@ describe('the pad', () => {
     expect(dialog().getAllByText('not entered yet')).toHaveLength(7);
   });
 
-  it('coins of 10, and 47 is typed → a message says that leaving the row enters 470, and Next does', async () => {
+  it('coins of 10, 199 is typed, and Next is tapped → the pad asks which number was meant, and enters only a tapped one', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
-    await finger.type('Cruzados, Ana', '47');
-    expect(shown('Cruzados, Ana')).toBe('47');
-    expect(session.entered(0, 'cash'), '47 cannot be: nothing is entered').toBe(false);
-    expect(screen.getByText('47 isn’t a multiple of 10. If you go on, 470 is entered.')).toBeInTheDocument();
-    await finger.key('Cruzados, Ana', '0');
-    expect(screen.queryByText(/If you go on/)).not.toBeInTheDocument();
-    expect(session.counts[0].cash).toBe(470);
-    await finger.key('Cruzados, Ana', 'Delete the last digit');
-    expect(session.entered(0, 'cash')).toBe(false);
+    await finger.type('Cruzados, Ana', '199');
+    expect(shown('Cruzados, Ana')).toBe('199');
     await finger.next();
-    expect(session.counts[0].cash).toBe(470);
+    expect(active()).toBe('Cruzados');
+    expect(session.entered(0, 'cash'), '199 cannot be: nothing is entered').toBe(false);
+    expect(screen.getByRole('alert')).toHaveTextContent('199 isn’t a multiple of 10. Which number did you mean?');
+    const meant = within(dialog().getByRole('group', { name: /Which number did you mean/ }));
+    expect(meant.getAllByRole('button').map((b) => b.textContent)).toEqual(['190', '200', '1990']);
+    await finger.tap(meant.getByRole('button', { name: '190' }));
+    expect(session.counts[0].cash).toBe(190);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await finger.next();
+    expect(active()).toBe('Colonies');
+  });
+
+  it('an impossible number is typed, and another row or person is tapped → the pad stays at the row and says why', async () => {
+    const { session, finger } = await open();
+    await finger.tap(figure('Colonies, Ana'));
+    await finger.type('Colonies, Ana', '45');
+    await finger.key('Factories, Ana', '5');
+    expect([active(), session.entered(0, 'factories')]).toEqual(['Colonies', false]);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Colonies: at most \d+\./);
+    await finger.tap(dialog().getByRole('button', { name: /Bruno/ }));
+    expect([active(), session.seat]).toEqual(['Colonies', 0]);
+    expect(shown('Colonies, Ana')).toBe('45');
+    await finger.key('Colonies, Ana', 'Delete the last digit');
+    await finger.key('Factories, Ana', '5');
+    expect([session.counts[0].colonies, session.counts[0].factories]).toEqual([4, 5]);
+  });
+
+  it.each(['4,5', '4.5', '3-2', '3*2'])(
+    '%s is typed on a keyboard → refused, never read without the sign',
+    async (text) => {
+      const { session, finger } = await open('madeira');
+      await finger.tap(figure('Windmill, Ana'));
+      for (const key of text) await typed(key);
+      expect(shown('Windmill, Ana')).toBe(text);
+      await typed('Enter');
+      expect(active()).toBe('Windmill');
+      expect(session.entered(0, 'windmill')).toBe(false);
+      expect(screen.getByRole('alert')).toHaveTextContent('Windmill: only whole numbers, such as 45 or 30 + 15.');
+    },
+  );
+
+  it('a sum of many coins is typed → every coin counts', async () => {
+    const { session, finger } = await open();
+    await finger.tap(figure('Cruzados, Ana'));
+    await finger.type('Cruzados, Ana', '200+200+100+100+50+50+10+10');
+    expect(session.counts[0].cash).toBe(720);
   });
 
   it('coins of 10, and 10 + 5 is typed → the sum is refused; without the 5 Next enters 10', async () => {
@@ -151,7 +189,7 @@ describe('the pad', () => {
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '10');
     await finger.type('Cruzados, Ana', '+5');
-    expect(screen.getByText('Cruzados: only multiples of 10.')).toBeInTheDocument();
+    expect(screen.getByText(/^15 isn’t a multiple of 10\./)).toBeInTheDocument();
     await finger.next();
     expect(active()).toBe('Cruzados');
     expect(session.entered(0, 'cash')).toBe(false);
@@ -190,13 +228,18 @@ describe('the pad', () => {
     expect(session.counts[0].cash).toBe(470);
   });
 
-  it('the pad is closed with Escape → the typed number is entered', async () => {
+  it('the pad is closed with Escape → a possible number is entered, an impossible one is not', async () => {
     const { session, finger } = await open();
-    await finger.tap(figure('Cruzados, Ana'));
-    await finger.type('Cruzados, Ana', '47');
-    await typed('Escape');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(session.counts[0].cash).toBe(470);
+    for (const [text, entered] of [
+      ['470', 470],
+      ['47', 470],
+    ] as const) {
+      await finger.tap(figure('Cruzados, Ana'));
+      await finger.type('Cruzados, Ana', text);
+      await typed('Escape');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(session.counts[0].cash).toBe(entered);
+    }
   });
 });
 
@@ -234,8 +277,7 @@ async function byPad(session: SheetSession, finger: Finger, first: string, table
         else {
           const group = within(dialog().getByRole('group', { name: name(f.label()) }));
           const whole = group.queryByRole('button', { name: String(value) });
-          // Cash is in coins of 10: the pad's Next adds the last zero.
-          const text = f.id === 'cash' ? String(value / 10) : String(value);
+          const text = String(value);
           if (whole && text.length > 1) await finger.tap(whole);
           else await finger.type(name(f.label()), text);
         }
@@ -298,13 +340,13 @@ describe('the number of taps for all rows of four people', () => {
     },
   ];
 
-  it('Navegador with all privileges → at most 50 taps from the sheet to the result', async () => {
+  it('Navegador with all privileges → at most 54 taps from the sheet to the result', async () => {
     const { session, finger } = await open();
     const took = byStepper(session, NAVEGADOR);
     const taps = await byPad(session, finger, 'Ships', NAVEGADOR);
     NAVEGADOR.forEach((own, seat) => expect(session.counts[seat]).toMatchObject(own));
     console.log(`Navegador: ${String(taps)} taps, ${String(took)} without the pad, 65 before`);
-    expect(taps).toBeLessThanOrEqual(50);
+    expect(taps).toBeLessThanOrEqual(54);
   });
 
   it('The Navigators with the Cape and every mission → at most 36 taps', async () => {

@@ -132,6 +132,17 @@ describe('number pad', () => {
     return seen;
   };
 
+  test.each(['4,5', '4.5', '30-20', '-5'])('%s is typed on a keyboard → it cannot be accepted', async (text) => {
+    const seen = await typed();
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    for (const key of text) await press(key);
+    await press('Enter');
+    expect(screen.getByRole('dialog')).toHaveTextContent(/only whole numbers|at least 2/);
+    expect(screen.getByRole('button', { name: 'OK' })).toBeDisabled();
+    await press('Escape');
+    expect(seen).toEqual([]);
+  });
+
   test('the pad is removed, as on rotating the device → the typed number is accepted', async () => {
     const seen = await typed('4', '7');
     cleanup();

@@ -1,5 +1,5 @@
 // The state of the pad over a sheet: the active row, the typed text, and the next row. Every key is stored at once.
-import { typedNumber, isSum, withoutLastCharacter, withDigit, withPlus, withSign } from '../ui/numpad-input';
+import { isSum, textAfterKey, typedNumber } from '../ui/numpad-input';
 import {
   padRows,
   nextSpot,
@@ -34,80 +34,75 @@ export class EntryPadState {
   /** How many rows of the person have been visited. */
   readonly filled = $derived.by(() => this.rows.filter((row) => isRowVisited(this.session, this.seat, row)).length);
 
-  /** The shown value of a count: the typed one, otherwise the entered one. */
+  /** The typed number of a count, NaN if the text is no number; without a typed text the entered value. */
   shown(field: FieldUi): number {
-    const typed = this.#at(field);
+    const typed = this.typed(field);
     return typed === null ? this.session.counts[this.seat][field.id] : typedNumber(typed);
   }
-  /** The sum being typed in a count; null if none is. */
-  sum(field: FieldUi): string | null {
-    const typed = this.#at(field);
-    return typed !== null && isSum(typed) ? typed : null;
+  /** The text being typed in a count; null if none is. */
+  typed(field: FieldUi): string | null {
+    const typed = this.#typed;
+    return typed?.field === field.id && typed.text !== '' ? typed.text : null;
   }
-  /**
-   * If the typed number is between two steps: the number that is entered instead when the row is left, such as 470 for
-   * 47 with coins of 10. Null if the typed number needs no replacement, or if there is none.
-   */
-  offer(field: FieldUi): number | null {
-    const typed = this.#at(field);
-    const { step = 1, max = 0 } = fieldRangeOf(this.session, field) ?? {};
-    if (typed === null || isSum(typed)) return null;
-    const n = typedNumber(typed);
-    return n % step !== 0 && n * step <= max ? n * step : null;
-  }
-  /**
-   * Whether the typed number is below `min`, above `max` or between two steps without an `offer`; null if the number is
-   * possible.
-   */
-  breaks(field: FieldUi): 'least' | 'most' | 'step' | null {
+  /** Why the typed number is impossible: no whole number, out of range, or between two steps; null if it is possible. */
+  breaks(field: FieldUi): 'whole' | 'least' | 'most' | 'step' | null {
     const range = fieldRangeOf(this.session, field);
-    if (!range || this.#at(field) === null) return null;
+    if (!range || this.typed(field) === null) return null;
     const n = this.shown(field);
+    if (Number.isNaN(n)) return 'whole';
     if (n > range.max) return 'most';
     if (n < range.min) return 'least';
-    return n % (range.step ?? 1) !== 0 && this.offer(field) === null ? 'step' : null;
+    return n % (range.step ?? 1) === 0 ? null : 'step';
+  }
+  /**
+   * Possible numbers that may be meant by a number between two steps: with coins of 10 and 199 typed, these are 190,
+   * 200 and 1990.
+   */
+  meant(field: FieldUi): readonly number[] {
+    const range = fieldRangeOf(this.session, field);
+    if (!range || this.breaks(field) !== 'step') return [];
+    const { min, max, step = 1 } = range;
+    const n = this.shown(field);
+    const below = Math.floor(n / step) * step;
+    const longer = isSum(this.typed(field) ?? '') ? [] : [n * step];
+    return [...new Set([below, below + step, ...longer])].filter((k) => k >= min && k <= max);
   }
 
-  /** Makes a row active. Leaving another row enters the number that `offer` returns for it. */
-  go({ seat, row }: PadSpot): void {
-    this.refused = false;
+  /** Makes a row active. Returns false, and stays, if the typed number of the active row is impossible. */
+  go({ seat, row }: PadSpot): boolean {
     const stays = this.row?.id === row.id && this.seat === seat;
-    if (!stays) this.#leave();
+    this.refused = !stays && this.#impossible;
+    if (this.refused) return false;
     this.session.asking = { seat, field: row.fields[0].id, typed: stays ? this.#typed : null };
     this.session.seat = seat;
+    return true;
   }
-  /** Closes the pad and accepts the typed number. */
+  /** Closes the pad. An impossible number is dropped: the entry before it stays. */
   close(): void {
-    this.#leave();
     this.session.asking = null;
   }
-  #leave(): void {
-    const offers = this.row?.fields.flatMap((f) => {
-      const value = this.offer(f);
-      return value === null ? [] : [{ seat: this.seat, field: f.id, value }];
-    });
-    if (offers?.length) this.session.say(offers);
+  get #impossible(): boolean {
+    return this.row?.fields.some((f) => this.breaks(f) !== null) ?? false;
   }
 
   set(row: PadRow, field: FieldUi, value: number): void {
-    this.go({ seat: this.seat, row });
-    this.#type(null);
+    if (this.#typed?.field === field.id) this.#type(null);
+    if (!this.go({ seat: this.seat, row })) return;
     this.session.say([{ seat: this.seat, field: field.id, value }]);
   }
 
   /**
-   * Types a digit, plus, sign or delete key. While the number is impossible, or one that `offer` replaces, the sheet
-   * keeps the entry that it had before the first key.
+   * Types a key of the pad. While the number is impossible, the sheet keeps the entry that it had before the first key.
    */
   key(row: PadRow, field: FieldUi, key: string): void {
     const { seat } = this;
-    this.go({ seat, row });
+    if (!this.go({ seat, row })) return;
     const entered = this.session.entered(seat, field.id) ? this.session.counts[seat][field.id] : null;
     const typed = this.#typed?.field === field.id ? this.#typed : null;
     const before = typed ? typed.before : entered;
-    const text = typedAfter(typed?.text ?? null, key, this.session.counts[seat][field.id]);
+    const text = textAfterKey(typed?.text ?? null, key, this.session.counts[seat][field.id]);
     this.#type({ field: field.id, text, before });
-    const not = text === '' || text === '-' || this.breaks(field) !== null || this.offer(field) !== null;
+    const not = text === '' || text === '-' || this.breaks(field) !== null;
     const value = not ? before : this.shown(field);
     this.session.say([{ seat, field: field.id, value }]);
   }
@@ -119,17 +114,13 @@ export class EntryPadState {
   advance(): boolean {
     const row = this.row;
     if (!row) return false;
-    if (row.fields.some((f) => this.breaks(f) !== null)) {
-      this.refused = true;
-      return true;
-    }
+    this.refused = this.#impossible;
+    if (this.refused) return true;
     const { next, seat } = this;
     this.session.say(
-      row.fields.flatMap((f) => {
-        const offer = this.offer(f);
-        if (offer === null && hasValue(this.session, seat, f)) return [];
-        return [{ seat, field: f.id, value: offer ?? this.session.counts[seat][f.id] }];
-      }),
+      row.fields
+        .filter((f) => !hasValue(this.session, seat, f))
+        .map((f) => ({ seat, field: f.id, value: this.session.counts[seat][f.id] })),
     );
     this.#type(null);
     if (next) this.go(next);
@@ -143,19 +134,4 @@ export class EntryPadState {
     const { asking } = this.session;
     if (asking) this.session.asking = { ...asking, typed };
   }
-  #at(field: FieldUi): string | null {
-    const typed = this.#typed;
-    return typed?.field === field.id && typed.text !== '' ? typed.text : null;
-  }
-}
-
-/**
- * The typed text after a key. If nothing was typed yet, plus and delete start from the current value; a digit and the
- * sign start a new number.
- */
-function typedAfter(text: string | null, key: string, value: number): string {
-  if (key === '+') return withPlus(text ?? String(value));
-  if (key === '-') return withSign(text ?? '');
-  if (key === 'Backspace') return withoutLastCharacter(text ?? String(value));
-  return withDigit(text ?? '', key);
 }
