@@ -20,11 +20,12 @@ async function keep() {
   return button;
 }
 
-test.each(['0', '6001', '1.5', 'an hour', '1e9'])(
+test.each(['0', '6001', '12345', '1.5', 'an hour', '1e9'])(
   'minutes “%s” → a sentence says what is valid, and saving is disabled',
   async (minutes) => {
     const onkeep = form();
     await write('Minutes', minutes);
+    expect(screen.getByLabelText('Minutes'), 'the browser cuts nothing off').not.toHaveAttribute('maxlength');
     expect(screen.getByText('Enter the minutes as a whole number from 1 to 6000, or leave them empty.')).toBeTruthy();
     expect(await keep()).toBeDisabled();
     expect(onkeep).not.toHaveBeenCalled();

@@ -34,7 +34,7 @@ test('The Navigators: the sum of the winds is wrong → refused with that sum; a
   const row = screen.getAllByRole<HTMLSelectElement>('combobox')[0];
   const turned = ours.spaces.explore.toReversed();
   await fireEvent.change(row, { target: { value: turned.join(' · ') } });
-  const winds = screen.getAllByRole<HTMLInputElement>('spinbutton');
+  const winds = screen.getAllByRole<HTMLInputElement>('textbox');
   const [first, second] = ours.winds;
   await fireEvent.change(winds[0], { target: { value: String(first + 1) } });
   expect(screen.getByRole('alert')).toHaveTextContent('The winds add up to 49; each colour has 48 tiles.');
@@ -55,6 +55,23 @@ test('The Navigators: the sum of the winds is wrong → refused with that sum; a
     },
   });
 });
+
+test.each(['4,5', '4.5', '1e2', '-3', ''])(
+  '“%s” is typed for a number → refused in a sentence and not saved; “Use our numbers” shows ours again',
+  async (text) => {
+    const onsave = vi.fn();
+    render(NavigatorsEdition, { onsave });
+    const [wind] = screen.getAllByRole<HTMLInputElement>('textbox');
+    const before = wind.value;
+    await fireEvent.change(wind, { target: { value: text } });
+    expect(wind.value).toBe(text);
+    expect(screen.getByRole('alert')).toHaveTextContent(/: only whole numbers/);
+    expect(save()).toBeDisabled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Use our numbers' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(wind.value).toBe(before);
+  },
+);
 
 test('stored numbers cannot be read → a message says so, and a button restores our numbers', async () => {
   const onsave = vi.fn();
