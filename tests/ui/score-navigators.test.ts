@@ -62,7 +62,7 @@ describe('the sheet', () => {
 describe('advice', () => {
   const said = (session: SheetSession) => session.problems.map((p) => session.ui.problem(p, session));
 
-  it('every player counted, but no discoverer of the Cape and no missions → advice about both', async () => {
+  it('every player counted, but no discoverer of the Cape → advice', async () => {
     const session = await sheet();
     session.enter([{ seat: 0, field: 'ocean', value: 9 }]);
     await settled();
@@ -70,14 +70,8 @@ describe('advice', () => {
     session.enter([{ seat: 1, field: 'ocean', value: 7 }]);
     await settled();
     expect(screen.getByText(/^Look again: nobody discovered the Cape/)).toBeInTheDocument();
-    expect(screen.getByText('Look again: no mission is entered here.')).toBeInTheDocument();
     expect(session.blocked).toBe(false);
-    session.enter([
-      { seat: 0, field: 'cape', value: 1 },
-      { seat: 0, field: 'mission', value: 4 },
-      { seat: 1, field: 'mission', value: 4 - 1 },
-      { seat: 1, field: 'count', value: 1 },
-    ]);
+    session.enter([{ seat: 0, field: 'cape', value: 1 }]);
     await settled();
     expect(said(session)).toEqual([]);
   });
@@ -102,9 +96,19 @@ describe('advice', () => {
     expect(screen.getByText(/^Look again: one player has 7 discoveries/)).toBeInTheDocument();
   });
 
-  it('all players confirmed without points → the sheet can be finished, and the first place is shared', async () => {
+  it('all players confirmed without points → with their missions the sheet can be finished, and the first place is shared', async () => {
     const session = await table(2);
     for (const seat of [0, 1]) session.confirmSeat(seat);
+    await settled();
+    expect(session.lacking.map(({ seat, row }) => [seat, row.label])).toEqual([
+      [0, 'Mission'],
+      [1, 'Mission'],
+    ]);
+    session.finish();
+    await settled();
+    expect(session.finished).toBe(false);
+    session.enter([0, 1].map((seat) => ({ seat, field: 'mission', value: seat + 1 })));
+    await settled();
     session.finish();
     await settled();
     expect([session.finished, session.totals, session.ranks]).toEqual([true, [0, 0], [1, 1]]);

@@ -112,6 +112,30 @@ describe('the pad', () => {
     expect(session.counts[0].mission).toBe(1);
   });
 
+  it('The Navigators: no mission card is chosen → the number keys are dark and say why, and Next stays', async () => {
+    const { session, finger } = await open('navigators');
+    await finger.tap(figure('Ocean tiles, Ana'));
+    const why = 'Which mission was it? Choose the card, then count.';
+    const keys = within(dialog().getByRole('group', { name: 'What the mission counts, Ana' }));
+    const five = keys.getByRole('button', { name: '5' });
+    const card = dialog().getByRole('radio', { name: 'Fernando Pó' });
+    expect(card.compareDocumentPosition(five) & Node.DOCUMENT_POSITION_FOLLOWING, 'cards first').toBeTruthy();
+    expect(five).toHaveAttribute('aria-disabled', 'true');
+    await finger.type('Ocean tiles, Ana', '9');
+    await finger.tap(five);
+    expect(screen.getByRole('alert')).toHaveTextContent(why);
+    await typed('7');
+    await finger.next();
+    expect([active(), screen.getByRole('alert').textContent]).toEqual(['Mission', why]);
+    expect([session.entered(0, 'count'), session.entered(0, 'mission')]).toEqual([false, false]);
+    await finger.tap(card);
+    expect(five).toHaveAttribute('aria-disabled', 'false');
+    await finger.tap(five);
+    expect(session.counts[0]).toMatchObject({ mission: 1, count: 5 });
+    await finger.next();
+    expect(active()).not.toBe('Mission');
+  });
+
   it('variant Goa → the pad has a row for the King’s privilege; without it none', async () => {
     const { session } = await open('navegador', { goa: true });
     expect(padRows(session).map((row) => row.id)).toContain('king');
@@ -380,6 +404,30 @@ describe('the number of taps for all rows of four people', () => {
 });
 
 describe('the result', () => {
+  it('The Navigators: a mission card is missing → Finish is disabled, and the result says whose card', async () => {
+    const { session } = await open('navigators', {}, FOUR.slice(0, 2));
+    session.say([
+      { seat: 0, field: 'ocean', value: 9 },
+      { seat: 0, field: 'mission', value: 1 },
+      { seat: 0, field: 'count', value: 4 },
+      { seat: 1, field: 'ocean', value: 7 },
+      { seat: 1, field: 'count', value: 3 },
+    ]);
+    await settled();
+    cleanup();
+    render(ResultView, { session, name: 'The Navigators', onback: () => undefined, onagain: () => undefined });
+    const finish = screen.getByRole('button', { name: 'Finish' });
+    expect(finish).toBeDisabled();
+    expect(document.querySelector('[data-why="finish"]')).toHaveTextContent(/^Bruno: Mission is missing/);
+    await click(screen.getByRole('button', { name: 'Confirm for Bruno' }));
+    expect(finish, 'confirming what was entered chooses no card').toBeDisabled();
+    await click(screen.getByRole('button', { name: 'Enter for Bruno' }));
+    expect(session.asking).toMatchObject({ seat: 1, field: 'mission' });
+    session.say([{ seat: 1, field: 'mission', value: 2 }]);
+    await settled();
+    expect(finish).toBeEnabled();
+  });
+
   it('rows of a player are unvisited → the result lists them, and one tap confirms their values', async () => {
     const { session, finger } = await open();
     await finger.tap(figure('Ships, Ana'));

@@ -74,6 +74,10 @@ export interface FieldUi {
   readonly range?: FieldRange;
   /** The values of a pick. */
   picks?(table: SheetTable, seat: number): readonly { readonly value: number; readonly label: string }[];
+  /** True for a pick without which a sheet cannot be finished. Its start value means that nothing is picked yet. */
+  readonly required?: true;
+  /** Why a count cannot be entered yet, as a sentence; null if it can. */
+  closed?(table: SheetTable, seat: number): string | null;
   /** Tokens from elsewhere, shown after the filled ones (the King's privilege). */
   lent?(table: SheetTable, seat: number): number;
   /**
@@ -94,7 +98,7 @@ export interface ItemUi {
   source?(): string;
   /** A few words under the label. */
   hint(table: SheetTable, seat: number): string;
-  /** The first field is the large count; the others are shown next to the label. */
+  /** In the order of entry. The first count is the large one; the others are shown next to the label. */
   readonly fields: readonly FieldUi[];
   /** The explanation of the item's points: count × value, and the rule in our words. */
   why(table: SheetTable, seat: number): string;

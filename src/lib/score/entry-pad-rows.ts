@@ -65,10 +65,19 @@ export function fieldRangeOf(session: Asked, field: FieldUi): FieldRange | undef
   return field.range ?? session.sheet.fields.find((s) => s.id === field.id);
 }
 
-/** Whether a value was entered, or differs from its start because it follows from entries (a count from the map). */
+/**
+ * Whether a value was entered, or differs from its start because it follows from entries (a count from the map). The
+ * start value of a required pick is no value.
+ */
 export function hasValue(session: Asked, seat: number, field: FieldUi): boolean {
   const start = session.sheet.fields.find((s) => s.id === field.id)?.start ?? 0;
-  return session.entered(seat, field.id) || (session.counts[seat][field.id] ?? start) !== start;
+  const entered = field.required === undefined && session.entered(seat, field.id);
+  return entered || (session.counts[seat][field.id] ?? start) !== start;
+}
+
+/** Whether a seat lacks a value without which the sheet cannot be finished. */
+export function lacksRequired(session: Asked, seat: number, row: PadRow): boolean {
+  return row.fields.some((f) => f.required && !hasValue(session, seat, f));
 }
 
 /** Whether a row was visited: each of its fields has a value. Tokens next to other fields need no value. */

@@ -6,6 +6,7 @@ import {
   fieldRangeOf,
   hasValue,
   isRowVisited,
+  lacksRequired,
   type PadRow,
   type PadSpot,
   type TypedText,
@@ -15,7 +16,7 @@ import type { FieldUi } from '../score-kit/score-ui';
 
 export class EntryPadState {
   readonly session: SheetSession;
-  /** True after Next was pressed at an impossible number. */
+  /** True after a tap was refused: at an impossible number, or because a pick is missing. */
   refused = $state(false);
 
   constructor(session: SheetSession) {
@@ -65,7 +66,7 @@ export class EntryPadState {
     const n = this.shown(field);
     const below = Math.floor(n / step) * step;
     const longer = isSum(this.typed(field) ?? '') ? [] : [n * step];
-    return [...new Set([below, below + step, ...longer])].filter((k) => k >= min && k <= max);
+    return [below, below + step, ...longer].filter((k) => k >= min && k <= max);
   }
 
   /** Makes a row active. Returns false, and stays, if the typed number of the active row is impossible. */
@@ -85,18 +86,23 @@ export class EntryPadState {
     return this.row?.fields.some((f) => this.breaks(f) !== null) ?? false;
   }
 
+  /** Makes a row active for an entry in a field. Returns false if the tap is refused. */
+  #opens(row: PadRow, field: FieldUi): boolean {
+    if (!this.go({ seat: this.seat, row })) return false;
+    this.refused = (field.closed?.(this.session, this.seat) ?? null) !== null;
+    return !this.refused;
+  }
   set(row: PadRow, field: FieldUi, value: number): void {
     if (this.#typed?.field === field.id) this.#type(null);
-    if (!this.go({ seat: this.seat, row })) return;
-    this.session.say([{ seat: this.seat, field: field.id, value }]);
+    if (this.#opens(row, field)) this.session.say([{ seat: this.seat, field: field.id, value }]);
   }
 
   /**
    * Types a key of the pad. While the number is impossible, the sheet keeps the entry that it had before the first key.
    */
   key(row: PadRow, field: FieldUi, key: string): void {
+    if (!this.#opens(row, field)) return;
     const { seat } = this;
-    if (!this.go({ seat, row })) return;
     const entered = this.session.entered(seat, field.id) ? this.session.counts[seat][field.id] : null;
     const typed = this.#typed?.field === field.id ? this.#typed : null;
     const before = typed ? typed.before : entered;
@@ -108,15 +114,15 @@ export class EntryPadState {
   }
 
   /**
-   * Accepts the shown row and goes to the next unvisited one; returns false if there is none. At an impossible number
-   * the pad stays at the row, sets `refused` and returns true.
+   * Accepts the shown row and goes to the next unvisited one; returns false if there is none. At an impossible number,
+   * or without a required pick, the pad stays at the row, sets `refused` and returns true.
    */
   advance(): boolean {
     const row = this.row;
     if (!row) return false;
-    this.refused = this.#impossible;
-    if (this.refused) return true;
     const { next, seat } = this;
+    this.refused = this.#impossible || lacksRequired(this.session, seat, row);
+    if (this.refused) return true;
     this.session.say(
       row.fields
         .filter((f) => !hasValue(this.session, seat, f))

@@ -2,7 +2,7 @@
 import { sheetProblems, seatRanks, seatTotals, type Counts, type SheetProblem } from '../engine/sheet';
 import type { SheetRow } from '../store';
 import { occasionOf, playedDay, seatingOf } from '../store/amend-game';
-import { padRows, isRowVisited } from './entry-pad-rows';
+import { padRows, isRowVisited, lacksRequired } from './entry-pad-rows';
 import { countsWithDefaults, tiedGroups } from './derived-counts';
 import { readColumn } from './column/player-column';
 import { readFigures } from './read-figures';
@@ -80,6 +80,12 @@ export abstract class ReadOnlySheet implements SheetTable {
     const asked = [...this.ui.items.flatMap(({ fields }) => fields), ...(this.ui.adviceFields ?? [])];
     const ids = asked.flatMap(({ id, parts = [] }) => [id, ...parts.map((part) => part.id)]);
     return this.#row.counts.map((counts) => Object.keys(counts).some((id) => ids.includes(id)));
+  });
+  /** The seats that lack a required pick, with its row; empty on a finished sheet. */
+  readonly lacking = $derived.by(() => {
+    const rows = padRows(this);
+    const of = (seat: number) => rows.filter((row) => lacksRequired(this, seat, row)).map((row) => ({ seat, row }));
+    return this.finished ? [] : this.seating.flatMap(of);
   });
   /** Groups of tied seats; empty until all seats have entries. */
   readonly level = $derived.by(() => (this.begun.every(Boolean) ? tiedGroups(this.totals) : []));

@@ -25,7 +25,7 @@ import {
 import { occasionOf, amendSheet, type Amendment } from '../store/amend-game';
 import type { Person } from '../engine/person';
 import type { SheetEdit, ScoreUi } from '../score-kit/score-ui';
-import { hasValue, unvisitedRows, type PadPlace } from './entry-pad-rows';
+import { hasValue, lacksRequired, unvisitedRows, type PadPlace } from './entry-pad-rows';
 import { hasEntries, type CountSplit } from './derived-counts';
 import { confirmedKey, readOptions, optionsWithEdition, withTieLeft } from './sheet-options';
 import { readFigures } from './read-figures';
@@ -223,9 +223,11 @@ export class SheetSession extends ReadOnlySheet {
     this.#tap(({ options }) => ({ options: withTieLeft(options, true) }));
   }
 
-  /** Confirms the shown values of a seat in every unvisited row. */
+  /** Confirms the shown values of a seat in every unvisited row that lacks no required pick. */
   confirmSeat(seat: number): void {
-    const open = unvisitedRows(this, seat).flatMap((row) => row.fields.filter((f) => !hasValue(this, seat, f)));
+    const open = unvisitedRows(this, seat)
+      .filter((row) => !lacksRequired(this, seat, row))
+      .flatMap((row) => row.fields.filter((f) => !hasValue(this, seat, f)));
     this.say(open.map(({ id }) => ({ seat, field: id, value: this.counts[seat][id] })));
   }
 
@@ -259,9 +261,9 @@ export class SheetSession extends ReadOnlySheet {
     });
   }
 
-  /** Finishes the sheet. Does nothing while an entry is impossible or a tie-break is undecided. */
+  /** Finishes the sheet. Does nothing while an entry is impossible or required, or a tie-break is undecided. */
   finish(): void {
-    if (this.blocked || this.undecided || this.finished) return;
+    if (this.blocked || this.lacking.length > 0 || this.undecided || this.finished) return;
     this.#tap(() => ({ finished: true }));
   }
 

@@ -68,15 +68,21 @@ export const ITEMS: readonly ItemUi[] = [
     label: m.ngs_sheet_mission,
     hint: missionHint,
     fields: [
-      { id: 'count', kind: 'count', label: m.ngs_sheet_count },
       {
         id: 'mission',
         kind: 'pick',
+        required: true,
         label: m.ngs_sheet_mission,
         picks: () => [
           { value: 0, label: m.score_ngs_mission_none() },
           ...MISSIONS.map((mission, i) => ({ value: i + 1, label: MISSION_NAME[mission]() })),
         ],
+      },
+      {
+        id: 'count',
+        kind: 'count',
+        label: m.ngs_sheet_count,
+        closed: (table, seat) => (missionIn(table.counts[seat]) ? null : m.score_ngs_mission_which()),
       },
     ],
     why: missionWhy,

@@ -11,9 +11,7 @@ const MARKERS = OWN_MARKERS * N_PLACES;
 const at = (c: Counts, field: string): number => c[field] ?? 0;
 const counted = (c: Counts): boolean => ['ocean', 'keys', 'cape'].some((field) => at(c, field) > 0);
 
-/**
- * Advice if a seat has more discoveries than markers and, once all seats have entries, if Cape or missions are missing.
- */
+/** Advice if a seat has more discoveries than markers and, once all seats have entries, if the Cape is missing. */
 function lookAgain(table: readonly Counts[]): SheetProblem[] {
   const look = (code: string, field: string, seat: number | null, args: SheetProblem['args'] = {}): SheetProblem => ({
     code,
@@ -28,8 +26,7 @@ function lookAgain(table: readonly Counts[]): SheetProblem[] {
   });
   if (!table.every(counted)) return markers;
   const cape = table.some((c) => at(c, 'cape') > 0) ? [] : [look('no_cape', 'cape', null)];
-  const missions = table.flatMap((c, seat) => (at(c, 'mission') === 0 ? [look('no_mission', 'mission', seat)] : []));
-  return [...markers, ...cape, ...missions];
+  return [...markers, ...cape];
 }
 
 /** We do not know how many spaces and locations the printed board has: only the box's pieces limit the entries. */

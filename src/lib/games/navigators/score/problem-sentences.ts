@@ -31,8 +31,6 @@ export function problemSentence(problem: SheetProblem, _: SheetTable): string {
       return m.score_ngs_look_markers({ found: n('found'), most: n('most') });
     case 'no_cape':
       return m.score_ngs_look_cape();
-    case 'no_mission':
-      return m.score_ngs_look_mission();
     case 'mission_which':
       return m.score_ngs_mission_which();
     case 'mission_twice': {
