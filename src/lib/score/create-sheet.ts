@@ -14,7 +14,7 @@ import { confirmedKey, readConfirmedFigures } from './sheet-options';
 import { finishesWithin, TIMEOUT_MS } from '../store/timeout';
 import { loadScoreUi } from './scored-games';
 import { cleanLine } from '../engine/clean-text';
-import type { Person } from '../engine/person';
+import { levelOf, type Person } from '../engine/person';
 import { isUnnamed } from '../ui/seats/seat-words';
 
 export interface NewTable {
@@ -50,7 +50,10 @@ const newest = (page: Promise<Page<Sat>>): Promise<readonly Sat[]> =>
     () => [],
   );
 
-/** The people of the newest open or finished match or sheet on this device, in seat order; empty if there is none. */
+/**
+ * The people of the newest open or finished match or sheet on this device, in seat order, without the match's bots;
+ * empty if there is none.
+ */
 export async function lastPeople(): Promise<readonly Person[]> {
   const pages = await Promise.all([
     newest(listSheets({ status: 'draft', limit: 1 })),
@@ -58,5 +61,6 @@ export async function lastPeople(): Promise<readonly Person[]> {
     newest(listMatches({ status: 'running', limit: 1 })),
     newest(listMatches({ status: 'finished', limit: 1 })),
   ]);
-  return pages.flat().sort((a, b) => b.createdAt - a.createdAt)[0]?.people ?? [];
+  const [latest] = pages.flat().sort((a, b) => b.createdAt - a.createdAt);
+  return (latest?.people ?? []).flatMap((p) => (levelOf(p) === null ? [{ name: p.name, colour: p.colour }] : []));
 }
