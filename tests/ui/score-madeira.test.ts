@@ -119,8 +119,6 @@ describe('advice that does not block the sheet', () => {
     ['expeditions', 91, /Expeditions scored 91, but 90 is the most/],
     ['urbanization', 79, /Urbanization scored 79, but 78 is the most/],
     ['passing', 6, /scored 6, but 5 is the most/],
-    ['wood', 200, /Wood: 200 in this game, but the box contains only 40/],
-    ['pirates', 999, /Pirates: 999 in this game, but the box contains only 480/],
   ] as const)('%s of %i → advice at its row, and the sheet is not blocked', async (field, value, sentence) => {
     const session = await table();
     await set(session, field, [value]);
@@ -128,6 +126,14 @@ describe('advice that does not block the sheet', () => {
     expect(screen.getByText(sentence)).toBeInTheDocument();
     expect(session.blocked).toBe(false);
   });
+  it.each(['wood', 'bread', 'wheat', 'reals', 'pirates'])(
+    '%s: more than the box has → no advice: the supply is not limited, 004 p.5',
+    async (field) => {
+      const session = await table();
+      await set(session, field, [500]);
+      expect([session.problems, session.blocked]).toEqual([[], false]);
+    },
+  );
   it('24 Honor at one table → advice: with one player a round 20 is the most', async () => {
     const session = await table();
     await set(session, 'honor', [16, 8]);

@@ -126,12 +126,10 @@ describe('checks while entering', () => {
     expect(said()).toBeInTheDocument();
   });
 
-  it('11900 Cruzados → advice that this is a lot; the sheet is not blocked', async () => {
+  it('9500 Cruzados, as in real games → no advice', async () => {
     const session = await open();
-    await pad('Cruzados', 11900);
-    expect(screen.getByText(/^Look again: 11900 Cruzados is a lot/)).toBeInTheDocument();
-    expect(session.blocked).toBe(false);
-    await pad('Cruzados', 1190);
+    await pad('Cruzados', 9500);
+    expect(session.counts[0].cash).toBe(9500);
     expect(screen.queryByText(/^Look again/)).not.toBeInTheDocument();
   });
 
@@ -144,16 +142,16 @@ describe('checks while entering', () => {
     expect(line).toHaveTextContent('Colonies');
   });
 
-  it('12 colonies with too few explorers → advice; with four explorers none', async () => {
+  it('12 colonies with too few explorers → advice; with three explorers none: a region has at most four', async () => {
     const session = await open();
     session.enter([0, 1, 2, 3].flatMap((seat) => [{ seat, field: 'colonies', value: 3 }]));
     await settled();
     const said = () => screen.queryByText(/^Look again: this game has 12 colonies/);
     expect(said()).toBeInTheDocument();
     expect(session.blocked).toBe(false);
-    session.enter([{ seat: 0, field: 'explorers', value: 3 }]);
+    session.enter([{ seat: 0, field: 'explorers', value: 2 }]);
     await settled();
-    expect(said(), 'three regions may hold eleven').toBeInTheDocument();
+    expect(said(), 'two regions hold at most eight').toBeInTheDocument();
     session.enter([{ seat: 1, field: 'explorers', value: 1 }]);
     await settled();
     expect(said()).not.toBeInTheDocument();

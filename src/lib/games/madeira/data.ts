@@ -158,12 +158,6 @@ export const HONOR_PP = 4;
 export const REALS_PER_PP = 5;
 
 /**
- * How much of each thing the box has (004 p.2). For Reals and Pirates, whose pieces have several values: the number of
- * pieces, times the highest value.
- */
-export const BOX_PIECES = { wheat: 34, sugar: 34, wine: 34, wood: 40, bread: 56, reals: 245, pirates: 480 } as const;
-
-/**
  * What each player has at the start (004 p.5). START_REALS, by place in the turn order, are added to `reals`. `watch`
  * and `fields`: Workers that begin in the City Watch and on fields.
  */

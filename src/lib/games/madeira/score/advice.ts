@@ -1,8 +1,7 @@
-// Advice for a physical table's sheet: points that no source can bring, and more pieces than the box has.
+// Advice for a physical table's sheet: points that no source can bring.
 import type { Counts, ScoreSheet, SheetProblem } from '../../../engine/sheet';
 import { routeValues } from '../sums';
 import {
-  BOX_PIECES,
   CITIES,
   REQUESTS_TO_FULFIL,
   GOODS,
@@ -81,21 +80,8 @@ function points(edition: Edition, table: readonly Counts[]): SheetProblem[] {
   return [...own, { code: 'honors', field: 'honor', seat: null, stop: false, args: { sum: honors, most } }];
 }
 
-/** The rules do not limit the supply, but more than the box contains is a typing error. */
-function pieces(table: readonly Counts[]): SheetProblem[] {
-  return Object.entries(BOX_PIECES).flatMap(([field, most]): SheetProblem[] => {
-    const all = sum(table.map((c) => at(c, field)));
-    return all > most ? [{ code: 'box', field, seat: null, stop: false, args: { sum: all, most } }] : [];
-  });
-}
-
 /** The sheet of the rules, with advice for what people enter. */
 export const physicalSheet = (edition: Edition): ScoreSheet => ({
   ...sheet,
-  check: (table) => [
-    ...(sheet.check?.(table) ?? []),
-    ...markerProblems(table),
-    ...points(edition, table),
-    ...pieces(table),
-  ],
+  check: (table) => [...(sheet.check?.(table) ?? []), ...markerProblems(table), ...points(edition, table)],
 });

@@ -15,7 +15,6 @@ export function problemSentence(problem: SheetProblem, _: SheetTable): string {
   if (problem.code === 'marker_less') return m.score_mad_marker_less({ stands: n('stands'), reasons: n('reasons') });
   if (problem.code === 'too_many') return m.score_mad_look_most({ what: label, points: n('points'), most: n('most') });
   if (problem.code === 'steps_of') return m.score_mad_look_steps({ what: label, points: n('points'), each: n('each') });
-  if (problem.code === 'box') return m.score_look_box({ what: label, sum: n('sum'), most: n('most') });
   if (problem.code === 'honors') return m.score_mad_look_honors({ sum: n('sum'), most: n('most') });
   return m.score_range({ what: label, min: n('min'), max: n('max') });
 }

@@ -1,11 +1,8 @@
 // Advice on a physical table's sheet: entries that are possible but probably wrong.
 import type { Counts, ScoreSheet, SheetProblem } from '../../../engine/sheet';
 import type { Edition } from '../edition';
-import { STARTING_SUPPLY } from '../data';
+import { LIMITS, STARTING_SUPPLY } from '../data';
 import { colonyCount, makeSheet, PRIVILEGE_FIELDS } from '../sheet';
-
-/** More Cruzados than this at the end are probably a typing error (our own limit). */
-const RICH = 5000;
 
 /**
  * The most privileges of each column that the gallery can get in a whole game: one at the start, plus full refills in
@@ -17,9 +14,9 @@ function privilegesInGallery(edition: Edition, seats: number): number {
 
 /**
  * Advice if there are more colonies than the explored regions can have: as many regions are explored as the sheets have
- * explorers. No advice before every seat has entries.
+ * explorers, and a region has at most four colonies (000 quick intro). No advice before every seat has entries.
  */
-function unexplored(edition: Edition, table: readonly Counts[]): SheetProblem[] {
+function unexplored(table: readonly Counts[]): SheetProblem[] {
   const untouched = (c: Counts) =>
     c.colonies === 0 &&
     c.factories === STARTING_SUPPLY.orange &&
@@ -28,8 +25,7 @@ function unexplored(edition: Edition, table: readonly Counts[]): SheetProblem[] 
   if (table.some(untouched)) return [];
   const explorers = table.reduce((n, c) => n + (c.explorers ?? 0), 0);
   const colonies = table.reduce((n, c) => n + colonyCount(c), 0);
-  const largest = Object.values(edition.stacks).sort((a, b) => b - a);
-  const most = largest.slice(0, explorers).reduce((n, k) => n + k, 0);
+  const most = explorers * LIMITS.stack;
   if (colonies <= most) return [];
   return [{ code: 'unexplored', field: 'colonies', seat: null, stop: false, args: { colonies, explorers, most } }];
 }
@@ -40,10 +36,7 @@ function lookAgain(edition: Edition, table: readonly Counts[]): SheetProblem[] {
     const sum = table.reduce((n, c) => n + (c[field] ?? 0), 0);
     return sum > most ? [{ code: 'gallery', field, seat: null, stop: false, args: { sum, most } }] : [];
   });
-  const rich = table.flatMap((c, seat): SheetProblem[] =>
-    (c.cash ?? 0) > RICH ? [{ code: 'rich', field: 'cash', seat, stop: false, args: { cash: c.cash } }] : [],
-  );
-  return [...privileges, ...rich, ...unexplored(edition, table)];
+  return [...privileges, ...unexplored(table)];
 }
 
 /** The rules' own sheet, with advice on entries added to its checks. */

@@ -45,8 +45,6 @@ export function problemSentence(problem: SheetProblem, _: SheetTable): string {
       });
     case 'unexplored':
       return m.score_nav_unexplored({ colonies: n('colonies'), explorers: n('explorers'), most: n('most') });
-    case 'rich':
-      return m.score_nav_rich({ cash: n('cash') });
     case 'coins':
       return m.score_nav_coins({ coin: n('coin') });
     default:

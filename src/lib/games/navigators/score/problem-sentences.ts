@@ -27,8 +27,6 @@ export function problemSentence(problem: SheetProblem, _: SheetTable): string {
       return m.score_ngs_mission_over({ tiles: n('tiles') });
     case 'mission_none':
       return m.score_ngs_mission_zero();
-    case 'markers':
-      return m.score_ngs_look_markers({ found: n('found'), most: n('most') });
     case 'no_cape':
       return m.score_ngs_look_cape();
     case 'mission_which':
