@@ -68,8 +68,8 @@ describe('privileges', () => {
 describe('the end', () => {
   it('a seat triggered the end → each other seat has one turn left, then this seat; with the card its regular turn comes first', () => {
     const final = { by: 0, end: 'nagasaki', card: false, done: 0 } as const;
-    expect(finalRoundTurns(final, 3).map((t) => t.seat)).toEqual([1, 2, 0]);
-    expect(finalRoundTurns({ ...final, card: true }, 3).map((t) => t.seat)).toEqual([0, 1, 2, 0]);
+    expect(finalRoundTurns(final, [0, 1, 2]).map((t) => t.seat)).toEqual([1, 2, 0]);
+    expect(finalRoundTurns({ ...final, card: true }, [0, 1, 2]).map((t) => t.seat)).toEqual([0, 1, 2, 0]);
   });
 
   it('a seat holds the card → `cardOrder` lists this seat, then the seats to the right', () => {

@@ -145,7 +145,7 @@ describe('the planning board', () => {
   it('P7: two people with launches 2 and 4 sail in that order; dummies do not sail', () => {
     const r = firstRound(0);
     const board = r.board.with(12, 1).with(13, 0).with(14, 3).with(15, 2);
-    expect(launchOrder({ ...r, board }, standardEdition, 2)).toEqual([0, 1]);
+    expect(launchOrder({ ...r, board }, standardEdition, seatingOf(2))).toEqual([0, 1]);
   });
   it('all markers are placed → `markerValues` gives the four printed numbers of a row to the four players', () => {
     const r = plan(4, 0, () => 0);

@@ -1,13 +1,16 @@
 // Changing the people of an open sheet: numbers stay with their player, and undo restores the people.
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
+import ClockHelper from '../../src/lib/score/ClockHelper.svelte';
+import { firstTurnOrder } from '../../src/lib/games/madeira/score/deal-setup';
+import { placesOf } from '../../src/lib/games/navigators/score/planning-round';
 import SheetPage from '../../src/lib/score/SheetPage.svelte';
 import { getSheet, readSheetLog } from '../../src/lib/store';
 import { checkSheet } from '../../src/lib/files/check-by-rules';
 import { MIGRATION_CHAINS } from '../../src/lib/store/migrations';
 import { listed } from '../games/registry';
-import { click, FOUR, freshDevice, openTable, settled, tap } from './score-kit';
+import { click, drawHelper, FOUR, freshDevice, inGroup, openTable, settled, tap } from './score-kit';
 
 freshDevice();
 
@@ -159,6 +162,37 @@ describe('on the screen', () => {
     unmount();
     expect(session.seating.map((seat) => session.people[seat].name)).toEqual(['Clara', 'Ana', 'Beatriz', 'Duarte']);
     expect(ships(session)).toContainEqual(['Beatriz', 4]);
+  });
+
+  it('the seating of a finished sheet was corrected, and it is reopened → helpers count in that order', async () => {
+    const reseated = async (game: string) => {
+      const session = await openTable(game, FOUR);
+      if (game === 'navigators') session.say(FOUR.map((_, seat) => ({ seat, field: 'mission', value: seat + 1 })));
+      await settled();
+      session.finish();
+      await settled();
+      await session.amend({ order: [2, 0, 1, 3] });
+      expect(session.finished).toBe(true);
+      session.reopen();
+      await settled();
+      return session;
+    };
+    const shown = (selector: string) => [...document.querySelectorAll(selector)].map((e) => e.textContent.trim());
+    const navegador = await reseated('navegador');
+    drawHelper(navegador, 'final');
+    await inGroup('Who triggered the end?', 'Clara');
+    expect(shown('ol b')).toEqual(['Ana', 'Bruno', 'Duarte', 'Clara']);
+    drawHelper(navegador, 'setup');
+    await inGroup('Who starts?', 'Clara');
+    expect(screen.getByText(/^Clara starts. Duarte, to the right/)).toBeInTheDocument();
+    cleanup();
+    render(ClockHelper, { table: navegador });
+    for (const name of ['Clara', 'Clara']) await tap(new RegExp(name));
+    expect(screen.getByRole('button', { name: /Ana/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(navegador.seating).toEqual([2, 0, 1, 3]);
+    const navigators = await reseated('navigators');
+    expect(placesOf(navigators)).toEqual([2, 0, 1, 3]);
+    expect(firstTurnOrder([0, 3, 1, 2], [2, 0, 1, 3])).toEqual([1, 3, 2, 0]);
   });
 
   it('undo of a number → a message names its row and player, and that player’s column is shown', async () => {

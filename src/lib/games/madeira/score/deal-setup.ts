@@ -13,6 +13,7 @@ import {
   REWARDS,
   REWARD_TILES,
 } from '../data';
+import { seatClockwise } from '../../../score-kit/seating';
 import type { Edition } from '../edition';
 import type { DealtSetup, RolledRound } from './sheet-state';
 
@@ -62,9 +63,9 @@ export function dealTable(edition: Edition, players: number, draw: DrawNumber): 
 }
 
 /** The seats in the first turn order: the seat with most crowns begins, the others follow clockwise (004 p.3). */
-export function firstTurnOrder(starting: readonly number[]): number[] {
+export function firstTurnOrder(starting: readonly number[], seating: readonly number[]): number[] {
   const first = starting.indexOf(Math.max(...starting));
-  return starting.map((_, k) => (first + k) % starting.length);
+  return seating.map((_, k) => seatClockwise(seating, first, k));
 }
 
 const die = (draw: DrawNumber): number => 1 + draw(DICE_FIGURES.faces);

@@ -2,6 +2,7 @@
 import { BOX_PIECES, COLUMNS, HIRE_PRICES } from '../data';
 import type { Edition } from '../edition';
 import { hirePrice, surplusUnits } from '../hire';
+import { seatClockwise } from '../../../score-kit/seating';
 import type { FinalMarkers } from './sheet-state';
 
 /** The cost and gain of n workers (with churches) or ships (with shipyards). Cruzados. */
@@ -47,8 +48,8 @@ export function privilegeRefill(
  */
 export function finalRoundTurns(
   final: FinalMarkers,
-  seats: number,
+  seating: readonly number[],
 ): { readonly seat: number; readonly regular: boolean }[] {
-  const round = Array.from({ length: seats }, (_, i) => ({ seat: (final.by + 1 + i) % seats, regular: false }));
+  const round = seating.map((_, i) => ({ seat: seatClockwise(seating, final.by, i + 1), regular: false }));
   return final.card ? [{ seat: final.by, regular: true }, ...round] : round;
 }

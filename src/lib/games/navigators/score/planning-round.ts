@@ -4,6 +4,7 @@ import type { Edition } from '../edition';
 import { rightmostFreeSpace } from '../planning';
 import type { Colour, Person } from '../../../engine/person';
 import { NONE } from '../state';
+import type { SheetTable } from '../../../score-kit/score-ui';
 import type { PlanningRound } from './sheet-state';
 
 const N = ROW_SPACES.length;
@@ -24,13 +25,17 @@ export function nextPlace(r: PlanningRound): number | null {
   return r.order.length === r.board.length ? null : (r.start + r.order.length) % N_PLACES;
 }
 
-/** The seating: by place the seat there, NONE for a dummy. Rounds begun under rules 1 keep theirs. */
+/** By place: which person sits there, counted clockwise; NONE for a dummy. Rounds begun under rules 1 keep theirs. */
 export function seatingOf(
   seats: number,
   r: Pick<PlanningRound, 'rules'> = { rules: RULES_VERSION },
 ): readonly number[] {
   return (r.rules === 1 ? SEATING_RULES_1 : SEATING)[seats];
 }
+
+/** By place the seat there, NONE for a dummy, as the people of a table sat. */
+export const placesOf = ({ seating }: SheetTable, r?: PlanningRound): readonly number[] =>
+  seatingOf(seating.length, r).map((nth) => (nth === NONE ? NONE : seating[nth]));
 
 /** The seat at a place round the board; null for a dummy. */
 export function seatAtPlace(seating: readonly number[], place: number): number | null {
@@ -127,11 +132,11 @@ export function markerValues(r: PlanningRound, edition: Edition, place: number):
   });
 }
 
-/** People's seats in launch order, without dummies. */
-export function launchOrder(r: PlanningRound, edition: Edition, seats: number): number[] {
+/** People's seats in launch order, without dummies. `places`: by place the seat there. */
+export function launchOrder(r: PlanningRound, edition: Edition, places: readonly number[]): number[] {
   const placed = ROW_SPACES.map((_, i) => ({ place: r.board[LAUNCH_ROW * N + i], launch: edition.spaces.launch[i] }));
   return placed
     .filter((p) => p.place !== NONE)
     .sort((a, b) => a.launch - b.launch)
-    .flatMap((p) => seatAtPlace(seatingOf(seats, r), p.place) ?? []);
+    .flatMap((p) => seatAtPlace(places, p.place) ?? []);
 }

@@ -3,12 +3,12 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable } from '../../../score-kit/score-ui';
 import { storedTableOf } from './sheet-state';
-import { dummyColour, nextPlace, seatAtPlace, seatingOf } from './planning-round';
+import { dummyColour, nextPlace, placesOf, seatAtPlace } from './planning-round';
 
 export function tableStatus(table: SheetTable): string[] {
   const { round } = storedTableOf(table);
   if (!round) return [];
-  const seating = seatingOf(table.people.length, round);
+  const seating = placesOf(table, round);
   const seat = seatAtPlace(seating, round.start);
   const who =
     seat === null
