@@ -3,7 +3,7 @@
 import type { Handle } from '@sveltejs/kit';
 import { loadWords } from '$lib/i18n/catalogue';
 import { LOCALES } from '$lib/i18n/locales';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { minifyGuard } from './tools/guard.mjs';
 
 /** The fonts of text and titles; pages that need other fonts load those themselves. */

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { setLanguage } from '$lib/i18n/catalogue';
 import { LOCALES } from '$lib/i18n/locales';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { gameFactsText } from '$lib/evenings/evening-words';
 import ResultView from '$lib/score/ResultView.svelte';
 import SheetCard from '$lib/score/SheetCard.svelte';

@@ -1,7 +1,7 @@
 // Names in sentences: Unicode isolates keep a name from changing the text direction of the words next to it.
 import { expect, test } from 'vitest';
 import { isolateName, joinNames } from '../../src/lib/i18n/isolate-bidi';
-import { m } from '../../src/lib/i18n/paraglide/messages';
+import { m } from '../../src/lib/i18n/messages';
 
 const inside = (text: string) => `\u2068${text}\u2069`;
 

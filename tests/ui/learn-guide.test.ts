@@ -11,7 +11,7 @@ import type { BotGame } from '../../src/lib/engine/bot';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { loadGameUi } from '../../src/lib/games/screens';
-import { m } from '../../src/lib/i18n/paraglide/messages';
+import { m } from '../../src/lib/i18n/messages';
 import { guideOf } from '../../src/lib/guide/find-guide';
 import { guideSettings, MOST_GUIDES } from '../../src/lib/guide/guide-settings.svelte';
 import { loadGuide } from '../../src/lib/guide/load';

@@ -1,7 +1,7 @@
 // The notice of a match by message lies over the table's tabs: it can be folded.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import MessageTurns from '$lib/links/MessageTurns.svelte';
 
 test('the turn is sent → its notice can be folded to an icon, and shown again', async () => {

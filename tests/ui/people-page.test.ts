@@ -1,7 +1,7 @@
 // The pages of people and evenings say truly what the device could not do: read, or store.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { m } from '../../src/lib/i18n/paraglide/messages';
+import { m } from '../../src/lib/i18n/messages';
 import { archiveOrDeleteMatch, storage } from '../../src/lib/store';
 import { addEvening, setEveningGame } from '../../src/lib/store/evenings';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import MoveList from '$lib/play/screen/MoveList.svelte';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 
 /** A session in which no move is legal here; `opponent`: the app plays for Bruno. */
 const session = (opponent: boolean) =>

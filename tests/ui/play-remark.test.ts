@@ -7,7 +7,7 @@ import { LEVELS, withBot, type Level, type Person } from '../../src/lib/engine/p
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { m } from '../../src/lib/i18n/paraglide/messages';
+import { m } from '../../src/lib/i18n/messages';
 import {
   mostNotableComment,
   commentOn,

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
-import { m } from '../../src/lib/i18n/paraglide/messages';
+import { m } from '../../src/lib/i18n/messages';
 import PlayMenu from '../../src/lib/play/screen/PlayMenu.svelte';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { purgeMatch, readLog, storage } from '../../src/lib/store';

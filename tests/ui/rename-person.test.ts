@@ -1,7 +1,7 @@
 // The dialog that renames a person: which names it refuses.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { m } from '../../src/lib/i18n/paraglide/messages';
+import { m } from '../../src/lib/i18n/messages';
 import type { GameFact, PlayerResult } from '../../src/lib/stats/game-fact';
 import RenamePerson from '../../src/lib/stats/RenamePerson.svelte';
 import { statisticsByPerson } from '../../src/lib/stats/statistics';

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
-import { m } from '../../src/lib/i18n/paraglide/messages';
+import { m } from '../../src/lib/i18n/messages';
 import ReviewPanel from '../../src/lib/play/review/ReviewPanel.svelte';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { saveReview } from '../../src/lib/store';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { goto } from '$app/navigation';
 import { gameMeta, loadGame } from '$lib/games';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { loadGameUi } from '$lib/games/screens';
 import { getEdition, getMatch, listPeople, storage, saveEdition } from '$lib/store';
 import { MemoryBackend } from '$lib/store/memory-backend';

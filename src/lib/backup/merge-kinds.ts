@@ -2,7 +2,7 @@
 import { isUndo, type LogEntry } from '../engine/log';
 import { truncate } from '../engine/clean-text';
 import { isFinishedLog, isSheetUndo, SheetLog, type SheetEntry } from '../engine/sheet-log';
-import { m } from '../i18n/paraglide/messages';
+import { m } from '../i18n/messages';
 import { checkMatchRow, checkSheetRow, withIndexKeys, type MatchRow, type SheetRow } from '../store';
 import { laterAmendments, occasionOf } from '../store/amend-game';
 import { laterChange } from '../store/day';

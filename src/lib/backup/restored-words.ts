@@ -1,6 +1,6 @@
 // Sentences about games that were restored from copies when the app started.
 import { joinNames } from '../i18n/isolate-bidi';
-import { m } from '../i18n/paraglide/messages';
+import { m } from '../i18n/messages';
 import type { DamagedCopy } from '../store/restore-copies';
 import type { RestoredGame } from '../store/storage.svelte';
 

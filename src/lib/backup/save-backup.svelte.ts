@@ -3,7 +3,7 @@ import { SHARE_MESSAGES } from '../device/share-messages';
 import { canShare, openShareSheet, saveFile } from '../device/share-or-save';
 import { preferences } from '../device/prefs.svelte';
 import { joinNames } from '../i18n/isolate-bidi';
-import { m } from '../i18n/paraglide/messages';
+import { m } from '../i18n/messages';
 import { countFinishedGames } from '../store';
 import { recordBackupMade, makeBackup, type Backup } from './backup';
 import { contentCountWords } from '../encoding/fault-words';

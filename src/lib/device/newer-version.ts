@@ -1,6 +1,6 @@
 // Sentences for data that needs a newer version of the app than this window runs.
 import { BadInput } from '../engine/errors';
-import { m } from '../i18n/paraglide/messages';
+import { m } from '../i18n/messages';
 import { StoreError } from '../store/failure';
 
 /** What to do if only a newer version of the app can read something; null for any other error. */

@@ -1,5 +1,5 @@
 // The outcome of an export as one sentence.
-import { m } from '../i18n/paraglide/messages';
+import { m } from '../i18n/messages';
 import type { ShareOutcome } from './share-or-save';
 
 export const SHARE_MESSAGES: Readonly<Record<ShareOutcome, () => string>> = {

@@ -1,7 +1,7 @@
 // The fault of a file or link as one sentence, and numbers of games as words.
 import { BadInput } from '../engine/errors';
 import { joinList } from '../i18n/join-list';
-import { m } from '../i18n/paraglide/messages';
+import { m } from '../i18n/messages';
 import { StoreError } from '../store';
 
 const WORDS: Readonly<Record<string, () => string>> = {

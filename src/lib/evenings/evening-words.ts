@@ -1,6 +1,6 @@
 // The names of an evening and its games.
 import { gameMeta } from '../games';
-import { m } from '../i18n/paraglide/messages';
+import { m } from '../i18n/messages';
 import { formatDay } from '../i18n/dates';
 import { playedDay } from '../store/amend-game';
 import { eveningDay, type EveningRow } from '../store/evenings';

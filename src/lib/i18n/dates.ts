@@ -1,5 +1,5 @@
 // Dates and times as text: "today, 21:40", "yesterday", "3 days ago", then the date. One format per purpose.
-import { m } from './paraglide/messages';
+import { m } from './messages';
 import { getLocale } from './catalogue';
 import { localeFor } from './locales';
 

@@ -1,5 +1,5 @@
 // A list as text, its last parts joined by “and”.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 
 /** `Ana, Bruno and Clara`; empty for an empty list. */
 export function joinList(parts: readonly string[]): string {

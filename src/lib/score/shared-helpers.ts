@@ -1,5 +1,5 @@
 // The helpers of every game's table.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import ClockHelper from './ClockHelper.svelte';
 import type { HelperUi } from '../score-kit/score-ui';
 

@@ -1,5 +1,5 @@
 // What each game is about, in a few words for the first page.
-import { m } from '../i18n/paraglide/messages';
+import { m } from '../i18n/messages';
 
 const LINES: Readonly<Record<string, () => string>> = {
   navegador: m.app_line_navegador,

@@ -1,5 +1,5 @@
 // What each version brought, newest first, in words for players.
-import { m } from '../i18n/paraglide/messages';
+import { m } from '../i18n/messages';
 
 export interface Release {
   /** As in package.json. */

@@ -1,7 +1,7 @@
 // Every finished game of this device with its counts, as CSV for spreadsheets and JSON for programs.
 import type { Occasion } from '../engine/occasion';
 import { gameMeta } from '../games';
-import { m } from '../i18n/paraglide/messages';
+import { m } from '../i18n/messages';
 import { csvText } from '../i18n/csv';
 import type { Counts } from '../engine/sheet';
 import { listMatches, listSheets, type PageMark } from '../store';

@@ -1,6 +1,6 @@
 // Finished games as a table for a spreadsheet: a row for each person in each game.
 import { resolve } from '$app/paths';
-import { m } from '../i18n/paraglide/messages';
+import { m } from '../i18n/messages';
 import { gameMeta } from '../games';
 import { csvText } from '../i18n/csv';
 import type { GameFact } from './game-fact';

@@ -1,6 +1,6 @@
 // Exports a match: as a file, as text to share, and as a play record.
 import { joinList } from '../../i18n/join-list';
-import { m } from '../../i18n/paraglide/messages';
+import { m } from '../../i18n/messages';
 import { readOccasion } from '../../engine/occasion';
 import type { LogEntry } from '../../engine/log';
 import type { MatchRow } from '../../store';

@@ -2,7 +2,7 @@
 import type { HintExplanation, SeatStanding } from '../../bots/explain-hint';
 import type { HintReason } from '../../bots/hint-reasons';
 import type { Move } from '../../engine/game';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 
 export type HintParts = Pick<
   HintExplanation,

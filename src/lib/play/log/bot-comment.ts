@@ -3,7 +3,7 @@ import type { BotKnowledge } from '../../engine/bot';
 import type { AnyGame, BaseOptions, Move, Seat } from '../../engine/game';
 import { levelOf, type Level, type Person } from '../../engine/person';
 import { seatTotals } from '../../engine/sheet';
-import { m } from '../../i18n/paraglide/messages';
+import { m } from '../../i18n/messages';
 import type { AnyGameUi } from '../../ui/game-ui';
 
 /** A gain is notable if it is at least this many points and at least this share of the player's points. */

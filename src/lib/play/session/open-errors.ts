@@ -1,7 +1,7 @@
 // Why a match cannot be opened, as one sentence for its page.
 import { newerVersionText } from '../../device/newer-version';
 import { BadInput } from '../../engine/errors';
-import { m } from '../../i18n/paraglide/messages';
+import { m } from '../../i18n/messages';
 import { StoreError } from '../../store';
 
 export interface OpenError {

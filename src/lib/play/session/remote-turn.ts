@@ -1,6 +1,6 @@
 // The panel's text in a match by message while a person at another device decides: who is next, and whether the turn
 // was sent.
-import { m } from '../../i18n/paraglide/messages';
+import { m } from '../../i18n/messages';
 import type { IdlePanel, Person } from '../../ui/game-ui';
 import type { Seats } from './seats.svelte';
 

@@ -2,7 +2,7 @@
 import { GAME_OVER, type BaseOptions, type Move, type Seat } from '../../engine/game';
 import type { LogEntry, MoveEntry } from '../../engine/log';
 import { Timeline } from '../../engine/timeline';
-import { m } from '../../i18n/paraglide/messages';
+import { m } from '../../i18n/messages';
 import { appendLog, Ledger, readLog, type MatchRow, type StoreFailure } from '../../store';
 import type { Person } from '../../engine/person';
 import type { GameUi, PlannedMove } from '../../ui/game-ui';

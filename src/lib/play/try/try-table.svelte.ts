@@ -1,7 +1,7 @@
 // A try: a copy of the running position that is not stored, played on until a move would reveal something hidden.
 import type { AnyGame, Move, Seat } from '../../engine/game';
 import { Timeline } from '../../engine/timeline';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { AnyGameUi, IdlePanel, Person } from '../../ui/game-ui';
 import { wouldReveal } from '../session/replan-turn';
 import type { Session } from '../session/session.svelte';

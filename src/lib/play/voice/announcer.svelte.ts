@@ -1,7 +1,7 @@
 // The announcer: the sentences that screen readers read during a match, about moves, changed figures and the next
 // decision.
 import { isUndo, type MoveEntry } from '../../engine/log';
-import { m } from '../../i18n/paraglide/messages';
+import { m } from '../../i18n/messages';
 import type { Beat } from '../../ui/beats';
 import { legalInView } from '../session/public-moves';
 import type { Session } from '../session/session.svelte';

@@ -1,6 +1,6 @@
 // The changed figures of each player, as sentences.
 import type { Seat } from '../../engine/game';
-import { m } from '../../i18n/paraglide/messages';
+import { m } from '../../i18n/messages';
 import type { Beat } from '../../ui/beats';
 import type { Session } from '../session/session.svelte';
 

@@ -1,6 +1,6 @@
 // What the question keys say, in sentences: what can I do, how do I stand, what happened?
 import { GAME_OVER, type Seat } from '../../engine/game';
-import { m } from '../../i18n/paraglide/messages';
+import { m } from '../../i18n/messages';
 import type { Session } from '../session/session.svelte';
 
 const QUESTIONS = ['can', 'stand', 'happened'] as const;

@@ -1,6 +1,6 @@
 // A player starts their column of a table's sheet on their own phone: once for each seat, however often the link is
 // opened.
-import { m } from '../../i18n/paraglide/messages';
+import { m } from '../../i18n/messages';
 import { addSheet, getSheet, listSheets, type SheetRow } from '../../store';
 import { readOptions } from '../sheet-options';
 import { readColumn } from './player-column';

@@ -1,5 +1,5 @@
 // Compares a player's column with the sheet to which it comes back: lists new values and conflicting values.
-import { m } from '../../i18n/paraglide/messages';
+import { m } from '../../i18n/messages';
 import { numberText } from '../../ui/signed-numbers';
 import type { Counts } from '../../engine/sheet';
 import type { SheetSession } from '../sheet-session.svelte';

@@ -1,7 +1,7 @@
 // Checks of the device's features: wake lock, sharing, safe areas, touch, fonts.
 import { canShare } from '$lib/device/share-or-save';
 import { wakeLock } from '$lib/device/wake-lock.svelte';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { errorName, type DeviceCheck, type CheckFinding } from './device-check';
 
 async function keepsAwake(): Promise<CheckFinding> {

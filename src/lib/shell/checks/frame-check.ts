@@ -2,7 +2,7 @@
 import { Timeline } from '$lib/engine/timeline';
 import { loadGame } from '$lib/games';
 import { formatDecimal } from '$lib/i18n/format-number';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { DeviceCheck, CheckFinding } from './device-check';
 
 const FRAMES = 60;

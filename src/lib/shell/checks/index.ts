@@ -1,6 +1,6 @@
 // All checks of a device, and their findings as a text to send.
 import { version } from '$app/environment';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { version as release } from '../../../../package.json';
 import { errorName, type DeviceCheck, type CheckFinding } from './device-check';
 import { FRAME_CHECK } from './frame-check';

@@ -3,7 +3,7 @@ import { resolve } from '$app/paths';
 import { persistence } from '$lib/device/persistence.svelte';
 import { updates } from '$lib/device/updates.svelte';
 import { formatDecimal } from '$lib/i18n/format-number';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { errorName, measureTime, type DeviceCheck, type CheckFinding } from './device-check';
 
 /** A temporary database, deleted after the check. */

@@ -1,5 +1,5 @@
 // The words for colours, emblems and levels, and which seats are unnamed.
-import { m } from '../../i18n/paraglide/messages';
+import { m } from '../../i18n/messages';
 import { joinNames } from '../../i18n/isolate-bidi';
 import { EVERYWHERE } from '../../i18n/paraglide/everywhere';
 import type { Colour, Level, Person } from '../../engine/person';

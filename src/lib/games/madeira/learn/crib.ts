@@ -1,5 +1,5 @@
 // Madeira's one-page summary: its tables, its scoring, and the pieces of the set-up.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Crib } from '$lib/teach/crib';
 import { DICE_FIGURES, STARTING_SUPPLY } from '../data';
 import {

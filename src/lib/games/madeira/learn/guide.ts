@@ -1,5 +1,5 @@
 // Madeira's guide: the theme, the five phases, and each decision when it first occurs.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { guideStepWithAdvice, guideStep, legalMoveTargets } from '$lib/teach/step-helpers';
 import type { Guide, GuidePicture, RoundPart, GuideStep } from '$lib/teach/guide-parts';
 import {

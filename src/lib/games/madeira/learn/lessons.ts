@@ -1,6 +1,6 @@
 // Madeira's lessons: a request for the Crown, a harvest, the Mayor's income, a ship in the market, two requests at
 // once.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Condition, Lesson, Lessons } from '$lib/teach/lesson';
 import { goodsOf } from '../pieces';
 import type { State } from '../state';

@@ -1,5 +1,5 @@
 // The round's checklist: the steps of each phase in order (004 p.8 to p.17).
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { EMPTY_BUILDING_IN_ROUND, REQUESTS_TO_FULFIL, HONOR_PP, ROUNDS } from '../data';
 import { BUILDING_NAME } from './terms';
 

@@ -1,5 +1,5 @@
 // The edition that a table of Madeira is scored with, and which of its figures are unconfirmed.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { EditionUi, SheetTable } from '../../../score-kit/score-ui';
 import { GOODS } from '../data';
 import {

@@ -1,5 +1,5 @@
 // Madeira's helpers, each with its own screen.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { HelperUi } from '../../../score-kit/score-ui';
 import CostHelper from './CostHelper.svelte';
 import CrownHelper from './CrownHelper.svelte';

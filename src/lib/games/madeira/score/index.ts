@@ -1,5 +1,5 @@
 // Madeira's score sheet for a physical table: the prestige track, the final sheet, and the helpers.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { ScoreUi } from '../../../score-kit/score-ui';
 import { HELPERS } from './helpers';
 import { EDITION_UI } from './edition';

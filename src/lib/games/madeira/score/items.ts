@@ -1,5 +1,5 @@
 // The items of Madeira's sheet: points by source, leftovers, Pirates and the place in the turn order.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { IconName } from '../../../ui/icons';
 import { signedText } from '../../../ui/signed-numbers';
 import type { ItemUi, SheetTable } from '../../../score-kit/score-ui';

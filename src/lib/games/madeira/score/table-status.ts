@@ -1,6 +1,6 @@
 // The status of a physical game: its round, its phase (from the checklist) and its turn order.
 import { joinNames } from '$lib/i18n/isolate-bidi';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { SheetTable } from '../../../score-kit/score-ui';
 import { checklist } from './checklist';
 import { tableOf } from './sheet-state';

@@ -1,5 +1,5 @@
 // Names for Madeira's codes, in the order of the rules' lists.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { CrownRequest, Good, PointSource } from '../data';
 
 export const SOURCE_NAME: Readonly<Record<PointSource, () => string>> = {

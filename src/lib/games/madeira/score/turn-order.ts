@@ -2,7 +2,7 @@
 // (004 p.17).
 import { isolateName, joinNames } from '$lib/i18n/isolate-bidi';
 import { joinList } from '$lib/i18n/join-list';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Counts } from '../../../engine/sheet';
 import type { TieQuestion, DerivedContext } from '../../../score-kit/score-ui';
 import { readTable } from './sheet-state';

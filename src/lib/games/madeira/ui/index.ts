@@ -1,5 +1,5 @@
 // Madeira's screen behind the shell's `GameUi` contract.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { GameUi } from '$lib/ui/game-ui';
 import { REQUESTS, ROUNDS, RUNNING_SOURCES } from '../data';
 import { tally } from '../sheet';

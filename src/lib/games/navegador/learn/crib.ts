@@ -1,5 +1,5 @@
 // Navegador's one-page summary: its tables, its scoring, and the pieces of the set-up.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Crib } from '$lib/teach/crib';
 import { BOX_PIECES, DOUBLE_LOSS_TABLES, STARTING_SUPPLY } from '../data';
 import { BUILDING_TABLE, MARKET_TABLE, PHASE_TABLE, PRIVILEGE_TABLE } from '../ui/text/reference-tables';

@@ -1,5 +1,5 @@
 // Navegador's guide: the theme, the turn, then each rule in the position in which it first matters.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { guideStepWithAdvice, guideStep, legalMoveTargets } from '$lib/teach/step-helpers';
 import type { Guide, GuidePicture, RoundPart, GuideStep } from '$lib/teach/guide-parts';
 import { COLUMNS, FIELDS, BUILDING_KINDS, LIMITS, REGIONS, type Field } from '../data';

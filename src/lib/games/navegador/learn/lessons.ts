@@ -1,5 +1,5 @@
 // Navegador's lessons: the first voyage, a colony, the market twice, a privilege. They use the default edition.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Lesson, Lessons } from '$lib/teach/lesson';
 import type { State } from '../state';
 import { shipsOf } from '../state';

@@ -1,5 +1,5 @@
 // The edition a table of Navegador is scored with, and which figures are only proposed.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { EditionUi, SheetTable } from '../../../score-kit/score-ui';
 import {
   correctedPaths,

@@ -1,5 +1,5 @@
 // Navegador's helpers, each with its own screen.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { HelperUi } from '../../../score-kit/score-ui';
 import BuildHelper from './BuildHelper.svelte';
 import FinalHelper from './FinalHelper.svelte';

@@ -1,5 +1,5 @@
 // Navegador's score sheet for a physical table, and its helpers.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { ScoreUi } from '../../../score-kit/score-ui';
 import { OPTIONS } from '../state';
 import { HELPERS } from './helpers';

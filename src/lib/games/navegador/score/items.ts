@@ -1,5 +1,5 @@
 // The items of Navegador's sheet: their fields, explanations, and the place of the King's privilege.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { FieldUi, ItemUi, SheetTable } from '../../../score-kit/score-ui';
 import type { IconName } from '../../../ui/icons';
 import { CASH_PER_POINT, COLUMNS, GOODS, LIMITS, type Column, type Good } from '../data';

@@ -1,5 +1,5 @@
 // The King's privilege on the sheet: its best column, why it is best, and the player's own choice.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Counts } from '../../../engine/sheet';
 import type { FieldUi, SheetAdvice, SheetTable, DerivedContext } from '../../../score-kit/score-ui';
 import { COLUMNS, LIMITS } from '../data';

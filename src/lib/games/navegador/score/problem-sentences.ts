@@ -1,5 +1,5 @@
 // The problems of a Navegador sheet, each as a sentence at its field.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { SheetProblem } from '../../../engine/sheet';
 import type { SheetTable } from '../../../score-kit/score-ui';
 import { COLUMNS, LIMITS, type Column } from '../data';

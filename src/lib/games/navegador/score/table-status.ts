@@ -1,5 +1,5 @@
 // The status of a table of Navegador: phase, first player, holder of the card.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { SheetTable } from '../../../score-kit/score-ui';
 import { storedNavTable } from './sheet-state';
 import { phaseChoices } from './phase-choices';

@@ -1,6 +1,6 @@
 // The tie-break: the holder of the Navegador card first, then the previous seats in turn (000 p.8, 003).
 import { joinNames } from '$lib/i18n/isolate-bidi';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { SheetTable, TieQuestion } from '../../../score-kit/score-ui';
 
 /** Seats in the order in which they would receive the card: the holder, then always the previous seat. */

@@ -1,5 +1,5 @@
 // Navegador's screen behind the shell's `GameUi` contract.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { GameUi } from '$lib/ui/game-ui';
 import { pointsNow, pointsIfEndedNow } from '../sheet';
 import type { State } from '../state';

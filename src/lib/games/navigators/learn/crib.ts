@@ -1,5 +1,5 @@
 // The Navigators' one-page summary: its tables, its scoring, and the pieces of the set-up.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Crib } from '$lib/teach/crib';
 import { BOX_PIECES, N_PLACES } from '../data';
 import { MISSION_TABLE, MOVE_TABLE, PLANNING_TABLE, SCORING_TABLE } from '../ui/text/reference-tables';

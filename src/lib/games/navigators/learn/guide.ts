@@ -1,6 +1,6 @@
 // The Navigators' guide: the theme, the five rows of the planning board, the wind, then each rule when it first
 // matters.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { guideStepWithAdvice, guideStep, legalMoveTargets } from '$lib/teach/step-helpers';
 import type { Guide, GuidePicture, RoundPart, GuideStep } from '$lib/teach/guide-parts';
 import { TOUCHES_KEY, CAPE_HEX, HEX_DISTANCE, KEY_OF_HEX, KEY_LOCATIONS, SEA_HEX_IDS } from '../chart';

@@ -1,5 +1,5 @@
 // The Navigators' lessons: reading the wind, two coasts in one voyage, a base, the Cape.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Lesson, Lessons } from '$lib/teach/lesson';
 import { CAPE_KEY, LAGOS_HEX } from '../chart';
 import { handSize, oceanTilesOf, type State } from '../state';

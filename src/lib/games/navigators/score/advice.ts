@@ -1,5 +1,5 @@
 // Advice on a seat's sheet of The Navigators: the map compared with the entries, and missions dealt by the app.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { SheetAdvice, SheetTable, DerivedContext } from '../../../score-kit/score-ui';
 import type { Counts } from '../../../engine/sheet';
 import { NONE } from '../state';

@@ -1,5 +1,5 @@
 // The planning board of the players' own box: the rulebook states the values, their printed order is our guess.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { EditionUi, SheetTable } from '../../../score-kit/score-ui';
 import { ROWS, type Row } from '../data';
 import { editions, parseEdition, standardEdition, type Edition } from '../edition';

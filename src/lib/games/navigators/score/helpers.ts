@@ -1,5 +1,5 @@
 // The Navigators' helpers, each with its own screen.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { HelperUi } from '../../../score-kit/score-ui';
 import MissionHelper from './MissionHelper.svelte';
 import RoundHelper from './RoundHelper.svelte';

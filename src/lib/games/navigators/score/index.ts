@@ -1,5 +1,5 @@
 // The Navigators' score sheet for a physical table, with the map and the helpers.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { ScoreUi } from '../../../score-kit/score-ui';
 import { physicalSheet } from './physical-sheet';
 import { HELPERS } from './helpers';

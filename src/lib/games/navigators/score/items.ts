@@ -1,5 +1,5 @@
 // The items of The Navigators' sheet: ocean tiles, key locations, the Cape, and the mission with its count.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { ItemUi, SheetTable } from '../../../score-kit/score-ui';
 import { MISSION_POINTS, MISSIONS, RULE_NUMBERS, type Mission } from '../data';
 import { missionUnits } from '../scoring';

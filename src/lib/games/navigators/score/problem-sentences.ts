@@ -1,5 +1,5 @@
 // The problems of a Navigators sheet, each as a sentence at its field.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { SheetProblem } from '../../../engine/sheet';
 import type { SheetTable } from '../../../score-kit/score-ui';
 import { MISSIONS } from '../data';

@@ -1,5 +1,5 @@
 // Labels of the planning board's rows.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 
 export const ROW_LABEL: readonly (() => string)[] = [
   m.ngs_row_explore,

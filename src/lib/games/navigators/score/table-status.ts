@@ -1,6 +1,6 @@
 // The status of a table of The Navigators: the round, its phase as the placed markers show it, and who holds the
 // starting marker.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { SheetTable } from '../../../score-kit/score-ui';
 import { storedTableOf } from './sheet-state';
 import { dummyColour, nextPlace, placesOf, seatAtPlace } from './planning-round';

@@ -1,5 +1,5 @@
 // Contraband's crib, the one-page summary to print: what scores, and the pieces of the set-up.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Crib } from '$lib/teach/crib';
 import { BOX } from '../data';
 

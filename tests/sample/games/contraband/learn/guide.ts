@@ -1,5 +1,5 @@
 // Contraband's guide: two pictures and three steps, each shown the first time its condition holds.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { guideStep } from '$lib/teach/step-helpers';
 import type { Guide } from '$lib/teach/guide-parts';
 import { ACT, deckSize, hoardSize, RISK, type State } from '../state';

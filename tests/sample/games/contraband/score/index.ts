@@ -1,5 +1,5 @@
 // Contraband's score sheet for a physical table.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { ItemUi, ScoreUi } from '$lib/score-kit/score-ui';
 import { rowPoints } from '$lib/engine/sheet';
 import { sheet } from '../sheet';

@@ -1,5 +1,5 @@
 // What a tapped card offers: its moves behind one button, and whether they end the turn.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Move } from '$lib/engine/game';
 import { code, moves } from '../../moves';
 import { diceLeft } from '../../pieces';

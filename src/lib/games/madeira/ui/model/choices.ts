@@ -1,5 +1,5 @@
 // The action panel's choices: the stage's legal moves in groups, with labels and results; the suggested one is marked.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Move } from '$lib/engine/game';
 import { bestRequests } from '../../sums';
 import { crownHoldings } from '../../crown';

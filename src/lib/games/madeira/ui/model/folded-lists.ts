@@ -1,6 +1,6 @@
 // Lists behind a button of the action panel: moves that are also on the board, and moves that are rarely wanted.
 import type { IconName } from '$lib/ui/icons';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { STAGE } from '../../state';
 import { boardMoveChoices, favorChoices, millChoices, targetChoices, type Choice } from './choices';
 import { areTargetsFew } from './movable-pieces';

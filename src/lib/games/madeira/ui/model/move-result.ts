@@ -1,5 +1,5 @@
 // The result of a move. The move is played on a copy of the view; if a roll or draw decides, the result is unknown.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Dealer } from '$lib/engine/dealer';
 import type { Move } from '$lib/engine/game';
 import { GOODS } from '../../data';

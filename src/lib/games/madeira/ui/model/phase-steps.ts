@@ -1,6 +1,6 @@
 // The steps of phases D and E in order, and which one is running. Phase E is shown as two steps, in the last round
 // only.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { ROUNDS } from '../../data';
 import { D, E, STAGE, TASK, type State } from '../../state';
 

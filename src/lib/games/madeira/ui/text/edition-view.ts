@@ -1,5 +1,5 @@
 // "About this edition" as text: tables of figures, their sources, and the faults of an owner's corrections.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { EditionFigures, EditionLine } from '$lib/ui/edition/edition';
 import {
   BUILDINGS,

@@ -1,6 +1,6 @@
 // A fact of a planned turn as a sentence.
 import { joinList } from '$lib/i18n/join-list';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { TurnFact } from '$lib/engine/bot';
 import type { FactContext } from '$lib/ui/game-ui';
 import { REQUESTS } from '../../data';

@@ -1,5 +1,5 @@
 // The action panel's heading: the current action, and its rule in half a line.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { CHARACTERS, STARTING_SUPPLY } from '../../data';
 import { NONE, STAGES, TASKS, type StageName, type State, type TaskName } from '../../state';
 import { buildingName, CHARACTER_THINGS } from './wording';

@@ -1,5 +1,5 @@
 // The game's pieces and tiles as the rules pages show them, each with its icon and explanation.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { HelpThing } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
 import { BUILDING_REGION, BUILDINGS, REWARDS, type Reward } from '../../data';

@@ -1,5 +1,5 @@
 // The rules in our own words, each section with a short summary first; and the section for the current decision.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { HelpSection } from '$lib/ui/game-ui';
 import { helpSection, addThingsAndTables } from '$lib/ui/help/section';
 import { B, C, D, E, STAGES, TASK, type StageName, type State } from '../../state';

@@ -1,6 +1,6 @@
 // A legal move as text, with places and prices, from the position before the move.
 import { joinList } from '$lib/i18n/join-list';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Move } from '$lib/engine/game';
 import { writeAction, type ActionWriters } from '$lib/ui/move-words';
 import { breadFor, unpaidPirates } from '../../sums';

@@ -1,6 +1,6 @@
 // A played move as a line of the log: names, gains and costs, and the phase it led to. It shows gained and lost
 // Pirates, never how many a player has.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { MoveEntry } from '$lib/engine/log';
 import { logLineBy, writeAction, type PlayedStep, type ActionWriters } from '$lib/ui/move-words';
 import { unpaidPirates } from '../../sums';

@@ -1,6 +1,6 @@
 // Madeira's reference tables: requests by round, Wood, Buildings, markets, passing, Favors. Their numbers are those of
 // the standard edition.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { HelpTable } from '$lib/ui/game-ui';
 import {
   BUILDING_REGION,

@@ -1,5 +1,5 @@
 // Reminders of rules that are easily forgotten, at the decision they concern.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { N_REQUESTS, REQUESTS, ROUNDS } from '../../data';
 import { favorsOf, shipsOnBoard } from '../../pieces';
 import { STAGES, TASK, type StageName, type State } from '../../state';

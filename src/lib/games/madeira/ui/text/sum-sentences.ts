@@ -1,7 +1,7 @@
 // The calculations of a stage as a sentence: amounts due, resources, the best choice. Also whether the player has to
 // look at hidden Pirates first.
 import { joinList } from '$lib/i18n/join-list';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { bestRequests } from '../../sums';
 import { buildingCostNow, buildingLevelNow } from '../../building-effects';
 import { crownHoldings } from '../../crown';

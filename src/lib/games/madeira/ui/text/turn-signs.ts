@@ -1,5 +1,5 @@
 // What a player did, as a row of signs in the order of the beats: rows, requests, dice, moved pieces, favors, gains.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Seat } from '$lib/engine/game';
 import { ownPlace, seatOfPlace, type Beat, type FigureGain, type MoveBeat, type FaceTurn } from '$lib/ui/beats';
 import type { RecapSign } from '$lib/ui/game-ui';

@@ -1,5 +1,5 @@
 // Words for the rules' codes: goods, Buildings, Characters, Favors, places and amounts.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { HelpThing } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
 import {

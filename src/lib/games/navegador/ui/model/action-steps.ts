@@ -1,7 +1,7 @@
 // The running action as a list of steps that can each be removed, and its effect on the cash.
 import { moves, type Action } from '../../moves';
 import { REGIONS } from '../../data';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { moveLabel, regionNameById } from '../text/labels';
 import type { PlannedAction } from '$lib/table/game-screen.svelte';
 import type { TableScreen } from './screen.svelte';

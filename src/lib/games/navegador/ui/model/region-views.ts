@@ -1,5 +1,5 @@
 // View model of the thirteen regions: their pieces, the effect of a tap, its cost.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { GOA, REGIONS, type Region } from '../../data';
 import { borderDistance } from '../../route-tables';
 import { MOST_BORDERS, moves, type Action } from '../../moves';

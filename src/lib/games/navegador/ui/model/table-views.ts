@@ -1,5 +1,5 @@
 // View models of the rondel, the market, the buildings and the gallery.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { LIMITS, REGIONS, WORKERS_NEEDED } from '../../data';
 import type { Field as FieldId } from '../../data';
 import { type Action } from '../../moves';

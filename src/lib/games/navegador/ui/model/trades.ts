@@ -2,7 +2,7 @@
 import { MOST_PROCESSED, MOST_SOLD, moves } from '../../moves';
 import { GOODS, type Good } from '../../data';
 import { N_GOODS, ORANGE_FACTORIES, processPrice, sellPrice } from '../../state';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { plannedTradeOf, type PlannedTrade, type Trade } from './planned-trades';
 import type { TableScreen } from './screen.svelte';
 

@@ -1,6 +1,6 @@
 // "About this edition" as text: tables of figures, their sources, and faults of a correction.
 import { joinList } from '$lib/i18n/join-list';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { EditionFigures, EditionLine } from '$lib/ui/edition/edition';
 import { COLUMNS, GOODS, BUILDING_KINDS, FIGURE_SOURCES, type FigureSource, type FigureSourceKind } from '../../data';
 import {

@@ -1,5 +1,5 @@
 // A fact of a planned turn as a sentence.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { TurnFact } from '$lib/engine/bot';
 import type { FactContext } from '$lib/ui/game-ui';
 import type { State } from '../../state';

@@ -1,5 +1,5 @@
 // The action panel's heading: the current action, and its rule in half a line.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { NONE } from '../../state';
 import type { CurrentAction, TableScreen } from '../model/screen.svelte';
 import { FIELD_NAMES } from './wording';

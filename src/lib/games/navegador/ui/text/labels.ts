@@ -1,5 +1,5 @@
 // A legal move as text, with names and prices, in the position before it.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Move } from '$lib/engine/game';
 import { writeAction, type ActionWriters } from '$lib/ui/move-words';
 import { HIRE_PRICES, LIMITS } from '../../data';

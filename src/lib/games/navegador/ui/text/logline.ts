@@ -1,6 +1,6 @@
 // A played move as a sentence of the log: names, numbers, and consequences.
 import { joinList } from '$lib/i18n/join-list';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { MoveEntry } from '$lib/engine/log';
 import { logLineBy, writeAction, type PlayedStep, type ActionWriters } from '$lib/ui/move-words';
 import { moves, type Action } from '../../moves';

@@ -1,5 +1,5 @@
 // The names of milestones.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { MILESTONES } from '../../milestones';
 
 const NAMES: Readonly<Record<keyof typeof MILESTONES, () => string>> = {

@@ -1,5 +1,5 @@
 // Reference tables with the standard edition's numbers: the market by row, buildings, columns, phases.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { HelpTable } from '$lib/ui/game-ui';
 import { COLUMNS, GOODS, HIRE_PRICES, BUILDING_KINDS, WORKERS_NEEDED } from '../../data';
 import { standardEdition as e } from '../../edition';

@@ -1,6 +1,6 @@
 // What a player did as a row of signs, in the order of the beats: field, regions reached or explored, privileges,
 // buildings, workers, ships, money.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Seat } from '$lib/engine/game';
 import { seatOfPlace, type Beat, type FigureGain, type MoveBeat } from '$lib/ui/beats';
 import type { RecapSign } from '$lib/ui/game-ui';

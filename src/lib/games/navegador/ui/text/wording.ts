@@ -1,5 +1,5 @@
 // Words for the rules' codes: fields, goods, buildings, columns, regions, money.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { IconName } from '$lib/ui/icons';
 import {
   COLUMNS,

@@ -1,6 +1,6 @@
 // View models of the chart and the planning board for the active player: each space with label, light and tap.
 import { joinList } from '$lib/i18n/join-list';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { KEY_OF_HEX, LAGOS_HEX, NEIGHBOURS, SEA_HEXES, SEA_HEX_IDS, courseTo, CAPE_KEY } from '../../chart';
 import { ROWS, RULE_NUMBERS, ROW_SPACES } from '../../data';
 import { canEnter, priceOf, type Price } from '../../payment';

@@ -1,5 +1,5 @@
 // The effect of a tap on a tile of the hand, by stage.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { TILE_DOWN, TILE_IGNORE, TILE_ROTATE, TILES } from '../../data';
 import type { Action } from '../../moves';
 import { BUILD_STAGE, FLIP_STAGE, NONE, PAY_STAGE, STORE_STAGE, tilesOfKind } from '../../state';

@@ -1,5 +1,5 @@
 // Payments for one move, ordered for people: the cheapest first, wasteful ones apart.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { TILE_DOWN } from '../../data';
 import { paymentsFor, isUnexplored, type Payment } from '../../payment';
 import { N_WINDS, NONE, type State } from '../../state';

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import { GameScreen } from '$lib/table/game-screen.svelte';
 import type { SeatView } from '$lib/ui/board-screen.svelte';
 import type { PlayTable } from '$lib/ui/game-ui';
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Move } from '$lib/engine/game';
 import { SEA_HEX_IDS } from '../../chart';
 import { TILE_DOWN } from '../../data';

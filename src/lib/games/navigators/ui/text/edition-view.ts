@@ -1,5 +1,5 @@
 // "About this edition" as text: tables of figures, their sources, and faults of a correction.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { EditionFigures, EditionLine, EditionTable, FigureValue } from '$lib/ui/edition/edition';
 import { BOX_PIECES, ROWS, WINDS, type Row } from '../../data';
 import { editionFaults, editions, parseEdition, standardEdition, type Edition, type EditionFault } from '../../edition';

@@ -1,5 +1,5 @@
 // The action panel's heading: the current action, and how much of it is left.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { KEY_OF_HEX } from '../../chart';
 import { storableTiles } from '../../end-phase';
 import { NONE, type StageName } from '../../state';

@@ -1,6 +1,6 @@
 // The rows of the planning board, the tiles and the missions for the rules pages: each with its icon, missions with a
 // drawing.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { HelpHex, HelpThing } from '$lib/ui/game-ui';
 import type { Mission, Row } from '../../data';
 

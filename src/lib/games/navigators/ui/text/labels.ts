@@ -1,5 +1,5 @@
 // A legal move as text, in the position before it.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { writeAction, type ActionWriters } from '$lib/ui/move-words';
 import type { Move } from '$lib/engine/game';

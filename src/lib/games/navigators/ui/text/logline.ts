@@ -1,5 +1,5 @@
 // A played move as a sentence of the log, with names and numbers: only what all players may know.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { logLineBy, writeAction, type PlayedStep, type ActionWriters } from '$lib/ui/move-words';
 import { CAPE_KEY, KEY_OF_HEX } from '../../chart';
 import { TILE_DOWN, EXPLORE_ROW, RULE_NUMBERS, ROWS, FIRST_TILE_UP, WIND_ROW, WINDS } from '../../data';

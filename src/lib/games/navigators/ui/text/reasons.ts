@@ -1,5 +1,5 @@
 // Reasons as sentences in the rules' terms: one for each code of why.ts.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Reason } from '$lib/engine/game';
 import { SEA_HEX_IDS } from '../../chart';
 import { TILES } from '../../data';

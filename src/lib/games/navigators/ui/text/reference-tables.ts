@@ -1,5 +1,5 @@
 // The Navigators' reference tables: the planning board, prices of moves, scoring.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { HelpTable } from '$lib/ui/game-ui';
 import { RULE_NUMBERS, MISSIONS, ROWS } from '../../data';
 import { standardEdition as e } from '../../edition';

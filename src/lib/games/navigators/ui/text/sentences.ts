@@ -1,5 +1,5 @@
 // Short sentences for the shell: the next decision, the ending, names of rows, fields, problems and options.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { endOfGame } from '../../end-phase';
 import { STAGES, type StageName, type State } from '../../state';

@@ -1,6 +1,6 @@
 // What a player did as a row of signs, in the order of the beats: the marker's space, explorations and discoveries, a
 // new base, tiles paid.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Seat } from '$lib/engine/game';
 import { seatOfPlace, type Beat } from '$lib/ui/beats';
 import type { RecapSign } from '$lib/ui/game-ui';

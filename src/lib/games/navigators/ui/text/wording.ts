@@ -1,5 +1,5 @@
 // Words for the rules' codes: rows, winds, tiles, missions, places, people and dummies.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { KEY_OF_HEX, LAGOS_HEX, SEA_HEXES } from '../../chart';
 import {

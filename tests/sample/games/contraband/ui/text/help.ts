@@ -1,5 +1,5 @@
 // The rules in our own words, and the section for the current decision.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { HelpSection } from '$lib/ui/game-ui';
 import { helpSection } from '$lib/ui/help/section';
 import { RISK, type State } from '../../state';

@@ -1,5 +1,5 @@
 // A played move as a sentence of the log, without anything secret.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import { logLineBy } from '$lib/ui/move-words';
 import { moves, type Action } from '../../moves';
 import type { State } from '../../state';

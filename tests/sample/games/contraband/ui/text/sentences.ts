@@ -1,5 +1,5 @@
 // Short sentences for the shell: labels of moves, the next decision, reasons, the ending, names of rows and options.
-import { m } from '$lib/i18n/paraglide/messages';
+import { m } from '$lib/i18n/messages';
 import type { Move, Reason } from '$lib/engine/game';
 import type { Person } from '$lib/ui/game-ui';
 import { RICH } from '../../data';
