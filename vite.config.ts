@@ -8,7 +8,7 @@ import { firstFile } from './src/tools/vite/first-file.mjs';
 import { precacheManifest } from './src/tools/vite/precache.mjs';
 import { sampled, sampleGames } from './src/tools/vite/sample-games.mjs';
 import { words } from './src/tools/vite/compile-messages.mjs';
-import { ownNames } from './tests/tools/own-names.mjs';
+import { ownNames } from './src/tools/vite/own-names.mjs';
 
 /** Whether the messages are compiled already and do not change during this run. */
 const compiled = process.env.MESSAGES === 'compiled';

@@ -3,7 +3,7 @@ import { parseAst } from 'vite';
 
 /** Modules that play games: none is mocked, and none imports itself indirectly (tests/tools/house/graph.test.ts). */
 const PLAYED =
-  /\/(?:src\/lib\/(?:engine|scoring|bots)|src\/lib\/games(?:\/[^/]+)?|tests\/(?:laws|games|bots)(?:\/[^/]+)*)\/[^/]+\.ts$/;
+  /\/(?:src\/lib\/(?:engine|bots)|src\/lib\/games(?:\/[^/]+)?|tests\/(?:laws|games|bots)(?:\/[^/]+)*)\/[^/]+\.ts$/;
 const OURS = /^(?:\.|\$lib\/)/;
 
 /**
