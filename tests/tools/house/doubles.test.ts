@@ -25,6 +25,7 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   Storage: ['app_try_storage', 'ngs_row_storage', 'ngs_banner_store'],
   Upkeep: ['mad_h_upkeep', 'mad_step_upkeep'],
   Wealth: ['mad_request_wealth', 'mad_rs_wealth'],
+  'turn(s) left': ['nav_final_round', 'play_turns_left'],
 };
 
 interface Text {

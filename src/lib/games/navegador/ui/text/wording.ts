@@ -103,7 +103,7 @@ export const moneyText = (n: number): string => m.nav_money({ n });
 /** `+60 Cr.` or `−60 Cr.` */
 export const gainText = (n: number): string => (n < 0 ? m.nav_minus_money({ n: -n }) : m.nav_plus_money({ n }));
 
-export const pointCountText = (count: number): string => m.nav_points({ count });
+export const pointCountText = (count: number): string => m.ui_points_count({ count });
 export const romanNumeral = (phase: number): string => ['I', 'II', 'III'][phase - 1] ?? String(phase);
 
 /** Figures whose gain is announced. Buildings and colonies are missing: the line of the log names them. */
