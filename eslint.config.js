@@ -15,7 +15,7 @@ export default ts.config(
       'build/',
       'build-sample/',
       '.svelte-kit/',
-      '**/i18n/paraglide/',
+      '**/i18n/generated/',
     ],
   },
   ...ts.configs.strict,

@@ -7,11 +7,8 @@ import { defineConfig } from 'vitest/config';
 import { firstFile } from './src/tools/vite/first-file.mjs';
 import { precacheManifest } from './src/tools/vite/precache.mjs';
 import { sampled, sampleGames } from './src/tools/vite/sample-games.mjs';
-import { words } from './src/tools/vite/compile-messages.mjs';
+import { messages } from './src/tools/vite/messages.mjs';
 import { ownNames } from './src/tools/vite/own-names.mjs';
-
-/** Whether the messages are compiled already and do not change during this run. */
-const compiled = process.env.MESSAGES === 'compiled';
 
 /** Whether to include the long tests of tests/soak; `npm run soak` does. */
 const soak = process.env.SOAK !== undefined;
@@ -26,7 +23,7 @@ const noStorage = process.allowedNodeEnvironmentFlags.has('--experimental-websto
 
 export default defineConfig({
   plugins: [
-    words({ compiled }),
+    messages(),
     sampled && sampleGames(),
     sveltekit(),
     firstFile(),

@@ -1,5 +1,5 @@
-// `npm run build`: writes the site to build/ and checks that the service worker caches every file. MESSAGES=compiled
-// uses messages that are compiled already. SAMPLE=1 writes a build with the sample games to build-sample/.
+// `npm run build`: writes the site to build/ and checks that the service worker caches every file. SAMPLE=1
+// writes a build with the sample games to build-sample/.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -66,10 +66,7 @@ function main() {
   const env = { ...Object.fromEntries(own), NODE_ENV: 'production' };
   for (const stale of [SITE, 'build-sample', `${KIT}/output`])
     rmSync(join(root, stale), { recursive: true, force: true });
-  // Messages compiled without the sample games lack those games' texts: compile again.
-  if (sampled && !existsSync(join(root, 'tests/sample/i18n'))) delete env.MESSAGES;
-  // If the messages are compiled already, Kit's own files exist too.
-  if (env.MESSAGES !== 'compiled') mustRun('npx', ['svelte-kit', 'sync'], { env });
+  if (!existsSync(join(root, KIT, 'tsconfig.json'))) mustRun('npx', ['svelte-kit', 'sync'], { env });
   mustRun('npx', ['vite', 'build', '--logLevel', 'error'], { env });
   const dir = join(root, SITE);
   if (sampled) return;

@@ -99,8 +99,7 @@ export async function ensureInstalledInBackground() {
   endUnlessInstalled(code);
 }
 
-/** Creates what a fresh clone lacks: Kit's own tsconfig.json, which ours extends, and the compiled messages. Existing files stay. */
+/** Creates what a fresh clone lacks: Kit's own tsconfig.json, which ours extends. */
 export function ensurePrepared() {
   if (!existsSync(join(root, '.svelte-kit/tsconfig.json'))) mustRun('npx', ['svelte-kit', 'sync']);
-  if (!existsSync(join(root, 'src/lib/i18n/paraglide/messages.ts'))) mustRun('npm', ['run', '--silent', 'messages']);
 }

@@ -24,8 +24,7 @@ let origin = '';
 beforeAll(async () => {
   const dir = join(root, 'build-sample');
   // The sample's site is built if it is missing: every build of the app removes it.
-  if (!existsSync(dir))
-    mustRun(process.execPath, ['src/tools/build.mjs'], { env: { ...process.env, SAMPLE: '1', MESSAGES: 'compiled' } });
+  if (!existsSync(dir)) mustRun(process.execPath, ['src/tools/build.mjs'], { env: { ...process.env, SAMPLE: '1' } });
   const site = await serve({ dir, port: 0, host: '127.0.0.1', plain: true });
   origin = `http://127.0.0.1:${String(site.port)}`;
   return site.close;

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, ensurePrepared, root } from '../../src/tools/install.mjs';
+import { messages } from '../../src/tools/vite/messages.mjs';
 import { sampled, sampleGames } from '../../src/tools/vite/sample-games.mjs';
 
 const [tool, ...rest] = process.argv.slice(2);
@@ -79,7 +80,7 @@ async function bundle(folder) {
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [withoutScreens, plainModules, sampled && sampleGames(), svelte({ configFile: false })],
+    plugins: [withoutScreens, plainModules, messages(), sampled && sampleGames(), svelte({ configFile: false })],
     resolve: { alias: { $lib: join(root, 'src/lib') } },
     build: {
       ssr: true,

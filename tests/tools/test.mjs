@@ -24,7 +24,7 @@ async function step(name, work) {
   sums.push({ name, passed, failed, skipped, seconds });
 }
 
-/** Writes the messages and Kit's own files, which everything but lint reads. Ends this process if that fails. */
+/** Writes the messages' types and Kit's own files, which everything but lint reads. Ends this process if that fails. */
 async function prepare() {
   for (const [command, ...args] of [
     ['npm', 'run', '--silent', 'messages'],
@@ -90,8 +90,6 @@ const packages = ensureInstalledInBackground();
 const fetched = fetchBrowsers(packages);
 await packages;
 mkdirSync(results, { recursive: true });
-// The two lanes share the messages: no step may compile them again.
-process.env.MESSAGES = 'compiled';
 const prepared = prepare();
 // Run the two lanes, one for each of two cores.
 await Promise.all([

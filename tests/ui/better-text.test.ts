@@ -11,8 +11,7 @@ import BetterText from '$lib/shell/BetterText.svelte';
 const FOLDER = 'src/lib/i18n/messages';
 const keys = readdirSync(FOLDER)
   .filter((file) => /(^|\.)en\.json$/.test(file))
-  .flatMap((file) => Object.keys(JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as object))
-  .filter((key) => key !== '$schema');
+  .flatMap((file) => Object.keys(JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as object));
 
 const textsOf = (book: readonly CatalogueEntry[], wanted: string) => book.find(({ key }) => key === wanted)?.texts;
 

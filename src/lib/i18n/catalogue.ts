@@ -1,64 +1,42 @@
-// The texts of the app, in one language at a time. A message is a function that returns its text in the app's language.
-// The part of the catalogue that contains the message must be loaded before.
+// The loaded messages, in one language at a time, by key. A page loads the parts of the catalogue that it needs.
+import { FIRST, FIRST_IN_BASE } from 'virtual:messages/first';
 import { retryImport } from './retry-import';
-import { isolateName } from './isolate-bidi';
 import { BASE_LOCALE, FALLBACKS, type Locale } from './locales';
 
-/** A message argument: a name, a number, or a word that chooses a form. */
-export type Given = NonNullable<unknown>;
-type Inputs = Readonly<Record<string, Given>>;
-/** A text with arguments, or a constant one. */
-type Sentence = ((inputs: Inputs) => string) | string;
-/** A part's texts by index: an array if complete; otherwise only those that differ from the fallback language. */
-type Texts = Readonly<Record<number, Sentence>>;
+/** A text with inputs in braces, or one text for each form: `{ "count=one": "{count} ship", "*": "{count} ships" }`. */
+export type Message = string | Readonly<Record<string, string>>;
+/** Messages by key. */
+export type Texts = Readonly<Record<string, Message>>;
 
-const inBase = import.meta.glob<Texts>('./paraglide/texts/first.en.js', { eager: true, import: 'default' });
-const firstInBase = Object.values(inBase)[0];
-/** The start page's texts in the other languages. The list of all other files is loaded on demand. */
-const firsts = import.meta.glob<Texts>(['./paraglide/texts/first.*.js', '!./paraglide/texts/first.en.js'], {
-  import: 'default',
-});
-
-/** The current language, and its loaded texts by part. In the base language the start page needs no further file. */
+/** The current language, its loaded parts, and their messages. In the base language the start page needs no file. */
 let spoken: Locale = BASE_LOCALE;
-let laid: Record<string, Texts> = { first: firstInBase };
+let loaded: ReadonlySet<string> = new Set(['first']);
+let texts: Texts = FIRST_IN_BASE;
 
 export const getLocale = (): Locale => spoken;
 
-/** Arguments wrapped in bidi isolates, so that they cannot reverse the words around them. */
-function isolated(inputs: Inputs | undefined): Inputs {
-  if (!inputs) return {};
-  const safe: Record<string, Given> = {};
-  for (const name in inputs) safe[name] = isolateName(inputs[name]);
-  return safe;
+/** The message of a key. Throws if its part is not loaded. */
+export function messageOf(key: string): Message {
+  const message = texts[key];
+  if (message === undefined) throw new Error(`the message ${key} is not loaded`);
+  return message;
 }
 
-/** The message at an index of a part. Calling it throws if its part is not loaded. */
-export function said(part: string, at: number): (inputs?: Inputs) => string {
-  return (inputs) => {
-    const texts = laid[part];
-    if (!texts) throw new Error(`the words of ${part} have not been read`);
-    const sentence = texts[at];
-    return typeof sentence === 'string' ? sentence : sentence(isolated(inputs));
-  };
-}
-
-/** The raw message at an index of a loaded part, arguments not isolated: for showing the sentence itself. */
-export function rawMessageAt(part: string, at: number): (inputs: Inputs) => string {
-  const sentence = laid[part][at];
-  return typeof sentence === 'string' ? () => sentence : sentence;
-}
+/** All loaded messages and their keys. */
+export const loadedMessages = (): [key: string, message: Message][] => Object.entries(texts);
 
 async function read(part: string, locale: Locale): Promise<Texts> {
-  if (part === 'first' && locale === BASE_LOCALE) return firstInBase;
-  const files = part === 'first' ? firsts : (await retryImport(() => import('./text-files'))).TEXT_FILES;
-  const file = files[`./paraglide/texts/${part}.${locale}.js`];
-  if (!file) throw new Error(`there are no words of ${part} in ${locale}`);
-  const own = await retryImport(file);
-  return Array.isArray(own) ? own : { ...(await read(part, FALLBACKS[locale] ?? BASE_LOCALE)), ...own };
+  if (part === 'first' && locale === BASE_LOCALE) return FIRST_IN_BASE;
+  const files = part === 'first' ? FIRST : (await retryImport(() => import('virtual:messages/files'))).FILES;
+  const file = files[`${part}.${locale}`];
+  if (!file) throw new Error(`there are no messages of ${part} in ${locale}`);
+  const under = FALLBACKS[locale];
+  // The file of the first page is complete in every language.
+  const [below, own] = await Promise.all([under && part !== 'first' ? read(part, under) : {}, retryImport(file)]);
+  return { ...below, ...own.default };
 }
 
-/** A part's texts in a language, or in the base language if they fail to load. Rejects if those fail too. */
+/** A part's messages in a language, or in the base language if they fail to load. Rejects if those fail too. */
 const readOrBase = (part: string, locale: Locale): Promise<Texts> =>
   read(part, locale).catch((error: unknown) =>
     locale === BASE_LOCALE ? Promise.reject(error as Error) : read(part, BASE_LOCALE),
@@ -66,22 +44,24 @@ const readOrBase = (part: string, locale: Locale): Promise<Texts> =>
 
 /** Loads parts of the catalogue in the app's language, except those already loaded. Rejects if one fails. */
 export async function loadWords(...parts: readonly string[]): Promise<void> {
-  const missing = parts.filter((part) => !(part in laid));
+  const missing = parts.filter((part) => !loaded.has(part));
+  if (missing.length === 0) return;
   const locale = spoken;
-  const texts = await Promise.all(missing.map((part) => readOrBase(part, locale)));
+  const read = await Promise.all(missing.map((part) => readOrBase(part, locale)));
   // The language changed meanwhile: load the parts again.
   if (locale !== spoken) return loadWords(...parts);
-  missing.forEach((part, n) => (laid[part] = texts[n]));
+  texts = Object.assign({}, texts, ...read) as Texts;
+  loaded = new Set([...loaded, ...missing]);
 }
 
 /** Loads all loaded parts in another language, then switches to it. Rejects, without a change, if one fails. */
 export async function setLanguage(locale: Locale): Promise<void> {
   if (locale === spoken) return;
-  const parts = Object.keys(laid);
-  const texts = await Promise.all(parts.map((part) => read(part, locale)));
-  const here = Object.fromEntries(parts.map((part, n) => [part, texts[n]]));
-  const since = Object.keys(laid).filter((part) => !(part in here));
+  const before = loaded;
+  const all = await Promise.all([...before].map((part) => read(part, locale)));
+  const since = [...loaded].filter((part) => !before.has(part));
   spoken = locale;
-  laid = here;
+  texts = Object.assign({}, ...all) as Texts;
+  loaded = before;
   await loadWords(...since);
 }

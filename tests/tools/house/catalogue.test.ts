@@ -4,15 +4,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
 import { describe, expect, test } from 'vitest';
-import { BASE_LOCALE, LOCALES, FALLBACKS } from '../../../src/lib/i18n/locales';
+import { LOCALES, FALLBACKS } from '../../../src/lib/i18n/locales';
 import { root } from '../../../src/tools/install.mjs';
-import { BASES, faultsBetween, FILES, wordFaults } from '../../../src/tools/text-faults.mjs';
+import { locales as languages, UNDER } from '../../../src/tools/messages.mjs';
+import { BASES, faultsBetween, FILES, textFaults } from '../../../src/tools/text-faults.mjs';
 import { importGraph, reach } from './graph';
 import { sources } from './sources';
 
 const catalogues = FILES.filter(({ file }) => BASES.includes(file)).map(({ file, path }) => {
   const text = readFileSync(path, 'utf8');
-  return { name: file, text, keys: Object.keys(JSON.parse(text) as object).filter((key) => key !== '$schema') };
+  return { name: file, text, keys: Object.keys(JSON.parse(text) as object) };
 });
 /** The prefix of a key, such as `nav_`. */
 const prefixOf = (key: string) => /^[a-z]+_/.exec(key)?.[0] ?? key;
@@ -24,59 +25,49 @@ const keysOf = (text: string) => [...text.matchAll(/\bm\s*\.\s*([a-z]\w*)/g)].ma
 const used = new Set(code.flatMap(({ text }) => keysOf(text)));
 
 describe('languages', () => {
-  const locales = LOCALES.filter((locale) => locale !== BASE_LOCALE);
-
-  test('the app offers a language → it is compiled; a message file exists → its language is offered', () => {
-    const settings = JSON.parse(
-      readFileSync(join(root, 'src/lib/i18n/project.inlang/settings.json'), 'utf8'),
-    ) as object;
-    expect(settings).toMatchObject({ baseLocale: BASE_LOCALE, locales: LOCALES });
+  test('the app offers a language → it has message files, and the tools know what it falls back to; and no others', () => {
+    expect([...languages].sort()).toEqual([...LOCALES].sort());
+    expect(UNDER).toEqual(FALLBACKS);
     const known = LOCALES.flatMap((locale) => BASES.map((file) => file.replace(/en\.json$/, `${locale}.json`)));
     expect(FILES.filter(({ file }) => !known.includes(file))).toEqual([]);
   });
 
-  test.each(locales)(
-    '%s: any message of the English catalogue → it is translated, with the same arguments and plural forms',
+  test.each(LOCALES)(
+    '%s: any message of the English catalogue → it is translated, with the same inputs, and has every form',
     (locale) => {
-      const { long, ...faults } = wordFaults(locale, locale in FALLBACKS);
-      expect(long.length).toBeLessThan(50);
-      expect(faults).toEqual({ missing: [], unknown: [], placeholders: [], forms: [], unchanged: [] });
+      expect(textFaults(locale, locale in FALLBACKS)).toEqual({ missing: [], unknown: [], inputs: [], forms: [] });
     },
   );
 
-  test('a message is missing, English or unknown, or has a wrong argument or plural form → the check finds it', () => {
-    const plural = (match: object) => [
-      { declarations: ['input n', 'local nPlural = n: plural'], selectors: ['nPlural'], match },
-    ];
+  test('a message is missing or unknown, or has a wrong input or too few forms → the check finds it', () => {
     const base = {
-      a: 'Nothing is kept on this device',
+      a: 'Nothing is stored on this device',
       b: '{n} ships',
-      c: plural({ 'nPlural=one': '{n} ship', 'nPlural=*': '{n} ships' }),
-      e: [{ match: { 'naming=known': 'sails', 'naming=*': '{name} sails' } }],
-      f: 'Undo',
+      c: { 'n=one': '{n} ship', '*': '{n} ships' },
+      e: { 'naming=known': 'sails', '*': '{name} sails' },
+      f: { 'good=gold': 'gold', 'good=sugar': 'sugar' },
       g: 'Region {n}',
+      h: { 'n=one, good=gold': 'a gold', 'good=gold': 'gold', 'good=sugar': 'sugar' },
     };
     const own = {
-      a: 'Nothing is kept on this device',
       b: '{m} Schiffe',
-      c: plural({ 'nPlural=one': '{n} Schiff' }),
+      c: { 'n=one': '{n} Schiff' },
       d: 'Zu viel',
       e: '{name} segelt',
-      f: 'Undo',
+      f: { 'good=gold': 'Gold', 'good=sugar': 'Zucker' },
       g: 'Region {n}',
+      h: { 'n=one, good=gold': 'ein Gold', 'good=sugar': 'Zucker' },
     };
-    expect(faultsBetween('x.json', base, own, 'de')).toMatchObject({
+    expect(faultsBetween('x.json', base, own)).toEqual({
+      missing: ['x.json: a'],
       unknown: ['x.json: d'],
-      placeholders: ['x.json: b: {m}'],
-      forms: ['x.json: c', 'x.json: e'],
-      unchanged: ['x.json: a: Nothing is kept on this device', 'x.json: f: Undo'],
+      inputs: ['x.json: b: {m}'],
+      forms: ['x.json: c', 'x.json: e', 'x.json: h'],
     });
-    expect(faultsBetween('x.json', base, {}, 'de').missing).toEqual(
-      ['a', 'b', 'c', 'e', 'f', 'g'].map((key) => `x.json: ${key}`),
-    );
+    expect(faultsBetween('x.json', base, base)).toEqual({ missing: [], unknown: [], inputs: [], forms: [] });
   });
 
-  test('first.json → it lists the messages that the files of the first page use, and no others', () => {
+  test('first.json → it lists the messages that the files of the first page use, apart from the games’ summaries', () => {
     const graph = importGraph();
     const roots = ['+layout.svelte', '+layout.ts', '+page.svelte', '+error.svelte'].map((file) => `src/routes/${file}`);
     const metas = [...graph.keys()].filter((path) => /^src\/lib\/games\/[^/]+\/meta\.ts$/.test(path));
@@ -100,7 +91,7 @@ describe('keys', () => {
 
   test('a key is in a catalogue → it occurs only once, within the file and over all files', () => {
     const all = catalogues.flatMap(({ text }) => [...text.matchAll(/^ {2}"([^"]+)":/gm)].map((m) => m[1]));
-    const twice = all.filter((key, i) => key !== '$schema' && all.indexOf(key) !== i);
+    const twice = all.filter((key, i) => all.indexOf(key) !== i);
     expect(twice).toEqual([]);
   });
 

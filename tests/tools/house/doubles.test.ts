@@ -41,7 +41,7 @@ function texts(locale: Locale): Map<string, Text> {
     if (file !== (part === 'app' ? `${locale}.json` : `${part}.${locale}.json`)) continue;
     const text = readFileSync(path, 'utf8');
     for (const [key, message] of Object.entries(JSON.parse(text) as object))
-      if (key !== '$schema') own.set(key, { part, text: JSON.stringify(message) });
+      own.set(key, { part, text: JSON.stringify(message) });
   }
   return own;
 }

@@ -6,12 +6,11 @@ import { root } from '../../../src/tools/install.mjs';
 import { sources } from './sources';
 
 /** The framework: its code is in the built app, even if no source imports it. */
-const ROOTS = ['svelte', '@sveltejs/kit', '@inlang/paraglide-js'];
+const ROOTS = ['svelte', '@sveltejs/kit'];
 /** By package: its dependencies with code in the app. Its other dependencies serve compilers, servers or commands. */
 const SHIPPED_OF: Readonly<Record<string, readonly string[]>> = {
   svelte: ['clsx', 'esm-env'],
   '@sveltejs/kit': ['devalue', 'esm-env'],
-  '@inlang/paraglide-js': [],
 };
 
 interface Package {
@@ -30,7 +29,9 @@ const imported = () =>
         ...text.matchAll(/^\s*\} from ['"]((?:@[\w-]+\/)?[\w-]+)/gm),
         ...text.matchAll(/\bimport\(['"]((?:@[\w-]+\/)?[\w-]+)/g),
       ])
-      .map(([, name]) => name),
+      .map(([, name]) => name)
+      // Modules of the plug-in src/tools/vite/messages.mjs: `virtual:messages/files`.
+      .filter((name) => name !== 'virtual'),
   );
 
 /** Every package with code in the app. */

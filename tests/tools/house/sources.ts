@@ -17,7 +17,7 @@ export interface Source {
 export function sources(folder: string, ends: readonly string[]): Source[] {
   return filesOf(join(root, folder))
     .filter((file) => ends.some((end) => file.endsWith(end)))
-    .filter((file) => !file.includes('i18n/paraglide/') && !file.startsWith('shots/') && !file.startsWith('results/'))
+    .filter((file) => !file.includes('i18n/generated/') && !file.startsWith('shots/') && !file.startsWith('results/'))
     .sort()
     .map((file) => ({ path: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') }));
 }

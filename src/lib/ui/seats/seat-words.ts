@@ -1,7 +1,7 @@
 // The words for colours, emblems and levels, and which seats are unnamed.
 import { m } from '../../i18n/messages';
 import { joinNames } from '../../i18n/isolate-bidi';
-import { EVERYWHERE } from '../../i18n/paraglide/everywhere';
+import { COLOUR_NAMES } from 'virtual:messages/colours';
 import type { Colour, Level, Person } from '../../engine/person';
 
 export const COLOUR_WORDS: Readonly<Record<Colour, () => string>> = {
@@ -54,5 +54,5 @@ export const namesOf = ({ people }: { readonly people: readonly Person[] }): str
 
 /** Whether a seat has no typed name: its name is the word for its colour in some language. */
 export function isUnnamed({ name, colour }: Person): boolean {
-  return EVERYWHERE[`ui_${colour}`].includes(name.trim());
+  return COLOUR_NAMES[colour].includes(name.trim());
 }
