@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES, FALLBACKS, type Locale } from '../../../src/lib/i18n/locales';
 import { listed } from '../../games/registry';
 import { root } from '../../../src/tools/install.mjs';
-import { catalogue, textsOf } from '../../../src/tools/text-faults.mjs';
+import { textsOf } from '../../../src/tools/messages.mjs';
+import { catalogue } from '../../../src/tools/text-faults.mjs';
 
 const MOST = 30;
 /**
@@ -89,7 +90,7 @@ const BEFORE: Readonly<
   },
 };
 
-const GUIDES = listed('say in BEFORE which steps of its guide a player has seen before others', BEFORE);
+const GUIDES = listed(BEFORE);
 
 const [head, ...TERMS] = readFileSync(join(root, 'tests/tools/house/guide-terms.tsv'), 'utf8')
   .split('\n')
