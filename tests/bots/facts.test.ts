@@ -66,34 +66,31 @@ it('madeira: the players choose rows in another order than they sit → the best
 /** By game: the least number of different facts that the turns of quick players must produce. */
 const SEEN: Readonly<Record<string, number>> = { navegador: 11, navigators: 9, madeira: 8 };
 
-it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
-  '%s: a turn is planned → every fact of that turn is true by the rules',
-  async (id) => {
-    const game = await loadBotGame(id);
-    const seen = new Set<string>();
-    for (const seats of [2, 3]) {
-      for (const place of places(game, seats, `facts ${id} ${String(seats)}`, 5)) {
-        for (const { moves } of plansAt(game, place)) {
-          const turn = playPlannedTurn({ game, ...place }, moves);
-          const facts = game.bot.facts?.(turn) ?? [];
-          // Facts stay the same if the hidden parts are resampled and the draws differ.
-          expect(
-            game.bot.facts?.(playPlannedTurn({ game, ...place, seed: `${place.seed} other` }, turn.moves)),
-          ).toEqual(facts);
-          for (const fact of facts) {
-            seen.add(fact.code);
-            const text = `${fact.code} ${JSON.stringify(fact.args)}: ${turn.moves.map((m) => game.moves.text(m)).join('; ')}`;
-            expect(isTrue(game, fact, turn), text).toBe(true);
-          }
+it.each(listed(SEEN))('%s: a turn is planned → every fact of that turn is true by the rules', async (id) => {
+  const game = await loadBotGame(id);
+  const seen = new Set<string>();
+  for (const seats of [2, 3]) {
+    for (const place of places(game, seats, `facts ${id} ${String(seats)}`, 5)) {
+      for (const { moves } of plansAt(game, place)) {
+        const turn = playPlannedTurn({ game, ...place }, moves);
+        const facts = game.bot.facts?.(turn) ?? [];
+        // Facts stay the same if the hidden parts are resampled and the draws differ.
+        expect(game.bot.facts?.(playPlannedTurn({ game, ...place, seed: `${place.seed} other` }, turn.moves))).toEqual(
+          facts,
+        );
+        for (const fact of facts) {
+          seen.add(fact.code);
+          const text = `${fact.code} ${JSON.stringify(fact.args)}: ${turn.moves.map((m) => game.moves.text(m)).join('; ')}`;
+          expect(isTrue(game, fact, turn), text).toBe(true);
         }
       }
     }
-    for (const code of seen) expect(codesOf(id)).toContain(code);
-    expect(seen.size).toBeGreaterThanOrEqual(SEEN[id]);
-  },
-);
+  }
+  for (const code of seen) expect(codesOf(id)).toContain(code);
+  expect(seen.size).toBeGreaterThanOrEqual(SEEN[id]);
+});
 
-it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
+it.each(listed(SEEN))(
   '%s: two turns are compared → at most two facts, each larger than the noise and true of only one turn',
   async (id) => {
     const game = await loadBotGame(id);
@@ -123,7 +120,7 @@ it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
   },
 );
 
-it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
+it.each(listed(SEEN))(
   '%s: a fact below a tenth of the difference, or already in the move’s label → the hint does not give it',
   async (id) => {
     const game = await loadBotGame(id);

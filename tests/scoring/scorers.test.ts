@@ -103,7 +103,7 @@ function figure({ min, max, step = 1 }: ScoreSheet['fields'][number], close: boo
   return min + step * rng.below(Math.floor((most - min) / step) + 1);
 }
 
-test.each(listed('sum its points by the rulebook in SCORERS of tests/scoring/scorers.test.ts', SCORERS))(
+test.each(listed(SCORERS))(
   '%s: 15,000 random tables → the sheet’s totals and places equal the rulebook’s sums',
   (game) => {
     const { sheet, seats, settle, points, parts } = SCORERS[game];

@@ -15,10 +15,7 @@ const SECRETS: Readonly<Record<string, object>> = {
   navigators: { mission: [-1, -1] },
   madeira: { pirates: [-1, -1] },
 };
-const TABLES = listed(
-  'name in SECRETS (tests/soak/view-on-phone.test.ts) what its code must not show, {} if nothing',
-  SECRETS,
-);
+const TABLES = listed(SECRETS);
 
 /** The link in the code that the running match shows. */
 async function linkFrom(tablet: App, id: string): Promise<string> {

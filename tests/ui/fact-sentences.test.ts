@@ -6,12 +6,12 @@ import { setLanguage } from '../../src/lib/i18n/catalogue';
 import { LOCALES } from '../../src/lib/i18n/locales';
 import { codesOf } from '../bots/facts';
 import { people } from './fixtures/match';
-import { having } from '../games/registry';
+import { IDS } from '../games/registry';
 
 afterEach(() => setLanguage('en'));
 
 /** The games whose hints name facts. */
-const explained = having('check its facts in tests/bots/facts.ts', (game) => codesOf(game).length > 0);
+const explained = IDS.filter((game) => codesOf(game).length > 0);
 
 /** The numbers of a fact: each number that a sentence reads is 1. */
 const args = new Proxy<Record<string, number>>({}, { get: () => 1 });

@@ -115,7 +115,7 @@ const PLACES: Readonly<Record<string, RegExp | null>> = {
 };
 
 describe('what is discovered', () => {
-  test.each(listed('name in PLACES (tests/ui/play-discovery.test.ts) the targets it reveals, or null', PLACES))(
+  test.each(listed(PLACES))(
     '%s: a whole game is played → it discovers several targets of its chart, or the game has no discoveries',
     async (id) => {
       const place = PLACES[id];

@@ -75,7 +75,7 @@ describe('a try', () => {
 
 /** By game: true if a player knows a secret in the first moves of a match, so that a try ends there. */
 const SECRETIVE: Readonly<Record<string, boolean>> = { navegador: false, navigators: true, madeira: true };
-const secretive = listed('say in SECRETIVE whether its first moves depend on a secret', SECRETIVE);
+const secretive = listed(SECRETIVE);
 
 describe.each(secretive.filter((id) => SECRETIVE[id]))('%s', (id) => {
   /** A try at the beginning of a match of four, rendered at the game's own table. */

@@ -109,9 +109,7 @@ describe('the log', () => {
       { order: [3, 2, 1, 0], steps: [{ seat: 0 }] },
     ],
   };
-  const todo = 'say in STORED what its sheet stores by seat: [{}, {}] for nothing';
-
-  it.each(listed(todo, STORED))('%s: players change seats → data stored by seat moves with them', async (game) => {
+  it.each(listed(STORED))('%s: players change seats → data stored by seat moves with them', async (game) => {
     const session = await entered(game);
     const [before, after] = STORED[game];
     session.keep(before);

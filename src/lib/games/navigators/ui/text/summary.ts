@@ -1,0 +1,4 @@
+// What the game is about, in a few words for the first page.
+import { m } from '$lib/i18n/messages';
+
+export const summary = m.ngs_summary;
