@@ -127,7 +127,7 @@ test('games are restored from copies → their people are listed, the last playe
   };
   const bot = { level: 'marujo', version: 6 } as const;
   await copyReader.rememberPeople(await storage.backend, [
-    ...copied(people, 6000),
+    ...copied([...people], 6000),
     ...copied(
       [
         { name: 'Carla', colour: 'black' },

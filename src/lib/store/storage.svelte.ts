@@ -42,6 +42,8 @@ const PATIENCE = 4000;
 /** The code that knows the rules, and so can read and compare copies. */
 export interface CopyReader {
   readonly unpack: UnpackCopy;
+  /** Adds the people of restored games to the list of people. Throws StoreError. */
+  rememberPeople(backend: Backend, restored: readonly WholeCopy[]): Promise<void>;
   /** Compares the copies of a game with the database, and stores what only the copies have. */
   heal(of: LoggedTable, id: string): Promise<void>;
   /** Like `heal`, for the running games and the games played last. */
