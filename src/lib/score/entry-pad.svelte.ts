@@ -66,7 +66,8 @@ export class EntryPadState {
     const n = this.shown(field);
     const below = Math.floor(n / step) * step;
     const longer = isSum(this.typed(field) ?? '') ? [] : [n * step];
-    return [below, below + step, ...longer].filter((k) => k >= min && k <= max);
+    // 1 with coins of 10 gives 10 twice.
+    return [below, below + step, ...longer].filter((k, i, all) => k >= min && k <= max && all.indexOf(k) === i);
   }
 
   /** Makes a row active. Returns false, and stays, if the typed number of the active row is impossible. */
