@@ -1,44 +1,14 @@
-// The number pad of a sheet: keys fill the active row, and Next goes through all rows. Tests count the taps needed.
+// The number pad of a sheet: keys fill the active row, and Next goes through all rows.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { padRows, unvisitedRows, isRowVisited } from '../../src/lib/score/entry-pad-rows';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import GridSheet from '../../src/lib/score/GridSheet.svelte';
 import ResultView from '../../src/lib/score/ResultView.svelte';
-import { click, drawSheet, FOUR, freshDevice, openTable, settled, type Seat } from './score-kit';
+import { click, FOUR, freshDevice, settled } from './score-kit';
+import { dialog, figure, openPad } from './score-pad-kit';
 
 freshDevice();
-const dialog = () => within(screen.getByRole('dialog'));
-const figure = (what: string) => screen.getByRole('button', { name: new RegExp(`^${what}: −?\\d+\\. Type a number`) });
-
-/** Taps on the screen, and counts the taps. */
-class Finger {
-  taps = 0;
-  async tap(element: HTMLElement): Promise<void> {
-    this.taps++;
-    await click(element);
-  }
-  /** Taps a key of a row. */
-  key(row: string, name: string): Promise<void> {
-    return this.tap(within(dialog().getByRole('group', { name: row })).getByRole('button', { name }));
-  }
-  async type(row: string, text: string): Promise<void> {
-    for (const d of text) await this.key(row, d === '+' ? 'Plus: continue the sum' : d);
-  }
-  next(): Promise<void> {
-    return this.tap(dialog().getByRole('button', { name: /^(Next: .+|Result) →$/ }));
-  }
-}
-
-async function open(
-  game = 'navegador',
-  options: Readonly<Record<string, unknown>> = {},
-  seats: readonly Seat[] = FOUR,
-): Promise<{ session: SheetSession; finger: Finger }> {
-  const session = await openTable(game, seats, options);
-  drawSheet(session);
-  return { session, finger: new Finger() };
-}
 /** The name of the active row, as screen readers announce it. */
 const active = () => document.querySelector('[aria-current="step"] b')?.textContent;
 const shown = (row: string) => dialog().getByRole('status', { name: row }).textContent.trim();
@@ -49,7 +19,7 @@ const typed = async (key: string) => {
 
 describe('the pad', () => {
   it('30+20+40 is typed on the number pad → 90 is entered', async () => {
-    const { session, finger } = await open();
+    const { session, finger } = await openPad();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '30+20+40');
     expect(screen.getByRole('dialog')).toHaveTextContent('30 + 20 + 40 =');
@@ -57,7 +27,7 @@ describe('the pad', () => {
   });
 
   it('45 is typed for Colonies, which is too many → the pad stays at Colonies, and nothing is entered', async () => {
-    const { session, finger } = await open();
+    const { session, finger } = await openPad();
     await finger.tap(figure('Colonies, Ana'));
     await finger.type('Colonies, Ana', '45');
     expect(active()).toBe('Colonies');
@@ -67,7 +37,7 @@ describe('the pad', () => {
   });
 
   it('Next after a number that is too large → the row stays active, and a message gives the largest', async () => {
-    const { finger } = await open();
+    const { finger } = await openPad();
     await finger.tap(figure('Colonies, Ana'));
     await finger.type('Colonies, Ana', '45');
     await finger.next();
@@ -79,7 +49,7 @@ describe('the pad', () => {
   });
 
   it('Next is tapped → the typed number is entered, and the next unvisited row is active', async () => {
-    const { session, finger } = await open();
+    const { session, finger } = await openPad();
     await finger.tap(figure('Ships, Ana'));
     await finger.key('Workers, Ana', '5');
     expect(active()).toBe('Workers');
@@ -90,7 +60,7 @@ describe('the pad', () => {
   });
 
   it('Next is tapped again and again → all rows of all players become active, then the result opens', async () => {
-    const { session, finger } = await open();
+    const { session, finger } = await openPad();
     await finger.tap(figure('Ships, Ana'));
     for (let i = 0; i < 4 * padRows(session).length; i++) await finger.next();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -101,7 +71,7 @@ describe('the pad', () => {
   });
 
   it('a row is yes or no, or a choice of missions → it has such keys, and “No” counts as visited', async () => {
-    const { session, finger } = await open('navigators');
+    const { session, finger } = await openPad('navigators');
     await finger.tap(figure('Ocean tiles, Ana'));
     await finger.type('Ocean tiles, Ana', '14');
     await finger.key('The Cape, Ana', 'No');
@@ -113,7 +83,7 @@ describe('the pad', () => {
   });
 
   it('The Navigators: no mission card is chosen → the number keys are dark and say why, and Next stays', async () => {
-    const { session, finger } = await open('navigators');
+    const { session, finger } = await openPad('navigators');
     await finger.tap(figure('Ocean tiles, Ana'));
     const why = 'Which mission was it? Choose the card, then count.';
     const keys = within(dialog().getByRole('group', { name: 'What the mission counts, Ana' }));
@@ -137,13 +107,13 @@ describe('the pad', () => {
   });
 
   it('variant Goa → the pad has a row for the King’s privilege; without it none', async () => {
-    const { session } = await open('navegador', { goa: true });
+    const { session } = await openPad('navegador', { goa: true });
     expect(padRows(session).map((row) => row.id)).toContain('king');
-    expect(padRows((await open()).session).map((row) => row.id)).not.toContain('king');
+    expect(padRows((await openPad()).session).map((row) => row.id)).not.toContain('king');
   });
 
   it('0 is entered in a row → the row counts as visited, after a reload too; other rows show “not entered yet”', async () => {
-    const { session, finger } = await open();
+    const { session, finger } = await openPad();
     await finger.tap(figure('Explorers, Ana'));
     await finger.key('Explorers, Ana', '0');
     await session.settled();
@@ -155,7 +125,7 @@ describe('the pad', () => {
   });
 
   it('coins of 10, 199 is typed, and Next is tapped → the pad asks which number was meant, and enters only a tapped one', async () => {
-    const { session, finger } = await open();
+    const { session, finger } = await openPad();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '199');
     expect(shown('Cruzados, Ana')).toBe('199');
@@ -173,7 +143,7 @@ describe('the pad', () => {
   });
 
   it('an impossible number is typed, and another row or person is tapped → the pad stays at the row and says why', async () => {
-    const { session, finger } = await open();
+    const { session, finger } = await openPad();
     await finger.tap(figure('Colonies, Ana'));
     await finger.type('Colonies, Ana', '45');
     await finger.key('Factories, Ana', '5');
@@ -190,7 +160,7 @@ describe('the pad', () => {
   it.each(['4,5', '4.5', '3-2', '3*2'])(
     '%s is typed on a keyboard → refused, never read without the sign',
     async (text) => {
-      const { session, finger } = await open('madeira');
+      const { session, finger } = await openPad('madeira');
       await finger.tap(figure('Windmill, Ana'));
       for (const key of text) await typed(key);
       expect(shown('Windmill, Ana')).toBe(text);
@@ -202,14 +172,14 @@ describe('the pad', () => {
   );
 
   it('a sum of many coins is typed → every coin counts', async () => {
-    const { session, finger } = await open();
+    const { session, finger } = await openPad();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '200+200+100+100+50+50+10+10');
     expect(session.counts[0].cash).toBe(720);
   });
 
   it('coins of 10, and 10 + 5 is typed → the sum is refused; without the 5 Next enters 10', async () => {
-    const { session, finger } = await open();
+    const { session, finger } = await openPad();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '10');
     await finger.type('Cruzados, Ana', '+5');
@@ -223,7 +193,7 @@ describe('the pad', () => {
   });
 
   it('keys of a keyboard are pressed → they type into the active row, and Enter works as Next', async () => {
-    const { session, finger } = await open();
+    const { session, finger } = await openPad();
     await finger.tap(figure('Ships, Ana'));
     for (const key of ['4', 'Enter', '5', 'Enter']) await typed(key);
     expect([session.counts[0].ships, session.counts[0].workers]).toEqual([4, 5]);
@@ -231,7 +201,7 @@ describe('the pad', () => {
   });
 
   it('a row may be negative → it has a key for the sign; other rows have none', async () => {
-    const { session, finger } = await open('madeira');
+    const { session, finger } = await openPad('madeira');
     await finger.tap(figure('Windmill, Ana'));
     await finger.key('Windmill, Ana', '3');
     await finger.key('Windmill, Ana', 'Change the sign');
@@ -241,7 +211,7 @@ describe('the pad', () => {
   });
 
   it('the device is rotated → the pad stays at its row with the typed number', async () => {
-    const { session, finger } = await open();
+    const { session, finger } = await openPad();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '47');
     cleanup();
@@ -253,7 +223,7 @@ describe('the pad', () => {
   });
 
   it('the pad is closed with Escape → a possible number is entered, an impossible one is not', async () => {
-    const { session, finger } = await open();
+    const { session, finger } = await openPad();
     for (const [text, entered] of [
       ['470', 470],
       ['47', 470],
@@ -267,145 +237,9 @@ describe('the pad', () => {
   });
 });
 
-type Table = readonly Readonly<Record<string, number>>[];
-
-/**
- * The number of taps without the sheet's pad: for each value the fewest taps, by its stepper or its own number pad; and
- * one tap for each change to another person's tab.
- */
-function byStepper(session: SheetSession, table: Table): number {
-  const fields = padRows(session).flatMap((row) => row.fields);
-  const taps = table.flatMap((own, seat) =>
-    fields.map((f) => {
-      const [from, to] = [session.counts[seat][f.id], own[f.id] ?? session.counts[seat][f.id]];
-      if (f.kind !== 'count') return from === to ? 0 : 1;
-      const { step = 1 } = f.range ?? session.sheet.fields.find((s) => s.id === f.id) ?? {};
-      return Math.min(Math.abs(to - from) / step, String(to).length + 2);
-    }),
-  );
-  return taps.reduce((n, tap) => n + tap, 0) + table.length - 1;
-}
-
-/** Enters a table on the pad, up to the result; returns the taps. */
-async function byPad(session: SheetSession, finger: Finger, first: string, table: Table): Promise<number> {
-  await finger.tap(figure(`${first}, ${FOUR[0][0]}`));
-  for (const [seat, own] of table.entries()) {
-    const name = (label: string) => `${label}, ${FOUR[seat][0]}`;
-    for (const row of padRows(session)) {
-      for (const f of row.fields) {
-        const value = own[f.id];
-        if (value === undefined) continue;
-        if (f.kind === 'pick') await finger.tap(dialog().getAllByRole('radio')[value]);
-        else if (f.kind === 'flag') await finger.key(name(row.label), value > 0 ? 'Yes' : 'No');
-        else if (f.kind === 'pips') await finger.key(name(f.label()), `${name(f.label())}, number ${String(value)}`);
-        else {
-          const group = within(dialog().getByRole('group', { name: name(f.label()) }));
-          const whole = group.queryByRole('button', { name: String(value) });
-          const text = String(value);
-          if (whole && text.length > 1) await finger.tap(whole);
-          else await finger.type(name(f.label()), text);
-        }
-      }
-    }
-    while (session.asking?.seat === seat) await finger.next();
-  }
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  table.forEach((_, seat) => expect(unvisitedRows(session, seat)).toEqual([]));
-  return finger.taps;
-}
-
-describe('the number of taps for all rows of four people', () => {
-  const NAVEGADOR: Table = [
-    {
-      ships: 3,
-      workers: 5,
-      cash: 470,
-      colonies: 4,
-      factories: 7,
-      explorers: 5,
-      churches: 2,
-      privilege_factory: 2,
-      privilege_explorer: 3,
-      privilege_church: 1,
-    },
-    {
-      ships: 5,
-      workers: 7,
-      cash: 230,
-      colonies: 6,
-      factories: 5,
-      explorers: 2,
-      shipyards: 3,
-      privilege_colony: 2,
-      privilege_shipyard: 1,
-    },
-    {
-      workers: 6,
-      cash: 1190,
-      colonies: 3,
-      factories: 9,
-      explorers: 3,
-      shipyards: 2,
-      churches: 3,
-      privilege_church: 2,
-      privilege_factory: 1,
-    },
-    {
-      ships: 6,
-      workers: 9,
-      cash: 60,
-      colonies: 7,
-      factories: 3,
-      explorers: 2,
-      shipyards: 4,
-      churches: 2,
-      privilege_shipyard: 2,
-      privilege_colony: 2,
-    },
-  ];
-
-  it('Navegador with all privileges → at most 54 taps from the sheet to the result', async () => {
-    const { session, finger } = await open();
-    const took = byStepper(session, NAVEGADOR);
-    const taps = await byPad(session, finger, 'Ships', NAVEGADOR);
-    NAVEGADOR.forEach((own, seat) => expect(session.counts[seat]).toMatchObject(own));
-    console.log(`Navegador: ${String(taps)} taps, ${String(took)} without the pad, 65 before`);
-    expect(taps).toBeLessThanOrEqual(54);
-  });
-
-  it('The Navigators with the Cape and every mission → at most 36 taps', async () => {
-    const table: Table = [
-      { ocean: 14, keys: 4, count: 6, mission: 1 },
-      { ocean: 11, keys: 3, count: 4, cape: 1, mission: 2 },
-      { ocean: 17, keys: 2, count: 5, mission: 3 },
-      { ocean: 9, keys: 5, count: 3, mission: 4 },
-    ];
-    const { session, finger } = await open('navigators');
-    const taps = await byPad(session, finger, 'Ocean tiles', table);
-    table.forEach((own, seat) => expect(session.counts[seat]).toMatchObject(own));
-    console.log(`The Navigators: ${String(taps)} taps`);
-    expect(taps).toBeLessThanOrEqual(36);
-  });
-
-  it('Madeira → fewer taps on the pad than with steppers', async () => {
-    const table: Table = [
-      { marker: 87, wheat: 2, wood: 1, reals: 9, pirates: 7 },
-      { marker: 74, sugar: 1, bread: 3, reals: 14, pirates: 12 },
-      { marker: 101, wine: 2, reals: 3, pirates: 4 },
-      { marker: 66, wheat: 1, wood: 2, bread: 1, reals: 21, pirates: 18 },
-    ];
-    const { session, finger } = await open('madeira');
-    const took = byStepper(session, table);
-    const taps = await byPad(session, finger, 'Prestige marker', table);
-    table.forEach((own, seat) => expect(session.counts[seat]).toMatchObject(own));
-    console.log(`Madeira: ${String(taps)} taps, ${String(took)} without the pad`);
-    expect(taps).toBeLessThan(took);
-  });
-});
-
 describe('the result', () => {
   it('The Navigators: a mission card is missing → Finish is disabled, and the result says whose card', async () => {
-    const { session } = await open('navigators', {}, FOUR.slice(0, 2));
+    const { session } = await openPad('navigators', {}, FOUR.slice(0, 2));
     session.say([
       { seat: 0, field: 'ocean', value: 9 },
       { seat: 0, field: 'mission', value: 1 },
@@ -429,7 +263,7 @@ describe('the result', () => {
   });
 
   it('rows of a player are unvisited → the result lists them, and one tap confirms their values', async () => {
-    const { session, finger } = await open();
+    const { session, finger } = await openPad();
     await finger.tap(figure('Ships, Ana'));
     await finger.key('Ships, Ana', '4');
     await finger.tap(dialog().getByRole('button', { name: 'Close' }));
