@@ -1,4 +1,4 @@
-// House style that lint does not check: length of files, the first sentence, leftovers, disabled tests, names.
+// House style that lint does not check: the first sentence, leftovers, disabled tests, names.
 import globals from 'globals';
 import { describe, expect, test } from 'vitest';
 import { sources } from './sources';
@@ -6,16 +6,6 @@ import { sources } from './sources';
 const CODE = ['.ts', '.svelte', '.mjs', '.js'];
 const src = sources('src', [...CODE, '.css', '.html']);
 const tests = sources('tests', CODE);
-const LONGEST = 400;
-/** These files are tables of data or of drawn paths, and may be longer. */
-const TABLES = /\/(data|coast|icons|paths|figures)[\w-]*\.ts$|\/generated\//;
-
-const lines = (text: string) => text.trimEnd().split('\n').length;
-
-test('a file is no table of data → it has at most 400 lines', () => {
-  const long = [...src, ...tests].filter((f) => !TABLES.test(f.path) && lines(f.text) > LONGEST);
-  expect(long.map((f) => `${f.path}: ${lines(f.text)}`)).toEqual([]);
-});
 
 test('a source file → it begins with a sentence that says what it is', () => {
   const mute = [...src, ...tests]
