@@ -1,19 +1,88 @@
 // The state and actions of a match's screen: panels, undo and its questions, tries, covered secrets, keys.
 import { untrack } from 'svelte';
 import { preferences } from '../../device/prefs.svelte';
+import { whenIdle } from '../../store';
 import { closeOnBack } from '../../ui/close-on-back';
+import { Finale } from '../finale/finale.svelte';
+import { costliestMistake, type Mistake } from '../finale/scoring-steps';
 import { Hints } from '../hints/hint.svelte';
+import { storedReview } from '../review/stored-review';
+import { MatchSounds } from '../sound/match-sounds.svelte';
 import { TryTable } from '../try/try-table.svelte';
 import { RecapVisibility } from '../log/recap-visibility.svelte';
 import { Replay } from '../log/replay.svelte';
 import type { Session } from '../session/session.svelte';
 import { BOT_PACES, Opponents } from '../turn/opponents.svelte';
+import { Discovery } from '../turn/discovery.svelte';
+import { TurnChangeAnimation } from '../turn/turn-change-animation.svelte';
 import { TurnChangeGuard } from '../turn/turn-change-guard';
 import { nextPlayableTarget } from '../voice/next-playable';
 import { Voice } from '../voice/voice.svelte';
-import { MatchEffects } from './match-effects.svelte';
 import { moveForEnterKey, keyAction, type KeyAction } from './shortcut-keys';
 import type { PanelName } from './panel-names';
+
+/** What a match shows for a moment, with sounds: a change of turn, a discovery, the final scoring. */
+class MatchEffects {
+  readonly #session: () => Session<object>;
+  readonly turn = new TurnChangeAnimation();
+  readonly discovery = new Discovery();
+
+  /** `room` returns the table's element. Create this object while a component is initialised. */
+  constructor(session: () => Session<object>, room: () => HTMLElement | undefined) {
+    this.#session = session;
+    $effect(() => this.#follow(room()));
+    // The code for sounds is loaded after the table is shown.
+    $effect(() => (preferences.now.sound ? whenIdle(() => void this.sounds.ready()) : undefined));
+    $effect(() => () => (this.sounds.close(), this.discovery.end()));
+    $effect(() => this.finale.follow());
+    // Sounds: coins for each step of the final scoring, then a chord for the winner.
+    $effect(() => {
+      if (this.finale.walking && this.finale.at > 0) this.sounds.hear(['coin']);
+      if (this.finale.arrived) this.sounds.hear(['chord']);
+    });
+  }
+
+  /** The costliest mistake of a finished match; null if the match was not reviewed or has no mistake. */
+  mistake = $state.raw<Mistake | null>(null);
+
+  /**
+   * Reads the review of a finished match. Called again when a panel opens or closes, because the review may have been
+   * made in the panel.
+   */
+  readReview(_panel: unknown): void {
+    const { row, mode, log } = this.#session();
+    if (mode !== 'over') return;
+    void storedReview(row.id, log.length).then(
+      (review) => (this.mistake = review && costliestMistake(review.decisions)),
+      () => undefined,
+    );
+  }
+
+  readonly finale = $derived.by(() => new Finale(this.#session()));
+  readonly sounds = $derived.by(() => new MatchSounds(this.#session()));
+
+  /** Handles the position once it is rendered. */
+  #follow(room: HTMLElement | undefined): void {
+    const session = this.#session();
+    const actor = session.game.actor(session.states[session.ply]);
+    const now = {
+      match: session,
+      ply: session.ply,
+      actor,
+      live: session.mode === 'live',
+      colour: session.people[actor]?.colour,
+      hurried: session.opponent !== null && BOT_PACES[preferences.now.pace] < BOT_PACES.calm,
+    };
+    const { view } = session;
+    untrack(() => {
+      this.sounds.follow(this.turn.see(now, room));
+      this.discovery.see({ ...now, view }, (before) => {
+        const targets = session.ui.discovered?.(session.ui.beats(before, view)) ?? [];
+        return { targets, text: session.lines.findLast((line) => line.ply <= now.ply)?.text ?? '' };
+      });
+    });
+  }
+}
 
 /** Create this object while a component is initialised: its effects end with the component. */
 export class MatchScreen {
