@@ -2,6 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import Edition from '../../src/lib/games/madeira/ui/Edition.svelte';
+import NavegadorEdition from '../../src/lib/games/navegador/ui/Edition.svelte';
+import type { StoredEdition } from '../../src/lib/engine/stored-edition';
 import { standardEdition as ours } from '../../src/lib/games/navigators/edition';
 import NavigatorsEdition from '../../src/lib/games/navigators/ui/Edition.svelte';
 
@@ -31,16 +33,18 @@ test('Madeira: a choice is impossible → refused with its reason; possible → 
 test('The Navigators: the sum of the winds is wrong → refused with that sum; a reversed row and correct winds → saved', async () => {
   const onsave = vi.fn();
   render(NavigatorsEdition, { onsave });
-  const row = screen.getAllByRole<HTMLSelectElement>('combobox')[0];
+  const inputs = screen.getAllByRole<HTMLInputElement>('textbox');
+  const type = (input: HTMLInputElement, value: number) =>
+    fireEvent.change(input, { target: { value: String(value) } });
   const turned = ours.spaces.explore.toReversed();
-  await fireEvent.change(row, { target: { value: turned.join(' · ') } });
-  const winds = screen.getAllByRole<HTMLInputElement>('textbox');
+  for (const [i, value] of turned.entries()) await type(inputs[i], value);
+  const winds = inputs.slice(-ours.winds.length);
   const [first, second] = ours.winds;
-  await fireEvent.change(winds[0], { target: { value: String(first + 1) } });
+  await type(winds[0], first + 1);
   expect(screen.getByRole('alert')).toHaveTextContent('The winds add up to 49; each colour has 48 tiles.');
   expect(save()).toBeDisabled();
-  await fireEvent.change(winds[1], { target: { value: String(second - 1) } });
-  expect(screen.getByText('3 numbers differ from ours.')).toBeInTheDocument();
+  await type(winds[1], second - 1);
+  expect(screen.getByText('6 numbers differ from ours.')).toBeInTheDocument();
   await fireEvent.click(save());
   const [a, b, c, d] = turned;
   expect(onsave).toHaveBeenCalledWith({
@@ -54,6 +58,23 @@ test('The Navigators: the sum of the winds is wrong → refused with that sum; a
       'winds.1': second - 1,
     },
   });
+});
+
+test('Navegador: a stack is too small for its tokens → refused; another stack of the good is larger → saved, with a border', async () => {
+  const onsave = vi.fn();
+  render(NavegadorEdition, { onsave });
+  await fireEvent.change(screen.getByLabelText('Guiné'), { target: { value: '2' } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Gold: the stacks have 9 colonies, but 10 tokens are in play.');
+  expect(save()).toBeDisabled();
+  await fireEvent.change(screen.getByLabelText('Angola'), { target: { value: '4' } });
+  await fireEvent.click(screen.getByRole('checkbox', { name: 'Bahia – Angola' }));
+  expect(screen.getByLabelText('Sugar factory · 6')).toHaveValue('190');
+  await fireEvent.change(screen.getAllByLabelText('Church · 3')[0], { target: { value: '210' } });
+  await fireEvent.click(save());
+  const kept = (onsave.mock.calls[0][0] as StoredEdition).changes;
+  expect(kept).toMatchObject({ 'stacks.guine': 2, 'stacks.angola': 4, 'buildings.church.2': 210 });
+  expect(kept.borders).toHaveLength(18);
+  expect(kept.borders).toContainEqual(['bahia', 'angola']);
 });
 
 test.each(['4,5', '4.5', '1e2', '-3', ''])(

@@ -9,8 +9,9 @@ import { sharesLine, logLine } from '../../src/lib/games/madeira/ui/text/logline
 import { moveLabel } from '../../src/lib/games/madeira/ui/text/labels';
 import { reasonSentence } from '../../src/lib/games/madeira/ui/text/reasons';
 import { endSentence, rowLabel, statusSentence } from '../../src/lib/games/madeira/ui/text/sentences';
-import { editionFigures } from '../../src/lib/games/madeira/ui/text/edition-view';
-import { FIGURE_PATHS, standardEdition } from '../../src/lib/games/madeira/edition';
+import { editionView } from '../../src/lib/games/madeira/ui/text/edition-view';
+import { editionTables } from '../../src/lib/ui/edition/edition';
+import { printed, standardEdition } from '../../src/lib/games/madeira/edition';
 import { sheet } from '../../src/lib/games/madeira/sheet';
 import { lay, play } from '../games/madeira/table';
 import { REASONS } from '../../src/lib/games/madeira/why';
@@ -138,9 +139,13 @@ describe('sentences', () => {
   });
 
   test('the edition page is opened → it lists every number once, each with a label', () => {
-    const lines = editionFigures.tables(standardEdition).flatMap((table) => table.lines);
-    expect(lines.map((l) => l.path).sort()).toEqual([...FIGURE_PATHS].sort());
-    for (const l of lines) expect(l.label, l.path).not.toMatch(BROKEN);
-    expect(new Set(lines.map((l) => l.label)).size).toBeGreaterThan(100);
+    const tables = editionTables(editionView, standardEdition);
+    const figures = tables.flatMap((table) => table.rows.flatMap((row) => row.figures));
+    expect(figures.map((f) => f.path).sort()).toEqual([...printed.paths(standardEdition)].sort());
+    for (const f of figures) expect(f.name, f.path).not.toMatch(BROKEN);
+    for (const { id, rows } of tables) {
+      const names = rows.flatMap((row) => row.figures.map((f) => f.name));
+      expect(new Set(names).size, id).toBe(names.length);
+    }
   });
 });

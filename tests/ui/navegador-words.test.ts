@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PROPOSED_FIGURES, standardEdition, withFigure } from '../../src/lib/games/navegador/edition';
+import { printed, standardEdition } from '../../src/lib/games/navegador/edition';
 import { game } from '../../src/lib/games/navegador/index';
 import { ui } from '../../src/lib/games/navegador/ui';
 import { REASONS } from '../../src/lib/games/navegador/why';
@@ -122,7 +122,7 @@ describe('reasons', () => {
       busy: 0,
     };
     const said = REASONS.map((code) => ui.reason({ code, args }, new MemoryTable(2).view));
-    const corrected = withFigure(standardEdition, 'names.ormuz', 'Ceilão');
+    const corrected = printed.with(standardEdition, 'names.ormuz', 'Ceilão');
     const elsewhere = { ...new MemoryTable(2).view, edition: corrected };
     expect(ui.reason({ code: 'unknown_waters', args: { region: 'ormuz' } }, elsewhere)).toContain('Ceilão');
     expect(new Set(said).size).toBe(REASONS.length);
@@ -184,8 +184,10 @@ describe('rules', () => {
 
 describe('About this edition', () => {
   test('owners may correct a number → it has an input; other numbers, or a page without `onsave` → no input', () => {
+    const unsure = printed.paths(standardEdition).filter(printed.unsure);
+    expect(unsure.length).toBeGreaterThan(70);
     const { container } = render(Edition, { onsave: () => undefined });
-    expect(container.querySelectorAll('section :is(input, select)')).toHaveLength(PROPOSED_FIGURES.length);
+    expect(container.querySelectorAll('section :is(input, select)')).toHaveLength(unsure.length);
     cleanup();
     const still = render(Edition, {});
     expect(still.container.querySelectorAll('input, select, button')).toHaveLength(0);

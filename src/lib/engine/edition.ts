@@ -45,13 +45,17 @@ export function editionReader<E extends object>(
   };
 }
 
-/** Reads one printed figure, a number or a name, by its path. Throws BadInput if there is none. */
-export function figureAt(edition: object, path: string): number | string {
+/** One printed figure: a number, a name, or whether something is printed. */
+export type Figure = number | string | boolean;
+
+/** Reads one printed figure by its path. Throws BadInput if there is none. */
+export function figureAt(edition: object, path: string): Figure {
   let at: unknown = edition;
   for (const key of path.split('.')) {
     at = typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? (at as Record<string, unknown>)[key] : null;
   }
-  if (typeof at !== 'number' && typeof at !== 'string') throw new BadInput('no_figure', { path });
+  if (typeof at !== 'number' && typeof at !== 'string' && typeof at !== 'boolean')
+    throw new BadInput('no_figure', { path });
   return at;
 }
 
@@ -59,7 +63,7 @@ export function figureAt(edition: object, path: string): number | string {
  * A copy with one figure changed. The copy is not checked, because several figures may have to change together. Throws
  * BadInput if there is no figure at this path, or if the figure has another type than `value`.
  */
-export function withFigureAt<E extends object>(edition: E, path: string, value: number | string): E {
+export function withFigureAt<E extends object>(edition: E, path: string, value: Figure): E {
   if (typeof figureAt(edition, path) !== typeof value) throw new BadInput('bad_figure', { path });
   const copy = copyEdition(edition);
   const keys = path.split('.');

@@ -1,7 +1,7 @@
 // Buildings: the cheapest of a row is taken, and workers must suffice for the whole turn; examples B1, B2, reading 7.8.
 import { describe, expect, it } from 'vitest';
-import { presetEdition } from '$lib/games/navegador/edition';
 import { buildingPrice } from '$lib/games/navegador/state';
+import { presetEdition } from './preset-edition';
 import { at } from './table';
 
 describe('Buildings', () => {

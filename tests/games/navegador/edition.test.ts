@@ -5,47 +5,47 @@ import { newMatchStart, matchOptionsOf } from '$lib/engine/match-start';
 import { game } from '$lib/games/navegador';
 import { BUILDING_PRESETS, FIGURE_SOURCES } from '$lib/games/navegador/data';
 import { borderDistance } from '$lib/games/navegador/route-tables';
-import {
-  correctedPaths,
-  editionFaults,
-  editions,
-  readFigure,
-  parseEdition,
-  presetEdition,
-  PROPOSED_FIGURES,
-  standardEdition,
-  withFigure,
-  type Edition,
-} from '$lib/games/navegador/edition';
+import { editions, printed, standardEdition, type Edition } from '$lib/games/navegador/edition';
+import { presetEdition } from './preset-edition';
 import { Table } from './table';
 
+const { parse: parseEdition, with: withFigure } = printed;
 const copy = (e: Edition) => JSON.parse(JSON.stringify(e)) as Edition;
-const codes = (e: Edition) => editionFaults(e).map((f) => f.code);
+const codes = (e: Edition) => printed.faults(e).map((f) => f.code);
 
 describe('the standard edition', () => {
   it('the standard edition, or one with a price preset → valid', () => {
-    expect(editionFaults(standardEdition)).toEqual([]);
-    for (const preset of BUILDING_PRESETS) expect(editionFaults(presetEdition(preset))).toEqual([]);
+    expect(printed.faults(standardEdition)).toEqual([]);
+    for (const preset of BUILDING_PRESETS) expect(printed.faults(presetEdition(preset))).toEqual([]);
   });
 
   it('a source → it names a number or a table of the edition, and no other source names the same', () => {
-    for (const { path } of FIGURE_SOURCES) {
-      const found = path.includes('.') ? readFigure(standardEdition, path) : path in standardEdition;
-      expect(found, path).not.toBeUndefined();
-    }
+    const paths = printed.paths(standardEdition);
+    for (const { path } of FIGURE_SOURCES)
+      expect(
+        paths.some((figure) => figure === path || figure.startsWith(`${path}.`)),
+        path,
+      ).toBe(true);
     expect(new Set(FIGURE_SOURCES.map((s) => s.path)).size).toBe(FIGURE_SOURCES.length);
   });
 
   it('a number is proposed → it can be read, changed and changed back', () => {
-    expect(PROPOSED_FIGURES.length).toBeGreaterThan(40);
-    for (const { path } of PROPOSED_FIGURES) {
-      const was = readFigure(standardEdition, path);
+    const proposed = printed.paths(standardEdition).filter((path) => printed.source(path)?.kind === 'proposed');
+    expect(proposed.length).toBeGreaterThan(40);
+    for (const path of proposed) {
+      const was = printed.read(standardEdition, path);
       const other =
         typeof was === 'boolean' ? !was : typeof was === 'number' ? was + 10 : was === 'spices' ? 'gold' : 'Zanzibar';
       const changed = withFigure(standardEdition, path, other);
-      expect(readFigure(changed, path), path).toBe(other);
+      expect(printed.read(changed, path), path).toBe(other);
       expect(withFigure(changed, path, was), path).toEqual(standardEdition);
     }
+  });
+
+  it('a figure is a word of a list → the schema lists its words; a price or a border → no words', () => {
+    expect(printed.choices('goods.nagasaki')).toEqual(['sugar', 'gold', 'spices']);
+    expect(printed.choices('buildings.church.2')).toBeUndefined();
+    expect(printed.choices('borders.guine-angola')).toBeUndefined();
   });
 
   it('the tokens of a good → the highest price is 10 × (number of tokens − 1) above the lowest', () => {
@@ -107,13 +107,13 @@ describe('an edition from outside', () => {
     ];
     expect(bordered(...roundAbout)).toEqual(['zone']);
     const late = roundAbout.reduce((e, [pair, there]) => withFigure(e, `borders.${pair}`, there), standardEdition);
-    expect(editionFaults(late)[0].args).toEqual({ region: 'cabo' });
+    expect(printed.faults(late)[0].args).toEqual({ region: 'cabo' });
   });
 
   it('numbers of an edition are corrected → they are listed', () => {
     const mine = withFigure(withFigure(standardEdition, 'names.ormuz', 'Ceilão'), 'borders.rio-cabo', false);
-    expect(correctedPaths(mine).sort()).toEqual(['borders.rio-cabo', 'names.ormuz']);
-    expect(correctedPaths(standardEdition)).toEqual([]);
+    expect([...printed.corrections(mine)].sort()).toEqual(['borders.rio-cabo', 'names.ormuz']);
+    expect(printed.corrections(standardEdition)).toEqual([]);
   });
 });
 

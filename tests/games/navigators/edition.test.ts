@@ -5,14 +5,14 @@ import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { game } from '$lib/games/navigators';
 import { BOX_PIECES } from '$lib/games/navigators/data';
-import { editionFaults, parseEdition, standardEdition, type Edition } from '$lib/games/navigators/edition';
+import { printed, standardEdition, type Edition } from '$lib/games/navigators/edition';
 import { seatByLaunchNumber } from '$lib/games/navigators/expedition';
 
 const other = (change: Partial<Edition['spaces']>, winds: readonly number[] = standardEdition.winds): Edition => ({
   spaces: { ...standardEdition.spaces, ...change },
   winds,
 });
-const codes = (e: Edition) => editionFaults(e).map((f) => `${f.code} ${f.path}`);
+const codes = (e: Edition) => printed.faults(e).map((f) => `${f.code} ${f.path}`);
 
 describe('Editions', () => {
   it('a match has no edition → it uses the standard edition, which is valid', () => {
@@ -36,12 +36,12 @@ describe('Editions', () => {
   it.each([null, 7, {}, { spaces: standardEdition.spaces }, { ...standardEdition, more: 1 }, other({}, [48])])(
     'a malformed edition → the error BadInput: %o',
     (raw) => {
-      expect(() => parseEdition(raw)).toThrow(BadInput);
+      expect(() => printed.parse(raw)).toThrow(BadInput);
     },
   );
 
   it('a match has its own edition → the launch order and winds of that edition count', () => {
-    const edition = parseEdition(JSON.parse(JSON.stringify(other({ launch: [4, 3, 2, 1] }, [48, 0, 0, 0, 0, 0]))));
+    const edition = printed.parse(JSON.parse(JSON.stringify(other({ launch: [4, 3, 2, 1] }, [48, 0, 0, 0, 0, 0]))));
     const s = game.setup(game.parseOptions({ seats: 4 }, edition), new SeededDealer(seedWords('own')).at(-1));
     s.board.splice(12, 4, 0, 1, 2, 3);
     expect([1, 2, 3, 4].map((n) => seatByLaunchNumber(s, n))).toEqual([3, 2, 1, 0]);

@@ -1,6 +1,7 @@
 // All numbers of Madeira, each table with its source. "004 p.N": page N of the rulebook. "derived": follows from the
 // rulebook's examples. "proposed": our own guess until it is checked on a real board. Other files also name "digest
 // E1", "digest E2" …: our decisions on questions that the rulebook leaves open; and "house": a rule of our own.
+import type { FigureSource as PrintedSource } from '../../engine/printed-figures';
 
 export const GOODS = ['wheat', 'sugar', 'wine'] as const;
 export type Good = (typeof GOODS)[number];
@@ -201,15 +202,8 @@ export const SOURCE_INDEX = Object.fromEntries(POINT_SOURCES.map((id, i) => [id,
   Record<PointSource, number>
 >;
 
-export type FigureSourceKind = 'book' | 'derived' | 'proposed';
-
-/** The source of a figure, or of all figures of a table that have no entry of their own; `sure`: how certain it is. */
-export interface FigureSource extends Place {
-  /** A table (`markets`), a part of it (`fields.1a`) or one figure (`markets.sugar.3.deals.0.1`). */
-  readonly path: string;
-  readonly kind: FigureSourceKind;
-  readonly sure: 'high' | 'medium' | 'low';
-}
+/** The source of a figure, or of all figures of a table that have no entry of their own. */
+export type FigureSource = PrintedSource & Place;
 
 /** Which passage of a rulebook page is meant, if the page number alone is not enough. */
 export type FigureSourceNote =
@@ -232,7 +226,7 @@ const OURS: Place = { page: 0, note: '' };
 const on = (page: number, note: Place['note'] = ''): Place => ({ page, note });
 
 const from = (
-  kind: FigureSourceKind,
+  kind: FigureSource['kind'],
   sure: FigureSource['sure'],
   place: Place,
   paths: readonly string[],

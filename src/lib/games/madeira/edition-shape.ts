@@ -1,55 +1,61 @@
 // The shape of an edition: every printed number and name of a box of Madeira.
-import type { City, Colony, CrownRequest, Favor, Field, Good, Guild, Reward, Route } from './data';
+import * as v from 'valibot';
+import { list, record, some, whole, type Immutable } from '../../engine/edition-schema';
+import { CITIES, COLONIES, FAVORS, FIELDS, GOODS, GUILDS, MOST_SLOTS, REQUESTS, REWARDS, ROUTES } from './data';
 
 /** For how many players a slot is open: any number, 3 or 4, only 4, only 2. */
 export const SLOT_PLAYER_COUNTS = ['all', '3+', '4', '2'] as const;
 export type SlotSymbol = (typeof SLOT_PLAYER_COUNTS)[number];
 
-export interface FieldFigures {
-  readonly good: Good;
-  /** The good the field converts to: Sugar at the end of round 2, Wine at the end of round 4. */
-  readonly to: 'none' | 'sugar' | 'wine';
-  /** Wood at set-up for 4, 3 and 2 players. */
-  readonly wood: readonly number[];
-}
+const symbol = v.picklist(SLOT_PLAYER_COUNTS);
+/** An offer: goods discarded, Reals gained. */
+const deal = v.strictTuple([whole(1, 12), whole(0, 60)]);
+const rowGuilds = (rows: number) => list(some(v.picklist(GUILDS), 1, 2), rows);
 
-export interface MarketSlot {
-  readonly for: SlotSymbol;
-  /** Offers: goods discarded, Reals gained. If there are two, the player chooses one. */
-  readonly deals: readonly (readonly [number, number])[];
-}
-
-export interface LandingSlot {
-  readonly for: SlotSymbol;
-  /** Wine a player discards to land here. */
-  readonly wine: number;
-}
+export const editionSchema = v.strictObject({
+  fields: record(
+    FIELDS,
+    v.strictObject({
+      good: v.picklist(GOODS),
+      /** The good the field converts to: Sugar at the end of round 2, Wine at the end of round 4. */
+      to: v.picklist(['none', 'sugar', 'wine']),
+      /** Wood at set-up for 4, 3 and 2 players. */
+      wood: list(whole(0, 12), 3),
+    }),
+  ),
+  /** If a slot has two deals, the player chooses one. */
+  markets: record(GOODS, some(v.strictObject({ for: symbol, deals: some(deal, 1, 2) }), 1, MOST_SLOTS)),
+  colonies: record(
+    COLONIES,
+    v.strictObject({
+      good: v.picklist(GOODS),
+      /** `wine`: what a player discards to land here. */
+      slots: some(v.strictObject({ for: symbol, wine: whole(0, 12) }), 1, MOST_SLOTS),
+    }),
+  ),
+  /** PP that a ship on the route gives in rounds 1, 3 and 5. */
+  routes: record(ROUTES, list(whole(0, 12), 3)),
+  /** Urbanization: PP with the majority of the city, then PP with Workers but no majority. */
+  cities: record(CITIES, list(whole(0, 30), 2)),
+  /** Wood for a district in each of the four columns that favors cover, left to right. */
+  districts: list(whole(0, 12), 4),
+  /** `feeds`: Workers fed at each level, bottom first. `start`: Workers fed at the level where the markers begin. */
+  windmill: v.strictObject({ feeds: some(whole(0, 12), 2, 12), start: whole(0, 12) }),
+  /** Reals for 1, 2, … Wood bought in one turn, in total. */
+  woodPrice: some(whole(0, 99), 4, 12),
+  guilds: record(FAVORS, v.picklist(GUILDS)),
+  /** Guilds of each row of the guild board, top to bottom, by number of players. */
+  rows: v.strictObject({ 2: rowGuilds(2), 3: rowGuilds(3), 4: rowGuilds(4) }),
+  /** The letter on the back of each King's Reward. */
+  rewards: record(REWARDS, v.picklist(['a', 'b'])),
+  requests: v.strictObject({
+    heads2: record(REQUESTS, whole(0, 10)),
+    heads3: record(REQUESTS, whole(0, 5)),
+    heads4: record(REQUESTS, whole(0, 5)),
+    /** The starting requests with 1, 2, 3, 4 crowns. */
+    starting: list(v.picklist(REQUESTS), 4),
+  }),
+});
 
 /** The printed figures of one box. Plain JSON, immutable. */
-export interface Edition {
-  readonly fields: Readonly<Record<Field, FieldFigures>>;
-  readonly markets: Readonly<Record<Good, readonly MarketSlot[]>>;
-  readonly colonies: Readonly<Record<Colony, { readonly good: Good; readonly slots: readonly LandingSlot[] }>>;
-  /** PP that a ship on the route gives in rounds 1, 3 and 5. */
-  readonly routes: Readonly<Record<Route, readonly number[]>>;
-  /** Urbanization: PP with the majority of the city, then PP with Workers but no majority. */
-  readonly cities: Readonly<Record<City, readonly number[]>>;
-  /** Wood for a district in each of the four columns that favors cover, left to right. */
-  readonly districts: readonly number[];
-  /** `feeds`: Workers fed at each level, bottom first. `start`: Workers fed at the level where the markers begin. */
-  readonly windmill: { readonly feeds: readonly number[]; readonly start: number };
-  /** Reals for 1, 2, … Wood bought in one turn, in total. */
-  readonly woodPrice: readonly number[];
-  readonly guilds: Readonly<Record<Favor, Guild>>;
-  /** Guilds of each row of the guild board, top to bottom, by number of players. */
-  readonly rows: Readonly<Record<2 | 3 | 4, readonly (readonly Guild[])[]>>;
-  /** The letter on the back of each King's Reward. */
-  readonly rewards: Readonly<Record<Reward, 'a' | 'b'>>;
-  readonly requests: {
-    readonly heads2: Readonly<Record<CrownRequest, number>>;
-    readonly heads3: Readonly<Record<CrownRequest, number>>;
-    readonly heads4: Readonly<Record<CrownRequest, number>>;
-    /** The starting requests with 1, 2, 3, 4 crowns. */
-    readonly starting: readonly CrownRequest[];
-  };
-}
+export type Edition = Immutable<v.InferOutput<typeof editionSchema>>;

@@ -1,6 +1,7 @@
 // All figures of Navegador, each table with its source: "000 p.N", "001", "003" are the rulebook texts; "web" a public
 // review; "derived" follows by arithmetic; "proposed" is ours until it is checked on a real board. Other files also
 // name "digest 7.1" …: our decisions on questions that the rulebook leaves open; and "house": a rule of our own.
+import type { FigureSource as PrintedSource } from '../../engine/printed-figures';
 
 /** The three goods, in the order of the market's columns (000 p.1). */
 export const GOODS = ['sugar', 'gold', 'spices'] as const;
@@ -166,88 +167,54 @@ export const FACTORY_PRICES: Readonly<Record<BuildingPreset, readonly number[]>>
   C: [40, 50, 70, 100, 140, 190],
 };
 
-export type FigureSourceKind = 'book' | 'web' | 'derived' | 'proposed';
-
 /** The source of a figure, or of all figures of a table without an entry of their own. */
-export interface FigureSource {
-  /** A table (`market`) or one figure of it (`stacks.timor`, `borders.guine-angola`, `buildings.gold.0`). */
-  readonly path: string;
-  readonly kind: FigureSourceKind;
-  readonly sure: 'high' | 'medium' | 'low';
+export interface FigureSource extends PrintedSource {
   /** The place in a rulebook, or the public page's name; empty for our own proposals. */
   readonly at: string;
 }
 
 const from = (
-  kind: FigureSourceKind,
+  kind: FigureSource['kind'],
   sure: FigureSource['sure'],
   at: string,
   paths: readonly string[],
 ): FigureSource[] => paths.map((path) => ({ path, kind, sure, at }));
 
-const everyPrice = BUILDING_KINDS.flatMap((k) =>
-  Array.from({ length: BUILDINGS_ON_CHART[k] }, (_, i) => `buildings.${k}.${String(i)}`),
-);
+const borders = (pairs: string): string[] => pairs.split(' ').map((pair) => `borders.${pair}`);
 
 /** The sources of all figures: of a whole table, and of single figures whose source differs from their table's. */
 export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('book', 'high', '000, 001, 003', ['names', 'points', 'step']),
   ...from('proposed', 'low', '', ['names.mocambique', 'names.ormuz']),
   ...from('web', 'high', 'meadowparty.com, boardgamers.ru', ['goods']),
-  ...from('proposed', 'low', '', ['goods.nagasaki']),
+  ...from('proposed', 'low', '', ['goods.nagasaki', 'stacks', 'buildings']),
   ...from('book', 'high', '000 quick intro', ['stacks.timor']),
   ...from('derived', 'medium', '000 p.5, boardgamers.ru', ['stacks.bahia', 'stacks.rio']),
+  ...from('web', 'high', 'spielstil.net', borders('portugal-guine')),
+  ...from('book', 'medium', '000 p.5', borders('guine-angola rio-angola')),
+  ...from('derived', 'medium', '000 p.4', borders('angola-cabo')),
+  ...from(
+    'proposed',
+    'medium',
+    '',
+    borders('portugal-bahia bahia-rio cabo-mocambique goa-malaca malaca-timor macau-nagasaki'),
+  ),
   ...from(
     'proposed',
     'low',
     '',
-    ['guine', 'angola', 'cabo', 'mocambique', 'ormuz', 'goa', 'malaca', 'macau', 'nagasaki'].map((r) => `stacks.${r}`),
+    borders('guine-bahia rio-cabo mocambique-ormuz mocambique-goa ormuz-goa malaca-macau timor-macau'),
   ),
-  ...from('web', 'high', 'spielstil.net', ['borders.portugal-guine']),
-  ...from('book', 'medium', '000 p.5', ['borders.guine-angola', 'borders.rio-angola']),
-  ...from('derived', 'medium', '000 p.4', ['borders.angola-cabo']),
-  ...from('proposed', 'medium', '', [
-    'borders.portugal-bahia',
-    'borders.bahia-rio',
-    'borders.cabo-mocambique',
-    'borders.goa-malaca',
-    'borders.malaca-timor',
-    'borders.macau-nagasaki',
-  ]),
-  ...from('proposed', 'low', '', [
-    'borders.guine-bahia',
-    'borders.rio-cabo',
-    'borders.mocambique-ormuz',
-    'borders.mocambique-goa',
-    'borders.ormuz-goa',
-    'borders.malaca-macau',
-    'borders.timor-macau',
-    // The next two borders are not in our edition. Each agrees with every example, but at most one can be on a real
-    // board.
-    'borders.bahia-angola',
-    'borders.guine-rio',
-  ]),
+  // These are not in our edition. Each agrees with every example, but at most one can be on a real board.
+  ...from('proposed', 'low', '', borders('bahia-angola guine-rio')),
   ...from('derived', 'high', '000 p.5 and quick intro', ['tokens']),
   ...from('derived', 'high', '000 p.5, ziggyny.blogspot.com', ['market']),
-  ...from('proposed', 'low', '', everyPrice),
+  ...from('proposed', 'medium', '', ['bonus']),
   ...from('book', 'high', '000 p.6 and quick intro', [
     'bonus.explorer.0',
     'bonus.explorer.1',
     'bonus.shipyard.0',
     'bonus.church.1',
-  ]),
-  ...from('proposed', 'medium', '', [
-    'bonus.colony.0',
-    'bonus.colony.1',
-    'bonus.colony.2',
-    'bonus.factory.0',
-    'bonus.factory.1',
-    'bonus.factory.2',
-    'bonus.explorer.2',
-    'bonus.shipyard.1',
-    'bonus.shipyard.2',
-    'bonus.church.0',
-    'bonus.church.2',
   ]),
   ...from('book', 'high', '003', ['refill']),
 ];

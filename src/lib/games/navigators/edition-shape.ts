@@ -1,10 +1,14 @@
 // The shape of an edition: everything printed on a box of The Navigators.
-import type { Row } from './data';
+import * as v from 'valibot';
+import { list, record, whole, type Immutable } from '../../engine/edition-schema';
+import { BOX_PIECES, ROWS, ROW_SPACES, WINDS } from './data';
+
+export const editionSchema = v.strictObject({
+  /** Figures of each row's four spaces, left to right. */
+  spaces: record(ROWS, list(whole(0, 12), ROW_SPACES.length)),
+  /** By wind: exploration tiles of each colour that show it; 48 in all. */
+  winds: list(whole(0, BOX_PIECES.exploration), WINDS.length),
+});
 
 /** The printed figures of one box. Plain JSON, immutable. */
-export interface Edition {
-  /** Figures of each row's four spaces, left to right. */
-  readonly spaces: Readonly<Record<Row, readonly number[]>>;
-  /** By wind: exploration tiles of each colour that show it; 48 in all. */
-  readonly winds: readonly number[];
-}
+export type Edition = Immutable<v.InferOutput<typeof editionSchema>>;

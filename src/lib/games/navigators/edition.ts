@@ -1,23 +1,21 @@
 // An edition: the planning board and the winds on the tiles of the owners' box. Each match stores its edition; owners
 // can correct it.
-import * as v from 'valibot';
-import { editionReader, editionsOf, type EditionFaultOf } from '../../engine/edition';
+import type { EditionFaultOf } from '../../engine/edition';
+import { printedFigures, type FigureSource } from '../../engine/printed-figures';
 import { BASES } from './bases';
-import { BOX_PIECES, ROWS, ROW_SPACES, WINDS, type Row } from './data';
-import type { Edition } from './edition-shape';
+import { BOX_PIECES, ROWS, type Row } from './data';
+import { editionSchema, type Edition } from './edition-shape';
 
 export type { Edition } from './edition-shape';
 
 /** A fault of an edition: its code, the path of the wrong figure, and the arguments of the sentence to show. */
 export type EditionFault = EditionFaultOf<'shape' | 'range' | 'values' | 'wind_sum'>;
 
-const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-const row = v.pipe(v.array(whole(0, 12)), v.length(ROW_SPACES.length));
-
-const schema = v.strictObject({
-  spaces: v.strictObject({ explore: row, wind: row, flip: row, launch: row, storage: row }),
-  winds: v.pipe(v.array(whole(0, BOX_PIECES.exploration)), v.length(WINDS.length)),
-});
+/** The rulebook lists the values of the rows, but not their order (002 4.1), and nothing about the winds. */
+const SOURCES: readonly FigureSource[] = [
+  { path: 'spaces', kind: 'derived', sure: 'medium' },
+  { path: 'winds', kind: 'proposed', sure: 'low' },
+];
 
 /**
  * The two rows whose values the rulebook gives as a range. For the other three rows it lists the values, but their
@@ -38,8 +36,7 @@ function rowFault(e: Edition, name: Row): EditionFault[] {
   return sorted(e.spaces[name]) === wanted ? [] : [{ code: 'values', path, args: { wanted } }];
 }
 
-/** All faults of an edition of the right shape; empty if it is valid. */
-export function editionFaults(e: Edition): EditionFault[] {
+function editionFaults(e: Edition): EditionFault[] {
   const sum = e.winds.reduce((a, b) => a + b, 0);
   const winds: EditionFault[] =
     sum === BOX_PIECES.exploration
@@ -48,9 +45,9 @@ export function editionFaults(e: Edition): EditionFault[] {
   return [...ROWS.flatMap((name) => rowFault(e, name)), ...winds];
 }
 
-/** Parses and freezes an edition from outside. Throws BadInput('bad_edition') with the first fault's code and path. */
-export const parseEdition = editionReader<Edition>(schema, editionFaults);
+/** The box's printed figures. */
+export const printed = printedFigures({ bases: BASES, schema: editionSchema, faults: editionFaults, sources: SOURCES });
 
 /** The editions of this game: its numbered bases, and the parser of stored ones. */
-export const editions = editionsOf(BASES, parseEdition);
+export const { editions } = printed;
 export const standardEdition = editions.standard;

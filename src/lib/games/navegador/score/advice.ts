@@ -9,7 +9,7 @@ import { colonyCount, makeSheet, PRIVILEGE_FIELDS } from '../sheet';
  * phases II and III.
  */
 function privilegesInGallery(edition: Edition, seats: number): number {
-  return edition.refill[seats as keyof Edition['refill']].reduce((n, more) => n + more, 1);
+  return edition.refill[seats as 2 | 3 | 4 | 5].reduce((n, more) => n + more, 1);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { m } from '$lib/i18n/messages';
 import type { EditionUi, SheetTable } from '../../../score-kit/score-ui';
 import { ROWS, type Row } from '../data';
-import { editions, parseEdition, standardEdition, type Edition } from '../edition';
+import { editions, printed, standardEdition, type Edition } from '../edition';
 
 export function editionOf(table: SheetTable): Edition {
   return table.edition as Edition;
@@ -20,7 +20,7 @@ function order(edition: Edition, row: Row): 0 | 1 {
 
 export const EDITION_UI: EditionUi = {
   editions,
-  parse: parseEdition,
+  parse: printed.parse,
   read: (edition, path) => {
     const row = rowOf(path);
     return row ? order(edition as Edition, row) : 0;
