@@ -273,14 +273,6 @@ export const SCREENS: readonly Screen[] = [
     // Wait for the checks to end: they add elements to measure.
     prepare: (page) => page.locator('main ul[aria-busy="false"]').waitFor(),
   },
-  {
-    name: 'words',
-    path: '/about/words/',
-    prepare: async (page) => {
-      await page.getByRole('searchbox').fill('nav_m_sell');
-      await page.locator('main [aria-expanded]').first().click();
-    },
-  },
   ...alike('about', (game) => `/about/${game}/`),
   { name: 'settings', path: '/settings/' },
   { name: 'score', path: '/score/' },

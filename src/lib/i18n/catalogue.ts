@@ -22,9 +22,6 @@ export function messageOf(key: string): Message {
   return message;
 }
 
-/** All loaded messages and their keys. */
-export const loadedMessages = (): [key: string, message: Message][] => Object.entries(texts);
-
 async function read(part: string, locale: Locale): Promise<Texts> {
   if (part === 'first' && locale === BASE_LOCALE) return FIRST_IN_BASE;
   const files = part === 'first' ? FIRST : (await retryImport(() => import('virtual:messages/files'))).FILES;
