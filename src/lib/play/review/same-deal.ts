@@ -1,4 +1,5 @@
-// The ghost: finished matches on this device from the same deal, and their points turn by turn.
+// The same deal again: finished matches on this device from the same deal, and their points turn by turn.
+import { BadInput } from '../../engine/errors';
 import { isSameStart } from '../../engine/same-start';
 import { Timeline } from '../../engine/timeline';
 import { seatTotals } from '../../engine/sheet';
@@ -36,14 +37,10 @@ export function pointsByTurn(
   return chartPlies(turnAt).map((ply) => pointsIn(game, ui, options, at(ply)));
 }
 
-/** Points by seat of a finished match after each turn; null if the match is not stored. */
-export async function ghostPointsOf(
-  row: MatchRow,
-  game: AnyGame,
-  ui: AnyGameUi,
-): Promise<(readonly number[])[] | null> {
+/** Points by seat of a finished match after each turn. Throws StoreError, or BadInput if the match is no longer stored. */
+export async function ghostPointsOf(row: MatchRow, game: AnyGame, ui: AnyGameUi): Promise<(readonly number[])[]> {
   const stored = await readMatch(row.id);
-  if (!stored) return null;
+  if (!stored) throw new BadInput('no_match', { id: row.id });
   const line = new Timeline(game, stored.row.start, stored.log);
   const turnAt = line.states.map((state) => game.turn(state));
   return pointsByTurn({ game, ui, options: line.options, turnAt }, (ply) => line.states[ply]);

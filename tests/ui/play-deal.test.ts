@@ -1,8 +1,8 @@
-// The ghost: an earlier finished match of the same deal, whose points are compared with the running match.
-import { render, screen } from '@testing-library/svelte';
+// The same deal again: a new match of it, and an earlier finished one whose points are compared (the ghost).
+import { cleanup, render, screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { createMatch, sameDealAs } from '../../src/lib/play/session/create-match';
-import GhostPanel from '../../src/lib/play/review/GhostPanel.svelte';
+import DealPanel from '../../src/lib/play/review/DealPanel.svelte';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { earlierMatchesOfDeal, ghostPointsOf } from '../../src/lib/play/review/same-deal';
 import { loadGame } from '../../src/lib/games';
@@ -71,10 +71,10 @@ test('the comparison is opened from the menu → the points of both matches afte
   const session = await table(...turn(3), ...turn(1));
   await press('Escape', session);
   (document.querySelector('[data-control="menu"]') as HTMLElement).click();
-  const key = await screen.findByText('Compare earlier game');
+  const key = await screen.findByText('Same deal again');
   key.click();
   expect(await screen.findByText(/^After 2 turns: .* has \d+; in the earlier game .* had \d+\.$/)).toBeTruthy();
-  expect(document.querySelectorAll('[data-panel="ghost"] polyline, .panel polyline').length).toBeGreaterThanOrEqual(2);
+  expect(document.querySelectorAll('.panel polyline').length).toBeGreaterThanOrEqual(2);
 });
 
 test('two earlier matches, one with an unnamed seat set up in German → the choice names the seat in today’s language', async () => {
@@ -84,8 +84,19 @@ test('two earlier matches, one with an unnamed seat set up in German → the cho
   });
   await setTable('a', ...turn(3));
   const session = await sit('a');
-  render(GhostPanel, { session: session as unknown as Session<object> });
+  render(DealPanel, { session: session as unknown as Session<object> });
   const choice = await screen.findByRole('combobox');
   expect(choice.textContent).toContain('Red, Bruno, Clara');
   expect(choice.textContent).not.toContain('Rot');
+});
+
+test('a match runs → no button for a new match of its deal; it is over → the button opens the page for one', async () => {
+  render(DealPanel, { session: (await table(...turn(3))) as unknown as Session<object> });
+  expect(await screen.findByText(/^No other finished game of this deal/)).toBeVisible();
+  expect(screen.queryByText('Play this deal again')).toBeNull();
+  cleanup();
+  await setTable('over', ...whole);
+  render(DealPanel, { session: (await sit('over')) as unknown as Session<object> });
+  const link = screen.getByRole('link', { name: 'Play this deal again' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\/new\/harbour\/\?deal=over$/));
 });
