@@ -1,9 +1,10 @@
 // One config for the app, the service worker and the tests.
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { firstFile } from './src/tools/vite/first-file.mjs';
 import { precacheManifest } from './src/tools/vite/precache.mjs';
 import { sampled, sampleGames } from './src/tools/vite/sample-games.mjs';
@@ -20,6 +21,22 @@ const PATIENCE = 900_000;
 const noStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
   ? ['--no-experimental-webstorage']
   : [];
+
+/** Tests in plain Node: a rule needs neither messages nor Svelte. Test files share imported modules: rules have no state. */
+const plain = (name: string, include: string): TestProjectInlineConfiguration => ({
+  plugins: [sampled && sampleGames(), ownNames()],
+  resolve: { alias: { $lib: join(import.meta.dirname, 'src/lib') } },
+  test: {
+    name,
+    environment: 'node',
+    include: [include],
+    exclude: ['tests/**/*.dom.test.ts'],
+    isolate: false,
+    sequence: { groupOrder: 0 },
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
+  },
+});
 
 export default defineConfig({
   plugins: [
@@ -63,17 +80,19 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // The projects run one after the other (`groupOrder`): a worker that changes projects imports everything again.
     projects: [
+      plain('unit', 'tests/{engine,scoring,laws,games,tools,bots}/**/*.test.ts'),
+      // Judges of opponents and hints, and the tools: for `npm run nightly`.
+      plain('nightly', 'tests/nightly/**/*.test.ts'),
       {
         extends: true,
         test: {
-          name: 'unit',
+          name: 'store',
           environment: 'node',
           setupFiles: ['tests/words.ts'],
-          include: ['tests/{engine,scoring,laws,games,tools,bots,store}/**/*.test.ts'],
-          exclude: ['tests/**/*.dom.test.ts'],
-          // Test files share imported modules: rules have no state, and each test of the store sets up its own.
+          include: ['tests/store/**/*.test.ts'],
+          // Test files share imported modules: each test sets up its own device.
           isolate: false,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 1 },
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },
@@ -89,7 +108,7 @@ export default defineConfig({
           // Test files share imported modules, which take longer to load than the tests to run. Each test sets up its
           // own device and empties the page.
           isolate: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },
@@ -107,7 +126,7 @@ export default defineConfig({
           isolate: false,
           // Tests often wait for their page, so one worker more than cores keeps all cores busy.
           maxWorkers: availableParallelism() + 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },

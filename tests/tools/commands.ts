@@ -32,6 +32,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   dev: 'serves until it is stopped',
   test: 'runs at every change',
   unit: 'a part of npm test',
+  nightly: 'a part of the walks',
   browsers: 'a part of npm test',
   soak: 'this is it',
   format: 'writes',

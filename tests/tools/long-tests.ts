@@ -20,7 +20,7 @@ function long(project: string, names: readonly string[], env: Readonly<Record<st
 
 /** Checks `cases` damaged files, links and backups. Returns whether the test passed. */
 export function endureFiles(cases: number, seed: string): boolean {
-  return long('unit', ['store/hostile'], { HOSTILE: cases, SEED: seed });
+  return long('store', ['store/hostile'], { HOSTILE: cases, SEED: seed });
 }
 
 /**
@@ -62,7 +62,9 @@ export function endureTouch(): boolean {
  * every picture of a camera. Returns whether they passed.
  */
 export function endureWalks(): boolean {
-  return ['unit', 'dom', 'e2e'].map((project) => long(project, [], { SOAK: 'walks' })).every(Boolean);
+  return ['unit', 'nightly', 'store', 'dom', 'e2e']
+    .map((project) => long(project, [], { SOAK: 'walks' }))
+    .every(Boolean);
 }
 
 /** Plays `tables` tables of an impatient family, in two tabs on a slow processor. Returns whether the test passed. */

@@ -99,7 +99,7 @@ await Promise.all([
     .then(() => step('browsers', inBrowsers)),
   step('lint', () => script('lint'))
     .then(() => prepared)
-    .then(() => step('tests', () => tests('tests', 'unit', 'dom'))),
+    .then(() => step('tests', () => tests('tests', 'unit', 'store', 'dom'))),
 ]);
 
 console.log('');

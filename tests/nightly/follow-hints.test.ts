@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { loadBotGame } from '$lib/games/bots';
 import { WHOLE_WALKS } from '../e2e/long';
-import { follow } from './follow-hints';
+import { follow } from '../bots/follow-hints';
 import { IDS } from '../games/registry';
 
 it.each(IDS)('%s: the player follows every hint → the review marks no decision as a mistake', async (id) => {

@@ -1,7 +1,7 @@
 // Hints are sound at seeded positions of every game. `npm run soak` checks many more.
 import { expect, it } from 'vitest';
 import { loadBotGame } from '$lib/games/bots';
-import { hintsOf } from './hint-faults';
+import { hintsOf } from '../bots/hint-faults';
 
 it.each([
   ['navegador', 23],
