@@ -1,13 +1,8 @@
 // Measures how often a review's chances of winning come true, and the mean points lost per decision at two levels.
-import {
-  decisionsOf,
-  judgeDecision,
-  replayMatch,
-  type Decision,
-  type PlayedMatch,
-} from '../../src/lib/bots/analyse-match';
+import { decisionsOf, judgeDecision, type Decision, type PlayedMatch } from '../../src/lib/bots/analyse-match';
 import type { Level } from '../../src/lib/bots/levels';
-import { makeOpponent } from '../../src/lib/bots/level-policy';
+import { makeOpponent } from '../bots/policies';
+import { replayMatch } from '../bots/replay-match';
 import { runToEnd } from '../../src/lib/bots/plan-turn';
 import { winsBySeat } from '../../src/lib/bots/playouts';
 import type { BotGame } from '../../src/lib/engine/bot';

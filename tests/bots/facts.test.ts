@@ -5,7 +5,7 @@ import type { BotGame } from '$lib/engine/bot';
 import type { Move } from '$lib/engine/game';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
-import { greedyPlayer } from '$lib/bots/greedy';
+import { greedyPlayer } from './policies';
 import { RandomDealer } from '$lib/bots/random-dealer';
 import { bestPlansOf } from '$lib/bots/plan-turn';
 import { playPlannedTurn, hintReasonsFor } from '$lib/bots/hint-reasons';

@@ -1,9 +1,10 @@
 // Follows every hint of a seat through a game, then reviews the game: hints and review must agree.
 import { contest } from '../tools/duel';
-import { analyseMatch, replayMatch, type JudgedDecision } from '$lib/bots/analyse-match';
+import { analyseMatch, type JudgedDecision } from '$lib/bots/analyse-match';
 import { explainHint, type HintExplanation } from '$lib/bots/explain-hint';
 import type { BotAnswer } from '$lib/bots/protocol';
-import { greedyPlayer, followPlan } from '$lib/bots/greedy';
+import { greedyPlayer, followPlan } from './policies';
+import { replayMatch } from './replay-match';
 import { botStyleOf } from '$lib/bots/levels';
 import { runToEnd } from '$lib/bots/plan-turn';
 import { chooseMoveAtOnce } from '$lib/bots/choose-move';

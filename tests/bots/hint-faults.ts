@@ -5,7 +5,7 @@ import { SeededDealer } from '$lib/engine/dealer';
 import type { Move } from '$lib/engine/game';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { explainHint, type HintExplanation } from '$lib/bots/explain-hint';
-import { greedyPlayer } from '$lib/bots/greedy';
+import { greedyPlayer } from './policies';
 import { RandomDealer } from '$lib/bots/random-dealer';
 import { botStyleOf } from '$lib/bots/levels';
 import { runToEnd, makeSeatWorth } from '$lib/bots/plan-turn';

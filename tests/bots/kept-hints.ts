@@ -2,7 +2,7 @@
 // way is surely better.
 import { chooseMoveAtOnce, type BotTask } from '$lib/bots/choose-move';
 import { botStyleOf } from '$lib/bots/levels';
-import { makeOpponent } from '$lib/bots/level-policy';
+import { makeOpponent } from './policies';
 import { opponentSeed } from '$lib/bots/protocol';
 import { meanDifference, ERRORS_TO_BE_SURE } from '$lib/bots/plan-search';
 import { RandomDealer } from '$lib/bots/random-dealer';

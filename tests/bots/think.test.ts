@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { RandomDealer } from '$lib/bots/random-dealer';
 import { LEVELS, botStyleOf } from '$lib/bots/levels';
-import { makeOpponent } from '$lib/bots/level-policy';
+import { makeOpponent } from './policies';
 import { bestPlansOf } from '$lib/bots/plan-turn';
 import { chooseMove, chooseMoveAtOnce, type BotTask } from '$lib/bots/choose-move';
 import { SeededDealer } from '$lib/engine/dealer';

@@ -1,7 +1,7 @@
 // A position with a triggered end is worth much less to a seat that is behind, so that seat chooses another plan.
 import { expect, it } from 'vitest';
 import { makeSeatWorth } from '$lib/bots/plan-turn';
-import { greedyPlayer } from '$lib/bots/greedy';
+import { greedyPlayer } from './policies';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';

@@ -1,6 +1,6 @@
 // Madeira in a real browser: a whole game by touch offline, a match killed and resumed in every phase, secret Pirates.
 import { describe, expect, test } from 'vitest';
-import { greedyPlayer } from '../../src/lib/bots/greedy';
+import { greedyPlayer } from '../bots/policies';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { GAME_OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';

@@ -1,7 +1,7 @@
 // Navegador for three on one tablet, by touch, offline, from the start page on: some turns of each player; in the long
 // form a whole game.
 import { expect, test } from 'vitest';
-import { greedyPlayer } from '../../src/lib/bots/greedy';
+import { greedyPlayer } from '../bots/policies';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { seatTotals } from '../../src/lib/engine/sheet';
 import { Timeline } from '../../src/lib/engine/timeline';

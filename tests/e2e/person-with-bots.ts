@@ -1,8 +1,7 @@
 // A person at a table with bots, by touch: waits for the bots' turns, plays the person's decisions, and reads the match
 // from the database.
 import type { Page } from 'playwright-core';
-import { greedyPlayer } from '../../src/lib/bots/greedy';
-import type { Policy } from '../../src/lib/bots/policy';
+import { greedyPlayer, type Policy } from '../bots/policies';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { GAME_OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';

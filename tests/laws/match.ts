@@ -1,5 +1,5 @@
 // The laws of a whole match: played randomly or by a script, checked ply by ply, then replayed and undone.
-import { greedyPlayer } from '../../src/lib/bots/greedy';
+import { greedyPlayer } from '../bots/policies';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { BadInput } from '../../src/lib/engine/errors';

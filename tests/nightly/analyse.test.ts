@@ -1,14 +1,8 @@
 // Reviews of matches: decisions do not overlap, losses and chances are plausible, and a bad turn is marked.
 import { describe, expect, it } from 'vitest';
-import {
-  analyseMatch,
-  worstDecisions,
-  decisionsOf,
-  replayMatch,
-  type Analysis,
-  type PlayedMatch,
-} from '$lib/bots/analyse-match';
-import { greedyPlayer } from '$lib/bots/greedy';
+import { analyseMatch, worstDecisions, decisionsOf, type Analysis, type PlayedMatch } from '$lib/bots/analyse-match';
+import { greedyPlayer } from '../bots/policies';
+import { replayMatch } from '../bots/replay-match';
 import { botStyleOf } from '$lib/bots/levels';
 import { chooseMoveAtOnce } from '$lib/bots/choose-move';
 import { runToEnd } from '$lib/bots/plan-turn';

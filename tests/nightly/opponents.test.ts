@@ -1,7 +1,7 @@
 // Bots of mixed levels at one table finish their games, and a beginner wins some games against Marujo.
 import { expect, it } from 'vitest';
 import { LEVELS } from '$lib/bots/levels';
-import { makeOpponent } from '$lib/bots/level-policy';
+import { makeOpponent } from '../bots/policies';
 import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';

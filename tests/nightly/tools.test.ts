@@ -34,14 +34,14 @@ test('a module of a tool is bundled → it does not look for files next to itsel
 });
 
 describe('arena', () => {
-  const wish = ['--game', 'navigators', '--a', 'baseline', '--b', 'random', '--json'];
+  const wish = ['--game', 'navigators', '--a', 'greedy', '--b', 'random', '--json'];
 
   test('arena is run → it plays every deal from every seat, and prints one JSON object', async () => {
     const sum = JSON.parse((await run('arena', ...wish, '--games', '3', '--seats', '3')).out) as object;
     expect(sum).toMatchObject({
       game: 'navigators',
       seats: 3,
-      a: 'baseline',
+      a: 'greedy',
       b: 'random',
       games: 3,
       share: 1,
@@ -55,7 +55,18 @@ describe('arena', () => {
     expect(Number(sum.games)).toBeLessThan(20);
     const { code, err } = await run('arena', '--game', 'navigators', '--a', 'nobody', '--b', 'random');
     expect(code).toBe(2);
-    expect(err).toMatch(/--a must be one of .*baseline/);
+    expect(err).toMatch(/--a must be one of .*greedy/);
+  });
+
+  test('an earlier commit is named → its players play today’s by the same rules; an unknown commit → a sentence', async () => {
+    for (const game of ['navegador', 'navigators', 'madeira']) {
+      const pair = ['--game', game, '--a', 'greedy', '--games', '2', '--json'];
+      const sum = JSON.parse((await run('arena', ...pair, '--against', 'HEAD')).out) as Record<string, unknown>;
+      expect(sum).toMatchObject({ a: 'greedy', b: 'greedy@HEAD', games: 2, unfinished: 0 });
+    }
+    const { code, err } = await run('arena', '--game', 'madeira', '--a', 'greedy', '--against', 'nowhere');
+    expect(code).toBe(2);
+    expect(err).toMatch(/^--against nowhere: there is no such commit\.\n/);
   });
 
   test('a player of one idea is named → it plays whole games; the game lacks the idea → its ideas are listed', async () => {

@@ -9,7 +9,7 @@ import { packMatch, unpackMatch } from '../../src/lib/engine/pack-old-link';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { newMatchStart } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
-import { greedyPlayer } from '../../src/lib/bots/greedy';
+import { greedyPlayer } from '../bots/policies';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { matchLink, readLink } from '../../src/lib/links/match-link';
 import { lettersToBytes, bytesToLetters } from '../../src/lib/encoding/link-bytes';

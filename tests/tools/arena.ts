@@ -1,11 +1,12 @@
-// `npm run arena`: two kinds of players play against each other on the same deals, each in every seat; prints shares,
-// points and how certain the result is.
+// `npm run arena`: two kinds of players, of this or an earlier commit, play on the same deals, each in every seat; prints
+// shares, points and how certain the result is.
 import type { BotGame } from '../../src/lib/engine/bot';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
+import { earlierPlayer, loadEarlier, sharedRules } from './against';
 import { BadUsage, readArgs, tool, whole } from './args';
 import { PLAYERS, playerOf, type PlayerName } from './bots';
-import { duel, type Duel } from './duel';
+import { duel, type Duel, type Player } from './duel';
 import { writeRow, type Result } from './scoreboard';
 import { mean, percentile, sprt, wilson, type Verdict } from './figures';
 
@@ -13,6 +14,7 @@ const USAGE = `npm run arena -- --game ID --a PLAYER --b PLAYER [options]
   --game ID        ${GAMES.map((g) => g.id).join(', ')}
   --seats N        people at the table (2); one seat is A's, all others are B's
   --a, --b PLAYER  ${PLAYERS.join(', ')}
+  --against COMMIT B are players of this commit (7d1fa8f5 also has baseline and almirante-2), A's namesakes by default
   --games N        how many games (400), rounded up so that every deal is played from every seat
   --sprt           stop as soon as A is shown to be stronger, or not (--games is then the most, 4000)
   --gain N         percent of games that --sprt takes for stronger, beyond an even share (5)
@@ -26,7 +28,12 @@ interface Wish {
   readonly game: BotGame;
   readonly seats: number;
   readonly a: PlayerName;
-  readonly b: PlayerName;
+  /** A player, or `PLAYER@COMMIT`. */
+  readonly b: string;
+  /** Version of the rules; the current one if undefined. */
+  readonly rules?: number;
+  /** Makes a player B for one seat of the match with this seed; `lot` is the player's own seed. */
+  readonly makeB: (seed: string, lot: string) => Player;
   readonly games: number;
   readonly gain: number | null;
   readonly seed: string;
@@ -75,7 +82,7 @@ function count(sums: Sums, result: Duel, mine: number): void {
  * from every seat before the next deal.
  */
 function play(wish: Wish, said: (sums: Sums) => void): { sums: Sums; verdict: Verdict } {
-  const { game, seats, gain } = wish;
+  const { game, seats, gain, rules } = wish;
   const options = game.parseOptions({ seats });
   const sums: Sums = {
     games: 0,
@@ -96,10 +103,11 @@ function play(wish: Wish, said: (sums: Sums) => void): { sums: Sums; verdict: Ve
   for (let deal = 0; sums.games < wish.games && verdict === null && timeLeft(); deal++) {
     const seed = `${wish.seed}/${String(deal)}`;
     for (let mine = 0; mine < seats; mine++) {
-      const policies = Array.from({ length: seats }, (_, seat) =>
-        playerOf(seat === mine ? wish.a : wish.b, game, options, `${seed} seat ${String(seat)} of ${String(mine)}`),
-      );
-      count(sums, duel({ game, options, seed, policies, mostTurns: wish.turns * seats }), mine);
+      const policies = Array.from({ length: seats }, (_, seat): Player => {
+        const lot = `${seed} seat ${String(seat)} of ${String(mine)}`;
+        return seat === mine ? playerOf(wish.a, game, options, lot) : wish.makeB(seed, lot);
+      });
+      count(sums, duel({ game, options, seed, rules, policies, mostTurns: wish.turns * seats }), mine);
     }
     if (gain !== null) verdict = sprt(sums.won, sums.games, 1 / seats, gain);
     said(sums);
@@ -150,10 +158,26 @@ ended by     ${Object.entries(sum.ends)
     .join('   ')}`);
 }
 
-function known(name: string, value: unknown): PlayerName {
-  const found = PLAYERS.find((p) => p === value);
-  if (!found) throw new BadUsage(`--${name} must be one of ${PLAYERS.join(', ')}`);
+function known<T extends string>(name: string, value: unknown, players: readonly T[]): T {
+  const found = players.find((p) => p === value);
+  if (!found) throw new BadUsage(`--${name} must be one of ${players.join(', ')}`);
   return found;
+}
+
+/** The players B: of this code, or of the commit `against`, where they are A's namesakes by default. */
+async function rivals(game: BotGame, seats: number, a: PlayerName, { b, against }: Readonly<Record<string, unknown>>) {
+  if (typeof against !== 'string') {
+    const name = known('b', b, PLAYERS);
+    const options = game.parseOptions({ seats });
+    return { b: name, makeB: (_: string, lot: string): Player => playerOf(name, game, options, lot) };
+  }
+  const earlier = await loadEarlier(against, game.id);
+  const name = known('b', b ?? a, earlier.players);
+  return {
+    b: `${name}@${against}`,
+    rules: sharedRules(game, earlier),
+    makeB: (seed: string, lot: string) => earlierPlayer(earlier, name, { game, seats, seed, lot }),
+  };
 }
 
 async function main(): Promise<void> {
@@ -162,6 +186,7 @@ async function main(): Promise<void> {
     seats: { type: 'string', default: '2' },
     a: { type: 'string' },
     b: { type: 'string' },
+    against: { type: 'string' },
     games: { type: 'string' },
     sprt: { type: 'boolean' },
     gain: { type: 'string', default: '5' },
@@ -175,11 +200,13 @@ async function main(): Promise<void> {
   if (!id) throw new BadUsage(`--game must be one of ${GAMES.map((g) => g.id).join(', ')}`);
   const game = await loadBotGame(id);
   const sequential = values.sprt === true;
+  const seats = whole('seats', values.seats, game.seats[0], game.seats[1]);
+  const a = known('a', values.a, PLAYERS);
   const wish: Wish = {
     game,
-    seats: whole('seats', values.seats, game.seats[0], game.seats[1]),
-    a: known('a', values.a),
-    b: known('b', values.b),
+    seats,
+    a,
+    ...(await rivals(game, seats, a, values)),
     games: whole('games', values.games ?? (sequential ? 4000 : 400), 1, 1_000_000),
     gain: sequential ? whole('gain', values.gain, 1, 40) / 100 : null,
     seed: String(values.seed),

@@ -1,11 +1,7 @@
-// The tools' players by name: random, greedy, frozen and current levels.
-import { almirante2 } from '../bots/almirante-2';
-import { baseline } from '../bots/baseline';
-import { greedyPlayer } from '../../src/lib/bots/greedy';
+// The tools' players by name: random, greedy, the levels, and players of one idea.
+import { greedyPlayer, makeOpponent, type Policy } from '../bots/policies';
 import { LEVELS } from '../../src/lib/bots/levels';
-import { makeOpponent } from '../../src/lib/bots/level-policy';
 import { makeSeatWorth } from '../../src/lib/bots/plan-turn';
-import type { Policy } from '../../src/lib/bots/policy';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { BaseOptions, Move } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
@@ -49,7 +45,7 @@ export function botOf(name: string): (game: BotGame, seed: string) => Chooser {
 }
 
 /** The players of the arena. Each gets its seat's view only. */
-export const PLAYERS = ['random', 'novice', 'baseline', 'almirante-2', 'greedy', ...LEVELS, ...IDEA_NAMES] as const;
+export const PLAYERS = ['random', 'novice', 'greedy', ...LEVELS, ...IDEA_NAMES] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 
 const ofOneIdea = (name: PlayerName): name is IdeaName => name.startsWith('only-');
@@ -69,8 +65,6 @@ export function playerOf(name: PlayerName, game: BotGame, options: BaseOptions, 
   if (level) return makeOpponent(game, options, level, seed);
   const rng = new Rng(seedWords(`${name} ${seed}`));
   if (ofOneIdea(name)) return ideaPlayer(name, game, options, rng);
-  if (name === 'almirante-2') return almirante2(game, options, seed);
-  if (name === 'baseline') return baseline(game, rng);
   if (name === 'novice') return novice(game, rng);
   if (name === 'greedy') return greedyPlayer(game, rng);
   return (view) => {

@@ -7,7 +7,10 @@ export const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> 
   messages: [[]],
   words: [['--locale', 'de']],
   simulate: [['--game', 'navegador', '--players', '4', '--games', '2', '--seed', '11', '--json']],
-  arena: [['--game', 'madeira', '--seats', '4', '--a', 'greedy', '--b', 'baseline', '--games', '4', '--json']],
+  arena: [
+    ['--game', 'madeira', '--seats', '4', '--a', 'greedy', '--b', 'piloto', '--games', '4', '--json'],
+    ['--game', 'madeira', '--a', 'piloto', '--against', 'HEAD', '--games', '2'],
+  ],
   tune: [['--game', 'madeira', '--seats', '4', '--rounds', '1', '--games', '60', '--into', 'OUT/figures.json']],
   leads: [['--games', '1', '--into', 'OUT/scales.json']],
   hints: [['--game', 'navegador', '--count', '1']],

@@ -1,6 +1,6 @@
 // Positions of seeded games among bots, spread evenly over whole games, for tools that examine hints.
 import type { Level } from '../../src/lib/bots/levels';
-import { makeOpponent } from '../../src/lib/bots/level-policy';
+import { makeOpponent } from '../bots/policies';
 import { consideredMoves } from '../../src/lib/bots/plan-turn';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { BaseOptions, Move, Seat } from '../../src/lib/engine/game';

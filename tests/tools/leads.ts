@@ -1,7 +1,7 @@
 // `npm run leads`: plays games among equal bots and fits what a lead is worth, by game, number of players and stage.
 import { writeFileSync } from 'node:fs';
 import { winShares, shareOfGamePlayed } from '../../src/lib/bots/win-chances';
-import { makeOpponent } from '../../src/lib/bots/level-policy';
+import { makeOpponent } from '../bots/policies';
 import { makeExpectedPoints } from '../../src/lib/bots/plan-turn';
 import { winsBySeat } from '../../src/lib/bots/playouts';
 import type { BotGame } from '../../src/lib/engine/bot';

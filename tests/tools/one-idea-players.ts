@@ -1,7 +1,6 @@
 // Players of one idea: they prefer the points of some rows of the score sheet in any position.
-import { greedyPlayer } from '../../src/lib/bots/greedy';
+import { greedyPlayer, type Policy } from '../bots/policies';
 import { makeSeatWorth } from '../../src/lib/bots/plan-turn';
-import type { Policy } from '../../src/lib/bots/policy';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { BaseOptions } from '../../src/lib/engine/game';
 import type { Rng } from '../../src/lib/engine/rng';

@@ -2,7 +2,7 @@
 // direction that brought points.
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { greedyPlayer } from '../../src/lib/bots/greedy';
+import { greedyPlayer } from '../bots/policies';
 import type { BotKnowledge, BotGame } from '../../src/lib/engine/bot';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { seatTotals } from '../../src/lib/engine/sheet';

@@ -1,6 +1,6 @@
 // Bots' comments follow from public facts only, and are true, in every game.
 import { describe, expect, test } from 'vitest';
-import { greedyPlayer } from '../../src/lib/bots/greedy';
+import { greedyPlayer } from '../bots/policies';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { GAME_OVER } from '../../src/lib/engine/game';
 import { LEVELS, withBot, type Level, type Person } from '../../src/lib/engine/person';

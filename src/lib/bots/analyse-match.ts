@@ -1,6 +1,5 @@
 // Reviews a game: compares each decision with the best plan that a search finds from the view of the deciding seat.
 import type { BotGame } from '../engine/bot';
-import type { SeededDealer } from '../engine/dealer';
 import { GAME_OVER, type BaseOptions, type Move, type Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
 import type { BotAnswer, RatedPlan } from './protocol';
@@ -217,24 +216,4 @@ export function worstDecisions(analysis: Analysis, seat: Seat, n = 3): JudgedDec
     .filter((d) => d.seat === seat && d.better !== null)
     .sort((a, b) => b.fall - a.fall || b.loss - a.loss)
     .slice(0, n);
-}
-
-/** Replays a game from its seed for the tools, and collects its positions, moves and reveals. */
-export function replayMatch(
-  game: BotGame,
-  options: BaseOptions,
-  dealer: SeededDealer,
-  moves: readonly Move[],
-  seed: string,
-): PlayedMatch {
-  const s = game.setup(options, dealer.at(-1));
-  const states = [game.clone(s)];
-  const reveals: boolean[] = [];
-  moves.forEach((move, ply) => {
-    if (game.actor(s) === GAME_OVER) throw new Error(`over before ply ${String(ply)}`);
-    game.apply(s, move, dealer.at(ply));
-    states.push(game.clone(s));
-    reveals.push(dealer.asked);
-  });
-  return { game, options, states, moves, reveals, seed };
 }

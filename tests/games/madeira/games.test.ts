@@ -1,7 +1,7 @@
 // Whole games: pieces are conserved, moves change only what they may, requests by round, secrets, reasons; and the
 // sheet agrees with the prestige track.
 import { describe, expect, it } from 'vitest';
-import { greedyPlayer } from '$lib/bots/greedy';
+import { greedyPlayer } from '../../bots/policies';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';

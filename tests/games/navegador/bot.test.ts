@@ -1,6 +1,6 @@
 // Navegador's judge and pruning: pruning keeps the right moves, the judge prefers the better position, games finish.
 import { describe, expect, it } from 'vitest';
-import { greedyPlayer } from '$lib/bots/greedy';
+import { greedyPlayer } from '../../bots/policies';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';

@@ -1,6 +1,6 @@
 // The Navigators' judge and pruning: greedy bots reach the Cape in time, each with its seat's view only.
 import { describe, expect, it } from 'vitest';
-import { greedyPlayer } from '$lib/bots/greedy';
+import { greedyPlayer } from '../../bots/policies';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
