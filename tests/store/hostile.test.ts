@@ -3,7 +3,7 @@ import { deflateSync, gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BadInput } from '../../src/lib/engine/errors';
 import { FILE_LENGTH_MAX, writeMatchFile, type MatchFile } from '../../src/lib/engine/match-file';
-import { packMatch } from '../../src/lib/engine/pack-old-link';
+import { packMatch } from './pack-old-link';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';

@@ -1,17 +1,12 @@
-// A match as a short text, for links of version 0.1.0.
+// Reads a match from the short text of links of version 0.1.0. Newer links are shorter (pack-log.ts).
 import { BadInput } from './errors';
 import { FILE_VERSION, readMatchFile, type MatchFile } from './match-file';
-import { isUndo, type LogEntry } from './log';
+import type { LogEntry } from './log';
 
 /**
- * An entry as text: seat and move (`0sail 3 4`), `=1,2` for draws, `!` for a reveal; a leading `+` joins the last tap.
- * `-2` undoes two moves; `-2!` undoes them by agreement.
+ * An entry is seat and move (`0sail 3 4`), `=1,2` for draws, `!` for a reveal; a leading `+` joins the last tap. `-2`
+ * undoes two moves; `-2!` undoes them by agreement.
  */
-function packEntry(entry: LogEntry): string {
-  if (isUndo(entry)) return `-${String(entry.undo)}${entry.agreed ? '!' : ''}`;
-  return `${entry.tap ? '+' : ''}${String(entry.seat)}${entry.move}${entry.draws ? `=${entry.draws.join(',')}` : ''}${entry.reveals ? '!' : ''}`;
-}
-
 const UNDO = /^-(\d{1,9})(!?)$/;
 const MOVE = /^(\+?)(\d)([^=!]+)(?:=((?:\d{1,16}(?:,\d{1,16})*)?))?(!?)$/;
 
@@ -31,15 +26,9 @@ function unpackEntry(text: string): LogEntry {
 }
 
 /**
- * A match as text: a head in JSON, then one line for each log entry, without times. Links of version 0.1.0 have this
- * form and stay readable. The app now writes shorter links (pack-log.ts): only tests still call this.
+ * Reads a match from a head in JSON, then one line for each log entry, without times; with all checks of a match file.
+ * Throws BadInput.
  */
-export function packMatch({ id, start, people, log, title }: MatchFile): string {
-  const head = JSON.stringify([start, people.map((p) => [p.name, p.colour]), id ?? '', title ?? '']);
-  return [head, ...log.map(packEntry)].join('\n');
-}
-
-/** Reads the output of packMatch, with all checks of a match file. Throws BadInput. */
 export function unpackMatch(text: string, bringUp?: (stored: unknown) => unknown): MatchFile {
   const [first, ...entries] = text.split('\n');
   let head: unknown;

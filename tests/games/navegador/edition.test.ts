@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
 import { newMatchStart, matchOptionsOf } from '$lib/engine/match-start';
 import { game } from '$lib/games/navegador';
-import { BUILDING_PRESETS, FIGURE_SOURCES } from '$lib/games/navegador/data';
+import { FIGURE_SOURCES } from '$lib/games/navegador/data';
 import { borderDistance } from '$lib/games/navegador/route-tables';
 import { editions, printed, standardEdition, type Edition } from '$lib/games/navegador/edition';
-import { presetEdition } from './preset-edition';
 import { Table } from './table';
 
 const { parse: parseEdition, with: withFigure } = printed;
@@ -14,9 +13,8 @@ const copy = (e: Edition) => JSON.parse(JSON.stringify(e)) as Edition;
 const codes = (e: Edition) => printed.faults(e).map((f) => f.code);
 
 describe('the standard edition', () => {
-  it('the standard edition, or one with a price preset → valid', () => {
+  it('the standard edition → valid', () => {
     expect(printed.faults(standardEdition)).toEqual([]);
-    for (const preset of BUILDING_PRESETS) expect(printed.faults(presetEdition(preset))).toEqual([]);
   });
 
   it('a source → it names a number or a table of the edition, and no other source names the same', () => {
@@ -120,7 +118,8 @@ describe('an edition from outside', () => {
 describe('a match’s own edition', () => {
   it('options have no edition → the standard one; malformed options → refused', () => {
     expect(game.parseOptions({ seats: 3 })).toEqual({ seats: 3, goa: false, edition: standardEdition });
-    expect(game.parseOptions({ seats: 2 }, presetEdition('B')).edition.buildings.gold[0]).toBe(70);
+    const dearer = withFigure(standardEdition, 'buildings.gold.0', 60);
+    expect(game.parseOptions({ seats: 2 }, dearer).edition.buildings.gold[0]).toBe(60);
     for (const raw of [{}, { seats: 1 }, { seats: 6 }, { seats: 2.5 }, null, { seats: 2, edition: {} }]) {
       expect(() => game.parseOptions(raw)).toThrow(BadInput);
     }

@@ -153,19 +153,6 @@ export const SHIPS_LOST = { single: 1, double: 2 } as const;
 /** One point for each worker, each ship at sea and each full 200 Cruzados (000 p.8). */
 export const CASH_PER_POINT = 200;
 
-/** Presets of building prices: our proposals around six known numbers (000 p.5, quick intro). */
-export const BUILDING_PRESETS = ['A', 'B', 'C'] as const;
-export type BuildingPreset = (typeof BUILDING_PRESETS)[number];
-/**
- * Prices of a row of factories in each preset, cheapest first, Cruzados. New matches use A. Its prices rise by 30, like
- * the rulebook's (70, then 100; 000 p.5). In bots' games its winners had 100–109 points after 32–35 turns: closest to
- * people, who win with about 108 points after 27–39 turns.
- */
-export const FACTORY_PRICES: Readonly<Record<BuildingPreset, readonly number[]>> = {
-  A: [40, 70, 100, 130, 160, 190],
-  B: [70, 100, 130, 160, 190, 220],
-  C: [40, 50, 70, 100, 140, 190],
-};
 
 /** The source of a figure, or of all figures of a table without an entry of their own. */
 export interface FigureSource extends PrintedSource {
