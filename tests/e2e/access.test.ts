@@ -1,13 +1,16 @@
-// Every screen, on a tablet and on a phone: axe-core finds no fault, nothing overflows or is under a notch. The short
-// form checks one screen of each kind in both themes, and the other screens in one theme.
+// Every screen, on a tablet and on a phone: axe-core finds no fault, nothing overflows or is under a notch, and no text of
+// a table is cut at any text size. The short form checks one screen of each kind in both themes, others in one theme.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { GAMES } from '../../src/lib/games';
 import { SCREENS, stored } from '../tools/screens';
 import { faultsAtEdges } from './edge-faults';
 import { axeFaults, axeInBothThemes, axeInTheme, axeOnAnotherSize, TARGETS } from './axe';
 import { openApp, overhang, resized, routes, SIZES, THEMES } from './fixtures';
 import { short, WHOLE_WALKS } from './long';
+import { momentsOf } from './moments';
 import { plant } from './plant-matches';
+import { sizeFaults } from './sizes';
 
 test('a page is built → the list of screens to check contains it', () => {
   const looked = new Set(SCREENS.map((screen) => screen.path.replace(/[?#].*$/, '')));
@@ -38,15 +41,23 @@ const BOTH = ['tablet', 'phone'] as const;
 /** The check on a phone: the short form checks sizes only, because colours are the same as on the tablet. */
 const onPhone = WHOLE_WALKS ? axeOnAnotherSize : (page: Page) => axeFaults(page, TARGETS);
 
-test('every screen → axe-core finds no fault on a tablet and no fault of sizes on a phone; nothing overflows', async () => {
+test('every screen → axe-core finds no fault on a tablet and no fault of sizes on a phone; nothing overflows or is cut', async () => {
   const app = await openApp({ noting: true });
   await plant(app.page, await stored());
+  // A game's table is checked with the most people and the longest names, at some text sizes too.
+  const tables = new Map<string, string>();
+  for (const { id, seats } of GAMES.filter((game) => game.playable)) {
+    const { moments, rows } = await momentsOf(id, seats[1], { chosen: (all) => all.slice(1, 2) });
+    await plant(app.page, rows);
+    tables.set(`play-${id}`, `/play/?id=${moments[0].id}`);
+  }
   const faults: string[] = [];
   for (const [k, { name, path, prepare }] of WALKED.entries()) {
     const whole = WHOLE_WALKS || KINDS.has(name);
     const theme = THEMES[k % THEMES.length];
     await app.page.setViewportSize(SIZES.tablet);
-    await app.follow(path);
+    const table = tables.get(name);
+    await app.follow(table ?? path);
     await prepare?.(app.page);
     // The short form checks every second screen on a phone.
     for (const size of whole || k % 2 === 0 ? BOTH : (['tablet'] as const)) {
@@ -56,6 +67,12 @@ test('every screen → axe-core finds no fault on a tablet and no fault of sizes
       faults.push(...(await check(app.page)).map((fault) => `${name}, ${size}: ${fault}`));
       faults.push(...(await overhang(app.page)).map((box) => `${name}, ${size}: over the edge: ${box}`));
     }
+    if (table)
+      faults.push(
+        ...(await sizeFaults(app.page, ['100 %', '24 px', 'spaced'], ['tablet', 'narrow'])).map(
+          (fault) => `${name}, ${fault}`,
+        ),
+      );
     if (!WHOLE_WALKS && KINDS.has(name))
       faults.push(...(await faultsAtEdges(app.page)).map((fault) => `${name}, ${fault}`));
   }

@@ -9,7 +9,7 @@ import { cleared } from '../tools/screens';
 import { openApp, resized, SIZES, THEMES, type App } from './fixtures';
 import { short, WHOLE_WALKS } from './long';
 import { unseenMarks } from './visible-marks';
-import { momentsOf, only } from './moments';
+import { momentsOf } from './moments';
 import { plant, type Rows } from './plant-matches';
 import { stored } from './stored';
 
@@ -43,14 +43,17 @@ test.each(EVERYDAY)(
   '$id, $deed: a hint is asked for → a visible mark is on the first target of its move; long form: on tablet and phone',
   async ({ id, deed, size: everyday }) => {
     const app = await openApp();
-    const { moments, rows } = await momentsOf(id, 3);
-    const running = moments.filter(({ deeds }) => !deeds.includes('before '));
-    const looked = short(running, ({ deeds }) => deeds.includes(deed));
+    const { moments: looked, rows } = await momentsOf(id, 3, {
+      chosen: (all) =>
+        short(
+          all.filter(({ deeds }) => !deeds.includes('before ')),
+          ({ deeds }) => deeds.includes(deed),
+        ),
+    });
     expect(looked).not.toEqual([]);
     const sizes = WHOLE_WALKS ? BOTH : [everyday];
     // The hinted move is played afterwards, so each size has its own copy of the match.
-    const planted = only(rows, new Set(looked.map((moment) => moment.id)));
-    for (const size of sizes) await plant(app.page, copied(planted, size));
+    for (const size of sizes) await plant(app.page, copied(rows, size));
     const game = await loadGame(id);
     const { targetsOfMove } = targetsIn(id);
     const faults: string[] = [];

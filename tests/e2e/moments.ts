@@ -16,6 +16,7 @@ export const LONG_NAMES = [
 /** A position to check: its planted match, and its kind of decision. */
 export interface Moment {
   readonly id: string;
+  readonly ply: number;
   /** `before build`: the match goes on with a build; `after field market1`: that was the turn's last move so far. */
   readonly deeds: readonly string[];
 }
@@ -51,23 +52,25 @@ function telling(looks: readonly Look[]): Map<string, Look> {
   return kinds;
 }
 
-/** Only the rows of these matches: planting more would be slow. */
-export const only = ({ matches = [], log = [] }: Rows, ids: ReadonlySet<string>): Rows => ({
-  matches: matches.filter(({ id }) => ids.has(String(id))),
-  log: log.filter(({ match }) => ids.has(String(match))),
-});
+interface Wish {
+  readonly seed?: string;
+  readonly names?: readonly string[];
+  /** Chooses states, by default all: rows of more would be slow. */
+  readonly chosen?: (all: readonly Moment[]) => readonly Moment[];
+}
 
 /** States of a whole game for `seats` people. Each has its own match row, so that a page can open at that state. */
 export async function momentsOf(
   id: string,
   seats: number,
-  { seed = 'late', names = LONG_NAMES } = {},
-): Promise<{ moments: Moment[]; rows: Rows }> {
+  { seed = 'late', names = LONG_NAMES, chosen = (all) => all }: Wish = {},
+): Promise<{ moments: readonly Moment[]; rows: Rows }> {
   const game = await loadBotGame(id);
   const whole = botMatch(game, { seats, seed });
   const found = new Map<number, string[]>();
   for (const [deed, { ply }] of telling(lookThrough(whole))) found.set(ply, [...(found.get(ply) ?? []), deed]);
-  const moments = [...found].map(([ply, deeds]) => ({ id: `${id}-${String(seats)}-${String(ply)}`, deeds, ply }));
+  const all = [...found].map(([ply, deeds]) => ({ id: `${id}-${String(seats)}-${String(ply)}`, deeds, ply }));
+  const moments = chosen(all);
   const rows = await rowsOfLines(moments.map((moment) => ({ id: moment.id, line: upTo(whole, moment.ply) })));
   const matches = (rows.matches ?? []).map((row) => ({
     ...row,

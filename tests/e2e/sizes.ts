@@ -1,14 +1,11 @@
 // Text sizes and spacings that people choose, and the faults of a table with each.
 import type { Page } from 'playwright-core';
-import { momentsOf } from './moments';
-import { resized, type App, type Size } from './fixtures';
+import { resized, type Size } from './fixtures';
 import { misfits, overlappingNumbers, overlaps } from './fits';
 import { LONG_NAMES } from './moments';
-import { plant } from './plant-matches';
 
 /** A person's text settings. */
-export interface Reader {
-  readonly name: string;
+interface Reader {
   /** The root's text size in %. */
   readonly text?: number;
   /** The browser's own text size in px: Chrome's "Very large" is 24. */
@@ -17,16 +14,16 @@ export interface Reader {
   readonly spaced?: boolean;
 }
 
-export const READERS: readonly Reader[] = [
-  { name: '100 %', text: 100 },
-  { name: '130 %', text: 130 },
-  { name: '150 %', text: 150 },
-  { name: '24 px', px: 24 },
-  { name: 'spaced', spaced: true },
-];
+const READERS: Readonly<Record<string, Reader>> = {
+  '100 %': { text: 100 },
+  '130 %': { text: 130 },
+  '150 %': { text: 150 },
+  '24 px': { px: 24 },
+  spaced: { spaced: true },
+};
 
 /** A tablet both ways, a phone, and the narrowest screen. */
-export const SCREENS: Readonly<Record<string, Size>> = {
+const SCREENS: Readonly<Record<string, Size>> = {
   tablet: { width: 1024, height: 768 },
   portrait: { width: 768, height: 1024 },
   phone: { width: 390, height: 844 },
@@ -86,43 +83,21 @@ function missing(page: Page): Promise<string[]> {
   });
 }
 
-export interface Walk {
-  readonly game: string;
-  readonly seats: number;
-  readonly readers: readonly Reader[];
-  readonly screens: readonly string[];
-  /** Whether the state with this index is visited. */
-  readonly chosen: (index: number) => boolean;
-  readonly guided?: boolean;
-}
-
-/** Faults of a table's states by `reader, screen`; each fault once, with the first state that has it. */
-export async function sizeFaults(app: App, walk: Walk): Promise<Map<string, string[]>> {
-  const { page } = app;
-  const { moments, rows } = await momentsOf(walk.game, walk.seats);
-  const states = moments.filter((_, k) => walk.chosen(k));
-  const guides = states.map(({ id }) => ({ match: id, on: true, looked: true }));
-  await plant(page, { ...rows, prefs: walk.guided ? [{ key: 'guides', value: guides }] : [] });
-  if (walk.guided) await page.reload();
-  const found = new Map<string, Map<string, string>>();
-  for (const { id, deeds } of states) {
-    await app.follow(`/play/?id=${id}`);
-    await page.locator('.match').waitFor();
-    for (const reader of walk.readers) {
-      await setReader(page, reader);
-      for (const screen of walk.screens) {
-        await resized(page, SCREENS[screen]);
-        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-        const key = `${reader.name}, ${screen}`;
-        const known = found.get(key) ?? new Map<string, string>();
-        found.set(key, known);
-        for (const fault of await faultsOfTable(page)) {
-          const kind = fault.replace(/ by \d+ px/, '');
-          if (!known.has(kind)) known.set(kind, `${deeds[0]}: ${fault}`);
-        }
-      }
+/** Faults of the current table for these readers on these screens. Standard text again afterwards. */
+export async function sizeFaults(
+  page: Page,
+  readers: readonly string[] = Object.keys(READERS),
+  screens: readonly string[] = Object.keys(SCREENS),
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const reader of readers) {
+    await setReader(page, READERS[reader]);
+    for (const screen of screens) {
+      await resized(page, SCREENS[screen]);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      found.push(...(await faultsOfTable(page)).map((fault) => `${reader}, ${screen}: ${fault}`));
     }
-    await setReader(page, { name: 'standard' });
   }
-  return new Map([...found].map(([key, faults]) => [key, [...faults.values()]]));
+  await setReader(page, {});
+  return found;
 }
