@@ -18,10 +18,12 @@ import { peopleFigures } from './people';
 import { restoreFigures } from './restore';
 import { screenFigures, type ScreenFigures } from './screen';
 import { coldStart } from './start';
+import { tell } from './tell';
 
 const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --library | --people | --restore | --frames | --opponents |
                                 --calibration N [--game ID] [--seats N] [--each N] [--seed WORD]] [--json]
   --seconds N   time given to each figure (2)
+  --minutes N   ends after so many minutes with the figures so far (10; calibration has --each)
   --rules       the rules alone, without a browser
   --alone       without the peer, which is fetched the first time
   --screen      undo on the screen alone, at each table with the fewest and the most people, on the built site
@@ -156,7 +158,7 @@ async function calibrated(wish: CalibrationWishes): Promise<Record<string, Calib
         console.error(`${table}: ${String(done)} of ${String(games)} games`);
       };
       figures[table] = calibrationFigures(game, { seats: n, games, seed, seconds, said });
-      console.error(table, figures[table]);
+      tell(table, figures[table]);
     }
   }
   return figures;
@@ -165,7 +167,10 @@ async function calibrated(wish: CalibrationWishes): Promise<Record<string, Calib
 /** Measures the rules of every game, and boardgame.io (the peer) unless `alone` is true. */
 async function rulesFigures(seconds: number, alone: boolean) {
   const games: Record<string, Figures> = {};
-  for (const meta of GAMES.filter((g) => g.playable)) games[meta.id] = measure(await loadGame(meta.id), seconds);
+  for (const meta of GAMES.filter((g) => g.playable)) {
+    games[meta.id] = measure(await loadGame(meta.id), seconds);
+    tell(meta.id, games[meta.id]);
+  }
   const rules = await loadGame(PEER_GAME);
   const peer = alone ? null : peerFigures(rules, setting(rules).seats, seconds);
   return { games, peer };
@@ -186,6 +191,16 @@ interface Part<T = unknown> {
 }
 const part = <T>(name: string, work: () => Promise<T>, say?: (figures: T) => void) => ({ name, work, say }) as Part;
 
+/** Ends a bench that is still running after so many minutes; `last` prints what it has. */
+function endAfter(minutes: number, last: () => void): void {
+  const end = () => {
+    console.error(`The bench was ended after ${String(minutes)} minutes (--minutes).`);
+    last();
+    process.exit(1);
+  };
+  setTimeout(end, minutes * 60_000).unref();
+}
+
 async function main(): Promise<void> {
   const { values } = readArgs({
     json: { type: 'boolean' },
@@ -204,6 +219,7 @@ async function main(): Promise<void> {
     each: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: 'calibration' },
     seconds: { type: 'string', default: '2' },
+    minutes: { type: 'string', default: '10' },
   });
   const seconds = Number(values.seconds);
   if (!(seconds >= 0.1 && seconds <= 600)) throw new BadUsage('--seconds must be a number from 0.1 to 600');
@@ -217,7 +233,7 @@ async function main(): Promise<void> {
   };
   const always = [
     part('rules', () => rulesFigures(seconds, values.alone === true), sayRules),
-    part('screen', () => screenFigures(site), sayScreen),
+    part('screen', () => screenFigures(seconds, site), sayScreen),
     part('frames', frameFigures),
     part('library', () => libraryFigures()),
     part('restore', () => restoreFigures()),
@@ -230,10 +246,13 @@ async function main(): Promise<void> {
   ];
   const asked = [...always, ...alone].filter(({ name }) => values[name]);
   const out: Record<string, unknown> = {};
+  if (values.calibration === undefined)
+    endAfter(whole('minutes', values.minutes, 1, 10_000), () => values.json && console.log(JSON.stringify(out)));
   for (const { name, work, say } of asked.length > 0 ? asked : always) {
     const figures = await work();
     out[name] = figures;
-    if (!values.json) (say ?? console.table)(figures);
+    if (values.json) tell(name, figures);
+    else (say ?? console.table)(figures);
   }
   if (values.json) console.log(JSON.stringify(out));
 }

@@ -4,6 +4,7 @@ import { inBuiltApp } from '../tools/built-app';
 import { GAMES } from '../../src/lib/games';
 import { plant, rowsOfLines } from '../e2e/plant-matches';
 import { scripted, type Deed, type Tap } from './scripted-taps';
+import { tell } from './tell';
 import { BEGIN, END, traced, type Work } from './trace';
 
 /**
@@ -130,7 +131,10 @@ export async function frameFigures(): Promise<Readonly<Record<string, FrameFigur
       await page.goto(`${origin}/`);
       await plant(page, { ...rows, prefs: [{ key: 'recap', value: false }] });
       const out: Record<string, FrameFigures> = {};
-      for (const { id, deeds } of stretches) out[id] = await measured(page, origin, id, deeds);
+      for (const { id, deeds } of stretches) {
+        out[id] = await measured(page, origin, id, deeds);
+        tell(id, out[id]);
+      }
       return out;
     },
     { hasTouch: true },

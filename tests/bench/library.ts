@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { atRest } from '../e2e/wait-for-rest';
 import { plant, rowsOf, type SeedMatch } from '../e2e/plant-matches';
 import { inBuiltApp, type BuiltApp } from '../tools/built-app';
+import { tell } from './tell';
 
 export interface LibraryFigures {
   readonly games: number;
@@ -189,5 +190,7 @@ async function measure(games: number, sheets: number, times: number): Promise<Li
 
 /** Measures a small library and a large one. */
 export async function libraryFigures(times = 5): Promise<LibraryFigures[]> {
-  return [await measure(100, 50, times), await measure(10_000, 500, times)];
+  const few = await measure(100, 50, times);
+  tell('few games', few);
+  return [few, await measure(10_000, 500, times)];
 }

@@ -6,6 +6,7 @@ import { GAMES } from '../../src/lib/games';
 import { plant, rowsOf, type Rows } from '../e2e/plant-matches';
 import { inBuiltApp } from '../tools/built-app';
 import { percentile } from '../tools/figures';
+import { tell } from './tell';
 
 /** Results of one game, in ms. A question asks for one decision: a turn, or its part up to the first chance event. */
 export interface OpponentFigures {
@@ -99,7 +100,10 @@ export async function opponentFigures(seconds: number): Promise<Readonly<Record<
     await page.locator('label:has([value="instant"])').click();
     await plant(page, planted);
     const out: Record<string, OpponentFigures> = {};
-    for (const { id } of TABLES) out[id] = await measured(page, origin, id, seconds);
+    for (const { id } of TABLES) {
+      out[id] = await measured(page, origin, id, seconds);
+      tell(id, out[id]);
+    }
     return out;
   });
 }

@@ -5,6 +5,7 @@ import { loadBotGame } from '../../src/lib/games/bots';
 import { GAMES } from '../../src/lib/games';
 import { plant, rowsOfLines, type LaidMatch } from '../e2e/plant-matches';
 import { inBuiltApp } from '../tools/built-app';
+import { tell } from './tell';
 import { BEGIN, END, traced, type Work } from './trace';
 import { botMatch, upTo } from '../test-match';
 
@@ -28,7 +29,8 @@ export interface ScreenFigures {
   readonly back: PressFigures;
 }
 
-const PRESSES = 12;
+/** Number of presses of each kind: at least `FEWEST`, then until the time given to the figure is over. */
+const [FEWEST, MOST] = [3, 12];
 /** Number of presses before the first measured one: the browser compiles the code during these. */
 const WARM_UP = 8;
 /** Pause before each press, ms: by then the animations of the press before are over. */
@@ -119,15 +121,16 @@ async function again(page: Page, times: number): Promise<void> {
   for (let i = 0; i < times; i++) await press(page, REDO);
 }
 
-/** Presses one control several times. `before` and `after` run around each press, and are not measured. */
+/** Presses one control for `seconds`. `before` and `after` run around each press, and are not measured. */
 async function presses(
   page: Page,
   selector: string,
-  { before, after }: { before?: () => Promise<unknown>; after?: () => Promise<unknown> },
+  { seconds, before, after }: { seconds: number; before?: () => Promise<unknown>; after?: () => Promise<unknown> },
 ): Promise<PressFigures> {
   const clock: number[] = [];
+  const until = performance.now() + seconds * 1000;
   const work = await traced(page, async () => {
-    for (let i = 0; i < PRESSES; i++) {
+    while (clock.length < FEWEST || (clock.length < MOST && performance.now() < until)) {
       await before?.();
       clock.push(await press(page, selector, true));
       await after?.();
@@ -136,17 +139,18 @@ async function presses(
   return figures(work, clock);
 }
 
-async function measure(page: Page): Promise<Omit<ScreenFigures, 'entries'>> {
+async function measure(page: Page, seconds: number): Promise<Omit<ScreenFigures, 'entries'>> {
   for (let i = 0; i < WARM_UP; i++) {
     await press(page, UNDO);
     await press(page, REDO);
   }
-  const undo = await presses(page, UNDO, { after: () => again(page, 1) });
-  const redo = await presses(page, REDO, { before: () => press(page, UNDO) });
+  const undo = await presses(page, UNDO, { seconds, after: () => again(page, 1) });
+  const redo = await presses(page, REDO, { seconds, before: () => press(page, UNDO) });
   await press(page, UNDO);
-  const undoInTurn = await presses(page, UNDO, { after: () => again(page, 1) });
+  const undoInTurn = await presses(page, UNDO, { seconds, after: () => again(page, 1) });
   let from = await plyOf(page);
   const restart = await presses(page, '[data-control="restart"]', {
+    seconds,
     before: async () => (from = await plyOf(page)),
     after: async () => {
       while ((await plyOf(page)) < from) await again(page, 1);
@@ -154,6 +158,7 @@ async function measure(page: Page): Promise<Omit<ScreenFigures, 'entries'>> {
   });
   await page.locator('[data-control="log"]').click();
   const back = await presses(page, '[data-panel="log"] .from button', {
+    seconds,
     before: async () => {
       from = await plyOf(page);
       // The last line of the log that begins before the shown position: several moves may share a line.
@@ -170,8 +175,8 @@ async function measure(page: Page): Promise<Omit<ScreenFigures, 'entries'>> {
   return { undo, undoInTurn, redo, restart, back };
 }
 
-/** Measures a built site, by game and number of people. */
-export async function screenFigures(site?: string): Promise<Readonly<Record<string, ScreenFigures>>> {
+/** Measures a built site, by game and number of people; each kind of press for `seconds`. */
+export async function screenFigures(seconds: number, site?: string): Promise<Readonly<Record<string, ScreenFigures>>> {
   const matches: LaidMatch[] = [];
   for (const { id, seats, playable } of GAMES)
     if (playable) for (const n of seats) matches.push(await lateMatch(id, n));
@@ -184,7 +189,8 @@ export async function screenFigures(site?: string): Promise<Readonly<Record<stri
       for (const { id, line } of matches) {
         await page.goto(`${origin}/play/?id=${id}`);
         await page.locator('.match').waitFor();
-        out[id] = { entries: line.log.length, ...(await measure(page)) };
+        out[id] = { entries: line.log.length, ...(await measure(page, seconds)) };
+        tell(id, out[id]);
       }
       return out;
     },
