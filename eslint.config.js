@@ -2,7 +2,6 @@
 // strings.
 import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';
-import svelteConfig from './svelte.config.js';
 
 export default ts.config(
   // Only components and .svelte.ts files are checked, whatever the presets include.
@@ -21,7 +20,7 @@ export default ts.config(
   ...ts.configs.strict,
   ...svelte.configs.recommended,
   {
-    languageOptions: { parserOptions: { extraFileExtensions: ['.svelte'], parser: ts.parser, svelteConfig } },
+    languageOptions: { parserOptions: { extraFileExtensions: ['.svelte'], parser: ts.parser } },
     rules: {
       'no-undef': 'off',
       'no-console': 'error',
