@@ -142,7 +142,7 @@ it('a very high temperature → any of the better two thirds of plans is chosen,
 
 it('`first: 2` → plans are made only for the two first moves that lead to the best positions', async () => {
   const game = await loadBotGame('madeira');
-  const s = later(game, 2, 40, 'first');
+  const s = later(game, 2, 36, 'first');
   const seat = game.actor(s);
   const list = (first?: number) => {
     const world = game.clone(s);
