@@ -1,5 +1,5 @@
 // The games of the registry, for tests. A test for each game runs for the games that have what it needs;
-// tests/games/released.test.ts says what a released game lacks.
+// tests/games/released.dom.test.ts says what a released game lacks.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../../src/lib/games';
