@@ -79,6 +79,28 @@ describe.each(readdirSync(RELEASES))('version %s', (release) => {
     },
   );
 
+  test.each(files.filter((file) => file === 'helpers.caravela'))(
+    '%s, in which every helper of that version stored data → each sheet keeps its points and takes a tap',
+    async (file) => {
+      storage.use(new MemoryBackend());
+      const cargo = await readFile(bytesOf(RELEASES, release, file));
+      expect(cargo.refused).toEqual([]);
+      await mergeContent(cargo);
+      for (const status of ['draft', 'finished'] as const) {
+        const { rows } = await listSheets({ status });
+        expect(rows.map(({ game }) => game).sort()).toEqual(['madeira', 'navegador', 'navigators']);
+        for (const { id, scores } of rows) {
+          const desk = await SheetSession.open(id);
+          expect([desk?.totals, desk?.undecided]).toEqual([scores, false]);
+          desk?.reopen();
+          desk?.keep((extra) => desk.ui.reseat?.(extra, desk.people.map((_, seat) => seat)) ?? {}); // oxfmt-ignore
+          await desk?.settled();
+          expect(desk?.totals).toEqual(scores);
+        }
+      }
+    },
+  );
+
   test.each(files.filter((file) => file === 'backup.caravela'))(
     '%s of an earlier version is imported → no record is refused, and every match replays',
     async (file) => {
