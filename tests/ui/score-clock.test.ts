@@ -84,23 +84,3 @@ it('stored clocks are valid → they are read unchanged; malformed → zero', ()
   ])
     expect(readClock(raw, 2)).toEqual({ spent: [0, 0], on: null, since: 0 });
 });
-
-it.each([
-  ['navegador', { phase: 2, start: 1 }, ['Phase II', 'Bruno starts']],
-  [
-    'navigators',
-    { round: { number: 3, start: 1, board: new Array<number>(20).fill(-1), order: [] } },
-    ['Round 3 · Planning', 'Bruno holds the starting marker.'],
-  ],
-  [
-    'madeira',
-    { round: 2, order: [1, 0, 2, 3], done: ['2 characters', '2 dice', '2 rows'] },
-    ['Round 2, phase B · Actions', 'Turn order: Bruno, Ana, Clara, Duarte.'],
-  ],
-])('%s: the page of helpers shows the current phase and who begins', async (game, extra, said) => {
-  const session = await openTable(game, FOUR);
-  session.keep(extra);
-  await settled();
-  render(HelpersPage, { session });
-  expect([...document.querySelectorAll('.stands span')].map((part) => part.textContent)).toEqual(said);
-});

@@ -183,7 +183,7 @@ describe('the number of taps that a helper’s task takes', () => {
 });
 
 describe('the list of helpers', () => {
-  it('a helper is opened → it shows the state of the table, and has a link back to the sheet', async () => {
+  it('a helper is opened → it has a link back to the sheet', async () => {
     const session = await openTable('navegador');
     render(HelpersPage, { session });
     expect(screen.getByText(/Trying numbers here never changes the sheet/)).toBeInTheDocument();
@@ -192,6 +192,5 @@ describe('the list of helpers', () => {
       'href',
       expect.stringContaining(session.id),
     );
-    expect(screen.getAllByText(/^Phase I/).length).toBeGreaterThan(0);
   });
 });

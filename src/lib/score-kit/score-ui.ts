@@ -185,6 +185,4 @@ export interface ScoreUi {
   readonly helpers: readonly HelperUi[];
   /** The helpers' data (`extra`) after people changed. `from`: the old seat by new seat, null for a new person. */
   reseat?(extra: unknown, from: readonly (number | null)[]): unknown;
-  /** The status of the table as its helpers stored it (round or phase, first player): a few words each. */
-  stands?(table: SheetTable): readonly string[];
 }

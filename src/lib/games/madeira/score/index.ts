@@ -9,7 +9,6 @@ import { physicalSheet } from './advice';
 import { withTrackAndMarker } from './track-marker';
 import { TIE_QUESTION, placeFromOrder } from './turn-order';
 import { problemSentence } from './problem-sentences';
-import { tableStatus } from './table-status';
 import { reseatTable } from './sheet-state';
 import TrackEntry from './TrackEntry.svelte';
 
@@ -26,5 +25,4 @@ export const score: ScoreUi = {
   Entry: TrackEntry,
   helpers: HELPERS,
   reseat: reseatTable,
-  stands: tableStatus,
 };

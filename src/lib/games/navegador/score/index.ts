@@ -9,7 +9,6 @@ import { KING_FIELD, kingAdvice, placeKing } from './king';
 import { ITEMS } from './items';
 import { physicalSheet } from './advice';
 import { problemSentence } from './problem-sentences';
-import { tableStatus } from './table-status';
 import { TIE_QUESTION } from './tie';
 import type { Edition } from '../edition';
 
@@ -28,5 +27,4 @@ export const score: ScoreUi = {
   tieRule: m.score_nav_tie_rule,
   helpers: HELPERS,
   reseat: reseatNav,
-  stands: tableStatus,
 };

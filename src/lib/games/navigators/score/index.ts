@@ -9,7 +9,6 @@ import { ITEMS } from './items';
 import MapHelper from './MapHelper.svelte';
 import { seatAdvice, countFromMap } from './advice';
 import { problemSentence } from './problem-sentences';
-import { tableStatus } from './table-status';
 
 export const score: ScoreUi = {
   options: [],
@@ -24,5 +23,4 @@ export const score: ScoreUi = {
   Entry: MapHelper,
   helpers: HELPERS,
   reseat: reseatStoredTable,
-  stands: tableStatus,
 };
