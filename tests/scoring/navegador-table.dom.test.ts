@@ -1,8 +1,7 @@
-// Navegador's helpers: market, hiring, bonuses, refill and last turns.
+// Navegador's helpers: market, hiring and last turns.
 import { describe, expect, it } from 'vitest';
 import { standardEdition as board } from '../../src/lib/games/navegador/edition';
-import { hiringCost, finalRoundTurns, privilegeRefill } from '../../src/lib/games/navegador/score/helper-sums';
-import { nextBonus } from '../../src/lib/games/navegador/sums';
+import { hiringCost, finalRoundTurns } from '../../src/lib/games/navegador/score/helper-sums';
 import { cardOrder } from '../../src/lib/games/navegador/score/tie';
 import {
   bestTradePlans,
@@ -46,22 +45,6 @@ describe('workers and ships', () => {
   it('units have no room → each brings 100, and as many can be hired as cost 50', () => {
     expect(hiringCost(3, 3, 1, 1)).toMatchObject({ price: 150, surplus: 2, back: 200, net: -50 });
     expect(hiringCost(2, 2, 0, 2)).toMatchObject({ price: 100, back: 200, most: 2 });
-  });
-});
-
-describe('privileges', () => {
-  it('a column has three privileges → no bonus of a fourth (null)', () => {
-    expect(nextBonus(board, 'church', 3, 2)).toBeNull();
-  });
-
-  it('P5: five people, phase II, gallery 0, 1, 1, 2, 1: add 2, 1, 1, 0, 1', () => {
-    expect(privilegeRefill(board, 5, 2, [0, 1, 1, 2, 1], [0, 0, 0, 0, 0])).toEqual([2, 1, 1, 0, 1]);
-  });
-
-  it('P6: the gallery is refilled → up to a number that depends on the players, and never beyond the six in the box', () => {
-    expect(privilegeRefill(board, 5, 3, [1, 1, 1, 1, 1], [0, 0, 0, 0, 0])).toEqual([2, 2, 2, 2, 2]);
-    expect(privilegeRefill(board, 2, 3, [0, 0, 0, 0, 0], [0, 0, 0, 0, 0])).toEqual([1, 1, 1, 1, 1]);
-    expect(privilegeRefill(board, 5, 3, [0, 0, 0, 0, 0], [5, 4, 0, 0, 0])).toEqual([1, 2, 3, 3, 3]);
   });
 });
 

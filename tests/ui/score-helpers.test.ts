@@ -6,7 +6,7 @@ import { resultOf } from '../../src/lib/score/result';
 import HelpersPage from '../../src/lib/score/HelpersPage.svelte';
 import ResultView from '../../src/lib/score/ResultView.svelte';
 import SheetCard from '../../src/lib/score/SheetCard.svelte';
-import { getEdition, getSheet } from '../../src/lib/store';
+import { getSheet } from '../../src/lib/store';
 import { SOURCE_COLOURS } from '../../src/lib/ui/source-colours';
 import { eventually } from '../patience';
 import { click, drawHelper, FOUR, freshDevice, more, openTable, settled, tap, tapsOf } from './score-kit';
@@ -16,61 +16,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('a helper is opened, and the list again → the heading has the focus, which the tapped button takes along', async () => {
   render(HelpersPage, { session: await openTable('navegador') });
-  await tap(/^Build/);
-  expect(screen.getByRole('heading', { level: 2, name: /^Build/ })).toHaveFocus();
+  await tap(/^Market/);
+  expect(screen.getByRole('heading', { level: 2, name: /^Market/ })).toHaveFocus();
   await tap(/^←/);
   expect(screen.getByRole('heading', { level: 2, name: 'Helpers for this game' })).toHaveFocus();
 });
 
 describe('Navegador', () => {
-  it('fields moved on the rondel → three are free, and each further field costs a ship', async () => {
-    drawHelper(await openTable('navegador'), 'build');
-    await more('Fields moved', 2);
-    expect(screen.getByText('It costs 0 ships.')).toBeInTheDocument();
-    await more('Fields moved', 2);
-    expect(screen.getByText('It costs 2 ships.')).toBeInTheDocument();
-  });
-
-  it('a building price that is our guess is corrected → the device keeps the new price', async () => {
-    const session = await openTable('navegador');
-    drawHelper(session, 'build');
-    await tap(/^Factories: Gold, price 2: 70 our guess/);
-    const dialog = within(await screen.findByRole('dialog'));
-    for (const digit of '80') await click(dialog.getByRole('button', { name: digit }));
-    await click(dialog.getByRole('button', { name: 'OK' }));
-    expect(screen.getByRole('button', { name: /^Factories: Gold, price 2: 80\. Change it/ })).toBeInTheDocument();
-    expect(await getEdition('navegador')).toMatchObject({ changes: { 'buildings.gold.1': 80 } });
-  });
-
-  it('the helper stores who holds the card → a tie is decided by it without a question', async () => {
-    const session = await openTable('navegador');
-    drawHelper(session, 'build');
-    await tap('Clara');
-    for (const [seat] of FOUR.entries()) session.confirmSeat(seat);
-    await settled();
-    expect(session.level).toHaveLength(1);
-    expect([session.undecided, session.ranks[2]]).toEqual([false, 1]);
-  });
-
-  it('only the card’s holder is noted in the helper → no seat is tied, and no seat counts as entered', async () => {
-    const session = await openTable('navegador');
-    drawHelper(session, 'build');
-    await tap('Clara');
-    expect([session.begun, session.level]).toEqual([FOUR.map(() => false), []]);
-  });
-
-  it('a privilege is tried in the helper → the sheet changes only after it is copied', async () => {
-    const session = await openTable('navegador');
-    session.enter([{ seat: 0, field: 'colonies', value: 4 }]);
-    await settled();
-    drawHelper(session, 'privilege');
-    expect(screen.getByText('Colonies').closest('li')).toHaveTextContent(/4 ×\s*30.*=\s*120/);
-    await more('Privileges on Colonies', 1);
-    expect(session.counts[0].privilege_colony).toBe(0);
-    await tap('Copy to Ana');
-    expect(session.counts[0].privilege_colony).toBe(1);
-  });
-
   it('a player’s colonies are entered → the best trade is proposed, and “Done” moves the cubes', async () => {
     const session = await openTable('navegador');
     session.enter([
@@ -158,9 +110,6 @@ describe('the number of taps that a helper’s task takes', () => {
     ['navegador', 'setup', 'the start player is drawn', 1, () => tap('Draw the start player')],
     ['navegador', 'market', 'the best sale, and the cubes are moved', 3, sale],
     ['navegador', 'hire', 'three workers more, and what they cost', 2, () => more('How many more', 2)],
-    ['navegador', 'build', 'five fields on the rondel', 4, () => more('Fields moved', 4)],
-    ['navegador', 'privilege', 'a privilege is taken', 1, () => more('Privileges on Colonies', 1)],
-    ['navegador', 'phase', 'the second phase begins', 1, () => tap('Phase II')],
     ['navigators', 'mission', 'a mission for each of four', 13, missions],
     ['madeira', 'setup', 'the whole board is laid out', 1, () => tap('Draw the whole set-up')],
     ['madeira', 'round', 'the next round, with its turn order', 5, order],

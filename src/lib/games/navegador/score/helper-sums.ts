@@ -1,6 +1,5 @@
-// Sums for a physical table: recruiting and building, the refill of the gallery, the final round.
-import { BOX_PIECES, COLUMNS, HIRE_PRICES } from '../data';
-import type { Edition } from '../edition';
+// Sums for a physical table: hiring, the final round.
+import { HIRE_PRICES } from '../data';
 import { hirePrice, surplusUnits } from '../hire';
 import { seatClockwise } from '../../../score-kit/seating';
 import type { FinalMarkers } from './sheet-state';
@@ -28,18 +27,6 @@ export function hiringCost(n: number, buildings: number, room: number, phase: nu
   const price = hirePrice(n, buildings, phase);
   const back = over * HIRE_PRICES.surplus;
   return { price, surplus: over, back, net: price - back, most: room + buildings };
-}
-
-/** By column: privileges added when a phase opens, given those `left` in the gallery and those `taken`. */
-export function privilegeRefill(
-  edition: Edition,
-  seats: number,
-  phase: 2 | 3,
-  left: readonly number[],
-  taken: readonly number[],
-): number[] {
-  const goal = edition.refill[seats as 2 | 3 | 4 | 5][phase - 2];
-  return COLUMNS.map((_, i) => Math.max(0, Math.min(goal - left[i], BOX_PIECES.privileges - left[i] - taken[i])));
 }
 
 /**
