@@ -1,9 +1,9 @@
-// The Navigators' sheet and helpers by taps: the map that fills the sheet, secret missions, a round with dummies.
+// The Navigators' sheet and helpers by taps: the map that fills the sheet, secret missions, seating.
 import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { storedTableOf } from '../../src/lib/games/navigators/score/sheet-state';
 import type { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { drawHelper, drawSheet, FOUR, freshDevice, inGroup, more, openTable, tap, click, settled } from './score-kit';
+import { drawHelper, drawSheet, FOUR, freshDevice, more, openTable, tap, click, settled } from './score-kit';
 
 freshDevice();
 const table = (n: number) => openTable('navigators', FOUR.slice(0, n));
@@ -206,65 +206,23 @@ describe('secret missions', () => {
   });
 });
 
-describe('a round with two dummies', () => {
-  it('five placements by each → “Who takes what” is listed, and the next round passes the starting marker', async () => {
-    const session = await helper('round', 2);
-    await inGroup('Who holds the starting marker?', 'Ana');
-    for (let i = 0; i < 5; i++) {
-      await screen.findByText('Ana: place a marker');
-      await click(screen.getAllByRole('button', { name: /free$/ }).find(openFor(session, 0)) ?? document.body);
-      await tap('Dummy Yellow: turn up a marker');
-      expect(screen.getByText(/^Dummy Yellow turned up [1-5]: .*, the rightmost free space\.$/)).toBeInTheDocument();
-      await click(screen.getAllByRole('button', { name: /free$/ }).find(openFor(session, 2)) ?? document.body);
-      await tap('Dummy Blue: turn up a marker');
-    }
-    expect(screen.getByRole('heading', { name: 'Who takes what' })).toBeInTheDocument();
-    await tap('Round 2: pass the starting marker on');
-    expect(screen.getByText('The starting marker goes anti-clockwise to Dummy Blue.')).toBeInTheDocument();
-    expect(storedTableOf(session).round).toMatchObject({ number: 2, start: 3 });
-  });
+describe('the set-up', () => {
+  it.each([
+    [FOUR.slice(0, 2), ['Ana', 'Dummy Yellow', 'Bruno', 'Dummy Blue']],
+    [FOUR.slice(0, 3), ['Ana', 'Dummy Blue', 'Bruno', 'Clara']],
+    [
+      [
+        ['Ana', 'green'],
+        ['Bruno', 'black'],
+      ],
+      ['Ana', 'Dummy Red', 'Bruno', 'Dummy Yellow'],
+    ],
+  ] as const)(
+    'people have colours → dummies get others, in the order of their places (002 chapter 3)',
+    async (seats, at) => {
+      drawHelper(await openTable('navigators', seats), 'setup');
+      const places = [...document.querySelectorAll('.seats li')].map((place) => place.textContent.trim());
+      expect(places).toEqual(at);
+    },
+  );
 });
-
-describe('a round for the dummies only', () => {
-  it('a round for two dummies → six taps: five turn up a marker of each dummy, one begins the next round', async () => {
-    const session = await helper('round', 2);
-    await tap('The dummies alone');
-    await inGroup('Who holds the starting marker?', 'Ana');
-    for (let n = 1; n <= 5; n++) await tap(`Turn up marker ${String(n)} of 5`);
-    const { dummies = [] } = storedTableOf(session).round ?? {};
-    for (const place of [1, 3]) expect(dummies[place].toSorted()).toEqual([0, 1, 2, 3, 4]);
-    expect(screen.getAllByText(/^[1-5] · /)).toHaveLength(10);
-    expect(screen.getByText('Dummy Yellow')).toBeInTheDocument();
-    await tap('Round 2: pass the starting marker on');
-    expect(storedTableOf(session).round).toMatchObject({ number: 2, start: 3, turned: 0 });
-  });
-});
-
-describe('a dummy’s marker that was undone', () => {
-  it('a dummy’s marker is undone → its announcement is removed, and the next marker turned up is the same', async () => {
-    const session = await helper('round', 3);
-    await inGroup('Who holds the starting marker?', 'Bruno');
-    for (let i = 0; i < 3; i++) await click(screen.getAllByRole('button', { name: /free$/ })[4 * i]);
-    await tap('Dummy Blue: turn up a marker');
-    const said = () => screen.queryByText(/^Dummy Blue turned up/);
-    const first = said()?.textContent;
-    expect(first).toMatch(/[1-5]/);
-    for (let k = 0; k < 8; k++) {
-      if (k % 2 === 0) await tap('Undo the last marker');
-      else session.undo();
-      await settled();
-      expect(said()).not.toBeInTheDocument();
-      await tap('Dummy Blue: turn up a marker');
-      expect(said()).toHaveTextContent(first ?? '');
-    }
-  });
-});
-
-/** Returns a test for buttons: true for a space in a row in which the player at `place` has no marker yet. */
-function openFor(session: SheetSession, place: number) {
-  return (button: HTMLElement): boolean => {
-    const row = Number(/^(\d)\./.exec(button.closest('tr')?.querySelector('th')?.textContent ?? '')?.[1]) - 1;
-    const board = storedTableOf(session).round?.board ?? [];
-    return !board.slice(row * 4, row * 4 + 4).includes(place);
-  };
-}

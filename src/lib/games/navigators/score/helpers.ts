@@ -2,7 +2,6 @@
 import { m } from '$lib/i18n/messages';
 import type { HelperUi } from '../../../score-kit/score-ui';
 import MissionHelper from './MissionHelper.svelte';
-import RoundHelper from './RoundHelper.svelte';
 import SetupHelper from './SetupHelper.svelte';
 
 export const HELPERS: readonly HelperUi[] = [
@@ -13,12 +12,5 @@ export const HELPERS: readonly HelperUi[] = [
     label: m.ngs_rules_missions,
     hint: m.score_ngs_chore_mission_hint,
     Helper: MissionHelper,
-  },
-  {
-    id: 'round',
-    icon: 'wheel',
-    label: m.score_ngs_chore_round,
-    hint: m.score_ngs_chore_round_hint,
-    Helper: RoundHelper,
   },
 ];
