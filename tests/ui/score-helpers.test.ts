@@ -9,7 +9,7 @@ import SheetCard from '../../src/lib/score/SheetCard.svelte';
 import { getSheet } from '../../src/lib/store';
 import { SOURCE_COLOURS } from '../../src/lib/ui/source-colours';
 import { eventually } from '../patience';
-import { click, drawHelper, FOUR, freshDevice, more, openTable, settled, tap, tapsOf } from './score-kit';
+import { click, drawHelper, FOUR, freshDevice, inGroup, more, openTable, settled, tap, tapsOf } from './score-kit';
 
 freshDevice();
 afterEach(() => vi.unstubAllGlobals());
@@ -89,9 +89,9 @@ describe('the number of taps that a helper’s task takes', () => {
     { seat: 0, field: 'gold', value: 3 },
     { seat: 0, field: 'spices', value: 2 },
   ];
-  const order = async () => {
-    await tap('Start round 2');
-    for (const name of ['Bruno', 'Ana', 'Clara', 'Duarte']) await tap(name);
+  const dice = async () => {
+    await inGroup('Round', '2');
+    await tap('Shuffle and roll for round 2');
   };
   const missions = async () => {
     await tap('Deal the missions');
@@ -112,7 +112,7 @@ describe('the number of taps that a helper’s task takes', () => {
     ['navegador', 'hire', 'three workers more, and what they cost', 2, () => more('How many more', 2)],
     ['navigators', 'mission', 'a mission for each of four', 13, missions],
     ['madeira', 'setup', 'the whole board is laid out', 1, () => tap('Draw the whole set-up')],
-    ['madeira', 'round', 'the next round, with its turn order', 5, order],
+    ['madeira', 'dice', 'Characters and dice of round 2', 2, dice],
     [
       'madeira',
       'cost',

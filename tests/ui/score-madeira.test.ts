@@ -1,7 +1,8 @@
-// Madeira's sheet and helpers by taps: the prestige track, phase D, printed numbers, and the end with Pirates and
-// turn order.
+// Madeira's sheet and helpers by taps: the prestige track, printed numbers, the end with Pirates and turn order, the
+// set-up and the dice.
 import { cleanup, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
+import type { Edition } from '../../src/lib/games/madeira/edition';
 import { saveTable, tableOf } from '../../src/lib/games/madeira/score/sheet-state';
 import type { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { getEdition } from '../../src/lib/store';
@@ -34,7 +35,6 @@ const set = async (session: SheetSession, field: string, values: readonly number
   session.enter(values.map((value, seat) => ({ seat, field, value })));
   await settled();
 };
-const apply = (i: number) => click(screen.getAllByRole('button', { name: 'Add to sheet' })[i]);
 
 describe('the prestige track', () => {
   it('a source is tapped → its points are added with the round; a step is tapped → it is removed, and undo restores it', async () => {
@@ -53,6 +53,24 @@ describe('the prestige track', () => {
     session.undo();
     await settled();
     expect(session.totals[0]).toBe(7);
+  });
+  it('round 3, four ships of two Market Routes are tapped → 6 + 4 + 4 + 3 = 17; round 2 has no requests', async () => {
+    const session = await table();
+    drawSheet(session);
+    await inGroup('Round', '2');
+    expect(screen.queryByRole('button', { name: /for Market Route/ })).not.toBeInTheDocument();
+    await inGroup('Round', '3');
+    for (const ship of [6, 4, 4, 3]) await tap(`+${String(ship)} for Market Route`);
+    expect(session.counts[0].market).toBe(17);
+    expect(session.totals[0]).toBe(17);
+  });
+  it('round 3, 8 Reals and three Favors are tapped → Wealth 8, Guilds 15', async () => {
+    const session = await table();
+    drawSheet(session);
+    await inGroup('Round', '3');
+    for (const reals of [5, 1, 1, 1]) await tap(`+${String(reals)} for Wealth`);
+    for (let favor = 0; favor < 3; favor++) await tap('+5 for Guilds');
+    expect(session.counts[0]).toMatchObject({ wealth: 8, guilds: 15 });
   });
 });
 
@@ -84,14 +102,19 @@ describe('the prestige marker entered as a number', () => {
     await tap('+3 for Capitania');
     expect(screen.getByRole('button', { name: /^Prestige marker, Red: 3\./ })).toBeInTheDocument();
   });
-  it('a helper brings points → they are added to an entered marker', async () => {
+  it('a step of version 1.0 moved the entered marker, and the step is removed → the marker moves back', async () => {
     const session = await table();
-    await stands(session, 30);
-    drawHelper(session, 'keep');
-    await more('Workers in the City Watch', 1);
-    await apply(0);
-    expect(session.totals[0]).toBe(34);
-    expect(session.counts[0]).toMatchObject({ marker: 34, honor: 4, track: 30 });
+    session.enter(
+      [
+        { seat: 0, field: 'marker', value: 34 },
+        { seat: 0, field: 'honor', value: 4 },
+      ],
+      { steps: [{ seat: 0, round: 1, source: 'honor', points: 4, moved: true }] },
+    );
+    await settled();
+    drawSheet(session);
+    await tap('Undo +4 Honor');
+    expect(session.counts[0]).toMatchObject({ marker: 30, honor: 0, track: 30 });
   });
   it('the noted points exceed the marker → advice at its row', async () => {
     const session = await table();
@@ -142,119 +165,20 @@ describe('advice that does not block the sheet', () => {
   });
 });
 
-describe('keeping the island', () => {
-  it('a player who alone has most Workers in the City Watch gets 4 points and sends one home; a tie scores nothing', async () => {
-    const session = await table();
-    drawHelper(session, 'keep');
-    expect(screen.getByText('Nobody alone has the most Workers in the City Watch.')).toBeInTheDocument();
-    await more('Workers in the City Watch', 1);
-    await apply(0);
-    expect(session.counts[0].honor).toBe(4);
-    expect(tableOf(session).boards[0].watch).toBe(2);
-  });
-  it('Honor was added to the sheet → it cannot be added again in this round, except after undo', async () => {
-    const session = await table();
-    drawHelper(session, 'keep');
-    await more('Workers in the City Watch', 3);
-    await apply(0);
-    expect(screen.getAllByRole('button', { name: 'Add to sheet' })[0]).toBeDisabled();
-    expect(screen.getByText('Honor of round 1 is on the sheet.')).toBeInTheDocument();
-    expect(session.counts[0].honor).toBe(4);
-    session.undo();
-    await settled();
-    expect(screen.getAllByRole('button', { name: 'Add to sheet' })[0]).toBeEnabled();
-  });
-  it('amounts of Wood are tried for Upkeep → the sheet does not change; Upkeep was paid → it cannot be paid again in this round', async () => {
-    const session = await table();
-    session.keep({ boards: [{ ships: [1, 0, 0, 0, 2, 0] }] });
-    await settled();
-    drawHelper(session, 'keep');
-    await more('Wood', 3);
-    expect(session.counts[0].wood).toBe(0);
-    await apply(2);
-    expect(session.counts[0]).toMatchObject({ wood: 0, pirates: 0 });
-    expect(screen.getAllByRole('button', { name: 'Add to sheet' })[2]).toBeDisabled();
-  });
-  it('Income of Workers in colonies: Red 2 Wheat 1 Sugar, Yellow 1 Sugar, Blue 1 Wine', async () => {
-    const session = await table();
-    drawHelper(session, 'keep');
-    const income = async (who: string, workers: readonly (readonly [string, number])[]) => {
-      await inGroup('Whose?', who);
-      for (const [where, n] of workers) await more(`Workers in ${where}`, n);
-      await apply(1);
-    };
-    await income('Red', [
-      ['Açores', 2],
-      ['Brasil', 1],
-    ]);
-    await income('Yellow', [['Brasil', 1]]);
-    await income('Blue', [['Índia', 1]]);
-    expect(session.counts.map((c) => [c.wheat, c.sugar, c.wine])).toEqual([
-      [2, 1, 0],
-      [0, 1, 0],
-      [0, 0, 1],
-      [0, 0, 0],
-    ]);
-  });
-  it('the good of a colony, our guess, is corrected → the correction is used at once and for later sheets', async () => {
-    const session = await table();
-    drawHelper(session, 'keep');
-    await tap(/^A Worker in Açores brings: Wheat our guess/);
-    await inGroup('A Worker in Açores brings', 'Wine');
-    await more('Workers in Açores', 1);
-    await apply(1);
-    expect(session.counts[0]).toMatchObject({ wheat: 0, wine: 1 });
-    await session.settled();
-    expect((await table()).confirmed('colonies.acores.good')).toBe(true);
-  });
-  it('Upkeep of three ships, 1 Wood in hand and 1 bought: 2 Wood discarded, 1 Pirate', async () => {
-    const session = await table();
-    session.keep({ boards: [{ ships: [1, 0, 0, 0, 2, 0] }] });
-    await settled();
-    drawHelper(session, 'keep');
-    await more('Wood', 2);
-    await apply(2);
-    expect(session.counts[0]).toMatchObject({ wood: 0, pirates: 1 });
-  });
-  it('Feeding 10 Workers, windmill 4, 4 of 5 Bread paid: 2 Pirates', async () => {
-    const session = await table();
-    session.keep({ boards: [{ watch: 4, fields: 6, mill: 4 }] });
-    await settled();
-    await set(session, 'bread', [5]);
-    drawHelper(session, 'keep');
-    expect(screen.getByText(/^10 Workers, the windmill feeds 4: 6 Bread needed/)).toBeInTheDocument();
-    await tap('Bread: less');
-    await apply(3);
-    expect(session.counts[0]).toMatchObject({ bread: 0, pirates: 2 });
-  });
-  it('X30: at the end of round 4 a Sugar Field without Wood yields Wine from now on, one with Wood never converts', async () => {
-    const session = await table();
-    session.keep({ round: 4 });
-    await settled();
-    drawHelper(session, 'round');
-    const field = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
-    expect(field('Region 1, B').getByText('yields Wine from now on')).toBeInTheDocument();
-    await tick('Wood left on Region 1, B');
-    expect(field('Region 1, B').getByText('stays Sugar to the end')).toBeInTheDocument();
-    expect(tableOf(session).wooded).toEqual(['4 1b']);
-    expect(field('Region 1, D').getByText('never converts')).toBeInTheDocument();
-  });
-});
-
 describe('numbers printed on the board', () => {
   it('a number that is our guess is corrected → the correction is stored on the device and used for later sheets', async () => {
     const session = await table();
-    drawHelper(session, 'crown');
-    await tap(/^Porto Santo with most Workers: 9 our guess/);
+    drawHelper(session, 'cost');
+    await tap(/^Price of 2 Wood: 3 our guess/);
     const dialog = within(await screen.findByRole('dialog'));
-    await click(dialog.getByRole('button', { name: '8' }));
+    await click(dialog.getByRole('button', { name: '4' }));
     await click(dialog.getByRole('button', { name: 'OK' }));
-    expect(screen.getByRole('button', { name: /^Porto Santo with most Workers: 8\. Change it/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Price of 2 Wood: 4\. Change it/ })).toBeInTheDocument();
     await session.settled();
-    expect(await getEdition('madeira')).toEqual({ base: 1, changes: { 'cities.porto.0': 8 } });
+    expect(await getEdition('madeira')).toEqual({ base: 1, changes: { 'woodPrice.1': 4 } });
     const next = await table();
-    expect(next.edition).toMatchObject({ cities: { porto: [8, 3] } });
-    expect(next.confirmed('cities.porto.0')).toBe(true);
+    expect((next.edition as Edition).woodPrice[1]).toBe(4);
+    expect(next.confirmed('woodPrice.1')).toBe(true);
   });
 });
 
@@ -314,45 +238,49 @@ describe('the end', () => {
   });
 });
 
-describe('set-up and rounds', () => {
+describe('set-up and dice', () => {
   it('two quick changes of the data stored with the sheet → the second keeps the first', async () => {
     const session = await table();
-    session.keep({ order: [2] });
-    saveTable(session, ({ order }) => ({ order: [...(order ?? []), 0] }));
-    saveTable(session, { round: 3 });
+    session.keep({ steps: [] });
+    saveTable(session, ({ round }) => ({ round: round + 1 }));
+    saveTable(session, ({ round }) => ({ round: round + 1, order: [2, 0] }));
     await settled();
     expect(tableOf(session)).toMatchObject({ order: [2, 0], round: 3 });
   });
-  it('the set-up is drawn → it gives the layout, the turn order and the first round’s dice', async () => {
+  it('the set-up is drawn → it gives the layout, the first turn order and dice, but no order for the end', async () => {
     const session = await table();
     drawHelper(session, 'setup');
     await tap('Draw the whole set-up');
-    const t = tableOf(session);
-    expect(t.order).toHaveLength(4);
-    expect(t.rolled?.guild).toHaveLength(4);
+    const { dealt } = tableOf(session);
     expect(screen.getByRole('heading', { name: 'Requests on the guild board, by row' })).toBeInTheDocument();
-    for (const needed of [
-      /neutral Citizen/,
-      /3 Action Markers/,
-      /5 Reals, and 2, 3, 4, 5 more by turn order/,
-      /empty fields, in different regions/,
-    ])
-      expect(screen.getByText(needed)).toBeInTheDocument();
-    drawHelper(session, 'round');
-    expect(screen.queryByRole('button', { name: 'Shuffle and roll again' })).not.toBeInTheDocument();
+    const order = [...document.querySelectorAll('ol li .name')].map((name) => name.textContent);
+    expect(order).toHaveLength(4);
+    expect(order[0]).toBe(TABLE[dealt?.starting.indexOf(Math.max(...dealt.starting)) ?? -1][0]);
+    // The order of the first round must not decide who loses more to Pirates after the last one.
+    expect(session.counts.map((c) => c.place)).toEqual([0, 0, 0, 0]);
+    drawHelper(session, 'dice');
+    expect(screen.getByRole('heading', { name: 'Dice by row' })).toBeInTheDocument();
+    expect(screen.getByText('Fortaleza').closest('li')).toHaveTextContent('empty this round');
   });
-  it('a new round begins → the turn order is empty; after round 5 → the game-end checklist', async () => {
+  it('the dice of round 3 are rolled → Alfândega is empty; another round is chosen → its dice are rolled first', async () => {
     const session = await table();
-    drawHelper(session, 'round');
-    await tap('Shuffle and roll for round 1');
-    const first = tableOf(session).rolled?.guild[0][0] ?? 0;
-    await tap(`Row I, die 1: ${String(first)}`);
-    expect(tableOf(session).rolled?.guild[0][0]).toBe((first % 3) + 1);
-    for (let round = 2; round <= 5; round++) await tap(`Start round ${String(round)}`);
-    expect(tableOf(session)).toMatchObject({ round: 5, order: null });
-    expect(
-      screen.getByText('Goods become Reals and points, Pirates cost points by rank: fill in the sheet.'),
-    ).toBeInTheDocument();
+    drawHelper(session, 'dice');
+    await inGroup('Round', '3');
+    await tap('Shuffle and roll for round 3');
+    expect(screen.getByText('Alfândega').closest('li')).toHaveTextContent('empty this round');
+    expect(tableOf(session).rolled?.guild.map((row) => row.length)).toEqual([3, 3, 3, 3]);
+    await inGroup('Round', '4');
+    expect(screen.queryByRole('heading', { name: 'Dice by row' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Shuffle and roll for round 4' })).toBeInTheDocument();
+    await inGroup('Round', '3');
+    expect(screen.getByRole('button', { name: 'Shuffle and roll again' })).toBeInTheDocument();
+  });
+  it('Feeding 10 Workers, windmill 4, 4 Bread: 2 Pirates', async () => {
+    drawHelper(await table(), 'cost');
+    await more('Workers on the board', 5);
+    await more('Windmill feeds', 1);
+    await more('Bread', 4);
+    expect(screen.getByText(/^10 Workers, the windmill feeds 4: 6 Bread needed, 4 discarded, 2 Pirates/)).toBeVisible();
   });
   it('X21: four people, dice 1 + 1 + 2 → a Building costs 6; X22: it is not paid, with a Pirate die of 3 → 4 Pirates', async () => {
     const session = await table();

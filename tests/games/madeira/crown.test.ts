@@ -1,4 +1,5 @@
 // Phase E, the Crown’s requests of a scoring round (004 p.16, p.17, p.19), and the sums that choose the best requests.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestRequests, bestShips, cityMajority, routeValues, urbanizationPP } from '$lib/games/madeira/sums';
 import { crownHoldings } from '$lib/games/madeira/crown';
@@ -215,5 +216,26 @@ describe('Sums for the score sheet', () => {
     for (const a of best)
       play(s, `fulfil ${a.request}${a.city >= 0 ? `, city ${['porto', 'funchal', 'machico'][a.city]}` : ''}`);
     expect(s.pp[RED]).toBe(best.reduce((n, a) => n + a.points, 0));
+  });
+
+  it('a random hand of requests → `bestRequests` uses no ship, Favor, city or Real twice', () => {
+    const counts = (n: number, max: number) => fc.array(fc.integer({ min: 0, max }), { minLength: n, maxLength: n });
+    const holdings = fc.record({
+      ships: counts(6, 4),
+      values: counts(6, 8),
+      favors: counts(4, 2),
+      cities: counts(3, 15),
+      reals: fc.nat(40),
+    });
+    fc.assert(
+      fc.property(holdings, counts(5, 3), fc.constantFrom(1, 2, 3), (own, hand, n) => {
+        const list = bestRequests(hand, n, own);
+        const used = (of: (a: (typeof list)[number]) => number) => list.reduce((sum, a) => sum + of(a), 0);
+        own.ships.forEach((most, r) => expect(used((a) => a.ships[r] ?? 0)).toBeLessThanOrEqual(most));
+        own.favors.forEach((most, g) => expect(used((a) => a.favors[g] ?? 0)).toBeLessThanOrEqual(most));
+        own.cities.forEach((_, c) => expect(used((a) => (a.city === c ? 1 : 0))).toBeLessThanOrEqual(1));
+        expect(used((a) => a.reals)).toBeLessThanOrEqual(own.reals);
+      }),
+    );
   });
 });

@@ -1,11 +1,29 @@
 // The prestige track: one tap notes a step, which changes the points of its source on the sheet and the list of steps.
 import type { SheetEdit, SheetTable } from '../../../score-kit/score-ui';
-import { HONOR_PP, BUILDING_GIVES, REWARD_GIVES, SLOT_II_PP, type PointSource } from '../data';
+import {
+  BUILDING_GIVES,
+  CITIES,
+  GOODS,
+  HONOR_PP,
+  REQUEST_LIMITS,
+  REQUESTS_TO_FULFIL,
+  REWARD_GIVES,
+  SLOT_II_PP,
+  type PointSource,
+} from '../data';
+import type { Edition } from '../edition';
+import { routeValues } from '../sums';
 import { MARKER_FIELD } from './track-marker';
-import { tableOf, type MadeiraTable, type TrackStep } from './sheet-state';
+import { tableOf, type TrackStep } from './sheet-state';
 
-/** Sources of points that people tap during the game, with their usual points. Requests have a helper of their own. */
-export const TRACK_SOURCES: readonly { readonly source: PointSource; readonly points: readonly number[] }[] = [
+/** A source of points, and the points that one tap notes. */
+interface TrackSource {
+  readonly source: PointSource;
+  readonly points: readonly number[];
+}
+
+/** Sources of points during the game, with their usual points. */
+export const TRACK_SOURCES: readonly TrackSource[] = [
   { source: 'capitania', points: [...BUILDING_GIVES.pp] },
   { source: 'alfandega', points: [1, 2, 3, 4] },
   { source: 'honor', points: [HONOR_PP] },
@@ -15,6 +33,23 @@ export const TRACK_SOURCES: readonly { readonly source: PointSource; readonly po
   { source: 'windmill', points: [1, -1] },
 ];
 
+/**
+ * The Crown's Requests with the printed points of a round: of each ship, Favor, city or Real (004 p.19). Empty in the
+ * rounds without requests.
+ */
+export function requestSources(edition: Edition, round: number): readonly TrackSource[] {
+  if (REQUESTS_TO_FULFIL[round - 1] === 0) return [];
+  const values = routeValues(edition, round);
+  const distinct = (points: readonly number[]) => [...new Set(points)].sort((a, b) => a - b);
+  return [
+    { source: 'market', points: distinct(values.slice(0, GOODS.length)) },
+    { source: 'expeditions', points: distinct(values.slice(GOODS.length)) },
+    { source: 'guilds', points: [REQUEST_LIMITS.guildPP] },
+    { source: 'urbanization', points: distinct(CITIES.flatMap((city) => edition.cities[city])) },
+    { source: 'wealth', points: [1, 5] },
+  ];
+}
+
 /** Points of a seat on the track: those of the sources counted during the game, and points without a source. */
 export function pointsOnTrack(table: SheetTable, seat: number): number {
   const c = table.counts[seat];
@@ -23,42 +58,16 @@ export function pointsOnTrack(table: SheetTable, seat: number): number {
     .reduce((sum, row) => sum + row.count(c), 0);
 }
 
-/** A step to note; the functions below set `moved`. */
-export type NewStep = Omit<TrackStep, 'moved'>;
-
-function entries(table: SheetTable, steps: readonly TrackStep[], sign: 1 | -1): SheetEdit[] {
-  const sums = new Map<string, SheetEdit>();
-  const add = (seat: number, field: string, points: number) => {
-    const key = `${String(seat)} ${field}`;
-    const before = sums.get(key)?.value ?? table.counts[seat][field];
-    sums.set(key, { seat, field, value: before + sign * points });
-  };
-  for (const { seat, source, points, moved } of steps) {
-    add(seat, source, points);
-    if (moved) add(seat, MARKER_FIELD, points);
-  }
-  return [...sums.values()];
+function entries(table: SheetTable, { seat, source, points, moved }: TrackStep, sign: 1 | -1): SheetEdit[] {
+  const fields = moved ? [source, MARKER_FIELD] : [source];
+  return fields.map((field) => ({ seat, field, value: table.counts[seat][field] + sign * points }));
 }
 
-/** Notes steps: adds their points to their sources and to the list of steps. An entered track marker does not move. */
-export function noteTrackSteps(table: SheetTable, steps: readonly NewStep[]): void {
+/** Notes a step: adds its points to its source and to the list of steps. An entered track marker does not move. */
+export function noteTrackStep(table: SheetTable, made: Omit<TrackStep, 'moved'>): void {
   const t = tableOf(table);
-  const made = steps.map((step): TrackStep => ({ ...step, moved: false }));
-  table.enter(entries(table, made, 1), { ...t, steps: [...t.steps, ...made] });
-}
-
-/**
- * Like noteTrackSteps for points just earned: an entered track marker moves too. The same tap stores `t`, the table's
- * data, and `also`, other entries.
- */
-export function addTrackSteps(
-  table: SheetTable,
-  steps: readonly NewStep[],
-  t: MadeiraTable = tableOf(table),
-  also: readonly SheetEdit[] = [],
-): void {
-  const made = steps.map((step): TrackStep => ({ ...step, moved: table.entered(step.seat, MARKER_FIELD) }));
-  table.enter([...entries(table, made, 1), ...also], { ...t, steps: [...t.steps, ...made] });
+  const step = { ...made, moved: false };
+  table.enter(entries(table, step, 1), { ...t, steps: [...t.steps, step] });
 }
 
 /** Removes one step from the list, and its points from the sheet. */
@@ -66,5 +75,5 @@ export function removeTrackStep(table: SheetTable, index: number): void {
   const t = tableOf(table);
   const step = t.steps[index];
   if (!step) return;
-  table.enter(entries(table, [step], -1), { ...t, steps: t.steps.toSpliced(index, 1) });
+  table.enter(entries(table, step, -1), { ...t, steps: t.steps.toSpliced(index, 1) });
 }
