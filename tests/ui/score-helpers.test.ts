@@ -142,4 +142,29 @@ describe('the list of helpers', () => {
       expect.stringContaining(session.id),
     );
   });
+
+  it('the sheet is finished → a helper cannot change it and says so, until the sheet is reopened; clocks still stop', async () => {
+    const session = await openTable('madeira');
+    for (const seat of FOUR.keys()) session.confirmSeat(seat);
+    session.enter([
+      { seat: 0, field: 'honor', value: 4 },
+      ...[1, 2, 3].map((seat) => ({ seat, field: 'honor', value: 0 })),
+    ]);
+    session.finish();
+    await settled();
+    expect(session.finished).toBe(true);
+    render(HelpersPage, { session });
+    await tap(/^Characters and dice/);
+    const roll = () => screen.getByRole('button', { name: 'Shuffle and roll for round 1' });
+    expect(roll()).toBeDisabled();
+    expect(screen.getByText('The sheet is finished. Reopen it to use this helper.')).toBeInTheDocument();
+    session.reopen();
+    await settled();
+    expect(roll()).toBeEnabled();
+    session.finish();
+    await settled();
+    await tap(/^←/);
+    await tap(/^Clocks/);
+    expect(screen.getByRole('button', { name: /^Ana/ })).toBeEnabled();
+  });
 });
