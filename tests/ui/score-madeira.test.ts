@@ -1,11 +1,9 @@
-// Madeira's sheet and helpers by taps: the prestige track, printed numbers, the end with Pirates and turn order, the
+// Madeira's sheet and helpers by taps: the prestige track, the end with Pirates and turn order, the
 // set-up and the dice.
 import { cleanup, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { Edition } from '../../src/lib/games/madeira/edition';
 import { saveTable, tableOf } from '../../src/lib/games/madeira/score/sheet-state';
 import type { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { getEdition } from '../../src/lib/store';
 import {
   drawHelper,
   drawSheet,
@@ -165,23 +163,6 @@ describe('advice that does not block the sheet', () => {
   });
 });
 
-describe('numbers printed on the board', () => {
-  it('a number that is our guess is corrected → the correction is stored on the device and used for later sheets', async () => {
-    const session = await table();
-    drawHelper(session, 'cost');
-    await tap(/^Price of 2 Wood: 3 our guess/);
-    const dialog = within(await screen.findByRole('dialog'));
-    await click(dialog.getByRole('button', { name: '4' }));
-    await click(dialog.getByRole('button', { name: 'OK' }));
-    expect(screen.getByRole('button', { name: /^Price of 2 Wood: 4\. Change it/ })).toBeInTheDocument();
-    await session.settled();
-    expect(await getEdition('madeira')).toEqual({ base: 1, changes: { 'woodPrice.1': 4 } });
-    const next = await table();
-    expect((next.edition as Edition).woodPrice[1]).toBe(4);
-    expect(next.confirmed('woodPrice.1')).toBe(true);
-  });
-});
-
 describe('the end', () => {
   it('Red in slot III and Blue in slot IV have 18 Pirates each: Blue loses 16, Red 8, Yellow 4, Purple 2', async () => {
     const session = await table();
@@ -289,7 +270,5 @@ describe('set-up and dice', () => {
     expect(screen.getByText('6 Reals')).toBeInTheDocument();
     await click(within(screen.getByRole('group', { name: 'Pirate die, rolled again' })).getByText('3'));
     expect(screen.getByText(/^If you don’t pay, you take 4 Pirates/)).toBeInTheDocument();
-    await more('How much more', 3);
-    expect(screen.getByText('10 Reals')).toBeInTheDocument();
   });
 });

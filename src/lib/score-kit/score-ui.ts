@@ -42,13 +42,6 @@ export interface SheetTable {
   choose(option: string, next: (kept: unknown) => unknown): void;
   /** Stores `extra`. If `next` is a function, it gets `extra` as of the last tap and returns the new one. */
   keep(next: object | ((extra: unknown) => object)): void;
-  /** Whether a person has checked this figure on their own board, and confirmed or corrected it. */
-  confirmed(path: string): boolean;
-  /**
-   * Corrects one figure for this table and remembers it on the device. Returns the fault as a sentence; null if there
-   * is none.
-   */
-  correct(path: string, value: number): string | null;
 }
 
 /** count: stepper and number pad. pips: a few tokens to fill. flag: yes or no. pick: one of a few named values. */
@@ -133,20 +126,6 @@ export interface TieQuestion {
   write(table: SheetTable, answer: readonly number[]): readonly SheetEdit[];
 }
 
-/** The printed figures a table is scored with. */
-export interface EditionUi {
-  /** Converts stored editions into figures, and figures into stored editions. */
-  readonly editions: Editions<object>;
-  /** Checks corrected figures. Throws BadInput. */
-  parse(raw: unknown): object;
-  read(edition: unknown, path: string): number;
-  write(edition: unknown, path: string, value: number): unknown;
-  /** Whether this figure is our proposal and has not been corrected yet. */
-  proposed(edition: unknown, path: string): boolean;
-  /** A fault of the figures as a sentence. */
-  fault(error: unknown): string;
-}
-
 /** What `derive` gets in addition to a seat's counts. */
 export interface DerivedContext {
   readonly seat: number;
@@ -169,7 +148,8 @@ export interface ScoreUi {
   readonly options: readonly OptionSpec[];
   optionLabel(option: string, value?: string): { title: string; hint: string };
   sheet(seats: number, options: Readonly<Record<string, unknown>>, edition: unknown): ScoreSheet;
-  readonly edition?: EditionUi;
+  /** Reads the printed figures a table is scored with. */
+  readonly editions?: Editions<object>;
   /** Fills in values that follow from others and were not entered (the King's privilege in its best column). */
   derive?(counts: Counts, told: DerivedContext): Counts;
   readonly items: readonly ItemUi[];

@@ -10,7 +10,7 @@ const MOST = 9_999_999;
 
 /** The ids of all fields of a game's sheet: counts, their parts, and the fields of advice. */
 export function acceptedFields(ui: ScoreUi, seats: number): ReadonlySet<string> {
-  const own = ui.sheet(seats, {}, ui.edition?.editions.standard ?? null).fields.map(({ id }) => id);
+  const own = ui.sheet(seats, {}, ui.editions?.standard ?? null).fields.map(({ id }) => id);
   const entered = [...ui.items.flatMap(({ fields }) => fields), ...(ui.adviceFields ?? [])];
   return new Set([...own, ...entered.flatMap(({ id, parts = [] }) => [id, ...parts.map((part) => part.id)])]);
 }

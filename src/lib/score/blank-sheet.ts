@@ -8,7 +8,7 @@ import { loadScoreUi } from './scored-games';
 export async function blankSheet({ id: game, seats: [, most] }: GameMeta): Promise<SheetSession> {
   const ui = await loadScoreUi(game);
   const people = COLOURS.slice(0, most).map((colour) => ({ name: colour, colour }));
-  const edition = ui.edition && ui.edition.editions.kept(ui.edition.editions.standard);
+  const edition = ui.editions?.kept(ui.editions.standard);
   return new SheetSession(
     {
       id: 'blank',

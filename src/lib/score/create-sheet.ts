@@ -10,7 +10,6 @@ import {
   type Page,
   type SheetRow,
 } from '../store';
-import { confirmedKey, readConfirmedFigures } from './sheet-options';
 import { finishesWithin, TIMEOUT_MS } from '../store/timeout';
 import { loadScoreUi } from './scored-games';
 import { cleanLine } from '../engine/clean-text';
@@ -27,16 +26,15 @@ export interface NewTable {
 /** Creates and stores a draft; returns its row (`/score/sheet/?id=` + row.id). Throws StoreError. */
 export async function createSheet(wish: NewTable): Promise<SheetRow> {
   const ui = await loadScoreUi(wish.game);
-  const standard = ui.edition && ui.edition.editions.kept(ui.edition.editions.standard);
+  const standard = ui.editions?.kept(ui.editions.standard);
   const own = await getEdition(wish.game).catch(() => undefined);
   const edition = own === undefined ? standard : own;
-  const confirmed = readConfirmedFigures(await getEdition(confirmedKey(wish.game)).catch(() => []));
   const people = wish.people.map((p) => ({ name: cleanLine(p.name, NAME_MAX), colour: p.colour }));
   const row = await addSheet({
     game: wish.game,
     people,
     counts: people.map(() => ({})),
-    options: { ...(edition !== undefined && { edition }), confirmed, ...wish.options },
+    options: { ...(edition !== undefined && { edition }), ...wish.options },
   });
   // Remembering names is a convenience: a failure does not stop the sheet.
   await finishesWithin(rememberPeople(wish.people.filter((p) => !isUnnamed(p))), TIMEOUT_MS);

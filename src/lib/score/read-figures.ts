@@ -1,5 +1,5 @@
 // Reads the figures with which a table is scored, and whether the table's own figures were readable.
-import type { EditionUi } from '../score-kit/score-ui';
+import type { Editions } from '../engine/edition';
 
 export interface ReadFigures {
   /** The game's figures; null if the game has none. */
@@ -12,11 +12,11 @@ export interface ReadFigures {
 }
 
 /** Reads the edition stored with a table. A table without one uses base 1. */
-export function readFigures(own: EditionUi | undefined, kept: unknown): ReadFigures {
+export function readFigures(own: Editions<object> | undefined, kept: unknown): ReadFigures {
   if (!own) return { figures: null, unreadable: false };
   try {
-    return { figures: own.editions.figures(kept), unreadable: false };
+    return { figures: own.figures(kept), unreadable: false };
   } catch {
-    return { figures: own.editions.standard, unreadable: true };
+    return { figures: own.standard, unreadable: true };
   }
 }

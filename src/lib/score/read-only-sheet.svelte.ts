@@ -9,7 +9,7 @@ import { readFigures } from './read-figures';
 import type { ScoreUi, SheetTable } from '../score-kit/score-ui';
 import type { Person } from '../engine/person';
 import { withSpokenName } from '../ui/seats/seat-words';
-import { readConfirmedFigures, readOptions, isTieLeftOpen, type SheetOptions } from './sheet-options';
+import { readOptions, isTieLeftOpen, type SheetOptions } from './sheet-options';
 
 export abstract class ReadOnlySheet implements SheetTable {
   readonly ui: ScoreUi;
@@ -31,7 +31,6 @@ export abstract class ReadOnlySheet implements SheetTable {
   abstract enter(...args: Parameters<SheetTable['enter']>): void;
   abstract keep(...args: Parameters<SheetTable['keep']>): void;
   abstract choose(...args: Parameters<SheetTable['choose']>): void;
-  abstract correct(...args: Parameters<SheetTable['correct']>): string | null;
 
   get id(): string {
     return this.#row.id;
@@ -50,7 +49,7 @@ export abstract class ReadOnlySheet implements SheetTable {
   /** The people as the screen names them: an unnamed seat has the current language's word for its colour. */
   readonly people: readonly Person[] = $derived.by(() => this.#stored.map(withSpokenName));
   readonly options: SheetOptions = $derived.by(() => readOptions(this.#row.options));
-  readonly #figures = $derived.by(() => readFigures(this.ui.edition, this.options.edition));
+  readonly #figures = $derived.by(() => readFigures(this.ui.editions, this.options.edition));
   readonly edition: unknown = $derived.by(() => this.#figures.figures);
   /** True if the table's own figures are unreadable: the standard ones are used, and the sheet cannot be finished. */
   readonly unreadable = $derived.by(() => this.#figures.unreadable);
@@ -133,9 +132,5 @@ export abstract class ReadOnlySheet implements SheetTable {
 
   entered(seat: number, field: string): boolean {
     return Object.hasOwn(this.#row.counts[seat], field);
-  }
-
-  confirmed(path: string): boolean {
-    return readConfirmedFigures(this.options.confirmed).includes(path);
   }
 }

@@ -16,7 +16,6 @@ import {
   RowMessages,
   readSheet,
   readSheetLog,
-  saveEdition,
   statusAfterTap,
   storage,
   StoreError,
@@ -27,8 +26,7 @@ import type { Person } from '../engine/person';
 import type { SheetEdit, ScoreUi } from '../score-kit/score-ui';
 import { hasValue, lacksRequired, unvisitedRows, type PadPlace } from './entry-pad-rows';
 import { hasEntries, type CountSplit } from './derived-counts';
-import { confirmedKey, readOptions, optionsWithEdition, withTieLeft } from './sheet-options';
-import { readFigures } from './read-figures';
+import { readOptions, withTieLeft } from './sheet-options';
 import { ReadOnlySheet } from './read-only-sheet.svelte';
 import { lastShownSeat } from './last-shown-seat';
 import { loadScoreUi } from './scored-games';
@@ -161,40 +159,11 @@ export class SheetSession extends ReadOnlySheet {
     });
   }
 
-  correct(path: string, value: number): string | null {
-    const own = this.ui.edition;
-    if (!own || this.finished) return null;
-    /** The options with the corrected figure. Throws if the figures of these options do not allow it. */
-    const corrected = (raw: unknown) => {
-      const { figures } = readFigures(own, readOptions(raw).edition);
-      return optionsWithEdition(raw, own.editions.kept(own.parse(own.write(figures, path, value))), path);
-    };
-    try {
-      corrected(this.row.options);
-    } catch (error) {
-      return own.fault(error);
-    }
-    this.#tap(({ options }) => {
-      try {
-        return { options: corrected(options) };
-      } catch {
-        // A tap before this one, not stored until now, changed the figures: this correction is not allowed any more.
-        return {};
-      }
-    });
-    void this.#ledger.do(async () => {
-      const { edition, confirmed } = readOptions(this.#ledger.thing.content.options);
-      await saveEdition(this.game, edition);
-      await saveEdition(confirmedKey(this.game), confirmed);
-    });
-    return null;
-  }
-
   /** Replaces unreadable figures by the standard ones. */
   useStandardFigures(): void {
-    const own = this.ui.edition;
+    const own = this.ui.editions;
     if (!own || this.finished) return;
-    const edition = own.editions.kept(own.editions.standard);
+    const edition = own.kept(own.standard);
     this.#tap(({ options }) => ({ options: { ...readOptions(options), edition } }));
   }
 

@@ -2,9 +2,8 @@
 import { m } from '$lib/i18n/messages';
 import type { ScoreUi } from '../../../score-kit/score-ui';
 import { HELPERS } from './helpers';
-import { EDITION_UI } from './edition';
 import { ITEMS } from './items';
-import type { Edition } from '../edition';
+import { editions, type Edition } from '../edition';
 import { physicalSheet } from './advice';
 import { withTrackAndMarker } from './track-marker';
 import { TIE_QUESTION, placeFromOrder } from './turn-order';
@@ -16,7 +15,7 @@ export const score: ScoreUi = {
   options: [],
   optionLabel: (option) => ({ title: option, hint: '' }),
   sheet: (_, __, edition) => physicalSheet(edition as Edition),
-  edition: EDITION_UI,
+  editions,
   derive: (c, told) => withTrackAndMarker(placeFromOrder(c, told), told),
   items: ITEMS,
   problem: problemSentence,

@@ -37,22 +37,8 @@ export const GOOD_NAME: Readonly<Record<Good, () => string>> = {
   sugar: m.mad_good_sugar,
   wine: m.mad_good_wine,
 };
-export const ROUTE_NAME: readonly (() => string)[] = [
-  m.score_mad_route_wheat,
-  m.score_mad_route_sugar,
-  m.score_mad_route_wine,
-  m.mad_colony_acores,
-  m.mad_colony_brasil,
-  m.mad_colony_india,
-];
 export const COLONY_NAME: readonly (() => string)[] = [m.mad_colony_acores, m.mad_colony_brasil, m.mad_colony_india];
 export const CITY_NAME: readonly (() => string)[] = [m.mad_city_porto, m.mad_city_funchal, m.mad_city_machico];
-export const GUILD_NAME: readonly (() => string)[] = [
-  m.score_mad_guild_blue,
-  m.score_mad_guild_green,
-  m.score_mad_guild_orange,
-  m.score_mad_guild_violet,
-];
 export const BUILDING_NAME: readonly (() => string)[] = [
   m.mad_building_moinho,
   m.mad_building_capitania,

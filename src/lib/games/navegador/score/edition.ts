@@ -1,11 +1,7 @@
-// The edition a table of Navegador is scored with, and which figures are only proposed.
-import { m } from '$lib/i18n/messages';
-import { editionUi } from '../../../score-kit/edition-ui';
+// The edition that a table of Navegador is scored with.
 import type { SheetTable } from '../../../score-kit/score-ui';
-import { printed, type Edition } from '../edition';
+import type { Edition } from '../edition';
 
 export function editionOf(table: SheetTable): Edition {
   return table.edition as Edition;
 }
-
-export const EDITION_UI = editionUi(printed, () => m.score_nav_figure_fault());

@@ -4,20 +4,19 @@ import type { ScoreUi } from '../../../score-kit/score-ui';
 import { OPTIONS } from '../state';
 import { HELPERS } from './helpers';
 import { reseatNav } from './sheet-state';
-import { EDITION_UI } from './edition';
 import { KING_FIELD, kingAdvice, placeKing } from './king';
 import { ITEMS } from './items';
 import { physicalSheet } from './advice';
 import { problemSentence } from './problem-sentences';
 import { TIE_QUESTION } from './tie';
-import type { Edition } from '../edition';
+import { editions, type Edition } from '../edition';
 
 export const score: ScoreUi = {
   options: OPTIONS,
   optionLabel: (option) =>
     option === 'goa' ? { title: m.nav_option_goa(), hint: m.score_nav_goa_hint() } : { title: option, hint: '' },
   sheet: (_, __, edition) => physicalSheet(edition as Edition),
-  edition: EDITION_UI,
+  editions,
   derive: placeKing,
   items: ITEMS,
   adviceFields: [KING_FIELD],

@@ -4,7 +4,7 @@ import type { ScoreUi } from '../../../score-kit/score-ui';
 import { physicalSheet } from './physical-sheet';
 import { HELPERS } from './helpers';
 import { reseatStoredTable } from './sheet-state';
-import { EDITION_UI } from './edition';
+import { editions } from '../edition';
 import { ITEMS } from './items';
 import MapHelper from './MapHelper.svelte';
 import { seatAdvice, countFromMap } from './advice';
@@ -14,7 +14,7 @@ export const score: ScoreUi = {
   options: [],
   optionLabel: (option) => ({ title: option, hint: '' }),
   sheet: () => physicalSheet,
-  edition: EDITION_UI,
+  editions,
   derive: countFromMap,
   items: ITEMS,
   advice: seatAdvice,
