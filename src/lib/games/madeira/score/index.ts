@@ -1,7 +1,9 @@
 // Madeira's score sheet for a physical table: the prestige track, the final sheet, and the helpers.
 import { m } from '$lib/i18n/messages';
 import type { ScoreUi } from '../../../score-kit/score-ui';
-import { HELPERS } from './helpers';
+import CostHelper from './CostHelper.svelte';
+import DiceHelper from './DiceHelper.svelte';
+import SetupHelper from './SetupHelper.svelte';
 import { ITEMS } from './items';
 import { editions, type Edition } from '../edition';
 import { physicalSheet } from './advice';
@@ -22,6 +24,10 @@ export const score: ScoreUi = {
   tie: TIE_QUESTION,
   tieRule: m.score_mad_tie_rule,
   Entry: TrackEntry,
-  helpers: HELPERS,
+  helpers: [
+    { id: 'setup', icon: 'dice', label: m.mad_phase_setup, hint: m.score_mad_chore_setup_hint, Helper: SetupHelper },
+    { id: 'dice', icon: 'die', label: m.score_mad_chore_dice, hint: m.score_mad_chore_dice_hint, Helper: DiceHelper },
+    { id: 'cost', icon: 'coins', label: m.score_mad_chore_cost, hint: m.score_mad_chore_cost_hint, Helper: CostHelper },
+  ],
   reseat: reseatTable,
 };

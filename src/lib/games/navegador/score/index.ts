@@ -2,7 +2,10 @@
 import { m } from '$lib/i18n/messages';
 import type { ScoreUi } from '../../../score-kit/score-ui';
 import { OPTIONS } from '../state';
-import { HELPERS } from './helpers';
+import FinalHelper from './FinalHelper.svelte';
+import HireHelper from './HireHelper.svelte';
+import MarketHelper from './MarketHelper.svelte';
+import SetupHelper from './SetupHelper.svelte';
 import { reseatNav } from './sheet-state';
 import { KING_FIELD, kingAdvice, placeKing } from './king';
 import { ITEMS } from './items';
@@ -24,6 +27,29 @@ export const score: ScoreUi = {
   problem: problemSentence,
   tie: TIE_QUESTION,
   tieRule: m.score_nav_tie_rule,
-  helpers: HELPERS,
+  helpers: [
+    { id: 'setup', icon: 'dice', label: m.nav_rules_setup, hint: m.score_nav_chore_setup_hint, Helper: SetupHelper },
+    {
+      id: 'market',
+      icon: 'coins',
+      label: m.nav_market,
+      hint: m.score_nav_chore_market_hint,
+      Helper: MarketHelper,
+    },
+    {
+      id: 'hire',
+      icon: 'worker',
+      label: m.score_nav_chore_hire,
+      hint: m.score_nav_chore_hire_hint,
+      Helper: HireHelper,
+    },
+    {
+      id: 'final',
+      icon: 'flag',
+      label: m.score_nav_chore_final,
+      hint: m.score_nav_chore_final_hint,
+      Helper: FinalHelper,
+    },
+  ],
   reseat: reseatNav,
 };

@@ -2,7 +2,8 @@
 import { m } from '$lib/i18n/messages';
 import type { ScoreUi } from '../../../score-kit/score-ui';
 import { physicalSheet } from './physical-sheet';
-import { HELPERS } from './helpers';
+import MissionHelper from './MissionHelper.svelte';
+import SetupHelper from './SetupHelper.svelte';
 import { reseatStoredTable } from './sheet-state';
 import { editions } from '../edition';
 import { ITEMS } from './items';
@@ -21,6 +22,15 @@ export const score: ScoreUi = {
   problem: problemSentence,
   tieRule: m.score_ngs_tie_rule,
   Entry: MapHelper,
-  helpers: HELPERS,
+  helpers: [
+    { id: 'setup', icon: 'dice', label: m.ngs_rules_setup, hint: m.score_ngs_chore_setup_hint, Helper: SetupHelper },
+    {
+      id: 'mission',
+      icon: 'scroll',
+      label: m.ngs_rules_missions,
+      hint: m.score_ngs_chore_mission_hint,
+      Helper: MissionHelper,
+    },
+  ],
   reseat: reseatStoredTable,
 };
