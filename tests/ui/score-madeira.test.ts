@@ -62,6 +62,14 @@ describe('the prestige track', () => {
     expect(session.counts[0].market).toBe(17);
     expect(session.totals[0]).toBe(17);
   });
+  it('two ships are tapped before the first is stored → both count', async () => {
+    const session = await table();
+    drawSheet(session);
+    const ship = screen.getByRole('button', { name: '+3 for Market Route' });
+    await Promise.all([click(ship), click(ship)]);
+    expect(session.counts[0].market).toBe(6);
+    expect(tableOf(session).steps.map((step) => step.points)).toEqual([3, 3]);
+  });
   it('round 3, 8 Reals and three Favors are tapped → Wealth 8, Guilds 15', async () => {
     const session = await table();
     drawSheet(session);

@@ -36,8 +36,14 @@ export interface SheetTable {
   /** True if the sheet is finished: it is read-only until it is reopened. */
   readonly finished: boolean;
   entered(seat: number, field: string): boolean;
-  /** Enters several values at once, and the game's data if given: one tap, one undo step. */
-  enter(entries: readonly SheetEdit[], extra?: unknown): void;
+  /**
+   * Enters several values at once, and the game's data if given: one tap, one undo step. Functions get the entered
+   * values and the data as of the last tap.
+   */
+  enter(
+    entries: readonly SheetEdit[] | ((counts: readonly Counts[]) => readonly SheetEdit[]),
+    extra?: object | ((extra: unknown) => object),
+  ): void;
   /** Stores an option of the table. `next` computes the new value from the option's value after the last tap. */
   choose(option: string, next: (kept: unknown) => unknown): void;
   /** Stores `extra`. If `next` is a function, it gets `extra` as of the last tap and returns the new one. */

@@ -23,7 +23,7 @@ import {
 } from '../store';
 import { occasionOf, amendSheet, type Amendment } from '../store/amend-game';
 import type { Person } from '../engine/person';
-import type { SheetEdit, ScoreUi } from '../score-kit/score-ui';
+import type { SheetEdit, SheetTable, ScoreUi } from '../score-kit/score-ui';
 import { hasValue, lacksRequired, unvisitedRows, type PadPlace } from './entry-pad-rows';
 import { hasEntries, type CountSplit } from './derived-counts';
 import { readOptions, withTieLeft } from './sheet-options';
@@ -133,13 +133,16 @@ export class SheetSession extends ReadOnlySheet {
     return this.#canUndo;
   }
 
-  enter(entries: readonly SheetEdit[], extra?: unknown): void {
+  enter(...[entries, extra]: Parameters<SheetTable['enter']>): void {
     if (this.finished) return;
-    const step = countStep(this.ui, this.sheet, this.counts, entries);
-    this.#tap((content) => ({
-      ...tapFromEntries(content, step ? withStep(step, content.counts) : entries, this.#splits),
-      ...(extra !== undefined && { extra }),
-    }));
+    const step = typeof entries === 'function' ? null : countStep(this.ui, this.sheet, this.counts, entries);
+    this.#tap((content) => {
+      const given = typeof entries === 'function' ? entries(content.counts) : entries;
+      return {
+        ...tapFromEntries(content, step ? withStep(step, content.counts) : given, this.#splits),
+        ...(extra !== undefined && { extra: typeof extra === 'function' ? extra(content.extra) : extra }),
+      };
+    });
   }
 
   /** Enters values exactly as given, never as a step from the shown value. */

@@ -1,5 +1,5 @@
 // The prestige track: one tap notes a step, which changes the points of its source on the sheet and the list of steps.
-import type { SheetEdit, SheetTable } from '../../../score-kit/score-ui';
+import type { SheetTable } from '../../../score-kit/score-ui';
 import {
   BUILDING_GIVES,
   CITIES,
@@ -14,7 +14,7 @@ import {
 import type { Edition } from '../edition';
 import { routeValues } from '../sums';
 import { MARKER_FIELD } from './track-marker';
-import { tableOf, type TrackStep } from './sheet-state';
+import { readTable, tableOf, type TrackStep } from './sheet-state';
 
 /** A source of points, and the points that one tap notes. */
 interface TrackSource {
@@ -58,16 +58,16 @@ export function pointsOnTrack(table: SheetTable, seat: number): number {
     .reduce((sum, row) => sum + row.count(c), 0);
 }
 
-function entries(table: SheetTable, { seat, source, points, moved }: TrackStep, sign: 1 | -1): SheetEdit[] {
-  const fields = moved ? [source, MARKER_FIELD] : [source];
-  return fields.map((field) => ({ seat, field, value: table.counts[seat][field] + sign * points }));
-}
-
 /** Notes a step: adds its points to its source and to the list of steps. An entered track marker does not move. */
 export function noteTrackStep(table: SheetTable, made: Omit<TrackStep, 'moved'>): void {
-  const t = tableOf(table);
-  const step = { ...made, moved: false };
-  table.enter(entries(table, step, 1), { ...t, steps: [...t.steps, step] });
+  const { seat, source, points } = made;
+  table.enter(
+    (counts) => [{ seat, field: source, value: (counts[seat][source] ?? 0) + points }],
+    (extra) => {
+      const t = readTable(extra);
+      return { ...t, steps: [...t.steps, { ...made, moved: false }] };
+    },
+  );
 }
 
 /** Removes one step from the list, and its points from the sheet. */
@@ -75,5 +75,8 @@ export function removeTrackStep(table: SheetTable, index: number): void {
   const t = tableOf(table);
   const step = t.steps[index];
   if (!step) return;
-  table.enter(entries(table, step, -1), { ...t, steps: t.steps.toSpliced(index, 1) });
+  const { seat, source, points, moved } = step;
+  const fields = moved ? [source, MARKER_FIELD] : [source];
+  const entries = fields.map((field) => ({ seat, field, value: table.counts[seat][field] - points }));
+  table.enter(entries, { ...t, steps: t.steps.toSpliced(index, 1) });
 }
