@@ -24,7 +24,7 @@ describe('a set-up drawn by the app', () => {
       }),
     );
   });
-  it('X07: each round another Building has no Character, in round 3 Alfândega', () => {
+  it('each round another Building has no Character, in round 3 Alfândega', () => {
     for (let round = 1; round <= 5; round++) {
       const { characters, guild, pirates } = rollRound(round, 4, () => 0);
       expect(characters[EMPTY_BUILDING_IN_ROUND[round - 1]]).toBe(-1);

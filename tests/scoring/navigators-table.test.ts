@@ -1,5 +1,4 @@
 // The Navigators' helpers: the map on which players tap their tiles.
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import type { BotGame } from '../../src/lib/engine/bot';

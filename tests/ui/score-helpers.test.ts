@@ -1,5 +1,5 @@
 // Helpers next to a score sheet, used by taps; lists and files agree with the sheet.
-import { render, screen, within } from '@testing-library/svelte';
+import { render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pictureColours } from '../../src/lib/score/picture-colours';
 import { resultOf } from '../../src/lib/score/result';

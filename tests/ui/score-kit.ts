@@ -72,7 +72,6 @@ export async function tapsOf(work: () => Promise<unknown>): Promise<number> {
   return taps - before;
 }
 export const tap = (name: string | RegExp) => click(screen.getByRole('button', { name }));
-export const tick = (name: string | RegExp) => click(screen.getByRole('checkbox', { name }));
 export const inGroup = (group: string, name: string | RegExp) =>
   click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
 export async function more(what: string, times: number): Promise<void> {

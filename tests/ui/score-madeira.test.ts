@@ -14,7 +14,6 @@ import {
   pad,
   points,
   tap,
-  tick,
   type Seat,
   click,
   settled,
@@ -271,7 +270,7 @@ describe('set-up and dice', () => {
     await more('Bread', 4);
     expect(screen.getByText(/^10 Workers, the windmill feeds 4: 6 Bread needed, 4 discarded, 2 Pirates/)).toBeVisible();
   });
-  it('X21: four people, dice 1 + 1 + 2 → a Building costs 6; X22: it is not paid, with a Pirate die of 3 → 4 Pirates', async () => {
+  it('four people, dice 1 + 1 + 2 → a Building costs 6; it is not paid, with a Pirate die of 3 → 4 Pirates', async () => {
     const session = await table();
     drawHelper(session, 'cost');
     for (const face of [1, 1, 2]) await tap(`Add a die showing ${String(face)}`);

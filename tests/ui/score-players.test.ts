@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import ClockHelper from '../../src/lib/score/ClockHelper.svelte';
 import { firstTurnOrder } from '../../src/lib/games/madeira/score/deal-setup';
-import { placesOf } from '../../src/lib/games/navigators/score/planning-round';
 import SheetPage from '../../src/lib/score/SheetPage.svelte';
 import { getSheet, readSheetLog } from '../../src/lib/store';
 import { checkSheet } from '../../src/lib/files/check-by-rules';
@@ -189,7 +188,8 @@ describe('on the screen', () => {
     expect(screen.getByRole('button', { name: /Ana/ })).toHaveAttribute('aria-pressed', 'true');
     expect(navegador.seating).toEqual([2, 0, 1, 3]);
     const navigators = await reseated('navigators');
-    expect(placesOf(navigators)).toEqual([2, 0, 1, 3]);
+    drawHelper(navigators, 'setup');
+    expect(shown('.seats li')).toEqual(['Clara', 'Ana', 'Bruno', 'Duarte']);
     expect(firstTurnOrder([0, 3, 1, 2], [2, 0, 1, 3])).toEqual([1, 3, 2, 0]);
   });
 
