@@ -159,6 +159,7 @@ test('the sheet is finished → the game’s data no longer changes', async () =
   const session = await openTable('navegador', FOUR.slice(0, 3));
   for (const seat of [0, 1, 2]) await set(session, seat, 3 + seat);
   session.finish();
+  await session.settled();
   session.keep({ other: 1 });
   await session.settled();
   expect([session.finished, session.extra]).toEqual([true, null]);
