@@ -5,7 +5,7 @@ import type { TurnFact } from '$lib/engine/bot';
 import type { FactContext } from '$lib/ui/game-ui';
 import { REQUESTS } from '../../data';
 import type { State } from '../../state';
-import { breadText, favorName, goodsText, piratesText, ppText, realsText, REQUEST_THINGS, woodText } from './wording';
+import { breadText, favorName, goodsText, ppText, realsText, REQUEST_THINGS, woodText } from './wording';
 
 type Writer = (a: TurnFact['args'], told: FactContext<State>) => string;
 
@@ -26,8 +26,8 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   wakes: (a) => m.mad_w_wakes({ count: a.n }),
   request: (a) => m.mad_w_request({ request: REQUEST_THINGS[REQUESTS[a.q]].name(), pp: ppText(a.n), round: a.round }),
   row: (a, { people }) => m.mad_w_row({ n: a.n, left: a.left, name: people[a.rival].name }),
-  rid: (a) => m.mad_w_rid({ pirates: piratesText(a.n) }),
-  pirates: (a, { other }) => m.mad_w_pirates({ pirates: piratesText(a.n), other }),
+  rid: (a) => m.mad_w_rid({ count: a.n }),
+  pirates: (a, { other }) => m.mad_w_pirates({ count: a.n, other }),
   hungry: (a, { other }) => m.mad_w_hungry({ bread: breadText(a.n), other }),
   fed: () => m.mad_w_fed(),
   upkeep: (a, { other }) => m.mad_w_upkeep({ wood: woodText(a.n), other }),

@@ -105,7 +105,12 @@ const breadAt = (value: number, building: Building): string => {
 };
 
 /** By passing slot: its action as text; for slot I, that it has none. */
-const PASS_ACTS: readonly (() => string)[] = [m.mad_pass_none, m.mad_pass_act_1, m.mad_pass_act_2, m.mad_fx_navigator];
+const PASS_ACTS: readonly (() => string)[] = [
+  m.mad_pass_none,
+  m.mad_brief_captain,
+  m.mad_pass_act_2,
+  m.mad_fx_navigator,
+];
 export const passActionText = (slot: number): string => PASS_ACTS[slot]();
 
 function pass(_: State, a: Of<'pass'>): string {
