@@ -65,7 +65,7 @@ test('the keeper scans a player’s column offline, and some values differ → t
   await page.getByRole('heading', { name: 'Bruno’s column has arrived' }).waitFor();
   expect(await axeInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cruzados: take 470 from the phone' }).tap();
-  await page.getByRole('button', { name: 'Take into the sheet' }).tap();
+  await page.getByRole('button', { name: 'Add to the sheet' }).tap();
   await page.getByText('2 rows of Bruno are now in the sheet.').waitFor();
   await page.getByRole('link', { name: 'To the sheet' }).tap();
   await expect.poll(() => points(page, 'Bruno').getAttribute('aria-selected')).toBe('true');

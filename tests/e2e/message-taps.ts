@@ -86,7 +86,7 @@ export class Device {
   async sit(seat: number): Promise<void> {
     const dialog = this.app.page.getByRole('dialog', { name: 'Who plays here?' });
     await dialog.locator('li button').nth(seat).click();
-    await dialog.getByRole('button', { name: 'Sit down' }).click();
+    await dialog.getByRole('button', { name: 'Take seat' }).click();
     await dialog.waitFor({ state: 'detached' });
   }
 

@@ -119,16 +119,16 @@ describe('the calendar', () => {
 describe('the page', () => {
   test('the page is tapped once → today’s deal starts, and afterwards the page offers to continue it', async () => {
     render(Page);
-    const key = await screen.findByRole('button', { name: 'Play today’s deal' });
+    const key = await screen.findByRole('button', { name: 'Play today’s game' });
     await waitFor(() => expect(key).toBeEnabled());
-    expect(screen.getByText(/You have played no deal yet/)).toBeVisible();
+    expect(screen.getByText(/You have played no game of the day yet/)).toBeVisible();
     await fireEvent.click(key);
     await waitFor(() => expect(goto).toHaveBeenCalled());
     const { rows } = await listMatches({ status: 'running' });
     expect(rows.map((row) => dailyDayOf(row))).toEqual([today()]);
     cleanup();
     render(Page);
-    expect(await screen.findByRole('link', { name: 'Continue the deal' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Continue today’s game' })).toHaveAttribute(
       'href',
       expect.stringContaining(rows[0].id),
     );

@@ -30,10 +30,10 @@ test('there was no time for playouts → the hint does not say that two moves ar
   expect(hintText({ ...hint, close: true, standing: null }, words).sentences).toEqual([]);
 });
 
-test('no move to compare with → “every good move serves the same plan”; only one legal move → “your only option”', async () => {
+test('no move to compare with → “all good moves follow the same plan”; only one legal move → “your only option”', async () => {
   await setLanguage('en');
   expect(first({ beside: null, only: true })).toBe('This is your only option.');
-  expect(first({ beside: null })).toBe('Every good move here serves the same plan.');
+  expect(first({ beside: null })).toBe('All good moves here follow the same plan.');
 });
 
 test('two moves differ in more than costs, gains and remarks → the other move is named without these', async () => {

@@ -49,11 +49,11 @@ describe('a tap on a dark target shows its reason', () => {
     });
     const screen = sit(table);
     await screen.tap('market-sugar-0');
-    expect(screen.answer()).toBe('To process 7 sugar you need as many factories. You have 0 and the orange one.');
+    expect(screen.answer()).toBe('Each factory processes one unit of sugar: for 7 you have only 0 and the orange one.');
     await screen.tap('trade-sugar-more', 'trade-sugar-more');
     expect(screen.bubble()).toBe('');
     await screen.tap('trade-sugar-more');
-    expect(screen.answer()).toBe('To sell 3 sugar you need as many colonies. You have 2.');
+    expect(screen.answer()).toBe('Each sugar colony sells one unit: for 3 you have only 2.');
     await screen.tap('trade-spices-less', 'trade-gold-less', 'trade-gold-less');
     expect(screen.answer()).toBe('Your orange factory already processes another good.');
     expect(table.turn.slice(1)).toEqual(['sell sugar 2', 'process spices 1', 'process gold 1']);

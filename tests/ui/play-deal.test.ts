@@ -71,7 +71,7 @@ test('the comparison is opened from the menu → the points of both matches afte
   const session = await table(...turn(3), ...turn(1));
   await press('Escape', session);
   (document.querySelector('[data-control="menu"]') as HTMLElement).click();
-  const key = await screen.findByText('Same deal again');
+  const key = await screen.findByText('Same set-up again');
   key.click();
   expect(await screen.findByText(/^After 2 turns: .* has \d+; in the earlier game .* had \d+\.$/)).toBeTruthy();
   expect(document.querySelectorAll('.panel polyline').length).toBeGreaterThanOrEqual(2);
@@ -92,11 +92,11 @@ test('two earlier matches, one with an unnamed seat set up in German → the cho
 
 test('a match runs → no button for a new match of its deal; it is over → the button opens the page for one', async () => {
   render(DealPanel, { session: (await table(...turn(3))) as unknown as Session<object> });
-  expect(await screen.findByText(/^No other finished game of this deal/)).toBeVisible();
-  expect(screen.queryByText('Play this deal again')).toBeNull();
+  expect(await screen.findByText(/^No other finished game with this set-up/)).toBeVisible();
+  expect(screen.queryByText('Play this set-up again')).toBeNull();
   cleanup();
   await setTable('over', ...whole);
   render(DealPanel, { session: (await sit('over')) as unknown as Session<object> });
-  const link = screen.getByRole('link', { name: 'Play this deal again' });
+  const link = screen.getByRole('link', { name: 'Play this set-up again' });
   expect(link).toHaveAttribute('href', expect.stringMatching(/\/new\/harbour\/\?deal=over$/));
 });

@@ -319,7 +319,7 @@ describe('the end', () => {
       const session = await deal(whole);
       await tap('Show the board', session);
       await tap('Undo', session);
-      expect(screen.getByText('The deal of the day is over, and its result stays.')).toBeInTheDocument();
+      expect(screen.getByText('The game of the day is over, and its result stays.')).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: /Undo one more/ })).toBeNull();
       for (const level of ['almirante', null] as const) {
         await session.seats.give(0, level);

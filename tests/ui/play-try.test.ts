@@ -90,11 +90,11 @@ describe.each(secretive.filter((id) => SECRETIVE[id]))('%s', (id) => {
 
   test('the next move of a try depends on a secret → the panel says that it would be a guess, not that this is a past position', async () => {
     const tryTable = await shown();
-    expect(heading()).not.toBe('From here on it would be a guess');
+    expect(heading()).not.toBe('What comes next would be a guess');
     for (let k = 0; k < 20 && !tryTable.beyond; k++) tryTable.play(tryTable.legal[0]);
     await tick();
     expect(tryTable.beyond).toBe(true);
-    expect(heading()).toBe('From here on it would be a guess');
+    expect(heading()).toBe('What comes next would be a guess');
     expect(document.querySelector('.panel')?.textContent).not.toMatch(/past position|Looking back|earlier/i);
   });
 });

@@ -147,7 +147,7 @@ describe('back on the sheet', () => {
     const link = await handed(column);
     home();
     render(AcceptColumn, { session, handed: link });
-    await tap('Take into the sheet');
+    await tap('Add to the sheet');
     expect(await screen.findByText(/^3 rows of Bruno are now in the sheet/)).toBeInTheDocument();
     expect(session.row.counts[1]).toEqual({ ships: 4, cash: 230, privilege_colony: 2 });
     expect(session.row.counts[0]).toEqual({ ships: 5 });
@@ -175,10 +175,10 @@ describe('back on the sheet', () => {
     await settled();
     render(AcceptColumn, { session, handed: link });
     expect(screen.getByText('2 numbers differ. Choose which ones count.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Take into the sheet' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Add to the sheet' })).toBeDisabled();
     await tap('Ships: keep 3 of the sheet');
     await tap('Workers: take 6 from the phone');
-    await tap('Take into the sheet');
+    await tap('Add to the sheet');
     expect(session.row.counts[1]).toEqual({ ships: 3, workers: 6, churches: 2 });
   });
 
@@ -216,7 +216,7 @@ describe('back on the sheet', () => {
     expect(seatOfColumn(session, link)).toBe(0);
     render(AcceptColumn, { session, handed: link });
     expect(screen.getByRole('button', { name: 'Bruno', pressed: true })).toBeInTheDocument();
-    await tap('Take into the sheet');
+    await tap('Add to the sheet');
     expect(session.row.counts[0]).toEqual({ ships: 4 });
   });
 
@@ -231,7 +231,7 @@ describe('back on the sheet', () => {
     const link = await handed(column);
     home();
     render(AcceptColumn, { session, handed: link });
-    await tap('Take into the sheet');
+    await tap('Add to the sheet');
     expect(session.row.counts[0]).toEqual(column.row.counts[0]);
   });
 
@@ -250,7 +250,7 @@ describe('back on the sheet', () => {
     expect(session.finished).toBe(true);
     render(AcceptColumn, { session, handed: link });
     expect(screen.getByText(/^The sheet is finished/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Take into the sheet' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to the sheet' })).not.toBeInTheDocument();
   });
 
   it.each(IDS)('%s: a phone’s column is handed over → every count arrives on the sheet', async (game) => {

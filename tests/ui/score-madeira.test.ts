@@ -55,16 +55,16 @@ describe('the prestige track', () => {
     const session = await table();
     drawSheet(session);
     await inGroup('Round', '2');
-    expect(screen.queryByRole('button', { name: /for Market Route/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /for Market Routes/ })).not.toBeInTheDocument();
     await inGroup('Round', '3');
-    for (const ship of [6, 4, 4, 3]) await tap(`+${String(ship)} for Market Route`);
+    for (const ship of [6, 4, 4, 3]) await tap(`+${String(ship)} for Market Routes`);
     expect(session.counts[0].market).toBe(17);
     expect(session.totals[0]).toBe(17);
   });
   it('two ships are tapped before the first is stored → both count', async () => {
     const session = await table();
     drawSheet(session);
-    const ship = screen.getByRole('button', { name: '+3 for Market Route' });
+    const ship = screen.getByRole('button', { name: '+3 for Market Routes' });
     await Promise.all([click(ship), click(ship)]);
     expect(session.counts[0].market).toBe(6);
     expect(tableOf(session).steps.map((step) => step.points)).toEqual([3, 3]);
@@ -143,7 +143,7 @@ describe('advice that does not block the sheet', () => {
     ['wealth', 91, /Wealth scored 91, but 90 is the most/],
     ['guilds', 7, /Guilds is 7, but its points come in steps of 5/],
     ['guilds', 200, /Guilds scored 200, but 120 is the most/],
-    ['market', 91, /Market Route scored 91, but 90 is the most/],
+    ['market', 91, /Market Routes scored 91, but 90 is the most/],
     ['expeditions', 91, /Expeditions scored 91, but 90 is the most/],
     ['urbanization', 79, /Urbanization scored 79, but 78 is the most/],
     ['passing', 6, /scored 6, but 5 is the most/],
@@ -268,7 +268,9 @@ describe('set-up and dice', () => {
     await more('Workers on the board', 5);
     await more('Windmill feeds', 1);
     await more('Bread', 4);
-    expect(screen.getByText(/^10 Workers, the windmill feeds 4: 6 Bread needed, 4 discarded, 2 Pirates/)).toBeVisible();
+    expect(
+      screen.getByText(/^Workers: 10; fed by the windmill: 4\. Bread needed: 6, discarded: 4\. .*: 2\./),
+    ).toBeVisible();
   });
   it('four people, dice 1 + 1 + 2 → a Building costs 6; it is not paid, with a Pirate die of 3 → 4 Pirates', async () => {
     const session = await table();

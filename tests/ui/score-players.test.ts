@@ -128,7 +128,7 @@ describe('on the screen', () => {
     await tap('Save');
     expect(session.people).toHaveLength(3);
     await tap('Undo');
-    expect(screen.getByText('Undone: who plays.')).toBeInTheDocument();
+    expect(screen.getByText('Undone: change of players.')).toBeInTheDocument();
     expect(session.people).toHaveLength(4);
   });
 

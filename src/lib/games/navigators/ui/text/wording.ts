@@ -46,7 +46,7 @@ const MISSION_COUNTS = {
 
 /** `SE`; the wind by its index. */
 export const windShortName = (wind: number): string => WIND_SHORT[WINDS[wind]]();
-/** `southeast` */
+/** `south-east` */
 export const windName = (wind: number): string => WIND_LONG[WINDS[wind]]();
 export const ordinal = (n: number): string => NTH[n - 1]?.() ?? String(n);
 export const pointCountText = (count: number): string => m.ui_points_count({ count });
