@@ -109,7 +109,7 @@ describe('at the table', () => {
 
   test('a try begins → a notice says that no move counts, and one tap returns to the unchanged match', async () => {
     await trying('load 1');
-    expect(screen.getByTestId('try')).toHaveTextContent('You are only trying things out: nothing here counts.');
+    expect(screen.getByTestId('try')).toHaveTextContent('You are only trying moves out: nothing here counts.');
     expect(document.querySelector('[data-panel="menu"]')).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: 'Back to game' }));
     expect(screen.queryByTestId('try')).toBeNull();
