@@ -1,6 +1,6 @@
 // Workers and Ships: prices, phases, and units beyond the room on the mat; examples W1 to W6, H1 to H3, reading 7.1.
 import { describe, expect, it } from 'vitest';
-import { hirePrice } from '$lib/games/navegador/hire';
+import { hirePrice } from '$lib/games/navegador/sums';
 import { at } from './table';
 
 describe('Workers', () => {

@@ -1,14 +1,25 @@
 // Legal moves and their effects, dispatched to the file of their stage or action.
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
-import { applyBuild, legalBuildings } from './buildings';
-import { applyFound, legalColony } from './colony';
+import {
+  applyBuild,
+  legalBuildings,
+  applyFound,
+  legalColony,
+  applyShips,
+  applyRecruit,
+  legalShips,
+  legalWorkers,
+  applyProcess,
+  applySell,
+  legalMarket,
+  applyGoa,
+  applyPrivilege,
+  legalPrivilege,
+} from './actions';
 import { FIELDS, type Field } from './data';
-import { applyShips, applyRecruit, legalShips, legalWorkers } from './hire';
 import { applyKeep, applyKing, legalKing } from './king';
-import { applyProcess, applySell, legalMarket } from './market';
 import { moves } from './moves';
-import { applyGoa, applyPrivilege, legalPrivilege } from './privilege';
 import { applyField, applyNavegador, applyPay, legalChoose, legalPay } from './rondel';
 import { applyExplore, applySail, endCardSailing, legalSailing } from './sailing';
 import { NAVEGADOR_STAGE, STAGES, type StageName, type State } from './state';

@@ -1,5 +1,5 @@
 // Sums of the rules that need no position: the same for a physical board. Money in Cruzados.
-import { COLUMNS, LIMITS, type Column, type Good } from './data';
+import { COLUMNS, HIRE_PRICES, LIMITS, type Column, type Good } from './data';
 import type { Edition } from './edition';
 
 /**
@@ -15,6 +15,21 @@ export const rowAfterSelling = (row: number, n: number): number => Math.min(LIMI
 
 /** The cube's row after n units are processed: n rows up, at most to the top. */
 export const rowAfterProcessing = (row: number, n: number): number => Math.max(1, row - n);
+
+/**
+ * Price of n workers (`buildings`: churches) or n ships (`buildings`: shipyards), Cruzados: 50 each for as many as
+ * there are buildings, 100 × phase for each further one.
+ */
+export function hirePrice(n: number, buildings: number, phase: number): number {
+  return n <= buildings
+    ? n * HIRE_PRICES.cheap
+    : buildings * HIRE_PRICES.cheap + (n - buildings) * HIRE_PRICES.dear * phase;
+}
+
+/** How many of n units have no room: they are sold at once for 100 each (003, digest 7.1). */
+export function surplusUnits(n: number, room: number): number {
+  return Math.max(0, n - room);
+}
 
 /**
  * Cash bonus of the next privilege of a column with `privileges` and `count` things; null if the column is full (000

@@ -2,7 +2,7 @@
 import type { Move, Reason } from '../../engine/game';
 import { routeTablesOf, borderDistance } from './route-tables';
 import { COLUMNS, DOUBLE_LOSS_TABLES, FIELDS, GOODS, BUILDING_KINDS, LIMITS, REGIONS, WORKERS_NEEDED } from './data';
-import { hirePrice } from './hire';
+import { hirePrice } from './sums';
 import { BORDERS_LEFT, MOST_BORDERS, moves, type Action } from './moves';
 import { legal } from './play';
 import { fieldCost } from './rondel';

@@ -1,6 +1,6 @@
 // Sums for a physical table: hiring, the final round.
 import { HIRE_PRICES } from '../data';
-import { hirePrice, surplusUnits } from '../hire';
+import { hirePrice, surplusUnits } from '../sums';
 import { seatClockwise } from '../../../score-kit/seating';
 import type { FinalMarkers } from './sheet-state';
 

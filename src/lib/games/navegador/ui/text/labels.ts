@@ -3,7 +3,7 @@ import { m } from '$lib/i18n/messages';
 import type { Move } from '$lib/engine/game';
 import { writeAction, type ActionWriters } from '$lib/ui/move-words';
 import { HIRE_PRICES, LIMITS } from '../../data';
-import { hirePrice, surplusUnits } from '../../hire';
+import { hirePrice, surplusUnits } from '../../sums';
 import { bestKingColumn } from '../../king';
 import { moves, type Action } from '../../moves';
 import { fieldCost } from '../../rondel';
