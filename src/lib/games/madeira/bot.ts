@@ -1,4 +1,5 @@
 // Madeira's `BotKnowledge`: the value of a position for bots, and which moves they skip.
+import type { BotStyles, PlayoutSettings } from '../../engine/bot-style';
 import type { BotKnowledge } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { cityOfSpot } from './board';
@@ -8,7 +9,26 @@ import { makeJudge, progress, WEIGHTS } from './judge';
 import { arg, FIRST_CITY_SPOT, GET_BREAD, HOME_POST, moves as rules, GOOD_PAIRS, WATCH_POST } from './moves';
 import { isBuilt, goodsOf } from './pieces';
 import { B, C, E, PHASES, STAGE, TASK, type State } from './state';
-import { styles } from './bot-styles';
+
+// Styles, found in the arena; src/lib/bots/levels.md has the results.
+
+/** A turn has many first moves. Quick players follow only the likely ones, which leaves time for six plans. */
+const trial = (worlds: number): PlayoutSettings => ({
+  plans: 6,
+  worlds,
+  turns: 2,
+  quick: { width: 1, budget: 1, first: 6 },
+  faith: 0.5,
+});
+
+const STYLES: BotStyles = {
+  grumete: { temperature: 1.2 },
+  piloto: { temperature: 0.4 },
+  almirante: { trial: trial(4) },
+  study: { trial: { ...trial(40), laps: true, lot: 0.5 } },
+  review: { trial: { ...trial(4), laps: true, lot: 0.5 } },
+};
+const styles = (): BotStyles => STYLES;
 
 /** Expected PP of a seat at the end. */
 const evaluate = makeJudge(WEIGHTS);
