@@ -4,7 +4,7 @@ import type { GameUi } from '$lib/ui/game-ui';
 import { REQUESTS, ROUNDS, RUNNING_SOURCES } from '../data';
 import { tally } from '../sheet';
 import { STAGE, type State } from '../state';
-import { beats } from './model/beats';
+import { beats, soundOfBeat } from './model/beats';
 import { factSentence } from './text/fact-sentences';
 import { turnSigns } from './text/turn-signs';
 import Edition from './Edition.svelte';
@@ -18,7 +18,6 @@ import { HELP, helpAt } from './text/help';
 import { phaseBanner, endSentence, optionLabel, hasRecaps, rowLabel, statusSentence } from './text/sentences';
 import { figureWords, postNameByCode, ppText, realsText } from './text/wording';
 import { tabOfTarget, targetsOfMove } from './model/move-targets';
-import { soundOfBeat } from './model/sound';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 

@@ -7,7 +7,7 @@ import { lastRoundTurns } from '../turn';
 import Edition from './Edition.svelte';
 import FinalPicture from './board/FinalPicture.svelte';
 import Final from './Final.svelte';
-import { beats, discoveredTargets } from './model/beats';
+import { beats, discoveredTargets, soundOfBeat } from './model/beats';
 import { factSentence } from './text/fact-sentences';
 import { turnSigns } from './text/turn-signs';
 import { moveLabel } from './text/labels';
@@ -18,7 +18,6 @@ import { HELP, helpAt } from './text/help';
 import { endSentence, optionLabel, rowLabel, statusSentence } from './text/sentences';
 import { figureWords, moneyText, openingName, pointCountText, romanNumeral } from './text/wording';
 import { tabOfTarget, targetsOfMove } from './model/move-targets';
-import { soundOfBeat } from './model/sound';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 

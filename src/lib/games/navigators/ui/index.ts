@@ -4,7 +4,7 @@ import { N_PLACES, ROWS } from '../data';
 import { expeditionsLeft, isLastRound } from '../end-phase';
 import { missionResultOf, publicPoints } from '../scoring';
 import { OVER_STAGE, handSize, REVEAL_STAGE, SAIL_STAGE, type State } from '../state';
-import { beats, discoveredTargets } from './model/beats';
+import { beats, discoveredTargets, soundOfBeat } from './model/beats';
 import { factSentence } from './text/fact-sentences';
 import { turnSigns } from './text/turn-signs';
 import FinalPicture from './board/FinalPicture.svelte';
@@ -19,7 +19,6 @@ import { phaseBanner, endSentence, optionLabel, rowLabel, statusSentence } from 
 import { figureWords, missionCountText, pointCountText, tileCountText } from './text/wording';
 import { MISSION_THINGS, ROW_THINGS } from './text/help-things';
 import { tabOfTarget, targetsOfMove } from './model/move-targets';
-import { soundOfBeat } from './model/sound';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 

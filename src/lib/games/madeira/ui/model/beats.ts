@@ -1,4 +1,4 @@
-// What changed on Madeira's table between two positions.
+// What changed on Madeira's table between two positions, and how each change sounds.
 import {
   phaseBeats,
   gainBeats,
@@ -25,6 +25,7 @@ import {
 } from '../../data';
 import { FIRST_COLONY, FIRST_FIELD, POSTS, ROUTE_SLOTS, CITY_SPOTS } from '../../moves';
 import { NEUTRAL_CITIZEN, NONE, STAGE, type State } from '../../state';
+import type { Sound } from '$lib/ui/game-ui';
 
 const seatsOf = (s: State) => s.pp.map((_, seat) => seat);
 
@@ -153,4 +154,20 @@ export function beats(before: State, after: State): Beat[] {
     ...phaseBeats('phase', before.phase, after.phase),
     ...gainBeats(figures(before), figures(after)),
   ];
+}
+
+const WOODEN = /^(worker|citizen|marker|mill)/;
+const STOCK = new Set(['bread', 'wood', 'wheat', 'sugar', 'wine']);
+
+/** The sound of a beat; null if it has none. */
+export function soundOfBeat(beat: Beat): Sound | null {
+  if (beat.is === 'begin') return 'chord';
+  if (beat.is === 'turn') return /\bdie\b/.test(beat.piece) ? 'dice' : 'token';
+  if (beat.is === 'move') {
+    if (WOODEN.test(beat.piece)) return 'stone';
+    if (beat.piece.startsWith('ship-')) return 'sail';
+    return /^(request|favor)/.test(beat.piece) ? 'token' : null;
+  }
+  if (beat.what === 'reals') return 'coin';
+  return STOCK.has(beat.what) ? 'token' : null;
 }

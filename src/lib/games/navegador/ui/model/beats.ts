@@ -1,4 +1,4 @@
-// What changed on Navegador's table between two positions.
+// What changed on Navegador's table between two positions, and how each change sounds.
 import {
   phaseBeats,
   gainBeats,
@@ -23,6 +23,7 @@ import {
   shipsOf,
   type State,
 } from '../../state';
+import type { Sound } from '$lib/ui/game-ui';
 
 const columnOf = (kind: number) => (kind < SHIPYARD ? 'factory' : BUILDING_KINDS[kind]);
 const knows = (s: State, region: number) => (s.known & (1 << region)) !== 0;
@@ -104,3 +105,19 @@ export function beats(before: State, after: State): Beat[] {
 /** Regions that were explored, as targets. */
 export const discoveredTargets = (list: readonly Beat[]): string[] =>
   list.flatMap((beat) => (beat.is === 'turn' && beat.piece === 'region' ? [`region-${beat.at}`] : []));
+
+/** Figures whose gain sounds like a token. */
+const TAKEN = /^(colony|factory|explorer|shipyard|church|worker)/;
+
+/** The sound of a beat; null if it has none. */
+export function soundOfBeat(beat: Beat): Sound | null {
+  if (beat.is === 'begin') return 'chord';
+  if (beat.is === 'turn') return beat.piece === 'region' ? 'token' : null;
+  if (beat.is === 'move') {
+    if (beat.piece.startsWith('stone-')) return 'stone';
+    if (beat.piece.startsWith('ship-')) return 'sail';
+    return beat.piece.startsWith('privilege-') ? 'token' : null;
+  }
+  if (beat.what === 'money') return 'coin';
+  return beat.by > 0 && TAKEN.test(beat.what) ? 'token' : null;
+}

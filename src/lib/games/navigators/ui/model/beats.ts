@@ -1,4 +1,4 @@
-// What changed on The Navigators' table between two positions.
+// What changed on The Navigators' table between two positions, and how each change sounds.
 import {
   phaseBeats,
   gainBeats,
@@ -12,10 +12,11 @@ import {
   type PieceLot,
   type MoveBeat,
 } from '$lib/ui/beats';
-import { KEY_LOCATIONS, SEA_HEXES, SEA_HEX_IDS } from '../../chart';
+import { KEY_LOCATIONS, SEA_HEXES, SEA_HEX_IDS, CAPE_KEY } from '../../chart';
 import { TILE_ROTATE, ROWS, TILES } from '../../data';
 import { publicPoints } from '../../scoring';
 import { handSize, N_SPACES, NONE, oceanTilesOf, seatAtPlace, tilesOfKind, type State } from '../../state';
+import type { Sound } from '$lib/ui/game-ui';
 
 /** The piece name of a hand's tile: `tile` for exploration tiles, `change` for change of wind tiles. */
 export const handPiece = (kind: number, seat: number): string => `${kind >= TILE_ROTATE ? 'change' : 'tile'}-${seat}`;
@@ -81,3 +82,18 @@ export const beats = (before: State, after: State): Beat[] => [
 /** Discovered key locations, the Cape included, as targets. */
 export const discoveredTargets = (list: readonly Beat[]): string[] =>
   list.flatMap((beat) => (beat.is === 'move' && beat.piece.startsWith('key-') && beat.to ? [`hex-${beat.to}`] : []));
+
+const CAPE = SEA_HEX_IDS[KEY_LOCATIONS[CAPE_KEY]];
+
+/** The sound of a beat; null if it has none. */
+export function soundOfBeat(beat: Beat): Sound | null {
+  if (beat.is === 'begin') return 'chord';
+  if (beat.is === 'turn') return 'token';
+  if (beat.is !== 'move') return null;
+  const [kind] = beat.piece.split('-');
+  // Markers leave the planning board without a sound.
+  if (kind === 'marker' || kind === 'dummy') return beat.to && seatOfPlace(beat.to) === null ? 'stone' : null;
+  if (kind === 'ship' || kind === 'base') return 'sail';
+  if (kind === 'key') return beat.to === CAPE ? 'chord' : 'coin';
+  return 'token';
+}
