@@ -1,8 +1,18 @@
 // Tasks: moving Workers and Citizens, turning up favors, Royal Support. A Character, Building, favor, reward or passing
 // slot starts them.
 import type { Move, Seat } from '../../engine/game';
-import { FAVOR_GIVES, FOREST, N_COLONIES, N_FAVORS, PIRATE_FIGURES, REWARD_GIVES, SOURCE_INDEX } from './data';
-import { addMayorIncome } from './mayor';
+import {
+  FAVOR_GIVES,
+  FOREST,
+  FUNCHAL,
+  MACHICO,
+  PORTO,
+  N_COLONIES,
+  N_FAVORS,
+  PIRATE_FIGURES,
+  REWARD_GIVES,
+  SOURCE_INDEX,
+} from './data';
 import {
   code,
   FIRST_COLONY,
@@ -14,7 +24,18 @@ import {
   WATCH_POST,
 } from './moves';
 import { legalShips, finishShips } from './ships';
-import { addPP, discardPirates, emptyCitySpots, favorsOf, moveWorker, shipsInColony, workersAtPost } from './pieces';
+import {
+  addPP,
+  discardPirates,
+  emptyCitySpots,
+  favorsOf,
+  moveWorker,
+  shipsInColony,
+  workersAtPost,
+  piecesInCity,
+} from './pieces';
+import { cityIncome } from './sums';
+import { gainWood } from './wood';
 import { NEUTRAL_CITIZEN, NONE, STAGE, TASK, type State } from './state';
 import { endTask, startTask } from './turn';
 
@@ -174,6 +195,17 @@ export function earnCapitania(s: State): void {
   if (s.award === 0) return;
   addPP(s, s.seat, SOURCE_INDEX.capitania, s.award);
   s.award = 0;
+}
+
+/** The Mayor's income from a city with own Workers (004 p.12). */
+const incomeOf = (s: State, city: number): number =>
+  cityIncome(piecesInCity(s, s.seat, city), piecesInCity(s, NEUTRAL_CITIZEN - 1, city));
+
+/** Adds Bread, Reals and Wood of all cities after the Mayor's moves. The player gets at most the Wood that is in reach. */
+function addMayorIncome(s: State): void {
+  s.bread[s.seat] += incomeOf(s, PORTO);
+  s.reals[s.seat] += incomeOf(s, FUNCHAL);
+  gainWood(s, incomeOf(s, MACHICO));
 }
 
 /** Ends the moving of pieces and pays what the moved pieces earn. */

@@ -1,11 +1,48 @@
 // The rules in our own words, each section with a short summary first; and the section for the current decision.
 import { m } from '$lib/i18n/messages';
-import type { HelpSection } from '$lib/ui/game-ui';
+import type { HelpThing, HelpSection } from '$lib/ui/game-ui';
+import type { IconName } from '$lib/ui/icons';
+import { BUILDING_REGION, BUILDINGS, REWARDS, type Reward } from '../../data';
+import {
+  BUILDING_EFFECTS,
+  BUILDING_NAMES,
+  REWARD_NAMES,
+  helpThing,
+  CHARACTER_THINGS,
+  FAVOR_THINGS,
+  REQUEST_THINGS,
+} from './wording';
 import { helpSection, addThingsAndTables } from '$lib/ui/help/section';
 import { B, C, D, E, STAGES, TASK, type StageName, type State } from '../../state';
-import { BOARD_THINGS, BUILDING_THINGS, REWARD_THINGS } from './help-things';
-import { CHARACTER_THINGS, FAVOR_THINGS, REQUEST_THINGS } from './wording';
 import { CITY_POINTS, MARKET_TABLE, PASSING_TABLE, REQUESTS_BY_ROUND, WOOD_TABLE } from './reference-tables';
+
+// The pieces and tiles of the rules pages.
+
+const REWARD_ICONS: Readonly<Record<Reward, IconName>> = {
+  field: 'wheat',
+  captain: 'village',
+  flip: 'seal',
+  watch: 'guards',
+  prestige: 'crown',
+  reals: 'coins',
+  royal: 'bread',
+  mill: 'windmill',
+};
+
+const REWARD_THINGS: readonly HelpThing[] = [...new Set(REWARDS)].map((id) =>
+  helpThing(REWARD_ICONS[id], REWARD_NAMES[id], m.mad_rewards),
+);
+const BUILDING_THINGS: readonly HelpThing[] = BUILDINGS.map((id, b) =>
+  helpThing('castle', BUILDING_NAMES[id], () =>
+    m.mad_rules_buildings_things({ n: BUILDING_REGION[b], does: BUILDING_EFFECTS[id]() }),
+  ),
+);
+const BOARD_THINGS: readonly HelpThing[] = [
+  helpThing('person', m.mad_thing_citizen, m.mad_thing_citizen_text),
+  helpThing('windmill', m.mad_windmill, m.mad_thing_mill_text),
+  helpThing('caravel', m.mad_thing_route, m.mad_thing_route_text),
+  helpThing('crown', m.mad_thing_points, m.mad_thing_points_text),
+];
 
 const SECTIONS: readonly HelpSection[] = [
   helpSection('goal', m.mad_rules_goal, m.mad_rules_goal_0, m.mad_rules_goal_1, m.mad_rules_goal_2),
