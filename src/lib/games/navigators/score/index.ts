@@ -1,14 +1,13 @@
 // The Navigators' score sheet for a physical table, with the map and the helpers.
 import { m } from '$lib/i18n/messages';
 import type { ScoreUi } from '../../../score-kit/score-ui';
-import { physicalSheet } from './physical-sheet';
 import MissionHelper from './MissionHelper.svelte';
 import SetupHelper from './SetupHelper.svelte';
 import { reseatStoredTable } from './sheet-state';
 import { editions } from '../edition';
 import { ITEMS } from './items';
 import MapHelper from './MapHelper.svelte';
-import { seatAdvice, countFromMap } from './advice';
+import { seatAdvice, countFromMap, physicalSheet } from './advice';
 import { problemSentence } from './problem-sentences';
 
 export const score: ScoreUi = {
