@@ -1,6 +1,37 @@
 // Scans for a code of the app with the camera, and reports why it finds none.
-import { closeCamera, openCamera, type CameraFault } from './camera';
 import { loadCodeReader, makeDarknessCheck, type CodeReader } from './decode';
+
+type CameraFault = 'insecure' | 'none' | 'refused' | 'busy';
+
+/** The wanted picture: large enough for the codes of long links at arm's length. */
+const WISH: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+};
+
+const FAULTS: Readonly<Record<string, CameraFault>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'none',
+  OverconstrainedError: 'none',
+};
+
+/** Opens the rear camera; otherwise returns the reason. */
+async function openCamera(): Promise<MediaStream | CameraFault> {
+  if (!isSecureContext) return 'insecure';
+  // Some browsers have no `mediaDevices`, although the types say that all have.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices?.getUserMedia) return 'none';
+  try {
+    return await devices.getUserMedia(WISH);
+  } catch (error) {
+    return FAULTS[error instanceof Error ? error.name : ''] ?? 'busy';
+  }
+}
+
+function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
 
 export type ScannerState = 'off' | 'start' | 'look' | 'dark' | 'foreign' | 'part' | CameraFault;
 
@@ -15,17 +46,17 @@ export class Scanner {
   state: ScannerState = $state('off');
   #stream: MediaStream | null = null;
   /** Number of starts and stops. A camera that opens after a later start or stop is closed at once. */
-  #asked = 0;
+  #run = 0;
 
   /** Starts the camera and scans. `take` gets each text; if it returns true (a text of ours), the camera stops. */
   async start(video: HTMLVideoElement, take: (text: string) => boolean): Promise<void> {
     this.stop();
-    const mine = ++this.#asked;
+    const mine = ++this.#run;
     this.state = 'start';
     const [stream, read] = await Promise.all([openCamera(), loadCodeReader().catch(() => null)]);
-    if (typeof stream === 'string' || !read || mine !== this.#asked) {
+    if (typeof stream === 'string' || !read || mine !== this.#run) {
       if (typeof stream !== 'string') closeCamera(stream);
-      if (mine === this.#asked) this.state = typeof stream === 'string' ? stream : 'part';
+      if (mine === this.#run) this.state = typeof stream === 'string' ? stream : 'part';
       return;
     }
     this.#stream = stream;
@@ -36,7 +67,7 @@ export class Scanner {
   }
 
   stop(): void {
-    this.#asked++;
+    this.#run++;
     if (this.#stream) closeCamera(this.#stream);
     this.#stream = null;
     this.state = 'off';
@@ -46,9 +77,9 @@ export class Scanner {
     const dark = makeDarknessCheck();
     let night = 0;
     let foreign = -Infinity;
-    while (mine === this.#asked) {
+    while (mine === this.#run) {
       const text = await read(video).catch(() => null);
-      if (mine !== this.#asked) return;
+      if (mine !== this.#run) return;
       if (text !== null && take(text)) return this.stop();
       if (text !== null) foreign = performance.now();
       night = dark(video) ? night + 1 : 0;
