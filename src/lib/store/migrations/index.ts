@@ -1,10 +1,15 @@
 // All migrations of stored data: matches, log entries, sheets, people, settings, figures and evenings.
 import type { Change, Row, TableName } from '../backend';
 import { makeChain, type MigrationChain, type MigrationStep } from './migration-chain';
-import { addEveningDays, addGameDays } from './days';
-import { convertMatchEdition, convertOwnEdition, convertSheetEdition } from './editions';
-import { convertSheetToLog } from './sheet-log';
-import { allowPeopleChanges } from './sheet-people';
+import {
+  addEveningDays,
+  addGameDays,
+  allowPeopleChanges,
+  convertMatchEdition,
+  convertOwnEdition,
+  convertSheetEdition,
+  convertSheetToLog,
+} from './steps';
 
 /** The tables with migrations: all except `sheetLog`, which never changed, and `facts`, which are computed again. */
 export const STORED_KINDS = [
