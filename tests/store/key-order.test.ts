@@ -2,7 +2,7 @@
 import { cmp } from 'dexie';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareKeys } from '../../src/lib/store/key-order';
+import { compareKeys } from '../../src/lib/store/memory-backend';
 
 const plain = fc.oneof(
   fc.double({ noNaN: true }),

@@ -1,10 +1,10 @@
 // The backend if there is no database: the same rows in maps, lost when the page closes, unless they move to the
 // database before.
 import {
+  type Key,
   TABLES,
   type Backend,
   type Change,
-  type Key,
   type Row,
   type RowQuery,
   type RowRange,
@@ -15,7 +15,23 @@ import { StoreError } from './failure';
 import { joinedChanges } from './memory-to-disk';
 import { withInvalidation } from './stats-invalidation';
 import { upgradeRow, changesWithForm } from './migrations';
-import { compareKeys } from './key-order';
+
+// The order of index keys in IndexedDB: numbers, then texts, then lists.
+
+const KIND = { number: 0, string: 1, object: 2 } as const;
+const kindOf = (key: Key) => KIND[typeof key as keyof typeof KIND];
+
+/** Negative if `a` comes first, positive if `b` does, 0 if they are equal. Texts compare by UTF-16 units. */
+export function compareKeys(a: Key, b: Key): number {
+  const apart = kindOf(a) - kindOf(b);
+  if (apart !== 0) return apart;
+  if (typeof a !== 'object' || typeof b !== 'object') return a < b ? -1 : a > b ? 1 : 0;
+  for (let i = 0; i < a.length && i < b.length; i++) {
+    const order = compareKeys(a[i], b[i]);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
 
 function keyAt(row: Row, path: string): unknown {
   if (!path.startsWith('[')) return row[path];
