@@ -16,9 +16,8 @@ import { BOT_PACES, Opponents } from '../turn/opponents.svelte';
 import { Discovery } from '../turn/discovery.svelte';
 import { TurnChangeAnimation } from '../turn/turn-change-animation.svelte';
 import { TurnChangeGuard } from '../turn/turn-change-guard';
-import { nextPlayableTarget } from '../voice/next-playable';
 import { Voice } from '../voice/voice.svelte';
-import { moveForEnterKey, keyAction, type KeyAction } from './shortcut-keys';
+import { moveForEnterKey, keyAction, nextPlayableTarget, type KeyAction } from './shortcut-keys';
 import type { PanelName } from './panel-names';
 
 /** What a match shows for a moment, with sounds: a change of turn, a discovery, the final scoring. */

@@ -1,4 +1,5 @@
 // The play screen's shortcut keys, and which key presses are not for the table.
+import type { Session } from '../session/session.svelte';
 
 const KEY_ACTIONS = {
   u: 'undo',
@@ -49,4 +50,18 @@ export function moveForEnterKey(legal: readonly number[], text: (move: number) =
   const ends = legal.filter((move) => ENDINGS.has(text(move).split(' ')[0]));
   if (ends.length === 1) return ends[0];
   return legal.length === 1 ? legal[0] : undefined;
+}
+
+/** N moves the focus to it: the next lit target that plays, or begins, a legal move; after the last one, the first. */
+export function nextPlayableTarget(table: HTMLElement, { ui, view, legal }: Session<object>): HTMLElement | undefined {
+  const names = new Set(legal.flatMap((move) => ui.targets(view, move)));
+  const lit = [...table.querySelectorAll<HTMLElement>('[data-target]')].filter(
+    (el) =>
+      names.has(el.dataset.target ?? '') &&
+      el.getAttribute('aria-disabled') !== 'true' &&
+      el.checkVisibility({ visibilityProperty: true }),
+  );
+  const at = document.activeElement;
+  const after = at && lit.find((el) => (at.compareDocumentPosition(el) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+  return after ?? lit.at(0);
 }

@@ -33,8 +33,8 @@ const named = (name: string, text: string): string => (text.includes(name) ? tex
 /** The moves after ply `from` as sentences, each with its player. */
 function sentencesSince(session: Session<object>, from: number): string[] {
   const { game, ui, people, played, states, lines } = session;
-  const told = lines.filter((line) => line.ply > from && line.ply <= played.length);
-  if (told.length > 0) return told.map((line) => named(people[line.seat].name, line.text));
+  const news = lines.filter((line) => line.ply > from && line.ply <= played.length);
+  if (news.length > 0) return news.map((line) => named(people[line.seat].name, line.text));
   // No move has a log line (the end of a turn has none): use the last move's label, unless the move is secret.
   const entry = played.at(-1);
   const move = entry && game.moves.parse(entry.move);
