@@ -115,15 +115,15 @@ export interface DiskEvents {
 export class DiskBackend implements Backend {
   readonly kind = 'disk';
   readonly #name: string;
-  readonly #told: DiskEvents;
+  readonly #events: DiskEvents;
   readonly #versions: readonly SchemaVersion[];
   readonly #noting: boolean;
   readonly #stamping: boolean;
   #db: Dexie;
 
-  private constructor(name: string, told: DiskEvents, versions: readonly SchemaVersion[]) {
+  private constructor(name: string, events: DiskEvents, versions: readonly SchemaVersion[]) {
     this.#name = name;
-    this.#told = told;
+    this.#events = events;
     this.#versions = versions;
     this.#noting = versions.some(({ stores }) => 'facts' in stores);
     this.#stamping = versions.some(({ version }) => version >= STEPPED);
@@ -136,10 +136,10 @@ export class DiskBackend implements Backend {
    */
   static async open(
     name = DB_NAME,
-    told: DiskEvents = {},
+    events: DiskEvents = {},
     versions: readonly SchemaVersion[] = DATABASE_VERSIONS,
   ): Promise<DiskBackend> {
-    const backend = new DiskBackend(name, told, versions);
+    const backend = new DiskBackend(name, events, versions);
     try {
       await backend.#connect();
       return backend;
@@ -167,26 +167,26 @@ export class DiskBackend implements Backend {
       const declared = db.version(version).stores(stores);
       if (!upgrade) continue;
       declared.upgrade((transaction) => {
-        this.#told.upgrading?.();
+        this.#events.upgrading?.();
         return upgrade(transaction);
       });
     }
-    db.on('populate', () => this.#told.created?.());
+    db.on('populate', () => this.#events.created?.());
     db.on('versionchange', (change) => {
       db.close();
       // No new version means that the database is being deleted. The next write creates it again.
-      if (change.newVersion === null) this.#told.deleted?.();
-      else this.#told.outdated?.();
+      if (change.newVersion === null) this.#events.deleted?.();
+      else this.#events.outdated?.();
     });
     return db;
   }
 
   async #run<T>(work: (db: Dexie) => Promise<T>): Promise<T> {
     try {
-      return await this.#twice(work);
+      return await this.#withReconnect(work);
     } catch (error) {
       const failed = toStoreError(error);
-      this.#told.failed?.(failed.code);
+      this.#events.failed?.(failed.code);
       throw failed;
     }
   }
@@ -195,7 +195,7 @@ export class DiskBackend implements Backend {
    * Runs work. If the connection is lost (WebKit drops it in the background), reopens the database and runs the work
    * once more.
    */
-  async #twice<T>(work: (db: Dexie) => Promise<T>): Promise<T> {
+  async #withReconnect<T>(work: (db: Dexie) => Promise<T>): Promise<T> {
     try {
       return await work(this.#db);
     } catch (error) {
@@ -277,7 +277,7 @@ export class DiskBackend implements Backend {
       const done = await db.transaction(mode, tables, async () => work(transaction));
       if (wrote) {
         if (dataTrace() === null) setDataTrace('kept');
-        this.#told.wrote?.();
+        this.#events.wrote?.();
       }
       return done;
     });

@@ -124,10 +124,10 @@ class RowStorage {
   async #disk(waits = AGAIN): Promise<Backend> {
     try {
       const disk = await this.#ask();
-      const twice = this.#twice(disk).catch(() => undefined);
+      const copied = this.#keepSecondCopies(disk).catch(() => undefined);
       // Wait until the copies are compared, or the time limit has passed: until then no game is opened or listed.
-      if (this.lost) await twice;
-      else await Promise.race([twice, new Promise((resolve) => setTimeout(resolve, COMPARING))]);
+      if (this.lost) await copied;
+      else await Promise.race([copied, new Promise((resolve) => setTimeout(resolve, COMPARING))]);
       return disk;
     } catch (error) {
       const code = isStorageRefused() ? 'missing' : toStoreError(error).code;
@@ -160,7 +160,7 @@ class RowStorage {
         reject(new StoreError('silent'));
       }, PATIENCE);
       const calm = () => clearTimeout(patience);
-      const told = {
+      const events = {
         outdated: () => {
           this.trouble = 'outdated';
         },
@@ -178,7 +178,7 @@ class RowStorage {
           if (this.trouble === 'deleted') this.trouble = null;
         },
       };
-      DiskBackend.open(DB_NAME, told)
+      DiskBackend.open(DB_NAME, events)
         .then((disk) => (late ? void this.#back(disk).catch(() => undefined) : resolve(disk)), reject)
         .finally(() => {
           calm();
@@ -208,7 +208,7 @@ class RowStorage {
   }
 
   /** Keeps copies of games in OPFS; games that only the copies have are restored before anything is read. */
-  async #twice(disk: Backend): Promise<void> {
+  async #keepSecondCopies(disk: Backend): Promise<void> {
     const copy = await this.#copies(disk);
     const { restoreLost, gameTitle } = await retryImport(() => import('./restore-copies'));
     const { restored, waiting, torn } = await restoreLost(disk, copy, this.#unpack);
@@ -373,7 +373,7 @@ class RowStorage {
     const channel = openChannel(PREFS_CHANNEL);
     channel?.postMessage(null);
     channel?.close();
-    await this.#twice(disk).catch(() => undefined);
+    await this.#keepSecondCopies(disk).catch(() => undefined);
   }
 
   /** Tries again to open the database while rows are in memory. */
