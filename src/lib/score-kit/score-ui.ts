@@ -157,7 +157,7 @@ export interface ScoreUi {
   /** Reads the printed figures a table is scored with. */
   readonly editions?: Editions<object>;
   /** Fills in values that follow from others and were not entered (the King's privilege in its best column). */
-  derive?(counts: Counts, told: DerivedContext): Counts;
+  derive?(counts: Counts, context: DerivedContext): Counts;
   readonly items: readonly ItemUi[];
   /** Fields that no item shows: they are entered from advice. */
   readonly adviceFields?: readonly FieldUi[];

@@ -180,7 +180,7 @@ export interface GameUi<S> {
    */
   logLine(before: S, after: S, entry: MoveEntry, people: readonly Person[], naming?: PlayerNaming): string | null;
   /** A fact of a planned turn as a sentence. If `because` is missing, hints show no facts. */
-  because?(fact: TurnFact, told: FactContext<S>): string;
+  because?(fact: TurnFact, context: FactContext<S>): string;
   /** The codes of facts about a rival's loss that a bot may comment on; missing if there are none. */
   readonly denies?: readonly string[];
   /** A reason as a sentence, with the names of things in this position. */

@@ -18,7 +18,7 @@ export const score: ScoreUi = {
   optionLabel: (option) => ({ title: option, hint: '' }),
   sheet: (_, __, edition) => physicalSheet(edition as Edition),
   editions,
-  derive: (c, told) => withTrackAndMarker(placeFromOrder(c, told), told),
+  derive: (c, context) => withTrackAndMarker(placeFromOrder(c, context), context),
   items: ITEMS,
   problem: problemSentence,
   tie: TIE_QUESTION,

@@ -16,8 +16,8 @@ export const notedPoints = (c: Counts): number => RUNNING_SOURCES.reduce((sum, i
  * Counts whose `track` is the marker minus the noted points, at least 0. If no marker was entered, the marker is
  * computed: the noted points plus the `track` of an older sheet.
  */
-export function withTrackAndMarker(c: Counts, told: DerivedContext): Counts {
-  if (!told.entered(MARKER_FIELD) || !Number.isInteger(c[MARKER_FIELD]))
+export function withTrackAndMarker(c: Counts, context: DerivedContext): Counts {
+  if (!context.entered(MARKER_FIELD) || !Number.isInteger(c[MARKER_FIELD]))
     return { ...c, [MARKER_FIELD]: (c.track ?? 0) + notedPoints(c) };
   return { ...c, track: Math.max(0, c[MARKER_FIELD] - notedPoints(c)) };
 }

@@ -8,10 +8,10 @@ import type { TieQuestion, DerivedContext } from '../../../score-kit/score-ui';
 import { readTable } from './sheet-state';
 
 /** Fills in a seat's place from the stored turn order, unless a place was entered or there is no order. */
-export function placeFromOrder(c: Counts, told: DerivedContext): Counts {
-  const { order } = readTable(told.extra);
-  const at = order?.indexOf(told.seat) ?? -1;
-  return told.entered('place') || at < 0 ? c : { ...c, place: at + 1 };
+export function placeFromOrder(c: Counts, context: DerivedContext): Counts {
+  const { order } = readTable(context.extra);
+  const at = order?.indexOf(context.seat) ?? -1;
+  return context.entered('place') || at < 0 ? c : { ...c, place: at + 1 };
 }
 
 /** Names of people who have as many Pirates as another person, and at least one. */

@@ -12,10 +12,10 @@ import { COLUMN_LABEL, privilegesIn } from './items';
 export const hasGoaVariant = (options: Readonly<Record<string, unknown>>): boolean => options.goa === true;
 
 /** Puts the King's privilege in its best column unless a column was entered (000 p.8). Does nothing in the variant. */
-export function placeKing(c: Counts, told: DerivedContext): Counts {
-  return hasGoaVariant(told.options) || told.entered('king')
+export function placeKing(c: Counts, context: DerivedContext): Counts {
+  return hasGoaVariant(context.options) || context.entered('king')
     ? c
-    : { ...c, king: bestKing(c, told.edition as Edition).best };
+    : { ...c, king: bestKing(c, context.edition as Edition).best };
 }
 
 export const KING_FIELD: FieldUi = {

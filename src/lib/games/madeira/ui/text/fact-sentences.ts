@@ -7,7 +7,7 @@ import { REQUESTS } from '../../data';
 import type { State } from '../../state';
 import { breadText, favorName, goodsText, ppText, realsText, REQUEST_THINGS, woodText } from './wording';
 
-type Writer = (a: TurnFact['args'], told: FactContext<State>) => string;
+type Writer = (a: TurnFact['args'], context: FactContext<State>) => string;
 
 const GAINS: readonly (readonly [string, (n: number) => string])[] = [
   ['wheat', (n) => goodsText(0, n)],
@@ -34,5 +34,5 @@ const WRITERS: Readonly<Record<string, Writer>> = {
 };
 
 /** The sentence of a fact; empty if Madeira has no sentence for its code. */
-export const factSentence = (fact: TurnFact, told: FactContext<State>): string =>
-  WRITERS[fact.code]?.(fact.args, told) ?? '';
+export const factSentence = (fact: TurnFact, context: FactContext<State>): string =>
+  WRITERS[fact.code]?.(fact.args, context) ?? '';

@@ -5,7 +5,7 @@ import type { FactContext } from '$lib/ui/game-ui';
 import type { State } from '../../state';
 import { COLUMNS, GOODS, BUILDING_KINDS, moneyText, pointCountText } from './wording';
 
-type Writer = (a: TurnFact['args'], told: FactContext<State>) => string;
+type Writer = (a: TurnFact['args'], context: FactContext<State>) => string;
 const column = (a: TurnFact['args']) => COLUMNS[a.column];
 
 const WRITERS: Readonly<Record<string, Writer>> = {
@@ -28,5 +28,5 @@ const WRITERS: Readonly<Record<string, Writer>> = {
 };
 
 /** The sentence of a fact; empty if this screen has none. */
-export const factSentence = (fact: TurnFact, told: FactContext<State>): string =>
-  WRITERS[fact.code]?.(fact.args, told) ?? '';
+export const factSentence = (fact: TurnFact, context: FactContext<State>): string =>
+  WRITERS[fact.code]?.(fact.args, context) ?? '';

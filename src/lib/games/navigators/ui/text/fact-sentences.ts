@@ -6,7 +6,7 @@ import { LAUNCH_ROW } from '../../data';
 import type { State } from '../../state';
 import { hexName, ordinal, pointCountText } from './wording';
 
-type Writer = (a: TurnFact['args'], told: FactContext<State>) => string;
+type Writer = (a: TurnFact['args'], context: FactContext<State>) => string;
 const figure = (row: number, n: number): string => (row === LAUNCH_ROW ? ordinal(n) : String(n));
 
 const WRITERS: Readonly<Record<string, Writer>> = {
@@ -28,5 +28,5 @@ const WRITERS: Readonly<Record<string, Writer>> = {
 };
 
 /** The sentence of a fact; empty if this screen has none. */
-export const factSentence = (fact: TurnFact, told: FactContext<State>): string =>
-  WRITERS[fact.code]?.(fact.args, told) ?? '';
+export const factSentence = (fact: TurnFact, context: FactContext<State>): string =>
+  WRITERS[fact.code]?.(fact.args, context) ?? '';

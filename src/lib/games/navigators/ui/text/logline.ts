@@ -33,7 +33,7 @@ import { MISSION_THINGS, ROW_THINGS } from './help-things';
 type Step = PlayedStep<State>;
 
 /** Joins sentences; null if there are none. */
-const told = (...sentences: readonly (string | null)[]): string | null => sentences.filter(Boolean).join(' · ') || null;
+const joined = (...sentences: readonly (string | null)[]): string | null => sentences.filter(Boolean).join(' · ') || null;
 
 /**
  * The sentence about the tiles of rows 1 and 2 that every player takes after the last marker; null after any other
@@ -96,7 +96,7 @@ function pay({ before, after, move, mover }: Step): string | null {
   if (key < 0 || before.finder[key] !== NONE) return line;
   const value = key === CAPE_KEY ? RULE_NUMBERS.cape : RULE_NUMBERS.key;
   const found = m.ngs_l_found({ name: mover.name, place: hexPlaceText(to), points: value });
-  return told(line, found, key === CAPE_KEY ? m.ngs_l_cape() : null);
+  return joined(line, found, key === CAPE_KEY ? m.ngs_l_cape() : null);
 }
 
 function based({ before, after, mover }: Step): string | null {
@@ -108,7 +108,7 @@ function based({ before, after, mover }: Step): string | null {
 function store(step: Step): string | null {
   const { before, after, mover } = step;
   if (after.stage === STORE_STAGE && after.seat === before.seat) return null;
-  return told(m.ngs_l_store({ ...mover, count: handSize(after, before.seat) }), onward(step));
+  return joined(m.ngs_l_store({ ...mover, count: handSize(after, before.seat) }), onward(step));
 }
 
 function reveal({ before, after, mover }: Step): string {
@@ -130,9 +130,9 @@ const WRITERS: ActionWriters<Action, Step, string | null> = {
       row: ROW_THINGS[a.row].name(),
       figure: planningCellFigure(step.before, row, a.space - 1),
     });
-    return told(line, takes(step));
+    return joined(line, takes(step));
   },
-  dummy: (step) => told(turnedUp(step), takes(step)),
+  dummy: (step) => joined(turnedUp(step), takes(step)),
   flip,
   done: () => null,
   sail: () => null,
@@ -141,7 +141,7 @@ const WRITERS: ActionWriters<Action, Step, string | null> = {
   give: based,
   stop: (step) => {
     const { before, mover } = step;
-    return told(m.ngs_l_home({ name: mover.name, place: hexPlaceText(before.base[before.seat]) }), onward(step));
+    return joined(m.ngs_l_home({ name: mover.name, place: hexPlaceText(before.base[before.seat]) }), onward(step));
   },
   keep: store,
   drop: store,
