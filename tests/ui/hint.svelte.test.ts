@@ -8,7 +8,7 @@ import HintNote from '../../src/lib/play/hints/HintNote.svelte';
 import { nextHintTarget } from '../../src/lib/play/hints/hint-marks';
 import { Hints } from '../../src/lib/play/hints/hint.svelte';
 import { messageMatches } from '../../src/lib/play/session/by-message';
-import type { Thinker } from '../../src/lib/play/turn/opponents.svelte';
+import type { Thinker } from '../../src/lib/bots/load-thinker';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { saveSeats } from '../../src/lib/store';
 import { withBot } from '../../src/lib/engine/person';

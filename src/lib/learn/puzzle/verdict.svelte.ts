@@ -2,7 +2,7 @@
 import { opponentSeed, type BotAnswer } from '../../bots/protocol';
 import { isSurelyBetter } from '../../bots/explain-hint';
 import type { HintReason } from '../../bots/hint-reasons';
-import { loadThinker, type Thinker } from '../../play/turn/opponents.svelte';
+import { loadThinker, type Thinker } from '../../bots/load-thinker';
 import type { Move } from '../../engine/game';
 import type { MatchRow } from '../../store';
 import type { PuzzleTable } from './puzzle-table.svelte';

@@ -2,7 +2,8 @@
 // see.
 import { explainHint, type HintExplanation } from '../../bots/explain-hint';
 import type { Move } from '../../engine/game';
-import { loadThinker, botQuestionOf, type Thinker } from '../turn/opponents.svelte';
+import { loadThinker, type Thinker } from '../../bots/load-thinker';
+import { botQuestionOf } from '../turn/opponents.svelte';
 import type { Session } from '../session/session.svelte';
 
 export interface Hint extends HintExplanation {

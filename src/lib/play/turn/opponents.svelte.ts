@@ -1,28 +1,13 @@
 // Plays the bots' turns: asks for the moves, shows them one by one at the chosen pace, and reports failures.
-import { retryImport } from '../../i18n/retry-import';
 import { untrack } from 'svelte';
-import { opponentSeed, type BotQuestion, type BotAnswer } from '../../bots/protocol';
+import { loadThinker, type Thinker } from '../../bots/load-thinker';
+import { opponentSeed, type BotQuestion } from '../../bots/protocol';
 import type { StyleName } from '../../bots/levels';
 import type { Move, Seat } from '../../engine/game';
 import type { Session } from '../session/session.svelte';
 
-/** Computes moves, in a worker or in the page. */
-export interface Thinker {
-  /** Rejects if the signal aborts or no decision is possible. */
-  ask(question: BotQuestion, signal: AbortSignal): Promise<BotAnswer>;
-  close(): void;
-}
-
 /** Delay between a bot's moves by preference, ms. */
 export const BOT_PACES = { slow: 900, calm: 450, quick: 200, instant: 0 } as const;
-
-/** This page's thinker; loaded with the first question, so that a match among people never loads it. */
-export async function loadThinker(): Promise<Thinker> {
-  const [{ pageBotHost }, { loadBotGame }] = await retryImport(() =>
-    Promise.all([import('../../bots/bot-host'), import('../../games/bots')]),
-  );
-  return pageBotHost(loadBotGame);
-}
 
 /** Waits `ms`, or until the signal aborts. */
 function rest(ms: number, signal: AbortSignal): Promise<void> {
