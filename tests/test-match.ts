@@ -3,7 +3,7 @@ import type { BotGame } from '../src/lib/engine/bot';
 import type { AnyGame, BaseOptions, Game } from '../src/lib/engine/game';
 import { newMatchStart } from '../src/lib/engine/match-start';
 import { Timeline } from '../src/lib/engine/timeline';
-import { summariseMatch } from '../src/lib/play/session/match-summary';
+import { summariseMatch } from '../src/lib/store/match-summary';
 import { addMatch, type MatchRow } from '../src/lib/store';
 import type { Person } from '../src/lib/ui/game-ui';
 import { botOf, type BotName } from './tools/bots';

@@ -39,7 +39,7 @@ const MAY = {
   'lib/games/*/score': ['lib/games/*', 'lib/games/*/ui', 'lib/engine', 'lib/score-kit', 'lib/ui', 'lib/i18n'],
   'lib/games/*/learn': ['lib/games/*', 'lib/games/*/ui', 'lib/engine', 'lib/teach', 'lib/ui', 'lib/i18n'],
   /** The registry of games. */
-  'lib/games': ['lib/games/*', 'lib/games/*/ui', 'lib/engine', 'lib/ui', 'lib/i18n'],
+  'lib/games': ['lib/games/*', 'lib/games/*/ui', 'lib/engine', 'lib/score-kit', 'lib/ui', 'lib/i18n'],
   'lib/bots': ['lib/games', 'lib/games/*', 'lib/engine'],
   'lib/store': ['lib/engine', 'lib/i18n'],
   'lib/device': ['lib/store', 'lib/engine', 'lib/ui', 'lib/i18n'],
@@ -64,10 +64,10 @@ const MAY = {
   'lib/learn': [...PLAY, 'lib/teach', ...SHARED],
   'lib/score': ['lib/encoding', 'lib/score-kit', ...PAGE],
   /** Files from outside: chosen, read and checked. */
-  'lib/files': ['lib/encoding', ...PLAY, 'lib/score', ...PAGE],
+  'lib/files': ['lib/encoding', 'lib/bots', ...PAGE],
   'lib/links': ['lib/encoding', 'lib/files', ...PLAY, ...PAGE],
   'lib/backup': ['lib/encoding', 'lib/files', 'lib/links', ...PLAY, ...PAGE],
-  'lib/stats': [...PLAY, 'lib/score', ...PAGE],
+  'lib/stats': ['lib/bots', ...PAGE],
   'lib/library': PAGE,
   'lib/evenings': ['lib/backup', 'lib/library', 'lib/stats', ...PAGE],
   /** The frame of every page, with the notices of other folders. */

@@ -1,7 +1,8 @@
 // Values computed from entered counts: start values of missing counts, sums of parts, groups of equal points.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countsWithDefaults, applyEntries, tiedGroups, type CountSplit } from '../../src/lib/score/derived-counts';
+import { countsWithDefaults } from '../../src/lib/engine/scored-table';
+import { applyEntries, tiedGroups, type CountSplit } from '../../src/lib/score/derived-counts';
 import type { ScoreSheet } from '../../src/lib/engine/sheet';
 
 const sheet: ScoreSheet = {

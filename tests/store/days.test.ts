@@ -27,7 +27,7 @@ import { amendMatch, amendSheet, playedDay } from '../../src/lib/store/amend-gam
 import { isoDay } from '../../src/lib/store/day';
 import { addEvening, eveningDay, getEvening, nameEvening } from '../../src/lib/store/evenings';
 import { MIGRATION_CHAINS } from '../../src/lib/store/migrations';
-import { summariseMatch } from '../../src/lib/play/session/match-summary';
+import { summariseMatch } from '../../src/lib/store/match-summary';
 import { device, game, line, pack, people, sheet } from './test-device';
 
 const home = process.env.TZ;

@@ -2,7 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GameFact } from '../../src/lib/stats/game-fact';
 import { collectFacts } from '../../src/lib/stats/collect-facts';
-import { loadScoreUi, SCORED_GAMES } from '../../src/lib/score/scored-games';
+import { loadScoreUi } from '../../src/lib/score/load-score-ui';
+import { SCORED_GAMES } from '../../src/lib/games/scored';
 import {
   addSheet,
   appendLog,

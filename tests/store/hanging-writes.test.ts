@@ -5,7 +5,7 @@ import { addEvening } from '../../src/lib/store/evenings';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { createSheet } from '../../src/lib/score/create-sheet';
 import { createMatch } from '../../src/lib/play/session/create-match';
-import { loadScoreUi } from '../../src/lib/score/scored-games';
+import { loadScoreUi } from '../../src/lib/score/load-score-ui';
 import { people } from './test-device';
 
 // Load this part of the app before the clock is faked: loading needs real time.

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mergeContent, planMerge } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
-import { summariseMatch } from '../../src/lib/play/session/match-summary';
+import { summariseMatch } from '../../src/lib/store/match-summary';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
 import { SheetLog } from '../../src/lib/engine/sheet-log';
 import {

@@ -6,7 +6,8 @@ import { findLink } from '../../src/lib/links/link-text';
 import { readLink } from '../../src/lib/links/match-link';
 import { readViewLink } from '../../src/lib/links/view-only-link';
 import { readColumnLink } from '../../src/lib/score/column/column-link';
-import { loadScoreUi, SCORED_GAMES } from '../../src/lib/score/scored-games';
+import { loadScoreUi } from '../../src/lib/score/load-score-ui';
+import { SCORED_GAMES } from '../../src/lib/games/scored';
 import { root } from '../../src/tools/install.mjs';
 
 const RELEASES = join(root, 'tests/saves');

@@ -12,7 +12,8 @@ import { collectFacts } from '../../src/lib/stats/collect-facts';
 import { mergeContent } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read-file';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { loadScoreUi, SCORED_GAMES } from '../../src/lib/score/scored-games';
+import { loadScoreUi } from '../../src/lib/score/load-score-ui';
+import { SCORED_GAMES } from '../../src/lib/games/scored';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
 import {
   archiveOrDeleteSheet,

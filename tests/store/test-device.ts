@@ -4,7 +4,7 @@ import { newMatchStart } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
 import { makeBackup } from '../../src/lib/backup/backup';
-import { summariseMatch } from '../../src/lib/play/session/match-summary';
+import { summariseMatch } from '../../src/lib/store/match-summary';
 import {
   addMatch,
   addSheet,

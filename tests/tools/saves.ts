@@ -12,7 +12,7 @@ import { exportedMatchText } from '../../src/lib/play/finale/export-match';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { startColumn } from '../../src/lib/score/column/join-sheet';
 import { handOverLink, inviteLink, readColumnLink, type SheetInvite } from '../../src/lib/score/column/column-link';
-import { loadScoreUi } from '../../src/lib/score/scored-games';
+import { loadScoreUi } from '../../src/lib/score/load-score-ui';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import {
   addSheet,

@@ -10,7 +10,7 @@ import PuzzlePlay from '../../src/lib/learn/puzzle/PuzzlePlay.svelte';
 import { puzzlesOfGame, puzzlesOfMatch, puzzlesSolved } from '../../src/lib/learn/puzzle/reviewed-puzzles';
 import { AnswerCheck } from '../../src/lib/learn/puzzle/verdict.svelte';
 import { LEVELS_VERSION, withBot, type Person } from '../../src/lib/engine/person';
-import { summariseMatch } from '../../src/lib/play/session/match-summary';
+import { summariseMatch } from '../../src/lib/store/match-summary';
 import { DEFAULT_PREFS, getMatch, saveReview, storage } from '../../src/lib/store';
 import { eventually } from '../patience';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';

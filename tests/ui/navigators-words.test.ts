@@ -18,7 +18,7 @@ import { hexName } from '../../src/lib/games/navigators/ui/text/wording';
 import { MISSION_THINGS } from '../../src/lib/games/navigators/ui/text/help-things';
 import { recapSignsOf } from '../../src/lib/play/log/recap-signs';
 import { findSections } from '../../src/lib/ui/help/find-sections';
-import { summariseMatch } from '../../src/lib/play/session/match-summary';
+import { summariseMatch } from '../../src/lib/store/match-summary';
 import { scoreSheet } from '../../src/lib/games/navigators/sheet';
 import { matchOf, PEOPLE as people } from '../test-match';
 import { begin, wander } from './fixtures/navigators';

@@ -17,7 +17,7 @@ import { openMatch } from '../../src/lib/play/session/open-match';
 import { openErrorOf } from '../../src/lib/play/session/open-errors';
 import { BadInput, BadLog } from '../../src/lib/engine/errors';
 import { loadGameUi } from '../../src/lib/games/screens';
-import { loadScoreUi } from '../../src/lib/score/scored-games';
+import { loadScoreUi } from '../../src/lib/score/load-score-ui';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { freshDevice } from './fixtures/table-taps';
 

@@ -9,7 +9,7 @@ import { pointsIfEndedNow as madeiraPoints } from '../../src/lib/games/madeira/s
 import type { State as MadeiraState } from '../../src/lib/games/madeira/state';
 import { createSheet } from '../../src/lib/score/create-sheet';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { SCORED_GAMES } from '../../src/lib/score/scored-games';
+import { SCORED_GAMES } from '../../src/lib/games/scored';
 import { seatRanks, seatTotals } from '../../src/lib/engine/sheet';
 import { storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';

@@ -2,6 +2,8 @@
 
 /** Longest work without a pause, in ms. */
 const SLICE_MS = 12;
+/** Shortest time between two progress reports on the screen, in ms: rendering each step takes longer than the work. */
+export const PROGRESS_MS = 100;
 
 /** Lets waiting work run first; `scheduler.postTask` avoids the 4 ms minimum of nested timers. */
 function breath(): Promise<unknown> {
@@ -12,9 +14,14 @@ function breath(): Promise<unknown> {
 export class WorkPauses {
   #since = performance.now();
 
-  /** Pauses if the work since the last pause took SLICE_MS or longer. */
+  /** Whether the work since the last pause took SLICE_MS or longer. In a loop of tiny steps, ask before `pause`. */
+  get due(): boolean {
+    return performance.now() - this.#since >= SLICE_MS;
+  }
+
+  /** Pauses if a pause is due. */
   async pause(): Promise<void> {
-    if (performance.now() - this.#since < SLICE_MS) return;
+    if (!this.due) return;
     await breath();
     this.#since = performance.now();
   }

@@ -8,11 +8,11 @@ import type { Move } from '../engine/game';
 import { Timeline } from '../engine/timeline';
 import { SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
 import { gameMeta, loadGame } from '../games';
-import { parseReview } from '../play/review/stored-review';
-import { summariseMatch } from '../play/session/match-summary';
-import { SheetSession } from '../score/sheet-session.svelte';
-import { acceptedFields, acceptedTaps } from '../score/accepted-fields';
-import { loadScoreUi, SCORED_GAMES } from '../score/scored-games';
+import { parseReview } from '../bots/stored-review';
+import { summariseMatch } from '../store/match-summary';
+import { acceptedFields, acceptedTaps } from '../engine/accepted-taps';
+import { scoreTable } from '../engine/scored-table';
+import { loadScoring } from '../games/scored';
 import type { MatchSummary, SheetRow } from '../store';
 import { COLOURS, LEVELS, type Person } from '../engine/person';
 import type { BackupMatch, BackupSheet } from './backup-format';
@@ -68,7 +68,7 @@ export async function checkMatch(content: BackupMatch): Promise<CheckedMatch> {
   const timeline = new Timeline(game, start);
   for (const entry of log) {
     timeline.replay(entry);
-    await slices.pause();
+    if (slices.due) await slices.pause();
   }
   const summary = summariseMatch(game, timeline.options, timeline.state);
   const review = fittingReview(content, timeline);
@@ -88,25 +88,28 @@ async function replayed(seats: number, log: readonly SheetEntry[], fields: Reado
   for (const entry of log) {
     if (!known(entry)) throw new BadInput('file_damaged', { path: 'counts' });
     sheet.add(entry);
-    await slices.pause();
+    if (slices.due) await slices.pause();
   }
   return sheet.content;
 }
 
 /** Replays a sheet in short slices and checks it by its game. Throws BadInput. */
 export async function checkSheet({ log, ...content }: BackupSheet): Promise<CheckedSheet> {
-  if (!SCORED_GAMES.some((g) => g.id === content.game)) throw new BadInput('file_unknown_game', { game: content.game });
+  const scoring = await loadScoring(content.game);
   const people = checkPeople(content.people);
   if (content.scores.length > people.length) throw new BadInput('file_damaged', { path: 'scores' });
-  const ui = await loadScoreUi(content.game);
-  const { counts, options, extra, finished } = await replayed(people.length, log, acceptedFields(ui, people.length));
+  const { counts, options, extra, finished } = await replayed(
+    people.length,
+    log,
+    acceptedFields(scoring, people.length),
+  );
   if (counts.length !== people.length) throw new BadInput('file_damaged', { path: 'people' });
   const status = finished && content.status === 'archived' ? 'archived' : finished ? 'finished' : 'draft';
   const row: SheetRow = { ...content, people, counts: counts.map((c) => ({ ...c })), options, extra, status };
   try {
-    const session = new SheetSession(row, ui);
-    if (session.unreadable) throw new BadInput('bad_edition');
-    if (session.totals.some((n) => !Number.isFinite(n))) throw new RangeError('totals');
+    const { unreadable, totals } = scoreTable(scoring, row);
+    if (unreadable) throw new BadInput('bad_edition');
+    if (!totals.every(Number.isFinite)) throw new RangeError('totals');
     return { ...row, length: log.length, log };
   } catch (error) {
     throw error instanceof BadInput ? error : new BadInput('file_damaged', { path: 'counts' });

@@ -3,7 +3,8 @@
 import type { Component } from 'svelte';
 import type { Editions } from '../engine/edition';
 import type { OptionSpec } from '../engine/game';
-import type { Counts, ScoreSheet, SheetProblem } from '../engine/sheet';
+import type { ScoredTable, Scoring } from '../engine/scored-table';
+import type { Counts, SheetProblem } from '../engine/sheet';
 import type { Person } from '../engine/person';
 import type { IconName } from '../ui/icons';
 
@@ -18,24 +19,14 @@ export interface SheetEdit {
  * A physical table's sheet as a game's helper uses it. Reactive: read it in markup or $derived. A tap is shown after it
  * is stored.
  */
-export interface SheetTable {
+export interface SheetTable extends ScoredTable {
   readonly people: readonly Person[];
-  readonly sheet: ScoreSheet;
   /** The seats as people sat, clockwise from the first player: the display order. */
   readonly seating: readonly number[];
-  /** Counts of each seat, complete: missing ones have their start value. */
-  readonly counts: readonly Counts[];
-  readonly totals: readonly number[];
-  readonly ranks: readonly number[];
-  /** Options chosen for this table. */
-  readonly options: Readonly<Record<string, unknown>>;
-  /** The figures with which this table is scored, as the game's own type. */
-  readonly edition: unknown;
   /** The data of the game's helpers. Plain JSON, validated by the game. */
   readonly extra: unknown;
   /** True if the sheet is finished: it is read-only until it is reopened. */
   readonly finished: boolean;
-  entered(seat: number, field: string): boolean;
   /**
    * Enters several values at once, and the game's data if given: one tap, one undo step. Functions get the entered
    * values and the data as of the last tap.
@@ -49,6 +40,8 @@ export interface SheetTable {
   /** Stores `extra`. If `next` is a function, it gets `extra` as of the last tap and returns the new one. */
   keep(next: object | ((extra: unknown) => object)): void;
 }
+
+export type { DerivedContext } from '../engine/scored-table';
 
 /** count: stepper and number pad. pips: a few tokens to fill. flag: yes or no. pick: one of a few named values. */
 export type EntryKind = 'count' | 'pips' | 'flag' | 'pick';
@@ -68,7 +61,7 @@ export interface FieldUi {
   /** A short label, shown next to the item's count. */
   short?(): string;
   /** Whether the number pad visits a field that no item shows. By default it does not. */
-  asked?(table: SheetTable): boolean;
+  asked?(table: ScoredTable): boolean;
   /** The range of a helper's own field. A field of the sheet has its range in `ScoreSheet`. */
   readonly range?: FieldRange;
   /** The values of a pick. */
@@ -103,8 +96,6 @@ export interface ItemUi {
   why(table: SheetTable, seat: number): string;
   /** True for optional details: the number pad skips this item unless the pad was opened at it. */
   readonly aside?: boolean;
-  /** Whether the item is shown with this table's options; by default always. */
-  shown?(table: SheetTable): boolean;
 }
 
 /** Advice on a seat's sheet, with a button. */
@@ -132,15 +123,6 @@ export interface TieQuestion {
   write(table: SheetTable, answer: readonly number[]): readonly SheetEdit[];
 }
 
-/** What `derive` gets in addition to a seat's counts. */
-export interface DerivedContext {
-  readonly seat: number;
-  readonly extra: unknown;
-  entered(field: string): boolean;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly edition: unknown;
-}
-
 /** A helper of the table: a screen of its own next to the sheet. */
 export interface HelperUi {
   readonly id: string;
@@ -150,16 +132,12 @@ export interface HelperUi {
   readonly Helper: Component<{ table: SheetTable }>;
 }
 
-export interface ScoreUi {
+export interface ScoreUi extends Scoring {
   readonly options: readonly OptionSpec[];
   optionLabel(option: string, value?: string): { title: string; hint: string };
-  sheet(seats: number, options: Readonly<Record<string, unknown>>, edition: unknown): ScoreSheet;
   /** Reads the printed figures a table is scored with. */
   readonly editions?: Editions<object>;
-  /** Fills in values that follow from others and were not entered (the King's privilege in its best column). */
-  derive?(counts: Counts, context: DerivedContext): Counts;
   readonly items: readonly ItemUi[];
-  /** Fields that no item shows: they are entered from advice. */
   readonly adviceFields?: readonly FieldUi[];
   advice?(table: SheetTable, seat: number): readonly SheetAdvice[];
   problem(problem: SheetProblem, table: SheetTable): string;

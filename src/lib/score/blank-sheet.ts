@@ -2,7 +2,7 @@
 import type { GameMeta } from '../engine/meta';
 import { COLOURS } from '../engine/person';
 import { SheetSession } from './sheet-session.svelte';
-import { loadScoreUi } from './scored-games';
+import { loadScoreUi } from './load-score-ui';
 
 /** A sheet for the game's largest number of people, with the standard figures. */
 export async function blankSheet({ id: game, seats: [, most] }: GameMeta): Promise<SheetSession> {

@@ -3,7 +3,7 @@ import type { Person } from '../engine/person';
 import type { SheetContent, SheetSeatChange, SheetTap } from '../engine/sheet-log';
 import { readClock } from './player-clocks';
 import type { ScoreUi } from '../score-kit/score-ui';
-import { readOptions } from './sheet-options';
+import { readOptions } from '../engine/scored-table';
 import { withSpokenName } from '../ui/seats/seat-words';
 
 /** A person at the changed table; `from` is their old seat, null for a new person. */

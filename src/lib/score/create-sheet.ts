@@ -11,7 +11,7 @@ import {
   type SheetRow,
 } from '../store';
 import { finishesWithin, TIMEOUT_MS } from '../store/timeout';
-import { loadScoreUi } from './scored-games';
+import { loadScoreUi } from './load-score-ui';
 import { cleanLine } from '../engine/clean-text';
 import { levelOf, type Person } from '../engine/person';
 import { isUnnamed } from '../ui/seats/seat-words';

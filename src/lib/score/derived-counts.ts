@@ -1,13 +1,8 @@
-// Values derived from entered counts: start values of missing counts, sums of parts, ties.
-import type { Counts, ScoreSheet } from '../engine/sheet';
+// Values derived from entered counts: sums of parts, ties.
+import type { Counts } from '../engine/sheet';
 import type { SheetEdit } from '../score-kit/score-ui';
 import type { SheetRow } from '../store';
 import { numberText } from '../ui/signed-numbers';
-
-/** Counts with every field of the sheet: missing ones have their start value. */
-export function countsWithDefaults(sheet: ScoreSheet, counts: Counts): Counts {
-  return { ...Object.fromEntries(sheet.fields.map((f) => [f.id, f.start])), ...counts };
-}
 
 /** A count and the parts it may be split into: the parts plus `more` add up to the count. */
 export interface CountSplit {

@@ -1,8 +1,9 @@
 // The rows the number pad visits: every row of the sheet, in order, one person after the other.
 import type { IconName } from '../ui/icons';
-import type { FieldRange, FieldUi, ItemUi, ScoreUi, SheetTable } from '../score-kit/score-ui';
+import type { ScoredTable } from '../engine/scored-table';
+import type { FieldRange, FieldUi, ItemUi, ScoreUi } from '../score-kit/score-ui';
 
-interface Asked extends SheetTable {
+interface Asked extends ScoredTable {
   readonly ui: ScoreUi;
   /** The seats whose values the pad asks for, in that order. */
   readonly asked: readonly number[];
@@ -39,11 +40,11 @@ export interface PadPlace {
 }
 
 /**
- * The pad's rows: the shown items that have fields, then the fields of advice that are asked for. Optional items
+ * The pad's rows: the items that have fields, then the fields of advice that are asked for. Optional items
  * (`aside`) are included only if the pad was opened at one (`from`).
  */
 export function padRows(session: Asked, from?: string): PadRow[] {
-  const items = session.ui.items.filter((item) => (item.shown?.(session) ?? true) && item.fields.length > 0);
+  const items = session.ui.items.filter((item) => item.fields.length > 0);
   const aside = items.some((item) => item.aside && item.fields.some((f) => f.id === from));
   const rows = items
     .filter((item) => aside || !item.aside)
@@ -84,6 +85,13 @@ export function lacksRequired(session: Asked, seat: number, row: PadRow): boolea
 export function isRowVisited(session: Asked, seat: number, row: PadRow): boolean {
   const main = row.fields.filter((f) => f.kind !== 'pips');
   return (main.length > 0 ? main : row.fields).every((f) => hasValue(session, seat, f));
+}
+
+/** [visited rows, all rows], each counted over all seats of `asked`. */
+export function filledRows(session: Asked): [number, number] {
+  const rows = padRows(session);
+  const n = session.asked.reduce((sum, seat) => sum + rows.filter((row) => isRowVisited(session, seat, row)).length, 0);
+  return [n, rows.length * session.asked.length];
 }
 
 /** The unvisited rows of a seat. */

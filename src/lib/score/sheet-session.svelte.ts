@@ -21,15 +21,17 @@ import {
   StoreError,
   type SheetRow,
 } from '../store';
-import { occasionOf, amendSheet, type Amendment } from '../store/amend-game';
+import { occasionOf, amendSheet, playedDay, seatingOf, type Amendment } from '../store/amend-game';
 import type { Person } from '../engine/person';
-import type { SheetEdit, SheetTable, ScoreUi } from '../score-kit/score-ui';
-import { hasValue, lacksRequired, unvisitedRows, type PadPlace } from './entry-pad-rows';
-import { hasEntries, type CountSplit } from './derived-counts';
-import { readOptions, withTieLeft } from './sheet-options';
-import { ReadOnlySheet } from './read-only-sheet.svelte';
+import { readOptions, scoreTable } from '../engine/scored-table';
+import type { SheetEdit, ScoreUi, SheetTable } from '../score-kit/score-ui';
+import { withSpokenName } from '../ui/seats/seat-words';
+import { readColumn } from './column/player-column';
+import { filledRows, hasValue, lacksRequired, padRows, unvisitedRows, type PadPlace } from './entry-pad-rows';
+import { hasEntries, tiedGroups, type CountSplit } from './derived-counts';
+import { isTieLeftOpen, withTieLeft } from './sheet-options';
 import { lastShownSeat } from './last-shown-seat';
-import { loadScoreUi } from './scored-games';
+import { loadScoreUi } from './load-score-ui';
 import { undoneChangeOf, type UndoneChange } from './undone-change';
 import { withStoredNames, seatChangeTap, areSeatsUnchanged, type ChangedSeat } from './change-seats';
 import { changesNothing, countStep, withStep, tapFromEntries } from './sheet-tap';
@@ -38,7 +40,21 @@ import { timeNow } from '../store/day';
 /** Whether the last tap is stored, is being stored, or could not be stored. */
 export type SaveState = 'saved' | 'saving' | 'failed';
 
-export class SheetSession extends ReadOnlySheet {
+/** The seats whose values the pad asks for, in that order: one player's on their own phone, else all as they sat. */
+function seatsAsked(row: SheetRow): readonly number[] {
+  const column = readColumn(readOptions(row.options), row.people.length);
+  return column ? [column.seat] : seatingOf(row);
+}
+
+/** The points and the filled rows that lists show of a sheet. */
+function summariseSheet(ui: ScoreUi, row: SheetRow): Pick<SheetRow, 'scores' | 'filled'> {
+  const scored = scoreTable(ui, { ...row, seating: seatingOf(row) });
+  return { scores: [...scored.totals], filled: filledRows({ ...scored, ui, asked: seatsAsked(row) }) };
+}
+
+export class SheetSession implements SheetTable {
+  readonly ui: ScoreUi;
+  #row: SheetRow = $state.raw() as SheetRow;
   /** The seat whose sheet is shown. */
   seat = $state(0);
   /** The number pad's place; null while it is closed. */
@@ -59,7 +75,8 @@ export class SheetSession extends ReadOnlySheet {
     log: readonly SheetEntry[] = [firstTap(sheetContentOf(row))],
     saved?: number,
   ) {
-    super(row, ui);
+    this.#row = row;
+    this.ui = ui;
     this.#ledger = new Ledger<SheetLog, SheetEntry>({
       log,
       saved,
@@ -114,6 +131,82 @@ export class SheetSession extends ReadOnlySheet {
   /** Stores taps that failed before, or reads those of another window. */
   catchUp(): Promise<void> {
     return this.#ledger.catchUp();
+  }
+
+  get row(): SheetRow {
+    return this.#row;
+  }
+  get id(): string {
+    return this.#row.id;
+  }
+  get game(): string {
+    return this.#row.game;
+  }
+  get extra(): unknown {
+    return this.#row.extra;
+  }
+  get finished(): boolean {
+    return this.#row.status !== 'draft';
+  }
+
+  readonly #stored = $derived.by(() => this.#row.people);
+  /** The people as the screen names them: an unnamed seat has the current language's word for its colour. */
+  readonly people: readonly Person[] = $derived.by(() => this.#stored.map(withSpokenName));
+  /** The seats as people sat, clockwise from the first player: the display order. */
+  readonly seating = $derived.by(() => seatingOf(this.#row));
+  readonly #scored = $derived.by(() => scoreTable(this.ui, { ...this.#row, seating: this.seating }));
+  readonly options = $derived.by(() => this.#scored.options);
+  readonly edition = $derived.by(() => this.#scored.edition);
+  readonly unreadable = $derived.by(() => this.#scored.unreadable);
+  readonly sheet = $derived.by(() => this.#scored.sheet);
+  readonly counts = $derived.by(() => this.#scored.counts);
+  readonly totals = $derived.by(() => this.#scored.totals);
+  readonly ranks = $derived.by(() => this.#scored.ranks);
+  readonly problems = $derived.by(() => this.#scored.problems);
+  readonly blocked = $derived.by(() => this.#scored.blocked);
+  readonly begun = $derived.by(() => this.#scored.begun);
+  /**
+   * If this sheet is one player's column on their own phone: the table's sheet and the seat. Null for a whole table.
+   */
+  readonly column = $derived.by(() => readColumn(this.options, this.people.length));
+  /** The seats whose values the pad asks for, in that order. */
+  readonly asked: readonly number[] = $derived.by(() => seatsAsked(this.#row));
+  /** The seats that lack a required pick, with its row; empty on a finished sheet. */
+  readonly lacking = $derived.by(() => {
+    const rows = padRows(this);
+    const of = (seat: number) => rows.filter((row) => lacksRequired(this, seat, row)).map((row) => ({ seat, row }));
+    return this.finished ? [] : this.seating.flatMap(of);
+  });
+  /** Groups of tied seats; empty until all seats have entries. */
+  readonly level = $derived.by(() => (this.begun.every(Boolean) ? tiedGroups(this.totals) : []));
+
+  /** Why the tie-break is asked although there is no tie, as a sentence; null if it is asked only in a tie. */
+  readonly tieNeeded = $derived.by(() => this.ui.tie?.needed?.(this) ?? null);
+  /** True if a tie must be broken: it concerns the win, or points depend on it. A lower tie may stay open. */
+  readonly tieDecides = $derived.by(() => {
+    const best = Math.max(...this.totals);
+    return this.tieNeeded !== null || this.level.some(([seat]) => this.totals[seat] === best);
+  });
+  /** True if the people left the tie open: the tied people then share the place. */
+  readonly tieLeft = $derived.by(() => isTieLeftOpen(this.options) && !this.tieDecides);
+  /** True if the places depend on a tie question that is not answered yet. */
+  readonly undecided = $derived.by(() => {
+    const asked = this.level.length > 0 || this.tieNeeded !== null;
+    return asked && !this.tieLeft && this.ui.tie !== undefined && this.ui.tie.read(this) === null;
+  });
+
+  /** When the game was played: the entered time, otherwise when the sheet was created. ms since 1970. */
+  readonly at = $derived.by(() => occasionOf(this.#row).at ?? this.#row.createdAt);
+
+  /** The day on which the game was played, `YYYY-MM-DD`. */
+  readonly day = $derived.by(() => playedDay(this.#row));
+
+  get filled(): [number, number] {
+    return filledRows(this);
+  }
+
+  entered(seat: number, field: string): boolean {
+    return this.#scored.entered(seat, field);
   }
 
   readonly keeping: SaveState = $derived.by(() => {
@@ -180,7 +273,7 @@ export class SheetSession extends ReadOnlySheet {
   }
 
   #amended({ people, about, amended, corrected }: SheetRow): void {
-    this.row = { ...this.row, people, about, amended, corrected };
+    this.#row = { ...this.row, people, about, amended, corrected };
   }
 
   /** Reads the details of a finished sheet again: another window may have amended them. */
@@ -260,28 +353,27 @@ export class SheetSession extends ReadOnlySheet {
   }
 
   async #append({ log, content }: SheetLog, from: number): Promise<void> {
-    const next = this.#after(content);
-    const people = next.row.people === this.row.people ? undefined : next.row.people;
-    const said = { scores: next.totals, filled: next.filled, ...(people && { people }) };
-    await appendSheet({ id: this.id, from, entries: log.slice(from), content, ...said });
+    const { people, scores, filled } = this.#after(content);
+    const seated = people === this.#row.people ? {} : { people };
+    await appendSheet({ id: this.id, from, entries: log.slice(from), content, scores, filled, ...seated });
   }
 
-  #after({ counts, options, extra, finished, people }: SheetContent): SheetSession {
-    const status = statusAfterTap(this.row.status, finished);
+  /** The row that shows this content of the log. */
+  #after({ counts, options, extra, finished, people }: SheetContent): SheetRow {
+    const status = statusAfterTap(this.#row.status, finished);
     // A log read again contains the same people as other objects.
     const moved = JSON.stringify(people) !== JSON.stringify(this.#people) || people?.length !== this.people.length;
     const seated =
-      people && moved ? { people: people as Person[], about: { ...occasionOf(this.row), order: undefined } } : {};
-    const row = { ...this.row, ...seated, counts: counts.map((c) => ({ ...c })), options, extra, status };
-    return new SheetSession(row, this.ui);
+      people && moved ? { people: people as Person[], about: { ...occasionOf(this.#row), order: undefined } } : {};
+    const row = { ...this.#row, ...seated, counts: counts.map((c) => ({ ...c })), options, extra, status };
+    return { ...row, ...summariseSheet(this.ui, row) };
   }
 
   #show(): void {
     const { thing } = this.#ledger;
-    if (thing.log.length !== this.row.length) {
-      const next = this.#after(thing.content);
+    if (thing.log.length !== this.#row.length) {
+      this.#row = { ...this.#after(thing.content), length: thing.log.length };
       this.#people = thing.content.people;
-      this.row = { ...next.row, scores: [...next.totals], filled: next.filled, length: thing.log.length };
     }
     this.#canUndo = thing.canUndo;
     this.seat = Math.min(this.seat, this.people.length - 1);

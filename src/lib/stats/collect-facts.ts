@@ -3,14 +3,14 @@ import { readOccasion } from '../engine/occasion';
 import { BadInput } from '../engine/errors';
 import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
 import { matchOptionsOf } from '../engine/match-start';
-import { parseReview } from '../play/review/stored-review';
+import { parseReview } from '../bots/stored-review';
 import { gameMeta, loadGame } from '../games';
+import { scoreTable } from '../engine/scored-table';
 import { rowPoints, type Counts, type ScoreSheet } from '../engine/sheet';
-import { SheetSession } from '../score/sheet-session.svelte';
-import { loadScoreUi, SCORED_GAMES } from '../score/scored-games';
+import { loadScoring, SCORED_GAMES } from '../games/scored';
 import { checkMatchRow, checkSheetRow, factKey, foldName, storage, type MatchRow, type SheetRow } from '../store';
 import { checkRow, entriesInRow, LogSchema } from '../store/schemas';
-import { playedDay, seatingOf } from '../store/amend-game';
+import { occasionOf, playedDay, seatingOf } from '../store/amend-game';
 import { levelOf, type Person } from '../engine/person';
 import type { GameFact, PlayerResult } from './game-fact';
 import { CachedFacts, type CacheEntry } from './facts-cache';
@@ -119,23 +119,24 @@ function attempt<T>(work: () => T): T | null {
 /** The fact of a finished sheet; null if it has no entries or its game is unknown. */
 export async function factOfSheet(row: SheetRow): Promise<GameFact | null> {
   if (row.scores.length === 0 || !SCORED_GAMES.some((g) => g.id === row.game)) return null;
-  const session = new SheetSession(row, await loadScoreUi(row.game));
+  const scored = scoreTable(await loadScoring(row.game), { ...row, seating: seatingOf(row) });
   const { id, game } = row;
-  const { at, day } = session;
+  const { at = row.createdAt } = occasionOf(row);
+  const day = playedDay(row);
   const sat = (all: readonly PlayerResult[]) => seatingOf(row).map((seat) => all[seat]);
-  if (session.unreadable) {
+  if (scored.unreadable) {
     // Unreadable figures: the points count as stored when the sheet was finished.
     const ranks = row.scores.map((mine) => 1 + row.scores.filter((other) => other > mine).length);
     return { id, kind: 'sheet', game, at, day, players: sat(players(row.people, row.scores, ranks, null)) };
   }
-  const sources = sourcesOf(session.sheet, session.counts);
+  const sources = sourcesOf(scored.sheet, scored.counts);
   return {
     id,
     kind: 'sheet',
     game,
     at,
     day,
-    players: sat(players(row.people, session.totals, session.ranks, sources)),
+    players: sat(players(row.people, scored.totals, scored.ranks, sources)),
   };
 }
 

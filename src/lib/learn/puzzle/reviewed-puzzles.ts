@@ -2,7 +2,7 @@
 import type { ReviewedDecision } from '../../bots/match-review';
 import { preferences } from '../../device/prefs.svelte';
 import { levelOf } from '../../engine/person';
-import { parseReview } from '../../play/review/stored-review';
+import { parseReview } from '../../bots/stored-review';
 import { listMatches, type MatchRow } from '../../store';
 
 /** A decision to improve, as the review found it, and its match. */

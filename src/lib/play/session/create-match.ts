@@ -9,7 +9,7 @@ import { addMatch, newId, getEdition, getMatch, NAME_MAX, rememberPeople, type M
 import { finishesWithin, TIMEOUT_MS } from '../../store/timeout';
 import type { Person } from '../../engine/person';
 import { isUnnamed } from '../../ui/seats/seat-words';
-import { summariseMatch } from './match-summary';
+import { summariseMatch } from '../../store/match-summary';
 
 export interface NewMatch {
   readonly game: string;

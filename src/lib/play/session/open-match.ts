@@ -6,7 +6,7 @@ import { loadGameUi } from '../../games/screens';
 import { repairMatch, storage, readMatch, StoreError } from '../../store';
 import { withinTimeout } from '../../store/timeout';
 import { Session } from './session.svelte';
-import { summariseMatch } from './match-summary';
+import { summariseMatch } from '../../store/match-summary';
 import { GameCodeNotLoaded, MatchInBin, MatchOnlyInCopy } from './open-errors';
 
 /** How long the database may take to read a match, ms. After that the page offers to try again. */

@@ -10,7 +10,7 @@ import type { GameUi, PlannedMove, PlayTable } from '../../ui/game-ui';
 import { isDailyMatch } from './daily-match';
 import { LogInWords } from './log-in-words.svelte';
 import { LogLineMaker, turnStarts, type LogLine, type TurnLines } from './log-lines';
-import { summariseMatch } from './match-summary';
+import { summariseMatch } from '../../store/match-summary';
 import { PublicMoves, type GameRules } from './public-moves';
 import { remoteIdlePanel } from './remote-turn';
 import { replanTurn, restoreReplacedMoves, wouldReveal, type ReplacedMoves } from './replan-turn';

@@ -3,17 +3,15 @@ import { deflateSync } from 'fflate';
 import * as v from 'valibot';
 import { BadInput } from '../../engine/errors';
 import { cleanLine } from '../../engine/clean-text';
-import { gameMeta } from '../../games';
 import { lettersToBytes, COLUMN_LINK_FORM, inflateBytes, bytesToLetters, decodeText } from '../../encoding/link-bytes';
 import { COLOURS, type Person } from '../../engine/person';
 import type { Counts } from '../../engine/sheet';
-import { NAME_MAX, type SheetRow } from '../../store';
+import { NAME_MAX } from '../../store';
 import { hasValue, padRows } from '../entry-pad-rows';
-import { SheetSession } from '../sheet-session.svelte';
-import { acceptedFields, acceptedTaps } from '../accepted-fields';
-import type { ScoreUi } from '../../score-kit/score-ui';
-import { loadScoreUi } from '../scored-games';
-import type { SheetOptions } from '../sheet-options';
+import type { SheetSession } from '../sheet-session.svelte';
+import { acceptedFields, acceptedTaps } from '../../engine/accepted-taps';
+import { loadScoring } from '../../games/scored';
+import { scoreTable, type Scoring, type SheetOptions } from '../../engine/scored-table';
 import { columnOptions } from './player-column';
 
 /** Longest fragment that is read, in characters: more than the largest QR code contains. */
@@ -98,22 +96,17 @@ const column = v.tuple([
 ]);
 const schema = v.union([sheet, column]);
 
-function check(ui: ScoreUi, seats: number, table: readonly Counts[]): void {
-  const known = acceptedTaps(acceptedFields(ui, seats));
+function check(scoring: Scoring, seats: number, table: readonly Counts[]): void {
+  const known = acceptedTaps(acceptedFields(scoring, seats));
   const set = table.flatMap((own, seat) => Object.entries(own).map(([f, n]) => [seat, f, n] as const));
   if (!known({ set })) throw new BadInput('link_damaged');
 }
 
 /** Whether the game's rules can compute the sheet of an invitation. */
-function sound({ id, game, people, options, counts }: SheetInvite, ui: ScoreUi): boolean {
-  const now = { createdAt: 0, updatedAt: 0 };
-  const row: SheetRow = {
-    ...{ id, game, status: 'draft', title: '', options, extra: null, scores: [], length: 1 },
-    ...{ people: [...people], counts: counts.map((c) => ({ ...c })), ...now },
-  };
+function sound({ options, counts }: SheetInvite, scoring: Scoring): boolean {
   try {
-    const session = new SheetSession(row, ui);
-    return !session.unreadable && session.totals.every(Number.isFinite);
+    const { unreadable, totals } = scoreTable(scoring, { counts, options, extra: null });
+    return !unreadable && totals.every(Number.isFinite);
   } catch {
     return false;
   }
@@ -133,20 +126,19 @@ export async function readColumnLink(fragment: string): Promise<SheetInvite | Ha
   const read = v.safeParse(schema, parts);
   if (!read.success) throw new BadInput('link_damaged');
   const [, , game] = read.output;
-  if (!gameMeta(game)) throw new BadInput('file_unknown_game', { game });
-  const ui = await loadScoreUi(game).catch(() => {
+  const scoring = await loadScoring(game).catch(() => {
     throw new BadInput('file_unknown_game', { game });
   });
   if (read.output[0] === 'column') {
     const [kind, id, , seat, name, colour, figures] = read.output;
-    check(ui, seat + 1, [figures]);
+    check(scoring, seat + 1, [figures]);
     return { kind, id, game, seat, person: { name: cleanLine(name), colour }, figures };
   }
   const [kind, id, , seats, options, counts] = read.output;
   const people = seats.map(([name, colour]) => ({ name: cleanLine(name), colour }));
   const invite: SheetInvite = { kind, id, game, people, options: columnOptions(options), counts };
   if (counts.length !== people.length) throw new BadInput('link_damaged');
-  check(ui, people.length, counts);
-  if (!sound(invite, ui)) throw new BadInput('link_damaged');
+  check(scoring, people.length, counts);
+  if (!sound(invite, scoring)) throw new BadInput('link_damaged');
   return invite;
 }

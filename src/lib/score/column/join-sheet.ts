@@ -2,7 +2,7 @@
 // opened.
 import { m } from '../../i18n/messages';
 import { addSheet, getSheet, listSheets, type SheetRow } from '../../store';
-import { readOptions } from '../sheet-options';
+import { readOptions } from '../../engine/scored-table';
 import { readColumn } from './player-column';
 import type { SheetInvite } from './column-link';
 

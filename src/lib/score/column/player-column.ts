@@ -1,5 +1,5 @@
 // Reads whether a sheet is one player's column on their own phone, and which sheet and seat the column belongs to.
-import { readOptions, type SheetOptions } from '../sheet-options';
+import { readOptions, type SheetOptions } from '../../engine/scored-table';
 
 export interface PlayerColumn {
   /** Id of the table's sheet, to which the column goes back. */

@@ -6,10 +6,11 @@ import { colonyCount, makeSheet, PRIVILEGE_FIELDS } from '../sheet';
 
 /**
  * The most privileges of each column that the gallery can get in a whole game: one at the start, plus full refills in
- * phases II and III.
+ * phases II and III. A sheet from a file may have more or fewer people than the game: then any number is possible.
  */
 function privilegesInGallery(edition: Edition, seats: number): number {
-  return edition.refill[seats as 2 | 3 | 4 | 5].reduce((n, more) => n + more, 1);
+  const refills: Readonly<Record<number, readonly number[] | undefined>> = edition.refill;
+  return refills[seats]?.reduce((n, more) => n + more, 1) ?? Infinity;
 }
 
 /**

@@ -1,7 +1,7 @@
 // What lists show of a match: the active player, the points, and the public position for the picture.
-import { GAME_OVER, type AnyGame } from '../../engine/game';
-import { seatRanks, seatTotals } from '../../engine/sheet';
-import type { MatchSummary } from '../../store';
+import { GAME_OVER, type AnyGame } from '../engine/game';
+import { seatRanks, seatTotals } from '../engine/sheet';
+import type { MatchSummary } from './schemas';
 
 export function summariseMatch(game: AnyGame, options: { readonly seats: number }, state: object): MatchSummary {
   const sheet = game.sheet(options);

@@ -1,6 +1,6 @@
 // The fields and numbers that a game's sheet accepts in a log from outside.
-import type { SheetEntry } from '../engine/sheet-log';
-import type { ScoreUi } from '../score-kit/score-ui';
+import type { SheetEntry } from './sheet-log';
+import { enteredFields, type Scoring } from './scored-table';
 
 /**
  * Largest absolute value of an entry, more than the number pad can enter. A smaller value outside its field's range is
@@ -9,10 +9,9 @@ import type { ScoreUi } from '../score-kit/score-ui';
 const MOST = 9_999_999;
 
 /** The ids of all fields of a game's sheet: counts, their parts, and the fields of advice. */
-export function acceptedFields(ui: ScoreUi, seats: number): ReadonlySet<string> {
-  const own = ui.sheet(seats, {}, ui.editions?.standard ?? null).fields.map(({ id }) => id);
-  const entered = [...ui.items.flatMap(({ fields }) => fields), ...(ui.adviceFields ?? [])];
-  return new Set([...own, ...entered.flatMap(({ id, parts = [] }) => [id, ...parts.map((part) => part.id)])]);
+export function acceptedFields(scoring: Scoring, seats: number): ReadonlySet<string> {
+  const { fields } = scoring.sheet(seats, {}, scoring.editions?.standard ?? null);
+  return new Set([...fields.map(({ id }) => id), ...enteredFields(scoring)]);
 }
 
 /** Largest number of unknown fields that a log may set: older versions had a few other fields. */
