@@ -12,7 +12,6 @@ import {
   type MatchRow,
   type Page,
   type PageMark,
-  type SheetRow,
 } from '../store';
 import { occasionOf } from '../store/amend-game';
 import { createdDay, isoDay, updatedDay, timeNow } from '../store/day';
@@ -69,21 +68,6 @@ function carried(row: MatchRow, log: readonly LogEntry[]): Readonly<Record<strin
   return { id, title, people, start, log, createdAt, updatedAt, ...days, ...archived, ...said, ...rest };
 }
 
-/** Yields the readable rows of all pages; calls `damaged` with the number of unreadable rows of each page. */
-async function* pages<R>(
-  ask: (after?: PageMark) => Promise<Page<R>>,
-  damaged: (count: number) => void,
-): AsyncGenerator<R> {
-  let after: PageMark | undefined;
-  for (;;) {
-    const page = await ask(after);
-    damaged(page.damaged.length);
-    yield* page.rows;
-    if (!page.next) return;
-    after = page.next;
-  }
-}
-
 /** A log, or null if it is damaged. Throws StoreError. */
 async function orDamaged<E>(reading: Promise<E[]>): Promise<E[] | null> {
   try {
@@ -91,6 +75,30 @@ async function orDamaged<E>(reading: Promise<E[]>): Promise<E[] | null> {
   } catch (error) {
     if (error instanceof StoreError && error.code === 'damaged') return null;
     throw error;
+  }
+}
+
+/**
+ * Yields the readable rows of all pages, each with its log, or with null if the log is damaged; calls `damaged` with the
+ * number of unreadable rows of each page.
+ */
+async function* pages<R extends { readonly id: string }, E>(
+  ask: (after?: PageMark) => Promise<Page<R>>,
+  readLogOf: (id: string) => Promise<E[]>,
+  damaged: (count: number) => void,
+): AsyncGenerator<{ readonly id: string; readonly game: { readonly row: R; readonly log: E[] } | null }> {
+  let after: PageMark | undefined;
+  for (;;) {
+    const { rows, damaged: unreadable, next }: Page<R> = await ask(after);
+    damaged(unreadable.length);
+    // In parallel: one after the other, most of the time passes waiting for the database.
+    const logs = await Promise.all(rows.map(({ id }) => orDamaged(readLogOf(id))));
+    for (const [i, row] of rows.entries()) {
+      const log = logs[i];
+      yield { id: row.id, game: log && { row, log } };
+    }
+    if (!next) return;
+    after = next;
   }
 }
 
@@ -129,15 +137,14 @@ class Writer {
 
   async *#matches(): AsyncGenerator<Kept> {
     for (const status of MATCH_SHELVES)
-      for await (const row of pages((after) => listMatches({ status, after, limit: PAGE }), this.#skip))
-        yield* this.#line('matches', await this.#match(row));
+      for await (const { id, game } of pages(
+        (after) => listMatches({ status, after, limit: PAGE }),
+        readLog,
+        this.#skip,
+      ))
+        yield* this.#line('matches', await this.#matchLine(id, game));
     for (const game of await unstoredGames('matches'))
       yield* this.#line('matches', await this.#matchLine(game.row.id, game));
-  }
-
-  async #match(row: MatchRow): Promise<string | undefined> {
-    const log = await orDamaged(readLog(row.id));
-    return this.#matchLine(row.id, log && { row, log });
   }
 
   async #matchLine(id: string, stored: MatchInMemory | null): Promise<string | undefined> {
@@ -147,15 +154,14 @@ class Writer {
 
   async *#sheets(): AsyncGenerator<Kept> {
     for (const status of SHEET_SHELVES)
-      for await (const sheet of pages((after) => listSheets({ status, after, limit: PAGE }), this.#skip))
-        yield* this.#line('sheets', await this.#sheet(sheet));
+      for await (const { id, game } of pages(
+        (after) => listSheets({ status, after, limit: PAGE }),
+        readSheetLog,
+        this.#skip,
+      ))
+        yield* this.#line('sheets', await this.#sheetLine(id, game));
     for (const game of await unstoredGames('sheets'))
       yield* this.#line('sheets', await this.#sheetLine(game.row.id, game));
-  }
-
-  async #sheet(row: SheetRow): Promise<string | undefined> {
-    const log = await orDamaged(readSheetLog(row.id));
-    return this.#sheetLine(row.id, log && { row, log });
   }
 
   async #sheetLine(id: string, stored: SheetInMemory | null): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 // Opens a file or link in steps: read, show, ask, store; or refuse with one sentence.
 import { preferences } from '../device/prefs.svelte';
+import { PROGRESS_MS } from '../device/work-pauses';
 import { BadInput } from '../engine/errors';
 import { readLink } from '../links/match-link';
 import { countFinishedGames } from '../store';
@@ -15,9 +16,6 @@ export type OpeningStep =
   | { readonly at: 'writing' }
   | { readonly at: 'done'; readonly content: FileContent; readonly plan: MergePlan }
   | { readonly at: 'failed'; readonly text: string };
-
-/** Interval of progress reports, in ms. */
-const TELL_MS = 100;
 
 export class FileOpening {
   step = $state.raw<OpeningStep>({ at: 'idle' });
@@ -45,7 +43,7 @@ export class FileOpening {
     const progress = (met: { matches: number; sheets: number }) => {
       // The user has left: reading stops without a result.
       if (asked !== this.#asked) throw new BadInput('left');
-      if (performance.now() - told < TELL_MS) return;
+      if (performance.now() - told < PROGRESS_MS) return;
       told = performance.now();
       this.step = { at: 'reading', ...met };
     };

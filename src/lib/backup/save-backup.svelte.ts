@@ -2,6 +2,7 @@
 import { SHARE_MESSAGES } from '../device/share-messages';
 import { canShare, openShareSheet, saveFile } from '../device/share-or-save';
 import { preferences } from '../device/prefs.svelte';
+import { PROGRESS_MS } from '../device/work-pauses';
 import { joinNames } from '../i18n/isolate-bidi';
 import { m } from '../i18n/messages';
 import { countFinishedGames } from '../store';
@@ -51,7 +52,10 @@ export class BackupSaving {
     this.made = null;
     this.shared = '';
     try {
+      let shownAt = -Infinity;
       const backup = await makeBackup(({ matches, sheets }) => {
+        if (performance.now() - shownAt < PROGRESS_MS) return;
+        shownAt = performance.now();
         this.far = contentCountWords(matches, sheets);
       });
       for (const { name, bytes } of backup.files) saveFile(name, bytes);
