@@ -33,7 +33,8 @@ import { MISSION_THINGS, ROW_THINGS } from './help-things';
 type Step = PlayedStep<State>;
 
 /** Joins sentences; null if there are none. */
-const joined = (...sentences: readonly (string | null)[]): string | null => sentences.filter(Boolean).join(' · ') || null;
+const joined = (...sentences: readonly (string | null)[]): string | null =>
+  sentences.filter(Boolean).join(' · ') || null;
 
 /**
  * The sentence about the tiles of rows 1 and 2 that every player takes after the last marker; null after any other
