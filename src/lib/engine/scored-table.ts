@@ -33,7 +33,7 @@ export interface Scoring {
   /** Reads the printed figures a table is scored with. */
   readonly editions?: ReadableEditions;
   /** Fills in values that follow from others and were not entered (the King's privilege in its best column). */
-  derive?(counts: Counts, told: DerivedContext): Counts;
+  derive?(counts: Counts, context: DerivedContext): Counts;
   readonly items: readonly { readonly fields: readonly EnteredField[] }[];
   /** Fields that no item shows: they are entered from advice. */
   readonly adviceFields?: readonly EnteredField[];
