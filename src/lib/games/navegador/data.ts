@@ -153,7 +153,6 @@ export const SHIPS_LOST = { single: 1, double: 2 } as const;
 /** One point for each worker, each ship at sea and each full 200 Cruzados (000 p.8). */
 export const CASH_PER_POINT = 200;
 
-
 /** The source of a figure, or of all figures of a table without an entry of their own. */
 export interface FigureSource extends PrintedSource {
   /** The place in a rulebook, or the public page's name; empty for our own proposals. */
