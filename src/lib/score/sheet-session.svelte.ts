@@ -101,7 +101,8 @@ export class SheetSession implements SheetTable {
     await storage.compared('sheets', id);
     const found = await readSheet(id);
     // If the database could not be opened, the sheet may exist: do not report it as gone.
-    if (!found && storage.trouble) throw new StoreError(storage.trouble);
+    if (!found && storage.trouble && storage.trouble !== 'missing' && !storage.isWaiting('sheets', id))
+      throw new StoreError(storage.trouble);
     if (!found) return null;
     const { row } = found;
     // Add taps that the database could not store, as on a full disk: a local copy may have them.
