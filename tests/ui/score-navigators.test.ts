@@ -43,7 +43,7 @@ describe('the sheet', () => {
     expect(session.blocked).toBe(true);
     expect(session.problems.map((p) => session.ui.problem(p, session))).toEqual([
       'Only one player can have discovered the Cape.',
-      'A mission can’t count more than the 0 ocean tiles on the board.',
+      'A mission can’t count more than the ocean tiles on the board (0).',
       'Another player already has Fernando Pó: there is one card of each.',
     ]);
   });

@@ -210,7 +210,7 @@ describe('the same deal again', () => {
     history.replaceState(null, '', `?deal=${first.id}`);
     onTestFinished(() => history.replaceState(null, '', location.pathname));
     await page();
-    await screen.findByText(/same deal/i);
+    await screen.findByText(/same set-up/i);
     return first;
   }
 
