@@ -5,7 +5,7 @@ import { circlePath, straightPath, toRotatedPage, type Box } from '../../src/lib
 import type { Beat } from '../../src/lib/ui/beats';
 
 const box = (x: number, y: number): Box => ({ x, y, width: 10, height: 10 });
-const WISH: MotionRequest = { back: false, quarters: 0, words: String };
+const WISH: MotionRequest = { back: false, held: false, quarters: 0, words: String };
 
 /** The elements that were animated, with the first frame's `transform` or `opacity`. */
 let animated: { readonly node: Element; readonly from: unknown }[] = [];
@@ -47,10 +47,10 @@ const move = (piece: string, from: string | null, to: string | null, count = 1):
 });
 
 /** Gives the beats to the animation, changes the table, and starts the animation. */
-function play(list: readonly Beat[], change: () => void) {
-  motion.before(list);
+function play(list: readonly Beat[], change: () => void, wish = WISH) {
+  motion.measure(list);
   change();
-  return motion.after(list, WISH, 1);
+  return motion.animate(list, wish, 1);
 }
 
 describe('what is animated', () => {
@@ -97,6 +97,13 @@ describe('what is animated', () => {
       animated = [];
       mat.remove();
     }
+  });
+
+  test('mats still show what they had → a new piece flies to the last old one, which stays visible', () => {
+    const token = put({ piece: 'colony', at: 'guine/80' }, box(0, 0));
+    put({ piece: 'colony', at: 'mat-0/colony' }, box(500, 0));
+    play([move('colony', 'guine/80', 'mat-0/colony')], () => token.remove(), { ...WISH, held: true });
+    expect(animated.map(({ from }) => from)).toEqual(['translate(-500px, 0px)']);
   });
 
   test('a piece from nowhere, or to a place that is not shown → no animation', () => {

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
 import { playAll, table, tap } from './fixtures/match';
-import { freshDevice } from './fixtures/table-taps';
+import { freshDevice, told } from './fixtures/table-taps';
 
 freshDevice({});
 
@@ -40,8 +40,7 @@ describe('the announcer', () => {
     const session = await table('load 1', 'done');
     await playAll(session, 'load 3');
     session.replan(2, []);
-    await session.settled();
-    await tick();
+    await told(session);
     expect(said()).toEqual(['Ana loads 1', 'Bruno: load or end the turn']);
   });
 

@@ -2,7 +2,6 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Discovery } from '../../src/lib/play/turn/discovery.svelte';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { listed } from '../games/registry';
@@ -19,60 +18,6 @@ afterEach(() => {
   Reflect.deleteProperty(harbourUi, 'discovered');
   Reflect.deleteProperty(harbourUi, 'round');
   delete document.documentElement.dataset.motion;
-});
-
-describe('how long', () => {
-  const match = {};
-  const at = (ply: number, live = true) => ({ match, ply, live, view: { ply } });
-  const found = { targets: ['region-guine'], text: 'Ana explores Guinea.' };
-  const seen = () => {
-    vi.useFakeTimers();
-    const discovery = new Discovery();
-    discovery.see(at(0), () => found);
-    expect(discovery.found).toBeNull();
-    return discovery;
-  };
-
-  test.each([
-    ['fast', 1000],
-    ['auto', 2000],
-    ['slow', 4000],
-  ])('speed %s → the discovery is shown for %i ms', (speed, ms) => {
-    document.documentElement.dataset.motion = speed;
-    const discovery = seen();
-    discovery.see(at(1), () => found);
-    vi.advanceTimersByTime(ms - 1);
-    expect(discovery.found).toBe(found);
-    vi.advanceTimersByTime(1);
-    expect(discovery.found).toBeNull();
-  });
-
-  test('motion is switched off → no discovery is shown', () => {
-    document.documentElement.dataset.motion = 'none';
-    const discovery = seen();
-    discovery.see(at(1), () => found);
-    expect(discovery.found).toBeNull();
-  });
-
-  test('a tap or an undo → the discovery ends; a move is seen in the history view → no discovery', () => {
-    const discovery = seen();
-    discovery.see(at(1), () => found);
-    discovery.end();
-    expect(discovery.found).toBeNull();
-    discovery.see(at(2), () => found);
-    discovery.see(at(1), () => found);
-    expect(discovery.found).toBeNull();
-    discovery.see(at(3, false), () => found);
-    discovery.see(at(3), () => found);
-    expect(discovery.found).toBeNull();
-  });
-
-  test('the next move reveals nothing → the earlier discovery stays', () => {
-    const discovery = seen();
-    discovery.see(at(1), () => found);
-    discovery.see(at(2), () => ({ targets: [], text: '' }));
-    expect(discovery.found).toBe(found);
-  });
 });
 
 describe('at the table', () => {

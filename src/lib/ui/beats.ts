@@ -1,5 +1,5 @@
 // What changed between two positions of a table: pieces that moved or turned, phases that began, figures that rose or
-// fell. Pure. Animation, sounds, announcement and recap read this one list.
+// fell; and the story of the change, in steps. Pure. Screen, sounds, announcement and recap read this one list.
 import type { Seat } from '../engine/game';
 
 /**
@@ -119,6 +119,43 @@ export function gainBeats(before: readonly SeatFigures[], after: readonly SeatFi
     }),
   );
 }
+
+/** A step of a change: what happens, and the position that the screen shows from its beginning. */
+export interface StoryStep<S> {
+  readonly beats: readonly Beat[];
+  readonly view: S;
+}
+
+/**
+ * A change in the order in which the screen tells it. In each position of `views` some more has changed; the last one
+ * is the position after the change. A piece moves or turns in the first step whose position has it in its new place.
+ * What a player gets flies to the mat one step before the last, so that figures change when it has arrived. Steps
+ * without beats are left out, except that there is always a last one.
+ */
+export function storyOf<S>(
+  beats: (before: S, after: S) => readonly Beat[],
+  before: S,
+  views: readonly [...S[], S],
+): StoryStep<S>[] {
+  const last = views.length - 1;
+  const soFar = views.map((view) => new Set(beats(before, view).map((beat) => JSON.stringify(beat))));
+  const steps: { view: S; beats: Beat[] }[] = views.map((view) => ({ view, beats: [] }));
+  for (const beat of beats(before, views[last])) {
+    const toMat = beat.is === 'move' && seatOfPlace(beat.to) !== null;
+    const at = toMat ? Math.max(0, last - 1) : soFar.findIndex((list) => list.has(JSON.stringify(beat)));
+    if (beat.is !== 'gain') steps[at].beats.push(beat);
+  }
+  steps.forEach(({ view, beats: list }, i) =>
+    list.push(...beats(i > 0 ? views[i - 1] : before, view).filter(({ is }) => is === 'gain')),
+  );
+  const told = steps.filter(({ beats: list }) => list.length > 0);
+  const ending = told.at(-1);
+  return ending ? [...told.slice(0, -1), { ...ending, view: views[last] }] : [steps[last]];
+}
+
+/** The story of undo: the same steps backwards, to the position `before` them. */
+export const reverseStory = <S>(steps: readonly StoryStep<S>[], before: S): StoryStep<S>[] =>
+  steps.map(({ beats }, i) => ({ beats: reverseBeats(beats), view: steps[i - 1]?.view ?? before })).reverse();
 
 /** The beats of undo: the same list backwards. */
 export function reverseBeats(beats: readonly Beat[]): Beat[] {

@@ -209,6 +209,11 @@ export interface GameUi<S> {
    */
   beats(before: S, after: S): readonly Beat[];
   /**
+   * The positions that the screen shows on the way to `after`, which is not one of them: `after` with the figures that
+   * are still as in `before`. Decisions and targets are those of `after` in each of them. By default there are none.
+   */
+  between?(before: S, after: S): readonly S[];
+  /**
    * The targets on the board that a move's beats reveal, shown as a discovery; missing if a game has no discoveries.
    */
   discovered?(beats: readonly Beat[]): readonly string[];

@@ -1,6 +1,6 @@
 // Animates a table's pieces from the list of what changed: each piece is measured at its old and at its new place.
 import { scaledDuration } from '../../device/motion-speed';
-import type { Beat, FigureGain, MoveBeat, FaceTurn } from '../../ui/beats';
+import { seatOfPlace, type Beat, type FigureGain, type MoveBeat, type FaceTurn } from '../../ui/beats';
 import { copyOfPiece, type StyledElement } from './piece-copy';
 import { centreDistance, circlePath, straightPath, toRotatedPage, type Box, type Offset } from './paths';
 import { TableElements, type FoundElement } from './find-elements';
@@ -20,6 +20,8 @@ const RECENT = 1500;
 export interface MotionRequest {
   /** An undo: animate faster. */
   readonly back: boolean;
+  /** True if mats still show what they had before: pieces that a player gets fly to the mat and are not there yet. */
+  readonly held: boolean;
   /** Page rotation in quarter turns clockwise. */
   readonly quarters: number;
   /** Text of a figure's change: "+50". */
@@ -56,6 +58,8 @@ export class Motion {
   /** The centre of the layer, measured with everything else. */
   #middle: Offset = [0, 0];
   #running: Animation[] = [];
+  /** Texts of changed figures that rise. The next step waits for them, the end of a story does not. */
+  #rising: Animation[] = [];
   #ghosts: Element[] = [];
   /** Pieces that arrived in the last turn: they have the attribute `data-trace`. */
   #marked: Element[] = [];
@@ -76,7 +80,7 @@ export class Motion {
   }
 
   /** Ends running animations and measures the pieces that will move. Call it before the page changes. */
-  before(beats: readonly Beat[]): void {
+  measure(beats: readonly Beat[]): void {
     this.finish();
     const moves = beats.filter((beat) => beat.is === 'move');
     this.#leaving = (moves.length > MOST ? [] : moves).map((move) => {
@@ -91,7 +95,7 @@ export class Motion {
   }
 
   /** Animates the beats; call it after the page has changed. Returns the routes that pieces took. */
-  after(beats: readonly Beat[], wish: MotionRequest, ply: number): PieceRoute[] {
+  animate(beats: readonly Beat[], wish: MotionRequest, ply: number): PieceRoute[] {
     const leaving = this.#leaving;
     this.#leaving = [];
     this.#middle = centre(this.#layer.getBoundingClientRect());
@@ -109,10 +113,17 @@ export class Motion {
     return routes;
   }
 
+  /** Resolves when the running animations have ended or were cancelled; with `all` also those of rising figures. */
+  ended(all: boolean): Promise<unknown> {
+    const waiting = all ? this.#running : this.#running.filter((one) => !this.#rising.includes(one));
+    return Promise.allSettled(waiting.map(({ finished }) => finished));
+  }
+
   /** Jumps to the end of the running animations, as a tap does: every piece is at its place. */
   hurry(): void {
     for (const animation of this.#running) animation.finish();
     this.#running = [];
+    this.#rising = [];
   }
 
   /** Cancels all animations and removes the copies: every piece is at its place. */
@@ -120,6 +131,7 @@ export class Motion {
     for (const animation of this.#running) animation.cancel();
     for (const ghost of this.#ghosts) ghost.remove();
     this.#running = [];
+    this.#rising = [];
     this.#ghosts = [];
   }
 
@@ -137,6 +149,8 @@ export class Motion {
       if (node.hasAttribute('data-route') && was.piece)
         routes.push({ from: this.#spot(was.box, wish), to: this.#spot(box, wish), node });
       if (node === was.node) return this.#slide(node, was.box, box, wish);
+      // While the mat shows its old pieces, the new one flies to the last of them.
+      if (wish.held && seatOfPlace(move.to) !== null) return this.#fly(ghost, was.box, box, null, wish);
       const whole = Number(node.getAttribute('data-count') ?? 1) <= move.count;
       return this.#fly(copyOfPiece(node), was.box, box, whole ? node : null, wish);
     });
@@ -244,14 +258,12 @@ export class Motion {
       { duration: this.#time(LASTS.rise, wish), easing: 'ease-in-out' },
     );
     this.#keep(rising);
+    this.#rising.push(rising);
     rising.onfinish = () => text.remove();
   }
 
   #mark(arrived: Element[], ply: number): void {
-    this.#seen.set(
-      ply,
-      arrived.map((node) => new WeakRef(node)),
-    );
+    this.#seen.set(ply, [...(this.#seen.get(ply) ?? []), ...arrived.map((node) => new WeakRef(node))]);
     for (const node of arrived) node.setAttribute('data-trace', '');
     this.#marked.push(...arrived);
   }

@@ -11,28 +11,30 @@ import { MatchSounds } from '../sound/match-sounds.svelte';
 import { TryTable } from '../try/try-table.svelte';
 import { RecapVisibility } from '../log/recap-visibility.svelte';
 import { Replay } from '../log/replay.svelte';
+import { Telling } from '../motion/telling.svelte';
 import type { Session } from '../session/session.svelte';
 import { BOT_PACES, Opponents } from '../turn/opponents.svelte';
-import { Discovery } from '../turn/discovery.svelte';
 import { TurnChangeAnimation } from '../turn/turn-change-animation.svelte';
 import { TurnChangeGuard } from '../turn/turn-change-guard';
 import { Voice } from '../voice/voice.svelte';
 import { moveForEnterKey, keyAction, nextPlayableTarget, type KeyAction } from './shortcut-keys';
 import type { PanelName } from './panel-names';
 
-/** What a match shows for a moment, with sounds: a change of turn, a discovery, the final scoring. */
+/** What a match shows for a moment, with sounds: the story of a move, a change of turn, the final scoring. */
 class MatchEffects {
   readonly #session: () => Session<object>;
   readonly turn = new TurnChangeAnimation();
-  readonly discovery = new Discovery();
 
   /** `room` returns the table's element. Create this object while a component is initialised. */
   constructor(session: () => Session<object>, room: () => HTMLElement | undefined) {
     this.#session = session;
-    $effect(() => this.#follow(room()));
+    $effect(() => {
+      if (!this.telling.running) this.#follow(room());
+    });
+    $effect(() => this.sounds.asked());
     // The code for sounds is loaded after the table is shown.
     $effect(() => (preferences.now.sound ? whenIdle(() => void this.sounds.ready()) : undefined));
-    $effect(() => () => (this.sounds.close(), this.discovery.end()));
+    $effect(() => () => this.sounds.close());
     $effect(() => this.finale.follow());
     // Sounds: coins for each step of the final scoring, then a chord for the winner.
     $effect(() => {
@@ -59,8 +61,9 @@ class MatchEffects {
 
   readonly finale = $derived.by(() => new Finale(this.#session()));
   readonly sounds = $derived.by(() => new MatchSounds(this.#session()));
+  readonly telling = $derived.by(() => new Telling(this.#session(), this.sounds.follow));
 
-  /** Handles the position once it is rendered. */
+  /** Handles a position once it is told. */
   #follow(room: HTMLElement | undefined): void {
     const session = this.#session();
     const actor = session.game.actor(session.states[session.ply]);
@@ -72,13 +75,8 @@ class MatchEffects {
       colour: session.people[actor]?.colour,
       hurried: session.opponent !== null && BOT_PACES[preferences.now.pace] < BOT_PACES.calm,
     };
-    const { view } = session;
     untrack(() => {
-      this.sounds.follow(this.turn.see(now, room));
-      this.discovery.see({ ...now, view }, (before) => {
-        const targets = session.ui.discovered?.(session.ui.beats(before, view)) ?? [];
-        return { targets, text: session.lines.findLast((line) => line.ply <= now.ply)?.text ?? '' };
-      });
+      if (this.turn.see(now, room)) this.sounds.passed();
     });
   }
 }
@@ -111,7 +109,7 @@ export class MatchScreen {
   readonly voice: Voice;
 
   readonly recap = $derived.by(() => this.recaps.due && this.panel === null);
-  readonly final = $derived.by(() => this.session.mode === 'over' && !this.board);
+  readonly final = $derived.by(() => this.session.mode === 'over' && !this.board && !this.beats.telling.running);
   /** True while the final scoring of the finished game is shown. */
   readonly counting = $derived.by(() => this.final && this.beats.finale.walking);
   readonly past = $derived.by(() => this.session.mode === 'past');
@@ -127,7 +125,10 @@ export class MatchScreen {
       () => this.session,
       () => this.table,
     );
-    this.voice = new Voice(() => this.session);
+    this.voice = new Voice(
+      () => this.session,
+      () => this.beats.telling.running,
+    );
     this.#watch();
   }
 
@@ -149,7 +150,8 @@ export class MatchScreen {
       if (this.session.mode === 'live') this.board = false;
     });
     // Bots wait while a discovery is shown.
-    $effect(() => (this.beats.discovery.found ? undefined : this.opponents.go(BOT_PACES[preferences.now.pace])));
+    const discovery = $derived((this.beats.telling.step?.reveals.length ?? 0) > 0);
+    $effect(() => (discovery ? undefined : this.opponents.go(BOT_PACES[preferences.now.pace])));
     $effect(() => () => (this.opponents.close(), this.hints.close()));
     const actor = $derived(this.session.game.actor(this.session.states[this.session.ply]));
     $effect(() => this.guard.see({ match: this.session, actor, opponent: this.session.opponent !== null }));

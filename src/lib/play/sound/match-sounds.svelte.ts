@@ -2,6 +2,7 @@
 // sounds are on.
 import { untrack } from 'svelte';
 import { preferences } from '../../device/prefs.svelte';
+import type { Beat } from '../../ui/beats';
 import type { Sound } from '../../ui/game-ui';
 import type { Session } from '../session/session.svelte';
 import type { SoundPlayer } from './sound-player';
@@ -25,7 +26,7 @@ export class MatchSounds {
   readonly #session: Session<object>;
   #player: SoundPlayer | null = null;
   #loading: Promise<void> | null = null;
-  #before: { ply: number; view: object } | null = null;
+  #askedAt: number | null = null;
   #closed = false;
 
   constructor(session: Session<object>) {
@@ -64,21 +65,23 @@ export class MatchSounds {
     player.play(sounds);
   }
 
-  /** Plays the sounds of each move forward; `passed`: the turn has changed. */
-  follow(passed: boolean): void {
-    const { ply, mode, view, ui } = this.#session;
-    const before = this.#before;
-    this.#before = mode === 'past' ? null : { ply, view };
-    if (!before || mode === 'past' || ply <= before.ply) return;
-    // A first move without an answer means no: the app does not ask again.
-    if (before.ply === 0 && !preferences.now.sound && canSound())
+  /** Plays the sounds of what happens. */
+  readonly follow = (beats: readonly Beat[]): void => {
+    const { sound } = this.#session.ui;
+    if (sound) this.hear(soundsOf(beats, sound));
+  };
+
+  /** The turn has passed to another player: sounds and vibrates. */
+  passed(): void {
+    this.hear(['turn']);
+    shake(PASSED);
+  }
+
+  /** A first move without an answer means no: the app does not ask again. Call it in an effect. */
+  asked(): void {
+    if (this.#session.ply > 0 && this.#askedAt === 0 && !preferences.now.sound && canSound())
       untrack(() => void preferences.set('soundAsked', true));
-    if (!preferences.now.sound) return;
-    const { view: was } = before;
-    const { sound } = ui;
-    const moved = sound ? untrack(() => soundsOf(ui.beats(was, view), sound)) : [];
-    this.hear(passed ? [...moved, 'turn'] : moved);
-    if (passed) shake(PASSED);
+    this.#askedAt = this.#session.ply;
   }
 
   /** Vibrates at each refused tap inside `room`. Returns a stop function. */

@@ -12,10 +12,12 @@ export class Voice {
   /** The last answer, and the position it was given in. */
   #answer = $state.raw<{ question: Question; sentences: readonly string[]; view: object } | null>(null);
 
-  constructor(session: () => Session<object>) {
+  /** While `telling`, nothing is announced: the screen does not show it yet. */
+  constructor(session: () => Session<object>, telling: () => boolean) {
     this.#session = session;
     this.announcer = new Announcer(session);
     $effect(() => {
+      if (telling()) return;
       const announce = this.announcer.follow();
       untrack(announce);
     });

@@ -4,7 +4,7 @@ import type { GameUi } from '$lib/ui/game-ui';
 import { REQUESTS, ROUNDS, RUNNING_SOURCES } from '../data';
 import { tally } from '../sheet';
 import { STAGE, type State } from '../state';
-import { beats, soundOfBeat } from './model/beats';
+import { beats, positionsBetween, soundOfBeat } from './model/beats';
 import { factSentence } from './text/fact-sentences';
 import { turnSigns } from './text/turn-signs';
 import Edition from './Edition.svelte';
@@ -42,6 +42,7 @@ export const ui: GameUi<State> = {
   tabOf: tabOfTarget,
   logLine,
   beats,
+  between: positionsBetween,
   sound: soundOfBeat,
   figure: figureWords,
   reason: reasonSentence,

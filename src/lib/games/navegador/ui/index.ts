@@ -7,7 +7,7 @@ import { lastRoundTurns } from '../turn';
 import Edition from './Edition.svelte';
 import FinalPicture from './board/FinalPicture.svelte';
 import Final from './Final.svelte';
-import { beats, discoveredTargets, soundOfBeat } from './model/beats';
+import { beats, discoveredTargets, positionsBetween, soundOfBeat } from './model/beats';
 import { factSentence } from './text/fact-sentences';
 import { turnSigns } from './text/turn-signs';
 import { moveLabel } from './text/labels';
@@ -31,6 +31,7 @@ export const ui: GameUi<State> = {
   tabOf: tabOfTarget,
   logLine,
   beats,
+  between: positionsBetween,
   discovered: discoveredTargets,
   sound: soundOfBeat,
   figure: figureWords,

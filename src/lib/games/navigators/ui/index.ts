@@ -4,7 +4,7 @@ import { N_PLACES, ROWS } from '../data';
 import { expeditionsLeft, isLastRound } from '../end-phase';
 import { missionResultOf, publicPoints } from '../scoring';
 import { OVER_STAGE, handSize, REVEAL_STAGE, SAIL_STAGE, type State } from '../state';
-import { beats, discoveredTargets, soundOfBeat } from './model/beats';
+import { beats, discoveredTargets, positionsBetween, soundOfBeat } from './model/beats';
 import { factSentence } from './text/fact-sentences';
 import { turnSigns } from './text/turn-signs';
 import FinalPicture from './board/FinalPicture.svelte';
@@ -45,6 +45,7 @@ export const ui: GameUi<State> = {
   tabOf: tabOfTarget,
   logLine,
   beats,
+  between: positionsBetween,
   discovered: discoveredTargets,
   sound: soundOfBeat,
   figure: figureWords,

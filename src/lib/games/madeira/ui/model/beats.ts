@@ -156,6 +156,12 @@ export function beats(before: State, after: State): Beat[] {
   ];
 }
 
+/** The screen's position before `after`: pieces and dice first, then Reals, goods and PP. */
+export const positionsBetween = (before: State, after: State): State[] => {
+  const { reals, bread, wood, goods, pp } = before;
+  return [{ ...after, reals, bread, wood, goods, pp }];
+};
+
 const WOODEN = /^(worker|citizen|marker|mill)/;
 const STOCK = new Set(['bread', 'wood', 'wheat', 'sugar', 'wine']);
 

@@ -102,6 +102,14 @@ export function beats(before: State, after: State): Beat[] {
   ];
 }
 
+/** The screen's positions before `after`: pieces first, then money, then what a player gets with its points. */
+export function positionsBetween(before: State, after: State): State[] {
+  const { money, workers, explorers, shipyards, churches, colonies, factories, privileges } = before;
+  const paid = { ...after, explorers, shipyards, churches, colonies, factories, privileges };
+  const held = { ...paid, money, workers };
+  return after.known === before.known ? [held] : [held, paid];
+}
+
 /** Regions that were explored, as targets. */
 export const discoveredTargets = (list: readonly Beat[]): string[] =>
   list.flatMap((beat) => (beat.is === 'turn' && beat.piece === 'region' ? [`region-${beat.at}`] : []));

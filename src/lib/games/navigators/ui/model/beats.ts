@@ -79,6 +79,12 @@ export const beats = (before: State, after: State): Beat[] => [
   ...gainBeats(figures(before), figures(after)),
 ];
 
+/** The screen's position before `after`: the ship first, then the tiles that it turned up or cost, with their points. */
+export const positionsBetween = (before: State, after: State): State[] => {
+  const { owner, printed, wind, finder, hand } = before;
+  return after.ship === before.ship ? [] : [{ ...after, owner, printed, wind, finder, hand }];
+};
+
 /** Discovered key locations, the Cape included, as targets. */
 export const discoveredTargets = (list: readonly Beat[]): string[] =>
   list.flatMap((beat) => (beat.is === 'move' && beat.piece.startsWith('key-') && beat.to ? [`hex-${beat.to}`] : []));
