@@ -51,7 +51,7 @@ test.each(short(TABLES, ({ game }) => game === 'madeira'))(
       else await page.locator('[data-control="finale-next"]').click();
       await expect.poll(() => finale.locator('.dots .on').count()).toBe(step);
     }
-    expect((await shown()).map(Number)).toEqual(sums);
+    await expect.poll(async () => (await shown()).map(Number)).toEqual(sums);
     expect([...(await axeInBothThemes(page)), ...(await overhang(page))]).toEqual([]);
     await page.locator('[data-control="finale-next"]').click();
     await page.getByTestId('final').waitFor();

@@ -7,6 +7,7 @@ import { messageMatches } from '../../src/lib/play/session/by-message';
 import type { Thinker } from '../../src/lib/bots/load-thinker';
 import { Opponents } from '../../src/lib/play/turn/opponents.svelte';
 import type { Session } from '../../src/lib/play/session/session.svelte';
+import { Voice } from '../../src/lib/play/voice/voice.svelte';
 import type { BotAnswer } from '../../src/lib/bots/protocol';
 import { getMatch, saveSeats } from '../../src/lib/store';
 import { withBot, type Level } from '../../src/lib/engine/person';
@@ -72,6 +73,29 @@ describe('an opponent’s turn', () => {
       [2, 'grumete'],
     ]);
     expect(session.opponent).toBeNull();
+  });
+
+  test('an opponent plays two moves → one announcement when its turn is over, also by voice if that is on', async () => {
+    const session = await table([null, 'piloto', null], 'done');
+    const spoken: string[] = [];
+    class Utterance {
+      constructor(readonly text: string) {}
+    }
+    vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+    vi.stubGlobal('speechSynthesis', { speak: ({ text }: Utterance) => spoken.push(text), cancel: () => undefined });
+    preferences.now = { ...preferences.now, aloud: true };
+    const heard = session as unknown as Session<object>;
+    let voice: Voice | undefined;
+    stops.push($effect.root(() => (voice = new Voice(() => heard, () => false)) && undefined)); // oxfmt-ignore
+    flushSync();
+    const before = voice?.announcer.sentences;
+    await session.playFor(code('load 2'), 1);
+    flushSync();
+    expect(voice?.announcer.sentences).toBe(before);
+    await session.playFor(code('done'), 2);
+    flushSync();
+    expect(spoken).toEqual(['Bruno loads 2', 'Bruno now has 2 barrels.']);
+    expect(voice?.announcer.sentences.map(({ text }) => text)).toEqual(expect.arrayContaining(['Bruno loads 2']));
   });
 
   test('the bot is asked → it gets the position as its seat may see it, without the others’ secrets', async () => {

@@ -97,13 +97,20 @@ describe('on the page', () => {
     expect(final()).toBeNull();
     expect(finale()).toBeInTheDocument();
     expect(document.activeElement).toBe(finale());
-    expect([...(finale()?.querySelectorAll('li b') ?? [])].map((b) => b.textContent)).toEqual(totals.map(() => '0'));
+    const numbers = (what: string) =>
+      [...(finale()?.querySelectorAll(`li ${what}`) ?? [])].map((node) => Number(node.textContent));
+    expect(numbers('b')).toEqual(totals.map(() => 0));
     const steps = scoringSteps(result(session));
     expect(steps.length).toBeGreaterThan(1);
-    for (const step of steps) {
+    for (const [k, step] of steps.entries()) {
       expect(shown()).not.toContain(winner);
       await tap('Next', session);
-      expect([...(finale()?.querySelectorAll('li b') ?? [])].map((b) => Number(b.textContent))).toEqual(step.totals);
+      // Bars first, then totals, then ranks.
+      const told = steps.at(k - 1);
+      expect(numbers('b')).toEqual(k > 0 ? told?.totals : totals.map(() => 0));
+      await vi.waitFor(() => expect(numbers('b')).toEqual(step.totals));
+      if (k > 0) expect(numbers('.place')).toEqual(told?.places);
+      await vi.waitFor(() => expect(numbers('.place')).toEqual(step.places));
     }
     expect(steps.at(-1)?.totals).toEqual(totals);
     expect(shown()).not.toContain(winner);

@@ -17,6 +17,10 @@ export const PREFS = {
   motion: v.optional(v.picklist(['auto', 'none', 'fast', 'slow']), 'auto'),
   /** Shows "What happened since your last turn" at the start of a turn. */
   recap: v.optional(v.boolean(), true),
+  /** Reads the opponents' turns aloud, by the device's own voice. */
+  aloud: v.optional(v.boolean(), false),
+  /** When mats show the points with everything counted, as Navegador's do in brackets: `early` until the last round. */
+  totals: v.optional(v.picklist(['always', 'early', 'never']), 'early'),
   /** Bots comment on their own notable turns. */
   remarks: v.optional(v.boolean(), true),
   /** Pause between a bot's moves. */
@@ -70,6 +74,8 @@ export const PORTABLE_PREFS = [
   'volume',
   'motion',
   'recap',
+  'aloud',
+  'totals',
   'remarks',
   'pace',
   'hints',

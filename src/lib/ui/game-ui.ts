@@ -43,6 +43,8 @@ export interface PlayTable<S> {
    * view-only. Otherwise null or missing.
    */
   readonly idle?: IdlePanel | null;
+  /** Whether mats show the points with everything counted; missing means yes. */
+  readonly sums?: boolean;
   /** The earliest ply undo may go back to. */
   readonly barrier: number;
   /** The seat whose player holds the tablet and may see that seat's secrets; null if there is none. */

@@ -1,10 +1,13 @@
 // The state of the final scoring, which is shown only on the page on which the match ended.
 import { untrack } from 'svelte';
 import { GAME_OVER } from '../../engine/game';
-import { isMotionOff } from '../../device/motion-speed';
+import { isMotionOff, scaledDuration } from '../../device/motion-speed';
 import { scoreTable } from './result-numbers';
 import type { Session } from '../session/session.svelte';
 import { scoringSteps } from './scoring-steps';
+
+/** How long the bars of a step grow, and how long its totals stand before the ranks change, ms. */
+const APART = 440;
 
 export class Finale {
   readonly #session: Session<object>;
@@ -17,6 +20,10 @@ export class Finale {
   #ran: boolean;
   /** Number of steps shown; at 0 all bars are empty. */
   at = $state(0);
+  /** The step whose totals are shown, and the one whose ranks are shown: both follow `at`. */
+  totalsAt = $state(0);
+  ranksAt = $state(0);
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(session: Session<object>) {
     this.#session = session;
@@ -43,9 +50,16 @@ export class Finale {
   readonly rows = $derived.by(() => this.#result.rows);
   readonly steps = $derived.by(() => scoringSteps(this.#result, this.#session.ui.walk));
 
+  /** Shows the next step: its bars, then its totals, then its ranks. Ends the step before it. */
   next(): void {
-    if (this.at < this.steps.length) this.at++;
-    else this.all();
+    if (this.at === this.steps.length) return this.all();
+    this.totalsAt = this.ranksAt = this.at;
+    this.at++;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.totalsAt = this.at;
+      this.#timer = setTimeout(() => (this.ranksAt = this.at), scaledDuration(APART));
+    }, scaledDuration(APART));
   }
 
   /** Skips the remaining steps and shows the result. */
@@ -60,6 +74,7 @@ export class Finale {
     if (this.#over) return;
     this.#shown = isMotionOff();
     this.#ran = true;
-    this.at = 0;
+    clearTimeout(this.#timer);
+    this.at = this.totalsAt = this.ranksAt = 0;
   }
 }

@@ -2,6 +2,7 @@
 // match itself is always ahead: nothing here is stored, and nothing waits for it.
 import { untrack } from 'svelte';
 import { isMotionOff, scaledDuration } from '../../device/motion-speed';
+import { preferences } from '../../device/prefs.svelte';
 import type { Move, Seat } from '../../engine/game';
 import { reverseStory, storyOf, type Beat, type StoryStep } from '../../ui/beats';
 import type { PlayTable } from '../../ui/game-ui';
@@ -118,6 +119,12 @@ export class Telling implements PlayTable<object> {
     this.#later = [];
     this.view = this.#told.view;
     this.step = null;
+  }
+
+  /** The final scoring shall tell the totals, so the last round hides them by default. */
+  get sums(): boolean {
+    const { totals } = preferences.now;
+    return totals === 'always' || (totals === 'early' && !this.#session.ui.lastRound?.(this.view));
   }
 
   // Everything else is the match's.

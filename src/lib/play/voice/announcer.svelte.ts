@@ -1,6 +1,8 @@
 // The announcer: the sentences that screen readers read during a match, about moves, changed figures and the next
 // decision.
 import { isUndo, type MoveEntry } from '../../engine/log';
+import { preferences } from '../../device/prefs.svelte';
+import { language } from '../../i18n/language.svelte';
 import { m } from '../../i18n/messages';
 import type { Beat } from '../../ui/beats';
 import { legalInView } from '../session/public-moves';
@@ -29,6 +31,16 @@ const MOST = 12;
 
 /** A sentence with its player's name, which is put in front if the text does not contain it. */
 const named = (name: string, text: string): string => (text.includes(name) ? text : `${name}: ${text}`);
+
+/** Says sentences by the device's voice, after those that it is still saying. */
+function sayAloud(sentences: readonly string[]): void {
+  if (typeof speechSynthesis === 'undefined') return;
+  for (const sentence of sentences) {
+    const said = new SpeechSynthesisUtterance(sentence);
+    said.lang = language.now;
+    speechSynthesis.speak(said);
+  }
+}
 
 /** The moves after ply `from` as sentences, each with its player. */
 function sentencesSince(session: Session<object>, from: number): string[] {
@@ -101,6 +113,7 @@ export class Announcer {
       this.say([undone ? m.play_said_undone() : '', line, status]);
     } else {
       const news = [...sentencesSince(match, same), ...gainSentences(match, beatsSince(match, same))];
+      if (before.opponent && preferences.now.aloud) sayAloud(news);
       // If a bot is next, the next decision is not announced.
       this.say(now.opponent ? news : [...news, status], before.opponent);
     }

@@ -17,10 +17,13 @@ export class Voice {
     this.#session = session;
     this.announcer = new Announcer(session);
     $effect(() => {
-      if (telling()) return;
+      // One announcement for each turn of an opponent.
+      const { opponent, turnMoves } = session();
+      if (telling() || (opponent !== null && turnMoves.length > 0)) return;
       const announce = this.announcer.follow();
       untrack(announce);
     });
+    $effect(() => () => globalThis.speechSynthesis?.cancel());
   }
 
   /** The answer on the screen, until the position changes. */
