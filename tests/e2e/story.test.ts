@@ -17,11 +17,29 @@ test.each(['tablet', 'phone'] as const)(
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await app.goto('/play/?id=sailed');
     await page.locator('.match').waitFor();
-    const figure = (name: string) => page.locator(`[data-figure="${name}-0"]`).first();
-    const [money, points] = [await figure('money').textContent(), await figure('points').textContent()];
+    // What the page shows at each change: tokens of the region, and the mat's money and points.
+    const told = await page.evaluateHandle(() => {
+      const seen: string[] = [];
+      const look = () => {
+        const figure = (name: string) => document.querySelector(`[data-figure="${name}-0"]`)?.textContent ?? '';
+        const tokens = document.querySelectorAll('[data-piece="colony"][data-at^="guine/"]').length;
+        const now = `${String(tokens)} tokens, ${figure('money')} Cr., ${figure('points')} points`;
+        if (seen.at(-1) !== now) seen.push(now);
+      };
+      look();
+      const match = document.querySelector('.match') as HTMLElement;
+      new MutationObserver(look).observe(match, { subtree: true, childList: true, characterData: true });
+      return seen;
+    });
     await page.locator('[data-target="explore"]').first().click();
-    await page.getByTestId('discovery').waitFor();
-    expect([await figure('money').textContent(), await figure('points').textContent()]).toEqual([money, points]);
+    await page.locator('.match[data-telling]').waitFor({ state: 'detached' });
+    const shown = await told.jsonValue();
+    expect(shown).toEqual([
+      '0 tokens, 200 Cr., 8 points',
+      '3 tokens, 200 Cr., 8 points',
+      '3 tokens, 260 Cr., 8 points',
+      '3 tokens, 260 Cr., 12 points',
+    ]);
     expect(app.faults).toEqual([]);
   },
 );
