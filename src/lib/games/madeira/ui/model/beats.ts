@@ -105,13 +105,13 @@ const lots = (s: State): PieceLot[] => [
   ...tokens(s),
 ];
 
-/** Guild Favors, face-up or face-down, and dice rolled for a Building. */
+/** Guild Favors, face-up or face-down, and the dice of a Building that were rolled again. */
 const faces = (s: State): PieceFace[] => [
   ...FAVORS.flatMap((favor, f) =>
     s.favorOf[f] === NONE ? [] : [[`favor-${favor}`, ownPlace(s.favorOf[f]), s.favorUp[f]] as const],
   ),
-  ...s.rolled.map((value, i) => ['rolled-die', `panel/${i}`, value] as const),
-  ...(s.rolledPirate ? [['rolled-pirate-die', 'panel', s.rolledPirate] as const] : []),
+  ...s.rolled.map((value, i) => ['rolled-die', `${BUILDINGS[s.building]}/${i}`, value] as const),
+  ...(s.rolledPirate ? [['rolled-pirate-die', BUILDINGS[s.building], s.rolledPirate] as const] : []),
 ];
 
 const figures = (s: State): SeatFigures[] => [
