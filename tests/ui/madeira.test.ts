@@ -217,6 +217,20 @@ describe('explaining a thing', () => {
     expect(document.querySelector('.panel .body')).not.toHaveClass('late');
   });
 
+  test('too few Reals for a Building → its price is dark and says why; the windmill that brings Reals is next to it', async () => {
+    const short = (s: State) => s.stage === STAGE.pay && s.reals[s.seat] < s.cost && offers(s, /^down reals/);
+    const session = await open(find(4, (s) => short(s) && !offers(s, /^pay/)));
+    const { cost, reals, seat } = state(session);
+    const pay = document.querySelector('.panel [aria-disabled="true"]');
+    expect(pay?.textContent.replace(/\s+/g, ' ')).toContain(
+      `costs ${String(cost)} Reals. You have ${String(reals[seat])}.`,
+    );
+    const mill = session.legal.find((move) => game.moves.text(move) === 'down reals') ?? -1;
+    await fireEvent.click(screen.getByText(ui.moveLabel(state(session), mill, session.people)));
+    await session.settled();
+    expect(state(session).reals[seat]).toBeGreaterThan(reals[seat]);
+  });
+
   test('a phone hides the mat → the panel shows the active player’s Bread', async () => {
     const [wide, high] = [
       vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get'),

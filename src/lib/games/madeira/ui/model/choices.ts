@@ -4,7 +4,7 @@ import type { Move } from '$lib/engine/game';
 import { bestRequests } from '../../sums';
 import { crownHoldings } from '../../crown';
 import { REQUESTS_TO_FULFIL, N_REQUESTS, REQUESTS } from '../../data';
-import { arg, ROUTE_SLOTS, type Action } from '../../moves';
+import { arg, moves, ROUTE_SLOTS, type Action } from '../../moves';
 import { STAGE, type State } from '../../state';
 import { marketDealText, withConsequences, moveLabel } from '../text/labels';
 import { resourceChanges } from './move-result';
@@ -29,6 +29,8 @@ export interface Choice {
   readonly best: boolean;
   /** `true`: rarely wanted, so it is listed after the other choices. Default: false. */
   readonly quiet?: boolean;
+  /** `true`: not legal now; `hint` says why not. Default: false. */
+  readonly dark?: boolean;
 }
 interface ChoiceGroup {
   readonly id: string;
@@ -95,12 +97,28 @@ function listOf({ view: s, actions }: TableScreen, wanted: (kind: Kind) => boole
   return actions.filter(({ action }) => wanted(action.type)).map(({ move, action }) => choice(s, move, action, best));
 }
 
+/** If the actor has too few Reals for a Building: its price, dark, and the turn of the windmill that brings Reals. */
+function choicesIfShort(screen: TableScreen): Choice[] {
+  const { view: s, table } = screen;
+  const pay = moves.encode({ type: 'pay' });
+  if (s.stage !== STAGE.pay || screen.legal.includes(pay)) return [];
+  const mill = screen.actions.filter(({ action }) => action.type === 'down' && action.get === 'reals');
+  return [
+    { move: pay, label: moveLabel(s, pay), hint: table.why(pay) ?? '', best: false, dark: true },
+    ...mill.map(({ move, action }) => choice(s, move, action, [])),
+  ];
+}
+
 /** The choices that are open in the panel: the number of Pirates to discard in one group, all others in another. */
 export function choiceGroups(screen: TableScreen): ChoiceGroup[] {
   const alone = screen.view.stage === STAGE.mill || screen.view.stage === STAGE.grain;
   const main = listOf(screen, (k) => k !== 'discard' && !APART.includes(k));
   return [
-    { id: 'main', title: '', items: [...(alone ? millChoices(screen, 'steps') : []), ...main] },
+    {
+      id: 'main',
+      title: '',
+      items: [...choicesIfShort(screen), ...(alone ? millChoices(screen, 'steps') : []), ...main],
+    },
     { id: 'discard', title: m.mad_g_amount(), items: listOf(screen, (k) => k === 'discard') },
   ].filter((g) => g.items.length > 0);
 }
