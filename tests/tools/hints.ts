@@ -70,7 +70,7 @@ function report(task: BotTask, thought: BotAnswer, place: Place, games: number):
   const legal: Move[] = [];
   game.legal(view, legal);
   const { move, sentences } = hintText(
-    { ...told, move: told.moves[0], only: legal.length === 1, goesOn: false },
+    { ...told, move: told.moves[0], only: legal.length === 1, plan: null },
     {
       label: (m) => words.moveLabel(view, m, PEOPLE),
       because: (fact, other) => words.because(fact, { view, people: PEOPLE, other }),

@@ -9,7 +9,7 @@ const hint: HintParts = {
   close: false,
   little: false,
   only: false,
-  goesOn: false,
+  plan: null,
   points: 1.6,
   reasons: [],
   standing: 'even',
@@ -28,6 +28,15 @@ test('the lead is large, small or unsure → “about 2 points better”, “a l
 
 test('there was no time for playouts → the hint does not say that two moves are about equal', () => {
   expect(hintText({ ...hint, close: true, standing: null }, words).sentences).toEqual([]);
+});
+
+test('a hint goes on with a plan → it names the plan, and gives the plan’s reasons', async () => {
+  await setLanguage('en');
+  const plan = { name: 'Ships', reasons: ['It builds 3 ships.'] };
+  expect(hintText({ ...hint, beside: null, plan }, words).sentences.slice(0, 2)).toEqual([
+    'This step belongs to the plan “Ships”.',
+    'It builds 3 ships.',
+  ]);
 });
 
 test('no move to compare with → “all good moves follow the same plan”; only one legal move → “your only option”', async () => {

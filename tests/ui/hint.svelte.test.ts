@@ -3,7 +3,6 @@ import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import type { BotAnswer } from '../../src/lib/bots/protocol';
 import { render } from '@testing-library/svelte';
-import { recommendation } from '../../src/lib/guide/step-recommendation.svelte';
 import HintNote from '../../src/lib/play/hints/HintNote.svelte';
 import { nextHintTarget } from '../../src/lib/play/hints/hint-marks';
 import { Hints } from '../../src/lib/play/hints/hint.svelte';
@@ -58,7 +57,7 @@ describe('a hint', () => {
     const session = await sit('a');
     const hints = hintsFor(session, 'load 2');
     await hints.tap();
-    expect(hints.shown).toMatchObject({ move: code('load 2'), points: 4, close: false, only: false, goesOn: false });
+    expect(hints.shown).toMatchObject({ move: code('load 2'), points: 4, close: false, only: false, plan: null });
     expect(session.ply).toBe(0);
     await hints.tap();
     await session.settled();
@@ -84,27 +83,14 @@ describe('a hint', () => {
     for (let k = 0; k < 2; k++) await hints.tap();
     await session.settled();
     await hints.tap();
-    expect(hints.shown).toMatchObject({ move: code('done'), goesOn: true });
+    expect(hints.shown).toMatchObject({ move: code('done'), plan: { name: 'load 2' } });
     for (let k = 0; k < 2; k++) session.undo();
     await session.settled();
     expect(session.ply).toBe(0);
     await playAll(session, 'done', 'load 2');
     await hints.tap();
     expect(asked).toHaveLength(2);
-    expect(hints.shown?.goesOn).not.toBe(true);
-  });
-
-  test('a game with a guide → the hint shows the guide’s sentence first, then the move', async () => {
-    await setTable('a');
-    const session = await sit('a');
-    const hints = hintsFor(session, 'load 2');
-    await hints.tap();
-    recommendation.now = 'Fill the hold first.';
-    const { container } = render(HintNote, { session: session as unknown as Session<object>, hints });
-    const move = session.ui.moveLabel(session.view, code('load 2'), session.people);
-    expect(container.textContent.trim().startsWith('Fill the hold first.')).toBe(true);
-    expect(container.textContent.indexOf(move)).toBeGreaterThan(0);
-    recommendation.now = '';
+    expect(hints.shown?.plan ?? null).toBeNull();
   });
 
   test('too little room → whole sentences at the end are hidden, but screen readers still read them', async () => {

@@ -13,7 +13,7 @@ export interface GuideStep<S> {
   when(s: S): boolean;
   title(): string;
   text(s: S): string;
-  /** A recommendation: it is the last sentence of the text, and the first sentence of a hint. */
+  /** A recommendation: the last sentence of the text, unless a hint is shown. */
   readonly advice?: () => string;
   /**
    * What the step highlights: values of `data-target`, or a part of the board by its class (`.market`). Targets that

@@ -11,8 +11,15 @@ export type HintParts = Pick<
   readonly move: Move;
   /** Whether the move is the only legal one. */
   readonly only: boolean;
-  readonly goesOn: boolean;
+  /** The plan that the move goes on with, as its first hint said it; null for a first hint. */
+  readonly plan: HintPlan | null;
 };
+
+/** A plan in words: the label of its first move, without details, and its reasons. */
+export interface HintPlan {
+  readonly name: string;
+  readonly reasons: readonly string[];
+}
 
 /** How a game's screen names moves and explains hints in one position. */
 export interface HintWords {
@@ -36,11 +43,8 @@ const STANDING_WORDS: Readonly<Record<SeatStanding, () => string>> = {
 };
 const percent = (chance: number) => Math.round(100 * chance);
 
-function compared(
-  { beside, close, goesOn, little, only, points, standing, tempting }: HintParts,
-  other: string,
-): string {
-  if (goesOn) return m.bot_hint_goes_on();
+function compared({ beside, close, plan, little, only, points, standing, tempting }: HintParts, other: string): string {
+  if (plan) return m.bot_hint_goes_on({ plan: plan.name });
   if (!beside) return only ? m.bot_hint_only() : m.bot_hint_one_plan();
   if (little) return m.bot_hint_little({ other });
   // Without playouts there is no standing, and the plans were not compared.
@@ -67,10 +71,20 @@ function otherLabel(own: string, other: string): string {
   return withoutDetails(own) === withoutDetails(other) ? other : withoutDetails(other);
 }
 
-/** The text of a hint. A follow-up hint has no reasons: the first hint of its plan gave them. */
-export function hintText(hint: HintParts, { label, because }: HintWords): HintText {
+/** The plan of a first hint, for the hints that go on with it. */
+export function hintPlan(hint: HintParts, { label, because }: HintWords): HintPlan {
   const other = hint.beside ? quotable(otherLabel(label(hint.move), label(hint.beside[0]))) : '';
-  const reasons = hint.goesOn ? [] : hint.reasons.map((reason) => because(reason, other));
+  return {
+    name: quotable(withoutDetails(label(hint.move))),
+    reasons: hint.reasons.map((reason) => because(reason, other)),
+  };
+}
+
+/** The text of a hint. A hint that goes on with a plan names it, and gives the plan's reasons again. */
+export function hintText(hint: HintParts, words: HintWords): HintText {
+  const { label } = words;
+  const other = hint.beside ? quotable(otherLabel(label(hint.move), label(hint.beside[0]))) : '';
+  const { reasons } = hint.plan ?? hintPlan(hint, words);
   const chance = hint.win
     ? m.bot_hint_win({ from: percent(hint.win.from), to: percent(hint.win.to) })
     : hint.standing && STANDING_WORDS[hint.standing]();

@@ -3,15 +3,22 @@
 import { explainHint, type HintExplanation } from '../../bots/explain-hint';
 import type { Move } from '../../engine/game';
 import { loadThinker, type Thinker } from '../../bots/load-thinker';
+import { hintPlan, type HintPlan, type HintWords } from './hint-text';
 import { botQuestionOf } from '../turn/opponents.svelte';
 import type { Session } from '../session/session.svelte';
+
+/** The words of a match's screen for its running position. */
+export const hintWords = ({ ui, view, people }: Pick<Session<object>, 'ui' | 'view' | 'people'>): HintWords => ({
+  label: (move) => ui.moveLabel(view, move, people),
+  because: (fact, other) => ui.because?.(fact, { view, people, other }) ?? '',
+});
 
 export interface Hint extends HintExplanation {
   readonly move: Move;
   /** True if no other move is legal. A bot may consider only one of several legal moves. */
   readonly only: boolean;
-  /** True if the move is the next one of an earlier hint's plan. */
-  readonly goesOn: boolean;
+  /** The plan of an earlier hint that the move goes on with; null for a first hint. */
+  readonly plan: HintPlan | null;
 }
 
 export class Hints {
@@ -20,7 +27,7 @@ export class Hints {
   #thinker: Promise<Thinker> | null = null;
   #stop: AbortController | null = null;
   /** The last hint's plan: a player who follows it must not get a hint that contradicts it. */
-  #plan: { readonly before: readonly string[]; readonly told: HintExplanation } | null = null;
+  #plan: { readonly before: readonly string[]; readonly told: HintExplanation; readonly said: HintPlan } | null = null;
   /**
    * The last hint, and the moves played before it. The ply alone is not enough: after an undo, another move leads to
    * another position of the same ply.
@@ -97,8 +104,8 @@ export class Hints {
     const before = this.#played;
     const next = this.#next();
     if (next !== null && this.#plan) {
-      const { told } = this.#plan;
-      this.#hint = { before, hint: { ...told, beside: null, win: null, move: next, only: false, goesOn: true } };
+      const { told, said } = this.#plan;
+      this.#hint = { before, hint: { ...told, beside: null, win: null, move: next, only: false, plan: said } };
       return;
     }
     const stop = (this.#stop = new AbortController());
@@ -114,8 +121,9 @@ export class Hints {
         else this.#missed = before;
       } else {
         const only = this.#session.legal.length === 1;
-        this.#hint = { before, hint: { ...told, move, only, goesOn: false } };
-        this.#plan = { before, told };
+        const hint = { ...told, move, only, plan: null };
+        this.#hint = { before, hint };
+        this.#plan = { before, told, said: hintPlan(hint, hintWords(this.#session)) };
       }
     } catch {
       if (!stop.signal.aborted) this.#missed = before;
