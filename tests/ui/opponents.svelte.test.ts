@@ -86,7 +86,14 @@ describe('an opponent’s turn', () => {
     preferences.now = { ...preferences.now, aloud: true };
     const heard = session as unknown as Session<object>;
     let voice: Voice | undefined;
-    stops.push($effect.root(() => (voice = new Voice(() => heard, () => false)) && undefined)); // oxfmt-ignore
+    stops.push(
+      $effect.root(() => {
+        voice = new Voice(
+          () => heard,
+          () => false,
+        );
+      }),
+    );
     flushSync();
     const before = voice?.announcer.sentences;
     await session.playFor(code('load 2'), 1);
