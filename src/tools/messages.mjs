@@ -6,7 +6,7 @@ import { root } from './install.mjs';
 
 /**
  * A text with inputs in braces; or texts by their conditions, of which the first that holds counts:
- * `{ "naming=known, count=one": "…", "*": "…" }`.
+ * `{ "as=label, count=one": "…", "*": "…" }`.
  * @typedef {string | Record<string, string>} Message
  */
 /** @typedef {Record<string, Message>} Catalogue messages by key */
@@ -76,7 +76,7 @@ export function readMessages(locale, { sample }) {
 export const textsOf = (message) => (typeof message === 'string' ? [message] : Object.values(message));
 
 /**
- * The conditions of each form of a message: `[{ naming: 'known', count: 'one' }, {}]`; a constant text has none.
+ * The conditions of each form of a message: `[{ as: 'label', count: 'one' }, {}]`; a constant text has none.
  * @param {Message} message
  * @returns {Record<string, string>[]}
  */

@@ -52,8 +52,8 @@ function hasEveryForm(message) {
   return ways.every((way) => forms.some((form) => Object.entries(form).every(([name, value]) => way[name] === value)));
 }
 
-/** Whether a log line has a form without the name. @param {Message} message */
-const unnamed = (message) => conditionsOf(message).some(({ naming }) => naming === 'known');
+/** Whether a move has a form for its button. @param {Message} message */
+const labels = (message) => conditionsOf(message).some(({ as }) => as === 'label');
 
 /** @typedef {Record<'missing' | 'unknown' | 'inputs' | 'forms', string[]>} TextFaults */
 
@@ -74,7 +74,7 @@ export function faultsBetween(file, base, own) {
     const strange = inputsOf(own[key]).filter((name) => !inputsOf(base[key]).includes(name));
     return strange.length > 0 ? [`${at(key)}: {${strange.join('}, {')}}`] : [];
   });
-  const forms = both.filter((key) => !hasEveryForm(own[key]) || (unnamed(base[key]) && !unnamed(own[key])));
+  const forms = both.filter((key) => !hasEveryForm(own[key]) || (labels(base[key]) && !labels(own[key])));
   return { missing: missing.map(at), unknown: unknown.map(at), inputs, forms: forms.map(at) };
 }
 

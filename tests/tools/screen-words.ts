@@ -2,7 +2,7 @@
 import * as madeira from '../../src/lib/games/madeira/ui/text/fact-sentences';
 import * as madeiraLabels from '../../src/lib/games/madeira/ui/text/labels';
 import * as navegador from '../../src/lib/games/navegador/ui/text/fact-sentences';
-import * as navegadorLabels from '../../src/lib/games/navegador/ui/text/labels';
+import * as navegadorMoves from '../../src/lib/games/navegador/ui/text/move-words';
 import * as navigators from '../../src/lib/games/navigators/ui/text/fact-sentences';
 import * as navigatorsLabels from '../../src/lib/games/navigators/ui/text/labels';
 import type { AnyGameUi } from '../../src/lib/ui/game-ui';
@@ -10,7 +10,7 @@ import type { AnyGameUi } from '../../src/lib/ui/game-ui';
 type ScreenWords = Pick<Required<AnyGameUi>, 'moveLabel' | 'because'>;
 
 const WORDS: Readonly<Record<string, unknown>> = {
-  navegador: { because: navegador.factSentence, moveLabel: navegadorLabels.moveLabel },
+  navegador: { because: navegador.factSentence, moveLabel: navegadorMoves.moveLabel },
   navigators: { because: navigators.factSentence, moveLabel: navigatorsLabels.moveLabel },
   madeira: { because: madeira.factSentence, moveLabel: madeiraLabels.moveLabel },
 };

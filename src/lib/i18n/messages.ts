@@ -15,7 +15,7 @@ function plural(count: unknown, locale: string): string {
   return own.select(Number(count));
 }
 
-/** Whether all conditions of a form hold: `naming=known, count=one`. A value is an input's own, or its plural category. */
+/** Whether all conditions of a form hold: `as=label, count=one`. A value is an input's own, or its plural category. */
 const holds = (conditions: string, inputs: Inputs, locale: string): boolean =>
   conditions === '*' ||
   conditions.split(', ').every((condition) => {

@@ -1,39 +1,97 @@
-// A game's words for its moves: one writer for each type of action, and log sentences made by them.
-import type { MoveCodec, Move } from '../engine/actions';
+// A game's words for its moves: one table with an entry for each type of action, which gives the button's label and the
+// line of the log.
+import { m } from '../i18n/messages';
+import type { MoveCodec } from '../engine/actions';
 import type { Seat } from '../engine/game';
-import type { GameUi, Person, PlayerNaming } from './game-ui';
+import type { GameUi, Person } from './game-ui';
 
 interface AnyAction {
   readonly type: string;
 }
 
-/** A writer for each type of action. `X` is the type of the writers' subject: a position or a step. */
-export type ActionWriters<A extends AnyAction, X, R> = {
-  readonly [T in A['type']]: (about: X, action: Extract<A, { type: T }>) => R;
-};
-
-export function writeAction<A extends AnyAction, X, R>(writers: ActionWriters<A, X, R>, about: X, action: A): R {
-  const writer = writers[action.type as A['type']] as (about: X, action: A) => R;
-  return writer(about, action);
-}
+/**
+ * `label`: the words of a button. `line`: what the player did, without the name. A message of a move has a form for
+ * each: `{ "as=label": "Sell {goods}", "*": "sells {goods}" }`.
+ */
+export type MoveStyle = 'label' | 'line';
 
 /** A played move with the positions around it. */
 export interface PlayedStep<S> {
   readonly before: S;
   readonly after: S;
-  readonly move: Move;
   readonly seat: Seat;
-  /** The player of the move, and whether the sentence names them: arguments of every log message. */
-  readonly mover: { readonly name: string; readonly naming: PlayerNaming };
   readonly people: readonly Person[];
 }
 
-/**
- * The `logLine` of a game: `tell` writes the sentence of each step. Null if the entry's text is not a move of the game.
- */
+/** The words of a type of action whose label and line differ in more than their form. */
+interface SeparateWords<S, A> {
+  label(before: S, action: A, people: readonly Person[]): string;
+  /** What the player did; the player's name is put in front. Null or missing if the move has no line. */
+  line?(step: PlayedStep<S>, action: A): string | null;
+  /** A whole sentence instead of `line`: no name is put in front. */
+  sentence?(step: PlayedStep<S>, action: A): string | null;
+}
+
+/** The words of a type of action: both styles from the position before the move, or each on its own. */
+type WordsOf<S, A> = ((as: MoveStyle, before: S, action: A) => string) | SeparateWords<S, A>;
+
+export type MoveTable<S, A extends AnyAction> = {
+  readonly [T in A['type']]: WordsOf<S, Extract<A, { type: T }>>;
+};
+
+/** The `moveLabel` and `logLine` of a game. `extend` adds to a line what the move led to. */
+export function moveWords<S, A extends AnyAction>(
+  moves: MoveCodec<A>,
+  table: MoveTable<S, A>,
+  extend: (line: string, step: PlayedStep<S>, action: A) => string = (line) => line,
+) {
+  function wordsOf(action: A): SeparateWords<S, A> {
+    const words = table[action.type as A['type']] as WordsOf<S, A>;
+    if (typeof words !== 'function') return words;
+    return {
+      label: (before) => words('label', before, action),
+      line: ({ before }) => words('line', before, action),
+    };
+  }
+
+  return {
+    moveLabel(view: S, move: number, people: readonly Person[] = []): string {
+      const action = moves.decode(move);
+      return wordsOf(action).label(view, action, people);
+    },
+
+    /** Null if the move has no line, or if the entry's text is not a move of the game. */
+    logLine(...[before, after, entry, people, naming = 'named']: Parameters<GameUi<S>['logLine']>): string | null {
+      const move = moves.parse(entry.move);
+      if (move === undefined) return null;
+      const { seat } = entry;
+      const action = moves.decode(move);
+      const step = { before, after, seat, people };
+      const { line, sentence } = wordsOf(action);
+      if (sentence) return sentence(step, action);
+      const did = line?.(step, action) ?? null;
+      if (did === null) return null;
+      const whole = extend(did, step, action);
+      return naming === 'known' ? whole : m.ui_named_line({ name: people[seat].name, line: whole });
+    },
+  };
+}
+
+/** The writers of games whose moves are not in one table yet. */
+export type ActionWriters<A extends AnyAction, X, R> = {
+  readonly [T in A['type']]: (about: X, action: Extract<A, { type: T }>) => R;
+};
+export function writeAction<A extends AnyAction, X, R>(writers: ActionWriters<A, X, R>, about: X, action: A): R {
+  const writer = writers[action.type as A['type']] as (about: X, action: A) => R;
+  return writer(about, action);
+}
+export interface OldStep<S> extends PlayedStep<S> {
+  readonly move: number;
+  readonly mover: { readonly name: string; readonly naming: 'named' | 'known' };
+}
 export function logLineBy<S, A extends AnyAction>(
   moves: MoveCodec<A>,
-  tell: (step: PlayedStep<S>, action: A) => string | null,
+  tell: (step: OldStep<S>, action: A) => string | null,
 ): GameUi<S>['logLine'] {
   return (before, after, entry, people, naming = 'named') => {
     const move = moves.parse(entry.move);

@@ -5,8 +5,8 @@ import { beats } from './model/beats';
 import { tabOfTarget, targetsOfMove } from './model/move-targets';
 import Table from './Table.svelte';
 import { HELP, helpAt } from './text/help';
-import { logLine } from './text/logline';
-import { ending, moveLabel, optionLabel, reason, rowLabel, status } from './text/sentences';
+import { logLine, moveLabel } from './text/move-words';
+import { ending, optionLabel, reason, rowLabel, status } from './text/sentences';
 import Thumb from './Thumb.svelte';
 
 export const ui: GameUi<State> = {

@@ -2,7 +2,7 @@
 // Pirates, never how many a player has.
 import { m } from '$lib/i18n/messages';
 import type { MoveEntry } from '$lib/engine/log';
-import { logLineBy, writeAction, type PlayedStep, type ActionWriters } from '$lib/ui/move-words';
+import { logLineBy, writeAction, type OldStep, type ActionWriters } from '$lib/ui/move-words';
 import { unpaidPirates } from '../../sums';
 import { boardOf, type MarketDeal } from '../../board';
 import { BUILDING_REGION, GOODS, PASSING_SLOT_NAMES } from '../../data';
@@ -28,7 +28,7 @@ import {
   woodText,
 } from './wording';
 
-type Step = PlayedStep<State>;
+type Step = OldStep<State>;
 
 const route = (a: { from: string; to: string }) => ({ from: postNameByCode(a.from), to: postNameByCode(a.to) });
 /** Adds the Pirates that the player received for not paying. Everybody saw them, so the log may show them. */

@@ -2,10 +2,10 @@
 import { moves, type Action } from '../../moves';
 import { REGIONS } from '../../data';
 import { m } from '$lib/i18n/messages';
-import { moveLabel, regionNameById } from '../text/labels';
+import { moveLabel } from '../text/move-words';
 import type { PlannedAction } from '$lib/table/game-screen.svelte';
 import type { TableScreen } from './screen.svelte';
-import { COLUMN_NAMES, KIND_NAMES, colonyGood } from '../text/wording';
+import { COLUMN_NAMES, KIND_NAMES, colonyGood, regionNameById } from '../text/wording';
 
 /** A step of the running action, as the panel lists it. */
 export interface StepRow {

@@ -85,6 +85,9 @@ export function regionName(s: State, region: number): string {
   return s.edition.names[REGIONS[region]];
 }
 
+/** A region's name in this match, by its id. */
+export const regionNameById = (s: State, id: (typeof REGIONS)[number]): string => s.edition.names[id];
+
 /** The good of a region's colonies, or null for Portugal. */
 export function regionGood(s: State, region: number): Good | null {
   const id = REGIONS[region];

@@ -1,6 +1,6 @@
 // A played move as a sentence of the log, with names and numbers: only what all players may know.
 import { m } from '$lib/i18n/messages';
-import { logLineBy, writeAction, type PlayedStep, type ActionWriters } from '$lib/ui/move-words';
+import { logLineBy, writeAction, type OldStep, type ActionWriters } from '$lib/ui/move-words';
 import { CAPE_KEY, KEY_OF_HEX } from '../../chart';
 import { TILE_DOWN, EXPLORE_ROW, RULE_NUMBERS, ROWS, FIRST_TILE_UP, WIND_ROW, WINDS } from '../../data';
 import { moves, type Action } from '../../moves';
@@ -30,7 +30,7 @@ import {
 } from './wording';
 import { MISSION_THINGS, ROW_THINGS } from './help-things';
 
-type Step = PlayedStep<State>;
+type Step = OldStep<State>;
 
 /** Joins sentences; null if there are none. */
 const joined = (...sentences: readonly (string | null)[]): string | null =>

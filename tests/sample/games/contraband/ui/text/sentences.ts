@@ -1,27 +1,9 @@
-// Short sentences for the shell: labels of moves, the next decision, reasons, the ending, names of rows and options.
+// Short sentences for the shell: the next decision, reasons, the ending, names of rows and options.
 import { m } from '$lib/i18n/messages';
-import type { Move, Reason } from '$lib/engine/game';
+import type { Reason } from '$lib/engine/game';
 import type { Person } from '$lib/ui/game-ui';
 import { RICH } from '../../data';
-import { moves } from '../../moves';
 import { DONE, endOf, RISK, type State } from '../../state';
-
-/** The label of a move. */
-export function moveLabel(_: State, move: Move): string {
-  const a = moves.decode(move);
-  switch (a.type) {
-    case 'draw':
-      return m.ctb_draw();
-    case 'sell':
-      return m.ctb_sell({ card: a.card });
-    case 'hoard':
-      return m.ctb_hide({ card: a.card });
-    case 'gamble':
-      return m.ctb_gamble();
-    case 'stop':
-      return m.ctb_stop();
-  }
-}
 
 /** The next decision: "Ana: draw, sell or hide a card". */
 export function status(s: State, people: readonly Person[]): string {
