@@ -5,7 +5,7 @@ import { code, moves } from '../../moves';
 import { diceLeft } from '../../pieces';
 import { REQUESTS } from '../../data';
 import type { State } from '../../state';
-import { moveLabel } from '../text/labels';
+import { moveLabel } from '../text/move-words';
 import { REQUEST_THINGS } from '../text/wording';
 import { positionAfter } from './move-result';
 
@@ -21,7 +21,11 @@ export function offerLabel(s: State, { move, rest: [next] }: CardOffer): string 
   if (moves.family(move) !== 'row' || next === undefined) return moveLabel(s, move);
   const request = REQUESTS[next - code.request(0)];
   const row = moves.decode(move);
-  return m.mad_m_row_request({ row: row.type === 'row' ? row.row : '', request: REQUEST_THINGS[request].name() });
+  return m.mad_m_row_request({
+    as: 'label',
+    row: row.type === 'row' ? row.row : '',
+    request: REQUEST_THINGS[request].name(),
+  });
 }
 
 /**

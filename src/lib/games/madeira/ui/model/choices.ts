@@ -6,7 +6,8 @@ import { crownHoldings } from '../../crown';
 import { REQUESTS_TO_FULFIL, N_REQUESTS, REQUESTS } from '../../data';
 import { arg, moves, ROUTE_SLOTS, type Action } from '../../moves';
 import { STAGE, type State } from '../../state';
-import { marketDealText, withConsequences, moveLabel } from '../text/labels';
+import { marketDealText, withConsequences } from '../text/move-facts';
+import { moveLabel } from '../text/move-words';
 import { resourceChanges } from './move-result';
 import type { MovablePiece } from './movable-pieces';
 import type { TableScreen } from './screen.svelte';
@@ -135,12 +136,10 @@ export function amountChoices({ view: s, actions }: TableScreen): Choice[] {
 
 /** The amount as text. The Wood that has to be bought and the Pirates are in the bill above the button. */
 function given(action: Action): string {
-  if (action.type === 'donate') return m.mad_m_donate({ reals: realsText(action.n), pp: ppText(action.n) });
+  if (action.type === 'donate')
+    return m.mad_m_donate({ as: 'label', reals: realsText(action.n), pp: ppText(action.n) });
   if (action.type !== 'upkeep' && action.type !== 'feed') return '';
-  if (action.n === 0) return m.mad_m_give_0();
-  return action.type === 'upkeep'
-    ? m.mad_m_upkeep({ wood: woodText(action.n) })
-    : m.mad_m_feed({ bread: breadText(action.n) });
+  return m.mad_m_give({ count: action.n, things: (action.type === 'upkeep' ? woodText : breadText)(action.n) });
 }
 
 /** The moves of the piece in hand, each with its target, cost and result. */

@@ -14,7 +14,7 @@ import {
   PASSING_SLOT_NAMES,
 } from '../../data';
 import { standardEdition as e } from '../../edition';
-import { passActionText } from './labels';
+import { passActionText } from './move-facts';
 import { BUILDING_EFFECTS, BUILDING_NAMES, CITY_THINGS, FAVOR_THINGS, GOOD_NAMES, ROUTE_NAMES } from './wording';
 
 export const REQUESTS_BY_ROUND: HelpTable = {

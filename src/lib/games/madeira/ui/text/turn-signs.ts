@@ -7,7 +7,7 @@ import type { IconName } from '$lib/ui/icons';
 import { BUILDINGS, FAVORS, REQUESTS } from '../../data';
 import { POSTS, ROUTE_SLOTS } from '../../moves';
 import type { State } from '../../state';
-import { characterAt } from './labels';
+import { characterAt } from './move-facts';
 import { FAVOR_THINGS, GOOD_ICONS, postNameByCode, ppText, REQUEST_THINGS, slotName } from './wording';
 
 /** Gains shown with an icon. Prestige Points are shown in words. */
