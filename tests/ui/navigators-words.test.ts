@@ -9,8 +9,7 @@ import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { STAGES, type State } from '../../src/lib/games/navigators/state';
 import { REASONS } from '../../src/lib/games/navigators/why';
 import { ui } from '../../src/lib/games/navigators/ui';
-import { moveLabel } from '../../src/lib/games/navigators/ui/text/labels';
-import { logLine } from '../../src/lib/games/navigators/ui/text/logline';
+import { logLine, moveLabel } from '../../src/lib/games/navigators/ui/text/move-words';
 import { reasonSentence } from '../../src/lib/games/navigators/ui/text/reasons';
 import { HELP, helpAt } from '../../src/lib/games/navigators/ui/text/help';
 import { endSentence, rowLabel, statusSentence } from '../../src/lib/games/navigators/ui/text/sentences';
@@ -124,8 +123,8 @@ describe('sentences', () => {
   test('a marker is placed, then a dummy’s is turned up → log lines with the row, the number and the dummy', () => {
     const { states, played: entries } = matchOf(game, 2, ['place storage 4', 'dummy']);
     const lines = entries.map((e, k) => logLine(states[k], states[k + 1], e, people));
-    expect(lines[0]).toBe('Ana: Storage, 8');
-    expect(logLine(states[0], states[1], entries[0], people, 'known')).toBe('Storage, 8');
+    expect(lines[0]).toBe('Ana chooses Storage, 8');
+    expect(logLine(states[0], states[1], entries[0], people, 'known')).toBe('chooses Storage, 8');
     expect(lines[1]).toMatch(/^Dummy 1 turns up [A-Z].*: space (4|4th|6|7)$/);
   });
 });

@@ -76,27 +76,3 @@ export function moveWords<S, A extends AnyAction>(
     },
   };
 }
-
-/** The writers of games whose moves are not in one table yet. */
-export type ActionWriters<A extends AnyAction, X, R> = {
-  readonly [T in A['type']]: (about: X, action: Extract<A, { type: T }>) => R;
-};
-export function writeAction<A extends AnyAction, X, R>(writers: ActionWriters<A, X, R>, about: X, action: A): R {
-  const writer = writers[action.type as A['type']] as (about: X, action: A) => R;
-  return writer(about, action);
-}
-export interface OldStep<S> extends PlayedStep<S> {
-  readonly move: number;
-  readonly mover: { readonly name: string; readonly naming: 'named' | 'known' };
-}
-export function logLineBy<S, A extends AnyAction>(
-  moves: MoveCodec<A>,
-  tell: (step: OldStep<S>, action: A) => string | null,
-): GameUi<S>['logLine'] {
-  return (before, after, entry, people, naming = 'named') => {
-    const move = moves.parse(entry.move);
-    if (move === undefined) return null;
-    const { seat } = entry;
-    return tell({ before, after, move, seat, mover: { name: people[seat].name, naming }, people }, moves.decode(move));
-  };
-}

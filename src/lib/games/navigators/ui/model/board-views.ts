@@ -6,11 +6,18 @@ import { ROWS, RULE_NUMBERS, ROW_SPACES } from '../../data';
 import { canEnter, priceOf, type Price } from '../../payment';
 import { drawableDummyRows, rightmostFreeSpace } from '../../planning';
 import { N_SPACES, NONE, PAY_STAGE, placeActingAt, SAIL_STAGE, seatAtPlace, STAGES, type State } from '../../state';
-import { priceWords } from '../text/labels';
 import type { SeatView } from '$lib/ui/board-screen.svelte';
 import type { TapTarget } from '$lib/table/game-screen.svelte';
 import type { TableScreen } from './screen.svelte';
-import { dummyNumber, planningCellFigure, hexName, placeName, pointCountText, windName } from '../text/wording';
+import {
+  dummyNumber,
+  planningCellFigure,
+  hexName,
+  placeName,
+  pointCountText,
+  priceWords,
+  windName,
+} from '../text/wording';
 import { ROW_THINGS } from '../text/help-things';
 
 export interface HexView extends TapTarget {

@@ -3,10 +3,9 @@ import { m } from '$lib/i18n/messages';
 import { KEY_OF_HEX } from '../../chart';
 import { storableTiles } from '../../end-phase';
 import { NONE, type StageName } from '../../state';
-import { dummyName } from './labels';
 import { isUnexplored } from '../../payment';
 import type { TableScreen } from '../model/screen.svelte';
-import { hexPlaceText, ordinal } from './wording';
+import { dummyName, hexPlaceText, ordinal } from './wording';
 
 interface Heading {
   readonly what: string;

@@ -3,8 +3,7 @@ import { m } from '$lib/i18n/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { endOfGame } from '../../end-phase';
 import { STAGES, type StageName, type State } from '../../state';
-import { dummyName } from './labels';
-import { hexPlaceText } from './wording';
+import { dummyName, hexPlaceText } from './wording';
 
 type Says = (name: string, s: State, people: readonly Person[]) => string;
 

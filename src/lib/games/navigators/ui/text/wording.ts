@@ -14,9 +14,9 @@ import {
   type Wind,
 } from '../../data';
 import { ROW_THINGS } from './help-things';
-import type { Payment } from '../../payment';
+import type { Payment, Price } from '../../payment';
 import type { MissionResult } from '../../scoring';
-import { planningFigureAt, N_SPACES, N_WINDS, NONE, seatAtPlace, type State } from '../../state';
+import { planningFigureAt, N_SPACES, N_WINDS, NONE, placeActingAt, seatAtPlace, type State } from '../../state';
 
 type Words<K extends string> = Readonly<Record<K, () => string>>;
 
@@ -94,6 +94,10 @@ export function placeName(s: State, place: number, people: readonly Person[]): s
   return seat === NONE ? m.ngs_dummy({ n: dummyNumber(s, place) }) : people[seat].name;
 }
 
+/** The dummy whose marker is next. */
+export const dummyName = (s: State, people: readonly Person[]): string =>
+  placeName(s, placeActingAt(s, s.placed), people);
+
 /** A sea hex for use in a sentence: its name, or its code on the chart. */
 export function hexName(hex: number): string {
   const { name, id } = SEA_HEXES[hex];
@@ -127,6 +131,12 @@ export function paymentWords(s: State, p: Payment): string {
   }
   if (p.ignore > 0) parts.push(m.ngs_tile_ignore());
   return parts.join(' + ');
+}
+
+/** `2 tiles, one an exploration tile; against the wind: 2 Rotates or 1 Ignore` */
+export function priceWords({ tiles, exploration, rotates }: Price): string {
+  const price = m.ngs_price_words({ count: tiles, explores: exploration ? 'yes' : 'no' });
+  return rotates > 0 ? m.ngs_price_against({ price, count: rotates }) : price;
 }
 
 export { MISSIONS };
