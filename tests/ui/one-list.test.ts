@@ -68,7 +68,7 @@ describe('Madeira', () => {
 
   test('a Worker is placed → sound of the stone, no announcement of a gain', async () => {
     const { heard, said, signs } = await after('madeira', 'worker home funchal3');
-    expect({ heard, said, signs }).toEqual({ heard: ['stone'], said: [], signs: ['Funchal, spot 3'] });
+    expect({ heard, said, signs }).toEqual({ heard: ['stone'], said: [], signs: ['Funchal'] });
   });
 
   test('a row is taken → sound of the stone; its request is taken → sound of a token', async () => {
