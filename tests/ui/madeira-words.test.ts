@@ -7,7 +7,7 @@ import { HELP, helpAt } from '../../src/lib/games/madeira/ui/text/help';
 import { STAGES, type State } from '../../src/lib/games/madeira/state';
 import { logLine, moveLabel, sharesLine } from '../../src/lib/games/madeira/ui/text/move-words';
 import { reasonSentence } from '../../src/lib/games/madeira/ui/text/reasons';
-import { endSentence, rowLabel, statusSentence } from '../../src/lib/games/madeira/ui/text/sentences';
+import { endSentence, piratesNote, rowLabel, statusSentence } from '../../src/lib/games/madeira/ui/text/sentences';
 import { editionView } from '../../src/lib/games/madeira/ui/text/edition-view';
 import { editionTables } from '../../src/lib/ui/edition/edition';
 import { printed, standardEdition } from '../../src/lib/games/madeira/edition';
@@ -93,6 +93,25 @@ describe('the line of a ship’s move', () => {
     expect(logLine(before, s, entry, PEOPLE)).toBe(
       'Ana moves a ship: Home → Índia, slot 1 (−1 Wood, −1 Wine); the markets pay 1 Real',
     );
+  });
+});
+
+describe('the cost of Pirates', () => {
+  const notes = (pirates: readonly number[], order: readonly number[]) => {
+    const s = lay({ people: pirates.map((n) => ({ pirates: n })), order: [...order] });
+    return pirates.map((_, seat) => piratesNote(s, seat));
+  };
+
+  test('two players have 21 Pirates each → each note names the Pirate above 20 and the place in the passing column', () => {
+    expect(notes([21, 12, 21], [2, 1, 0])).toEqual([
+      '21 Pirates (−1 above 20), lower passing slot',
+      '12 Pirates',
+      '21 Pirates (−1 above 20), higher passing slot',
+    ]);
+  });
+
+  test('no player has Pirates, or only one has → the note has only their number', () => {
+    expect(notes([0, 0, 1], [0, 1, 2])).toEqual(['0 Pirates', '0 Pirates', '1 Pirate']);
   });
 });
 

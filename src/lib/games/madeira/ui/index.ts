@@ -2,7 +2,6 @@
 import { m } from '$lib/i18n/messages';
 import type { GameUi } from '$lib/ui/game-ui';
 import { REQUESTS, ROUNDS, RUNNING_SOURCES } from '../data';
-import { tally } from '../sheet';
 import { STAGE, type State } from '../state';
 import { beats, positionsBetween, soundOfBeat } from './model/beats';
 import { factSentence } from './text/fact-sentences';
@@ -14,7 +13,15 @@ import { logLine, moveLabel, sharesLine } from './text/move-words';
 import { milestones } from './text/milestones';
 import { reasonSentence } from './text/reasons';
 import { HELP, helpAt } from './text/help';
-import { phaseBanner, endSentence, optionLabel, hasRecaps, rowLabel, statusSentence } from './text/sentences';
+import {
+  phaseBanner,
+  endSentence,
+  optionLabel,
+  hasRecaps,
+  piratesNote,
+  rowLabel,
+  statusSentence,
+} from './text/sentences';
 import { figureWords, postNameByCode, ppText, realsText } from './text/wording';
 import { tabOfTarget, targetsOfMove } from './model/move-targets';
 import Table from './Table.svelte';
@@ -34,7 +41,7 @@ export const ui: GameUi<State> = {
     { rows: ['capitania', 'alfandega'] },
     ...RUNNING_SOURCES.filter((id) => !WITH_OTHERS.has(id)).map((id) => ({ rows: [id] })),
     { rows: ['resources'] },
-    { rows: ['pirates'], note: (view, seat) => m.mad_n_pirates({ count: tally(view)[seat].pirates }) },
+    { rows: ['pirates'], note: piratesNote },
   ],
   moveLabel,
   targets: targetsOfMove,

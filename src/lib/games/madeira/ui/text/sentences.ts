@@ -1,9 +1,13 @@
-// Short sentences for the shell: the next decision, the ending, names of rows, fields, problems and options.
+// Short sentences for the shell: the next decision, the ending, names of rows, fields, problems and
+// options, and the cost of Pirates.
 import { m } from '$lib/i18n/messages';
+import type { Seat } from '$lib/engine/game';
 import type { Person } from '$lib/ui/game-ui';
+import { PIRATE_FIGURES } from '../../data';
+import { turnOrderPlaces } from '../../end-of-game';
 import { A, B, C, PHASES, STAGE, type State } from '../../state';
 import { panelHeading } from './heading';
-import { BUILDING_NAMES, GOOD_NAMES, PHASE_NAMES } from './wording';
+import { BUILDING_NAMES, GOOD_NAMES, PHASE_NAMES, piratesText } from './wording';
 
 /** The next decision: "Ana: place a die, or pass". */
 export function statusSentence(s: State, people: readonly Person[]): string {
@@ -58,4 +62,18 @@ export function rowLabel(row: string): string {
 /** Madeira has no options of its own. */
 export function optionLabel(option: string, value?: string): { title: string; hint: string } {
   return { title: value ?? option, hint: '' };
+}
+
+/**
+ * Why a seat's Pirates cost what they cost: their number, how many are above 20, and, of seats with equally many, who
+ * is lower in the passing column and loses more (004 p.17).
+ */
+export function piratesNote(s: State, seat: Seat): string {
+  const places = turnOrderPlaces(s);
+  const count = s.pirates[seat];
+  const above = count - PIRATE_FIGURES.limit;
+  const pirates = above > 0 ? m.mad_final_above({ pirates: piratesText(count), count: above }) : piratesText(count);
+  const equals = places.filter((_, other) => other !== seat && count > 0 && s.pirates[other] === count);
+  if (equals.length === 0) return pirates;
+  return m.mad_final_slot({ pirates, slot: equals.every((place) => place > places[seat]) ? 'higher' : 'lower' });
 }
