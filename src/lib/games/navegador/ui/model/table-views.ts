@@ -113,7 +113,8 @@ function rowAfter(row: number, t: Trade): number {
 }
 
 function rowLabel({ type, good, n: count }: Trade, price: number): string {
-  return (type === 'sell' ? m.nav_row_sell : m.nav_row_process)({ good, count, price: moneyText(price) });
+  const words = type === 'sell' ? m.nav_row_sell : m.nav_row_process;
+  return words({ goods: m.nav_goods({ good, count }), price: moneyText(price) });
 }
 
 /**

@@ -61,10 +61,10 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
   workers: (a) => m.nav_r_workers({ need: a.need, have: a.have }),
   sold_out: (a) => m.nav_r_sold_out({ kind: a.kind as BuildingKind }),
   last_workers: () => m.nav_r_last_workers(),
-  gallery_empty: (a) => m.nav_r_gallery_empty({ column: a.column as Column }),
+  gallery_empty: (a) => m.nav_r_gallery_empty({ privilege: m.nav_privilege_of({ column: a.column }) }),
   column_full: (a) => m.nav_r_column_full({ column: a.column as Column }),
   no_variant: () => m.nav_r_no_variant(),
-  king_taken: (a) => m.nav_r_king_taken({ column: a.column as Column }),
+  king_taken: (a) => m.nav_r_king_taken({ place: m.nav_on_column({ column: a.column }) }),
   not_now: () => m.nav_r_not_now(),
 };
 
