@@ -43,7 +43,11 @@ import {
 type Step = PlayedStep<State>;
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 
-const knows = (s: State, { to }: Of<'sail'>): boolean => (s.known & (1 << REGIONS.indexOf(to))) !== 0;
+/** `to Angola`, or `into the unknown waters of Angola` */
+function toRegion(s: State, { to }: Of<'sail'>): string {
+  const known = (s.known & (1 << REGIONS.indexOf(to))) !== 0;
+  return m.nav_to_region({ known: known ? 'yes' : 'no', region: regionNameById(s, to) });
+}
 
 /** Ships that sailed to one region in a row share a line. */
 export function sharesLine(earlier: MoveEntry, later: MoveEntry): boolean {
@@ -56,11 +60,7 @@ function sailed({ before, after }: Step, a: Of<'sail'>): string {
   const fleet = (s: State, region: number) => s.ships[before.seat * N_REGIONS + region];
   const left = REGIONS.map((_, region) => fleet(before, region) - fleet(after, region));
   const from = REGIONS.filter((id, region) => id !== a.to && left[region] > 0).map((id) => regionNameById(before, id));
-  return (knows(before, a) ? m.nav_l_sail : m.nav_l_enter)({
-    count: -left[REGIONS.indexOf(a.to)],
-    from: joinList(from),
-    to: regionNameById(before, a.to),
-  });
+  return m.nav_l_sail({ count: -left[REGIONS.indexOf(a.to)], from: joinList(from), to: toRegion(before, a) });
 }
 
 function explored({ before, after }: Step): string {
@@ -125,12 +125,7 @@ const TABLE: MoveTable<State, Action> = {
   navegador: (as) => m.nav_m_navegador({ as }),
   pay: (as, s, a) => m.nav_m_pay({ as, region: regionNameById(s, a.region) }),
   sail: {
-    label: (s, a) =>
-      (knows(s, a) ? m.nav_m_sail : m.nav_m_enter)({
-        from: regionNameById(s, a.from),
-        to: regionNameById(s, a.to),
-        count: a.left,
-      }),
+    label: (s, a) => m.nav_m_sail({ from: regionNameById(s, a.from), to: toRegion(s, a), count: a.left }),
     line: sailed,
   },
   explore: {
