@@ -1,9 +1,10 @@
 // A game's words for its moves: one table with an entry for each type of action, which gives the button's label and the
-// line of the log.
+// line of the log; and one for the facts of hints.
 import { m } from '../i18n/messages';
 import type { MoveCodec } from '../engine/actions';
+import type { TurnFact } from '../engine/bot';
 import type { Seat } from '../engine/game';
-import type { GameUi, Person } from './game-ui';
+import type { FactContext, GameUi, Person } from './game-ui';
 
 interface AnyAction {
   readonly type: string;
@@ -76,3 +77,11 @@ export function moveWords<S, A extends AnyAction>(
     },
   };
 }
+
+type FactWriter<S> = (args: TurnFact['args'], context: FactContext<S>) => string;
+
+/** The `because` of a game, from a writer for each code of a fact; empty for any other code. */
+export const factWords =
+  <S>(writers: Readonly<Record<string, FactWriter<S>>>) =>
+  (fact: TurnFact, context: FactContext<S>): string =>
+    writers[fact.code]?.(fact.args, context) ?? '';

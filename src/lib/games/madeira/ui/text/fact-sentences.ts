@@ -1,13 +1,10 @@
 // A fact of a planned turn as a sentence.
 import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/messages';
-import type { TurnFact } from '$lib/engine/bot';
-import type { FactContext } from '$lib/ui/game-ui';
+import { factWords } from '$lib/ui/move-words';
 import { REQUESTS } from '../../data';
 import type { State } from '../../state';
 import { breadText, favorName, goodsText, ppText, realsText, REQUEST_THINGS, woodText } from './wording';
-
-type Writer = (a: TurnFact['args'], context: FactContext<State>) => string;
 
 const GAINS: readonly (readonly [string, (n: number) => string])[] = [
   ['wheat', (n) => goodsText(0, n)],
@@ -18,7 +15,8 @@ const GAINS: readonly (readonly [string, (n: number) => string])[] = [
   ['reals', realsText],
 ];
 
-const WRITERS: Readonly<Record<string, Writer>> = {
+/** The sentence of a fact; empty if this screen has none. */
+export const factSentence = factWords<State>({
   pp: (a) => m.mad_w_pp({ pp: ppText(a.n) }),
   gains: (a) =>
     m.mad_w_gains({ things: joinList(GAINS.flatMap(([kind, words]) => (a[kind] ? [words(a[kind])] : []))) }),
@@ -31,8 +29,4 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   hungry: (a, { other }) => m.mad_w_hungry({ bread: breadText(a.n), other }),
   fed: () => m.mad_w_fed(),
   upkeep: (a, { other }) => m.mad_w_upkeep({ wood: woodText(a.n), other }),
-};
-
-/** The sentence of a fact; empty if Madeira has no sentence for its code. */
-export const factSentence = (fact: TurnFact, context: FactContext<State>): string =>
-  WRITERS[fact.code]?.(fact.args, context) ?? '';
+});

@@ -1,14 +1,14 @@
 // A fact of a planned turn as a sentence.
 import { m } from '$lib/i18n/messages';
 import type { TurnFact } from '$lib/engine/bot';
-import type { FactContext } from '$lib/ui/game-ui';
+import { factWords } from '$lib/ui/move-words';
 import type { State } from '../../state';
 import { COLUMNS, GOODS, BUILDING_KINDS, moneyText, pointCountText } from './wording';
 
-type Writer = (a: TurnFact['args'], context: FactContext<State>) => string;
 const column = (a: TurnFact['args']) => COLUMNS[a.column];
 
-const WRITERS: Readonly<Record<string, Writer>> = {
+/** The sentence of a fact; empty if this screen has none. */
+export const factSentence = factWords<State>({
   money: (a) => m.nav_w_money({ price: moneyText(a.n) }),
   things: (a) => m.nav_w_things({ column: column(a), count: a.n, points: pointCountText(a.points) }),
   privilege: (a) => m.nav_w_privilege({ column: column(a), points: pointCountText(a.points) }),
@@ -27,8 +27,4 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   ends_ahead: (a) => m.nav_w_ends_ahead({ points: pointCountText(a.n) }),
   ends_behind: (a, { other }) => m.nav_w_ends_behind({ points: pointCountText(a.n), other }),
   last_turn: (a) => m.nav_w_last_turn({ points: pointCountText(a.n) }),
-};
-
-/** The sentence of a fact; empty if this screen has none. */
-export const factSentence = (fact: TurnFact, context: FactContext<State>): string =>
-  WRITERS[fact.code]?.(fact.args, context) ?? '';
+});

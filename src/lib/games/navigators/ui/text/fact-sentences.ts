@@ -1,15 +1,14 @@
 // A fact of a planned turn as a sentence.
 import { m } from '$lib/i18n/messages';
-import type { TurnFact } from '$lib/engine/bot';
-import type { FactContext } from '$lib/ui/game-ui';
+import { factWords } from '$lib/ui/move-words';
 import { LAUNCH_ROW } from '../../data';
 import type { State } from '../../state';
 import { hexName, ordinal, pointCountText } from './wording';
 
-type Writer = (a: TurnFact['args'], context: FactContext<State>) => string;
 const figure = (row: number, n: number): string => (row === LAUNCH_ROW ? ordinal(n) : String(n));
 
-const WRITERS: Readonly<Record<string, Writer>> = {
+/** The sentence of a fact; empty if this screen has none. */
+export const factSentence = factWords<State>({
   takes: (a) => m.ngs_w_takes({ count: a.n }),
   changes: (a) => m.ngs_w_changes({ count: a.n }),
   flips: (a) => m.ngs_w_flips({ count: a.n }),
@@ -25,8 +24,4 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   wastes: (a, { other }) => m.ngs_w_wastes({ count: a.n, other }),
   ends_ahead: (a) => m.ngs_w_ends_ahead({ points: pointCountText(a.n) }),
   ends_behind: (a, { other }) => m.ngs_w_ends_behind({ points: pointCountText(a.n), other }),
-};
-
-/** The sentence of a fact; empty if this screen has none. */
-export const factSentence = (fact: TurnFact, context: FactContext<State>): string =>
-  WRITERS[fact.code]?.(fact.args, context) ?? '';
+});
