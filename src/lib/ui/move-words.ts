@@ -3,7 +3,7 @@
 import { m } from '../i18n/messages';
 import type { MoveCodec } from '../engine/actions';
 import type { TurnFact } from '../engine/bot';
-import type { Seat } from '../engine/game';
+import type { Move, Seat } from '../engine/game';
 import type { FactContext, GameUi, Person } from './game-ui';
 
 interface AnyAction {
@@ -56,7 +56,7 @@ export function moveWords<S, A extends AnyAction>(
   }
 
   return {
-    moveLabel(view: S, move: number, people: readonly Person[] = []): string {
+    moveLabel(view: S, move: Move, people: readonly Person[] = []): string {
       const action = moves.decode(move);
       return wordsOf(action).label(view, action, people);
     },
