@@ -28,14 +28,19 @@ const copied = ({ matches = [], log = [] }: Rows, suffix: string): Rows => ({
   log: log.map((row) => ({ ...row, match: `${String(row.match)}-${suffix}` })),
 });
 
-/** For each hint mark: its target's name, and whether a tap in the middle of the mark reaches that target. */
+/** For each hint mark: its target's name, and whether a tap in its middle, or on its lamp, reaches that target. */
 const marked = (app: App) =>
   app.page.locator('[data-hint-mark]').evaluateAll((marks) =>
     marks.map((mark) => {
-      const { left, top, width, height } = mark.getBoundingClientRect();
       const name = mark.getAttribute('data-hint-mark') ?? '';
-      const under = document.elementFromPoint(left + width / 2, top + height / 2);
-      return under?.closest('[data-target]')?.getAttribute('data-target') === name ? name : `${name}, covered`;
+      const under = (part: Element) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        return found?.closest('[data-target]')?.getAttribute('data-target') ?? 'nothing';
+      };
+      const lamp = mark.querySelector('.lamp') ?? mark;
+      const reached = [under(mark), under(lamp)].filter((one) => one !== name);
+      return reached.length === 0 ? name : `${name}, covered by ${reached.join()}`;
     }),
   );
 

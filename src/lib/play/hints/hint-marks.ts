@@ -12,8 +12,8 @@ export interface HintMark {
   readonly radius: string;
   /** The outline of a target clipped to a polygon, in fractions of its box; null for any other target. */
   readonly polygon: readonly Offset[] | null;
-  /** The lamp's position, in fractions of the box. */
-  readonly lamp: Offset;
+  /** The centre of the lamp, in fractions of the box; null for the upper right corner. */
+  readonly lamp: Offset | null;
 }
 
 /** Whether the page shows a target. */
@@ -29,7 +29,7 @@ function tabButton(table: Element, tab: string | null): Element | null {
 }
 
 /** A target by its name; null if it is missing or hidden. */
-const shownTarget = (table: Element, name: string): Element | null =>
+export const shownTarget = (table: Element, name: string): Element | null =>
   [...table.querySelectorAll(`[data-target="${CSS.escape(name)}"]`)].find(seen) ?? null;
 
 /** The end of the name of a stepper's button, which may need several taps. */
@@ -62,8 +62,17 @@ export interface ClippedTarget {
   readonly shape: Pick<HintMark, 'radius' | 'polygon' | 'lamp'>;
 }
 
-/** The lamp of a round target is at its lower right: above such targets there are prices and names. */
-const BELOW_RIGHT: Offset = [0.9, 0.9];
+/**
+ * The lamp of a round target is at its lower right, inside its circle: above such targets there are prices and names.
+ */
+const BELOW_RIGHT: Offset = [0.82, 0.82];
+
+/** A place inside a polygon, halfway from its middle to its upper right corner: the words are in the middle. */
+function placeInPolygon(polygon: readonly Offset[]): Offset {
+  const middle = [0, 1].map((axis) => polygon.reduce((sum, point) => sum + point[axis], 0) / polygon.length);
+  const corner = polygon.reduce((a, b) => (b[0] - b[1] > a[0] - a[1] ? b : a));
+  return [(middle[0] + corner[0]) / 2, (middle[1] + corner[1]) / 2];
+}
 
 /** Parses `polygon(12.5% 0%, …)` into fractions of a box; null for any other clip. */
 function parseClipPolygon(clip: string): Offset[] | null {
@@ -83,8 +92,7 @@ function clippingBoxes(target: Element): ClippedTarget {
   // SVG shapes have no border radius: their mark is round.
   const radius = target instanceof SVGElement ? '50%' : look.borderRadius;
   const polygon = parseClipPolygon(look.clipPath);
-  const corner: Offset = radius === '50%' ? BELOW_RIGHT : [1, 0];
-  const lamp = polygon?.reduce((a, b) => (b[0] - b[1] > a[0] - a[1] ? b : a)) ?? corner;
+  const lamp = polygon ? placeInPolygon(polygon) : radius === '50%' ? BELOW_RIGHT : null;
   return { target, clips, shape: { radius, polygon, lamp } };
 }
 
