@@ -27,6 +27,7 @@ describe('the secret mission', () => {
     const session = await open(begin(2, 'secret'));
     const [own, other] = state(session).mission;
     expect(tells(own) || tells(other)).toBe(false);
+    expect(page()).toContain('look at your secret mission before');
     await tap('mission', session);
     expect(screen.getByTestId('curtain').textContent).toContain('Ana');
     expect(tells(own) || tells(other)).toBe(false);
@@ -38,6 +39,7 @@ describe('the secret mission', () => {
     await tap('cover', session);
     expect(screen.queryByTestId('mission-card')).toBeNull();
     expect(tells(own)).toBe(false);
+    expect(page()).not.toContain('look at your secret mission before');
     expect(session.holder).toBeNull();
   });
 
