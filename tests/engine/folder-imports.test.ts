@@ -50,11 +50,11 @@ const MAY = {
   /** The parts of a running match; `session` is its state. */
   'lib/play/session': SHARED,
   'lib/play/controls': SHARED,
-  'lib/play/motion': SHARED,
+  'lib/play/motion': ['lib/play/session', ...SHARED],
   'lib/play/sound': ['lib/play/session', 'lib/play/controls', ...SHARED],
   'lib/play/log': ['lib/play/session', 'lib/play/controls', ...SHARED],
   'lib/play/voice': ['lib/play/session', 'lib/play/controls', ...SHARED],
-  'lib/play/turn': ['lib/play/session', 'lib/play/controls', ...SHARED],
+  'lib/play/turn': ['lib/play/session', 'lib/play/controls', 'lib/play/motion', ...SHARED],
   'lib/play/hints': ['lib/play/session', 'lib/play/controls', 'lib/play/motion', 'lib/play/turn', ...SHARED],
   'lib/play/finale': ['lib/play/session', 'lib/play/controls', 'lib/play/log', ...SHARED],
   'lib/play/review': ['lib/play/session', 'lib/play/controls', 'lib/play/finale', ...SHARED],

@@ -8,6 +8,7 @@ import type { Harbour } from './fixtures/harbour';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { press, table, tap } from './fixtures/match';
 import { freshDevice } from './fixtures/table-taps';
+import { eventually } from '../patience';
 import { moves } from './fixtures/allow-motion';
 
 beforeEach(moves);
@@ -108,9 +109,9 @@ describe('on the page', () => {
       // Bars first, then totals, then ranks.
       const told = steps.at(k - 1);
       expect(numbers('b')).toEqual(k > 0 ? told?.totals : totals.map(() => 0));
-      await vi.waitFor(() => expect(numbers('b')).toEqual(step.totals));
+      await eventually(() => expect(numbers('b')).toEqual(step.totals));
       if (k > 0) expect(numbers('.place')).toEqual(told?.places);
-      await vi.waitFor(() => expect(numbers('.place')).toEqual(step.places));
+      await eventually(() => expect(numbers('.place')).toEqual(step.places));
     }
     expect(steps.at(-1)?.totals).toEqual(totals);
     expect(shown()).not.toContain(winner);
