@@ -1,17 +1,25 @@
 // Editions: a released base never changes, and an edition is stored as the number of a base and the changes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { figurePaths } from '../../src/lib/engine/edition';
+import { editionName, figurePaths } from '../../src/lib/engine/edition';
 import { BadInput } from '../../src/lib/engine/errors';
 import { editionWithChanges, editionDifferences } from '../../src/lib/engine/stored-edition';
 import { newMatchStart, matchOptionsOf } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
+import { gameMeta } from '../../src/lib/games';
 import { BASES } from '../../src/lib/games/bases';
 import { allGames } from './games';
 
 const folder = new URL('bases/', import.meta.url);
 const copies = readdirSync(folder);
 const games = await allGames();
+
+/** Two corrections of guesses, by game. */
+const OWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  navegador: { 'buildings.church.2': 210, 'bonus.colony.0': 40 },
+  navigators: { 'winds.1': 7, 'winds.2': 9 },
+  madeira: { 'cities.porto.0': 10, 'windmill.feeds.6': 7 },
+};
 
 test('a base was released → it still exists, unchanged', () => {
   const there = Object.entries(BASES).flatMap(([game, list]) => list.map((_, i) => `${game}-${String(i + 1)}.json`));
@@ -65,6 +73,40 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
         expect(editions.kept(figures).changes, path).toEqual(same ? {} : kept.changes);
       }
       expect(changed).toBeGreaterThan(0);
+    });
+
+    test('no number was corrected → as many guesses as README says; one is corrected and one is checked → two fewer', () => {
+      const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').replaceAll('\n', ' ');
+      const guesses = editions.guesses();
+      expect(guesses.length).toBeGreaterThan(0);
+      const name = gameMeta(game.id)?.name ?? '';
+      expect(readme).toContain(`${String(guesses.length)} of ${String(editions.size)} in ${name}`);
+      const base = { base: BASES[game.id].length };
+      expect(editions.guesses(base)).toEqual(guesses);
+      const [first, ...others] = guesses;
+      expect(editions.guesses({ ...base, checked: [first] })).toEqual(others);
+      const changes = OWN[game.id];
+      expect(editions.guesses({ ...base, changes, checked: [first] })).toEqual(
+        others.filter((path) => !(path in changes)),
+      );
+    });
+
+    test('an edition has a name → a new match keeps the name, but not the list of checked numbers', () => {
+      const own = {
+        base: 1,
+        changes: OWN[game.id],
+        name: ' Ana’s\u200b box ',
+        checked: editions.guesses().slice(0, 3),
+      };
+      const { edition } = newMatchStart(game, { seats }, 'named', own);
+      expect(edition).toEqual({ base: 1, changes: OWN[game.id], name: 'Ana’s box' });
+      expect(editionName(edition)).toBe('Ana’s box');
+      for (const name of [7, {}, 'x'.repeat(61)]) {
+        expect(() => editions.figures({ base: 1, name })).toThrow(BadInput);
+        expect(editionName({ base: 1, name })).toBe('');
+      }
+      for (const checked of ['all', [1], ['x'.repeat(61)], Array.from({ length: 501 }, () => 'a')])
+        expect(() => editions.figures({ base: 1, checked })).toThrow(BadInput);
     });
 
     test('an edition is unreadable → it is refused with an error code, and not replaced by the standard numbers', () => {

@@ -191,11 +191,27 @@ describe('corrected numbers of a board', () => {
     expect(row.start.edition).toEqual({ base: 1, changes: {} });
   });
 
-  test('corrected numbers are readable → the new match uses them', async () => {
+  test('no number was corrected → one line shows how many are our guess, with a link to correct them', async () => {
+    await page();
+    const line = await screen.findByTestId('edition-line');
+    expect(line).toHaveTextContent('72 of 196 printed numbers are our guess, because no rulebook gives them.');
+    const link = within(line).getByRole('link', { name: 'Compare with your box' });
+    expect(link).toHaveAttribute('href', '/about/navegador/');
+  });
+
+  test('corrected numbers are readable → the new match uses them, and the line counts one guess less', async () => {
     const own = { base: 1, changes: { 'buildings.church.2': 210 } };
     await saveEdition('navegador', own);
     await page();
-    expect(await screen.findByText(/numbers you took from your box/)).toBeInTheDocument();
+    expect(await screen.findByText(/numbers you took from your box.+71 of 196/s)).toBeInTheDocument();
+    expect((await start()).start.edition).toEqual(own);
+  });
+
+  test('the corrected numbers have a name → the line shows it, and the new match keeps it', async () => {
+    const own = { base: 1, changes: { 'buildings.church.2': 210 }, name: 'Ana’s box' };
+    await saveEdition('navegador', { ...own, checked: ['stacks.guine'] });
+    await page();
+    expect(await screen.findByText(/numbers “.?Ana’s box.?”.+70 of 196/s)).toBeInTheDocument();
     expect((await start()).start.edition).toEqual(own);
   });
 });

@@ -1,6 +1,7 @@
 // Editions of any game: their printed figures are checked and frozen once, addressed by path, and read from storage.
 import * as v from 'valibot';
 import { BadInput } from './errors';
+import { lineSchema } from './input-schemas';
 import { editionWithChanges, editionDifferences, type StoredEdition } from './stored-edition';
 
 /** A fault of an edition: its code, the path of the wrong figure, and the arguments of the sentence to show. */
@@ -84,17 +85,38 @@ const KNOWN_MAX = 50;
 /** Largest number of changes in a stored edition, and longest path of a change, in UTF-16 units. */
 const CHANGES_MAX = 500;
 const PATH_MAX = 60;
+/** Longest name of an edition, in UTF-16 units. */
+export const EDITION_NAME_MAX = 60;
 
+const pathSchema = v.pipe(v.string(), v.maxLength(PATH_MAX));
 const keptSchema = v.object({
   base: v.pipe(v.number(), v.integer(), v.minValue(1)),
   changes: v.optional(
     v.pipe(
-      v.record(v.pipe(v.string(), v.maxLength(PATH_MAX)), v.unknown()),
+      v.record(pathSchema, v.unknown()),
       v.check((changes) => Object.keys(changes).length <= CHANGES_MAX),
     ),
     {},
   ),
+  name: v.optional(lineSchema(EDITION_NAME_MAX)),
+  checked: v.optional(v.pipe(v.array(pathSchema), v.maxLength(CHANGES_MAX))),
 });
+
+/**
+ * An edition from storage or from outside; base 1 if there is none. Its figures are not checked. Throws
+ * BadInput('bad_edition').
+ */
+export function readStoredEdition(raw: unknown = { base: 1 }): StoredEdition {
+  const read = v.safeParse(keptSchema, raw);
+  if (!read.success) throw new BadInput('bad_edition', { fault: 'shape', path: v.getDotPath(read.issues[0]) ?? '' });
+  return read.output;
+}
+
+/** The name that its owner gave to a stored edition; empty if there is none, or if the edition is unreadable. */
+export function editionName(raw: unknown): string {
+  const read = v.safeParse(keptSchema, raw);
+  return (read.success && read.output.name) || '';
+}
 
 /** A game's editions: its numbered bases, and conversion between stored editions and figures. */
 export interface Editions<E extends object> {
@@ -111,18 +133,26 @@ export interface Editions<E extends object> {
    * read from, or the newest.
    */
   kept(figures: E, base?: number): StoredEdition;
+  /** How many single figures the box has. */
+  readonly size: number;
+  /**
+   * The paths of the figures that are our guess in a stored edition (by default the standard one): no source has them,
+   * and the owner neither corrected them nor compared them with a box. Throws BadInput like `figures`.
+   */
+  guesses(kept?: unknown): readonly string[];
 }
 
 /** The editions of a game; `bases[0]` is base 1. A base never changes after its release. */
-export function editionsOf<E extends object>(bases: readonly object[], parse: (raw: unknown) => E): Editions<E> {
+export function editionsOf<E extends object>(
+  bases: readonly object[],
+  parse: (raw: unknown) => E,
+): Omit<Editions<E>, 'size' | 'guesses'> {
   const plain = new Map<string, E>();
   const known = new Map<string, E>();
   const origin = new WeakMap<object, number>();
 
-  function figures(raw: unknown = { base: 1 }): E {
-    const read = v.safeParse(keptSchema, raw);
-    if (!read.success) throw new BadInput('bad_edition', { fault: 'shape', path: v.getDotPath(read.issues[0]) ?? '' });
-    const { base, changes } = read.output;
+  function figures(raw?: unknown): E {
+    const { base, changes } = readStoredEdition(raw);
     if (base > bases.length) throw new BadInput('newer_edition', { base });
     const key = JSON.stringify([base, Object.entries(changes).sort(([a], [b]) => (a < b ? -1 : 1))]);
     const before = plain.get(key) ?? known.get(key);

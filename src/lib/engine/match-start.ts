@@ -1,4 +1,5 @@
 // Makes the start of a match and reads its options; the edition is stored apart from the options.
+import { editionName } from './edition';
 import type { BaseOptions, Game } from './game';
 import type { StoredEdition } from './stored-edition';
 import type { MatchStart } from './log';
@@ -16,7 +17,8 @@ export function newMatchStart<S extends object, O extends BaseOptions, A>(
   const { editions } = game;
   const figures = edition === undefined ? editions?.standard : editions?.figures(edition);
   const options = besides(game.parseOptions(chosen, figures));
-  const kept: StoredEdition | undefined = figures && editions?.kept(figures);
+  const name = editionName(edition);
+  const kept: StoredEdition | undefined = figures && editions && { ...editions.kept(figures), ...(name && { name }) };
   return { game: game.id, rules: game.rules, options, ...(kept && { edition: kept }), seed };
 }
 

@@ -1,6 +1,14 @@
 // The printed figures of a game's box, one by one: each has a path and a source, and can be read and corrected.
 import type * as v from 'valibot';
-import { editionReader, editionsOf, figureAt, figurePaths, withFigureAt, type Editions } from './edition';
+import {
+  editionReader,
+  editionsOf,
+  figureAt,
+  figurePaths,
+  readStoredEdition,
+  withFigureAt,
+  type Editions,
+} from './edition';
 import type { EditionFaultOf, Figure } from './edition';
 
 /** The source of a figure, or of all figures of a table or row that have no entry of their own. */
@@ -41,6 +49,8 @@ export interface PrintedFigures<
   paths(edition: E): readonly string[];
   /** The source with the longest path that contains the figure. */
   source(path: string): S | undefined;
+  /** Whether a figure is our guess, unless its owner corrected or checked it. */
+  proposed(path: string): boolean;
   /** Whether a figure is proposed or follows uncertainly from an example, so that owners should check it. */
   unsure(path: string): boolean;
   /** The words that the schema allows for a figure; undefined if it is no word of a list. */
@@ -49,8 +59,8 @@ export interface PrintedFigures<
   read(edition: E, path: string): Figure;
   /** A copy with one figure changed. It is not checked, because several figures may have to change together. */
   with(edition: E, path: string, value: Figure): E;
-  /** Paths whose figure differs from the standard edition. */
-  corrections(edition: E): readonly string[];
+  /** Paths whose figure differs from another edition, by default from the standard one. */
+  corrections(edition: E, from?: E): readonly string[];
 }
 
 /** The parts of a valibot schema that lead to a figure and list its words. */
@@ -85,17 +95,27 @@ export function printedFigures<E extends object, S extends FigureSource, F exten
     return containing.sort((a, b) => b.path.length - a.path.length)[0];
   }
   const paths = (edition: E) => figurePaths(entered(edition)).filter((path) => source(path) !== undefined);
+  const proposed = (path: string) => source(path)?.kind === 'proposed';
+
+  function corrections(edition: E, from: E = editions.standard): string[] {
+    const [own, theirs, known] = [entered(edition), entered(from), new Set(paths(from))];
+    return paths(edition).filter((path) => !known.has(path) || figureAt(own, path) !== figureAt(theirs, path));
+  }
+  function guesses(kept: unknown = { base: bases.length }): string[] {
+    const { base, checked = [] } = readStoredEdition(kept);
+    const edition = editions.figures(kept);
+    const settled = new Set([...checked, ...corrections(edition, editions.figures({ base }))]);
+    return paths(edition).filter((path) => proposed(path) && !settled.has(path));
+  }
 
   return {
-    editions,
+    editions: { ...editions, size: paths(editions.standard).length, guesses },
     parse,
     faults,
     paths,
     source,
-    unsure(path) {
-      const from = source(path);
-      return from?.kind === 'proposed' || (from?.kind === 'derived' && from.sure !== 'high');
-    },
+    proposed,
+    unsure: (path) => proposed(path) || (source(path)?.kind === 'derived' && source(path)?.sure !== 'high'),
     // A schema of valibot has these parts; its type hides them.
     choices: (path) => choicesIn(schema as unknown as SchemaNode, path),
     read,
@@ -103,10 +123,6 @@ export function printedFigures<E extends object, S extends FigureSource, F exten
       const changed = withFigureAt(entered(edition), path, value);
       return form?.write(changed) ?? (changed as E);
     },
-    corrections(edition) {
-      const { standard } = editions;
-      const [own, ours, known] = [entered(edition), entered(standard), new Set(paths(standard))];
-      return paths(edition).filter((path) => !known.has(path) || figureAt(own, path) !== figureAt(ours, path));
-    },
+    corrections,
   };
 }

@@ -6,6 +6,10 @@ export interface StoredEdition {
   readonly base: number;
   /** The differences: a figure, or a whole list if its length differs. */
   readonly changes: Readonly<Record<string, unknown>>;
+  /** The name that its owner gave it. */
+  readonly name?: string;
+  /** Paths of figures that the owner compared with a box and found right. A match does not keep them. */
+  readonly checked?: readonly string[];
 }
 
 type Branch = Readonly<Record<string, unknown>> | readonly unknown[];

@@ -13,6 +13,7 @@ import {
 import { finishesWithin, TIMEOUT_MS } from '../store/timeout';
 import { loadScoreUi } from './load-score-ui';
 import { cleanLine } from '../engine/clean-text';
+import type { StoredEdition } from '../engine/stored-edition';
 import { levelOf, type Person } from '../engine/person';
 import { isUnnamed } from '../ui/seats/seat-words';
 
@@ -28,7 +29,7 @@ export async function createSheet(wish: NewTable): Promise<SheetRow> {
   const ui = await loadScoreUi(wish.game);
   const standard = ui.editions?.kept(ui.editions.standard);
   const own = await getEdition(wish.game).catch(() => undefined);
-  const edition = own === undefined ? standard : own;
+  const edition = own === undefined ? standard : typeof own === 'object' && own ? withoutChecked(own) : own;
   const people = wish.people.map((p) => ({ name: cleanLine(p.name, NAME_MAX), colour: p.colour }));
   const row = await addSheet({
     game: wish.game,
@@ -40,6 +41,9 @@ export async function createSheet(wish: NewTable): Promise<SheetRow> {
   await finishesWithin(rememberPeople(wish.people.filter((p) => !isUnnamed(p))), TIMEOUT_MS);
   return row;
 }
+
+/** The figures of a table: without the list of those that their owner checked. */
+const withoutChecked = ({ checked: _checked, ...figures }: Partial<StoredEdition>): object => figures;
 
 type Sat = Pick<SheetRow | MatchRow, 'people' | 'createdAt'>;
 const newest = (page: Promise<Page<Sat>>): Promise<readonly Sat[]> =>

@@ -1,6 +1,6 @@
-// Loads the texts of the game whose rules are read.
+// Loads the game whose rules are read, and its texts.
 import { error } from '@sveltejs/kit';
-import { gameMeta } from '$lib/games';
+import { gameMeta, loadGame } from '$lib/games';
 import { loadGameUi } from '$lib/games/screens';
 import { PLAYABLE_GAMES } from '$lib/shell/game-features';
 import type { EntryGenerator, PageLoad } from './$types';
@@ -13,5 +13,6 @@ export const entries: EntryGenerator = () => PLAYABLE_GAMES.map(({ id }) => ({ g
 export const load: PageLoad = async ({ params }) => {
   const meta = gameMeta(params.game);
   if (!meta || !PLAYABLE_GAMES.includes(meta)) error(404);
-  return { meta, ui: await loadGameUi(meta.id) };
+  const [{ editions }, ui] = await Promise.all([loadGame(meta.id), loadGameUi(meta.id)]);
+  return { meta, editions, ui };
 };
