@@ -1,50 +1,60 @@
-// The page "About this edition": numbers printed in the rulebook have no input; other numbers can be corrected.
+// The page "About this edition": one printed table at a time; numbers of a rulebook have no input, others can be corrected.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
-import Edition from '../../src/lib/games/madeira/ui/Edition.svelte';
-import NavegadorEdition from '../../src/lib/games/navegador/ui/Edition.svelte';
 import type { StoredEdition } from '../../src/lib/engine/stored-edition';
 import { standardEdition as ours } from '../../src/lib/games/navigators/edition';
-import NavigatorsEdition from '../../src/lib/games/navigators/ui/Edition.svelte';
+import { loadGameUi } from '../../src/lib/games/screens';
+import EditionPage from '../../src/lib/ui/edition/EditionPage.svelte';
 
+type Save = (edition: StoredEdition | null) => void;
+
+async function page(game: string, onsave: Save = () => undefined, value?: unknown) {
+  const { edition } = await loadGameUi(game);
+  if (!edition) throw new Error(`${game} has no edition`);
+  render(EditionPage, { view: edition, value, onsave });
+}
 const save = () => screen.getByRole('button', { name: 'Use for new games' });
+const table = (id: string) => fireEvent.change(screen.getByLabelText('Printed table'), { target: { value: id } });
+const enter = (element: HTMLElement) => fireEvent.keyDown(element, { key: 'Enter' });
 
-test('the rulebook prints a number → no input; a number only follows from an example → an input', () => {
-  render(Edition, { onsave: () => undefined });
+test('the rulebook prints a number → no input; a number only follows from an example → an input', async () => {
+  await page('madeira');
+  await table('routes');
   expect(screen.queryByLabelText('Wheat · round 1')).toBeNull();
   expect(screen.getByLabelText('Sugar · round 1')).toBeInTheDocument();
   expect(screen.queryByLabelText('Sugar · round 3')).toBeNull();
 });
 
 test('Madeira: a choice is impossible → refused with its reason; possible → saved as a difference from our numbers', async () => {
-  const onsave = vi.fn();
-  render(Edition, { onsave });
+  const onsave = vi.fn<Save>();
+  await page('madeira', onsave);
   expect(save()).toBeDisabled();
   const to = screen.getAllByRole('combobox', { name: /converts to/ })[0];
   await fireEvent.change(to, { target: { value: 'wine' } });
   expect(screen.getByRole('alert')).toHaveTextContent('Wheat converts to Sugar');
   expect(save()).toBeDisabled();
   await fireEvent.change(to, { target: { value: 'sugar' } });
-  expect(screen.getByText('1 number differs from ours.')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('1 number differs from ours.');
   await fireEvent.click(save());
   expect(onsave.mock.calls[0][0]).toEqual({ base: 1, changes: { 'fields.1a.to': 'sugar' } });
 });
 
 test('The Navigators: the sum of the winds is wrong → refused with that sum; a reversed row and correct winds → saved', async () => {
-  const onsave = vi.fn();
-  render(NavigatorsEdition, { onsave });
-  const inputs = screen.getAllByRole<HTMLInputElement>('textbox');
+  const onsave = vi.fn<Save>();
+  await page('navigators', onsave);
+  await table('spaces');
   const type = (input: HTMLInputElement, value: number) =>
     fireEvent.change(input, { target: { value: String(value) } });
+  const inputs = () => screen.getAllByRole<HTMLInputElement>('textbox');
   const turned = ours.spaces.explore.toReversed();
-  for (const [i, value] of turned.entries()) await type(inputs[i], value);
-  const winds = inputs.slice(-ours.winds.length);
+  for (const [i, value] of turned.entries()) await type(inputs()[i], value);
+  await table('winds');
   const [first, second] = ours.winds;
-  await type(winds[0], first + 1);
+  await type(inputs()[0], first + 1);
   expect(screen.getByRole('alert')).toHaveTextContent('The winds add up to 49; each colour has 48 tiles.');
   expect(save()).toBeDisabled();
-  await type(winds[1], second - 1);
-  expect(screen.getByText('6 numbers differ from ours.')).toBeInTheDocument();
+  await type(inputs()[1], second - 1);
+  expect(screen.getByRole('status')).toHaveTextContent('6 numbers differ from ours. 4 guesses are left.');
   await fireEvent.click(save());
   const [a, b, c, d] = turned;
   expect(onsave).toHaveBeenCalledWith({
@@ -61,13 +71,16 @@ test('The Navigators: the sum of the winds is wrong → refused with that sum; a
 });
 
 test('Navegador: a stack is too small for its tokens → refused; another stack of the good is larger → saved, with a border', async () => {
-  const onsave = vi.fn();
-  render(NavegadorEdition, { onsave });
+  const onsave = vi.fn<Save>();
+  await page('navegador', onsave);
+  await table('stacks');
   await fireEvent.change(screen.getByLabelText('Guiné'), { target: { value: '2' } });
   expect(screen.getByRole('alert')).toHaveTextContent('Gold: the stacks have 9 colonies, but 10 tokens are in play.');
   expect(save()).toBeDisabled();
   await fireEvent.change(screen.getByLabelText('Angola'), { target: { value: '4' } });
+  await table('borders');
   await fireEvent.click(screen.getByRole('checkbox', { name: 'Bahia – Angola' }));
+  await table('buildings');
   expect(screen.getByLabelText('Sugar factory · 6')).toHaveValue('190');
   await fireEvent.change(screen.getAllByLabelText('Church · 3')[0], { target: { value: '210' } });
   await fireEvent.click(save());
@@ -77,27 +90,95 @@ test('Navegador: a stack is too small for its tokens → refused; another stack 
   expect(kept.borders).toContainEqual(['bahia', 'angola']);
 });
 
+test('Enter is pressed in each number of a table → each is from the box, and the next table follows, all by keyboard', async () => {
+  const onsave = vi.fn<Save>();
+  await page('navegador', onsave);
+  await table('buildings');
+  expect(screen.getByRole('heading', { name: 'Prices of the buildings' })).toBeInTheDocument();
+  expect(screen.getByText('34 guesses are left.')).toBeInTheDocument();
+  expect(screen.getAllByText('Proposed')).toHaveLength(5);
+  let input = screen.getByLabelText('Sugar factory · 1');
+  for (let n = 0; n < 34; n++) {
+    if (n === 1) {
+      await fireEvent.change(input, { target: { value: '75' } });
+      expect(screen.getByRole('alert')).toHaveTextContent('prices are tens from 10 to 2000');
+      await fireEvent.input(input, { target: { value: '80' } });
+    }
+    await enter(input);
+    input = document.activeElement as HTMLInputElement;
+  }
+  expect(screen.getByRole('heading', { name: /Cash bonus/ })).toBeInTheDocument();
+  expect(input).toHaveAccessibleName('Colony · 1');
+  await table('buildings');
+  expect(screen.queryByText('Proposed')).toBeNull();
+  expect(screen.getAllByText('From your box')).toHaveLength(5);
+  expect(screen.getByRole('status')).toHaveTextContent('1 number differs from ours. 38 guesses are left.');
+  await fireEvent.input(screen.getByLabelText('Name of these numbers'), { target: { value: ' Ana’s box ' } });
+  await fireEvent.click(save());
+  const kept = onsave.mock.calls[0][0];
+  expect(kept).toMatchObject({ base: 1, changes: { 'buildings.sugar.1': 80 }, name: 'Ana’s box' });
+  expect(kept?.checked).toHaveLength(33);
+  expect(screen.getByRole('status')).toHaveTextContent('Saved. New games use these numbers.');
+});
+
+test('an edition with a name and checked numbers is opened → they are shown; a whole table is right → one tap', async () => {
+  const onsave = vi.fn<Save>();
+  const value = { base: 1, changes: { 'winds.0': 7, 'winds.1': 9 }, name: 'Our box', checked: ['winds.2'] };
+  await page('navigators', onsave, value);
+  expect(screen.getByLabelText('Name of these numbers')).toHaveValue('Our box');
+  expect(screen.getByText('3 guesses are left.')).toBeInTheDocument();
+  await fireEvent.click(screen.getByRole('button', { name: 'My box shows exactly this' }));
+  expect(screen.getByRole('status')).toHaveTextContent('No guess is left.');
+  await fireEvent.click(save());
+  const checked = ['winds.2', 'winds.3', 'winds.4', 'winds.5'];
+  expect(onsave).toHaveBeenCalledWith({ ...value, checked });
+});
+
 test.each(['4,5', '4.5', '1e2', '-3', ''])(
-  '“%s” is typed for a number → refused in a sentence and not saved; “Use our numbers” shows ours again',
+  '“%s” is typed for a number → refused in a sentence, Enter stays there, and it is not saved; “Use our numbers” shows ours again',
   async (text) => {
-    const onsave = vi.fn();
-    render(NavigatorsEdition, { onsave });
-    const [wind] = screen.getAllByRole<HTMLInputElement>('textbox');
-    const before = wind.value;
-    await fireEvent.change(wind, { target: { value: text } });
-    expect(wind.value).toBe(text);
+    const onsave = vi.fn<Save>();
+    await page('navigators', onsave);
+    const wind = () => screen.getAllByRole<HTMLInputElement>('textbox')[0];
+    const before = wind().value;
+    wind().focus();
+    await fireEvent.input(wind(), { target: { value: text } });
+    await enter(wind());
+    expect(wind()).toHaveFocus();
+    expect(wind().value).toBe(text);
     expect(screen.getByRole('alert')).toHaveTextContent(/: only whole numbers, such as 45\.$/);
     expect(save()).toBeDisabled();
     await fireEvent.click(screen.getByRole('button', { name: 'Use our numbers' }));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(wind.value).toBe(before);
+    expect(wind().value).toBe(before);
   },
 );
 
+test('“Use our numbers” is tapped → the page says so, and a button brings the own ones back', async () => {
+  const onsave = vi.fn<Save>();
+  const value = { base: 1, changes: { 'winds.0': 7, 'winds.1': 9 }, name: 'Our box' };
+  await page('navigators', onsave, value);
+  await fireEvent.click(screen.getByRole('button', { name: 'Use our numbers' }));
+  expect(onsave).toHaveBeenLastCalledWith(null);
+  expect(screen.getByRole('status')).toHaveTextContent('New games use our numbers again.');
+  await fireEvent.click(screen.getByRole('button', { name: 'Bring mine back' }));
+  expect(onsave).toHaveBeenLastCalledWith(value);
+});
+
 test('stored numbers cannot be read → a message says so, and a button restores our numbers', async () => {
-  const onsave = vi.fn();
-  render(Edition, { value: { base: 1, changes: { 'fields.1a.to': 'beer' } }, onsave });
+  const onsave = vi.fn<Save>();
+  await page('madeira', onsave, { base: 1, changes: { 'fields.1a.to': 'beer' } });
   expect(screen.getByRole('alert')).toHaveTextContent('The numbers saved on this device can’t be read.');
   await fireEvent.click(screen.getByRole('button', { name: 'Use our numbers' }));
   expect(onsave).toHaveBeenCalledWith(null);
+});
+
+test('the numbers cannot be stored → the page says so, and does not say that they are saved', async () => {
+  await page('navigators', () => {
+    throw new Error('full');
+  });
+  await fireEvent.click(screen.getByRole('button', { name: 'My box shows exactly this' }));
+  await fireEvent.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your numbers couldn’t be saved on this device.');
+  expect(screen.queryByText(/^Saved/)).toBeNull();
 });

@@ -157,9 +157,11 @@ describe('sentences', () => {
   });
 
   test('the edition page is opened → it lists every number once, each with a label', () => {
-    const tables = editionTables(editionView, standardEdition);
+    const own = { corrected: [], checked: [], guesses: printed.editions.guesses() };
+    const tables = editionTables(editionView, standardEdition, own);
     const figures = tables.flatMap((table) => table.rows.flatMap((row) => row.figures));
     expect(figures.map((f) => f.path).sort()).toEqual([...printed.paths(standardEdition)].sort());
+    expect(tables.reduce((sum, { left }) => sum + left, 0)).toBe(169);
     for (const f of figures) expect(f.name, f.path).not.toMatch(BROKEN);
     for (const { id, rows } of tables) {
       const names = rows.flatMap((row) => row.figures.map((f) => f.name));

@@ -1,5 +1,5 @@
 // The printed figures of a game's box, one by one: each has a path and a source, and can be read and corrected.
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import {
   editionReader,
   editionsOf,
@@ -43,6 +43,8 @@ export interface PrintedFigures<
   readonly editions: Editions<E>;
   /** Checks and freezes an edition from outside. Throws BadInput('bad_edition') with the first fault's code and path. */
   parse(raw: unknown): E;
+  /** Whether every figure is within its limits. */
+  possible(edition: E): boolean;
   /** All faults of an edition of the right shape; empty if it is valid. */
   faults(edition: E): readonly F[];
   /** The paths of all figures that have a source, in the order of the edition. */
@@ -61,6 +63,8 @@ export interface PrintedFigures<
   with(edition: E, path: string, value: Figure): E;
   /** Paths whose figure differs from another edition, by default from the standard one. */
   corrections(edition: E, from?: E): readonly string[];
+  /** Paths of our guesses: proposed figures that neither differ from our edition `from` nor were checked with a box. */
+  guesses(edition: E, from: E, checked: readonly string[]): readonly string[];
 }
 
 /** The parts of a valibot schema that lead to a figure and list its words. */
@@ -90,27 +94,34 @@ export function printedFigures<E extends object, S extends FigureSource, F exten
   const entered = (edition: E): object => form?.read(edition) ?? edition;
   const read = (edition: E, path: string) => figureAt(entered(edition), path);
 
+  const known = new Map<string, S | undefined>();
   function source(path: string): S | undefined {
-    const containing = sources.filter((s) => path === s.path || path.startsWith(`${s.path}.`));
-    return containing.sort((a, b) => b.path.length - a.path.length)[0];
+    if (!known.has(path)) {
+      const containing = sources.filter((s) => path === s.path || path.startsWith(`${s.path}.`));
+      known.set(path, containing.sort((a, b) => b.path.length - a.path.length)[0]);
+    }
+    return known.get(path);
   }
   const paths = (edition: E) => figurePaths(entered(edition)).filter((path) => source(path) !== undefined);
   const proposed = (path: string) => source(path)?.kind === 'proposed';
 
   function corrections(edition: E, from: E = editions.standard): string[] {
-    const [own, theirs, known] = [entered(edition), entered(from), new Set(paths(from))];
-    return paths(edition).filter((path) => !known.has(path) || figureAt(own, path) !== figureAt(theirs, path));
+    const [own, theirs, theirPaths] = [entered(edition), entered(from), new Set(paths(from))];
+    return paths(edition).filter((path) => !theirPaths.has(path) || figureAt(own, path) !== figureAt(theirs, path));
   }
-  function guesses(kept: unknown = { base: bases.length }): string[] {
-    const { base, checked = [] } = readStoredEdition(kept);
-    const edition = editions.figures(kept);
-    const settled = new Set([...checked, ...corrections(edition, editions.figures({ base }))]);
+  function guesses(edition: E, from: E, checked: readonly string[]): string[] {
+    const settled = new Set([...checked, ...corrections(edition, from)]);
     return paths(edition).filter((path) => proposed(path) && !settled.has(path));
+  }
+  function guessesIn(kept: unknown = { base: bases.length }): string[] {
+    const { base, checked = [] } = readStoredEdition(kept);
+    return guesses(editions.figures(kept), editions.figures({ base }), checked);
   }
 
   return {
-    editions: { ...editions, size: paths(editions.standard).length, guesses },
+    editions: { ...editions, size: paths(editions.standard).length, guesses: guessesIn },
     parse,
+    possible: (edition) => v.is(schema, edition),
     faults,
     paths,
     source,
@@ -124,5 +135,6 @@ export function printedFigures<E extends object, S extends FigureSource, F exten
       return form?.write(changed) ?? (changed as E);
     },
     corrections,
+    guesses,
   };
 }

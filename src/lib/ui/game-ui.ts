@@ -1,6 +1,5 @@
 // The contract between shell and games: what a screen gets (`PlayTable`) and what a game provides (`GameUi`). The shell
 // has no code for a single game, and a board has no code for storage.
-import type { StoredEdition } from '../engine/stored-edition';
 import type { Component, Snippet } from 'svelte';
 import type { TurnFact } from '../engine/bot';
 import type { Milestone } from '../engine/played-game';
@@ -8,6 +7,7 @@ import type { Move, Reason, Seat } from '../engine/game';
 import type { MoveEntry } from '../engine/log';
 import type { Person } from '../engine/person';
 import type { Beat } from './beats';
+import type { EditionView } from './edition/edition';
 import type { IconName } from './icons';
 
 export { COLOURS, EMBLEM_OF, EMBLEMS, type Colour, type Emblem, type Person } from '../engine/person';
@@ -111,14 +111,6 @@ export interface HelpSection {
   readonly things?: readonly HelpThing[];
   /** Tables, shown below the components. */
   readonly tables?: readonly HelpTable[];
-}
-
-/** Props of "About this edition": the stored corrections, as plain JSON. */
-export interface EditionProps {
-  /** The stored edition for new matches; missing for the standard one. The game parses it. */
-  readonly value?: unknown;
-  /** Stores a checked edition; null deletes the corrections. If `onsave` is missing, the page is read-only. */
-  onsave?(edition: StoredEdition | null): void;
 }
 
 /** `named`: a log sentence names its player. `known`: it does not, because a heading names the player. */
@@ -266,10 +258,10 @@ export interface GameUi<S> {
   /** The id of the section that explains the current decision. */
   helpAt(view: S): string;
   /**
-   * The page "About this edition": every table of figures, its source, and which ones are proposed. Missing if the game
-   * has no figures.
+   * "About this edition": every table of figures, its source, and which ones are proposed. Missing if the game has no
+   * figures.
    */
-  readonly Edition?: Component<EditionProps>;
+  readonly edition?: EditionView;
 }
 
 /** Any game's screen, for the shell. */

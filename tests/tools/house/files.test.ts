@@ -48,7 +48,7 @@ test('a test waits → not for a fixed time, and not with vitest’s default lim
 
 test('the `ui` folder of a game → it has the same subfolders as the others', () => {
   const rooms =
-    /^(text|model|panels|board|seats|pieces)\/[^/]+$|^(index\.ts|(Table|Thumb|Final|Edition)\.svelte|(table|theme)\.css)$/;
+    /^(text|model|panels|board|seats|pieces)\/[^/]+$|^(index\.ts|(Table|Thumb|Final)\.svelte|(table|theme)\.css)$/;
   const inside = src.flatMap((f) => /^src\/lib\/games\/[^/]+\/ui\/(.+)$/.exec(f.path)?.slice(1) ?? []);
   expect(inside.length).toBeGreaterThan(90);
   expect(inside.filter((name) => !rooms.test(name))).toEqual([]);

@@ -1,4 +1,5 @@
 // "About this edition" as tables: a game's printed figures in rows, with their names and sources.
+import type { Component } from 'svelte';
 import { m } from '$lib/i18n/messages';
 import type { EditionFaultOf, Figure } from '../../engine/edition';
 import type { FigureSource, PrintedFigures } from '../../engine/printed-figures';
@@ -6,15 +7,23 @@ import type { FigureSource, PrintedFigures } from '../../engine/printed-figures'
 /** How a game names one table of its box. Keys are the parts of a figure's path after the table's own. */
 export interface TableText<E> {
   name(): string;
+  /** Where the owner finds the table in the box; missing if the rulebooks have all its figures. */
+  where?(): string;
   /** How many keys name a row; the others name a figure of the row. */
   readonly keys: number;
   row(keys: readonly string[], edition: E): string;
   /** Missing if each row has one figure. */
   figure?(keys: readonly string[]): string;
+  /** True if the box shows each row as a column. */
+  readonly columns?: true;
 }
 
 /** A game's printed figures with their words. */
-export interface EditionView<E extends object, S extends FigureSource, F extends EditionFaultOf<string>> {
+export interface EditionView<
+  E extends object = object,
+  S extends FigureSource = FigureSource,
+  F extends EditionFaultOf<string> = EditionFaultOf<string>,
+> {
   readonly printed: PrintedFigures<E, S, F>;
   intro(): string;
   /** A sentence for figures outside their limits. */
@@ -26,6 +35,17 @@ export interface EditionView<E extends object, S extends FigureSource, F extends
   /** The name of a word that can be chosen for a figure. */
   word?(id: string): string;
   fault(fault: F, edition: E): string;
+  /** A picture in front of a row's label. */
+  readonly Mark?: Component<{ path: string }>;
+  /** What else is printed in the box, below the tables. */
+  readonly More?: Component;
+}
+
+/** What the owner did to an edition: the paths that differ from our numbers, were found right, and are still a guess. */
+export interface OwnFigures {
+  readonly corrected: readonly string[];
+  readonly checked: readonly string[];
+  readonly guesses: readonly string[];
 }
 
 export interface EditionFigure {
@@ -39,10 +59,12 @@ export interface EditionFigure {
   readonly shown: string;
   /** The words to choose from; undefined for other figures. */
   readonly choices?: readonly string[];
-  /** Whether the value is our proposal. */
-  readonly proposed: boolean;
+  /** Whether the owner's own value differs from ours. */
+  readonly corrected: boolean;
   /** Whether owners may correct the value. */
   readonly editable: boolean;
+  /** Whether owners may correct the value, and have neither corrected nor checked it. */
+  readonly open: boolean;
 }
 
 export interface EditionRow {
@@ -56,42 +78,48 @@ export interface EditionRow {
 export interface EditionTable {
   readonly id: string;
   readonly name: string;
+  readonly where: string;
+  readonly columns: boolean;
   readonly rows: readonly EditionRow[];
+  /** How many of its figures are a guess. */
+  readonly left: number;
+}
+
+/** The value of a figure as text. */
+export function figureText<E extends object>(view: EditionView<E>, edition: E, path: string): string {
+  const value = view.printed.read(edition, path);
+  if (typeof value === 'boolean') return value ? '✓' : '–';
+  return (view.printed.choices(path) && view.word?.(String(value))) ?? String(value);
 }
 
 /** The tables of an edition, as printed: rows of figures. */
-export function editionTables<E extends object, S extends FigureSource, F extends EditionFaultOf<string>>(
-  view: EditionView<E, S, F>,
-  edition: E,
-): EditionTable[] {
+export function editionTables<E extends object>(view: EditionView<E>, edition: E, own: OwnFigures): EditionTable[] {
   const { printed } = view;
   const paths = printed.paths(edition);
 
   function figure(path: string, row: string, label: string): EditionFigure {
-    const value = printed.read(edition, path);
-    const choices = printed.choices(path);
+    const editable = printed.unsure(path);
     return {
       path,
       label,
       name: [row, label].filter(Boolean).join(' · '),
-      value,
-      shown:
-        typeof value === 'boolean' ? (value ? '✓' : '–') : ((choices && view.word?.(String(value))) ?? String(value)),
-      choices,
-      proposed: printed.source(path)?.kind === 'proposed',
-      editable: printed.unsure(path),
+      value: printed.read(edition, path),
+      shown: figureText(view, edition, path),
+      choices: printed.choices(path),
+      corrected: own.corrected.includes(path),
+      editable,
+      open: editable && !own.corrected.includes(path) && !own.checked.includes(path),
     };
+  }
+  function sourceOf(path: string): string {
+    if (own.guesses.includes(path)) return m.ui_ed_proposed();
+    const source = printed.source(path);
+    return !source || printed.proposed(path) || own.corrected.includes(path) ? m.ui_ed_own() : view.source(source);
   }
   function row(table: TableText<E>, path: string): EditionRow {
     const inside = paths.filter((one) => one === path || one.startsWith(`${path}.`));
     const label = table.row(path.split('.').slice(1), edition);
-    const sources = new Map(
-      inside.map((one) => {
-        const source = printed.source(one);
-        const proposed = source?.kind === 'proposed';
-        return [!source || proposed ? m.ui_ed_proposed() : view.source(source), proposed];
-      }),
-    );
+    const sources = new Map(inside.map((one) => [sourceOf(one), own.guesses.includes(one)]));
     return {
       path,
       label,
@@ -101,9 +129,23 @@ export function editionTables<E extends object, S extends FigureSource, F extend
   }
 
   return Object.entries(view.tables).map(([id, table]) => {
-    const own = paths.filter((path) => path.startsWith(`${id}.`));
+    const inside = paths.filter((path) => path.startsWith(`${id}.`));
     const rowOf = (path: string) => path.split('.', 1 + table.keys).join('.');
-    const rows = [...new Set(own.map(rowOf))];
-    return { id, name: table.name(), rows: rows.map((path) => row(table, path)) };
+    const rows = [...new Set(inside.map(rowOf))];
+    return {
+      id,
+      name: table.name(),
+      where: table.where?.() ?? '',
+      columns: table.columns ?? false,
+      rows: rows.map((path) => row(table, path)),
+      left: inside.filter((path) => own.guesses.includes(path)).length,
+    };
   });
+}
+
+/** The next figure that its owner has not settled, in the order of the page; after the last one the first. */
+export function nextOpen(tables: readonly EditionTable[], after: string): EditionFigure | undefined {
+  const all = tables.flatMap(({ rows }) => rows.flatMap(({ figures }) => figures));
+  const at = all.findIndex(({ path }) => path === after) + 1;
+  return [...all.slice(at), ...all.slice(0, at)].find(({ open, path }) => open && path !== after);
 }

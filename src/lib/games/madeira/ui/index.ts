@@ -6,7 +6,7 @@ import { STAGE, type State } from '../state';
 import { beats, positionsBetween, soundOfBeat } from './model/beats';
 import { factSentence } from './text/fact-sentences';
 import { turnSigns } from './text/turn-signs';
-import Edition from './Edition.svelte';
+import { editionView } from './text/edition-view';
 import FinalPicture from './board/FinalPicture.svelte';
 import Final from './Final.svelte';
 import { logLine, moveLabel, sharesLine } from './text/move-words';
@@ -79,5 +79,5 @@ export const ui: GameUi<State> = {
   money: (view) => view.reals,
   help: HELP,
   helpAt,
-  Edition,
+  edition: editionView,
 };

@@ -4,7 +4,7 @@ import type { GameUi } from '$lib/ui/game-ui';
 import { pointsNow, pointsIfEndedNow } from '../sheet';
 import type { State } from '../state';
 import { lastRoundTurns } from '../turn';
-import Edition from './Edition.svelte';
+import { editionView } from './text/edition-view';
 import FinalPicture from './board/FinalPicture.svelte';
 import Final from './Final.svelte';
 import { beats, discoveredTargets, positionsBetween, soundOfBeat } from './model/beats';
@@ -58,5 +58,5 @@ export const ui: GameUi<State> = {
   money: (view) => view.money,
   help: HELP,
   helpAt,
-  Edition,
+  edition: editionView,
 };

@@ -8,7 +8,9 @@ import { beats, discoveredTargets, positionsBetween, soundOfBeat } from './model
 import { factSentence } from './text/fact-sentences';
 import { turnSigns } from './text/turn-signs';
 import FinalPicture from './board/FinalPicture.svelte';
-import Edition from './Edition.svelte';
+import EditionChart from './board/EditionChart.svelte';
+import EditionMark from './pieces/EditionMark.svelte';
+import { editionView } from './text/edition-view';
 import Final from './Final.svelte';
 import { logLine, moveLabel } from './text/move-words';
 import { milestones } from './text/milestones';
@@ -77,5 +79,5 @@ export const ui: GameUi<State> = {
   money: () => null,
   help: HELP,
   helpAt,
-  Edition,
+  edition: { ...editionView, Mark: EditionMark, More: EditionChart },
 };

@@ -16,7 +16,12 @@ const border = (pair: string, e: Edition): string =>
     .join(' – ');
 
 /** A table with a figure for each region. */
-const byRegion = (name: () => string): TableText<Edition> => ({ name, keys: 1, row: ([id], e) => region(id, e) });
+const byRegion = (name: () => string): TableText<Edition> => ({
+  name,
+  where: m.nav_ed_at_regions,
+  keys: 1,
+  row: ([id], e) => region(id, e),
+});
 /** A table with a row for each good, kind of building or column; `figure` names the figures of a row. */
 const byKind = (name: () => string, figure?: TableText<Edition>['figure']): TableText<Edition> => ({
   name,
@@ -29,22 +34,24 @@ const nth = ([place]: readonly string[]): string => String(Number(place) + 1);
 const TABLES: Readonly<Record<string, TableText<Edition>>> = {
   names: {
     name: m.nav_ed_names,
+    where: m.nav_ed_at_regions,
     keys: 1,
     // Portugal is no region of its own number.
     row: ([id], e) => (id === 'portugal' ? region(id, e) : m.nav_ed_region({ n: REGIONS.indexOf(id as Region) })),
   },
   goods: byRegion(m.nav_ed_goods),
   stacks: byRegion(m.nav_ed_stacks),
-  borders: { name: m.nav_ed_borders, keys: 1, row: ([pair], e) => border(pair, e) },
+  borders: { name: m.nav_ed_borders, where: m.nav_ed_at_borders, keys: 1, row: ([pair], e) => border(pair, e) },
   tokens: byKind(m.nav_ed_tokens, nth),
-  market: byKind(m.nav_ed_market, nth),
+  market: { ...byKind(m.nav_ed_market, nth), columns: true },
   buildings: {
     name: m.nav_ed_buildings,
+    where: m.nav_ed_at_buildings,
     keys: 1,
     row: ([kind]) => KIND_NAMES[kind as BuildingKind](),
     figure: nth,
   },
-  bonus: byKind(m.nav_ed_bonus, nth),
+  bonus: { ...byKind(m.nav_ed_bonus, nth), where: m.nav_ed_at_sheet, columns: true },
   points: byKind(m.nav_ed_points),
   step: byKind(m.nav_ed_step),
   refill: {

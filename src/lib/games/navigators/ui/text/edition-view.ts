@@ -24,11 +24,12 @@ export const editionView: EditionView<Edition, FigureSource, EditionFault> = {
   tables: {
     spaces: {
       name: m.ngs_ed_spaces,
+      where: m.ngs_ed_at_board,
       keys: 1,
       row: ([row]) => rowName(row),
       figure: ([n]) => String(Number(n) + 1),
     },
-    winds: { name: m.ngs_ed_winds, keys: 1, row: ([wind]) => windName(Number(wind)) },
+    winds: { name: m.ngs_ed_winds, where: m.ngs_ed_at_tiles, keys: 1, row: ([wind]) => windName(Number(wind)) },
   },
   source: m.ngs_ed_part,
   fault: faultText,
