@@ -3,7 +3,7 @@ import { preferences } from '../device/prefs.svelte';
 import { PROGRESS_MS } from '../device/work-pauses';
 import { BadInput } from '../engine/errors';
 import { readLink } from '../links/match-link';
-import { countFinishedGames } from '../store';
+import { countFinishedGames, saveEdition } from '../store';
 import { mergeContent, planMerge, type MergePlan } from './merge';
 import { PACKED_BYTES_MAX } from '../files/gzip';
 import { readFile, type FileContent } from '../files/read-file';
@@ -59,11 +59,14 @@ export class FileOpening {
   /** Stores the content shown. Returns the id of a single match; null for a backup or after a failure. */
   async keep(): Promise<string | null> {
     if (this.step.at !== 'asked') return null;
-    const { content } = this.step;
+    const { content, plan: shown } = this.step;
     this.step = { at: 'writing' };
     try {
       const before = await countFinishedGames();
-      const plan = await mergeContent(content);
+      const plan = content.kind === 'edition' ? shown : await mergeContent(content);
+      // The tap that adopts an edition is later than any change on this device.
+      if (content.kind === 'edition')
+        for (const { game, figures } of content.editions) await saveEdition(game, figures);
       await preferences.load();
       // The content is stored by now: a failure here must not say otherwise.
       if (content.kind === 'backup') await this.#countAsBackedUp(before).catch(() => undefined);

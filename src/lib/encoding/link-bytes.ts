@@ -5,6 +5,8 @@ import { crc32 } from './crc';
 
 /** The prefix of links that send a score sheet to a player's phone, and of those that send the column back. */
 export const COLUMN_LINK_FORM = '30.';
+/** The prefix of links that contain an owner's edition. */
+export const EDITION_LINK_FORM = '31.';
 
 /** Longest unpacked text of a link, in bytes. */
 const TEXT_MAX = 2_000_000;

@@ -1,4 +1,4 @@
-// Reads a file from outside: one match or a backup, fully validated before the user is asked.
+// Reads a file from outside: one match, an edition or a backup, fully validated before the user is asked.
 import { BadInput } from '../engine/errors';
 import { FILE_LENGTH_MAX, type MatchFile } from '../engine/match-file';
 import { gameMeta, loadGame } from '../games';
@@ -15,6 +15,7 @@ import {
 } from './backup-format';
 import { kindOfLine, nameOfLine } from './bad-line';
 import { checkMatch, checkSheet, type CheckedMatch, type CheckedSheet } from './check-by-rules';
+import { readEditionFile, type ArrivedEdition } from './edition-file';
 import { crc32 } from '../encoding/crc';
 import { isGzip, PACKED_BYTES_MAX, unpackLines } from './gzip';
 import { WorkPauses } from '../device/work-pauses';
@@ -30,8 +31,8 @@ export interface RefusedLine {
 
 /** The valid content of a file or link. */
 export interface FileContent {
-  readonly kind: 'match' | 'backup';
-  /** When the backup was made, or when the match was read, ms since 1970. */
+  readonly kind: 'match' | 'edition' | 'backup';
+  /** When the backup was made, or when anything else was read, ms since 1970. */
   readonly made: number;
   readonly matches: readonly CheckedMatch[];
   readonly sheets: readonly CheckedSheet[];
@@ -41,6 +42,8 @@ export interface FileContent {
   readonly evenings: readonly BackupEvening[];
   readonly refused: readonly RefusedLine[];
 }
+
+const NOTHING = { matches: [], sheets: [], people: [], prefs: [], editions: [], evenings: [], refused: [] } as const;
 
 /** Called with the number of matches and sheets read so far. */
 export type ReadProgress = (done: { readonly matches: number; readonly sheets: number }) => void;
@@ -56,7 +59,13 @@ export async function readFile(bytes: Uint8Array, progress?: ReadProgress): Prom
   } catch {
     throw new BadInput('file_not_json');
   }
-  return matchContent(matchFileFrom(text));
+  const edition = await readEditionFile(text);
+  return edition ? editionContent(edition) : matchContent(matchFileFrom(text));
+}
+
+/** One edition, from a file or a link. */
+export function editionContent({ game, edition }: ArrivedEdition, now = timeNow()): FileContent {
+  return { ...NOTHING, kind: 'edition', made: now, editions: [{ game, figures: edition, updatedAt: now }] };
 }
 
 /** One match, from a file or a link, replayed by its rules. Throws BadInput. */
@@ -69,17 +78,7 @@ export async function matchContent(file: MatchFile, now = timeNow()): Promise<Fi
     updatedAt: Math.min(now, times[times.length - 1] ?? now),
     came: true,
   });
-  return {
-    kind: 'match',
-    made: now,
-    matches: [match],
-    sheets: [],
-    people: [],
-    prefs: [],
-    editions: [],
-    evenings: [],
-    refused: [],
-  };
+  return { ...NOTHING, kind: 'match', made: now, matches: [match] };
 }
 
 /**

@@ -1,13 +1,14 @@
-// One match as a link: packed into the fragment of an address, which no browser sends to a server.
+// One match as a link, or an owner's edition: packed into the fragment of an address, which no browser sends to a server.
 import { BadInput } from '../engine/errors';
 import { FILE_VERSION, readMatchFile, type MatchFile } from '../engine/match-file';
 import { unpackMatch } from '../engine/pack-old-link';
 import { unpackLog } from '../engine/pack-log';
 import { gameMeta, loadGame } from '../games';
 import { upgradeMatch } from '../store/migrations';
-import { lettersToBytes, inflateBytes, decodeText } from '../encoding/link-bytes';
+import { lettersToBytes, inflateBytes, decodeText, EDITION_LINK_FORM } from '../encoding/link-bytes';
 import { LINK_FORM, LENGTH_BYTES, packLink, logChecksum, CHECKSUM_BYTES } from './pack-link';
-import { matchContent, type FileContent } from '../files/read-file';
+import { readEditionFile } from '../files/edition-file';
+import { editionContent, matchContent, type FileContent } from '../files/read-file';
 import { WorkPauses } from '../device/work-pauses';
 
 /** The prefix of version 0.1.0's links, with the moves as text. */
@@ -20,13 +21,21 @@ export async function matchLink(file: MatchFile): Promise<string> {
   return packLink(await loadGame(file.start.game), file);
 }
 
-/** Reads a fragment and replays its match. Throws BadInput. */
+/** The prefixes of the links that this version reads. */
+const FORMS = [LINK_FORM, TEXT_FORM, EDITION_LINK_FORM];
+
+/** Reads a fragment, and replays its match. Throws BadInput. */
 export async function readLink(fragment: string): Promise<FileContent> {
   const [form] = /^\d+\./.exec(fragment) ?? [''];
-  if (form !== '' && form !== LINK_FORM && form !== TEXT_FORM) throw new BadInput('file_newer');
+  if (form !== '' && !FORMS.includes(form)) throw new BadInput('file_newer');
   if (form === '' || fragment.length > LINK_MAX) throw new BadInput('link_damaged');
   const bytes = lettersToBytes(fragment.slice(form.length));
   if (form === TEXT_FORM) return matchContent(unpackMatch(decodeText(inflateBytes(bytes)), upgradeMatch));
+  if (form === EDITION_LINK_FORM) {
+    const edition = await readEditionFile(decodeText(inflateBytes(bytes)));
+    if (!edition) throw new BadInput('link_damaged');
+    return editionContent(edition);
+  }
   return matchContent(await unpacked(bytes));
 }
 

@@ -1,6 +1,7 @@
 // A view-only position as a link: the public view only, without anything dealt, drawn or hidden.
 import { deflateSync } from 'fflate';
 import { SeededDealer } from '../engine/dealer';
+import { editionName } from '../engine/edition';
 import { BadInput } from '../engine/errors';
 import { GAME_OVER, type AnyGame, type BaseOptions } from '../engine/game';
 import { seedWords } from '../engine/rng';
@@ -28,6 +29,8 @@ export interface ViewLink {
   readonly game: AnyGame;
   readonly people: readonly Person[];
   readonly title: string;
+  /** The name of the edition it is played with; empty for our numbers. */
+  readonly edition: string;
   /** Moves played so far. */
   readonly ply: number;
   readonly view: object;
@@ -72,7 +75,8 @@ export async function readViewLink(fragment: string): Promise<ViewLink> {
   if (options.seats !== seats.length) throw new BadInput('link_damaged');
   const [ply, pieces] = (JSON.parse(text) as unknown[]).slice(HEAD);
   if (!isFigure(ply) || ply < 0) throw new BadInput('link_damaged');
-  return { game, people: seats, title, ply, view: sound(game, options, start.rules, pieces) };
+  const edition = editionName(start.edition);
+  return { game, people: seats, title, edition, ply, view: sound(game, options, start.rules, pieces) };
 }
 
 const isFigure = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= FIGURE_MAX;

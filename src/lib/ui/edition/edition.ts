@@ -143,6 +143,33 @@ export function editionTables<E extends object>(view: EditionView<E>, edition: E
   });
 }
 
+/** A figure that two editions print differently, as text. */
+export interface EditionChange {
+  readonly path: string;
+  readonly table: string;
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The figures of `to` that differ in `from`, in the order of the page. */
+export function editionChanges<E extends object>(view: EditionView<E>, from: E, to: E): EditionChange[] {
+  const changed = view.printed.corrections(to, from);
+  const there = new Set(view.printed.paths(from));
+  return editionTables(view, to, { corrected: changed, checked: [], guesses: [] }).flatMap(({ name: table, rows }) =>
+    rows
+      .flatMap(({ figures }) => figures)
+      .filter(({ corrected }) => corrected)
+      .map(({ path, name, shown }) => ({
+        path,
+        table,
+        name,
+        from: there.has(path) ? figureText(view, from, path) : '–',
+        to: shown,
+      })),
+  );
+}
+
 /** The next figure that its owner has not settled, in the order of the page; after the last one the first. */
 export function nextOpen(tables: readonly EditionTable[], after: string): EditionFigure | undefined {
   const all = tables.flatMap(({ rows }) => rows.flatMap(({ figures }) => figures));
