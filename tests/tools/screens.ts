@@ -261,6 +261,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'rules', path: '/rules/' },
   ...alike('rules', (game) => `/rules/${game}/`),
+  ...alike('rulings', (game) => `/rules/${game}/rulings/`),
   ...alike('learn', (game) => `/learn/${game}/`),
   ...alike('crib', (game) => `/learn/${game}/crib/`),
   ...alike('lesson', (game) => `/learn/${game}/?lesson=${FIRST_LESSON[game]}`).filter(

@@ -1,9 +1,11 @@
-// The games' lessons, cribs (one-page summaries) and puzzles. Only `load.ts` imports this, on demand.
+// The games' lessons, cribs (one-page summaries), rulings and puzzles. Only `load.ts` imports this, on demand.
 import type { Crib } from '../teach/crib';
 import type { Lessons } from '../teach/lesson';
+import type { Ruling } from '../teach/ruling';
 import type { StrongPuzzles } from './puzzle/strong-puzzle';
 
 const lessons = import.meta.glob<{ lessons: Lessons }>('../games/*/learn/lessons.ts');
+const rulings = import.meta.glob<{ rulings: readonly Ruling[] }>('../games/*/learn/rulings.ts');
 const cribs = import.meta.glob<{ crib: Crib }>('../games/*/learn/crib.ts');
 
 const puzzles = import.meta.glob<StrongPuzzles>('../games/*/learn/puzzles.json', { import: 'default' });
@@ -24,3 +26,7 @@ export async function cribOf(game: string): Promise<Crib> {
   if (!load) throw new Error(`no crib of ${game}`);
   return (await load()).crib;
 }
+
+/** How the app plays what the rulebook of a game leaves open; an empty list if it has no rulings. */
+export const rulingsOf = async (game: string): Promise<readonly Ruling[]> =>
+  (await rulings[`../games/${game}/learn/rulings.ts`]?.())?.rulings ?? [];

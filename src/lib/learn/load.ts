@@ -1,9 +1,10 @@
-// Loads lessons, cribs (one-page summaries) and puzzles on demand, with their texts. A page that imported the games'
+// Loads lessons, cribs (one-page summaries), rulings and puzzles on demand, with their texts. A page that imported the games'
 // files directly would preload all their styles.
 import { retryImport } from '../i18n/retry-import';
 import { loadPageWords } from '../i18n/language.svelte';
 import type { Crib } from '../teach/crib';
 import type { Lessons } from '../teach/lesson';
+import type { Ruling } from '../teach/ruling';
 import type { StrongPuzzles } from './puzzle/strong-puzzle';
 import type { AnyGuide } from '../teach/guide-parts';
 
@@ -18,6 +19,12 @@ export async function lessonsOf(game: string): Promise<Lessons> {
 /** A game's puzzles from matches of strong opponents; null if the game has none. */
 export const strongPuzzlesOf = (game: string): Promise<StrongPuzzles | null> =>
   retryImport(async () => (await import('./find-lessons')).strongPuzzlesOf(game));
+
+/** The rulings of a game; an empty list if it has none. */
+export async function rulingsOf(game: string): Promise<readonly Ruling[]> {
+  await loadPageWords('app', game, 'rulings');
+  return retryImport(async () => (await import('./find-lessons')).rulingsOf(game));
+}
 
 /** The crib of a game. Throws if it has none. */
 export async function cribOf(game: string): Promise<Crib> {
