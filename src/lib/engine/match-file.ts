@@ -6,6 +6,7 @@ import {
   calendarDaySchema,
   countSchema,
   lineSchema,
+  noteSchema,
   personNameSchema,
   textSchema,
   timeSchema,
@@ -40,6 +41,21 @@ export interface FilePerson {
   readonly bot?: FileBot;
 }
 
+/** What somebody reports about a rule: the position, and the words on the screen. */
+export interface RuleReport {
+  /** Number of moves before the position. */
+  readonly ply: number;
+  readonly words: string;
+  /** The move that was refused, as in the log; missing if a played move is reported. */
+  readonly move?: string;
+  /** What should happen instead. */
+  readonly note?: string;
+  /** The app's version. */
+  readonly version?: string;
+}
+/** Longest words and note of a report, in UTF-16 units. */
+export const REPORT_MAX = 2000;
+
 export interface MatchFile {
   /** The match's id, the same on all devices; missing in the first files. */
   readonly id?: string;
@@ -56,6 +72,7 @@ export interface MatchFile {
   /** The days the match was begun and last played, by local time, `YYYY-MM-DD`. */
   readonly createdDay?: string;
   readonly updatedDay?: string;
+  readonly report?: RuleReport;
 }
 
 const draws = v.pipe(v.array(countSchema), v.maxLength(1000));
@@ -118,13 +135,20 @@ export const matchPartSchemas = {
   createdDay: v.optional(calendarDaySchema),
   updatedDay: v.optional(calendarDaySchema),
 };
-const schema = v.object({ ...matchPartSchemas, id: v.optional(matchIdSchema) });
+const reportSchema = v.object({
+  ply: countSchema,
+  words: noteSchema(REPORT_MAX),
+  move: v.optional(textSchema(1, 200)),
+  note: v.optional(noteSchema(REPORT_MAX)),
+  version: v.optional(lineSchema(40)),
+});
+const schema = v.object({ ...matchPartSchemas, id: v.optional(matchIdSchema), report: v.optional(reportSchema) });
 
 /** The text of a match file. `form` is the version number of its stored parts; form 1 is not written. */
 export function writeMatchFile(file: MatchFile, form = 1): string {
-  const { id, start, people, log, title, about, amended, corrected, createdDay, updatedDay } = file;
+  const { id, start, people, log, title, about, amended, corrected, createdDay, updatedDay, report } = file;
   const named = { ...(id && { id }), ...(title && { title }), ...(form > 1 && { form }) };
-  const said = { about, amended, corrected, createdDay, updatedDay };
+  const said = { about, amended, corrected, createdDay, updatedDay, report };
   return `${JSON.stringify({ caravela: FILE_VERSION, kind: 'match', ...named, start, people, log, ...said })}\n`;
 }
 

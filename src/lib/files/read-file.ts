@@ -1,6 +1,6 @@
 // Reads a file from outside: one match, an edition or a backup, fully validated before the user is asked.
 import { BadInput } from '../engine/errors';
-import { FILE_LENGTH_MAX, type MatchFile } from '../engine/match-file';
+import { FILE_LENGTH_MAX, type MatchFile, type RuleReport } from '../engine/match-file';
 import { gameMeta, loadGame } from '../games';
 import { matchFileFrom } from '../store/migrations/match-file';
 import {
@@ -41,6 +41,8 @@ export interface FileContent {
   readonly editions: readonly BackupEdition[];
   readonly evenings: readonly BackupEvening[];
   readonly refused: readonly RefusedLine[];
+  /** What is reported about a rule, with the match. */
+  readonly report?: RuleReport;
 }
 
 const NOTHING = { matches: [], sheets: [], people: [], prefs: [], editions: [], evenings: [], refused: [] } as const;
@@ -78,7 +80,7 @@ export async function matchContent(file: MatchFile, now = timeNow()): Promise<Fi
     updatedAt: Math.min(now, times[times.length - 1] ?? now),
     came: true,
   });
-  return { ...NOTHING, kind: 'match', made: now, matches: [match] };
+  return { ...NOTHING, kind: 'match', made: now, matches: [match], ...(file.report && { report: file.report }) };
 }
 
 /**

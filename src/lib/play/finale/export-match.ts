@@ -3,6 +3,7 @@ import { joinList } from '../../i18n/join-list';
 import { m } from '../../i18n/messages';
 import { readOccasion } from '../../engine/occasion';
 import type { LogEntry } from '../../engine/log';
+import type { RuleReport } from '../../engine/match-file';
 import type { MatchRow } from '../../store';
 import { playedDay } from '../../store/amend-game';
 import { createdDay, updatedDay } from '../../store/day';
@@ -14,12 +15,12 @@ import { COLOUR_WORDS } from '../../ui/seats/seat-words';
 import { scoreTable } from './result-numbers';
 import type { Session } from '../session/session.svelte';
 
-/** The text of a match file: start, people and log, with title, corrections and dates. */
-export function exportedMatchText(row: MatchRow, log: readonly LogEntry[]): string {
+/** The text of a match file: start, people and log, with title, corrections, dates and a report about a rule. */
+export function exportedMatchText(row: MatchRow, log: readonly LogEntry[], report?: RuleReport): string {
   const { id, title, people, start, amended, corrected } = row;
   const said = amended !== undefined && { about: readOccasion(row.about), amended, ...(corrected && { corrected }) };
   const days = { createdDay: createdDay(row), updatedDay: updatedDay(row) };
-  return matchFileText({ id, start, people, log, ...(title && { title }), ...said, ...days });
+  return matchFileText({ id, start, people, log, ...(title && { title }), ...said, ...days, report });
 }
 
 /** The file name of a match: its game and the day it was created. */

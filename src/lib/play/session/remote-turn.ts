@@ -3,6 +3,7 @@
 import { m } from '../../i18n/messages';
 import type { IdlePanel, Person } from '../../ui/game-ui';
 import type { Seats } from './seats.svelte';
+import type { WindowRole } from './window-lock';
 
 /** The part of the running match that is needed here. */
 interface Table {
@@ -17,6 +18,15 @@ interface Table {
 /** Whether moves played here, or the match itself, were not sent yet. */
 export const hasUnsentMoves = ({ ply, seats }: Pick<Table, 'ply' | 'seats'>): boolean =>
   !seats.given || ply > seats.sealed;
+
+/** Why no move can be played at this table now, whatever the rules say; null if moves can be played. */
+export function whyNotNow(table: Table & { readonly role: WindowRole; readonly opponent: unknown }): string | null {
+  const { mode, role, actor, people, seats, opponent } = table;
+  if (mode === 'past') return m.play_why_past();
+  if (role === 'follows') return m.play_why_follows();
+  if (seats.away(actor)) return m.play_mail_why({ name: people[actor].name });
+  return opponent ? m.bot_why_turn({ name: people[actor].name }) : null;
+}
 
 /** The panel's text instead of its question; null unless the match runs and a person at another device decides. */
 export function remoteIdlePanel(table: Table): IdlePanel | null {

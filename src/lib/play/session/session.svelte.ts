@@ -2,9 +2,9 @@
 // snapshot replaces the old one.
 import { GAME_OVER, type BaseOptions, type Move, type Seat } from '../../engine/game';
 import type { LogEntry, MoveEntry } from '../../engine/log';
+import type { RuleReport } from '../../engine/match-file';
 import type { Person } from '../../engine/person';
 import { Timeline } from '../../engine/timeline';
-import { m } from '../../i18n/messages';
 import { appendLog, Ledger, readLog, timeNow, type MatchRow, type StoreFailure } from '../../store';
 import type { GameUi, PlannedMove, PlayTable } from '../../ui/game-ui';
 import { isDailyMatch } from './daily-match';
@@ -12,7 +12,7 @@ import { LogInWords } from './log-in-words.svelte';
 import { LogLineMaker, turnStarts, type LogLine, type TurnLines } from './log-lines';
 import { summariseMatch } from '../../store/match-summary';
 import { PublicMoves, type GameRules } from './public-moves';
-import { remoteIdlePanel } from './remote-turn';
+import { remoteIdlePanel, whyNotNow } from './remote-turn';
 import { replanTurn, restoreReplacedMoves, wouldReveal, type ReplacedMoves } from './replan-turn';
 import { Seats } from './seats.svelte';
 import { snapshotOf, type Snapshot } from './snapshot';
@@ -49,6 +49,8 @@ export class Session<S extends object> implements PlayTable<S> {
   readonly #open: PublicMoves<S>;
   #held = $state<Seat | null>(null);
   #waiting = $state<Seat | null>(null);
+  /** The last move that the rules refused, and the words shown for it. */
+  refused: RuleReport | null = null;
   /** Whether this window plays the match or follows another one. */
   role = $state<WindowRole>('plays');
 
@@ -218,13 +220,13 @@ export class Session<S extends object> implements PlayTable<S> {
   }
 
   why(move: Move): string | null {
-    if (this.mode === 'past') return m.play_why_past();
-    if (this.role === 'follows') return m.play_why_follows();
-    if (this.seats.away(this.actor)) return m.play_mail_why({ name: this.people[this.actor].name });
-    if (this.opponent) return m.bot_why_turn({ name: this.people[this.actor].name });
+    const nobody = whyNotNow(this);
+    if (nobody !== null) return nobody;
     const { state } = this.#timeline;
     const reason = this.game.why(this.#covered ? this.game.redact(state, null) : state, move);
-    return reason && this.ui.reason(reason, this.game.redact(state, this.holder));
+    const words = reason && this.ui.reason(reason, this.game.redact(state, this.holder));
+    if (words) this.refused = { ply: this.ply, move: this.game.moves.text(move), words };
+    return words;
   }
 
   #append({ log, ply, options, state }: Timeline<S>, from: number): Promise<void> {
@@ -235,10 +237,9 @@ export class Session<S extends object> implements PlayTable<S> {
   #show(): void {
     const timeline = this.#timeline;
     this.#now = snapshotOf(timeline, this.#open);
-    const { actor } = this.#now;
     if (this.#past !== null && (this.#homing || this.#past > timeline.ply)) this.#past = null;
     this.#homing = false;
-    if (this.#held !== null && this.#held !== actor && actor !== GAME_OVER) this.#held = null;
+    if (this.#held !== null && this.#held !== this.#now.actor && this.#now.actor !== GAME_OVER) this.#held = null;
   }
 
   // Taps.
