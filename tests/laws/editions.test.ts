@@ -5,6 +5,7 @@ import { editionName, figurePaths } from '../../src/lib/engine/edition';
 import { BadInput } from '../../src/lib/engine/errors';
 import { editionWithChanges, editionDifferences } from '../../src/lib/engine/stored-edition';
 import { newMatchStart, matchOptionsOf } from '../../src/lib/engine/match-start';
+import { isSameStart } from '../../src/lib/engine/same-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { gameMeta } from '../../src/lib/games';
 import { BASES } from '../../src/lib/games/bases';
@@ -107,6 +108,13 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
       }
       for (const checked of ['all', [1], ['x'.repeat(61)], Array.from({ length: 501 }, () => 'a')])
         expect(() => editions.figures({ base: 1, checked })).toThrow(BadInput);
+    });
+
+    test('two matches differ only in the name of their edition → they have the same deal', () => {
+      const own = { base: 1, changes: OWN[game.id] };
+      const start = (edition: object) => newMatchStart(game, { seats }, 'deal', edition);
+      expect(isSameStart(start(own), start({ ...own, name: 'Ana’s box' }))).toBe(true);
+      expect(isSameStart(start(own), start({ base: 1, name: 'Ana’s box' }))).toBe(false);
     });
 
     test('an edition is unreadable → it is refused with an error code, and not replaced by the standard numbers', () => {

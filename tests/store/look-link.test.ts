@@ -8,6 +8,7 @@ import { qrPath } from '../../src/lib/device/qr';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import type { AnyGame } from '../../src/lib/engine/game';
 import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
+import { newMatchStart } from '../../src/lib/engine/match-start';
 import { seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
@@ -164,4 +165,21 @@ test('a link is cut off, misread or of a newer version → it is refused', async
   for (const bad of ['', 'hello', '1.', good.slice(0, -9), good.replace(/.$/, '_-'), `1.${'A'.repeat(20_000)}`, bomb])
     expect(await fate(bad), bad.slice(0, 20)).toBe('link_damaged');
   expect(await fate(good.replace('1.', '7.'))).toBe('file_newer');
+});
+
+test('a match has a named edition → its view-only link shows the name, and a match of ours has none', async () => {
+  const game = await loadGame('navigators');
+  const own = { base: 1, changes: { 'winds.0': 7, 'winds.1': 9 }, name: 'Ana’s box' };
+  for (const [edition, name] of [
+    [own, 'Ana’s box'],
+    [undefined, ''],
+  ] as const) {
+    const line = new Timeline(game, newMatchStart(game, { seats: 2 }, 'named', edition));
+    const people = [
+      { name: 'Ana', colour: 'red' },
+      { name: 'Bento', colour: 'green' },
+    ];
+    const row = { start: line.start, people, title: '', id: 'a' } as unknown as MatchRow;
+    expect((await readViewLink(viewLink(game, row, line.state, 0))).edition).toBe(name);
+  }
 });

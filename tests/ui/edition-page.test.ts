@@ -1,5 +1,5 @@
 // The page "About this edition": one printed table at a time; numbers of a rulebook have no input, others can be corrected.
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import type { StoredEdition } from '../../src/lib/engine/stored-edition';
 import { standardEdition as ours } from '../../src/lib/games/navigators/edition';
@@ -171,6 +171,32 @@ test('stored numbers cannot be read → a message says so, and a button restores
   expect(screen.getByRole('alert')).toHaveTextContent('The numbers saved on this device can’t be read.');
   await fireEvent.click(screen.getByRole('button', { name: 'Use our numbers' }));
   expect(onsave).toHaveBeenCalledWith(null);
+});
+
+test.each([
+  ['possible', '7', '9', [{ base: 1, changes: { 'winds.0': 7, 'winds.1': 9 } }]],
+  ['impossible', '7', '7', []],
+])(
+  'the page is left without a tap on the button, and the numbers are %s → stored only if possible',
+  async (...args) => {
+    const [, first, second, stored] = args;
+    const onsave = vi.fn<Save>();
+    await page('navigators', onsave);
+    const type = (i: number, value: string) =>
+      fireEvent.change(screen.getAllByRole('textbox')[i], { target: { value } });
+    await type(0, first);
+    await type(1, second);
+    expect(onsave).not.toHaveBeenCalled();
+    cleanup();
+    expect(onsave.mock.calls.flat()).toEqual(stored);
+  },
+);
+
+test('the page is left, and nothing was entered → nothing is stored', async () => {
+  const onsave = vi.fn<Save>();
+  await page('navigators', onsave);
+  cleanup();
+  expect(onsave).not.toHaveBeenCalled();
 });
 
 test('the numbers cannot be stored → the page says so, and does not say that they are saved', async () => {

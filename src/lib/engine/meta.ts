@@ -16,7 +16,7 @@ export interface GameMeta {
   /** `true` if the game can be played in the app, `false` if it can only be scored. */
   readonly playable: boolean;
   /**
-   * `true`: owners may correct printed figures; the game then has `bases.ts`, and its `ui/` has `Edition`. Default:
+   * `true`: owners may correct printed figures; the game then has `bases.ts`, and its `ui` has `edition`. Default:
    * false.
    */
   readonly figures?: boolean;

@@ -1,9 +1,13 @@
 // Whether two matches have the same deal.
 import type { MatchStart } from './log';
 
-/** Whether two matches have the same game, seed, options and edition. */
+/** An edition without its name, which changes no figure. */
+const unnamed = (edition: unknown): unknown =>
+  typeof edition === 'object' && edition !== null ? { ...edition, name: undefined } : edition;
+
+/** Whether two matches have the same game, seed, options and figures. */
 export function isSameStart(a: MatchStart, b: MatchStart): boolean {
-  const chosen = ({ options, edition }: MatchStart) => canonicalJson([options, edition]);
+  const chosen = ({ options, edition }: MatchStart) => canonicalJson([options, unnamed(edition)]);
   return a.game === b.game && a.seed === b.seed && chosen(a) === chosen(b);
 }
 
