@@ -161,7 +161,7 @@ test('“Use our numbers” is tapped → the page says so, and a button brings 
   await fireEvent.click(screen.getByRole('button', { name: 'Use our numbers' }));
   expect(onsave).toHaveBeenLastCalledWith(null);
   expect(screen.getByRole('status')).toHaveTextContent('New games use our numbers again.');
-  await fireEvent.click(screen.getByRole('button', { name: 'Bring mine back' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Restore my numbers' }));
   expect(onsave).toHaveBeenLastCalledWith(value);
 });
 
