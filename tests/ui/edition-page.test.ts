@@ -5,6 +5,7 @@ import type { StoredEdition } from '../../src/lib/engine/stored-edition';
 import { standardEdition as ours } from '../../src/lib/games/navigators/edition';
 import { loadGameUi } from '../../src/lib/games/screens';
 import EditionPage from '../../src/lib/ui/edition/EditionPage.svelte';
+import { RELEASED } from '../games/registry';
 
 type Save = (edition: StoredEdition | null) => void;
 
@@ -23,6 +24,27 @@ test('the rulebook prints a number → no input; a number only follows from an e
   expect(screen.queryByLabelText('Wheat · round 1')).toBeNull();
   expect(screen.getByLabelText('Sugar · round 1')).toBeInTheDocument();
   expect(screen.queryByLabelText('Sugar · round 3')).toBeNull();
+});
+
+test.each(RELEASED)(
+  '%s: every table is opened → exactly the numbers that an owner may correct have an input',
+  async (game) => {
+    await page(game);
+    const { edition } = await loadGameUi(game);
+    const { printed } = edition as NonNullable<typeof edition>;
+    const there: string[] = [];
+    for (const { value } of [...(screen.getByLabelText('Printed table') as HTMLSelectElement).options]) {
+      await table(value);
+      const [section] = screen.getAllByRole('region');
+      there.push(...[...section.querySelectorAll('input, select')].map(({ id }) => id));
+    }
+    expect(there).toEqual(printed.paths(printed.editions.standard).filter(printed.unsure));
+  },
+);
+
+test('stored corrections are opened → they are shown', async () => {
+  await page('navegador', undefined, { base: 1, changes: { 'names.ormuz': 'Arábia' } });
+  expect(screen.getByDisplayValue('Arábia')).toBeInTheDocument();
 });
 
 test('Madeira: a choice is impossible → refused with its reason; possible → saved as a difference from our numbers', async () => {

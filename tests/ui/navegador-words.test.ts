@@ -1,7 +1,5 @@
-// Navegador's texts: moves, log, reasons, rules and the edition's page, over whole random games.
-import { cleanup, fireEvent, render } from '@testing-library/svelte';
-import { flushSync } from 'svelte';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+// Navegador's texts: moves, log, reasons and rules, over whole random games.
+import { describe, expect, test } from 'vitest';
 import { printed, standardEdition } from '../../src/lib/games/navegador/edition';
 import { game } from '../../src/lib/games/navegador/index';
 import { ui } from '../../src/lib/games/navegador/ui';
@@ -9,12 +7,9 @@ import { REASONS } from '../../src/lib/games/navegador/why';
 import { moves } from '../../src/lib/games/navegador/moves';
 import type { State } from '../../src/lib/games/navegador/state';
 import type { Timeline } from '../../src/lib/engine/timeline';
-import Edition from '../../src/lib/games/navegador/ui/Edition.svelte';
 import { recapSignsOf } from '../../src/lib/play/log/recap-signs';
 import { LogLineMaker } from '../../src/lib/play/session/log-lines';
 import { MemoryTable } from './fixtures/navegador.svelte';
-
-afterEach(cleanup);
 
 const BROKEN = /undefined|NaN|null|\[object|\{\w+\}/;
 
@@ -179,45 +174,5 @@ describe('rules', () => {
     wander(4, 'regras', 200, (table) => {
       expect(ids).toContain(ui.helpAt(table.view));
     });
-  });
-});
-
-describe('About this edition', () => {
-  test('owners may correct a number → it has an input; other numbers, or a page without `onsave` → no input', () => {
-    const unsure = printed.paths(standardEdition).filter(printed.unsure);
-    expect(unsure.length).toBeGreaterThan(70);
-    const { container } = render(Edition, { onsave: () => undefined });
-    expect(container.querySelectorAll('section :is(input, select)')).toHaveLength(unsure.length);
-    cleanup();
-    const still = render(Edition, {});
-    expect(still.container.querySelectorAll('input, select, button')).toHaveLength(0);
-  });
-
-  test('a number is impossible → it is refused with a reason; possible → it is saved', async () => {
-    const onsave = vi.fn();
-    const { container, getByLabelText, getByRole } = render(Edition, { onsave });
-    const save = getByRole('button', { name: 'Use for new games' }) as HTMLButtonElement;
-    expect(save.disabled).toBe(true);
-    const guine = getByLabelText('Guiné') as HTMLInputElement;
-    await fireEvent.change(guine, { target: { value: '4' } });
-    flushSync();
-    expect(container.querySelector('[role="alert"]')?.textContent).toContain(
-      'Gold: the stacks have 11 colonies, but 10',
-    );
-    expect(save.disabled).toBe(true);
-    await fireEvent.change(getByLabelText('Angola'), { target: { value: '2' } });
-    flushSync();
-    await fireEvent.click(save);
-    expect(onsave).toHaveBeenCalledTimes(1);
-    expect(onsave.mock.calls[0][0]).toEqual({ base: 1, changes: { 'stacks.guine': 4, 'stacks.angola': 2 } });
-  });
-
-  test('corrections were stored → they are shown again, and can be deleted', async () => {
-    const onsave = vi.fn();
-    const value = { base: 1, changes: { 'names.ormuz': 'Arábia' } };
-    const { getByDisplayValue, getByText } = render(Edition, { value, onsave });
-    expect(getByDisplayValue('Arábia')).toBeInTheDocument();
-    await fireEvent.click(getByText('Use our numbers'));
-    expect(onsave).toHaveBeenCalledWith(null);
   });
 });
