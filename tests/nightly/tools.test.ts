@@ -103,6 +103,17 @@ describe('simulate', () => {
     expect({ ...again, seconds: 0 }).toEqual({ ...sum, seconds: 0 });
   });
 
+  test('replay gets a report about a rule → the position at which it was reported, and the words', async () => {
+    const [saved] = readdirSync(folder).map((file) => join(folder, file));
+    const report = { ply: 4, words: 'Too few ships.', note: 'Two are enough.' };
+    const file = join(folder, 'report.json');
+    writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(saved, 'utf8')) as object), report }));
+    const { out } = await run('replay', file);
+    rmSync(file);
+    expect(out).toMatch(/: 4 moves, /);
+    expect(out).toMatch(/^reported: Too few ships\. \| Two are enough\.$/m);
+  });
+
   test('replay gets a saved match → the final position and the scores; a broken file → a sentence', async () => {
     const [saved] = readdirSync(folder).map((file) => join(folder, file));
     const { code, out } = await run('replay', saved);

@@ -1,4 +1,5 @@
-// `npm run replay -- FILE`: replays an exported match by the rules and prints the final position and the scores.
+// `npm run replay -- FILE`: replays an exported match by the rules and prints the position and the scores: the final
+// ones, or those at which a rule was reported.
 import { readFileSync } from 'node:fs';
 import { BadInput } from '../../src/lib/engine/errors';
 import { GAME_OVER } from '../../src/lib/engine/game';
@@ -9,7 +10,7 @@ import { matchFileFrom } from '../../src/lib/store/migrations/match-file';
 import { BadUsage, readArgs, tool } from './args';
 
 const USAGE = `npm run replay -- FILE [--json]
-  FILE     a match exported from the app
+  FILE     a match exported from the app, or a report about a rule
   --json   position and scores as one JSON object`;
 
 /** By error code: what is wrong with the file. Every other code means that the file is damaged. */
@@ -60,21 +61,26 @@ async function main(): Promise<void> {
   const micros = Math.round(((performance.now() - began) * 1000) / Math.max(1, file.log.length));
   game.checkInvariants(line.state);
 
+  const { report } = file;
+  const ply = Math.min(report?.ply ?? line.ply, line.ply);
+  const state = line.states[ply];
   const sheet = game.sheet(line.options);
-  const table = game.tally(line.state);
+  const table = game.tally(state);
   const names = file.people.map((p) => p.name);
-  const over = game.actor(line.state) === GAME_OVER;
+  const over = game.actor(state) === GAME_OVER;
   const points = seatTotals(sheet, table);
   const places = seatRanks(sheet, table);
   if (values.json) {
     const scores = names.map((name, i) => ({ name, points: points[i], place: places[i] }));
-    const end = game.endedBy(line.state);
-    console.log(JSON.stringify({ game: game.id, moves: line.ply, over, endedBy: end, scores, state: line.state }));
+    console.log(
+      JSON.stringify({ game: game.id, moves: ply, over, endedBy: game.endedBy(state), scores, state, report }),
+    );
     return;
   }
-  console.log(`${game.id}: ${line.ply} moves, ${game.turn(line.state)} turns, replayed at ${micros} µs a log entry`);
-  console.log(over ? `over: ${game.endedBy(line.state) ?? ''}` : `running: ${names[game.actor(line.state)]} decides`);
-  console.log(`\n${position(line.state)}\n`);
+  console.log(`${game.id}: ${ply} moves, ${game.turn(state)} turns, replayed at ${micros} µs a log entry`);
+  console.log(over ? `over: ${game.endedBy(state) ?? ''}` : `running: ${names[game.actor(state)]} decides`);
+  if (report) console.log(`reported: ${[report.words, report.move, report.note].filter(Boolean).join(' | ')}`);
+  console.log(`\n${position(state)}\n`);
   const rows = sheet.rows.map((row) => [row.id, ...table.map((c, i) => rowPoints(row, c, i, table))]);
   console.log(aligned([['', ...names], ...rows, ['total', ...points], ['place', ...places]]));
 }
