@@ -31,7 +31,7 @@ import {
 } from '../../src/lib/store';
 import { amendMatch, amendSheet } from '../../src/lib/store/amend-game';
 import { isoDay, nearestStorableTime, timeNow } from '../../src/lib/store/day';
-import { addEvening, deleteEvening, listEvenings, nameEvening, setEveningGame } from '../../src/lib/store/evenings';
+import { addEvening, deleteEvening, listEvenings, editEvening, setEveningGame } from '../../src/lib/store/evenings';
 import { isDeleted, noteDeletion } from '../../src/lib/store/tombstones';
 import { calendarDaySchema, LATEST_TIME, timeSchema } from '../../src/lib/engine/input-schemas';
 import * as v from 'valibot';
@@ -92,7 +92,7 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
 
   test('the clock is wrong → evenings, people, corrected numbers, settings and deletions can be read', async () => {
     const evening = await addEvening();
-    await nameEvening(evening.id, { title: 'Lisbon' });
+    await editEvening(evening.id, { title: 'Lisbon' });
     await setEveningGame(evening.id, { of: 'matches', id: 'm-1' }, true);
     await setEveningGame(evening.id, { of: 'matches', id: 'm-1' }, false);
     expect(await listEvenings()).toMatchObject([{ title: 'Lisbon', members: [{ out: true }] }]);
@@ -200,7 +200,7 @@ test('an evening was changed at the last possible time → it can be changed aga
   await (
     await storage.backend
   ).write([{ op: 'put', table: 'evenings', rows: [{ ...evening, updatedAt: LATEST_TIME }] }]);
-  await nameEvening(evening.id, { title: 'again' });
+  await editEvening(evening.id, { title: 'again' });
   expect(await listEvenings()).toMatchObject([{ title: 'again' }]);
 });
 

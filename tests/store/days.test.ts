@@ -25,7 +25,7 @@ import {
 } from '../../src/lib/store';
 import { amendMatch, amendSheet, playedDay } from '../../src/lib/store/amend-game';
 import { isoDay } from '../../src/lib/store/day';
-import { addEvening, eveningDay, getEvening, nameEvening } from '../../src/lib/store/evenings';
+import { addEvening, eveningDay, getEvening, editEvening } from '../../src/lib/store/evenings';
 import { MIGRATION_CHAINS } from '../../src/lib/store/migrations';
 import { summariseMatch } from '../../src/lib/store/match-summary';
 import { device, game, line, pack, people, sheet } from './test-device';
@@ -81,7 +81,7 @@ test('a match, a sheet and an evening have a day → the backup and the file con
   const evening = await addEvening();
   await amendMatch('m-1', { names: [], about });
   await amendSheet(id, { names: [], about });
-  await nameEvening(evening.id, about);
+  await editEvening(evening.id, about);
   const bytes = await pack();
   const row = checkMatchRow(await (await storage.backend).get('matches', 'm-1'));
   const file = new TextEncoder().encode(exportedMatchText(row, await readLog('m-1')));

@@ -23,7 +23,7 @@ import {
   deleteEvening,
   getEvening,
   listEvenings,
-  nameEvening,
+  editEvening,
   setEveningGame,
   mergeEvenings,
   type EveningRow,
@@ -99,7 +99,7 @@ describe('an evening', () => {
     expect(ids(await getEvening(id)).sort()).toEqual(['a', 'b']);
     await setEveningGame(id, match('a'), false, 1500);
     expect(ids(await getEvening(id))).toEqual(['b']);
-    await nameEvening(id, { title: 'Friday' }, 3000);
+    await editEvening(id, { title: 'Friday' }, 3000);
     expect((await listEvenings()).map((e) => e.title)).toEqual(['Friday']);
     await deleteEvening(id);
     expect(await getEvening(id)).toBeUndefined();
@@ -211,7 +211,7 @@ describe('two devices', () => {
     const before = await pack();
     device();
     await mergeContent(await readFile(before));
-    await nameEvening(id, { title: 'later' }, 9000);
+    await editEvening(id, { title: 'later' }, 9000);
     const after = await pack();
     device();
     await mergeContent(await readFile(before));
@@ -252,7 +252,7 @@ describe('two devices', () => {
     await played('m-1', 5);
     const { id } = await addEvening(1000);
     await setEveningGame(id, match('m-1'), true, 2000);
-    await nameEvening(id, { title: 'Friday' }, 3000);
+    await editEvening(id, { title: 'Friday' }, 3000);
     const bytes = await pack();
     const before = await getEvening(id);
 

@@ -20,7 +20,7 @@ import {
   storage,
 } from '../../src/lib/store';
 import { amendMatch, amendSheet } from '../../src/lib/store/amend-game';
-import { addEvening, getEvening, listEvenings, nameEvening } from '../../src/lib/store/evenings';
+import { addEvening, getEvening, listEvenings, editEvening } from '../../src/lib/store/evenings';
 import { device, pack, played, sheet } from './test-device';
 
 beforeEach(device);
@@ -144,7 +144,7 @@ test('names, titles, places and notes are corrected → they are cleaned before 
     });
   expect((await getMatch('m-1'))?.title).toBe('A night');
   const evening = await addEvening();
-  await nameEvening(evening.id, { title: 'Fri\tday\u0000' });
+  await editEvening(evening.id, { title: 'Fri\tday\u0000' });
   expect((await getEvening(evening.id))?.title).toBe('Fri day');
   await expect(amendMatch('m-1', { names: ['\u200b', 'Bea'], about: {} })).rejects.toMatchObject({ code: 'damaged' });
 });

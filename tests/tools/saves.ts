@@ -25,7 +25,7 @@ import {
   type MatchRow,
 } from '../../src/lib/store';
 import { amendMatch, amendSheet } from '../../src/lib/store/amend-game';
-import { addEvening, nameEvening, setEveningGame } from '../../src/lib/store/evenings';
+import { addEvening, editEvening, setEveningGame } from '../../src/lib/store/evenings';
 import { TABLES, type Row, type TableName } from '../../src/lib/store/backend';
 import { DATABASE_VERSIONS } from '../../src/lib/store/disk-backend';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
@@ -143,7 +143,7 @@ await tool('npm run saves', async () => {
   });
   const evening = await addEvening();
   await setEveningGame(evening.id, { of: 'matches', id: ended }, true);
-  await nameEvening(evening.id, { title: 'The last of the year', at: Date.UTC(2025, 11, 31, 12), day: '2025-12-31' });
+  await editEvening(evening.id, { title: 'The last of the year', at: Date.UTC(2025, 11, 31, 12), day: '2025-12-31' });
   await rememberPeople(people);
   await savePref('theme', 'dark');
   await saveEdition('navegador', { base: 1, changes: { 'buildings.church.2': 210 } });

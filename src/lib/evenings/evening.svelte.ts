@@ -9,7 +9,7 @@ import {
   type SheetRow,
 } from '../store';
 import { occasionOf } from '../store/amend-game';
-import { getEvening, nameEvening, setEveningGame, type EveningRow, type EveningMember } from '../store/evenings';
+import { getEvening, editEvening, setEveningGame, type EveningRow, type EveningMember } from '../store/evenings';
 import { levelOf } from '../engine/person';
 import { isUnnamed } from '../ui/seats/seat-words';
 import type { GameFact } from '../stats/game-fact';
@@ -107,6 +107,6 @@ export class Evening {
 
   /** Changes the title or the day. Throws StoreError. */
   async name(said: Partial<Pick<EveningRow, 'title' | 'at' | 'day'>>): Promise<void> {
-    this.row = await nameEvening(this.row.id, said);
+    this.row = await editEvening(this.row.id, said);
   }
 }

@@ -2,17 +2,19 @@
 import * as v from 'valibot';
 import { calendarDaySchema, lineSchema, textSchema, timeSchema } from '../engine/input-schemas';
 import { cleanLine } from '../engine/clean-text';
-import type { LoggedTable } from './backend';
 import { changeTime, isoDay, timeNow } from './day';
 import { StoreError } from './failure';
 import { storeTombstone, noteDeletion } from './tombstones';
 import { newId } from './id';
 import { withinTimeout } from './timeout';
-import { checkRow, validRows } from './schemas';
+import { checkRow, EveningPersonSchema, validRows } from './schemas';
 import { storage } from './storage.svelte';
 
 /** Largest number of games in one evening or league. */
 const MEMBERS_MAX = 500;
+
+/** Largest number of people of one evening. */
+export const EVENING_PEOPLE_MAX = 24;
 
 const member = v.object({
   of: v.picklist(['matches', 'sheets']),
@@ -23,6 +25,7 @@ const member = v.object({
   out: v.optional(v.literal(true)),
 });
 export type EveningMember = v.InferOutput<typeof member>;
+type EveningGameId = Pick<EveningMember, 'of' | 'id'>;
 
 export const EveningSchema = v.object({
   id: textSchema(1, 80),
@@ -32,8 +35,12 @@ export const EveningSchema = v.object({
   at: timeSchema,
   /** The local day; old rows lack it. */
   day: v.optional(calendarDaySchema),
-  /** When the title or the day was last changed, ms since 1970. */
+  /** When the title, the day, the people or the end were last changed, ms since 1970. */
   updatedAt: timeSchema,
+  /** The evening's people, in the order they were added; missing in old rows. */
+  people: v.optional(v.pipe(v.array(EveningPersonSchema), v.maxLength(EVENING_PEOPLE_MAX))),
+  /** When the evening was ended, ms since 1970; missing while it runs, and in a league. */
+  ended: v.optional(timeSchema),
   members: v.pipe(v.array(member), v.maxLength(2 * MEMBERS_MAX)),
 });
 export type EveningRow = v.InferOutput<typeof EveningSchema>;
@@ -72,12 +79,11 @@ async function change(id: string, wanted: (row: EveningRow) => Partial<EveningRo
   });
 }
 
-/** Renames an evening, or moves it to another day. Throws StoreError. */
-export async function nameEvening(
-  id: string,
-  said: Partial<Pick<EveningRow, 'title' | 'at' | 'day'>>,
-  now = timeNow(),
-): Promise<EveningRow> {
+/** What can be changed of an evening, besides its games. */
+export type EveningChange = Partial<Pick<EveningRow, 'title' | 'at' | 'day' | 'people' | 'ended'>>;
+
+/** Changes an evening: its name, day, people or end. Throws StoreError. */
+export async function editEvening(id: string, said: EveningChange, now = timeNow()): Promise<EveningRow> {
   return change(id, ({ updatedAt }) => ({
     ...said,
     ...(said.title !== undefined && { title: cleanLine(said.title, 200) }),
@@ -88,7 +94,7 @@ export async function nameEvening(
 /** Adds a game to an evening (`there`), or removes it; a full evening stays unchanged. Throws StoreError. */
 export async function setEveningGame(
   id: string,
-  game: { readonly of: LoggedTable; readonly id: string },
+  game: EveningGameId,
   there: boolean,
   now = timeNow(),
 ): Promise<EveningRow> {
@@ -101,6 +107,17 @@ export async function setEveningGame(
     if (there && kept.length >= MEMBERS_MAX) return { members };
     return { members: [...kept, { of: game.of, id: game.id, at, ...(!there && { out: true as const }) }] };
   });
+}
+
+/** An evening that was not changed for this long, ms, is no longer running. */
+const RUNNING_FOR = 18 * 3_600_000;
+
+/** The evening that runs now: not ended, with people, and changed last; undefined if there is none. Throws StoreError. */
+export async function runningEvening(now = timeNow()): Promise<EveningRow | undefined> {
+  const running = (await listEvenings()).filter(
+    (row) => row.ended === undefined && row.people && now - lastChanged(row) < RUNNING_FOR,
+  );
+  return running.sort((a, b) => lastChanged(b) - lastChanged(a)).at(0);
 }
 
 /** When anything of an evening was last changed, ms since 1970. */
@@ -122,8 +139,8 @@ export async function deleteEvening(id: string, now = timeNow()): Promise<void> 
 }
 
 /**
- * Merges two devices' versions of an evening. For each game the later change wins; title and day come from the version
- * that changed them later.
+ * Merges two devices' versions of an evening. For each game the later change wins; all else comes from the version that
+ * changed it later.
  */
 export function mergeEvenings(ours: EveningRow, theirs: EveningRow): EveningRow {
   const members = new Map(ours.members.map((m) => [`${m.of} ${m.id}`, m]));

@@ -4,6 +4,7 @@ import { makeChain, type MigrationChain, type MigrationStep } from './migration-
 import {
   addEveningDays,
   addGameDays,
+  allowEveningPeople,
   allowPeopleChanges,
   convertMatchEdition,
   convertOwnEdition,
@@ -34,7 +35,7 @@ export const MIGRATION_STEPS: Readonly<Record<StoredKind, readonly MigrationStep
   people: [],
   prefs: [],
   editions: [convertOwnEdition],
-  evenings: [addEveningDays],
+  evenings: [addEveningDays, allowEveningPeople],
 };
 
 export const MIGRATION_CHAINS = Object.fromEntries(
