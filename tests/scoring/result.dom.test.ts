@@ -15,6 +15,7 @@ import { safeFileName } from '../../src/lib/device/share-or-save';
 
 const result: Result = {
   game: 'Navegador',
+  times: null,
   title: '3 May',
   finished: true,
   people: [

@@ -12,7 +12,7 @@ import { unpackLocalCopy } from '../../src/lib/backup/unpack-local-copy';
 import { exportedMatchText } from '../../src/lib/play/finale/export-match';
 import { openMatch } from '../../src/lib/play/session/open-match';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { newClock, readClock, clocksWithRunning } from '../../src/lib/score/player-clocks';
+import { newClock, readClock, clocksWithRunning } from '../../src/lib/engine/player-clocks';
 import {
   addSheet,
   getEdition,

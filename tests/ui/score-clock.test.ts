@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import HelpersPage from '../../src/lib/score/HelpersPage.svelte';
-import { readClock } from '../../src/lib/score/player-clocks';
+import { readClock } from '../../src/lib/engine/player-clocks';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { FOUR, freshDevice, openTable, settled } from './score-kit';
 

@@ -60,11 +60,12 @@ const SHEET_SHELVES = ['draft', 'finished', 'archived'] as const;
 
 /** The fields of a match that a backup stores. */
 function carried(row: MatchRow, log: readonly LogEntry[]): Readonly<Record<string, unknown>> {
-  const { id, title, people, start, createdAt, updatedAt, status, from, came, amended, corrected, review } = row;
+  const { id, title, people, start, createdAt, updatedAt, status, from, came, amended, corrected } = row;
   const days = { createdDay: createdDay(row), updatedDay: updatedDay(row) };
   const archived = status === 'archived' && { archived: true };
   const said = amended !== undefined && { about: occasionOf(row), amended, corrected };
-  const rest = { ...(from && { from }), ...(came && { came }), ...(review && { review }) };
+  const { review, clock } = row;
+  const rest = { ...(from && { from }), ...(came && { came }), ...(review && { review }), ...(clock && { clock }) };
   return { id, title, people, start, log, createdAt, updatedAt, ...days, ...archived, ...said, ...rest };
 }
 

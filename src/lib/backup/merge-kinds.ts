@@ -1,6 +1,7 @@
 // The functions that merge-logs.ts needs to merge matches and score sheets.
 import { isUndo, type LogEntry } from '../engine/log';
 import { truncate } from '../engine/clean-text';
+import { laterClock } from '../engine/player-clocks';
 import { isFinishedLog, isSheetUndo, SheetLog, type SheetEntry } from '../engine/sheet-log';
 import { m } from '../i18n/messages';
 import { checkMatchRow, checkSheetRow, withIndexKeys, type MatchRow, type SheetRow } from '../store';
@@ -52,6 +53,7 @@ export const MATCH_MERGE: MergeKind<MatchRow, CheckedMatch> = {
       title,
       status,
       review,
+      clock: copy.clock ?? ours.clock,
       deletedAt: undefined,
       ...later,
       who,
@@ -61,7 +63,8 @@ export const MATCH_MERGE: MergeKind<MatchRow, CheckedMatch> = {
   known(ours, copy) {
     const { review, log } = copy;
     const reviewed = review && log.length === ours.length && ours.review?.length !== ours.length ? { review } : {};
-    const said = { ...laterAmendments(ours, copy), ...reviewed };
+    const clock = log.length === ours.length ? laterClock(ours.clock, copy.clock) : ours.clock;
+    const said = { ...laterAmendments(ours, copy), ...reviewed, ...(clock !== ours.clock && { clock }) };
     if (ours.status !== 'deleted' && Object.keys(said).length === 0) return null;
     const lying = ours.status === 'deleted';
     const status = !lying ? ours.status : ours.summary.actor < 0 ? 'finished' : 'running';

@@ -14,6 +14,8 @@ export interface MoveEntry {
   readonly tap?: true;
   /** When it was played, ms since 1970; the rules never read it. */
   readonly at?: number;
+  /** How long its player decided, ms, in a match with a clock; of the moves of a tap only the first has it. */
+  readonly used?: number;
 }
 
 export interface UndoEntry {
@@ -24,6 +26,8 @@ export interface UndoEntry {
   /** Set if the same tap plays other moves instead, as a stepper does: nobody pressed Undo. */
   readonly replan?: true;
   readonly at?: number;
+  /** Time from the entry before, ms, in a match with a clock: it belongs to the player who decides after the undo. */
+  readonly used?: number;
 }
 
 export type LogEntry = MoveEntry | UndoEntry;

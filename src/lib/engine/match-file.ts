@@ -12,6 +12,7 @@ import {
   timeSchema,
 } from './input-schemas';
 import { BadInput } from './errors';
+import { matchClockSchema, usedTimeSchema, type ClockOfMatch } from './player-clocks';
 import { namedByColour } from './person';
 import type { LogEntry, MatchStart } from './log';
 
@@ -73,6 +74,8 @@ export interface MatchFile {
   readonly createdDay?: string;
   readonly updatedDay?: string;
   readonly report?: RuleReport;
+  /** The clock of the match, if it has one. */
+  readonly clock?: ClockOfMatch;
 }
 
 const draws = v.pipe(v.array(countSchema), v.maxLength(1000));
@@ -117,12 +120,14 @@ export const matchPartSchemas = {
           reveals: v.optional(v.literal(true)),
           tap: v.optional(v.literal(true)),
           at: v.optional(timeSchema),
+          used: usedTimeSchema,
         }),
         v.object({
           undo: v.pipe(countSchema, v.minValue(1)),
           agreed: v.optional(v.literal(true)),
           replan: v.optional(v.literal(true)),
           at: v.optional(timeSchema),
+          used: usedTimeSchema,
         }),
       ]),
     ),
@@ -134,6 +139,7 @@ export const matchPartSchemas = {
   corrected: v.optional(correctionTimesSchema),
   createdDay: v.optional(calendarDaySchema),
   updatedDay: v.optional(calendarDaySchema),
+  clock: v.optional(matchClockSchema),
 };
 const reportSchema = v.object({
   ply: countSchema,
@@ -146,9 +152,9 @@ const schema = v.object({ ...matchPartSchemas, id: v.optional(matchIdSchema), re
 
 /** The text of a match file. `form` is the version number of its stored parts; form 1 is not written. */
 export function writeMatchFile(file: MatchFile, form = 1): string {
-  const { id, start, people, log, title, about, amended, corrected, createdDay, updatedDay, report } = file;
+  const { id, start, people, log, title, about, amended, corrected, createdDay, updatedDay, clock, report } = file;
   const named = { ...(id && { id }), ...(title && { title }), ...(form > 1 && { form }) };
-  const said = { about, amended, corrected, createdDay, updatedDay, report };
+  const said = { about, amended, corrected, createdDay, updatedDay, clock, report };
   return `${JSON.stringify({ caravela: FILE_VERSION, kind: 'match', ...named, start, people, log, ...said })}\n`;
 }
 

@@ -18,6 +18,8 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
   readonly states: S[] = [];
   /** Moves that redo would play again, the next one at the end. */
   readonly #undone: MoveEntry[] = [];
+  /** How long the active player has decided so far, ms: the next new entry stores it. */
+  used = 0;
   readonly #dealer: SeededDealer;
   /** Lists of legal moves by position, each computed once. */
   readonly #legal = new WeakMap<S, readonly Move[]>();
@@ -159,9 +161,16 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
       ...(dealer.asked && { reveals: true as const }),
       ...joined,
       ...(at !== undefined && { at }),
+      ...this.#timeUsed(),
     };
     this.#push(entry, next);
     return entry;
+  }
+
+  #timeUsed(): { readonly used?: number } {
+    const { used } = this;
+    this.used = 0;
+    return used > 0 ? { used } : {};
   }
 
   /**
@@ -178,6 +187,7 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
       ...(crosses && { agreed: true as const }),
       ...(as === 'replan' && { replan: true as const }),
       ...(at !== undefined && { at }),
+      ...this.#timeUsed(),
     };
     this.#takeBack(undo);
     this.log.push(entry);

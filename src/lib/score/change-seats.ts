@@ -1,7 +1,7 @@
 // Changes the people of an open sheet: their values, the game's data and their clocks move with them.
 import type { Person } from '../engine/person';
 import type { SheetContent, SheetSeatChange, SheetTap } from '../engine/sheet-log';
-import { readClock } from './player-clocks';
+import { readClock } from '../engine/player-clocks';
 import type { ScoreUi } from '../score-kit/score-ui';
 import { readOptions } from '../engine/scored-table';
 import { withSpokenName } from '../ui/seats/seat-words';

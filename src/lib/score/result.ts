@@ -3,7 +3,9 @@ import { rowPoints } from '../engine/sheet';
 import type { Person } from '../engine/person';
 import type { IconName } from '../ui/icons';
 import { numberText } from '../ui/signed-numbers';
+import { readClock } from '../engine/player-clocks';
 import { csvText } from '../i18n/csv';
+import { formatMinutes } from '../i18n/format-number';
 import { withoutSoftHyphens } from '../i18n/normalise';
 import type { ScoreUi, SheetTable } from '../score-kit/score-ui';
 
@@ -26,6 +28,8 @@ export interface Result {
   readonly items: readonly ResultItem[];
   readonly totals: readonly number[];
   readonly ranks: readonly number[];
+  /** How long each person decided, ms; null if the table had no clock. */
+  readonly times: readonly number[] | null;
   /** Indexes of `people`, by rank; tied people in the order of `people`. */
   readonly order: readonly number[];
 }
@@ -45,6 +49,7 @@ export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: st
     };
   });
   const ranks = seats.map((seat) => table.ranks[seat]);
+  const { spent } = readClock(table.options.clock, table.people.length);
   return {
     game,
     title,
@@ -52,6 +57,7 @@ export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: st
     people: seats.map((seat) => table.people[seat]),
     items,
     totals: seats.map((seat) => table.totals[seat]),
+    times: spent.some((ms) => ms > 0) ? seats.map((seat) => spent[seat]) : null,
     ranks,
     order: [...ranks.keys()].sort((a, b) => ranks[a] - ranks[b] || a - b),
   };
@@ -108,7 +114,8 @@ export function resultText(result: Result, words: { points(n: number): string })
       .join(', ');
     const { name } = result.people[seat];
     const sources = parts === '' ? '' : ` (${parts})`;
-    return `${String(result.ranks[seat])}. ${name}: ${words.points(result.totals[seat])}${sources}`;
+    const time = result.times ? ` · ${formatMinutes(result.times[seat])}` : '';
+    return `${String(result.ranks[seat])}. ${name}: ${words.points(result.totals[seat])}${sources}${time}`;
   });
   return [`${result.game}${result.title ? ` · ${result.title}` : ''}`, ...lines].join('\n');
 }

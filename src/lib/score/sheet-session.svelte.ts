@@ -23,6 +23,7 @@ import {
 } from '../store';
 import { occasionOf, amendSheet, playedDay, seatingOf, type Amendment } from '../store/amend-game';
 import type { Person } from '../engine/person';
+import { clocksWithRunning, readClock } from '../engine/player-clocks';
 import { readOptions, scoreTable } from '../engine/scored-table';
 import type { SheetEdit, ScoreUi, SheetTable } from '../score-kit/score-ui';
 import { withSpokenName } from '../ui/seats/seat-words';
@@ -330,7 +331,13 @@ export class SheetSession implements SheetTable {
   /** Finishes the sheet. Does nothing while an entry is impossible or required, or a tie-break is undecided. */
   finish(): void {
     if (this.blocked || this.lacking.length > 0 || this.undecided || this.finished) return;
-    this.#tap(() => ({ finished: true }));
+    this.#tap(({ options }) => ({ finished: true, ...this.#stoppedClock(readOptions(options)) }));
+  }
+
+  /** The options with the running clock stopped; nothing if no clock runs. */
+  #stoppedClock(options: Readonly<Record<string, unknown>>): Pick<SheetTap, 'options'> {
+    const clock = readClock(options.clock, this.people.length);
+    return clock.on === null ? {} : { options: { ...options, clock: clocksWithRunning(clock, null, timeNow()) } };
   }
 
   /** Reopens a finished sheet for corrections. */

@@ -2,13 +2,23 @@
 import { readOccasion } from '../engine/occasion';
 import { BadInput } from '../engine/errors';
 import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
+import { readClock, timesOfLog } from '../engine/player-clocks';
 import { matchOptionsOf } from '../engine/match-start';
 import { parseReview } from '../bots/stored-review';
 import { gameMeta, loadGame } from '../games';
-import { scoreTable } from '../engine/scored-table';
+import { readOptions, scoreTable } from '../engine/scored-table';
 import { rowPoints, type Counts, type ScoreSheet } from '../engine/sheet';
 import { loadScoring, SCORED_GAMES } from '../games/scored';
-import { checkMatchRow, checkSheetRow, factKey, foldName, storage, type MatchRow, type SheetRow } from '../store';
+import {
+  checkMatchRow,
+  checkSheetRow,
+  factKey,
+  foldName,
+  readLog,
+  storage,
+  type MatchRow,
+  type SheetRow,
+} from '../store';
 import { checkRow, entriesInRow, LogSchema } from '../store/schemas';
 import { occasionOf, playedDay, seatingOf } from '../store/amend-game';
 import { levelOf, type Person } from '../engine/person';
@@ -31,6 +41,17 @@ const BEGINNING = 60;
 async function beginning(id: string): Promise<readonly unknown[]> {
   return (await storage.backend).span('log', { index: '[match+seq]', lower: [id, 0], upper: [id, BEGINNING] });
 }
+
+/** How long each seat decided, ms; empty in a game without a clock. */
+async function timesOfMatch({ id, clock, people }: MatchRow): Promise<readonly number[]> {
+  return clock ? timesOfLog(await readLog(id), people.length) : [];
+}
+function timesOfSheet({ options, people }: SheetRow): readonly number[] {
+  const { clock } = readOptions(options);
+  return clock === undefined ? [] : readClock(clock, people.length).spent;
+}
+const withTimes = (results: readonly PlayerResult[], times: readonly number[]): PlayerResult[] =>
+  times.some((ms) => ms > 0) ? results.map((one, seat) => ({ ...one, used: times[seat] })) : [...results];
 
 /** A log row cut to its beginning: an imported row has hundreds of entries, which are slow to check. */
 function begun(row: unknown): unknown {
@@ -86,7 +107,7 @@ async function factOfMatch(row: MatchRow, log: readonly unknown[]): Promise<Game
     ...(lost[seat] !== undefined && { loss: lost[seat] }),
   }));
   const opponents = row.people.some(({ bot }) => bot) ? { opponents: true as const } : {};
-  return { id, kind: 'match', game, at, day, players: seated, ...opponents };
+  return { id, kind: 'match', game, at, day, players: withTimes(seated, await timesOfMatch(row)), ...opponents };
 }
 
 /** Score sheets by game and options: most matches have the same options, which are slow to read. */
@@ -123,7 +144,11 @@ export async function factOfSheet(row: SheetRow): Promise<GameFact | null> {
   const { id, game } = row;
   const { at = row.createdAt } = occasionOf(row);
   const day = playedDay(row);
-  const sat = (all: readonly PlayerResult[]) => seatingOf(row).map((seat) => all[seat]);
+  const timed = timesOfSheet(row);
+  const sat = (all: readonly PlayerResult[]) => {
+    const results = withTimes(all, timed);
+    return seatingOf(row).map((seat) => results[seat]);
+  };
   if (scored.unreadable) {
     // Unreadable figures: the points count as stored when the sheet was finished.
     const ranks = row.scores.map((mine) => 1 + row.scores.filter((other) => other > mine).length);

@@ -36,6 +36,7 @@ const player = v.object({
   sources: v.nullable(v.record(v.string(), v.number())),
   first: v.optional(v.string()),
   loss: v.optional(v.number()),
+  used: v.optional(v.number()),
   bot: v.optional(v.literal(true)),
 });
 const fact = v.object({

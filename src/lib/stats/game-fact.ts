@@ -16,6 +16,8 @@ export interface PlayerResult {
   readonly first?: string;
   /** Points lost per decision, on average, if the game was reviewed. */
   readonly loss?: number;
+  /** How long the person decided, ms, if the game had a clock. */
+  readonly used?: number;
   /** Set if a bot played this seat at the end. */
   readonly bot?: true;
 }

@@ -206,6 +206,12 @@ export function averageLoss(games: readonly PersonGame[]): { readonly games: num
   return known.length > 0 ? { games: known.length, loss: mean(known) } : null;
 }
 
+/** How long a person decided in a game, on average, ms, and the number of games with a clock; null if there are none. */
+export function averageTime(games: readonly PersonGame[]): { readonly games: number; readonly ms: number } | null {
+  const known = games.flatMap(({ own }) => own.used ?? []);
+  return known.length > 0 ? { games: known.length, ms: mean(known) } : null;
+}
+
 /** The people a person played with, those with most common games first. */
 export function rivalsOf(games: readonly PersonGame[]): Rival[] {
   const met = new Map<string, Rival>();

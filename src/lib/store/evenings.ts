@@ -109,6 +109,16 @@ export async function setEveningGame(
   });
 }
 
+/** Adds a game to the evening of another game, if that evening has not ended; never throws. */
+export async function addToEveningOf(before: EveningGameId, next: EveningGameId): Promise<void> {
+  const has = ({ members, ended }: EveningRow) =>
+    ended === undefined && members.some((m) => m.of === before.of && m.id === before.id && !m.out);
+  // A failure does not stop the new game: it can be chosen on the evening's page.
+  await listEvenings()
+    .then((rows) => Promise.all(rows.filter(has).map(({ id }) => setEveningGame(id, next, true))))
+    .catch(() => undefined);
+}
+
 /** An evening that was not changed for this long, ms, is no longer running. */
 const RUNNING_FOR = 18 * 3_600_000;
 

@@ -32,6 +32,7 @@ export { damagedRows, type DamagedRow, type Page, type PageMark, type PageQuery 
 export {
   addMatch,
   getMatch,
+  saveOpenTime,
   saveReview,
   purgeMatch,
   renameMatch,

@@ -1,5 +1,6 @@
 // Creates, reads, renames, archives, deletes and restores matches.
 import type { LogEntry, MatchStart } from '../engine/log';
+import type { ClockOfMatch } from '../engine/player-clocks';
 import { cleanLine } from '../engine/clean-text';
 import type { Person } from '../engine/person';
 import { purgeGame } from './stored-logs';
@@ -20,6 +21,7 @@ export interface NewMatchRow {
   readonly ply: number;
   readonly log: readonly LogEntry[];
   readonly from?: { readonly match: string; readonly ply: number };
+  readonly clock?: ClockOfMatch;
   /** ms since 1970; now if omitted. */
   readonly createdAt?: number;
 }
@@ -106,6 +108,22 @@ export async function renameMatch(id: string, title: string): Promise<void> {
  */
 export async function saveSeats(id: string, people: readonly Person[]): Promise<void> {
   await changeMatch(id, (row) => ({ people: row.people.map((p, seat) => ({ ...p, bot: people[seat].bot })) }));
+}
+
+/**
+ * Stores how long the active player has decided so far. `length`: the log's length. Does nothing if the log has grown
+ * since, or if the match has no clock. Throws StoreError.
+ */
+export async function saveOpenTime(id: string, length: number, ms: number): Promise<void> {
+  const backend = await storage.backend;
+  await backend.transact(['matches'], async (transaction) => {
+    const row = (await transaction.get('matches', id)) as Row | undefined;
+    const { clock, status } = row === undefined ? {} : checkMatchRow(row);
+    if (!row || !clock || row.length !== length) return;
+    // The status marks that statistics need not count the running match again.
+    const patch = { clock: { ...clock, open: { length, ms } }, status };
+    await transaction.write([{ op: 'update', table: 'matches', key: id, patch, row }]);
+  });
 }
 
 /** Stores the review of a match. Throws StoreError. */

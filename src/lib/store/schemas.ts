@@ -1,5 +1,6 @@
 // The schemas of stored data: everything read passes through them.
 import * as v from 'valibot';
+import { matchClockSchema, usedTimeSchema } from '../engine/player-clocks';
 import { correctionTimesSchema } from '../engine/occasion';
 import {
   boundedJsonSchema,
@@ -95,6 +96,8 @@ export const MatchSchema = v.object({
   review: v.optional(reviewSchema),
   /** The match and ply that this match was forked from. */
   from: v.optional(v.object({ match: id, ply: countSchema })),
+  /** The clock of the match; missing if its players play without. */
+  clock: v.optional(matchClockSchema),
   /** Whether the match came by a link, or by a file with only this match: others may have played it. */
   came: v.optional(v.literal(true)),
 });
@@ -115,12 +118,14 @@ const entry = v.union([
     reveals: v.optional(v.literal(true)),
     tap: v.optional(v.literal(true)),
     at: v.optional(timeSchema),
+    used: usedTimeSchema,
   }),
   v.object({
     undo: v.pipe(whole, v.minValue(1)),
     agreed: v.optional(v.literal(true)),
     replan: v.optional(v.literal(true)),
     at: v.optional(timeSchema),
+    used: usedTimeSchema,
   }),
 ]);
 /** A row of a log: one entry, from a tap, or many, from a file; `seq` is the number of the first entry. */

@@ -127,7 +127,7 @@ export interface FactContext<S> {
   readonly other: string;
 }
 
-export const SOUNDS = ['stone', 'sail', 'coin', 'token', 'dice', 'turn', 'chord'] as const;
+export const SOUNDS = ['stone', 'sail', 'coin', 'token', 'dice', 'turn', 'bell', 'chord'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 /** Sources of the final scoring that are shown in one step, by their rows on the score sheet. */

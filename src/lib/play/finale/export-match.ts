@@ -1,9 +1,11 @@
 // Exports a match: as a file, as text to share, and as a play record.
+import { formatMinutes } from '../../i18n/format-number';
 import { joinList } from '../../i18n/join-list';
 import { m } from '../../i18n/messages';
 import { readOccasion } from '../../engine/occasion';
 import type { LogEntry } from '../../engine/log';
 import type { RuleReport } from '../../engine/match-file';
+import { timesOfLog } from '../../engine/player-clocks';
 import type { MatchRow } from '../../store';
 import { playedDay } from '../../store/amend-game';
 import { createdDay, updatedDay } from '../../store/day';
@@ -17,15 +19,31 @@ import type { Session } from '../session/session.svelte';
 
 /** The text of a match file: start, people and log, with title, corrections, dates and a report about a rule. */
 export function exportedMatchText(row: MatchRow, log: readonly LogEntry[], report?: RuleReport): string {
-  const { id, title, people, start, amended, corrected } = row;
+  const { id, title, people, start, amended, corrected, clock } = row;
   const said = amended !== undefined && { about: readOccasion(row.about), amended, ...(corrected && { corrected }) };
   const days = { createdDay: createdDay(row), updatedDay: updatedDay(row) };
-  return matchFileText({ id, start, people, log, ...(title && { title }), ...said, ...days, report });
+  return matchFileText({
+    id,
+    start,
+    people,
+    log,
+    ...(title && { title }),
+    ...(clock && { clock }),
+    ...said,
+    ...days,
+    report,
+  });
 }
 
 /** The file name of a match: its game and the day it was created. */
 export function matchFileName(row: MatchRow): string {
   return `${row.game}-${createdDay(row)}.caravela`;
+}
+
+/** How long each seat decided, ms; null in a match without a clock, or if no time was counted. */
+export function playerTimes({ row, log, people }: Pick<Session<object>, 'row' | 'log' | 'people'>): number[] | null {
+  const times = timesOfLog(log, people.length);
+  return row.clock && times.some((ms) => ms > 0) ? times : null;
 }
 
 /** The result as a sentence to send to friends. */
@@ -34,11 +52,15 @@ export function matchResultText(session: Session<object>, gameName: string): str
   const result = scoreTable(session.game.sheet(session.options), table);
   const names = result.winners.map((seat) => session.people[seat].name);
   const order = session.people.map((_, seat) => seat).sort((a, b) => result.ranks[a] - result.ranks[b]);
-  return m.play_share_text({
+  const listed = (say: (seat: number) => string) =>
+    order.map((seat) => `${session.people[seat].name} ${say(seat)}`).join(', ');
+  const text = m.play_share_text({
     game: gameName,
     winner: names.length === 1 ? m.play_wins({ name: names[0] }) : m.play_wins_shared({ names: joinList(names) }),
-    scores: order.map((seat) => `${session.people[seat].name} ${String(result.totals[seat])}`).join(', '),
+    scores: listed((seat) => String(result.totals[seat])),
   });
+  const times = playerTimes(session);
+  return times ? `${text}\n${m.play_share_times({ times: listed((seat) => formatMinutes(times[seat])) })}` : text;
 }
 
 /** A longer break between two taps counts only as this much playing time, ms. */

@@ -114,6 +114,14 @@ export class MatchScreen {
   readonly counting = $derived.by(() => this.final && this.beats.finale.walking);
   readonly past = $derived.by(() => this.session.mode === 'past');
   readonly refused = $derived.by(() => !this.past && this.#refusedAt === this.session.ply && !this.session.canUndo);
+  #visible = $state(document.visibilityState === 'visible');
+  /** Whether the active player decides here and now, so that their clock runs. */
+  readonly #deciding = $derived.by(() => {
+    const { mode, role, curtain, opponent, seats, actor, clock } = this.session;
+    const here = mode === 'live' && role === 'plays' && curtain === null && !opponent && !seats.away(actor);
+    const busy = this.tryTable !== null || this.asked !== null || this.reopening;
+    return clock !== null && here && !busy && this.#visible && !clock.paused;
+  });
   readonly #secretUp = $derived.by(() => {
     const { holder, seats } = this.session;
     return holder !== null && holder !== seats.alone;
@@ -152,6 +160,10 @@ export class MatchScreen {
     // Bots wait while a discovery is shown.
     const discovery = $derived((this.beats.telling.step?.reveals.length ?? 0) > 0);
     $effect(() => (discovery ? undefined : this.opponents.go(BOT_PACES[preferences.now.pace])));
+    $effect(() => {
+      const { clock } = this.session;
+      return clock && this.#deciding ? untrack(() => clock.run()) : undefined;
+    });
     $effect(() => () => (this.opponents.close(), this.hints.close()));
     const actor = $derived(this.session.game.actor(this.session.states[this.session.ply]));
     $effect(() => this.guard.see({ match: this.session, actor, opponent: this.session.opponent !== null }));
@@ -213,7 +225,14 @@ export class MatchScreen {
 
   // If the page becomes hidden, secrets are covered: the next person to pick up the tablet must not see them.
   hidden = (): void => {
-    if (document.visibilityState === 'hidden') this.cover();
+    this.#visible = document.visibilityState === 'visible';
+    if (!this.#visible) this.cover();
+  };
+
+  /** The page is left: effects no longer run, so the clock stores its time here. */
+  left = (): void => {
+    this.cover();
+    this.session.clock?.store();
   };
 
   key = (event: KeyboardEvent): void => {

@@ -3,12 +3,14 @@ import { retryImport } from '../../i18n/retry-import';
 import { Timeline } from '../../engine/timeline';
 import { cleanLine } from '../../engine/clean-text';
 import type { LogEntry, MatchStart } from '../../engine/log';
+import type { ClockOfMatch } from '../../engine/player-clocks';
 import { newMatchStart } from '../../engine/match-start';
 import { loadGame } from '../../games';
 import { addMatch, newId, getEdition, getMatch, NAME_MAX, rememberPeople, type MatchRow } from '../../store';
 import { finishesWithin, TIMEOUT_MS } from '../../store/timeout';
 import type { Person } from '../../engine/person';
 import { isUnnamed } from '../../ui/seats/seat-words';
+import { addToEveningOf } from '../../store/evenings';
 import { summariseMatch } from '../../store/match-summary';
 
 export interface NewMatch {
@@ -22,6 +24,8 @@ export interface NewMatch {
   /** The seed to deal from; a new one if omitted. */
   readonly seed?: string;
   readonly title?: string;
+  /** The clock; missing: a match without. */
+  readonly clock?: ClockOfMatch;
 }
 
 /**
@@ -38,7 +42,7 @@ export async function createMatch(wish: NewMatch): Promise<MatchRow> {
 }
 
 async function store(
-  wish: Pick<NewMatch, 'people' | 'title'>,
+  wish: Pick<NewMatch, 'people' | 'title' | 'clock'>,
   start: MatchStart,
   log: readonly LogEntry[],
   from?: MatchRow['from'],
@@ -58,16 +62,20 @@ async function store(
     ply: timeline.ply,
     log: timeline.log,
     ...(from && { from }),
+    ...(wish.clock && { clock: { limit: wish.clock.limit } }),
   });
 }
 
-/** The same people and options again; the next person begins. Throws StoreError. */
+/** The same people, options and evening again; the next person begins. Throws StoreError. */
 export async function createRematch(shown: MatchRow): Promise<MatchRow> {
   const row = await asStored(shown);
   const people = [...row.people.slice(1), ...row.people.slice(0, 1)];
   const options = row.start.options as Readonly<Record<string, unknown>>;
   const { edition } = row.start;
-  return createMatch({ game: row.game, people, options, edition, title: row.title });
+  const { title, clock } = row;
+  const next = await createMatch({ game: row.game, people, options, edition, title, clock });
+  await addToEveningOf({ of: 'matches', id: row.id }, { of: 'matches', id: next.id });
+  return next;
 }
 
 /** The settings of a new match with the same deal: with the same number of players it starts in the same position. */
@@ -88,6 +96,7 @@ async function asStored(shown: MatchRow): Promise<MatchRow> {
 export async function forkMatch(shown: MatchRow, log: readonly LogEntry[], ply: number): Promise<MatchRow> {
   const row = await asStored(shown);
   const game = await retryImport(() => loadGame(row.game));
-  const played = new Timeline(game, row.start, log).played.slice(0, ply);
+  // The time of these moves counts in the other match.
+  const played = new Timeline(game, row.start, log).played.slice(0, ply).map(({ used: _, ...entry }) => entry);
   return store(row, { ...row.start, seed: newId() }, played, { match: row.id, ply });
 }

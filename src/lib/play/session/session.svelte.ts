@@ -9,6 +9,7 @@ import { appendLog, Ledger, readLog, timeNow, type MatchRow, type StoreFailure }
 import type { GameUi, PlannedMove, PlayTable } from '../../ui/game-ui';
 import { isDailyMatch } from './daily-match';
 import { LogInWords } from './log-in-words.svelte';
+import { MatchClock } from './match-clock.svelte';
 import { LogLineMaker, turnStarts, type LogLine, type TurnLines } from './log-lines';
 import { summariseMatch } from '../../store/match-summary';
 import { PublicMoves, type GameRules } from './public-moves';
@@ -51,6 +52,8 @@ export class Session<S extends object> implements PlayTable<S> {
   #waiting = $state<Seat | null>(null);
   /** The last move that the rules refused, and the words shown for it. */
   refused: RuleReport | null = null;
+  /** The clock; null in a match without one. */
+  readonly clock: MatchClock | null;
   /** Whether this window plays the match or follows another one. */
   role = $state<WindowRole>('plays');
 
@@ -77,6 +80,7 @@ export class Session<S extends object> implements PlayTable<S> {
       stored: (length) => this.stored(length),
     });
     this.#show();
+    this.clock = row.clock ? new MatchClock(this, () => this.#timeline.log.length) : null;
   }
 
   // What the board reads.
@@ -180,22 +184,11 @@ export class Session<S extends object> implements PlayTable<S> {
     () => this.#mayAct && !this.opponent && this.ply > Math.max(this.turnStart, this.floor),
   );
   /** `turnAt[k]` is the turn number after k moves. */
-  get turnAt(): readonly number[] {
-    return this.#told.turnAt;
-  }
-
-  get lines(): readonly LogLine[] {
-    return this.#told.lines;
-  }
-
-  get story(): readonly TurnLines[] {
-    return this.#told.story;
-  }
-
+  readonly turnAt: readonly number[] = $derived.by(() => this.#told.turnAt);
+  readonly lines: readonly LogLine[] = $derived.by(() => this.#told.lines);
+  readonly story: readonly TurnLines[] = $derived.by(() => this.#told.story);
   /** The lines since the active seat last moved. */
-  get recap(): readonly LogLine[] {
-    return this.#told.recap;
-  }
+  readonly recap: readonly LogLine[] = $derived.by(() => this.#told.recap);
 
   /** Whether any seat sees more than the public view. */
   readonly secrets = $derived.by(() => {
@@ -395,6 +388,6 @@ export class Session<S extends object> implements PlayTable<S> {
   /** Queues a person's action. */
   #tap(work: () => void): void {
     this.overtaken = false;
-    void this.#ledger.do(work);
+    void this.#ledger.do(() => (this.clock ? this.clock.time(this.#timeline, work) : work()));
   }
 }

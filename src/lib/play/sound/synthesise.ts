@@ -83,6 +83,13 @@ const VOICES: Readonly<Record<Sound, Voice>> = {
       { at: 0.11, hertz: 587, lasts: 0.3, loud: 0.2, rise: 0.02, wave: 'triangle' },
     ],
   },
+  bell: {
+    notes: [
+      { at: 0, hertz: 988, lasts: 1.2, loud: 0.16 },
+      { at: 0, hertz: 2667, lasts: 0.5, loud: 0.05 },
+      { at: 0.4, hertz: 988, lasts: 1.2, loud: 0.16 },
+    ],
+  },
   chord: {
     notes: [147, 220, 294, 370, 440].map((hertz, i) => ({
       at: i * 0.035,

@@ -5,6 +5,7 @@ import {
   addEveningDays,
   addGameDays,
   allowEveningPeople,
+  allowMatchClock,
   allowPeopleChanges,
   convertMatchEdition,
   convertOwnEdition,
@@ -29,7 +30,7 @@ export type StoredKind = (typeof STORED_KINDS)[number];
  * changes; a file in tests/saves or tests/store/saves exercises each.
  */
 export const MIGRATION_STEPS: Readonly<Record<StoredKind, readonly MigrationStep[]>> = {
-  matches: [convertMatchEdition, addGameDays],
+  matches: [convertMatchEdition, addGameDays, allowMatchClock],
   log: [],
   sheets: [convertSheetEdition, convertSheetToLog, addGameDays, allowPeopleChanges],
   people: [],
