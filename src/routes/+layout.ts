@@ -10,7 +10,7 @@ export const trailingSlash = 'always';
 function partsOf(route: string | null): string[] {
   if (route === '/') return ['first'];
   const parts = ['first', 'app', 'play', 'bots', 'library', 'learn'];
-  return route?.startsWith('/score') ? [...parts, 'score'] : parts;
+  return /^\/(score|evenings)/.test(route ?? '') ? [...parts, 'score'] : parts;
 }
 
 export const load: LayoutLoad = ({ route }) => loadPageWords(...partsOf(route.id));

@@ -69,7 +69,7 @@ const MAY = {
   'lib/backup': ['lib/encoding', 'lib/files', 'lib/links', ...PLAY, ...PAGE],
   'lib/stats': ['lib/bots', ...PAGE],
   'lib/library': PAGE,
-  'lib/evenings': ['lib/backup', 'lib/library', 'lib/stats', ...PAGE],
+  'lib/evenings': ['lib/backup', 'lib/library', 'lib/score', 'lib/stats', ...PAGE],
   /** The frame of every page, with the notices of other folders. */
   'lib/shell': ['lib/backup', 'lib/library', ...PLAY, ...PAGE],
   routes: [

@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto';
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { countGames, gamesOnDevice } from '../../src/lib/evenings/count-games';
+import { peopleToSeat, seatedGames } from '../../src/lib/evenings/evening-games';
+import { eveningResult, momentsOfNight, resultAfter, timesText } from '../../src/lib/evenings/evening-result';
 import { Evening } from '../../src/lib/evenings/evening.svelte';
 import { AvailableGames } from '../../src/lib/evenings/available-games.svelte';
 import { standings, nextToPlay } from '../../src/lib/evenings/standings';
@@ -20,10 +22,13 @@ import {
 } from '../../src/lib/store';
 import {
   addEvening,
+  addToEveningOf,
+  beginEveningGame,
   deleteEvening,
   getEvening,
   listEvenings,
   editEvening,
+  runningEvening,
   setEveningGame,
   mergeEvenings,
   type EveningRow,
@@ -114,14 +119,14 @@ describe('an evening', () => {
       await setEveningGame(id, game, true);
     const open = async () => (await Evening.open(id)) ?? expect.fail('there is none');
     const listed = async () => countGames((await listEvenings())[0], await gamesOnDevice());
-    expect([(await open()).games.length, (await open()).sat.length, await listed()]).toEqual([3, 3, 3]);
+    expect([(await open()).games.length, seatedGames((await open()).games).length, await listed()]).toEqual([3, 3, 3]);
     await archiveOrDeleteMatch('m-1', 'deleted');
     await purgeMatch('m-2');
     const evening = await open();
     expect(evening.games.map((g) => g.row?.status ?? null).sort()).toEqual(['deleted', 'draft', null]);
-    expect([evening.sat.length, await listed()]).toEqual([1, 1]);
+    expect([seatedGames(evening.games).length, await listed()]).toEqual([1, 1]);
     await restoreMatch('m-1');
-    expect([(await open()).sat.length, await listed()]).toEqual([2, 2]);
+    expect([seatedGames((await open()).games).length, await listed()]).toEqual([2, 2]);
     await evening.put(match('m-2'), false);
     expect(evening.games.map((g) => g.id)).not.toContain('m-2');
   });
@@ -270,5 +275,107 @@ describe('two devices', () => {
     expect(bad).not.toBe(text);
     const cargo = await readFile(gzipSync(strToU8(bad), { mtime: 0, level: 6 }));
     expect(cargo).toMatchObject({ evenings: [], refused: [{ name: id, code: 'file_damaged' }] });
+  });
+});
+
+describe('the people and the end of an evening', () => {
+  const named = (...names: readonly string[]) => names.map((name) => ({ name, colour: 'red' as const }));
+
+  test('a game is begun for an evening → it counts at once, and its new people belong to the evening', async () => {
+    const { id } = await addEvening();
+    await editEvening(id, { people: named('Ana', 'Bruno') });
+    await beginEveningGame(id, match('m-1'), named('bruno', 'Clara'));
+    const row = await getEvening(id);
+    expect([ids(row), row?.people?.map((p) => p.name)]).toEqual([['m-1'], ['Ana', 'Bruno', 'Clara']]);
+  });
+
+  test('more people than seats → those with the fewest games are seated, in the order of the evening', async () => {
+    await played('m-1', 5);
+    const { id } = await addEvening();
+    await setEveningGame(id, match('m-1'), true);
+    await editEvening(id, { people: named('Ana', 'Clara', 'Bruno', 'Duarte') });
+    const row = (await getEvening(id)) ?? expect.fail('no evening');
+    expect((await peopleToSeat(row, 3)).map((p) => p.name)).toEqual(['Ana', 'Clara', 'Duarte']);
+    expect((await peopleToSeat(row, 9)).map((p) => p.name)).toEqual(['Ana', 'Clara', 'Bruno', 'Duarte']);
+  });
+
+  test('a game is played again → the next one belongs to the same evening, unless the evening has ended', async () => {
+    await played('m-1', 5);
+    const { id } = await addEvening();
+    await setEveningGame(id, match('m-1'), true);
+    await addToEveningOf(match('m-1'), match('m-2'));
+    await editEvening(id, { ended: 5000 });
+    await addToEveningOf(match('m-1'), match('m-3'));
+    expect(ids(await getEvening(id))).toEqual(['m-1', 'm-2']);
+  });
+
+  test('an evening is ended and opened again → it runs; it is not changed for a day, or is an old league → it does not', async () => {
+    const hour = 3_600_000;
+    const { id } = await addEvening(10 * hour);
+    expect((await runningEvening(11 * hour))?.id).toBe(id);
+    await editEvening(id, { ended: 12 * hour }, 12 * hour);
+    expect(await runningEvening(12 * hour)).toBeUndefined();
+    await editEvening(id, { ended: undefined }, 13 * hour);
+    expect((await runningEvening(14 * hour))?.id).toBe(id);
+    expect(await runningEvening(40 * hour)).toBeUndefined();
+    const league = { ...(await getEvening(id)), people: undefined };
+    await (await storage.backend).write([{ op: 'put', table: 'evenings', rows: [league] }]);
+    expect(await runningEvening(14 * hour)).toBeUndefined();
+  });
+
+  test('an evening is carried to another device → its people and its end come along', async () => {
+    const { id } = await addEvening(1000);
+    const before = await pack();
+    await editEvening(id, { people: named('Ana'), ended: 3000 }, 3000);
+    const after = await pack();
+    device();
+    for (const bytes of [before, after, before]) await mergeContent(await readFile(bytes));
+    expect(await getEvening(id)).toMatchObject({ people: [{ name: 'Ana' }], ended: 3000 });
+  });
+});
+
+describe('the result of an evening', () => {
+  const timed = (one: GameFact, ...used: readonly number[]): GameFact => ({
+    ...one,
+    players: one.players.map((p, i) => ({ ...p, points: p.points - i * i, used: used[i] * 60_000 })),
+  });
+  const night = [
+    timed(fact(1, ['Ana', 1], ['Bruno', 2], ['Clara', 3]), 10, 20, 30),
+    timed(fact(2, ['Ana', 1], ['Bruno', 2]), 5, 6),
+    fact(3, ['Bruno', 1], ['Clara', 1]),
+  ];
+
+  test('three games → each is a source of points; after two games the places are those of that time', () => {
+    const result = eveningResult(night, 'Friday', '', true);
+    expect(result.items.map(({ label, points }) => [label, points])).toEqual([
+      ['Navegador 1', [2, 1, 0]],
+      ['Navegador 2', [1, 0, 0]],
+      ['Navegador 3', [0, 0.5, 0.5]],
+    ]);
+    expect([result.people.map((p) => p.name), result.totals]).toEqual([
+      ['Ana', 'Bruno', 'Clara'],
+      [3, 1.5, 0.5],
+    ]);
+    expect(resultAfter(result, 1)).toMatchObject({ totals: [2, 1, 0], ranks: [1, 2, 3] });
+    expect(resultAfter(result, 0)).toMatchObject({ totals: [0, 0, 0], ranks: [1, 1, 1] });
+    expect(timesText(result)).toBe('Ana 15 min, Bruno 26 min and Clara 30 min');
+  });
+
+  test('an evening is over → its moments are the closest game, the biggest lead, a row of victories, and records', () => {
+    const best = fact(9, ['Clara', 1], ['Ana', 2]);
+    const record = { ...best, players: best.players.map((p) => ({ ...p, points: p.name === 'Clara' ? 140 : 60 })) };
+    expect(momentsOfNight(night, night)).toEqual([
+      'Closest game: Navegador, Ana ahead of Bruno by 2.',
+      'Ana won 2 games in a row.',
+      'Bruno has never had more points in Navegador: 99.',
+    ]);
+    expect(momentsOfNight([...night, record], [...night, record])).toEqual([
+      'Closest game: Navegador, Ana ahead of Bruno by 2.',
+      'Biggest lead: Navegador, Clara ahead of Ana by 80.',
+      'Ana won 2 games in a row.',
+      'Bruno has never had more points in Navegador: 99.',
+      'Clara has never had more points in Navegador: 140.',
+    ]);
+    expect(momentsOfNight([], night)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { GAMES } from '../../src/lib/games';
 import { matchLink } from '../../src/lib/links/match-link';
 import type { MatchRow } from '../../src/lib/store';
 import { SHEETS } from '../e2e/score-taps';
+import { PEOPLE } from '../test-match';
 import { plant, rowsOf, type Rows, type SeedMatch } from '../e2e/plant-matches';
 import { rowsIn } from '../e2e/stored';
 import { root } from '../../src/tools/install.mjs';
@@ -54,11 +55,33 @@ export const EVENING = {
     { of: 'matches', id: 'no-longer-here', at: 1 },
   ],
 };
+/** An evening that was ended: three games, and people of whom one did not play. */
+const ENDED = {
+  id: 'evening-ended',
+  title: '',
+  at: Date.UTC(2026, 4, 15, 20),
+  day: '2026-05-15',
+  updatedAt: 1,
+  ended: 2,
+  people: PEOPLE.map(({ name, colour }) => ({ name, colour })),
+  members: playable.map(({ id }) => ({ of: 'matches', id: `${id}-over`, at: 1 })),
+};
+/** Gives the finished matches and those in the middle a clock, with a time for each move. */
+function withClocks({ matches = [], log = [], ...rest }: Rows): Rows {
+  const timed = (id: unknown) => /-(middle|over)$/.test(String(id));
+  return {
+    ...rest,
+    matches: matches.map((row) => (timed(row.id) ? { ...row, clock: { limit: 30 } } : row)),
+    log: log.map((row, k) =>
+      timed(row.match) ? { ...row, entry: { ...(row.entry as object), used: 9000 + ((k * 7919) % 23_000) } } : row,
+    ),
+  };
+}
 /** Rows planted before the screens are visited. */
 export const stored = async (): Promise<Rows> => ({
-  ...(await (rows ??= rowsOf(MATCHES))),
+  ...withClocks(await (rows ??= rowsOf(MATCHES))),
   sheets: SHEETS,
-  evenings: [EVENING],
+  evenings: [EVENING, ENDED],
 });
 
 const each = (name: string, path: (game: string) => string): Screen[] =>
@@ -241,6 +264,20 @@ export const SCREENS: readonly Screen[] = [
     name: 'evening',
     path: '/evenings/?id=evening',
     prepare: (page) => page.locator('main table').first().waitFor(),
+  },
+  {
+    name: 'evening-ended',
+    path: '/evenings/?id=evening-ended',
+    prepare: (page) => page.locator('[data-control="reopen"]').waitFor(),
+  },
+  {
+    name: 'evening-new',
+    path: '/evenings/?id=evening-ended',
+    prepare: async (page) => {
+      await page.locator('[data-control="reopen"]').click();
+      await page.locator('[data-control="end"]').waitFor();
+    },
+    pictureOnly: true,
   },
   {
     name: 'evening-games',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { setLanguage } from '$lib/i18n/catalogue';
 import { LOCALES } from '$lib/i18n/locales';
 import { m } from '$lib/i18n/messages';
-import { gameFactsText } from '$lib/evenings/evening-words';
+import { gameFactsText } from '$lib/evenings/evening-games';
 import ResultView from '$lib/score/ResultView.svelte';
 import SheetCard from '$lib/score/SheetCard.svelte';
 import SheetTile from '$lib/shell/SheetTile.svelte';

@@ -6,6 +6,7 @@ import { timesOfLog, type ClockOfMatch } from '../../src/lib/engine/player-clock
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { playerTimes, matchResultText } from '../../src/lib/play/finale/export-match';
 import { getMatch, readLog } from '../../src/lib/store';
+import { eventually } from '../patience';
 import { matchOf, storeMatch } from '../test-match';
 import { harbour, type Harbour } from './fixtures/harbour';
 import { code, people, playAll, sit, tap } from './fixtures/match';
@@ -170,7 +171,7 @@ describe('the clock of a match', () => {
     expect(shown()).toBe('0:37');
     await later(3);
     await show('hidden');
-    await vi.waitFor(async () => expect((await getMatch('a'))?.clock).toEqual({ open: { length: 1, ms: 40_000 } }));
+    await eventually(async () => expect((await getMatch('a'))?.clock).toEqual({ open: { length: 1, ms: 40_000 } }));
     cleanup();
     localStorage.clear();
     await show('visible');
@@ -182,7 +183,7 @@ describe('the clock of a match', () => {
   test('the browser is killed without a warning → at most ten seconds are lost', async () => {
     await timed();
     await later(25);
-    await vi.waitFor(async () => expect((await getMatch('a'))?.clock?.open?.ms).toBe(20_000));
+    await eventually(async () => expect((await getMatch('a'))?.clock?.open?.ms).toBe(20_000));
     // A killed page runs nothing more: this session is only left behind.
     session = await sit('a');
     expect(session.clock?.timeOf(0, 0)).toBe(20_000);

@@ -1,7 +1,7 @@
 // The games that can be added to an evening: all on this device outside the bin, the latest first, page by page.
 import { listMatches, listSheets, type LoggedTable, type MatchRow, type PageMark, type SheetRow } from '../store';
 import type { Filter } from '../library/library-list.svelte';
-import { eveningGameOf, type EveningGame } from './evening.svelte';
+import { eveningGameOf, type EveningGame } from './evening-games';
 
 /** Rows on a page. */
 const PAGE = 40;

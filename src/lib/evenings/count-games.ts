@@ -2,7 +2,7 @@
 import { storage } from '../store';
 import { EVERY_ID } from '../store/backend';
 import type { EveningRow } from '../store/evenings';
-import { countingMembers, gameKey } from './evening.svelte';
+import { countingMembers, gameKey } from './evening-games';
 
 const TABLES = ['matches', 'sheets'] as const;
 const DELETED = { index: '[status+updatedAt]', lower: ['deleted', 0], upper: ['deleted', Infinity] };

@@ -16,10 +16,11 @@ export interface Standing {
 }
 
 /** The people of a game, without unnamed seats and bots. */
-const persons = ({ players }: GameFact) =>
+export const persons = ({ players }: GameFact) =>
   players.filter(({ bot, name, colour }) => !bot && !isUnnamed({ name, colour }));
 
-const earned = (own: PlayerResult, others: readonly PlayerResult[]) =>
+/** A person's points of one game: 1 for each person ranked behind, ½ for each with the same rank. */
+export const earned = (own: PlayerResult, others: readonly PlayerResult[]) =>
   others.reduce((sum, p) => sum + (p === own ? 0 : own.rank < p.rank ? 1 : own.rank === p.rank ? 0.5 : 0), 0);
 
 /** Ranked by points, then victories, then fewer games. Facts in any order; a person's latest name is used. */

@@ -7,7 +7,7 @@ import { StoreError } from './failure';
 import { storeTombstone, noteDeletion } from './tombstones';
 import { newId } from './id';
 import { withinTimeout } from './timeout';
-import { checkRow, EveningPersonSchema, validRows } from './schemas';
+import { checkRow, EveningPersonSchema, foldName, validRows } from './schemas';
 import { storage } from './storage.svelte';
 
 /** Largest number of games in one evening or league. */
@@ -25,6 +25,7 @@ const member = v.object({
   out: v.optional(v.literal(true)),
 });
 export type EveningMember = v.InferOutput<typeof member>;
+export type EveningPeople = NonNullable<EveningRow['people']>;
 type EveningGameId = Pick<EveningMember, 'of' | 'id'>;
 
 export const EveningSchema = v.object({
@@ -59,9 +60,17 @@ export async function getEvening(id: string): Promise<EveningRow | undefined> {
   return row === undefined ? undefined : checkRow(EveningSchema, row);
 }
 
-/** Creates an evening without games. Throws StoreError. */
+/** Creates an evening without games and people. Throws StoreError. */
 export async function addEvening(now = timeNow()): Promise<EveningRow> {
-  const row: EveningRow = { id: newId(), title: '', at: now, day: isoDay(now), updatedAt: now, members: [] };
+  const row: EveningRow = {
+    id: newId(),
+    title: '',
+    at: now,
+    day: isoDay(now),
+    updatedAt: now,
+    people: [],
+    members: [],
+  };
   const backend = await storage.backend;
   await withinTimeout(backend.write([{ op: 'add', table: 'evenings', rows: [row] }]));
   return row;
@@ -107,6 +116,15 @@ export async function setEveningGame(
     if (there && kept.length >= MEMBERS_MAX) return { members };
     return { members: [...kept, { of: game.of, id: game.id, at, ...(!there && { out: true as const }) }] };
   });
+}
+
+/** Adds a game that was just begun, and those of its people who are new to the evening. Throws StoreError. */
+export async function beginEveningGame(id: string, game: EveningGameId, people: EveningPeople): Promise<void> {
+  const { people: before = [] } = (await getEvening(id)) ?? {};
+  const known = new Set(before.map(({ name }) => foldName(name)));
+  const fresh = people.filter(({ name }) => !known.has(foldName(name)));
+  if (fresh.length > 0) await editEvening(id, { people: [...before, ...fresh].slice(0, EVENING_PEOPLE_MAX) });
+  await setEveningGame(id, game, true);
 }
 
 /** Adds a game to the evening of another game, if that evening has not ended; never throws. */
