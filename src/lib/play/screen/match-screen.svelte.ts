@@ -119,7 +119,7 @@ export class MatchScreen {
   readonly #deciding = $derived.by(() => {
     const { mode, role, curtain, opponent, seats, actor, clock } = this.session;
     const here = mode === 'live' && role === 'plays' && curtain === null && !opponent && !seats.away(actor);
-    const busy = this.tryTable !== null || this.asked !== null || this.reopening;
+    const busy = this.tryTable !== null || this.asked !== null || this.reopening || this.beats.telling.running;
     return clock !== null && here && !busy && this.#visible && !clock.paused;
   });
   readonly #secretUp = $derived.by(() => {

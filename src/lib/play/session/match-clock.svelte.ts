@@ -134,7 +134,7 @@ export class MatchClock {
     const { id } = this.#match.row;
     this.#storedAt = timeNow();
     const ms = this.#usedAt(this.#storedAt);
-    if (ms === 0) return;
+    if (ms < TICK) return;
     try {
       localStorage.setItem(KEY, [id, this.#length, ms].join(' '));
     } catch {
