@@ -70,6 +70,29 @@ describe('the pad', () => {
     }
   });
 
+  it('Next leaves a person’s last row → the pad says whose rows come, with the emblem in its heading', async () => {
+    const { session, finger } = await openPad();
+    const arrived = () => screen.queryByText(/^Now the rows of/)?.textContent;
+    const emblem = () => document.querySelector('dialog .head .badge')?.getAttribute('data-colour');
+    await finger.tap(figure('Ships, Ana'));
+    for (let i = 1; i < padRows(session).length; i++) await finger.next();
+    expect([arrived(), emblem()]).toEqual([undefined, session.people[0].colour]);
+    await finger.next();
+    expect([arrived(), emblem()]).toEqual(['Now the rows of Bruno', session.people[1].colour]);
+    await finger.next();
+    expect(arrived()).toBeUndefined();
+  });
+
+  it('less than half of somebody’s rows are filled → no places are shown; then they are', async () => {
+    const { session, finger } = await openPad();
+    const places = () => screen.queryAllByText(/^(1st|2nd|3rd|4th)$/).length;
+    await finger.tap(figure('Ships, Ana'));
+    for (let i = 0; i < 3 * padRows(session).length + 1; i++) await finger.next();
+    expect([session.begun, places()]).toEqual([[true, true, true, true], 0]);
+    for (let i = 0; i < padRows(session).length / 2; i++) await finger.next();
+    expect(places()).toBe(4);
+  });
+
   it('a row is yes or no, or a choice of missions → it has such keys, and “No” counts as visited', async () => {
     const { session, finger } = await openPad('navigators');
     await finger.tap(figure('Ocean tiles, Ana'));

@@ -109,3 +109,10 @@ export function nextSpot(session: Asked, rows: readonly PadRow[], at: PadSpot): 
   const rest = others.flatMap((seat) => rows.map((row) => ({ seat, row })));
   return [...own, ...rest].find(({ seat, row }) => !isRowVisited(session, seat, row)) ?? null;
 }
+
+/** Whether places mean something: the sheet is finished, or at least half of each person's rows are visited. */
+export const arePlacesTelling = (
+  session: Asked & { readonly finished: boolean; readonly seating: readonly number[] },
+): boolean =>
+  session.finished ||
+  session.seating.every((seat) => 2 * unvisitedRows(session, seat).length <= padRows(session).length);
