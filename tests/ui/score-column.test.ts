@@ -157,6 +157,21 @@ describe('back on the sheet', () => {
     expect(session.row.counts[0]).toEqual({ ships: 5 });
   });
 
+  it('a column is accepted while another window shows the sheet → that window shows the column too', async () => {
+    const session = await openTable('navegador');
+    const { column, home } = await onPhone(session, 1);
+    column.say([{ seat: 1, field: 'ships', value: 4 }]);
+    await column.settled();
+    const link = await handed(column);
+    home();
+    const other = (await SheetSession.open(session.id)) ?? expect.fail('no sheet');
+    const stop = other.follow();
+    render(AcceptColumn, { session, handed: link });
+    await tap('Add to the sheet');
+    await waitFor(() => expect(other.row.counts[1]).toEqual({ ships: 4 }));
+    stop();
+  });
+
   it('numbers differ between sheet and column → the person must choose for each one', async () => {
     const session = await openTable('navegador');
     const { column, home } = await onPhone(session, 1);
