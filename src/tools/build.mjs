@@ -62,8 +62,14 @@ function main() {
   ensureInstalled();
   // Leave out the variables of a test run: with them, the build would run in test mode.
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$)/.test(name));
+  const { GITHUB_SERVER_URL: host, GITHUB_REPOSITORY: name } = process.env;
   /** @type {NodeJS.ProcessEnv} */
-  const env = { ...Object.fromEntries(own), NODE_ENV: 'production' };
+  const env = {
+    ...Object.fromEntries(own),
+    NODE_ENV: 'production',
+    // The repository whose workflow builds this copy: a fork's copy leads to the fork. Elsewhere the app names none.
+    VITE_REPOSITORY: host && name ? `${host}/${name}` : '',
+  };
   for (const stale of [SITE, 'build-sample', `${KIT}/output`])
     rmSync(join(root, stale), { recursive: true, force: true });
   if (!existsSync(join(root, KIT, 'tsconfig.json'))) mustRun('npx', ['svelte-kit', 'sync'], { env });
