@@ -69,7 +69,7 @@ export class FileOpening {
         for (const { game, figures } of content.editions) await saveEdition(game, figures);
       await preferences.load();
       // The content is stored by now: a failure here must not say otherwise.
-      if (content.kind === 'backup') await this.#countAsBackedUp(before).catch(() => undefined);
+      if (content.kind === 'backup') await this.#countAsBackedUp(before, content.made).catch(() => undefined);
       this.step = { at: 'done', content, plan };
       return plan.id;
     } catch (error) {
@@ -79,7 +79,8 @@ export class FileOpening {
   }
 
   /** Restored games need no reminder of a backup: the file contains them. `before`: finished games before the merge. */
-  async #countAsBackedUp(before: number): Promise<void> {
+  async #countAsBackedUp(before: number, made: number): Promise<void> {
+    if (made > preferences.now.backupAt) await preferences.set('backupAt', made);
     const finished = (await countFinishedGames()) - before;
     if (finished > 0) await preferences.set('backupGames', preferences.now.backupGames + finished);
   }

@@ -9,12 +9,22 @@ import { countFinishedGames } from '../store';
 import { recordBackupMade, makeBackup, type Backup } from './backup';
 import { contentCountWords } from '../encoding/fault-words';
 
+/** Records that a backup was made now. A failure is ignored: the files are saved by now. */
+export async function noteBackupMade(): Promise<void> {
+  await countFinishedGames()
+    .then(recordBackupMade)
+    .then(() => preferences.load())
+    .catch(() => undefined);
+}
+
 export class BackupSaving {
   busy = $state(false);
   /** The number of matches and sheets packed so far, in words. */
   far = $state('');
   failed = $state(false);
   made = $state.raw<Backup | null>(null);
+  /** Whether the browser has saved the files. */
+  saved = $state(false);
   /** The outcome of sharing, in words; empty before the first try. */
   shared = $state('');
   /** The files, if the share sheet accepts them; else empty. A full device may be able to share, but not to save. */
@@ -43,32 +53,34 @@ export class BackupSaving {
     const files = [...this.shareable];
     const outcome = await openShareSheet({ files, title: files[0].name });
     this.shared = outcome ? SHARE_MESSAGES[outcome]() : m.lib_share_refused();
+    if (outcome === 'shared') await noteBackupMade();
   }
 
   /** Packs everything into files; the browser saves them. */
   async make(): Promise<void> {
+    await this.pack();
+    if (!this.made) return;
+    for (const { name, bytes } of this.made.files) saveFile(name, bytes);
+    this.saved = true;
+    await noteBackupMade();
+  }
+
+  /** Packs everything into files, for `share`. */
+  async pack(): Promise<void> {
     this.busy = true;
-    this.failed = false;
+    this.failed = this.saved = false;
     this.made = null;
     this.shared = '';
     try {
       let shownAt = -Infinity;
-      const backup = await makeBackup(({ matches, sheets }) => {
+      this.made = await makeBackup(({ matches, sheets }) => {
         if (performance.now() - shownAt < PROGRESS_MS) return;
         shownAt = performance.now();
         this.far = contentCountWords(matches, sheets);
       });
-      for (const { name, bytes } of backup.files) saveFile(name, bytes);
-      this.made = backup;
     } catch {
       this.failed = true;
     }
     this.busy = false;
-    // The files are saved by now: a failure to record that is no failure of the backup.
-    if (this.made)
-      await countFinishedGames()
-        .then(recordBackupMade)
-        .then(() => preferences.load())
-        .catch(() => undefined);
   }
 }
