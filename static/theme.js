@@ -1,4 +1,4 @@
-// Theme and language before the first paint, in any browser; the app keeps these words in step with its preferences.
+// Theme, text size and language before the first paint, in any browser; the app keeps these words in step with its preferences.
 (function () {
   var root = document.documentElement;
   var look = {};
@@ -10,6 +10,7 @@
       var bars = document.querySelectorAll('meta[name="theme-color"]');
       bars[look.theme === 'light' ? 1 : 0].content = bars[look.theme === 'light' ? 0 : 1].content;
     }
+    if (look.textSize) root.dataset.text = look.textSize;
     if (look.motion && look.motion !== 'auto') root.dataset.motion = look.motion;
     if (look.running > 0) root.dataset.running = look.running;
   } catch (refused) {

@@ -1,10 +1,10 @@
-// The page's theme, motion, language and layout before the database is read: stored in localStorage, so that the script
+// The page's theme, text size, motion, language and layout before the database is read: stored in localStorage, so that the script
 // theme.js can apply them first.
 import type { Prefs } from '../store';
 
 const KEY = 'caravela-look';
 
-export interface Appearance extends Readonly<Pick<Prefs, 'theme' | 'motion' | 'language'>> {
+export interface Appearance extends Readonly<Pick<Prefs, 'theme' | 'textSize' | 'motion' | 'language'>> {
   /** Number of running matches, so that the start page reserves their space. */
   readonly running: number;
 }
@@ -40,12 +40,13 @@ function colourBar(theme: Appearance['theme']): void {
   }
 }
 
-/** Applies theme and motion to the page, and stores them with the language for the next start. */
-export function applyAppearance({ theme, motion, language }: Omit<Appearance, 'running'>): void {
+/** Applies theme, text size and motion to the page, and stores them with the language for the next start. */
+export function applyAppearance({ theme, textSize, motion, language }: Omit<Appearance, 'running'>): void {
   const root = document.documentElement;
   root.dataset.theme = theme;
   colourBar(theme);
+  root.dataset.text = textSize;
   if (motion === 'auto') delete root.dataset.motion;
   else root.dataset.motion = motion;
-  saveAppearance({ theme, motion, language });
+  saveAppearance({ theme, textSize, motion, language });
 }

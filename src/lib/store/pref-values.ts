@@ -4,6 +4,10 @@ import { LOCALES } from '../i18n/locales';
 
 export const PREFS = {
   theme: v.optional(v.picklist(['auto', 'light', 'dark']), 'auto'),
+  /** The size of all text, in % of the browser's. */
+  textSize: v.optional(v.picklist(['100', '115', '130', '150']), '100'),
+  /** A tap counts only if the finger rests for a moment. */
+  calmTouch: v.optional(v.boolean(), false),
   /** `auto`: the screen turns to the active seat while the tablet lies flat. */
   flat: v.optional(v.picklist(['off', 'auto']), 'off'),
   /** The screen stays on during play. */
@@ -68,6 +72,8 @@ export const PREFS = {
 /** Preferences that are in a backup, and so reach another device. */
 export const PORTABLE_PREFS = [
   'theme',
+  'textSize',
+  'calmTouch',
   'flat',
   'awake',
   'sound',
