@@ -322,3 +322,27 @@ describe('reminders', () => {
     expect(hints.size).toBeGreaterThan(10);
   });
 });
+
+describe('by ear', () => {
+  test('dice are in hand and on Buildings → the mat says their number and values, a Building its dice, markers and effect', async () => {
+    const line = find(3, (s) => s.stage === STAGE.turn && s.markers.filter((n) => n > 0).length > 1);
+    const session = await open(line);
+    const { seat, dice, lying, markers } = state(session);
+    const values = [1, 2, 3].flatMap((v) => new Array<number>(dice[seat * 3 + v - 1]).fill(v));
+    expect(values.length).toBeGreaterThan(0);
+    expect(
+      screen.getByRole('img', {
+        name: new RegExp(`^${String(values.length)} di(e|ce) in hand: ${values.join(', ')}$`),
+      }),
+    ).toBeVisible();
+    const b = [0, 1, 2, 3, 4].find((k) => markers.some((n, at) => at % 5 === k && n > 0)) ?? 0;
+    const onIt = [1, 2, 3].flatMap((v) => new Array<number>(lying[b * 6 + v - 1]).fill(v));
+    const card = document.querySelectorAll('.buildings .card')[b];
+    expect(card).toHaveAccessibleDescription(new RegExp(`Guild dic?e here: ${onIt.join(', ')}\\. Markers here: \\S+`));
+    if (document.querySelector(`[data-target="die-${String(values[0])}"]`))
+      await fireEvent.click(target(`die-${String(values[0])}`));
+    const lit = document.querySelector('.buildings .lit');
+    expect(lit).toHaveAccessibleName(/^Die /);
+    expect(lit).toHaveAccessibleDescription(/, region \d: /);
+  });
+});
