@@ -162,8 +162,9 @@ describe('with a folder', () => {
     pickable();
     folder.files.set('caravela-2026-05-01.caravela', new Uint8Array(10));
     folder.files.set('notes.txt', new Uint8Array(10));
+    folder.files.set('caravela-2026-05-02.caravela', new Uint8Array());
     expect((await folderCopy.choose())?.name).toBe('caravela-2026-05-01.caravela');
-    expect(folder.files.size).toBe(2);
+    expect(folder.files.size).toBe(3);
   });
 
   test('the browser asks again → one tap allows the folder, and a copy is written', async () => {
@@ -196,6 +197,13 @@ describe('with a folder', () => {
     render(CopyStatus);
     expect(await screen.findByText('The folder Copies is no longer there. Choose another one.')).toBeVisible();
     expect(preferences.now.backupAt).toBe(0);
+  });
+
+  test('the browser gives no folder → one sentence says so, and nothing is stored', async () => {
+    vi.stubGlobal('showDirectoryPicker', () => Promise.reject(new DOMException('', 'SecurityError')));
+    await folderCopy.choose();
+    expect(folderCopy.words).toBe('The browser didn’t give the app a folder. Nothing was changed.');
+    expect([folderCopy.folder, backend.folder]).toEqual([null, undefined]);
   });
 
   test('the picker is closed → nothing changes', async () => {

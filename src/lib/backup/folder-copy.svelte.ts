@@ -6,8 +6,8 @@ import { keepCopyFolder, readCopyFolder, type CopyFolder } from '../store/copy-f
 import { makeBackup, type BackupFile } from './backup';
 import { noteBackupMade } from './save-backup.svelte';
 
-/** Why no copy can be written now: permission is missing or denied, the folder is gone, or writing failed. */
-export type FolderTrouble = 'ask' | 'denied' | 'gone' | 'failed';
+/** Why no copy can be written now: permission is missing or denied, the folder is gone, writing failed, or no folder. */
+export type FolderTrouble = 'ask' | 'denied' | 'gone' | 'failed' | 'none';
 
 const ACCESS = { mode: 'readwrite' } as const;
 const ENDING = '.caravela';
@@ -26,7 +26,8 @@ async function newestIn(folder: CopyFolder): Promise<File | null> {
   for await (const entry of folder.values()) {
     if (entry.kind !== 'file' || !entry.name.endsWith(ENDING)) continue;
     const file = await entry.getFile();
-    if (!newest || file.lastModified > newest.lastModified) newest = file;
+    // An empty file is left if writing failed.
+    if (file.size > 0 && (!newest || file.lastModified > newest.lastModified)) newest = file;
   }
   return newest;
 }
@@ -54,6 +55,7 @@ class FolderCopy {
     const name = this.folder?.name ?? '';
     if (this.trouble === 'ask') return m.lib_copy_ask({ name });
     if (this.trouble === 'denied') return m.lib_copy_denied({ name });
+    if (this.trouble === 'none') return m.lib_copy_none();
     if (this.trouble === 'gone') return m.lib_copy_gone({ name });
     return this.trouble ? m.lib_copy_failed({ name }) : '';
   }
@@ -85,7 +87,7 @@ class FolderCopy {
       return found;
     } catch (error) {
       // The user closed the dialog: nothing changes.
-      if (nameOf(error) !== 'AbortError') this.trouble = 'failed';
+      if (nameOf(error) !== 'AbortError') this.trouble = 'none';
       return null;
     }
   }
