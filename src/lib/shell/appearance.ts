@@ -40,12 +40,13 @@ function colourBar(theme: Appearance['theme']): void {
   }
 }
 
-/** Applies theme, text size and motion to the page, and stores them with the language for the next start. */
-export function applyAppearance({ theme, textSize, motion, language }: Omit<Appearance, 'running'>): void {
+/** Applies theme, text size, motion and scanning to the page, and stores all but the last with the language for the next start. */
+export function applyAppearance({ theme, textSize, motion, language, scan }: Prefs): void {
   const root = document.documentElement;
   root.dataset.theme = theme;
   colourBar(theme);
   root.dataset.text = textSize;
+  root.toggleAttribute('data-scan', scan);
   if (motion === 'auto') delete root.dataset.motion;
   else root.dataset.motion = motion;
   saveAppearance({ theme, textSize, motion, language });

@@ -8,6 +8,8 @@ export const PREFS = {
   textSize: v.optional(v.picklist(['100', '115', '130', '150']), '100'),
   /** A tap counts only if the finger rests for a moment. */
   calmTouch: v.optional(v.boolean(), false),
+  /** Tab reaches all that can be used now, for a switch. */
+  scan: v.optional(v.boolean(), false),
   /** `auto`: the screen turns to the active seat while the tablet lies flat. */
   flat: v.optional(v.picklist(['off', 'auto']), 'off'),
   /** The screen stays on during play. */
@@ -74,6 +76,7 @@ export const PORTABLE_PREFS = [
   'theme',
   'textSize',
   'calmTouch',
+  'scan',
   'flat',
   'awake',
   'sound',

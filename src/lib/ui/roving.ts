@@ -51,15 +51,19 @@ function entryOf(room: Element, stops: readonly HTMLElement[]): HTMLElement | un
   return stops.find((el) => el.dataset.target !== undefined && !dark(el)) ?? known ?? stops.at(0);
 }
 
-/** Gives each area exactly one tab stop, just before the browser moves the focus. */
+/**
+ * Gives each area exactly one tab stop, just before the browser moves the focus. With `data-scan` on the page, all that
+ * can be used now are tab stops: a switch user's scanner presses only Tab.
+ */
 function prepare(root: Element): void {
+  const scan = document.documentElement.hasAttribute('data-scan');
   const rooms = [...(root.matches(AREA) ? [root] : []), ...root.querySelectorAll(AREA)];
   for (const room of rooms) {
     const stops = stopsOf(room);
     const own = stops.find((el) => el === document.activeElement) ?? entryOf(room, stops);
     for (const el of stops) {
       managed.add(el);
-      const index = el === own ? 0 : -1;
+      const index = el === own || (scan && !dark(el)) ? 0 : -1;
       if (el.tabIndex !== index) el.tabIndex = index;
     }
   }
