@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   ask: m.app_aid_ask,
   working: m.app_aid_working,
   failed: m.app_aid_failed,
+  host: m.app_aid_host,
   repair: m.app_aid_repair,
   close: m.ui_close,
 };

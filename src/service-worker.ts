@@ -19,7 +19,7 @@ const controller: PrecacheController = new PrecacheController({
         return integrity && (await whole(cachedResponse, integrity)) ? cachedResponse : null;
       },
       // The file is missing, or not the built one: a cache on the way may be wrong, or the host has a newer version.
-      handlerDidError: async ({ request, event }) => anew(request, event),
+      handlerDidError: async ({ request, event }) => (await anew(request, event)) ?? noteWrongFile(request, event),
     },
   ],
 });
@@ -64,18 +64,33 @@ async function anew(request: Request, event: ExtendableEvent): Promise<Response 
   }
 }
 
+/** The first file that the host lacks, or sends otherwise than it was built: then the app cannot be installed. */
+let wrongFile: string | undefined;
+
+/** Offline, no response comes even without the digest: then the host is not to blame. */
+async function noteWrongFile({ url }: Request, event: ExtendableEvent): Promise<undefined> {
+  if (event.type === 'install' && (await fetch(url, { cache: 'reload' }).catch(() => null))) wrongFile ??= url;
+}
+
+/** Tells the app's open pages which file kept it from being installed. */
+async function reportWrongFile(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages)
+    if (page.url.startsWith(self.registration.scope)) page.postMessage({ type: 'WRONG_FILE', url: wrongFile });
+}
+
 /**
- * Fetches a page of the host that is not cached. Offline, a URL that lacks only its last slash is redirected to its
- * page, any other URL to the start page, because the browser's own error page has no link to the app.
+ * Fetches a page of the host that is not cached. If there is no such page, a link whose `#` a messenger wrote as %23 is
+ * redirected to its page. Offline, a URL that lacks only its last slash is redirected to its
+ * page, any other URL to the start page, because the error page of the browser or the host has no link to the app.
  */
 async function elsewhere(request: Request, event: ExtendableEvent): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch {
-    const folder = new URL(request.url);
-    folder.pathname += '/';
-    return Response.redirect(fileOf(new Request(folder), event) ? folder : self.registration.scope);
-  }
+  const response = await fetch(request).catch(() => null);
+  if (response && response.status !== 404) return response;
+  const folder = new URL(request.url);
+  if (folder.pathname.includes('%23')) return Response.redirect(request.url.replace('%23', '#'));
+  folder.pathname += '/';
+  return Response.redirect(fileOf(new Request(folder), event) ? folder : self.registration.scope);
 }
 
 /** URLs of files that are missing on the device. */
@@ -115,7 +130,12 @@ async function ruined(): Promise<boolean> {
 self.addEventListener('install', (event) => {
   const install = async () => {
     const now = await ruined();
-    await controller.install(event);
+    try {
+      await controller.install(event);
+    } catch (error) {
+      if (wrongFile) await reportWrongFile();
+      throw error;
+    }
     // The earlier version cannot start, so do not wait until its pages are closed.
     if (now) await self.skipWaiting();
   };

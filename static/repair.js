@@ -16,14 +16,26 @@
       });
   }
 
+  /** A file that the host lacks, or sends otherwise than it was built. */
+  var wrong = '';
+
   function fetchAll(files) {
     function next() {
       var file = files.pop();
       if (!file) return null;
-      return fetch(at + file.url, { cache: 'reload', integrity: file.integrity }).then(function (answer) {
-        if (!answer.ok) throw new Error(file.url);
-        return answer.arrayBuffer().then(next);
-      });
+      return fetch(at + file.url, { cache: 'reload', integrity: file.integrity })
+        .then(function (answer) {
+          if (!answer.ok) throw new Error(file.url);
+          return answer.arrayBuffer();
+        })
+        .catch(function (error) {
+          // Whatever comes without the digest comes from the host; offline, nothing comes.
+          return fetch(at + file.url, { cache: 'reload' }).then(function () {
+            wrong = at + file.url;
+            throw error;
+          });
+        })
+        .then(next);
     }
     var lanes = [];
     for (var i = 0; i < AT_A_TIME; i++) lanes.push(next());
@@ -68,7 +80,8 @@
         location.replace(at);
       },
       function () {
-        say('failed');
+        document.querySelector('#aid code').textContent = wrong;
+        say(wrong ? 'host' : 'failed');
       }
     );
 })();

@@ -117,8 +117,20 @@ export function writeTypes() {
   writeFileSync(TYPES, code);
 }
 
+/**
+ * 404.html: hosts send it for an address that has no file. Its sentence is in all languages, because the user's language
+ * is unknown.
+ */
+export function lostPage() {
+  const said = locales.map((locale) => {
+    const { [FIRST]: own } = readMessages(locale, { sample: false });
+    return `<p lang="${locale}">${String(own.app_lost_text)}</p>`;
+  });
+  return readFileSync(join(root, 'src/404.html'), 'utf8').replace('%lost%', said.join(''));
+}
+
 /** The sentences of the guard in app.html, which must work when nothing of the app does. */
-const AID = ['title', 'broken', 'slow', 'old', 'ask', 'working', 'failed', 'repair'];
+const AID = ['title', 'broken', 'slow', 'old', 'ask', 'working', 'failed', 'host', 'repair'];
 
 /** A script, for old browsers too, that shows the guard's sentences in the page's language. */
 export function aidCode() {

@@ -1,8 +1,12 @@
-// What browsers, extensions and hosts do to the app: they translate, darken or print its pages.
-import { expect, test } from 'vitest';
-import { openApp, routes } from './fixtures';
+// What browsers, extensions and hosts do to the app: they translate, darken or print its pages, and change its files.
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { App, installedFrom, openApp, ownServer, routes } from './fixtures';
 import { fewer, oneOfEach } from './long';
 import { wander } from './wander';
+import { wrongHost } from './wrong-host';
 
 /** Does what a browser's translator does: moves each text that may be translated into an element of its own. */
 function translate(): void {
@@ -77,3 +81,76 @@ test.each(['auto', 'dark'])(
     }
   },
 );
+
+/** A copy of the built site without some files or folders. */
+function siteWithout(...paths: readonly string[]): string {
+  const dir = mkdtempSync(join(tmpdir(), 'caravela-host-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  cpSync(inject('site'), dir, { recursive: true });
+  for (const path of paths) rmSync(join(dir, path), { recursive: true });
+  return dir;
+}
+
+describe('the host does not send what was built', () => {
+  test('it adds a script to a page → the first page and “Try this device” name that page', async () => {
+    const server = await ownServer();
+    await server.stop();
+    const page = readFileSync(join(inject('site'), 'library/index.html'), 'utf8');
+    const body = page.replace('</body>', '<script src="/count.js"></script></body>');
+    await wrongHost(server.port, inject('site'), (path) => (path === '/library/' ? { type: 'text/html', body } : null));
+    const app = await openApp({ origin: server.origin });
+    const told = 'doesn’t send the app’s files as they were built, for example /library/';
+    await app.page.getByText(told).waitFor();
+    await app.goto('/about/device/');
+    await app.page.locator('[data-check="worker"][data-good="false"]').getByText(told).waitFor();
+  });
+
+  test('it lacks a folder → the repair names a missing file, and does not blame the network', async () => {
+    expect(existsSync(join(inject('site'), '.nojekyll')), 'GitHub Pages drops _app/ without it').toBe(true);
+    const server = await ownServer({ dir: siteWithout('_app') });
+    const app = new App({ origin: server.origin });
+    await app.start();
+    await app.page.goto(server.origin);
+    const box = app.page.locator('#aid');
+    await box.getByRole('button', { name: 'Repair' }).click();
+    await box.getByText('this address lacks one of its files').waitFor();
+    expect(await box.innerText()).toMatch(/\/_app\/immutable\/\S+/);
+    expect(await box.innerText()).not.toContain('you are offline');
+    await server.stop();
+    await box.getByRole('button', { name: 'Repair' }).click();
+    await box.getByText('couldn’t be downloaded: you are offline').waitFor();
+  });
+});
+
+describe('an address that has no page', () => {
+  const BASE = '/caravela';
+  const WAYS = [
+    ['/open/%23link', '/open/#link'],
+    ['/no/such/page/?a=1', '/'],
+  ] as const;
+
+  test.each(['', BASE])(
+    'the app is under “%s” → a link with %23 for # opens its page, any other address the start',
+    async (base) => {
+      const server = await ownServer({ base });
+      const app = await openApp({ origin: server.origin, serviceWorkers: 'block' });
+      for (const [from, to] of WAYS) {
+        await app.page.goto(server.origin + from);
+        await app.page.waitForURL(server.origin + to);
+        await app.ready();
+      }
+      expect(app.faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+    },
+  );
+
+  test('the app is installed, and its host has only a page of its own for errors → the same', async () => {
+    const { app, server } = await installedFrom();
+    await server.stop();
+    await server.start(siteWithout('404.html'));
+    for (const [from, to] of WAYS) {
+      await app.page.goto(server.origin + from);
+      await app.page.waitForURL(server.origin + to);
+      await app.ready();
+    }
+  });
+});

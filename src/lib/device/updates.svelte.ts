@@ -13,10 +13,14 @@ export interface AppServiceWorker {
 const CHECK_EVERY = 10 * 60_000;
 /** Some browsers never report the new controller: reload after this time anyway, ms. */
 const TAKEOVER_MS = 3000;
+/** Longest wait for the report of a worker whose installation failed, ms. */
+const REPORT_MS = 1000;
 
 export class Updates {
   /** Number of app files missing on the device; null if unknown. They are fetched as soon as possible. */
   missing = $state<number | null>(null);
+  /** A file that the host lacks, or sends otherwise than it was built, so that no version can be installed. */
+  wrongFile = $state<string | null>(null);
   /** Whether a new version is installed and waits to be applied. */
   waiting = $state(false);
   /** The last check for a new version, ms since 1970; null before the first. */
@@ -29,6 +33,8 @@ export class Updates {
   #registration: ServiceWorkerRegistration | undefined;
   readonly #reload: () => void;
   #start: () => void = () => undefined;
+  #report: () => void = () => undefined;
+  readonly #reported = new Promise<void>((resolve) => (this.#report = resolve));
   /** Settles once the worker is registered, or refused. */
   readonly started = new Promise<void>((resolve) => (this.#start = resolve));
 
@@ -57,6 +63,11 @@ export class Updates {
       this.refused = true;
       return;
     }
+    navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string; url?: string }>) => {
+      if (data.type !== 'WRONG_FILE' || !data.url) return;
+      this.wrongFile = new URL(data.url).pathname;
+      this.#report();
+    });
     // The import fails if the page is left meanwhile: then the next page registers the worker.
     const followed = await import('workbox-window').catch(() => null);
     if (followed) await this.attach(new followed.Workbox(url, { scope }) as AppServiceWorker);
@@ -87,6 +98,16 @@ export class Updates {
   #news(): void {
     const { waiting, active } = this.#registration ?? {};
     this.waiting = Boolean(waiting && active && waiting !== active);
+  }
+
+  /** Settles once no worker is being installed; if that failed, once the reason is known. */
+  async installed(): Promise<void> {
+    const worker = this.#registration?.installing;
+    if (!worker) return;
+    await new Promise((done) => worker.addEventListener('statechange', done, { once: true }));
+    // The worker's report may arrive after its end; without a response from the host there is none.
+    if (worker.state === 'redundant')
+      await Promise.race([this.#reported, new Promise((late) => setTimeout(late, REPORT_MS))]);
   }
 
   /** Makes the active worker fetch missing files. Returns how many were missing; null without an active worker. */

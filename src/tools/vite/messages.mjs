@@ -1,6 +1,6 @@
 // Serves the message files as modules, one per part and language, so that a device loads one language and a page only
 // its parts. `npm run dev` also writes the messages' types.
-import { aidCode, BASE_LOCALE, FIRST, locales, readMessages, writeTypes } from '../messages.mjs';
+import { aidCode, BASE_LOCALE, FIRST, locales, lostPage, readMessages, writeTypes } from '../messages.mjs';
 import { sampled } from './sample-games.mjs';
 
 const PREFIX = 'virtual:messages/';
@@ -58,7 +58,9 @@ export const FIRST = ${lazily(others)};`;
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load: (id) => (id.startsWith(`\0${PREFIX}`) ? codeOf(id.slice(PREFIX.length + 1)) : undefined),
     generateBundle() {
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: 'aid.js', source: aidCode() });
+      if (this.environment.name !== 'client') return;
+      this.emitFile({ type: 'asset', fileName: 'aid.js', source: aidCode() });
+      this.emitFile({ type: 'asset', fileName: '404.html', source: lostPage() });
     },
     configureServer() {
       writeTypes();

@@ -48,11 +48,13 @@ async function promised(): Promise<CheckFinding> {
   return { good: granted, text: granted ? m.app_try_persistence_yes(size) : m.app_try_persistence_no(size) };
 }
 
-/** Longest wait for the worker's registration, ms: a page opened by its address runs the checks first. */
-const REGISTERED_MS = 5000;
+/** Longest wait for the worker's installation, ms: a page opened by its address runs the checks first. */
+const INSTALLED_MS = 60_000;
 
 async function worker(): Promise<CheckFinding> {
-  await Promise.race([updates.started, new Promise((late) => setTimeout(late, REGISTERED_MS))]);
+  const installed = updates.started.then(() => updates.installed());
+  await Promise.race([installed, new Promise((late) => setTimeout(late, INSTALLED_MS))]);
+  if (updates.wrongFile) return { good: false, text: m.app_host_wrong({ file: updates.wrongFile }) };
   const missing = await updates.refill();
   if (missing === null) return { good: false, text: m.app_try_worker_none() };
   if (missing > 0) return { good: false, text: m.app_try_worker_missing({ count: missing }) };
