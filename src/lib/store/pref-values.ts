@@ -33,6 +33,8 @@ export const PREFS = {
   pace: v.optional(v.picklist(['slow', 'calm', 'quick', 'instant']), 'calm'),
   /** Shows the button that asks for a hint. */
   hints: v.optional(v.boolean(), true),
+  /** Shortcuts of one character: alone (`on`), with Alt, or off. */
+  keys: v.optional(v.picklist(['on', 'alt', 'off']), 'on'),
   /** The language of the app; `auto` is the browser's. */
   language: v.optional(v.picklist(['auto', ...LOCALES]), 'auto'),
   /** When persistence was asked for, ms since 1970; 0 = never. */
@@ -88,6 +90,7 @@ export const PORTABLE_PREFS = [
   'remarks',
   'pace',
   'hints',
+  'keys',
   'language',
   'lessons',
   'puzzles',

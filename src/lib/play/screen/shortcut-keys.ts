@@ -1,7 +1,9 @@
 // The play screen's shortcut keys, and which key presses are not for the table.
+import { shortcutCharacter } from '../../device/character-keys';
 import type { Session } from '../session/session.svelte';
 
-const KEY_ACTIONS = {
+/** By character: the setting `keys` may ask for Alt, or turn them off. */
+const CHARACTER_ACTIONS = {
   u: 'undo',
   r: 'redo',
   m: 'moves',
@@ -12,6 +14,8 @@ const KEY_ACTIONS = {
   c: 'can',
   s: 'stand',
   w: 'happened',
+} as const;
+const KEY_ACTIONS = {
   Enter: 'done',
   Escape: 'escape',
   ArrowLeft: 'back',
@@ -20,7 +24,11 @@ const KEY_ACTIONS = {
   PageDown: 'turnOn',
   ' ': 'replay',
 } as const;
-export type KeyAction = (typeof KEY_ACTIONS)[keyof typeof KEY_ACTIONS];
+const ACTIONS = { ...CHARACTER_ACTIONS, ...KEY_ACTIONS } as const;
+export type KeyAction = (typeof ACTIONS)[keyof typeof ACTIONS];
+type Actions = Readonly<Partial<Record<string, KeyAction>>>;
+const byCharacter: Actions = CHARACTER_ACTIONS;
+const byKey: Actions = KEY_ACTIONS;
 
 /**
  * Elements that use Enter, Space or the arrow keys themselves while focused; `TYPED` ones use all keys except Escape.
@@ -30,9 +38,9 @@ const TYPED = 'input:not([type="range"]), select, textarea, [contenteditable]';
 
 /** The action of a key press; null if it belongs to a field, a dialog or the browser. */
 export function keyAction(event: KeyboardEvent): KeyAction | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
-  const action =
-    KEY_ACTIONS[(event.key.length === 1 ? event.key.toLowerCase() : event.key) as keyof typeof KEY_ACTIONS];
+  if (event.defaultPrevented || event.isComposing) return null;
+  const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  const action = byCharacter[shortcutCharacter(event) ?? ''] ?? (plain ? byKey[event.key] : undefined);
   if (!action) return null;
   const target = event.target instanceof Element ? event.target : null;
   if (action === 'escape') return action;
