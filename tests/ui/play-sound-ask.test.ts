@@ -3,12 +3,15 @@ import { screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
+import { SoundPlayer } from '../../src/lib/play/sound/sound-player';
 import { eventually } from '../patience';
 import { press, table, tap } from './fixtures/match';
 import { freshDevice } from './fixtures/table-taps';
 
 /** Sounds started so far. */
 let begun = 0;
+/** The state of the loudspeaker; `interrupted` is Safari's after a call. */
+let state: AudioContextState = 'running';
 /** A silent audio node that accepts everything and counts `start`. */
 function part(): unknown {
   const param = new Proxy({}, { get: () => () => undefined, set: () => true });
@@ -28,7 +31,13 @@ function part(): unknown {
 }
 
 class SilentContext {
-  readonly state = 'running';
+  get state() {
+    return state;
+  }
+  resume(): Promise<void> {
+    state = 'running';
+    return Promise.resolve();
+  }
   readonly currentTime = 0;
   readonly sampleRate = 100;
   readonly destination = part();
@@ -48,6 +57,7 @@ describe('sounds', () => {
   freshDevice({});
   beforeEach(() => {
     begun = 0;
+    state = 'running';
     vi.stubGlobal('AudioContext', SilentContext);
     preferences.ready = true;
   });
@@ -88,5 +98,12 @@ describe('sounds', () => {
     const before = begun;
     await press('u', session);
     expect(begun).toBe(before);
+  });
+
+  test.each(['suspended', 'interrupted'] as const)('the loudspeaker was %s → the next sound wakes it', (was) => {
+    const player = new SoundPlayer(1);
+    state = was;
+    player.play(['stone']);
+    expect(state).toBe('running');
   });
 });

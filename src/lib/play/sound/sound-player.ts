@@ -19,8 +19,9 @@ export class SoundPlayer {
   }
 
   play(sounds: readonly Sound[]): void {
-    // A browser allows sound only after a tap on the page.
-    if (this.#context.state === 'suspended') void this.#context.resume();
+    // A browser allows sound only after a tap on the page, and Safari interrupts it for a call. If it refuses, the table
+    // stays silent.
+    if (this.#context.state !== 'running') void this.#context.resume().catch(() => undefined);
     const now = this.#context.currentTime + 0.01;
     for (const [i, sound] of sounds.entries()) playSound(this.#context, this.#out, sound, now + i * APART);
   }
