@@ -11,6 +11,7 @@ import { short, WHOLE_WALKS } from './long';
 import { momentsOf } from './moments';
 import { plant } from './plant-matches';
 import { sizeFaults } from './sizes';
+import { hiddenStops } from './tab-stops';
 
 test('a page is built → the list of screens to check contains it', () => {
   const looked = new Set(SCREENS.map((screen) => screen.path.replace(/[?#].*$/, '')));
@@ -41,7 +42,7 @@ const BOTH = ['tablet', 'phone'] as const;
 /** The check on a phone: the short form checks sizes only, because colours are the same as on the tablet. */
 const onPhone = WHOLE_WALKS ? axeOnAnotherSize : (page: Page) => axeFaults(page, TARGETS);
 
-test('every screen → axe-core finds no fault on a tablet and no fault of sizes on a phone; nothing overflows or is cut', async () => {
+test('every screen → axe-core finds no fault on a tablet and no fault of sizes on a phone; nothing overflows, is cut, or has the focus unseen', async () => {
   const app = await openApp({ noting: true });
   await plant(app.page, await stored());
   // A game's table is checked with the most people and the longest names, at some text sizes too.
@@ -66,6 +67,7 @@ test('every screen → axe-core finds no fault on a tablet and no fault of sizes
       const check = size === 'phone' ? onPhone : whole ? axeInBothThemes : (page: Page) => axeInTheme(page, theme);
       faults.push(...(await check(app.page)).map((fault) => `${name}, ${size}: ${fault}`));
       faults.push(...(await overhang(app.page)).map((box) => `${name}, ${size}: over the edge: ${box}`));
+      faults.push(...(await hiddenStops(app.page)).map((stop) => `${name}, ${size}: hidden with the focus: ${stop}`));
     }
     if (table)
       faults.push(

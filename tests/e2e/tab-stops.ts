@@ -69,3 +69,33 @@ export function unreached(page: Page): Promise<string[]> {
     return out;
   });
 }
+
+/** Stops that get the focus, but stay under a sticky bar or another element, one line each. */
+export async function hiddenStops(page: Page): Promise<string[]> {
+  // A key ends what covers a table for a moment.
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const out: string[] = [];
+    const front = document.querySelector('dialog[open]') ?? document.body;
+    const stops = front.querySelectorAll<HTMLElement>(
+      ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])',
+    );
+    const POINTS = [0.1, 0.5, 0.9];
+    for (const stop of stops) {
+      if (!stop.checkVisibility({ visibilityProperty: true }) || stop.closest('[inert]')) continue;
+      stop.focus();
+      if (document.activeElement !== stop) continue;
+      // A control may be shown by its label.
+      const shown = stop.closest('label') ?? stop;
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      const seen = POINTS.some((x) =>
+        POINTS.some((y) => {
+          const at = document.elementFromPoint(left + x * width, top + y * height);
+          return at !== null && (shown.contains(at) || at.contains(shown));
+        }),
+      );
+      if (!seen) out.push(stop.getAttribute('aria-label') ?? stop.textContent.trim().slice(0, 30));
+    }
+    return out;
+  });
+}

@@ -25,3 +25,13 @@ export const followWidth =
     set(element.clientWidth);
     return onResize([element], () => set(element.clientWidth));
   };
+
+/** An attachment of a page's sticky foot: a control that gets the focus is scrolled out from under it (app.css). */
+export const stickyFoot: Attachment<HTMLElement> = (foot) => {
+  const { style } = document.documentElement;
+  const stop = onResize([foot], () => style.setProperty('--foot', `${String(foot.offsetHeight)}px`));
+  return () => {
+    stop();
+    style.removeProperty('--foot');
+  };
+};
