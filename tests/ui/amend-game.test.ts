@@ -3,14 +3,17 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import AmendGame from '$lib/device/AmendGame.svelte';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const AT = new Date(2026, 4, 14, 20, 30).getTime();
 
 function form() {
   const onkeep = vi.fn(() => Promise.resolve());
   const about = { minutes: 95, place: 'Lisboa' };
-  render(AmendGame, { people: [{ name: 'Ana', colour: 'red' }], at: AT, about, onkeep });
+  render(AmendGame, { id: 'game', people: [{ name: 'Ana', colour: 'red' }], at: AT, about, onkeep });
   return onkeep;
 }
 const write = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
@@ -73,7 +76,7 @@ async function pick(name: string, colour: string) {
 
 test('a colour of another seat is chosen → both seats swap colours, and a seat named by its colour is renamed', async () => {
   const onkeep = vi.fn(() => Promise.resolve());
-  render(AmendGame, { people: THREE, at: AT, about: {}, onkeep });
+  render(AmendGame, { id: 'game', people: THREE, at: AT, about: {}, onkeep });
   await pick('Ana', 'yellow');
   expect(rows()).toEqual([
     ['Ana', 'yellow'],
@@ -88,7 +91,7 @@ test('a colour of another seat is chosen → both seats swap colours, and a seat
 
 test('a score sheet → buttons move a seat up and down; a match → no such buttons', async () => {
   const onkeep = vi.fn(() => Promise.resolve());
-  render(AmendGame, { people: THREE, seating: [0, 1, 2], at: AT, about: {}, onkeep });
+  render(AmendGame, { id: 'game', people: THREE, seating: [0, 1, 2], at: AT, about: {}, onkeep });
   expect(screen.getByRole('button', { name: 'Ana: move one seat up' })).toBeDisabled();
   await fireEvent.click(screen.getByRole('button', { name: 'Yellow: move one seat up' }));
   await fireEvent.click(screen.getByRole('button', { name: 'Yellow: move one seat up' }));
@@ -101,14 +104,14 @@ test('a score sheet → buttons move a seat up and down; a match → no such but
   await keep();
   expect(onkeep).toHaveBeenLastCalledWith({ ...said, about: {} });
   cleanup();
-  render(AmendGame, { people: THREE, at: AT, about: {}, onkeep });
+  render(AmendGame, { id: 'game', people: THREE, at: AT, about: {}, onkeep });
   expect(screen.queryByRole('button', { name: /one seat/ })).toBeNull();
 });
 
 test('the app plays an opponent → its colour can be changed, its name cannot', async () => {
   const onkeep = vi.fn(() => Promise.resolve());
   const bot = { level: 'piloto', version: 1 } as const;
-  render(AmendGame, { people: [THREE[0], { ...THREE[1], bot }], at: AT, about: {}, onkeep });
+  render(AmendGame, { id: 'game', people: [THREE[0], { ...THREE[1], bot }], at: AT, about: {}, onkeep });
   expect(screen.queryByLabelText('Name, seat 2')).toBeNull();
   await pick('Bruno', 'red');
   await keep();

@@ -3,8 +3,9 @@ import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/svelte';
 
-// Test files share a document, so each starts by emptying it.
+// Test files share a document and a session, so each starts by emptying them.
 document.body.replaceChildren();
+sessionStorage.clear();
 
 // Rendering may take long on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
