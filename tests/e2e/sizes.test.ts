@@ -1,6 +1,7 @@
 // Large text, spaced text, narrow screens, the guide's bar and forced colours: no text of a table is cut or overlaps.
 import { expect, test } from 'vitest';
 import { openApp } from './fixtures';
+import { fillOnlyMarks } from './forced-marks';
 import { longTest } from './long';
 import { momentsOf } from './moments';
 import { plant } from './plant-matches';
@@ -32,16 +33,19 @@ longTest.each(TABLES)(
   },
 );
 
-test('forced colours are on → signs keep their colour, and no button covers a price', async () => {
+test('forced colours are on → signs keep their colour, no button covers a price, and every mark is visible', async () => {
   const app = await openApp();
-  const madeira = await momentsOf('madeira', 4, { chosen: ([first]) => [first] });
+  const madeira = await momentsOf('madeira', 3, {
+    chosen: (all) => all.filter(({ deeds }, k) => k === 0 || deeds.includes('after die')),
+  });
   const navegador = await momentsOf('navegador', 5, {
-    chosen: (all) => all.filter(({ deeds }) => deeds.includes('before sell')),
+    chosen: (all) => all.filter(({ deeds }, k) => k === 0 || deeds.includes('before sell')),
   });
   await plant(app.page, madeira.rows);
   await plant(app.page, navegador.rows);
   await app.page.emulateMedia({ forcedColors: 'active' });
   const signs: string[] = [];
+  const marks: string[] = [];
   for (const { id } of [...madeira.moments, ...navegador.moments]) {
     await app.follow(`/play/?id=${id}`);
     await app.page.locator('.frame').waitFor();
@@ -58,6 +62,8 @@ test('forced colours are on → signs keep their colour, and no button covers a 
       };
     });
     signs.push(...kept, ...covering);
+    marks.push(...(await fillOnlyMarks(app.page)));
   }
+  expect([...new Set(marks)]).toEqual([]);
   expect(new Set(signs)).toEqual(new Set(['kept', 'rgba(0, 0, 0, 0)']));
 });
