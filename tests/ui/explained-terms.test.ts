@@ -80,7 +80,7 @@ describe('Navegador: a tap explains', () => {
     const { tap } = sit(new MemoryTable(3));
     await tap('seat-1');
     const names = [...document.querySelectorAll('.mat')].map((mat) => mat.textContent.replace(/\s+/g, ' '));
-    expect(names.find((mat) => mat.includes('Bruno'))).toMatch(/200 Cruzados .*3 Workers .*2 of 7 Ships/);
+    expect(names.find((mat) => mat.includes('Bruno'))).toMatch(/Cruzados 200 .*Workers 3 .*Ships 2 of 7 /);
   });
 });
 

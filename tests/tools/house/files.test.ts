@@ -63,3 +63,8 @@ test('a class, type or function of ours → its name is not that of a browser gl
   expect(shadows.length).toBeGreaterThan(500);
   expect(shadows.filter((s) => theirs.has(s.name)).map((s) => `${s.path} ${s.name}`)).toEqual(said);
 });
+
+test('a list of terms → each term is in front of its value, in the order in which a screen reader reads them', () => {
+  const reversed = src.filter(({ text }) => /<dl\b(?:(?!<dt\b)[^])*?<dd\b/.test(text));
+  expect(reversed.map((f) => f.path)).toEqual([]);
+});

@@ -97,3 +97,10 @@ test('a library is in the app → it is under a licence whose text is listed', (
   const other = shipped().filter((name) => !/^(?:MIT|Apache-2\.0|\(MIT OR Apache-2\.0\))$/.test(kindOf(name)));
   expect(other).toEqual([]);
 });
+
+test.each([
+  ['im-fell-english', '© 2007 Igino Marini'],
+  ['source-sans-3', '© 2023 Adobe'],
+])('the licence of the font %s → it begins with the copyright line of the font’s designer', (font, line) => {
+  expect(readFileSync(join(root, `static/licences/${font}.txt`), 'utf8').startsWith(line)).toBe(true);
+});
