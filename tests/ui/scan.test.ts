@@ -1,8 +1,10 @@
-// The scanner of codes: messages if there is no usable camera, and what it does with a code.
-import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
+// The scanner of codes: messages if there is no usable camera, and what it does with a code. Pictures in a browser that
+// resists fingerprinting.
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bytesToLetters } from '../../src/lib/encoding/link-bytes';
 import ScanCode from '../../src/lib/links/ScanCode.svelte';
+import ResultShare from '../../src/lib/score/ResultShare.svelte';
 
 const stop = vi.fn();
 const stream = { getTracks: () => [{ stop }] } as unknown as MediaStream;
@@ -81,4 +83,45 @@ it('the page is left before the camera opens → the camera is stopped', async (
   unmount();
   open(stream);
   await waitFor(() => expect(stop).toHaveBeenCalled());
+});
+
+/** A canvas as in Firefox with `resistFingerprinting`: it returns random pixels. */
+function noise(): void {
+  const pen = {
+    fillRect: () => undefined,
+    fillText: () => undefined,
+    drawImage: () => undefined,
+    getImageData: (_x: number, _y: number, width: number, height: number) => ({
+      data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, k) => (k * 97) % 256),
+    }),
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob(['stripes'])));
+}
+
+it('the browser changes what a canvas returns → the camera does not start, and a sentence offers the link', async () => {
+  noise();
+  vi.stubGlobal('BarcodeDetector', undefined);
+  device(() => Promise.resolve(stream));
+  render(ScanCode, { begun: true, onlink: vi.fn() });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This browser’s protection hides what the camera sees.');
+  expect(stop).toHaveBeenCalled();
+});
+
+it('the browser changes what a canvas returns → no picture is shared, and a sentence offers the text', async () => {
+  noise();
+  const result = {
+    game: 'Madeira',
+    title: '',
+    finished: true,
+    people: [{ name: 'Ana', colour: 'red' as const }],
+    items: [{ id: 'a', label: 'Guilds', icon: 'trophy' as const, points: [7], count: [7], value: [1] }],
+    totals: [7],
+    ranks: [1],
+    order: [0],
+  };
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
+  render(ResultShare, { result, day: '2026-11-28' });
+  await fireEvent.click(screen.getAllByRole('button')[0]);
+  expect(await screen.findByText(/This browser’s protection spoils pictures/)).toBeInTheDocument();
 });

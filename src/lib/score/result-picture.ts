@@ -1,4 +1,5 @@
 // The result as a picture to share: a stacked bar for each person, drawn on a canvas.
+import { requireTrueCanvas } from '../device/true-canvas';
 import { withoutSoftHyphens } from '../i18n/normalise';
 import { numberText } from '../ui/signed-numbers';
 import { itemsWithPoints, gainsAndLosses, longestBarPoints, type Result } from './result';
@@ -129,13 +130,14 @@ function drawResultPicture(pen: Pen, result: Result, ink: PictureColours, words:
   write(pen, words.foot, W - PAD, height - 34, { font: `24px ${ink.text}`, colour: ink.soft, align: 'right' });
 }
 
-/** The picture as a PNG file. Throws if the browser cannot draw it. */
+/** The picture as a PNG file. Throws if the browser cannot draw it; UntrueCanvas if it would return another picture. */
 export async function resultPicture(
   result: Result,
   ink: PictureColours,
   words: PictureWords,
   name: string,
 ): Promise<File> {
+  requireTrueCanvas();
   const canvas = document.createElement('canvas');
   canvas.width = W;
   canvas.height = pictureHeight(result);

@@ -1,5 +1,6 @@
 // Reads the QR code in a camera picture: by the browser if it can, otherwise by our decoder, loaded on demand.
 import { retryImport } from '../../i18n/retry-import';
+import { requireTrueCanvas } from '../true-canvas';
 
 /** Pixels of a picture, four bytes each. */
 export type Frame = Pick<ImageData, 'width' | 'height' | 'data'>;
@@ -55,7 +56,9 @@ function frameOf(video: HTMLVideoElement, canvas: HTMLCanvasElement, side: numbe
   return context?.getImageData(0, 0, width, height) ?? null;
 }
 
+/** Rejects with UntrueCanvas if the browser hides the camera's pixels. */
 async function packaged(): Promise<CodeReader> {
+  requireTrueCanvas();
   const decode = await loadDecoder();
   const canvas = document.createElement('canvas');
   return (video) => {

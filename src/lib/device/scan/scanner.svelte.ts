@@ -1,7 +1,8 @@
 // Scans for a code of the app with the camera, and reports why it finds none.
+import { UntrueCanvas } from '../true-canvas';
 import { loadCodeReader, makeDarknessCheck, type CodeReader } from './decode';
 
-type CameraFault = 'insecure' | 'none' | 'refused' | 'busy';
+type CameraFault = 'insecure' | 'none' | 'refused' | 'busy' | 'hidden' | 'part';
 
 /** The wanted picture: large enough for the codes of long links at arm's length. */
 const WISH: MediaStreamConstraints = {
@@ -33,7 +34,7 @@ function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-export type ScannerState = 'off' | 'start' | 'look' | 'dark' | 'foreign' | 'part' | CameraFault;
+export type ScannerState = 'off' | 'start' | 'look' | 'dark' | 'foreign' | CameraFault;
 
 /** Time between two pictures, ms. */
 const PAUSE = 120;
@@ -53,10 +54,12 @@ export class Scanner {
     this.stop();
     const mine = ++this.#run;
     this.state = 'start';
-    const [stream, read] = await Promise.all([openCamera(), loadCodeReader().catch(() => null)]);
-    if (typeof stream === 'string' || !read || mine !== this.#run) {
+    const unread = (error: unknown): CameraFault => (error instanceof UntrueCanvas ? 'hidden' : 'part');
+    const [stream, read] = await Promise.all([openCamera(), loadCodeReader().catch(unread)]);
+    if (typeof stream === 'string' || typeof read === 'string' || mine !== this.#run) {
       if (typeof stream !== 'string') closeCamera(stream);
-      if (mine === this.#run) this.state = typeof stream === 'string' ? stream : 'part';
+      const fault = [stream, read].find((one) => typeof one === 'string');
+      if (mine === this.#run && fault) this.state = fault;
       return;
     }
     this.#stream = stream;
