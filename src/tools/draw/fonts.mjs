@@ -56,6 +56,21 @@ const FONTS = [
     features: ['kern'],
     axes: { wght: { min: 400, max: 700 } },
   },
+  {
+    // Names from Poland to Turkey.
+    file: 'sans-latin',
+    source: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2',
+    text: span(0x100, 0x17f).replace(new RegExp(`[${LATIN1}]`, 'g'), '') + 'ȘșȚț',
+    features: ['kern'],
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    file: 'sans-vietnamese',
+    source: '@fontsource-variable/source-sans-3/files/source-sans-3-vietnamese-wght-normal.woff2',
+    text: `ƠơƯư${span(0x1ea0, 0x1ef9)}`,
+    features: ['kern'],
+    axes: { wght: { min: 400, max: 700 } },
+  },
 ];
 
 mkdirSync(out, { recursive: true });
@@ -74,12 +89,16 @@ for (const { file, source, text, features, axes } of FONTS) {
 console.log(`fonts ${(total / 1024).toFixed(1)} KiB`);
 if (total > 96 * 1024) throw new Error('more than 96 KiB of fonts');
 
-for (const [file, pkg] of [
-  ['im-fell-english.txt', '@fontsource/im-fell-english'],
-  ['source-sans-3.txt', '@fontsource-variable/source-sans-3'],
+const FELL = '© 2007 Igino Marini (www.iginomarini.com) With Reserved Font Name IM FELL English';
+// The packages' licences begin with the distributor; the designers' lines are in the fonts.
+for (const [file, pkg, owner] of [
+  ['im-fell-english.txt', '@fontsource/im-fell-english', `${FELL}\n${FELL} SC`],
+  [
+    'source-sans-3.txt',
+    '@fontsource-variable/source-sans-3',
+    '© 2023 Adobe (http://www.adobe.com/), with Reserved Font Name ‘Source’',
+  ],
 ]) {
-  writeFileSync(
-    join(root, 'static/licences', file),
-    readFileSync(join(dirname(require.resolve(`${pkg}/package.json`)), 'LICENSE')),
-  );
+  const text = readFileSync(join(dirname(require.resolve(`${pkg}/package.json`)), 'LICENSE'), 'utf8');
+  writeFileSync(join(root, 'static/licences', file), text.replace('Google Inc.', owner));
 }
