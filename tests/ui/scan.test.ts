@@ -119,6 +119,7 @@ it('the browser changes what a canvas returns → no picture is shared, and a se
     totals: [7],
     ranks: [1],
     order: [0],
+    times: null,
   };
   Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
   render(ResultShare, { result, day: '2026-11-28' });
