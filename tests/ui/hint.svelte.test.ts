@@ -190,6 +190,12 @@ describe('a hint marks the target to tap next', () => {
     expect(next(key('hex', 'aria-pressed="true"'), 'hex')).toBe('hex');
   });
 
+  test('a target plays the move as soon as it is tapped → it is marked, not the list in which the move is named too', () => {
+    document.body.innerHTML = key('words') + key('field-2a', 'data-play="worker home 2a"');
+    const found = nextHintTarget(document.body, ['words', 'field-2a'], () => null, 'worker home 2a');
+    expect(found?.getAttribute('data-target')).toBe('field-2a');
+  });
+
   test('a target is not in the page → it is not marked; a target is repeated → marked until the target after it appears', () => {
     expect(next(key('pay'), 'tile', 'pay')).toBe('pay');
     expect(next(key('n-less'), 'n-less', 'n-less', 'play')).toBe('n-less');

@@ -36,7 +36,8 @@ export const shownTarget = (table: Element, name: string): Element | null =>
 const STEPS = /-(less|more)$/;
 
 /**
- * The next target to tap for a move: the first one that is not yet chosen or open, else the last one. If a closed tab
+ * The next target to tap for a move: one that plays it as soon as it is tapped (`play`, the move as in the log; tables
+ * name it in `data-play`), else the first one that is not yet chosen or open, else the last one. If a closed tab
  * hides that target, the tab's button. A missing target is skipped, because the table offers no choice there. A stepper
  * is done when the target after it appears. Null if the table shows none of the targets.
  */
@@ -44,7 +45,10 @@ export function nextHintTarget(
   table: Element,
   names: readonly string[],
   tabOf: (name: string) => string | null,
+  play = '',
 ): Element | null {
+  const ready = [...table.querySelectorAll(`[data-play="${CSS.escape(play)}"]`)].find(seen);
+  if (ready) return ready;
   for (const [k, name] of names.entries()) {
     const node = shownTarget(table, name);
     const then = names.slice(k + 1).find((other) => other !== name);

@@ -240,6 +240,11 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     if (stage === STAGE.wood || stage === STAGE.get) return code.wood(field);
     return stage === STAGE.again && POSTS[place] !== 'forest' ? code.again(field) : -1;
   }
+  /** The move that a tap on a place plays, as in the log; undefined if it plays none. */
+  playOf(place: number): string | undefined {
+    const move = [this.#sourceMove(place), this.moveTo(place)].find((one) => this.legal.includes(one));
+    return move === undefined ? undefined : moves.text(move);
+  }
   tapPlace(place: number, event: Event): void {
     const source = this.#sourceMove(place);
     if (source >= 0) {
