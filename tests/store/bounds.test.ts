@@ -88,7 +88,7 @@ test('the page is left while a backup is read → reading stops, and no result i
 });
 
 test('a match file is written → it states its format version', () => {
-  expect(JSON.parse(matchFileText({ start, people, log: [] }))).toMatchObject({ caravela: 2, form: 3 });
+  expect(JSON.parse(matchFileText({ start, people, log: [] }))).toMatchObject({ caravela: 2, form: 4 });
 });
 
 test('a file with only people is read → each line is reported, and the page can respond', async () => {

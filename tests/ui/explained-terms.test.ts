@@ -66,13 +66,13 @@ describe('Navegador: a tap explains', () => {
     expect(table.turn).toEqual(['field workers']);
   });
 
-  test('a tap on the mark “1 step back” → it names the step that is not shown', async () => {
+  test('a tap on the mark “1 earlier step” → it names the step that is not shown', async () => {
     const table = new MemoryTable(2).moves('field sailing').set((s) => {
       s.known |= 1 << REGIONS.indexOf('guine');
     });
     sit(table.moves('sail portugal guine 1', 'sail portugal guine 1'));
     const earlier = document.querySelector('.earlier')?.textContent.trim();
-    expect(earlier).toBe('1 step back');
+    expect(earlier).toBe('1 earlier step');
     expect(await says('.earlier')).toBe('Portugal → Guiné');
   });
 

@@ -1,6 +1,6 @@
 // Changing the people of an open sheet: numbers stay with their player, and undo restores the people.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import ClockHelper from '../../src/lib/score/ClockHelper.svelte';
 import { firstTurnOrder } from '../../src/lib/games/madeira/score/deal-setup';
@@ -11,6 +11,7 @@ import { MIGRATION_CHAINS } from '../../src/lib/store/migrations';
 import { listed } from '../games/registry';
 import { click, drawHelper, FOUR, freshDevice, inGroup, openTable, settled, tap } from './score-kit';
 
+vi.mock('$app/navigation', () => ({ goto: () => Promise.resolve() }));
 freshDevice();
 
 async function entered(game = 'navegador'): Promise<SheetSession> {
