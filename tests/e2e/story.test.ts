@@ -32,14 +32,14 @@ test.each(['tablet', 'phone'] as const)(
       return seen;
     });
     await page.locator('[data-target="explore"]').first().click();
-    await page.locator('.match[data-telling]').waitFor({ state: 'detached' });
-    const shown = await told.jsonValue();
-    expect(shown).toEqual([
-      '0 tokens, 200 Cr., 8 points',
-      '3 tokens, 200 Cr., 8 points',
-      '3 tokens, 260 Cr., 8 points',
-      '3 tokens, 260 Cr., 12 points',
-    ]);
+    await expect
+      .poll(() => told.jsonValue())
+      .toEqual([
+        '0 tokens, 200 Cr., 8 points',
+        '3 tokens, 200 Cr., 8 points',
+        '3 tokens, 260 Cr., 8 points',
+        '3 tokens, 260 Cr., 12 points',
+      ]);
     expect(app.faults).toEqual([]);
   },
 );
