@@ -1,16 +1,16 @@
 // A browser discards a tab in the background: what was typed and not stored yet is there when the page is loaded again.
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { goto } from '$app/navigation';
 import AmendGame from '$lib/device/AmendGame.svelte';
 import { gameMeta, loadGame } from '$lib/games';
 import { loadGameUi } from '$lib/games/screens';
 import NameGame from '$lib/library/NameGame.svelte';
 import { storage } from '$lib/store';
 import { MemoryBackend } from '$lib/store/memory-backend';
+import { eventually } from '../patience';
 import NewGame from '../../src/routes/new/[game]/+page.svelte';
 
-vi.mock('$app/navigation', () => ({ goto: vi.fn(() => Promise.resolve()) }));
+vi.mock('$app/navigation', () => ({ goto: () => Promise.resolve() }));
 
 beforeEach(() => {
   storage.use(new MemoryBackend());
@@ -35,12 +35,11 @@ test('names are typed for a new game, and the page is loaded again → they are 
   await write(seat(2), 'Bento');
   cleanup();
   await newGame();
-  await waitFor(() => expect(seat(1).value).toBe('Ana'));
+  await eventually(() => expect(seat(1).value).toBe('Ana'));
   expect(seat(2).value).toBe('Bento');
   expect(seat(3).value).toBe('');
   await fireEvent.click(screen.getByRole('button', { name: 'Start' }));
-  await waitFor(() => expect(goto).toHaveBeenCalled());
-  expect(sessionStorage.length).toBe(0);
+  await eventually(() => expect(sessionStorage.length).toBe(0));
 });
 
 test('a stored draft is damaged → the page begins without it', async () => {
@@ -72,10 +71,10 @@ test('a note about a game is typed, and the page is loaded again → it is there
   expect(note().value).toBe('');
   cleanup();
   form('one');
-  await waitFor(() => expect(note().value).toBe('What a storm'));
+  await eventually(() => expect(note().value).toBe('What a storm'));
   expect(note().closest('details')?.open).toBe(true);
   await fireEvent.submit(note().closest('form') as HTMLElement);
-  await waitFor(() => expect(sessionStorage.length).toBe(0));
+  await eventually(() => expect(sessionStorage.length).toBe(0));
 });
 
 test('a title is typed, and the page is loaded again → the dialog has it; Close drops it', async () => {
@@ -90,8 +89,8 @@ test('a title is typed, and the page is loaded again → the dialog has it; Clos
   await write(field(), 'The long evening');
   cleanup();
   const closed = dialog();
-  await waitFor(() => expect(field().value).toBe('The long evening'));
+  await eventually(() => expect(field().value).toBe('The long evening'));
   await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(closed).toHaveBeenCalled());
+  await eventually(() => expect(closed).toHaveBeenCalled());
   expect(sessionStorage.length).toBe(0);
 });

@@ -1,4 +1,6 @@
 // A move's story on the screen: step by step, at once after a tap, backwards for undo; figures never run ahead.
+import { cleanup, render } from '@testing-library/svelte';
+import { createRawSnippet, flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { GAMES, loadGame } from '../../src/lib/games';
@@ -6,6 +8,7 @@ import { loadGameUi } from '../../src/lib/games/screens';
 import { Telling } from '../../src/lib/play/motion/telling.svelte';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { gainBeats, reverseStory, storyOf, type Beat } from '../../src/lib/ui/beats';
+import { loadPieceIcons } from '../../src/lib/ui/icons/icon-cache.svelte';
 import { moves } from './fixtures/allow-motion';
 import { RandomTable } from './fixtures/random-table.svelte';
 
@@ -42,6 +45,7 @@ function teller(reveals: readonly string[] = []) {
 
 beforeEach(moves);
 afterEach(() => {
+  cleanup();
   vi.useRealTimers();
   delete document.documentElement.dataset.motion;
 });
@@ -140,7 +144,7 @@ test.each(GAMES.filter((game) => game.playable))(
     let [steps, late] = [0, 0];
     for (const count of [seats[0], seats[1]]) {
       const table = new RandomTable(game, ui, count, `story ${id} ${String(count)}`);
-      for (let ply = 0; ply < 150 && table.legal.length > 0; ply++) {
+      for (let ply = 0; ply < 100 && table.legal.length > 0; ply++) {
         const before = table.view;
         table.play(table.legal[rng.below(table.legal.length)]);
         const after = table.view;
@@ -163,7 +167,65 @@ test.each(GAMES.filter((game) => game.playable))(
         late += story.length - 1;
       }
     }
-    expect(steps).toBeGreaterThan(200);
+    expect(steps).toBeGreaterThan(150);
     if (ui.between) expect(late).toBeGreaterThan(20);
+  },
+);
+
+/** A table in memory whose moves are told. */
+class Followed extends RandomTable {
+  get position(): number {
+    return this.shown.ply;
+  }
+}
+const controls = createRawSnippet(() => ({ render: () => '<span></span>' }));
+/** The figures in the page, such as `money 0`. */
+const page = () =>
+  new Map(
+    [...document.querySelectorAll('[data-figure]')].map((node) => [
+      (node.getAttribute('data-figure') ?? '').replace(/-(\d+)$/, ' $1'),
+      Number.parseInt(node.textContent.trim()),
+    ]),
+  );
+
+test.each(GAMES.filter((game) => game.playable))(
+  '$id: moves and undone moves on the page → after each step its figures have changed by exactly what was told',
+  async ({ id, seats }) => {
+    await loadPieceIcons();
+    const [game, ui] = [await loadGame(id), await loadGameUi(id)];
+    const rng = new Rng(seedWords(`page ${id}`));
+    const table = new Followed(game, ui, seats[1], `page ${id}`);
+    const telling = new Telling(table as unknown as Session<object>);
+    telling.stage = { measure: () => undefined, hurry: () => undefined };
+    render(ui.Table, { table: telling, controls });
+    let compared = 0;
+    /** Tells what has changed since; compares the page with the beats after each step. */
+    async function tell() {
+      const before = page();
+      const told: Beat[] = [];
+      telling.follow();
+      while (telling.step) {
+        told.push(...telling.step.beats);
+        flushSync();
+        const now = page();
+        for (const [figure, by] of gains(told)) {
+          const [was, is] = [before.get(figure), now.get(figure)];
+          if (was === undefined || is === undefined) continue;
+          expect(is - was, `${figure} at ${String(table.position)}`).toBe(by);
+          compared++;
+        }
+        await telling.animated(Promise.resolve());
+      }
+      flushSync();
+    }
+    for (let ply = 0; ply < 80 && table.legal.length > 0; ply++) {
+      table.play(table.legal[rng.below(table.legal.length)]);
+      await tell();
+      if (rng.below(4) > 0 || !table.canUndo) continue;
+      table.undo();
+      await tell();
+    }
+    // The Navigators' figures seldom change before the first expedition.
+    expect(compared).toBeGreaterThan(0);
   },
 );
