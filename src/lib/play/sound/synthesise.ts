@@ -85,9 +85,9 @@ const VOICES: Readonly<Record<Sound, Voice>> = {
   },
   bell: {
     notes: [
-      { at: 0, hertz: 988, lasts: 1.2, loud: 0.16 },
-      { at: 0, hertz: 2667, lasts: 0.5, loud: 0.05 },
-      { at: 0.4, hertz: 988, lasts: 1.2, loud: 0.16 },
+      { at: 0, hertz: 988, lasts: 0.35, loud: 0.16 },
+      { at: 0, hertz: 2667, lasts: 0.2, loud: 0.05 },
+      { at: 0.2, hertz: 988, lasts: 0.4, loud: 0.16 },
     ],
   },
   chord: {
