@@ -59,7 +59,7 @@ export class Hints {
     return this.shown ? ui.targets(view, this.shown.move) : [];
   });
   /** The hint's move as in the log; '' without a hint. */
-  readonly play = $derived.by(() => (this.shown ? this.#session.game.moves.text(this.shown.move) : ''));
+  readonly moveText = $derived.by(() => (this.shown ? this.#session.game.moves.text(this.shown.move) : ''));
   /** True if no hint could be given for the running position. */
   readonly missed = $derived.by(() => this.#isNow(this.#missed));
   /** True if the player must look at a covered secret before a hint can help. */
