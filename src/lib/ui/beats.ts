@@ -138,16 +138,21 @@ export function storyOf<S>(
   views: readonly [...S[], S],
 ): StoryStep<S>[] {
   const last = views.length - 1;
-  const soFar = views.map((view) => new Set(beats(before, view).map((beat) => JSON.stringify(beat))));
-  const steps: { view: S; beats: Beat[] }[] = views.map((view) => ({ view, beats: [] }));
-  for (const beat of beats(before, views[last])) {
+  const soFar = views.map((view) => beats(before, view));
+  const gains = (list: readonly Beat[]) => list.filter(({ is }) => is === 'gain');
+  const steps = views.map((view, i) => ({
+    view,
+    beats: [] as Beat[],
+    gains: gains(i === 0 ? soFar[0] : beats(views[i - 1], view)),
+  }));
+  for (const beat of soFar[last]) {
+    if (beat.is === 'gain') continue;
+    const text = JSON.stringify(beat);
     const toMat = beat.is === 'move' && seatOfPlace(beat.to) !== null;
-    const at = toMat ? Math.max(0, last - 1) : soFar.findIndex((list) => list.has(JSON.stringify(beat)));
-    if (beat.is !== 'gain') steps[at].beats.push(beat);
+    const seen = (list: readonly Beat[]) => list.some((one) => JSON.stringify(one) === text);
+    steps[toMat ? Math.max(0, last - 1) : soFar.findIndex(seen)].beats.push(beat);
   }
-  steps.forEach(({ view, beats: list }, i) =>
-    list.push(...beats(i > 0 ? views[i - 1] : before, view).filter(({ is }) => is === 'gain')),
-  );
+  for (const step of steps) step.beats.push(...step.gains);
   const told = steps.filter(({ beats: list }) => list.length > 0);
   const ending = told.at(-1);
   return ending ? [...told.slice(0, -1), { ...ending, view: views[last] }] : [steps[last]];
