@@ -41,17 +41,30 @@ export const ply = (device: Device): Promise<number> =>
   device.run(() => Number(document.querySelector<HTMLElement>('.match')?.dataset.ply));
 
 /**
- * Creates a match with the defaults; returns its path. The database of WebKitGTK 2.50 is slow under load: if the app
- * says that the match was not created, the button is tapped again.
+ * The browser’s database takes no more writes, also after reloads: WebKitGTK 2.50 does that under load. Only a new
+ * browser helps.
  */
+export class DatabaseStopped extends Error {}
+
+/**
+ * Taps a button that stores something, until `stored` is there. If the app says that nothing was stored, the button is
+ * tapped again. Throws `DatabaseStopped` if the database no longer answers.
+ */
+export async function tapAndStore(device: Device, button: string, words: string, stored: string): Promise<void> {
+  const refused = ':is(form, .go) [role="alert"]';
+  for (let taps = 1; ; taps++) {
+    await device.tap(button, words);
+    await device.see(`${stored}, ${refused}`);
+    if (await device.run((wanted) => document.querySelector(wanted) !== null, stored)) return;
+    if (!(await device.databaseAnswers())) throw new DatabaseStopped();
+    if (taps === 6) throw new Error(`six taps on ${button} “${words}” stored nothing, although the database answers`);
+  }
+}
+
+/** Creates a match with the defaults; returns its path. */
 export async function newMatch(device: Device, game: string): Promise<string> {
   await device.goto(`/new/${game}/`);
-  for (let taps = 1; ; taps++) {
-    await device.tap('form button[type="submit"]');
-    await device.see('.match, form [role="alert"]');
-    if (taps === 6 || (await device.run(() => document.querySelector('.match') !== null))) break;
-  }
-  await device.see('.match');
+  await tapAndStore(device, 'form button[type="submit"]', '', '.match');
   return device.run(() => location.pathname + location.search);
 }
 
