@@ -158,13 +158,6 @@ async function damagedSheet(page: Page): Promise<void> {
   await page.getByRole('alert').waitFor();
 }
 
-/** Stores enough finished games for the backup suggestion. */
-async function reminded(page: Page): Promise<void> {
-  const copies = [0, 1, 2, 3, 4].map((n) => ({ id: `over-${String(n)}` }));
-  await storeCopies(page, 'matches', 'navegador-over', copies);
-  await page.locator('aside a[href$="#backup"]').scrollIntoViewIfNeeded();
-}
-
 /** Waits for the table, and closes its recap, if it is shown. */
 export const cleared = async (page: Page): Promise<void> => {
   await page.locator('.match').waitFor();
@@ -321,7 +314,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'score-blank', path: '/score/blank/?game=madeira' },
   { name: 'score-missing', path: '/score/sheet/?id=no-such-sheet', pictureOnly: true },
   { name: 'score-damaged', path: '/score/sheet/?id=damaged', prepare: damagedSheet, pictureOnly: true },
-  { name: 'reminder', path: '/', prepare: reminded, pictureOnly: true },
 ];
 
 /** A half-filled sheet of each game, and its helpers; the tests of the sheets run axe on them. */
