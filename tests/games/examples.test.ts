@@ -9,6 +9,9 @@ const EXAMPLES = {
   madeira: { X: 45 },
 };
 
+/** The examples and readings of The Ambassadors, which their digest numbers from 50. */
+const AMBASSADORS = ['E50', 'E51', 'E52', 'X50', 'X51', 'X52', 'X53', 'X54', 'X55'];
+
 const TESTS = sources('tests/games', ['.test.ts']);
 /** The titles of tests: a string that begins the arguments of a call and is followed by another argument. */
 const TITLE = /\(\s*(?<quote>['"`])(?<title>[^\n]*?)\k<quote>,/g;
@@ -24,6 +27,7 @@ describe.each(Object.entries(EXAMPLES))('%s', (game, series) => {
     const wrong = Object.entries(series)
       .flatMap(([letter, n]) => Array.from({ length: n }, (_, i) => `${letter}${String(i + 1)}`))
       .map((id) => (game === 'madeira' ? id.replace(/^X(\d)$/, 'X0$1') : id))
+      .concat(game === 'madeira' ? AMBASSADORS : [])
       .filter((id) => id !== 'M9' && files.filter((ids) => ids.has(id)).length !== 1);
     expect(wrong).toEqual([]);
   });

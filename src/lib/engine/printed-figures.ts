@@ -69,6 +69,8 @@ export interface PrintedFigures<
 
 /** The parts of a valibot schema that lead to a figure and list its words. */
 interface SchemaNode {
+  /** The schema of an optional part. */
+  readonly wrapped?: SchemaNode;
   readonly entries?: Readonly<Record<string, SchemaNode>>;
   readonly items?: readonly SchemaNode[];
   readonly item?: SchemaNode;
@@ -76,10 +78,10 @@ interface SchemaNode {
 }
 
 const choicesIn = (schema: SchemaNode, path: string): readonly string[] | undefined =>
-  path
-    .split('.')
-    .reduce<SchemaNode | undefined>((at, key) => at?.entries?.[key] ?? at?.items?.[Number(key)] ?? at?.item, schema)
-    ?.options;
+  path.split('.').reduce<SchemaNode | undefined>((node, key) => {
+    const at = node?.wrapped ?? node;
+    return at?.entries?.[key] ?? at?.items?.[Number(key)] ?? at?.item;
+  }, schema)?.options;
 
 /** The printed figures of a game; `bases[0]` is base 1. A base never changes after its release. */
 export function printedFigures<E extends object, S extends FigureSource, F extends EditionFaultOf<string>>({

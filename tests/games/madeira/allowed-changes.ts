@@ -96,7 +96,12 @@ const RULES: Readonly<Record<string, Rule>> = {
   trade: (d) => d.goods === -1 && only('goods')(d, {} as State, []),
   skip: (d) => d.goods === 0 && d.pirates === 0 && d.pp === 0,
   done: (d) => d.goods === 0 && d.pirates === 0,
-  favor: (d) => d.goods === 0 && d.bread >= 0 && d.pirates <= 0 && d.reals >= -4 && d.pp === 0,
+  favor: (d, _, [, favor]) =>
+    (favor === 'counselor' ? d.goods > 0 && d.goods <= 3 : d.goods === 0) &&
+    d.bread >= 0 &&
+    d.pirates <= 0 &&
+    d.reals >= -4 &&
+    d.pp === 0,
 };
 
 /** Null if the changes are allowed; otherwise the changes as JSON. */

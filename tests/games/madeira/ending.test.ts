@@ -51,7 +51,7 @@ describe('The end', () => {
       people: [{ pp: 30 }, { pp: 30 }, { pp: 9 }],
     });
     play(s, 'finish');
-    expect(seatRanks(game.sheet({ seats: 4, edition: s.edition }), game.tally(s))).toEqual([2, 1, 3, 4]);
+    expect(seatRanks(game.sheet(s), game.tally(s))).toEqual([2, 1, 3, 4]);
   });
 });
 

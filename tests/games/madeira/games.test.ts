@@ -11,17 +11,20 @@ import { bot } from '$lib/games/madeira/bot';
 import { REQUESTS_TO_FULFIL, N_REQUESTS } from '$lib/games/madeira/data';
 import { CODES_SEEN, goodsMayChange } from './allowed-changes';
 import { goodsOf } from '$lib/games/madeira/pieces';
+import type { Options } from '$lib/games/madeira/options';
 import { HIDDEN_PIRATES, STAGE, STAGES, type State } from '$lib/games/madeira/state';
 import { REASONS } from '$lib/games/madeira/why';
 
 type Look = (s: State, legal: readonly number[], move: number, before: State) => void;
 
+type Setting = { readonly seats: number } & Partial<Options>;
+
 /** Plays a random game; after each move calls `look` with position, legal moves, move and the position before. */
-function playRandomly(seats: number, seed: string, look: Look): State {
+function playRandomly(options: Setting, seed: string, look: Look): State {
   const words = seedWords(seed);
   const rng = new Rng(words, 7);
   const dealer = new SeededDealer(words);
-  const s = game.setup(game.parseOptions({ seats }), dealer.at(-1));
+  const s = game.setup(game.parseOptions(options), dealer.at(-1));
   const out: number[] = [];
   for (let ply = 0; game.actor(s) >= 0; ply++) {
     out.length = 0;
@@ -36,11 +39,14 @@ function playRandomly(seats: number, seed: string, look: Look): State {
 
 const tables = [2, 3, 4];
 
-describe.each(tables)('Random games of %i', (seats) => {
+const settings: Setting[] = [...tables.map((seats) => ({ seats })), { seats: 4, ambassadors: true, setup2013: true }];
+
+describe.each(settings)('Random games: %o', (options) => {
+  const { seats } = options;
   it('a random game is played → it ends within `maxPlies`, and every position fulfils the invariants', () => {
     for (let k = 0; k < 30; k++) {
       let plies = 0;
-      const s = playRandomly(seats, `conserve ${String(k)}`, (now, legal) => {
+      const s = playRandomly(options, `conserve ${String(k)}`, (now, legal) => {
         plies++;
         game.checkInvariants(now);
         for (let i = 1; i < legal.length; i++) if (legal[i] <= legal[i - 1]) throw new Error('not ascending');
@@ -52,7 +58,7 @@ describe.each(tables)('Random games of %i', (seats) => {
 
   it('a move is played → goods, Wood, Bread, Reals, Pirates and PP change only as the move allows', () => {
     for (let k = 0; k < 15; k++) {
-      playRandomly(seats, `ledger ${String(k)}`, (now, _, move, before) => {
+      playRandomly(options, `ledger ${String(k)}`, (now, _, move, before) => {
         const wrong = goodsMayChange(before, move, now);
         if (wrong) throw new Error(`${game.moves.text(move)} at ${STAGES[before.stage]}: ${wrong}`);
       });
@@ -61,7 +67,7 @@ describe.each(tables)('Random games of %i', (seats) => {
 
   it('X43, X44 requests in hand in rounds 1 to 5: 2, 2, 3, 2, 3; at the end hands and rows are empty, and each seat has fulfilled six', () => {
     for (let k = 0; k < 10; k++) {
-      const s = playRandomly(seats, `requests ${String(k)}`, (now) => {
+      const s = playRandomly(options, `requests ${String(k)}`, (now) => {
         if (now.stage !== STAGE.roll && now.stage !== STAGE.turn) return;
         for (let seat = 0; seat < seats; seat++) {
           const hand = now.requests.slice(seat * N_REQUESTS, (seat + 1) * N_REQUESTS).reduce((a, b) => a + b);
@@ -75,15 +81,15 @@ describe.each(tables)('Random games of %i', (seats) => {
 
   it('the game ends → the score sheet gives the same points as the prestige track', () => {
     for (let k = 0; k < 20; k++) {
-      const s = playRandomly(seats, `sheet ${String(k)}`, () => undefined);
-      expect(seatTotals(game.sheet({ seats, edition: s.edition }), game.tally(s))).toEqual(s.pp);
+      const s = playRandomly(options, `sheet ${String(k)}`, () => undefined);
+      expect(seatTotals(game.sheet(s), game.tally(s))).toEqual(s.pp);
     }
   });
 
   it('a view of one seat → neither the view, its resampling nor its tally reveals another seat’s Pirates', () => {
     const rng = new Rng(seedWords('fill'));
     let ply = 0;
-    const end = playRandomly(seats, 'secrets', (now) => {
+    const end = playRandomly(options, 'secrets', (now) => {
       if (game.actor(now) < 0 || ply++ % 3 !== 0) return;
       for (const seat of [null, ...Array.from({ length: seats }, (_, i) => i)]) {
         const view = game.redact(now, seat);
@@ -100,7 +106,7 @@ describe.each(tables)('Random games of %i', (seats) => {
 
   it('a move of the current stage is illegal → it has a reason; a legal move has none', () => {
     let ply = 0;
-    playRandomly(seats, 'reasons', (now) => {
+    playRandomly(options, 'reasons', (now) => {
       if (ply++ % 17 !== 0) return;
       const legal: number[] = [];
       game.legal(now, legal);

@@ -5,6 +5,7 @@ import { RecordedDealer, SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { seatTotals } from '$lib/engine/sheet';
 import { game } from '$lib/games/madeira';
+import { boardOf } from '$lib/games/madeira/board';
 import {
   BUILDINGS,
   CHARACTERS,
@@ -27,6 +28,7 @@ import {
 } from '$lib/games/madeira/data';
 import { FIRST_CITY_SPOT, HOME_POST, POSTS, ROUTE_SLOTS, CITY_SPOTS } from '$lib/games/madeira/moves';
 import { startRoundStep, type StepName } from '$lib/games/madeira/round';
+import type { OPTIONS } from '$lib/games/madeira/options';
 import { moveWorker } from '$lib/games/madeira/pieces';
 import { A, B, E, NEUTRAL_CITIZEN, NONE, STAGE, STAGES, type State } from '$lib/games/madeira/state';
 import { startTurn } from '$lib/games/madeira/turn';
@@ -53,6 +55,8 @@ export interface Layout {
   seats?: number;
   /** Version of the rules; by default today's. */
   rules?: number;
+  /** Options of the match; by default none is on. */
+  variants?: Readonly<Partial<Record<(typeof OPTIONS)[number]['id'], boolean>>>;
   round?: number;
   people?: readonly Person[];
   /** Seats from the top of the passing column; by default 0, 1, 2, 3. */
@@ -81,8 +85,8 @@ export interface Layout {
 
 const words = (list = ''): string[] => list.split(' ').filter((w) => w !== '');
 
-export function fresh(seats: number, seed = 'table', rules = game.rules): State {
-  return game.setup(game.parseOptions({ seats }), new SeededDealer(seedWords(seed)).at(-1), rules);
+export function fresh(seats: number, seed = 'table', rules = game.rules, variants: Layout['variants'] = {}): State {
+  return game.setup(game.parseOptions({ seats, ...variants }), new SeededDealer(seedWords(seed)).at(-1), rules);
 }
 
 function place(list: readonly string[], name: string): number {
@@ -116,7 +120,10 @@ function seatPerson(s: State, seat: number, p: Person): void {
     for (const f of list) {
       s.favorOf[FAVORS.indexOf(f)] = seat;
       s.favorUp[FAVORS.indexOf(f)] = up;
-      s.covers[s.covers.indexOf(FAVORS.indexOf(f))] = NONE;
+      const { guild } = boardOf(s.edition, s.seats);
+      const at = s.covers.indexOf(FAVORS.indexOf(f));
+      // A Favor in the box takes the place of another one of its guild.
+      s.covers[at >= 0 ? at : s.covers.findIndex((cover) => guild[cover] === guild[FAVORS.indexOf(f)])] = NONE;
     }
   s.requests.fill(0, seat * 5, (seat + 1) * 5);
   for (const q of p.requests ?? []) s.requests[seat * 5 + REQUESTS.indexOf(q)]++;
@@ -205,7 +212,7 @@ function begin(s: State, layout: Layout): void {
 
 /** The position of a layout; by default in round 2. */
 export function lay(layout: Layout): State {
-  const s = fresh(layout.seats ?? 4, 'table', layout.rules);
+  const s = fresh(layout.seats ?? 4, 'table', layout.rules, layout.variants);
   s.round = layout.round ?? 2;
   layBoard(s, layout);
   for (let seat = 0; seat < s.seats; seat++) seatPerson(s, seat, layout.people?.[seat] ?? {});
@@ -254,6 +261,5 @@ export const stageOf = (s: State): string => STAGES[s.stage];
 export const goods = (s: State, seat: number): number[] => s.goods.slice(seat * 3, seat * 3 + 3);
 export const pointsFrom = (s: State, seat: number, source: PointSource): number =>
   s.points[seat * N_POINT_SOURCES + SOURCE_INDEX[source]];
-export const finalPoints = (s: State): number[] =>
-  seatTotals(game.sheet({ seats: s.seats, edition: s.edition }), game.tally(s));
+export const finalPoints = (s: State): number[] => seatTotals(game.sheet(s), game.tally(s));
 export const whereIs = (s: State, spot: string): number => s.spots[POSTS.indexOf(spot) - FIRST_CITY_SPOT] - 1;

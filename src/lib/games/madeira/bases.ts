@@ -94,4 +94,15 @@ const BASE_1: Edition = {
   },
 };
 
-export const BASES: readonly Edition[] = [BASE_1];
+/** The sheet of The Ambassadors does not name their guilds; each guild has one. */
+export const AMBASSADOR_GUILDS = {
+  counselor: 'blue',
+  minister: 'green',
+  envoy: 'orange',
+  commissioner: 'violet',
+} as const;
+
+/** Base 1 and the Ambassadors. */
+const BASE_2: Edition = { ...BASE_1, ambassadors: AMBASSADOR_GUILDS };
+
+export const BASES: readonly Edition[] = [BASE_1, BASE_2];

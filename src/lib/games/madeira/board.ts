@@ -14,6 +14,7 @@ import {
   ROUTES,
   WINE,
 } from './data';
+import { AMBASSADOR_GUILDS } from './bases';
 import { isSlotOpen, type Edition } from './edition';
 
 /** One slot's offer: discard `n` goods of kind `good`, gain `reals`. */
@@ -70,13 +71,14 @@ function requestSets(e: Edition, players: number): number[] {
 
 function make(e: Edition, players: number): Board {
   const deals = slotDeals(e, players);
+  const guilds = { ...AMBASSADOR_GUILDS, ...e.ambassadors, ...e.guilds };
   return {
     deals,
     slots: deals.flatMap((list, slot) => (list.length > 0 ? [slot] : [])),
     wood: FIELDS.map((f) => e.fields[f].wood[4 - players]),
     good: FIELDS.map((f) => GOODS.indexOf(e.fields[f].good)),
     to: FIELDS.map((f) => (GOODS as readonly string[]).indexOf(e.fields[f].to)),
-    guild: FAVORS.map((f) => GUILDS.indexOf(e.guilds[f])),
+    guild: FAVORS.map((f) => GUILDS.indexOf(guilds[f])),
     rows: e.rows[players as 2 | 3 | 4].map((row) => row.map((g) => GUILDS.indexOf(g))),
     colonyGood: COLONIES.map((c) => GOODS.indexOf(e.colonies[c].good)),
     routePP: ROUTES.flatMap((r) => e.routes[r]),

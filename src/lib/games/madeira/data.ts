@@ -93,20 +93,31 @@ export const GUILDS = ['blue', 'green', 'orange', 'violet'] as const;
 export type Guild = (typeof GUILDS)[number];
 export const N_GUILDS = GUILDS.length;
 
-/** Guild Favors in the order of the rulebook's list (004 p.20). */
-export const FAVORS = [
+/** The base game's Guild Favors in the order of the rulebook's list (004 p.20). */
+export const GUILD_FAVORS = [
   'monk', 'miller', 'bishop',
   'patron', 'lord', 'diplomat',
   'treasurer', 'navigator', 'engineer',
   'constable', 'lady', 'scout',
 ] as const; // oxfmt-ignore
+/** The Guild Favors of the expansion The Ambassadors, in the order of its sheet. */
+export const AMBASSADORS = ['counselor', 'minister', 'envoy', 'commissioner'] as const;
+export type Ambassador = (typeof AMBASSADORS)[number];
+export const FAVORS = [...GUILD_FAVORS, ...AMBASSADORS] as const;
 export type Favor = (typeof FAVORS)[number];
 export const N_FAVORS = FAVORS.length;
-export const [MONK, MILLER, BISHOP, PATRON, LORD, DIPLOMAT, TREASURER, NAVIGATOR, ENGINEER, CONSTABLE, LADY, SCOUT] = [
-  ...FAVORS.keys(),
-];
+export const N_GUILD_FAVORS = GUILD_FAVORS.length;
+export const [
+  MONK, MILLER, BISHOP, PATRON, LORD, DIPLOMAT, TREASURER, NAVIGATOR, ENGINEER, CONSTABLE, LADY, SCOUT,
+  COUNSELOR, MINISTER, ENVOY, COMMISSIONER,
+] = [...FAVORS.keys()]; // oxfmt-ignore
 /** Amounts in the favors' rules (004 p.20). All are gains, except `ladyCost`: the Reals that the Lady costs. */
 export const FAVOR_GIVES = { wood: 2, bread: 3, workers: 2, reals: 5, harvests: 2, ladyCost: 4, scoutPP: 1 } as const;
+/**
+ * Amounts in the Ambassadors' rules (sheet of the expansion): goods and Bread for each Colony, Reals for each ship, and
+ * `cost`: the Reals that the High Commissioner costs.
+ */
+export const AMBASSADOR_GIVES = { goods: 1, bread: 2, reals: 2, cost: 4 } as const;
 
 /** King's Rewards: first the A tiles, then the B tiles (004 p.20). */
 export const REWARDS = ['field', 'captain', 'flip', 'watch', 'prestige', 'reals', 'royal', 'mill'] as const;
@@ -270,7 +281,7 @@ export const FIGURE_SOURCES: readonly FigureSource[] = [
   ...from('book', 'high', on(3), ['windmill.start']),
   ...from('derived', 'medium', on(12), ['woodPrice']),
   ...from('book', 'high', on(12, 'buying'), ['woodPrice.3']),
-  ...from('proposed', 'low', OURS, ['guilds', 'rows.3', 'rows.4']),
+  ...from('proposed', 'low', OURS, ['guilds', 'ambassadors', 'rows.3', 'rows.4']),
   ...from('derived', 'medium', on(8, 'two_players'), ['rows.2']),
   ...from('derived', 'high', on(9, 'round_three'), ['rows.4.3']),
   ...from('derived', 'medium', on(20, 'list_order'), ['rewards']),

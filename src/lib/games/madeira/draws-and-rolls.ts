@@ -9,6 +9,8 @@ import {
   N_CHARACTERS,
   N_COLONIES,
   N_FAVORS,
+  N_GUILD_FAVORS,
+  N_GUILDS,
   N_REQUESTS,
   REQUESTS_PER_ROW,
   REWARDS,
@@ -30,9 +32,16 @@ export function dealRequests(s: State, dealer: Dealer): void {
     s.rowRequests[Math.floor(i / REQUESTS_PER_ROW) * N_REQUESTS + take(bag, dealer)]++;
 }
 
-/** Draws a favor for each of the four rightmost districts of each city (004 p.3). */
+/**
+ * Draws a favor for each of the four rightmost districts of each city (004 p.3). With the Ambassadors one favor of each
+ * guild first goes back into the box (sheet of the expansion).
+ */
 export function dealFavors(s: State, dealer: Dealer): void {
-  const bag = filledList(N_FAVORS, 1);
+  const bag = filledList(s.ambassadors ? N_FAVORS : N_GUILD_FAVORS, 1);
+  const { guild } = boardOf(s.edition, s.seats);
+  for (let g = 0; g < N_GUILDS && s.ambassadors; g++) {
+    bag[dealer.draw(guild.map((of) => (of === g ? 1 : 0)))] = 0;
+  }
   for (let at = 0; at < N_COVERED_DISTRICTS; at++) s.covers[at] = take(bag, dealer);
 }
 

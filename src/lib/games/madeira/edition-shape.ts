@@ -1,7 +1,19 @@
 // The shape of an edition: every printed number and name of a box of Madeira.
 import * as v from 'valibot';
 import { list, record, some, whole, type Immutable } from '../../engine/edition-schema';
-import { CITIES, COLONIES, FAVORS, FIELDS, GOODS, GUILDS, MOST_SLOTS, REQUESTS, REWARDS, ROUTES } from './data';
+import {
+  AMBASSADORS,
+  CITIES,
+  COLONIES,
+  FIELDS,
+  GOODS,
+  GUILD_FAVORS,
+  GUILDS,
+  MOST_SLOTS,
+  REQUESTS,
+  REWARDS,
+  ROUTES,
+} from './data';
 
 /** For how many players a slot is open: any number, 3 or 4, only 4, only 2. */
 export const SLOT_PLAYER_COUNTS = ['all', '3+', '4', '2'] as const;
@@ -43,7 +55,9 @@ export const editionSchema = v.strictObject({
   windmill: v.strictObject({ feeds: some(whole(0, 12), 2, 12), start: whole(0, 12) }),
   /** Reals for 1, 2, … Wood bought in one turn, in total. */
   woodPrice: some(whole(0, 99), 4, 12),
-  guilds: record(FAVORS, v.picklist(GUILDS)),
+  guilds: record(GUILD_FAVORS, v.picklist(GUILDS)),
+  /** The guild of each Ambassador; base 1 does not have them. */
+  ambassadors: v.optional(record(AMBASSADORS, v.picklist(GUILDS))),
   /** Guilds of each row of the guild board, top to bottom, by number of players. */
   rows: v.strictObject({ 2: rowGuilds(2), 3: rowGuilds(3), 4: rowGuilds(4) }),
   /** The letter on the back of each King's Reward. */

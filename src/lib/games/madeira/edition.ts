@@ -3,14 +3,25 @@
 import type { EditionFaultOf } from '../../engine/edition';
 import { printedFigures } from '../../engine/printed-figures';
 import { BASES } from './bases';
-import { COLONIES, FAVORS, FIELDS, FIGURE_SOURCES, GOODS, GUILDS, REQUESTS, REQUESTS_PER_ROW, REWARDS } from './data';
+import {
+  AMBASSADORS,
+  COLONIES,
+  FIELDS,
+  FIGURE_SOURCES,
+  GOODS,
+  GUILD_FAVORS,
+  GUILDS,
+  REQUESTS,
+  REQUESTS_PER_ROW,
+  REWARDS,
+} from './data';
 import { editionSchema, type Edition, type SlotSymbol } from './edition-shape';
 
 export type { Edition } from './edition-shape';
 
 /** A fault of an edition: its code, the path of the wrong figure, and the arguments of the sentence to show. */
 export type EditionFault = EditionFaultOf<
-  'shape' | 'convert' | 'order' | 'guild' | 'requests' | 'rewards' | 'start' | 'slots'
+  'shape' | 'convert' | 'order' | 'guild' | 'ambassador' | 'requests' | 'rewards' | 'start' | 'slots'
 >;
 
 const fault = (code: EditionFault['code'], path: string, args: EditionFault['args'] = {}): EditionFault => ({
@@ -38,14 +49,16 @@ function millFaults(e: Edition): EditionFault[] {
 }
 
 /**
- * Checks that each guild has three favors and, for each number of players, a row; that the requests fill the rows; and
- * that half of the rewards are A tiles (004 p.2, p.3).
+ * Checks that each guild has three favors, one Ambassador and, for each number of players, a row; that the requests
+ * fill the rows; and that half of the rewards are A tiles (004 p.2, p.3).
  */
 function tileFaults(e: Edition): EditionFault[] {
   const found: EditionFault[] = [];
   for (const g of GUILDS) {
-    const have = FAVORS.filter((f) => e.guilds[f] === g).length;
-    if (have !== FAVORS.length / GUILDS.length) found.push(fault('guild', 'guilds', { guild: g, have }));
+    const have = GUILD_FAVORS.filter((f) => e.guilds[f] === g).length;
+    if (have !== GUILD_FAVORS.length / GUILDS.length) found.push(fault('guild', 'guilds', { guild: g, have }));
+    const sent = AMBASSADORS.filter((f) => e.ambassadors?.[f] === g).length;
+    if (e.ambassadors && sent !== 1) found.push(fault('ambassador', 'ambassadors', { guild: g, have: sent }));
     for (const n of [2, 3, 4] as const) {
       if (!e.rows[n].some((list) => list.includes(g))) found.push(fault('guild', `rows.${String(n)}`, { guild: g }));
     }

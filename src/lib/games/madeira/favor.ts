@@ -1,30 +1,39 @@
 // Guild Favors: a player may use one at the beginning of a turn. It is turned face-down and then applied (004 p.11,
 // p.20).
 import type { Dealer } from '../../engine/dealer';
-import type { Move } from '../../engine/game';
+import type { Move, Seat } from '../../engine/game';
 import { startBuilding, buildingLevel } from './building-effects';
 import {
   BISHOP,
+  AMBASSADOR_GIVES,
   BUILDING_REGION,
+  COLONIES,
+  COMMISSIONER,
   CONSTABLE,
+  COUNSELOR,
   DIPLOMAT,
   ENGINEER,
+  ENVOY,
   FAVOR_GIVES,
   LADY,
   LORD,
   MILLER,
+  MINISTER,
   MONK,
   N_BUILDINGS,
+  N_COLONIES,
   N_FAVORS,
+  N_GOODS,
   NAVIGATOR,
   PATRON,
   SCOUT,
   TREASURER,
 } from './data';
+import { boardOf } from './board';
 import { canPlaceDie } from './dice-placing';
 import { isMillAtTop } from './windmill';
 import { code } from './moves';
-import { discardPirates, workersInRegion } from './pieces';
+import { discardPirates, shipsInColony, workersInRegion } from './pieces';
 import { AFTER_TASK_PAY, AFTER_TASK_TURN, C, STAGE, TASK, type State } from './state';
 import { earnCapitania, canStartTask } from './task';
 import { endTask, endTurn, hasActionMarker, startTask } from './turn';
@@ -34,6 +43,13 @@ const hasAnyMarker = (s: State): boolean => {
   for (let b = 0; b < N_BUILDINGS; b++) if (hasActionMarker(s, s.seat, b)) return true;
   return false;
 };
+
+type Pieces = (s: State, seat: Seat, colony: number) => number;
+const workersInColony: Pieces = (s, seat, colony) => s.colony[seat * N_COLONIES + colony];
+
+/** How many pieces of the active player are in all colonies. */
+const inColonies = (s: State, pieces: Pieces): number =>
+  COLONIES.reduce((n, _, colony) => n + pieces(s, s.seat, colony), 0);
 
 /**
  * Whether a favor has an effect now. A favor that only prepares a later step has one, even if that step may not follow
@@ -60,6 +76,13 @@ function isFavorUseful(s: State, favor: number): boolean {
       return s.reals[s.seat] >= FAVOR_GIVES.ladyCost && [1, 2, 3].some((r) => workersInRegion(s, s.seat, r) > 0);
     case SCOUT:
       return canStartTask(s, TASK.scout);
+    case COUNSELOR:
+    case ENVOY:
+      return inColonies(s, shipsInColony) > 0;
+    case MINISTER:
+      return inColonies(s, workersInColony) > 0;
+    case COMMISSIONER:
+      return s.reals[s.seat] >= AMBASSADOR_GIVES.cost && canStartTask(s, TASK.commissioner);
     default:
       return true;
   }
@@ -87,6 +110,10 @@ export function applyFavor(s: State, favor: number, dealer: Dealer): void {
   else if (favor === LADY) {
     s.reals[s.seat] -= FAVOR_GIVES.ladyCost;
     s.stage = STAGE.lady;
+  } else if (favor === COMMISSIONER) {
+    // Digest X52: the Reals are paid before the Worker moves.
+    s.reals[s.seat] -= AMBASSADOR_GIVES.cost;
+    startTask(s, TASK.commissioner, 1, 1);
   } else if (favor === CONSTABLE) halvePirates(s, dealer);
   else simple(s, favor);
 }
@@ -110,9 +137,24 @@ function simple(s: State, favor: number): void {
   if (favor === MILLER) s.mill[s.seat]++;
   else if (favor === PATRON) s.bread[s.seat] += FAVOR_GIVES.bread;
   else if (favor === TREASURER) s.reals[s.seat] += FAVOR_GIVES.reals;
+  else if (favor === ENVOY) s.reals[s.seat] += AMBASSADOR_GIVES.reals * inColonies(s, shipsInColony);
+  else if (favor === COUNSELOR || favor === MINISTER) fromColonies(s, favor);
   else if (favor === LORD) s.lord = 1;
   else if (favor === DIPLOMAT) s.diplomat = 1;
   else s.engineer = 1;
+}
+
+/**
+ * The Counselor brings a good of each Colony with an own ship, the Minister Resident Bread for each Colony with an own
+ * Worker, however many are there (sheet of the expansion, digest E50, E51). The supply is not limited (004 p.6).
+ */
+function fromColonies(s: State, favor: number): void {
+  const pieces = favor === COUNSELOR ? shipsInColony : workersInColony;
+  boardOf(s.edition, s.seats).colonyGood.forEach((good, colony) => {
+    if (pieces(s, s.seat, colony) === 0) return;
+    if (favor === COUNSELOR) s.goods[s.seat * N_GOODS + good] += AMBASSADOR_GIVES.goods;
+    else s.bread[s.seat] += AMBASSADOR_GIVES.bread;
+  });
 }
 
 /** Bishop: appends the moves of each own marker to each other Building, resolved already or not (004 p.20). */

@@ -1,5 +1,5 @@
 // Invariants of every position: pieces, dice and tiles are conserved, and counts are in range.
-import { assertHolds, sum, isWithin } from '../../engine/numbers';
+import { assertHolds, sum, isWithin, zeros } from '../../engine/numbers';
 import { boardOf, N_COVERED_DISTRICTS } from './board';
 import {
   DICE_FIGURES,
@@ -8,6 +8,8 @@ import {
   N_CITIES,
   N_COLONIES,
   N_FAVORS,
+  N_GUILD_FAVORS,
+  N_GUILDS,
   N_FIELDS,
   N_PASSING_SLOTS,
   N_REQUESTS,
@@ -79,11 +81,18 @@ function diceHold(s: State): void {
 }
 
 function tilesHold(s: State): void {
+  const inPlay = zeros(N_GUILDS);
+  const { guild } = boardOf(s.edition, s.seats);
   for (let f = 0; f < N_FAVORS; f++) {
-    const covers = s.covers.filter((c) => c === f).length;
-    assertHolds(covers + (s.favorOf[f] === NONE ? 0 : 1) === 1, 'a favor lost or made');
+    const there = s.covers.filter((c) => c === f).length + (s.favorOf[f] === NONE ? 0 : 1);
+    inPlay[guild[f]] += there;
+    assertHolds(there <= (s.ambassadors || f < N_GUILD_FAVORS ? 1 : 0), 'a favor made', f);
     assertHolds(s.favorOf[f] !== NONE || s.favorUp[f] === 0, 'a favor of nobody lies face-up');
   }
+  assertHolds(
+    inPlay.every((n) => n === N_GUILD_FAVORS / N_GUILDS),
+    'a favor lost',
+  );
   assertHolds(s.covers.length === N_COVERED_DISTRICTS, 'districts lost or made');
   const { requests, starting } = boardOf(s.edition, s.seats);
   for (let q = 0; q < N_REQUESTS; q++) {

@@ -1,4 +1,4 @@
-// Set-up: the position before the first decision, and the Workers that players place, last player first (004 p.3–p.5).
+// Set-up: the position before the first decision, and the Workers that players place (004 p.3–p.5).
 import type { Dealer } from '../../engine/dealer';
 import type { Move, Seat } from '../../engine/game';
 import { filledList, zeros } from '../../engine/numbers';
@@ -63,12 +63,14 @@ function bySeat(options: Options) {
 }
 
 function blank(options: Options, rules: number): State {
-  const { seats, edition } = options;
+  const { seats, edition, ambassadors, setup2013 } = options;
   const board = boardOf(edition, seats);
   return {
     edition,
     rules,
     seats,
+    ambassadors,
+    setup2013,
     round: 1,
     phase: SETUP,
     stage: STAGE.settle,
@@ -156,18 +158,22 @@ export function setup(options: Options, dealer: Dealer, rules = RULES_VERSION): 
   dealFavors(s, dealer);
   placeNeutrals(s);
   dealCharacters(s, dealer);
-  s.cursor = s.seats;
   nextSettler(s);
   return s;
 }
 
-/** Begins the next player's set-up turn, from the bottom of the passing column up (004 p.5); false after the last. */
+/**
+ * Begins the next player's set-up turn, from the bottom of the passing column up (004 p.5); false after the last. In the
+ * order of 2013 each player first places the Worker of the cities, from the top of the column down.
+ */
 export function nextSettler(s: State): boolean {
-  if (s.cursor === 0) return false;
-  const slot = s.cursor - 1;
+  const inCities = s.setup2013 ? s.seats : 0;
+  const turn = s.turns;
+  if (turn === inCities + s.seats) return false;
+  const slot = turn < inCities ? turn : inCities + s.seats - 1 - turn;
   startTurn(s, turnOrder(s)[slot], STAGE.settle);
   s.cursor = slot;
-  s.left = 1 + STARTING_SUPPLY.fields;
+  s.left = STARTING_SUPPLY.fields + (turn < inCities || inCities === 0 ? 1 : 0);
   return true;
 }
 
@@ -194,5 +200,5 @@ export function legalSettle(s: State, out: Move[]): void {
 export function applySettle(s: State, from: number, to: number): void {
   moveWorker(s, s.seat, from, to);
   s.left--;
-  if (s.left === 0) endTurn(s);
+  if (s.left === 0 || (s.setup2013 && s.left === STARTING_SUPPLY.fields)) endTurn(s);
 }

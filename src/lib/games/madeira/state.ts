@@ -29,6 +29,7 @@ export const STAGE = Object.fromEntries(STAGES.map((name, i) => [name, i])) as R
 /** The running task: one action that may take several moves, such as moving two ships. `none`: no task is running. */
 export const TASKS = [
   'none', 'ships', 'fields', 'cities', 'colonies', 'watch', 'flip', 'mayor', 'district', 'scout', 'royal', 'upkeep', 'monk',
+  'commissioner',
 ] as const; // oxfmt-ignore
 export type TaskName = (typeof TASKS)[number];
 export const TASK = Object.fromEntries(TASKS.map((name, i) => [name, i])) as Readonly<Record<TaskName, number>>;
@@ -51,6 +52,9 @@ export interface State {
   /** Version of the rules the match began with. */
   readonly rules: number;
   readonly seats: number;
+  /** Options of the match: the expansion The Ambassadors; the order of the set-up in the box of 2013. */
+  readonly ambassadors: boolean;
+  readonly setup2013: boolean;
   /** 1 … 5 */
   round: number;
   /** `phase`: index in PHASES. `stage`: index in STAGES; between two decisions it is one of ENDED_STAGES (turn.ts). */
@@ -203,6 +207,8 @@ export function clone(s: State): State {
     edition: s.edition,
     rules: s.rules,
     seats: s.seats,
+    ambassadors: s.ambassadors,
+    setup2013: s.setup2013,
     round: s.round,
     phase: s.phase,
     stage: s.stage,

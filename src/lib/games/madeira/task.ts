@@ -60,7 +60,8 @@ function destinations(s: State, task: number): number[] {
   if (any || task === TASK.fields) {
     for (let f = 0; f <= FOREST; f++) if (!((s.fields[f] >> s.seat) & 1)) list.push(FIRST_FIELD + f);
   }
-  if (any || task === TASK.colonies) for (let c = 0; c < N_COLONIES; c++) list.push(FIRST_COLONY + c);
+  if (any || task === TASK.colonies || task === TASK.commissioner)
+    for (let c = 0; c < N_COLONIES; c++) list.push(FIRST_COLONY + c);
   if (any || task === TASK.cities || task === TASK.mayor)
     for (const k of emptyCitySpots(s)) list.push(FIRST_CITY_SPOT + k);
   return list;
@@ -136,7 +137,9 @@ function arrived(s: State, to: number): void {
   }
   if (to >= FIRST_CITY_SPOT && scout) addPP(s, s.seat, SOURCE_INDEX.favors, FAVOR_GIVES.scoutPP);
   if (to >= FIRST_COLONY && to < FIRST_CITY_SPOT)
-    landed(s, to - FIRST_COLONY, scout ? SOURCE_INDEX.favors : SOURCE_INDEX.alfandega);
+    landed(s, to - FIRST_COLONY, s.task === TASK.colonies ? SOURCE_INDEX.alfandega : SOURCE_INDEX.favors);
+  // The High Commissioner may take one of the two King's Rewards of that Colony.
+  if (s.task === TASK.commissioner) s.pending[to - FIRST_COLONY]++;
   pieceMoved(s);
 }
 

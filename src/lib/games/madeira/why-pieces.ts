@@ -85,6 +85,8 @@ const CODES = [
   'favor_no_wood',
   'favor_no_marker',
   'favor_no_worker',
+  'favor_no_colony_ship',
+  'favor_no_colonist',
   'favor_few_pirates',
   'mill_top',
   'no_marker',
@@ -147,6 +149,7 @@ const GOES: Readonly<Record<number, (to: number) => boolean>> = {
   [TASK.mayor]: (to) => to >= FIRST_CITY_SPOT,
   [TASK.colonies]: (to) => to >= FIRST_COLONY && to < FIRST_CITY_SPOT,
   [TASK.watch]: (to) => to === WATCH_POST,
+  [TASK.commissioner]: (to) => to >= FIRST_COLONY && to < FIRST_CITY_SPOT,
   [TASK.scout]: () => true,
 };
 

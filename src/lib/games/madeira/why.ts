@@ -2,14 +2,18 @@
 import type { Move, Reason, Seat } from '../../engine/game';
 import { districtPrice } from './character';
 import {
+  AMBASSADOR_GIVES,
   BISHOP,
   BUILDING_REGION,
   BUILDINGS,
   CITIES,
   COLONIES,
+  COMMISSIONER,
   CONSTABLE,
+  COUNSELOR,
   DIPLOMAT,
   ENGINEER,
+  ENVOY,
   FAVOR_GIVES,
   FAVORS,
   GOODS,
@@ -17,6 +21,7 @@ import {
   LORD,
   MILL_FIGURES,
   MILLER,
+  MINISTER,
   MONK,
   NAVIGATOR,
   PASSING_SLOT_NAMES,
@@ -104,7 +109,7 @@ const MOMENTS: Readonly<Record<Action['type'], readonly StageName[]>> = {
  * `discard` (see `wrongTask`).
  */
 const OF_TASK: Readonly<Partial<Record<Action['type'], readonly number[]>>> = {
-  worker: [TASK.fields, TASK.cities, TASK.colonies, TASK.watch, TASK.mayor, TASK.scout],
+  worker: [TASK.fields, TASK.cities, TASK.colonies, TASK.watch, TASK.mayor, TASK.scout, TASK.commissioner],
   citizen: [TASK.mayor],
   ship: [TASK.ships],
   build: [TASK.district],
@@ -271,12 +276,16 @@ function whyFavor(s: State, name: string): Reason | null {
   if (favor === ENGINEER) return makeReason(s.stage === STAGE.turn ? 'favor_no_die' : 'only_turn', { favor: name });
   if (favor === NAVIGATOR) return makeReason('no_ship_move');
   if (favor === CONSTABLE) return whyPirates(s, 'favor_few_pirates');
-  return favor === LADY ? whyLady(s) : null;
-}
-
-function whyLady(s: State): Reason {
-  const [need, have] = [FAVOR_GIVES.ladyCost, s.reals[s.seat]];
-  return have < need ? makeReason('money', { need, have }) : makeReason('favor_no_worker');
+  if (favor === COUNSELOR || favor === ENVOY) return makeReason('favor_no_colony_ship');
+  if (favor === MINISTER) return makeReason('favor_no_colonist');
+  const have = s.reals[s.seat];
+  if (favor === LADY)
+    return have < FAVOR_GIVES.ladyCost
+      ? makeReason('money', { need: FAVOR_GIVES.ladyCost, have })
+      : makeReason('favor_no_worker');
+  if (favor !== COMMISSIONER) return null;
+  const need = AMBASSADOR_GIVES.cost;
+  return have < need ? makeReason('money', { need, have }) : makeReason('no_worker', { at: 'board' });
 }
 
 function whyFlip(s: State, name: string): Reason {

@@ -6,7 +6,8 @@ import {
   COLONIES,
   DICE_FIGURES,
   EMPTY_BUILDING_IN_ROUND,
-  FAVORS,
+  GUILD_FAVORS,
+  GUILDS,
   N_BUILDINGS,
   N_REQUESTS,
   REQUESTS_PER_ROW,
@@ -32,17 +33,28 @@ function shuffle<T>(list: readonly T[], draw: DrawNumber): T[] {
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 
+/**
+ * The favors of the base game; with the Ambassadors all favors but one of each guild, drawn by chance (sheet of the
+ * expansion).
+ */
+function favorsInPlay(guild: readonly number[], draw: DrawNumber, ambassadors: boolean): number[] {
+  if (!ambassadors) return GUILD_FAVORS.map((_, f) => f);
+  return GUILDS.flatMap((_, g) =>
+    shuffle(
+      guild.flatMap((of, f) => (of === g ? [f] : [])),
+      draw,
+    ).slice(1),
+  );
+}
+
 /** Draws requests, favors, rewards and starting requests for 2 … 4 players. */
-export function dealTable(edition: Edition, players: number, draw: DrawNumber): DealtSetup {
+export function dealTable(edition: Edition, players: number, draw: DrawNumber, ambassadors: boolean): DealtSetup {
   const board = boardOf(edition, players);
   const bag = shuffle(
     board.requests.flatMap((n, kind) => new Array<number>(n).fill(kind)),
     draw,
   );
-  const favors = shuffle(
-    FAVORS.map((_, i) => i),
-    draw,
-  );
+  const favors = shuffle(favorsInPlay(board.guild, draw, ambassadors), draw);
   const rewards = REWARD_TILES.map((tile) =>
     shuffle(
       REWARDS.flatMap((r, i) => (edition.rewards[r] === tile ? [i] : [])),

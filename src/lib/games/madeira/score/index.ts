@@ -6,6 +6,7 @@ import DiceHelper from './DiceHelper.svelte';
 import SetupHelper from './SetupHelper.svelte';
 import { ITEMS } from './items';
 import { editions, type Edition } from '../edition';
+import { OPTIONS } from '../options';
 import { physicalSheet } from './advice';
 import { withTrackAndMarker } from './track-marker';
 import { TIE_QUESTION, placeFromOrder } from './turn-order';
@@ -14,8 +15,9 @@ import { reseatTable } from './sheet-state';
 import TrackEntry from './TrackEntry.svelte';
 
 export const score: ScoreUi = {
-  options: [],
-  optionLabel: (option) => ({ title: option, hint: '' }),
+  // The other option only concerns the app's own table.
+  options: OPTIONS.filter(({ id }) => id === 'ambassadors'),
+  optionLabel: () => ({ title: m.mad_option_ambassadors(), hint: m.mad_option_ambassadors_hint() }),
   sheet: (_, __, edition) => physicalSheet(edition as Edition),
   editions,
   derive: (c, context) => withTrackAndMarker(placeFromOrder(c, context), context),

@@ -2,7 +2,7 @@
 // fields, which version 1.0 stored, are ignored.
 import * as v from 'valibot';
 import type { SheetTable } from '../../../score-kit/score-ui';
-import { N_REQUESTS, ROUNDS, RUNNING_SOURCES } from '../data';
+import { N_FAVORS, N_REQUESTS, ROUNDS, RUNNING_SOURCES } from '../data';
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const counts = (n: number) => v.pipe(v.array(whole(0, 99)), v.length(n));
@@ -25,7 +25,7 @@ const dealt = v.object({
   /** By row: requests of each kind. */
   requests: atMost(counts(N_REQUESTS), 20),
   /** By city, from the leftmost covered district: index in FAVORS. */
-  favors: atMost(atMost(whole(0, 11), 20), 20),
+  favors: atMost(atMost(whole(0, N_FAVORS - 1), 20), 20),
   /** By colony: its A and its B reward, indices in REWARDS. */
   rewards: atMost(atMost(whole(0, 7), 20), 20),
   /** By seat: crowns of the starting request minus 1. The seat with most crowns begins. */

@@ -65,6 +65,10 @@ export const FAVOR_NAME: readonly (() => string)[] = [
   m.mad_favor_constable,
   m.mad_favor_lady,
   m.mad_favor_scout,
+  m.mad_favor_counselor,
+  m.mad_favor_minister,
+  m.mad_favor_envoy,
+  m.mad_favor_commissioner,
 ];
 export const REWARD_NAME: readonly (() => string)[] = [
   m.score_mad_reward_field,

@@ -103,6 +103,7 @@ const TABLES: Readonly<Record<string, TableText<Edition>>> = {
     row: ([n]) => m.mad_n_wood({ n: nth(n) }),
   },
   guilds: { name: m.mad_ed_t_guilds, where: m.mad_ed_at_favors, keys: 1, row },
+  ambassadors: { name: m.mad_ed_t_ambassadors, where: m.mad_ed_at_favors, keys: 1, row },
   rows: {
     name: m.mad_ed_t_rows,
     where: m.mad_ed_at_rows,
@@ -133,6 +134,7 @@ function faultText(f: EditionFault): string {
     convert: () => m.mad_ed_fault_convert({ path }),
     order: () => m.mad_ed_fault_order({ path }),
     guild: () => m.mad_ed_fault_guild({ path }),
+    ambassador: m.mad_ed_fault_ambassador,
     requests: () => m.mad_ed_fault_requests({ path }),
     rewards: m.mad_ed_fault_rewards,
     start: m.mad_ed_fault_start,

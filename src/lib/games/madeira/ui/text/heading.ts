@@ -28,6 +28,7 @@ const BY_TASK: Readonly<Record<TaskName, (s: State) => Heading>> = {
   royal: task(m.mad_h_royal, () => ''),
   upkeep: task(m.mad_h_upkeep, m.mad_h_upkeep_how),
   monk: task(m.mad_favor_monk, m.mad_h_get_how),
+  commissioner: task(m.mad_favor_commissioner, m.mad_fx_commissioner),
 };
 
 const BY_STAGE: Readonly<Record<StageName, (s: State) => Heading>> = {

@@ -9,7 +9,8 @@ import {
   REWARD_NAMES,
   helpThing,
   CHARACTER_THINGS,
-  FAVOR_THINGS,
+  AMBASSADOR_THINGS,
+  GUILD_FAVOR_THINGS,
   REQUEST_THINGS,
 } from './wording';
 import { helpSection, addThingsAndTables } from '$lib/ui/help/section';
@@ -54,6 +55,7 @@ const SECTIONS: readonly HelpSection[] = [
     m.mad_rules_setup_1,
     m.mad_rules_setup_2,
     m.mad_rules_setup_3,
+    m.mad_option_setup2013_hint,
   ),
   helpSection('rows', m.mad_phase_a, m.mad_rules_rows_0, m.mad_rules_rows_1, m.mad_rules_rows_2),
   helpSection('dice', m.mad_rules_dice, m.mad_rules_dice_0, m.mad_rules_dice_1, m.mad_rules_dice_2, m.mad_rules_dice_3),
@@ -70,6 +72,13 @@ const SECTIONS: readonly HelpSection[] = [
   helpSection('wood', m.mad_wood, m.mad_rules_wood_0, m.mad_rules_wood_1, m.mad_rules_wood_2),
   helpSection('passing', m.mad_rules_passing, m.mad_rules_passing_0, m.mad_rules_passing_1, m.mad_rules_passing_2),
   helpSection('favors', m.mad_rules_favors, m.mad_rules_favors_0, m.mad_rules_favors_1, m.mad_rules_favors_2),
+  helpSection(
+    'ambassadors',
+    m.mad_option_ambassadors,
+    m.mad_option_ambassadors_hint,
+    m.mad_rules_ambassadors_1,
+    m.mad_rules_ambassadors_2,
+  ),
   helpSection(
     'buildings',
     m.mad_rules_buildings,
@@ -119,7 +128,8 @@ const SECTIONS: readonly HelpSection[] = [
 export const HELP: readonly HelpSection[] = addThingsAndTables(SECTIONS, {
   things: {
     characters: CHARACTER_THINGS,
-    favors: FAVOR_THINGS,
+    favors: GUILD_FAVOR_THINGS,
+    ambassadors: AMBASSADOR_THINGS,
     buildings: BUILDING_THINGS,
     crown: REQUEST_THINGS,
     rewards: REWARD_THINGS,

@@ -76,6 +76,8 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
   favor_no_wood: () => m.mad_r_favor_no_wood(),
   favor_no_marker: () => m.mad_r_favor_no_marker(),
   favor_no_worker: () => m.mad_r_favor_no_worker(),
+  favor_no_colony_ship: () => m.mad_r_favor_no_colony_ship(),
+  favor_no_colonist: () => m.mad_r_favor_no_colonist(),
   favor_few_pirates: () => m.mad_r_favor_few_pirates(),
   mill_top: () => m.mad_r_mill_top(),
   no_marker: () => m.mad_r_no_marker(),

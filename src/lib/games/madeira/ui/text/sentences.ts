@@ -59,9 +59,14 @@ export function rowLabel(row: string): string {
   return ROWS[row]?.() ?? row;
 }
 
-/** Madeira has no options of its own. */
+const VARIANTS: Readonly<Record<string, (() => { title: string; hint: string }) | undefined>> = {
+  ambassadors: () => ({ title: m.mad_option_ambassadors(), hint: m.mad_option_ambassadors_hint() }),
+  setup2013: () => ({ title: m.mad_option_setup2013(), hint: m.mad_option_setup2013_hint() }),
+};
+
+/** An option at set-up, or one of its values. */
 export function optionLabel(option: string, value?: string): { title: string; hint: string } {
-  return { title: value ?? option, hint: '' };
+  return VARIANTS[option]?.() ?? { title: value ?? option, hint: '' };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   GOODS,
   MOST_SLOTS,
   ROUTES,
+  type Ambassador,
   type Building,
   type Character,
   type City,
@@ -80,8 +81,15 @@ export const GUILD_NAMES: Words<Guild> = {
   orange: m.mad_guild_orange,
   violet: m.mad_guild_violet,
 };
-/** Guild Favors: name, effect and icon. */
-export const FAVOR_THINGS: Things<Favor> = {
+/** The expansion's Guild Favors: name, effect and icon. */
+export const AMBASSADOR_THINGS: Things<Ambassador> = {
+  counselor: helpThing('scroll', m.mad_favor_counselor, m.mad_fx_counselor),
+  minister: helpThing('worker', m.mad_favor_minister, m.mad_fx_minister),
+  envoy: helpThing('galleon', m.mad_favor_envoy, m.mad_fx_envoy),
+  commissioner: helpThing('flag', m.mad_favor_commissioner, m.mad_fx_commissioner),
+};
+/** The base game's Guild Favors. */
+export const GUILD_FAVOR_THINGS: Things<Exclude<Favor, Ambassador>> = {
   monk: helpThing('wood', m.mad_favor_monk, m.mad_fx_monk),
   miller: helpThing('windmill', m.mad_favor_miller, m.mad_fx_miller),
   bishop: helpThing('church', m.mad_favor_bishop, m.mad_fx_bishop),
@@ -95,6 +103,7 @@ export const FAVOR_THINGS: Things<Favor> = {
   lady: helpThing('rose', m.mad_favor_lady, m.mad_fx_lady),
   scout: helpThing('spyglass', m.mad_favor_scout, m.mad_fx_scout),
 };
+export const FAVOR_THINGS: Things<Favor> = { ...GUILD_FAVOR_THINGS, ...AMBASSADOR_THINGS };
 export const REWARD_NAMES: Words<Reward> = {
   field: m.mad_reward_field,
   captain: m.mad_reward_captain,
