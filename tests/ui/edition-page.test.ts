@@ -42,6 +42,20 @@ test.each(RELEASED)(
   },
 );
 
+test('an edition is stored on a base that the newest only extends → the new table can be corrected, and old corrections stay', async () => {
+  const onsave = vi.fn<Save>();
+  await page('madeira', onsave, { base: 1, changes: { 'cities.porto.0': 10 } });
+  await table('ambassadors');
+  await fireEvent.change(screen.getByLabelText('Counselor'), { target: { value: 'green' } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Each guild has one Ambassador.');
+  await fireEvent.change(screen.getByLabelText('Minister Resident'), { target: { value: 'blue' } });
+  await fireEvent.click(save());
+  expect(onsave.mock.calls[0][0]).toMatchObject({
+    base: 2,
+    changes: { 'cities.porto.0': 10, 'ambassadors.counselor': 'green', 'ambassadors.minister': 'blue' },
+  });
+});
+
 test('stored corrections are opened → they are shown', async () => {
   await page('navegador', undefined, { base: 1, changes: { 'names.ormuz': 'Arábia' } });
   expect(screen.getByDisplayValue('Arábia')).toBeInTheDocument();
@@ -58,7 +72,7 @@ test('Madeira: a choice is impossible → refused with its reason; possible → 
   await fireEvent.change(to, { target: { value: 'sugar' } });
   expect(screen.getByRole('status')).toHaveTextContent('1 number differs from ours.');
   await fireEvent.click(save());
-  expect(onsave.mock.calls[0][0]).toEqual({ base: 1, changes: { 'fields.1a.to': 'sugar' } });
+  expect(onsave.mock.calls[0][0]).toEqual({ base: 2, changes: { 'fields.1a.to': 'sugar' } });
 });
 
 test('The Navigators: the sum of the winds is wrong → refused with that sum; a reversed row and correct winds → saved', async () => {

@@ -5,10 +5,17 @@ import { BadInput } from '../../engine/errors';
 import type { StoredEdition } from '../../engine/stored-edition';
 import { editionTables, type EditionView } from './edition';
 
-/** The base and figures of a stored edition, or the newest base if there is none; null if it is unreadable. */
+/**
+ * The base and figures of a stored edition, or the newest base if there is none; null if it is unreadable. If the newest
+ * base only adds figures to the stored one, it takes its place.
+ */
 function readKept<E extends object>({ printed }: EditionView<E>, value: unknown) {
   try {
-    const kept = readStoredEdition(value ?? printed.editions.kept(printed.editions.standard));
+    const { standard } = printed.editions;
+    const newest = printed.editions.kept(standard);
+    const stored = readStoredEdition(value ?? newest);
+    const extended = printed.corrections(printed.editions.figures({ base: stored.base }), standard).length === 0;
+    const kept = extended ? { ...stored, base: newest.base } : stored;
     return { ...kept, figures: printed.editions.figures(kept), from: printed.editions.figures({ base: kept.base }) };
   } catch (error) {
     if (error instanceof BadInput) return null;
