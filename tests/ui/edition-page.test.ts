@@ -1,11 +1,14 @@
 // The page "About this edition": one printed table at a time; numbers of a rulebook have no input, others can be corrected.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { StoredEdition } from '../../src/lib/engine/stored-edition';
 import { standardEdition as ours } from '../../src/lib/games/navigators/edition';
 import { loadGameUi } from '../../src/lib/games/screens';
 import EditionPage from '../../src/lib/ui/edition/EditionPage.svelte';
+import { eventually } from '../patience';
 import { RELEASED } from '../games/registry';
+
+beforeEach(() => sessionStorage.clear());
 
 type Save = (edition: StoredEdition | null) => void;
 
@@ -41,6 +44,40 @@ test.each(RELEASED)(
     expect(there).toEqual(printed.paths(printed.editions.standard).filter(printed.unsure));
   },
 );
+
+test('the page is left with a fault → what was entered is there again, until it is stored', async () => {
+  const onsave = vi.fn<Save>();
+  const value = { base: 1, changes: { 'cities.porto.0': 10 } };
+  await page('madeira', onsave, value);
+  await fireEvent.input(screen.getByLabelText('Name of these numbers'), { target: { value: 'Ana’s box' } });
+  await table('windmill');
+  await fireEvent.change(screen.getByLabelText('feeds · level 2'), { target: { value: '0' } });
+  await table('fields');
+  await fireEvent.change(screen.getAllByRole('textbox')[0], { target: { value: 'x' } });
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1);
+  cleanup();
+  expect(onsave).not.toHaveBeenCalled();
+
+  await page('madeira', onsave, value);
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1);
+  await table('fields');
+  expect(screen.getByDisplayValue('Ana’s box')).toBeInTheDocument();
+  expect(screen.getByDisplayValue('x')).toBeInTheDocument();
+  await fireEvent.change(screen.getByDisplayValue('x'), { target: { value: '3' } });
+  await table('windmill');
+  await fireEvent.change(screen.getByLabelText('feeds · level 2'), { target: { value: '1' } });
+  await fireEvent.click(save());
+  expect(onsave.mock.calls[0][0]).toMatchObject({ name: 'Ana’s box', changes: { 'cities.porto.0': 10 } });
+  await eventually(() => expect(sessionStorage.length).toBe(0));
+});
+
+test('a draft of the session does not fit the figures → the page begins with what is stored', async () => {
+  const unfinished = { figures: { 'cities.nowhere.0': 3 }, name: 'Lost', checked: [], unread: {} };
+  sessionStorage.setItem(`caravela-draft ${location.pathname}`, JSON.stringify(unfinished));
+  await page('madeira');
+  expect(screen.queryByDisplayValue('Lost')).toBeNull();
+  expect(save()).toBeDisabled();
+});
 
 test('an edition is stored on a base that the newest only extends → the new table can be corrected, and old corrections stay', async () => {
   const onsave = vi.fn<Save>();

@@ -1,9 +1,19 @@
 // An edition that its owner is entering: the figures, its name and what was compared with the box, until it is stored.
+import * as v from 'valibot';
 import { m } from '$lib/i18n/messages';
 import { readStoredEdition, type Figure } from '../../engine/edition';
 import { BadInput } from '../../engine/errors';
 import type { StoredEdition } from '../../engine/stored-edition';
 import { editionTables, type EditionView } from './edition';
+
+/** What was entered and cannot be stored yet: `figures` differ from the stored ones. */
+export const UnfinishedSchema = v.object({
+  figures: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
+  name: v.string(),
+  checked: v.array(v.string()),
+  unread: v.record(v.string(), v.string()),
+});
+export type Unfinished = v.InferOutput<typeof UnfinishedSchema>;
 
 /**
  * The base and figures of a stored edition, or the newest base if there is none; null if it is unreadable. If the newest
@@ -29,6 +39,7 @@ export class EditionDraft<E extends object> {
   /** Our numbers: those of the base that the edition began with. */
   readonly #from: E;
   readonly #base: number | undefined;
+  readonly #stored: E;
   #figures = $state.raw<E>() as E;
   #name = $state('');
   #checked = $state.raw<readonly string[]>([]);
@@ -40,15 +51,35 @@ export class EditionDraft<E extends object> {
   constructor(
     readonly view: EditionView<E>,
     value: unknown,
+    unfinished: Unfinished | null = null,
   ) {
     const kept = readKept(view, value);
     const { standard } = view.printed.editions;
     this.readable = kept !== null;
     this.#from = kept?.from ?? standard;
     this.#base = kept?.base;
-    this.#figures = kept?.figures ?? standard;
+    this.#stored = kept?.figures ?? standard;
+    this.#figures = this.#stored;
     this.#name = kept?.name ?? '';
     this.#checked = kept?.checked ?? [];
+    if (unfinished) this.#resume(unfinished);
+  }
+
+  /** Goes on with what was entered before; ignores it if it does not fit the figures. */
+  #resume({ figures, name, checked, unread }: Unfinished): void {
+    try {
+      this.#figures = Object.entries(figures).reduce(
+        (edition, [path, value]) => this.view.printed.with(edition, path, value),
+        this.#figures,
+      );
+    } catch (error) {
+      if (error instanceof BadInput) return;
+      throw error;
+    }
+    this.#name = name;
+    this.#checked = checked;
+    this.unread = unread;
+    this.changed = true;
   }
 
   readonly #corrected = $derived.by(() => this.view.printed.corrections(this.#figures, this.#from));
@@ -104,6 +135,16 @@ export class EditionDraft<E extends object> {
     const fresh = paths.filter((path) => this.view.printed.unsure(path) && !this.#checked.includes(path));
     this.#checked = [...this.#checked, ...fresh];
     this.changed = true;
+  }
+  get unfinished(): Unfinished {
+    const { printed } = this.view;
+    const paths = printed.corrections(this.#figures, this.#stored);
+    return {
+      figures: Object.fromEntries(paths.map((path) => [path, printed.read(this.#figures, path)])),
+      name: this.name,
+      checked: [...this.#checked],
+      unread: this.unread,
+    };
   }
   /** The edition to store; null for our own numbers. Throws BadInput if there are faults. */
   kept(): StoredEdition | null {
