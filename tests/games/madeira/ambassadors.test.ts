@@ -1,6 +1,10 @@
 // The Ambassadors, four more Guild Favors (sheet of the expansion, digest E50–E52, X50–X55), and the set-up of 2013.
 import { describe, expect, it } from 'vitest';
+import { greedyPlayer } from '../../bots/policies';
+import type { BotGame } from '$lib/engine/bot';
+import { Rng, seedWords } from '$lib/engine/rng';
 import { game } from '$lib/games/madeira';
+import { bot } from '$lib/games/madeira/bot';
 import { boardOf } from '$lib/games/madeira/board';
 import { AMBASSADORS, FAVORS, GUILDS, type Favor } from '$lib/games/madeira/data';
 import { editions, standardEdition } from '$lib/games/madeira/edition';
@@ -134,6 +138,16 @@ describe('The Ambassadors', () => {
     expect(stageOf(s)).toBe('pay');
     play(s, 'pay');
     expect([s.bread[RED], stageOf(s)]).toEqual([2, 'mill']);
+  });
+
+  it.each([
+    ['envoy', { ships: 'brasil1 brasil2 india1' }],
+    ['counselor', { ships: 'acores1 brasil1 india1' }],
+    ['minister', { workers: 'acores brasil india' }],
+  ] as const)('a bot has the %s face-up and pieces in the Colonies in round 4 → it uses the Favor', (favor, person) => {
+    const s = withFavor(favor, { ...person, bread: 3 }, { round: 4 });
+    const plan = greedyPlayer({ ...game, bot } as unknown as BotGame, new Rng(seedWords('bot')));
+    expect(game.moves.text(plan(game.redact(s, RED), RED))).toBe(`favor ${favor}`);
   });
 
   it('a face-up Ambassador counts for the request Guilds, and turns up with a row of its guild', () => {

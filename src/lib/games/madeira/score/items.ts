@@ -15,7 +15,8 @@ import {
 } from '../data';
 import { MARKER_FIELD, MARKER_RANGE, notedPoints } from './track-marker';
 import { tableOf } from './sheet-state';
-import { GOOD_NAME, REQUEST_RULE, SOURCE_NAME } from './terms';
+import { GOOD_NAMES } from '../ui/text/wording';
+import { REQUEST_RULE, SOURCE_NAME } from './terms';
 
 export const SOURCE_ICON: Readonly<Record<PointSource, IconName>> = {
   market: 'trade',
@@ -126,7 +127,7 @@ export const ITEMS: readonly ItemUi[] = [
     why: markerWhy,
   },
   ...RUNNING_SOURCES.map(running),
-  ...GOODS.map((g) => leftoverItem(g, GOOD_NAME[g])),
+  ...GOODS.map((g) => leftoverItem(g, GOOD_NAMES[g])),
   leftoverItem('wood', m.mad_wood),
   leftoverItem('bread', m.mad_bread),
   {
