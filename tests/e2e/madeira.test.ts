@@ -28,49 +28,55 @@ const PARTS = '.madeira .panel .body, .madeira .tables-area, .madeira .low';
 
 describe('with the network off', () => {
   const far = WHOLE_GAMES ? 'a whole game by touch, to the final page' : 'a full round by touch';
-  test.each(tongues('de-DE'))(`%s: two people play ${far} → no target is small or covered`, async (locale) => {
-    const app = await installedApp({ touch: true, size: SIZES.tablet, locale });
-    await fixSeeds(app, 'vintage');
-    await app.goto('/new/madeira/');
-    const { page } = app;
-    while ((await page.locator('[data-seat]').count()) > 2) await page.locator('[data-seat] button').last().tap();
-    await page.locator('form button[type="submit"]').tap();
-    await page.waitForSelector('.match');
+  test.each(tongues('de-DE'))(
+    `%s: two people play ${far} with all options → no target is small or covered`,
+    async (locale) => {
+      const app = await installedApp({ touch: true, size: SIZES.tablet, locale });
+      await fixSeeds(app, 'vintage');
+      await app.goto('/new/madeira/');
+      const { page } = app;
+      while ((await page.locator('[data-seat]').count()) > 2) await page.locator('[data-seat] button').last().tap();
+      await page.locator('label', { hasText: 'The Ambassadors' }).tap();
+      await page.locator('label', { hasText: '(2013)' }).tap();
+      await page.locator('form button[type="submit"]').tap();
+      await page.waitForSelector('.match');
 
-    const line = new Timeline<State>(game, await startOf(page), []);
-    expect(line.options.seats).toBe(2);
-    const plan = greedyPlayer({ ...game, bot } as unknown as BotGame, new Rng(seedWords('touch')), {
-      width: 2,
-      budget: 60,
-    });
-    const scrolled = new Map<string, string>();
-    let last = { move: -1, turn: 0 };
-    while (game.actor(line.state) !== GAME_OVER && (WHOLE_GAMES || line.state.round < 2)) {
-      const s = line.state;
-      const turn = game.turn(s);
-      if (turn !== last.turn) {
-        const recap = page.locator('[data-testid="recap"] button');
-        if ((await recap.count()) > 0) await recap.first().tap();
-        for (const box of await overflowing(page, PARTS)) scrolled.set(`${STAGES[s.stage]}: ${box}`, String(line.ply));
+      const line = new Timeline<State>(game, await startOf(page), []);
+      expect(line.options).toMatchObject({ seats: 2, ambassadors: true, setup2013: true });
+      const plan = greedyPlayer({ ...game, bot } as unknown as BotGame, new Rng(seedWords('touch')), {
+        width: 2,
+        budget: 60,
+      });
+      const scrolled = new Map<string, string>();
+      let last = { move: -1, turn: 0 };
+      while (game.actor(line.state) !== GAME_OVER && (WHOLE_GAMES || line.state.round < 2)) {
+        const s = line.state;
+        const turn = game.turn(s);
+        if (turn !== last.turn) {
+          const recap = page.locator('[data-testid="recap"] button');
+          if ((await recap.count()) > 0) await recap.first().tap();
+          for (const box of await overflowing(page, PARTS))
+            scrolled.set(`${STAGES[s.stage]}: ${box}`, String(line.ply));
+        }
+        for (const key of await covered(page)) scrolled.set(`${STAGES[s.stage]}: ${key}`, String(line.ply));
+        const move = plan(game.redact(s, s.seat), s.seat);
+        // A quick identical tap after the change of turn would count as a double tap.
+        if (move === last.move && turn !== last.turn) await lookUp(page);
+        for (const { what, size } of await tapMove(page, game, s, move))
+          if (size < FINGERTIP) scrolled.set(`${STAGES[s.stage]}: ${what} is small`, String(line.ply));
+        last = { move, turn };
+        line.play(move, 1);
       }
-      for (const key of await covered(page)) scrolled.set(`${STAGES[s.stage]}: ${key}`, String(line.ply));
-      const move = plan(game.redact(s, s.seat), s.seat);
-      // A quick identical tap after the change of turn would count as a double tap.
-      if (move === last.move && turn !== last.turn) await lookUp(page);
-      for (const { what, size } of await tapMove(page, game, s, move))
-        if (size < FINGERTIP) scrolled.set(`${STAGES[s.stage]}: ${what} is small`, String(line.ply));
-      last = { move, turn };
-      line.play(move, 1);
-    }
-    if (WHOLE_GAMES) {
-      await page.waitForSelector('[data-testid="final"]');
-      const shown = await page.locator('[data-testid="final"]').innerText();
-      for (const total of seatTotals(game.sheet(line.state), game.tally(line.state)))
-        expect(shown).toContain(String(total));
-    } else expect(line.ply).toBeGreaterThan(20);
-    expect([...scrolled]).toEqual([]);
-    expect(app.faults).toEqual([]);
-  });
+      if (WHOLE_GAMES) {
+        await page.waitForSelector('[data-testid="final"]');
+        const shown = await page.locator('[data-testid="final"]').innerText();
+        for (const total of seatTotals(game.sheet(line.state), game.tally(line.state)))
+          expect(shown).toContain(String(total));
+      } else expect(line.ply).toBeGreaterThan(20);
+      expect([...scrolled]).toEqual([]);
+      expect(app.faults).toEqual([]);
+    },
+  );
 });
 
 longDescribe('killed and opened again', () => {
