@@ -77,8 +77,8 @@ const BASE_1: Edition = {
     spices: [80, 80, 70, 70, 60, 60, 50, 50, 40, 40],
     factory: [20, 20, 30, 30, 40, 40, 50, 50, 60, 60],
   },
-  // Factory prices rise by 30, like the rulebook's (70, then 100; 000 p.5). In bots' games the winners of these prices had
-  // 100–109 points after 32–35 turns: closest to people, who win with about 108 points after 27–39 turns.
+  // Factory prices rise by 30, like the rulebook's (70, then 100; 000 p.5). src/lib/bots/levels.md compares them with other
+  // prices that fit, and with people's games.
   buildings: {
     sugar: [40, 70, 100, 130, 160, 190],
     gold: [40, 70, 100, 130, 160, 190],
