@@ -83,14 +83,20 @@ describe('the pad', () => {
     expect(arrived()).toBeUndefined();
   });
 
-  it('less than half of somebody’s rows are filled → no places are shown; then they are', async () => {
+  it('a total is quiet until half of the person’s rows are filled, and places appear after the last row of all', async () => {
     const { session, finger } = await openPad();
     const places = () => screen.queryAllByText(/^(1st|2nd|3rd|4th)$/).length;
+    const quiet = () => screen.getByRole('tab', { name: /Ana/ }).querySelector('.points')?.classList.contains('soft');
+    const rows = padRows(session).length;
     await finger.tap(figure('Ships, Ana'));
-    for (let i = 0; i < 3 * padRows(session).length + 1; i++) await finger.next();
-    expect([session.begun, places()]).toEqual([[true, true, true, true], 0]);
-    for (let i = 0; i < padRows(session).length / 2; i++) await finger.next();
+    await finger.next();
+    expect([session.begun[0], quiet()]).toEqual([true, true]);
+    for (let i = 1; i < 4 * rows - 1; i++) await finger.next();
+    expect([session.begun, quiet(), places()]).toEqual([[true, true, true, true], false, 0]);
+    expect(screen.queryByText(/leads by|tied with the leader|behind/)).toBeNull();
+    await finger.next();
     expect(places()).toBe(4);
+    expect(screen.getByText(/leads by|tied with the leader|behind/)).toBeInTheDocument();
   });
 
   it('a row is yes or no, or a choice of missions → it has such keys, and “No” counts as visited', async () => {

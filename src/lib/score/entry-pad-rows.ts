@@ -110,9 +110,15 @@ export function nextSpot(session: Asked, rows: readonly PadRow[], at: PadSpot): 
   return [...own, ...rest].find(({ seat, row }) => !isRowVisited(session, seat, row)) ?? null;
 }
 
-/** Whether places mean something: the sheet is finished, or at least half of each person's rows are visited. */
-export const arePlacesTelling = (
-  session: Asked & { readonly finished: boolean; readonly seating: readonly number[] },
-): boolean =>
-  session.finished ||
-  session.seating.every((seat) => 2 * unvisitedRows(session, seat).length <= padRows(session).length);
+interface Shown extends Asked {
+  readonly finished: boolean;
+  readonly seating: readonly number[];
+}
+
+/** Whether a seat's total means something: the sheet is finished, or at least half of the seat's rows are visited. */
+export const isTotalTelling = (session: Shown, seat: number): boolean =>
+  session.finished || 2 * unvisitedRows(session, seat).length <= padRows(session).length;
+
+/** Whether places mean something: the sheet is finished, or all rows of all seats are visited. */
+export const arePlacesTelling = (session: Shown): boolean =>
+  session.finished || session.seating.every((seat) => unvisitedRows(session, seat).length === 0);
