@@ -178,6 +178,21 @@ describe('two devices', () => {
     }
   });
 
+  test('each device notes something on another person → after an import the game has both notes, and a removed one stays removed', async () => {
+    const bytes = await elsewhere(8, 7000);
+    await mergeContent(await readFile(bytes));
+    await amendMatch('m-1', { names, about: { ...about, notes: ['played sick', 'first game'] } }, 8000);
+    const there = await pack();
+    await mergeContent(await readFile(bytes));
+    expect((await found()).about).toEqual({ ...about, notes: ['played sick', 'first game'] });
+    await amendMatch('m-1', { names, about: { ...about, notes: ['', 'second game'] } }, 9000);
+    const { outcome } = await mergeContent(await readFile(there));
+    expect([outcome.amended, (await found()).about]).toEqual([0, { ...about, notes: ['', 'second game'] }]);
+    const long = { ...about, notes: ['', 'x'.repeat(281)] };
+    await amendMatch('m-1', { names, about: long }, 9500);
+    expect((await found()).about, 'a note of 281 letters is none').toEqual(about);
+  });
+
   test('a match in the bin is corrected on another device → the import restores it with the correction', async () => {
     const bytes = await elsewhere(8, 7000);
     await played('m-1', 8);

@@ -89,6 +89,19 @@ test('a colour of another seat is chosen → both seats swap colours, and a seat
   expect(onkeep).toHaveBeenCalledExactlyOnceWith({ names: ['Ana', 'Bruno', 'Red'], colours, about: {} });
 });
 
+test('a note on a person is written → it is saved for that seat, and shown as text, whatever it contains', async () => {
+  const onkeep = vi.fn(() => Promise.resolve());
+  const html = '<img src=x onerror=alert(1)>';
+  render(AmendGame, { id: 'game', people: THREE, at: AT, about: { notes: ['', html] }, onkeep });
+  expect(screen.getByText(html).tagName).toBe('P');
+  expect(document.querySelector('img')).toBeNull();
+  await write('Note on Yellow', ' first game ');
+  await keep();
+  const names = THREE.map(({ name }) => name);
+  const colours = THREE.map(({ colour }) => colour);
+  expect(onkeep).toHaveBeenLastCalledWith({ names, colours, about: { notes: ['', html, 'first game'] } });
+});
+
 test('a score sheet → buttons move a seat up and down; a match → no such buttons', async () => {
   const onkeep = vi.fn(() => Promise.resolve());
   render(AmendGame, { id: 'game', people: THREE, seating: [0, 1, 2], at: AT, about: {}, onkeep });

@@ -7,6 +7,7 @@ import { firstTurnOrder } from '../../src/lib/games/madeira/score/deal-setup';
 import SheetPage from '../../src/lib/score/SheetPage.svelte';
 import { getSheet, readSheetLog } from '../../src/lib/store';
 import { checkSheet } from '../../src/lib/files/check-by-rules';
+import { occasionOf } from '../../src/lib/store/game-details';
 import { MIGRATION_CHAINS } from '../../src/lib/store/migrations';
 import { listed } from '../games/registry';
 import { click, drawHelper, FOUR, freshDevice, inGroup, openTable, settled, tap } from './score-kit';
@@ -69,6 +70,16 @@ describe('the log', () => {
     expect(session.people.map((p) => p.name)).toEqual(wanted);
     expect((await getSheet(session.id))?.people.map((p) => p.name)).toEqual(wanted);
     expect(ships(session).map(([, n]) => n)).toEqual([9, 8, 4, 5]);
+  });
+
+  it('players with notes change seats → each note stays with its person, after a reload too', async () => {
+    const session = await entered();
+    await session.amend({ notes: ['', 'first game', '', 'tired'] });
+    session.reseat(session.people, [duarte, ana, bruno]);
+    await settled();
+    const wanted = ['tired', '', 'first game'];
+    expect(occasionOf(session.row).notes).toEqual(wanted);
+    expect(occasionOf((await getSheet(session.id)) ?? session.row).notes).toEqual(wanted);
   });
 
   it('two of four players leave → counts, totals and seats are those of two', async () => {

@@ -5,7 +5,7 @@ import { laterClock } from '../engine/player-clocks';
 import { isFinishedLog, isSheetUndo, SheetLog, type SheetEntry } from '../engine/sheet-log';
 import { m } from '../i18n/messages';
 import { checkMatchRow, checkSheetRow, withIndexKeys, type MatchRow, type SheetRow } from '../store';
-import { laterAmendments, occasionOf } from '../store/amend-game';
+import { detailsAfterReseat, laterAmendments } from '../store/amend-game';
 import { laterChange } from '../store/day';
 import type { CheckedMatch, CheckedSheet } from '../files/check-by-rules';
 import type { MergeKind } from './merge-logs';
@@ -98,7 +98,7 @@ export const SHEET_MERGE: MergeKind<SheetRow, CheckedSheet> = {
     const later = laterChange(ours, sheet);
     const title = ours.title || sheet.title;
     const seated = changesPeople(copy, ours.length)
-      ? { ...ours, people: copy.people, about: { ...occasionOf(ours), order: undefined } }
+      ? { ...ours, people: copy.people, about: detailsAfterReseat(ours, copy.people) }
       : ours;
     const next = {
       ...seated,

@@ -21,7 +21,7 @@ import {
   StoreError,
   type SheetRow,
 } from '../store';
-import { occasionOf, amendSheet, playedDay, seatingOf, type Amendment } from '../store/amend-game';
+import { detailsAfterReseat, occasionOf, amendSheet, playedDay, seatingOf, type Amendment } from '../store/amend-game';
 import type { Person } from '../engine/person';
 import { clocksWithRunning, readClock } from '../engine/player-clocks';
 import { readOptions, scoreTable } from '../engine/scored-table';
@@ -372,7 +372,7 @@ export class SheetSession implements SheetTable {
     // A log read again contains the same people as other objects.
     const moved = JSON.stringify(people) !== JSON.stringify(this.#people) || people?.length !== this.people.length;
     const seated =
-      people && moved ? { people: people as Person[], about: { ...occasionOf(this.#row), order: undefined } } : {};
+      people && moved ? { people: people as Person[], about: detailsAfterReseat(this.#row, people as Person[]) } : {};
     const row = { ...this.#row, ...seated, counts: counts.map((c) => ({ ...c })), options, extra, status };
     return { ...row, ...summariseSheet(this.ui, row) };
   }

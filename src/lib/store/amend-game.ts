@@ -9,7 +9,7 @@ import { foldName, NAME_MAX, type SheetRow } from './schemas';
 import { changeSheet } from './sheets';
 import { changeTime, timeNow } from './day';
 
-export { occasionOf, playedDay, seatingOf, type AmendableRow } from './game-details';
+export { detailsAfterReseat, occasionOf, playedDay, seatingOf, type AmendableRow } from './game-details';
 
 export interface Amendment {
   /** The new names by seat; a seat without one keeps its name. */
@@ -30,7 +30,7 @@ export interface AmendedFields {
 type Details = Readonly<Record<string, string | number | undefined>>;
 
 /** All details that can be corrected, as plain values: names and colours by seat number, and the evening's details. */
-function details(people: readonly Person[], { order, ...about }: Occasion): Details {
+function details(people: readonly Person[], { order, notes = [], ...about }: Occasion): Details {
   return {
     ...Object.fromEntries(
       people.flatMap(({ name, colour }, seat) => [
@@ -38,6 +38,7 @@ function details(people: readonly Person[], { order, ...about }: Occasion): Deta
         [`colour${String(seat)}`, colour],
       ]),
     ),
+    ...Object.fromEntries(notes.flatMap((note, seat) => (note ? [[`note${String(seat)}`, note]] : []))),
     ...about,
     ...(order && { order: order.join() }),
   };
@@ -45,11 +46,11 @@ function details(people: readonly Person[], { order, ...about }: Occasion): Deta
 const detailsOf = (row: AmendableRow): Details => details(row.people, occasionOf(row));
 
 /**
- * When a detail was last corrected; 0 = never. Old rows have one timestamp for all details except colour and order,
- * which were not editable.
+ * When a detail was last corrected; 0 = never. Old rows have one timestamp for all details except colours,
+ * order and notes on people, which were not editable.
  */
 const timeOf = ({ corrected, amended = 0 }: AmendableRow, detail: string): number =>
-  corrected ? (corrected[detail] ?? 0) : /^(colour|order)/.test(detail) ? 0 : amended;
+  corrected ? (corrected[detail] ?? 0) : /^(colour|order|note\d)/.test(detail) ? 0 : amended;
 
 const timesOf = (row: AmendableRow, of: Iterable<string>): Record<string, number> =>
   Object.fromEntries([...of].map((detail) => [detail, timeOf(row, detail)] as const).filter(([, time]) => time > 0));
@@ -93,6 +94,7 @@ export function laterAmendments(ours: AmendableRow, theirs: AmendableRow): Parti
   if (later.length === 0) return {};
   const all: Details = { ...here, ...Object.fromEntries(later.map((detail) => [detail, there[detail]])) };
   const { day, at, minutes, place, note } = all as Occasion;
+  const notes = ours.people.map((_, seat) => String(all[`note${String(seat)}`] ?? ''));
   const { order } = occasionOf(later.includes('order') ? theirs : ours);
   const last = (theirs.amended ?? 0) > (ours.amended ?? 0) ? theirs : ours;
   const joined = ours.people.map((p, seat) => ({
@@ -110,6 +112,7 @@ export function laterAmendments(ours: AmendableRow, theirs: AmendableRow): Parti
       ...(minutes !== undefined && { minutes }),
       ...(place !== undefined && { place }),
       ...(note !== undefined && { note }),
+      ...(notes.some(Boolean) && { notes }),
       ...(order && { order }),
     },
     amended: Math.max(ours.amended ?? 0, theirs.amended ?? 0),

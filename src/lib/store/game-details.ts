@@ -25,6 +25,17 @@ export function playedDay(
   return day ?? (at === undefined ? createdDay(row) : isoDay(at));
 }
 
+/**
+ * The evening's details after other people took the seats: a note stays with its person, and a corrected seating is
+ * dropped.
+ */
+export function detailsAfterReseat(row: AmendableRow, people: readonly Person[]): Occasion {
+  const { order: _, notes, ...about } = occasionOf(row);
+  if (!notes) return about;
+  const noteOn = ({ name }: Person) => notes[row.people.findIndex((before) => before.name === name)] ?? '';
+  return { ...about, notes: people.map(noteOn) };
+}
+
 /** The seats of a sheet as people sat, clockwise from the first player; by default in order of entry. */
 export function seatingOf(row: AmendableRow): readonly number[] {
   const seats = row.people.map((_, seat) => seat);

@@ -5,6 +5,7 @@ import type { Person } from '../engine/person';
 import { appendChange, appendEntries, readEntries, purgeGame, readRowWithLog } from './stored-logs';
 import { createdTimes, changedTimes, timeNow } from './day';
 import { StoreError } from './failure';
+import { detailsAfterReseat } from './game-details';
 import { newId } from './id';
 import { withinTimeout } from './timeout';
 import { withIndexKeys } from './index-keys';
@@ -57,11 +58,6 @@ export function statusAfterTap(before: SheetStatus, finished: boolean): SheetSta
   return before === 'archived' ? 'archived' : 'finished';
 }
 
-function withoutOrder(about: unknown): unknown {
-  if (typeof about !== 'object' || about === null) return about;
-  return Object.fromEntries(Object.entries(about).filter(([detail]) => detail !== 'order'));
-}
-
 export interface SheetAppend {
   readonly id: string;
   /** Number of the first new entry. */
@@ -87,7 +83,7 @@ export async function appendSheet(wish: SheetAppend, now = timeNow()): Promise<v
     const { counts, options, extra } = content;
     const status = statusAfterTap(row.status, content.finished);
     const length = from + entries.length;
-    const seated = people && { people: [...people], about: withoutOrder(row.about) };
+    const seated = people && { people: [...people], about: detailsAfterReseat(row, people) };
     const said = { counts, options, extra, scores: [...scores], filled, status, length };
     return withIndexKeys(checkRow(SheetSchema, { ...row, ...seated, ...said, ...changedTimes(now) }));
   });

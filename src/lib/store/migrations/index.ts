@@ -7,6 +7,7 @@ import {
   allowEveningPeople,
   allowMatchClock,
   allowPeopleChanges,
+  allowPersonNotes,
   convertMatchEdition,
   convertOwnEdition,
   convertSheetEdition,
@@ -32,7 +33,7 @@ export type StoredKind = (typeof STORED_KINDS)[number];
 export const MIGRATION_STEPS: Readonly<Record<StoredKind, readonly MigrationStep[]>> = {
   matches: [convertMatchEdition, addGameDays, allowMatchClock],
   log: [],
-  sheets: [convertSheetEdition, convertSheetToLog, addGameDays, allowPeopleChanges],
+  sheets: [convertSheetEdition, convertSheetToLog, addGameDays, allowPeopleChanges, allowPersonNotes],
   people: [],
   prefs: [],
   editions: [convertOwnEdition],

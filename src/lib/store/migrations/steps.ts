@@ -77,8 +77,11 @@ export const addEveningDays: MigrationStep = (row) => withDay(row, 'at', 'day');
 /** Sheets from form 4 to 5: a tap may change who plays, which an older app would misread. Stored data stays the same. */
 export const allowPeopleChanges: MigrationStep = (row) => row;
 
-/** Matches from form 3 to 4: the log may contain times of a clock, which an older app would drop. Data stays the same. */
+/** Matches from form 3 to 4: times of a clock, notes on people: an older app would misread them. Data stays the same. */
 export const allowMatchClock: MigrationStep = (row) => row;
 
 /** Evenings from form 2 to 3: people and an end, which an older app would drop. Stored data stays the same. */
 export const allowEveningPeople: MigrationStep = (row) => row;
+
+/** Sheets from form 5 to 6: notes on people, which an older app would misread. Stored data stays the same. */
+export const allowPersonNotes: MigrationStep = (row) => row;
