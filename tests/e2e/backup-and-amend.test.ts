@@ -2,21 +2,73 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openApp } from './fixtures';
 import { longDescribe, longTest } from './long';
 import { plant, rowsOf } from './plant-matches';
+import { rowsIn } from './stored';
 
 const rows = await rowsOf([
   { id: 'keep-over', game: 'navegador', seats: 2, title: 'Last night' },
   { id: 'keep-running', game: 'navegador', seats: 3, turns: 8 },
 ]);
 
+/** A photo of noise, of several MB, whose Exif data contain a place (datum WGS-84) and say that it lies on its side. */
+async function photoWithPlace(page: Page): Promise<Buffer> {
+  const plain = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1600 });
+    const pen = canvas.getContext('2d');
+    const noise = new ImageData(canvas.width, canvas.height);
+    for (let i = 0; i < noise.data.length; i++) noise.data[i] = i % 4 === 3 ? 255 : Math.random() * 256;
+    pen?.putImageData(noise, 0, 0);
+    return canvas.toDataURL('image/jpeg', 0.95).split(',')[1];
+  });
+  const jpeg = Buffer.from(plain, 'base64');
+  const [short, long] = [3, 4];
+  const field = (tag: number, type: number, count: number, value: number) => {
+    const bytes = Buffer.alloc(12);
+    bytes.writeUInt16BE(tag, 0);
+    bytes.writeUInt16BE(type, 2);
+    bytes.writeUInt32BE(count, 4);
+    if (type === short) bytes.writeUInt16BE(value, 8);
+    else bytes.writeUInt32BE(value, 8);
+    return bytes;
+  };
+  const [ifd, gps] = [8, 8 + 2 + 2 * 12 + 4];
+  const exif = Buffer.concat([
+    ...[Buffer.from('Exif\0\0MM\0*\0\0\0'), Buffer.from([ifd, 0, 2])],
+    ...[field(0x112, short, 1, 6), field(0x8825, long, 1, gps), Buffer.alloc(4)],
+    ...[Buffer.from([0, 1]), field(0x12, 2, 7, gps + 2 + 12 + 4), Buffer.alloc(4), Buffer.from('WGS-84\0')],
+  ]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(exif.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
+}
+
+/** Adds a photo of the table on the result page, and checks what is stored. */
+async function addPhoto(page: Page) {
+  const buffer = await photoWithPlace(page);
+  expect([buffer.includes('WGS-84'), buffer.length > 1_000_000]).toEqual([true, true]);
+  const input = page.locator('[data-testid="final"] input[type="file"]');
+  await input.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await page.getByText('The device can’t read this picture.').waitFor();
+  await input.setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer });
+  const photo = page.getByRole('img', { name: 'Photo of the table' });
+  await photo.waitFor();
+  const [width, height] = await photo.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
+  expect(height / width, 'it stands upright').toBeCloseTo(1.5, 1);
+  const [[row]] = (await rowsIn(page, ['photos'])) as { jpeg: string }[][];
+  const kept = Buffer.from(row.jpeg.split(',')[1], 'base64');
+  expect([kept.length <= 200 * 1024, kept.includes('Exif'), kept.includes('WGS-84')]).toEqual([true, false, false]);
+}
+
 describe('a backup', () => {
-  test('a backup is exported as one file → another device lists its content, imports it, and lists what it added', async () => {
+  test('a backup is exported as one file → another device lists its content, imports it, and shows the photo of a table, made small and without its place', async () => {
     const here = await openApp();
     await plant(here.page, rows);
+    await here.goto('/play/?id=keep-over');
+    await addPhoto(here.page);
     await here.goto('/settings/');
     const [download] = await Promise.all([
       here.page.waitForEvent('download'),
@@ -34,6 +86,15 @@ describe('a backup', () => {
     await there.page.getByText('Restored from the file: 2 games.').waitFor();
     await there.goto('/play/?id=keep-over');
     await there.page.locator('[data-testid="final"]').waitFor();
+    const photo = there.page.getByRole('img', { name: 'Photo of the table' });
+    await photo.waitFor();
+    await there.page.getByRole('button', { name: 'Remove photo' }).click();
+    await photo.waitFor({ state: 'detached' });
+    await there.page.getByRole('button', { name: 'Undo' }).click();
+    await photo.waitFor();
+    await there.goto('/library/');
+    await there.page.getByRole('tab', { name: 'Finished' }).click();
+    await there.page.locator('[data-match="keep-over"] a > img[src^="data:image/jpeg"]').waitFor();
     expect([...here.faults, ...there.faults]).toEqual([]);
   });
 
@@ -71,7 +132,7 @@ describe('a finished match', () => {
     await final.getByLabel('Played on').fill('2026-02-03');
     await final.getByLabel('Minutes').fill('95');
     await final.getByLabel('Where').fill('Porto');
-    await final.getByLabel('Note').fill('The long evening');
+    await final.getByLabel('Note', { exact: true }).fill('The long evening');
     await final.getByRole('button', { name: 'Save details' }).click();
     await final.getByText('Saved with the game.').waitFor();
     await other.getByText('The long evening').waitFor();
@@ -111,7 +172,7 @@ describe('a finished match', () => {
         return app;
       };
       const here = await amended((final) => final.getByLabel('Where').fill('Porto'));
-      const there = await amended((final) => final.getByLabel('Note').fill('The long evening'));
+      const there = await amended((final) => final.getByLabel('Note', { exact: true }).fill('The long evening'));
       await here.goto('/settings/');
       const [download] = await Promise.all([
         here.page.waitForEvent('download'),

@@ -21,7 +21,7 @@ const fields = (page: Page) => [
   page.getByLabel('Played on'),
   page.getByLabel('Minutes'),
   page.getByLabel('Where'),
-  page.getByLabel('Note'),
+  page.getByLabel('Note', { exact: true }),
 ];
 /** The `k`-th day of a past year: a date field accepts only real days. */
 const day = (k: number) => new Date(Date.UTC(2025, 0, k + 1)).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 // A backup: everything on this device in one file, read page by page and packed as it is read.
 import type { LogEntry } from '../engine/log';
 import {
+  factKey,
   listMatches,
   listSheets,
   storage,
@@ -9,6 +10,7 @@ import {
   readSheetLog,
   savePref,
   StoreError,
+  type LoggedTable,
   type MatchRow,
   type Page,
   type PageMark,
@@ -113,6 +115,8 @@ function withoutSeats(pref: { readonly key: string; readonly value?: unknown }):
 class Writer {
   readonly met = { matches: 0, sheets: 0 };
   skipped = 0;
+  /** The keys of all photos, read once: few games have one. */
+  #photos: ReadonlySet<string> | null = null;
 
   constructor(private readonly progress: ReadProgress) {}
 
@@ -136,6 +140,17 @@ class Writer {
     return sound ? [{ kind, line }] : [];
   }
 
+  /** The lines of a game: its own, and that of its photo. */
+  async #game(of: LoggedTable, id: string, line: string | undefined): Promise<Kept[]> {
+    const lines = this.#line(of, line);
+    const backend = await storage.backend;
+    this.#photos ??= new Set(await backend.keys('photos', { index: 'key', lower: '', upper: '\uffff' }));
+    const key = factKey(of, id);
+    if (lines.length === 0 || !this.#photos.has(key)) return lines;
+    const photo = writeLine({ photo: await backend.get('photos', key) });
+    return photo === undefined ? lines : [...lines, { kind: 'rest', line: photo }];
+  }
+
   async *#matches(): AsyncGenerator<Kept> {
     for (const status of MATCH_SHELVES)
       for await (const { id, game } of pages(
@@ -143,9 +158,9 @@ class Writer {
         readLog,
         this.#skip,
       ))
-        yield* this.#line('matches', await this.#matchLine(id, game));
+        yield* await this.#game('matches', id, await this.#matchLine(id, game));
     for (const game of await unstoredGames('matches'))
-      yield* this.#line('matches', await this.#matchLine(game.row.id, game));
+      yield* await this.#game('matches', game.row.id, await this.#matchLine(game.row.id, game));
   }
 
   async #matchLine(id: string, stored: MatchInMemory | null): Promise<string | undefined> {
@@ -160,9 +175,9 @@ class Writer {
         readSheetLog,
         this.#skip,
       ))
-        yield* this.#line('sheets', await this.#sheetLine(id, game));
+        yield* await this.#game('sheets', id, await this.#sheetLine(id, game));
     for (const game of await unstoredGames('sheets'))
-      yield* this.#line('sheets', await this.#sheetLine(game.row.id, game));
+      yield* await this.#game('sheets', game.row.id, await this.#sheetLine(game.row.id, game));
   }
 
   async #sheetLine(id: string, stored: SheetInMemory | null): Promise<string | undefined> {

@@ -46,7 +46,10 @@ async function rememberPeople(backend: Backend, restored: readonly WholeCopy[]):
 /** How many of the latest finished matches, and of the latest finished sheets, are compared when the app starts. */
 const LATEST = 10;
 
-const nothing = { people: [], prefs: [], editions: [], evenings: [], refused: [], matches: [], sheets: [] };
+const nothing = {
+  ...{ matches: [], sheets: [], people: [], prefs: [] },
+  ...{ editions: [], evenings: [], photos: [], refused: [] },
+};
 
 /** The content of a backup that contains only this copy. Throws BadInput if the rules refuse the game. */
 async function cargoOf(copy: WholeCopy): Promise<FileContent> {

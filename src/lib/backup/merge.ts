@@ -2,9 +2,11 @@
 import * as v from 'valibot';
 import { EveningSchema, lastChanged, mergeEvenings } from '../store/evenings';
 import { subjectOf } from '../store/memory-to-disk';
+import { PhotoSchema, type Photo } from '../store/photos';
 import { withPickedColour } from '../store/picked-colour';
 import { allTombstones, tombstoneKey } from '../store/tombstones';
 import {
+  factKey,
   foldName,
   storage,
   LIST_PREFS,
@@ -133,14 +135,39 @@ async function peopleAndSettings({
   return { changes, added };
 }
 
+/** The changes that store the photos: of each game's, the one that was changed last. */
+async function photoChanges(photos: readonly Photo[]): Promise<Change[]> {
+  const latest = joinedBy(
+    photos,
+    ({ key }) => key,
+    (a, b) => (b.at > a.at ? b : a),
+  );
+  const keys = latest.map(({ key }) => key);
+  const known = await (await storage.backend).getMany('photos', keys);
+  const rows = latest.filter((photo, i) => {
+    const ours = v.safeParse(PhotoSchema, known[i]);
+    return !ours.success || ours.output.at < photo.at;
+  });
+  return rows.length > 0 ? [{ op: 'put', table: 'photos', rows }] : [];
+}
+
 /** Plans the merge of a file's content. Stores nothing. Throws StoreError. */
 export async function planMerge(content: FileContent): Promise<MergePlan> {
   const matches = new LogMerge(MATCH_MERGE);
   const sheets = new LogMerge(SHEET_MERGE);
   let id: string | null = null;
-  for (const match of content.matches) id = await matches.bring(match);
-  for (const sheet of content.sheets) await sheets.bring(sheet);
+  /** Keys of the file's games → their keys here: a version of a game may have another id. */
+  const here = new Map<string, string>();
+  for (const match of content.matches) {
+    id = await matches.bring(match);
+    here.set(factKey('matches', match.id), factKey('matches', id));
+  }
+  for (const sheet of content.sheets)
+    here.set(factKey('sheets', sheet.id), factKey('sheets', await sheets.bring(sheet)));
   const rest = await peopleAndSettings(content);
+  const photos = await photoChanges(
+    content.photos.map((photo) => ({ ...photo, key: here.get(photo.key) ?? photo.key })),
+  );
   const outcome: MergeOutcome = {
     ...matches.count,
     sheetsAdded: sheets.count.added,
@@ -151,7 +178,7 @@ export async function planMerge(content: FileContent): Promise<MergePlan> {
     people: rest.added,
     damaged: [...matches.damaged, ...sheets.damaged],
   };
-  const changes = [...matches.changes, ...sheets.changes, ...rest.changes];
+  const changes = [...matches.changes, ...sheets.changes, ...rest.changes, ...photos];
   const touched = [...matches.touched, ...sheets.touched];
   return { outcome, changes, touched, id: content.kind === 'match' ? id : null };
 }

@@ -1,4 +1,4 @@
-// The format of backups: one line of JSON, checked by a schema, for each match, score sheet, person, preference,
+// The format of backups: one line of JSON, checked by a schema, for each match, score sheet, photo, person, preference,
 // edition and evening.
 import * as v from 'valibot';
 import { occasionSchema } from '../engine/occasion';
@@ -22,9 +22,10 @@ import {
   SheetSchema,
 } from '../store';
 import { EveningSchema } from '../store/evenings';
+import { PhotoSchema } from '../store/photos';
 import { upgradeMatch, MIGRATION_CHAINS, withForm, type StoredKind } from '../store/migrations';
 
-/** The largest number of people, settings, editions, evenings and refused lines in a backup, all together. */
+/** The largest number of photos, people, settings, editions, evenings and refused lines in a backup, all together. */
 export const SMALL_ITEMS_MAX = 20_000;
 
 const game = matchPartSchemas.start.entries.game;
@@ -78,6 +79,7 @@ const Line = v.union([
   v.object({ pref: BackupPref }),
   v.object({ edition: BackupEdition }),
   v.object({ evening: BackupEvening }),
+  v.object({ photo: PhotoSchema }),
   v.object({ end: tally }),
 ]);
 

@@ -20,11 +20,12 @@ const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const words = (value: unknown): string => (typeof value === 'string' ? cleanLine(value, NAME) : '');
 
-/** The name of a line in a list: title, people, name or key; otherwise the beginning of its text. */
+/** The name of a line in a list: title, people, name or key, or nothing for a photo; otherwise the beginning of its text. */
 export function nameOfLine(text: string): string {
   const start = cleanLine(text.slice(0, NAME));
   try {
-    const [thing] = Object.values(JSON.parse(text) as object) as unknown[];
+    const [[kind, thing] = ['', null]] = Object.entries(JSON.parse(text) as object) as [string, unknown][];
+    if (kind === 'photo') return '';
     if (!isRow(thing)) return start;
     const people = Array.isArray(thing.people) ? (thing.people as unknown[]) : [];
     const names = people.map((p) => (isRow(p) ? words(p.name) : '')).filter((name) => name !== '');

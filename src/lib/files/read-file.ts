@@ -20,6 +20,7 @@ import { crc32 } from '../encoding/crc';
 import { isGzip, PACKED_BYTES_MAX, unpackLines } from './gzip';
 import { WorkPauses } from '../device/work-pauses';
 import { timeNow } from '../store/day';
+import type { Photo } from '../store/photos';
 
 /** A line of a backup that cannot be read or replayed: not stored, but listed by name, and its text can be saved. */
 export interface RefusedLine {
@@ -40,12 +41,16 @@ export interface FileContent {
   readonly prefs: readonly BackupPref[];
   readonly editions: readonly BackupEdition[];
   readonly evenings: readonly BackupEvening[];
+  readonly photos: readonly Photo[];
   readonly refused: readonly RefusedLine[];
   /** What is reported about a rule, with the match. */
   readonly report?: RuleReport;
 }
 
-const NOTHING = { matches: [], sheets: [], people: [], prefs: [], editions: [], evenings: [], refused: [] } as const;
+const NOTHING = {
+  ...{ matches: [], sheets: [], people: [], prefs: [] },
+  ...{ editions: [], evenings: [], photos: [], refused: [] },
+} as const satisfies Partial<FileContent>;
 
 /** Called with the number of matches and sheets read so far. */
 export type ReadProgress = (done: { readonly matches: number; readonly sheets: number }) => void;
@@ -102,6 +107,7 @@ async function readBackup(bytes: Uint8Array, progress: ReadProgress = () => unde
   const prefs: BackupPref[] = [];
   const editions: BackupEdition[] = [];
   const evenings: BackupEvening[] = [];
+  const photos: Photo[] = [];
   const refused: RefusedLine[] = [];
   const met = { matches: 0, sheets: 0, rest: 0, unknown: 0 };
   const slices = new WorkPauses();
@@ -113,12 +119,13 @@ async function readBackup(bytes: Uint8Array, progress: ReadProgress = () => unde
     else if ('sheet' in line) sheets.push(await checkSheet(line.sheet));
     else if ('person' in line) people.push(line.person);
     else if ('pref' in line) prefs.push(line.pref);
+    else if ('photo' in line) photos.push(line.photo);
     else if ('evening' in line) evenings.push(line.evening);
     else if ('edition' in line) {
       if (await soundEdition(line.edition)) editions.push(line.edition);
     }
   };
-  const few = () => people.length + prefs.length + editions.length + evenings.length + refused.length;
+  const few = () => [people, prefs, editions, evenings, photos, refused].reduce((n, all) => n + all.length, 0);
   for await (const text of unpackLines(bytes)) {
     if (ended) throw new BadInput('file_damaged');
     if (made === undefined) made = readHead(text);
@@ -137,7 +144,7 @@ async function readBackup(bytes: Uint8Array, progress: ReadProgress = () => unde
     await slices.pause();
   }
   if (made === undefined || !ended) throw new BadInput('file_damaged');
-  return { kind: 'backup', made, matches, sheets, people, prefs, editions, evenings, refused };
+  return { kind: 'backup', made, matches, sheets, people, prefs, editions, evenings, photos, refused };
 }
 
 /** Reads a line; an unreadable one goes to `refused`. Throws BadInput `file_newer` if a newer app can read it. */

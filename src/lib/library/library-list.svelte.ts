@@ -7,6 +7,7 @@ import {
   SHEET_STATUS,
   countMatches,
   countSheets,
+  factKey,
   listMatches,
   listSheets,
   purgeMatch,
@@ -26,6 +27,7 @@ import {
   type SheetRow,
   type SheetStatus,
 } from '../store';
+import { readPhotos } from '../store/photos';
 
 export const LIBRARY_TABS = ['running', 'finished', 'scored', 'archived', 'deleted'] as const;
 export type LibraryTab = (typeof LIBRARY_TABS)[number];
@@ -63,7 +65,7 @@ export function isMatchRow(row: LibraryRow): row is MatchRow {
 
 /** Identifies a row: a match and a sheet from a file may have the same id. */
 export function rowKey(row: LibraryRow): string {
-  return `${isMatchRow(row) ? 'match' : 'sheet'} ${row.id}`;
+  return factKey(isMatchRow(row) ? 'matches' : 'sheets', row.id);
 }
 
 /** Whether a row can be archived: any match, but no open sheet, because an archived sheet counts as finished. */
@@ -105,6 +107,8 @@ export class LibraryList {
   shelf = $state<LibraryTab>('running');
   filter = $state.raw<Filter>({});
   rows = $state.raw<readonly LibraryRow[]>([]);
+  /** The photos of the rows' tables, by `rowKey`. */
+  photos = $state.raw<ReadonlyMap<string, string>>(new Map());
   /** Rows of this tab that cannot be shown. The first tab also has those that belong to no tab. */
   damaged = $state.raw<readonly DamagedRow[]>([]);
   /** The row archived or deleted last, for undo. */
@@ -160,12 +164,19 @@ export class LibraryList {
       }
       if (asked !== this.#asked) return;
       this.rows = [...before, ...rows];
+      void this.#addPhotos(rows);
       this.damaged = damaged;
       this.#next = mark;
     } catch {
       if (asked === this.#asked) this.failed = true;
     }
     if (asked === this.#asked) this.loading = false;
+  }
+
+  /** Rows without their photos are shown first; a photo that cannot be read is missing. */
+  async #addPhotos(rows: readonly LibraryRow[]): Promise<void> {
+    const photos = await readPhotos(rows.map(rowKey)).catch(() => new Map<string, string>());
+    if (photos.size > 0) this.photos = new Map([...this.photos, ...photos]);
   }
 
   async #read({ source, after }: Mark, limit: number): Promise<Part> {

@@ -12,6 +12,7 @@ export const TABLES = {
   editions: 'game',
   facts: 'key',
   evenings: 'id, at',
+  photos: 'key',
 } as const;
 export type TableName = keyof typeof TABLES;
 /** The tables of games: each of their rows has a log. */

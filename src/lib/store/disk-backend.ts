@@ -31,6 +31,9 @@ export interface SchemaVersion {
 /** From this database version on, every row contains the number of its form. */
 const STEPPED = 3;
 
+/** The tables of versions 3 to 5. */
+const { photos: _, ...TABLES_3 } = TABLES;
+
 /** All versions, oldest first. A released one is never edited; tests keep a database of each (tests/store/saves). */
 export const DATABASE_VERSIONS: readonly SchemaVersion[] = [
   {
@@ -69,20 +72,22 @@ export const DATABASE_VERSIONS: readonly SchemaVersion[] = [
   {
     // Migrates every row to today's form, and stores the form's number in it.
     version: STEPPED,
-    stores: TABLES,
+    stores: TABLES_3,
     upgrade: bringUp,
   },
   {
     // Adds a day next to every time, and index keys from cleaned names.
     version: 4,
-    stores: TABLES,
+    stores: TABLES_3,
     upgrade: async (transaction) => {
       await bringUp(transaction, ['matches', 'sheets', 'evenings']);
       await indexCleanedNames(transaction);
     },
   },
   // Reopens archived sheets that were never finished.
-  { version: 5, stores: TABLES, upgrade: reopenUnfinishedSheets },
+  { version: 5, stores: TABLES_3, upgrade: reopenUnfinishedSheets },
+  // Adds photos of tables.
+  { version: 6, stores: TABLES },
 ];
 
 /** Migrates every row of these tables. A row that no migration can read stays unchanged, and is shown as damaged. */

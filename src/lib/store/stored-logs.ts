@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import type { Change, LoggedTable, Row, TableName, Transaction } from './backend';
 import { toStoreError, StoreError } from './failure';
 import { storeTombstone } from './tombstones';
+import { factKey } from './stats-invalidation';
 import { storage } from './storage.svelte';
 import { ENTRIES_PER_ROW, checkRow, entriesInRow, LogSchema, SheetLogSchema, type LogRow } from './schemas';
 import { timeNow } from './day';
@@ -160,12 +161,13 @@ export async function purgeGame(
   const backend = await storage.backend;
   const log = LOGS[of];
   await storage.deleting(of, id, () =>
-    backend.transact([of, log.table, 'prefs'], async (transaction) => {
+    backend.transact([of, log.table, 'photos', 'prefs'], async (transaction) => {
       if (!mayPurge((await transaction.get(of, id)) as Row | undefined)) throw new StoreError('conflict');
       const rows = await transaction.span(log.table, stretch(log, id));
       await transaction.write([
         { op: 'remove', table: log.table, keys: rows.map((row) => [id, (row as { seq: number }).seq]) },
         { op: 'remove', table: of, keys: [id] },
+        { op: 'remove', table: 'photos', keys: [factKey(of, id)] },
       ]);
       await storeTombstone(transaction, { of, id, at: timeNow() });
     }),
