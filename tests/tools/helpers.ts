@@ -3,16 +3,16 @@ import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/lib/games';
 import type { Screen } from './screens';
 
-const files = import.meta.glob<string>(
-  ['../../src/lib/games/*/score/index.ts', '../../src/lib/score/shared-helpers.ts'],
-  { eager: true, query: '?raw', import: 'default' },
-);
+const files = import.meta.glob<string>('../../src/lib/games/*/score/index.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 const idsIn = (source: string): string[] => [...source.matchAll(/\bid: '(\w+)'/g)].map(([, id]) => id);
-const shared = idsIn(files['../../src/lib/score/shared-helpers.ts']);
 
-/** By game: the ids of its helpers in the order of the list. Helpers that all games share (clocks) come last. */
+/** By game: the ids of its helpers in the order of the list. The clock, which all games share, comes last. */
 export const HELPERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  GAMES.map(({ id }) => [id, [...idsIn(files[`../../src/lib/games/${id}/score/index.ts`] ?? ''), ...shared]]),
+  GAMES.map(({ id }) => [id, [...idsIn(files[`../../src/lib/games/${id}/score/index.ts`] ?? ''), 'clock']]),
 );
 
 /** Expands everything folded on the page. */
