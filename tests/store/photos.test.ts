@@ -78,6 +78,8 @@ describe('a backup', () => {
 
   test.each([
     ['is cut off', PHOTO.slice(0, -8)],
+    ['is not base64', `${PHOTO}====`],
+    ['has hardly begun', PHOTO.slice(0, 'data:image/jpeg;base64,/9j/'.length)],
     ['is no JPEG', PHOTO.replace('/9j/', 'AAAA')],
     ['is larger than 200 KB', jpeg(PHOTO_BYTES_MAX)],
     ['is a picture that could run scripts', 'data:image/svg+xml;base64,PHN2Zy8+'],

@@ -14,7 +14,7 @@ const PREFIX = 'data:image/jpeg;base64,';
 
 /** Whether a data URL contains bytes from the start mark of a JPEG to its end mark. */
 function isWholeJpeg(url: string): boolean {
-  return /^[\w/+]+=*$/.test(url.slice(PREFIX.length)) && atob(url.slice(-8)).endsWith('\xff\xd9');
+  return /^[A-Za-z0-9/+]{8,}={0,2}$/.test(url.slice(PREFIX.length)) && atob(url.slice(-8)).endsWith('\xff\xd9');
 }
 
 export const PhotoSchema = v.object({
