@@ -1,5 +1,5 @@
 // A hint calls a move better only if its lead exceeds the noise and its chance of winning is not lower.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BotAnswer, RatedPlan } from '$lib/bots/protocol';
 import { explainHint, standingOf } from '$lib/bots/explain-hint';
 
@@ -41,6 +41,35 @@ it('a lead of more than two standard errors → the hint says “better”, with
     little: false,
     standing: 'ahead',
     win: { from: 0.54, to: 0.61 },
+  });
+});
+
+describe('a lead of eight points, checked in whole games', () => {
+  const games = (points: number, noise: number, win = 0.03) => ({
+    value: { points, noise },
+    lead: { points, noise },
+    win: { points: win, noise: 0.01 },
+  });
+  const checked = (wholeGames: BotAnswer['wholeGames']) =>
+    explain({ ...thought(way(0, 0.61), [way(8, 0.41)]), wholeGames });
+
+  it('whole games find three points → the hint says three points, and no more chance than they find', () => {
+    const hint = checked(games(3, 2));
+    expect(hint).toMatchObject({ points: 3, close: false });
+    expect(hint.win?.from).toBeCloseTo(0.58);
+  });
+
+  it('whole games find more → the hint says what the playouts found', () => {
+    expect(checked(games(12, 2, 0.4))).toMatchObject({ points: 8, close: false, win: { from: 0.41, to: 0.61 } });
+  });
+
+  it('whole games find a lead within one standard error, or none → about equal', () => {
+    expect(checked(games(1, 2))).toMatchObject({ close: true, win: null });
+    expect(checked(games(-4, 2))).toMatchObject({ close: true, win: null });
+  });
+
+  it('there was no time for whole games → better, without a number', () => {
+    expect(checked(null)).toMatchObject({ close: false, points: null, win: null });
   });
 });
 

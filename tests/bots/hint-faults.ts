@@ -10,7 +10,8 @@ import { RandomDealer } from '$lib/bots/random-dealer';
 import { botStyleOf } from '$lib/bots/levels';
 import { runToEnd, makeSeatWorth } from '$lib/bots/plan-turn';
 import { ERRORS_TO_BE_SURE } from '$lib/bots/plan-search';
-import { comparePlans, chooseMoveAtOnce, type BotTask } from '$lib/bots/choose-move';
+import { chooseMoveAtOnce, type BotTask } from '$lib/bots/choose-move';
+import { comparePlans } from '$lib/bots/compare-in-worlds';
 
 /** Number of playouts for a hint in these tests; the app uses more. */
 const WORLDS = 8;

@@ -1,6 +1,13 @@
 // Reviews of matches: decisions do not overlap, losses and chances are plausible, and a bad turn is marked.
 import { describe, expect, it } from 'vitest';
-import { analyseMatch, worstDecisions, decisionsOf, type Analysis, type PlayedMatch } from '$lib/bots/analyse-match';
+import {
+  analyseMatch,
+  judgeDecision,
+  worstDecisions,
+  decisionsOf,
+  type Analysis,
+  type PlayedMatch,
+} from '$lib/bots/analyse-match';
 import { greedyPlayer } from '../bots/policies';
 import { replayMatch } from '../bots/replay-match';
 import { botStyleOf } from '$lib/bots/levels';
@@ -10,6 +17,9 @@ import { SeededDealer } from '$lib/engine/dealer';
 import type { BotGame } from '$lib/engine/bot';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';
+import { opponentSeed } from '$lib/bots/protocol';
+import { playPackedMoves } from '$lib/learn/puzzle/pack-moves';
+import { strongPuzzleMatchStart } from '$lib/learn/puzzle/strong-puzzle';
 
 /** A match of two, at most `plies` plies long: seat 0 plans with a small search, seat 1 plays randomly. */
 function match(game: BotGame, seed: string, plies: number): PlayedMatch {
@@ -29,6 +39,10 @@ function match(game: BotGame, seed: string, plies: number): PlayedMatch {
   }
   return replayMatch(game, options, new SeededDealer(seedWords(seed)), moves, seed);
 }
+
+/** Moves up to a position in which quick players pass with a die that is left, but only after one of two turns. */
+const TWO_DICE =
+  "*0&)'&''&&'&!%!##!!!3&&,/%*!-$(+%!!!!&'!.+$$&&$,&$&&%&:#)'+%!''&&!%!!!!#!!!!*)$%!'$!!!#!$,%'%!#!#%$!%#$##!#$!##!%##!#5:";
 
 function lookedOver(played: PlayedMatch): { analysis: Analysis; heard: number[] } {
   const heard: number[] = [];
@@ -80,17 +94,31 @@ describe('reviewing a match', () => {
     expect(decisions.at(-1)?.chances.toSorted()).toEqual([0, 1]);
   });
 
-  it('no time for playouts → chances of winning come from the judge, and none is near 1', async () => {
-    const played = match(await loadBotGame('madeira'), 'cut', 60);
-    const { decisions } = runToEnd(analyseMatch(played, () => undefined, { now: () => 1, until: 0 }));
-    for (const { chances } of decisions) expect(chances.reduce((n, x) => n + x, 0)).toBeCloseTo(1, 6);
-    for (const { chances } of decisions) expect(Math.max(...chances)).toBeLessThan(0.95);
+  it('a review goes on → it shows the analysis of the first ten decisions, those that the judge likes least', async () => {
+    const played = match(await loadBotGame('navegador'), 'order', 60);
+    const shown: Analysis[] = [];
+    const whole = runToEnd(analyseMatch(played, (_, soFar) => soFar && shown.push(soFar)));
+    const checked = ({ decisions }: Analysis) => decisions.filter((d) => d.checked);
+    expect(checked(shown[0])).toHaveLength(10);
+    expect(checked(whole)).toHaveLength(whole.decisions.length);
+    // Seat 1 plays randomly.
+    expect(checked(shown[0]).filter(({ seat }) => seat === 1).length).toBeGreaterThan(5);
+    for (const { chances } of shown[0].decisions) expect(chances.reduce((n, x) => n + x, 0)).toBeCloseTo(1, 6);
   });
 
-  it('no time for playouts → decisions count as unchecked, except those with a single plan', async () => {
-    const played = match(await loadBotGame('madeira'), 'cut', 60);
-    const { decisions } = runToEnd(analyseMatch(played, () => undefined, { now: () => 1, until: 0 }));
-    expect(decisions.filter((d) => d.checked).length).toBeLessThan(decisions.length / 4);
+  it('Madeira: another die on the same Building, 13 points worse only for quick players → not marked', async () => {
+    const game = await loadBotGame('madeira');
+    const start = strongPuzzleMatchStart(game, game.rules, { seats: 4, seed: 'two dice 2' });
+    const before = playPackedMoves(game, start, TWO_DICE);
+    const moves = ['die 3 capitania', 'worker home forest', 'worker home 2d'].map(
+      (text) => game.moves.parse(text) ?? -1,
+    );
+    const seat = game.actor(before.state);
+    const decision = { ply: before.ply, moves, seat, turn: game.turn(before.state) };
+    for (const move of moves) before.play(move);
+    const { options, states } = before;
+    const played = { game, options, states, moves: [], reveals: [], seed: opponentSeed('two dice 2') };
+    expect(runToEnd(judgeDecision(played, decision))).toMatchObject({ grade: 0, loss: 0, better: null });
   });
 
   it('no alternative of the review contains a bad turn → the review still computes its loss and names a better turn', async () => {

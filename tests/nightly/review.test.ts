@@ -18,15 +18,7 @@ test('the first 40 moves of a game for four → each decision has its seat, loss
   const timeline = new Timeline(game, startOf(stored.start), stored.log);
   const wish = { start: timeline.start, played: timeline.played.slice(0, MOVES) };
   const heard: number[] = [];
-  // The clock always returns 0, so no decision is cut short and the review is repeatable.
-  const review = runToEnd(
-    reviewSteps(
-      game,
-      wish,
-      () => 0,
-      (done) => heard.push(done),
-    ),
-  );
+  const review = runToEnd(reviewSteps(game, wish, (done) => heard.push(done)));
   expect(review.decisions.length).toBeGreaterThan(5);
   expect(heard.at(-1)).toBe(1);
   for (const { ply, seat, turn, loss, chances, better } of review.decisions) {
@@ -40,14 +32,5 @@ test('the first 40 moves of a game for four → each decision has its seat, loss
     if (better) expect(legal.map((move) => game.moves.text(move))).toContain(better[0]);
   }
   expect(review.mean).toHaveLength(4);
-  expect(
-    runToEnd(
-      reviewSteps(
-        game,
-        wish,
-        () => 0,
-        () => undefined,
-      ),
-    ),
-  ).toEqual(review);
+  expect(runToEnd(reviewSteps(game, wish, () => undefined))).toEqual(review);
 });

@@ -1,5 +1,6 @@
 // `npm run hints`: prints hints as players read them, with the position and the playouts behind each.
-import { comparePlans, chooseMoveAtOnce, type BotTask } from '../../src/lib/bots/choose-move';
+import { chooseMoveAtOnce, type BotTask } from '../../src/lib/bots/choose-move';
+import { comparePlans } from '../../src/lib/bots/compare-in-worlds';
 import { explainHint } from '../../src/lib/bots/explain-hint';
 import { botStyleOf } from '../../src/lib/bots/levels';
 import { runToEnd } from '../../src/lib/bots/plan-turn';

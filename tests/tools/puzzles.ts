@@ -1,7 +1,8 @@
 // `npm run puzzles`: finds positions of strong games in which one turn is clearly the best, and stores them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { comparePlans, chooseMoveAtOnce, type BotTask } from '../../src/lib/bots/choose-move';
+import { chooseMoveAtOnce, type BotTask } from '../../src/lib/bots/choose-move';
+import { comparePlans } from '../../src/lib/bots/compare-in-worlds';
 import { isSurelyBetter } from '../../src/lib/bots/explain-hint';
 import { botStyleOf } from '../../src/lib/bots/levels';
 import { runToEnd } from '../../src/lib/bots/plan-turn';

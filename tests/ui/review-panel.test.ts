@@ -1,36 +1,50 @@
-// The panel of a review: what it says of decisions that the time did not suffice to check.
+// The panel of a review: what it says of decisions not checked yet, and of errors in a decided game.
 import { fireEvent, render, screen } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Review } from '../../src/lib/bots/match-review';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
 import { m } from '../../src/lib/i18n/messages';
 import ReviewPanel from '../../src/lib/play/review/ReviewPanel.svelte';
 import type { Session } from '../../src/lib/play/session/session.svelte';
-import { saveReview } from '../../src/lib/store';
+import { getMatch, saveReview } from '../../src/lib/store';
+import { eventually } from '../patience';
 import { playAll, setTable, sit } from './fixtures/match';
 import { freshDevice } from './fixtures/table-taps';
 
+const reviewMatch = vi.hoisted(() => vi.fn<() => Promise<Review>>());
+vi.mock('../../src/lib/bots/review-worker', () => ({ reviewMatch }));
+
 freshDevice();
 
-test('Ana has 2 decisions, 1 unchecked, and Bruno 1, unchecked → the count is shown, and no mean for Bruno', async () => {
+test('the stored review has not checked all decisions → the count is shown, no mean, and the review goes on to its end', async () => {
   await setTable('a', 'load 1', 'done');
   const session = await sit('a');
-  const decision = (ply: number, seat: number) => ({
-    ply,
-    seat,
-    turn: 1,
-    loss: 0,
-    fall: 0,
-    grade: 0,
-    chances: [33, 33, 34],
-  });
-  const decisions = [decision(0, 0), decision(1, 0), decision(1, 1)];
-  const text = JSON.stringify({ version: LEVELS_VERSION, decisions, mean: [1.5, 0, 0], unchecked: [1, 1, 0] });
+  const fine = { turn: 1, loss: 0, fall: 0, grade: 0, chances: [33, 33, 34] };
+  const decisions = [0, 1].map((ply) => ({ ...fine, ply, seat: 0 }));
+  const half = { version: LEVELS_VERSION, decisions, mean: [1.5, 0, 0], unchecked: [1, 0, 0] };
+  await saveReview('a', { length: session.log.length, text: JSON.stringify(half) });
+  let finish: (review: Review) => void = () => undefined;
+  reviewMatch.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  render(ReviewPanel, { session: session as unknown as Session<object>, onfork: () => undefined });
+  await screen.findByText(m.bot_review_unchecked({ count: 1, all: 2 }));
+  expect(screen.queryByText(m.bot_review_mean({ points: '1.5', count: 1.5 }))).toBeNull();
+  finish({ ...half, unchecked: [0, 0, 0] });
+  await screen.findByText(m.bot_review_mean({ points: '1.5', count: 1.5 }));
+  expect(screen.queryByText(m.bot_review_unchecked({ count: 1, all: 2 }))).toBeNull();
+  await eventually(async () =>
+    expect(JSON.parse((await getMatch('a'))?.review?.text ?? '')).toMatchObject({ unchecked: [0, 0, 0] }),
+  );
+});
+
+test('a decision lost 15 points and no chance, because the game was decided → both are said', async () => {
+  await setTable('a', 'load 1', 'done');
+  const session = await sit('a');
+  const decisions = [{ ply: 0, seat: 0, turn: 1, loss: 15, fall: 0, grade: 2, chances: [1, 49, 50] }];
+  const text = JSON.stringify({ version: LEVELS_VERSION, decisions, mean: [15, 0, 0], unchecked: [0, 0, 0] });
   await saveReview('a', { length: session.log.length, text });
   render(ReviewPanel, { session: session as unknown as Session<object>, onfork: () => undefined });
-  await screen.findByText(m.bot_review_mean({ points: '1.5', count: 1.5 }));
-  screen.getByText(m.bot_review_unchecked({ count: 1, all: 2 }));
-  screen.getByText(m.bot_review_unchecked({ count: 1, all: 1 }));
-  expect(screen.queryByText(m.bot_review_mean({ points: '0', count: 0 }))).toBeNull();
+  const [line] = await screen.findAllByText(/Turn 1: −15 points/);
+  expect(line.closest('li')?.textContent).toContain('Mistake. The game was already decided.');
 });
 
 test('a move is played while the review is shown → a button reviews the game as it is now', async () => {

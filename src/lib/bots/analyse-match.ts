@@ -2,14 +2,16 @@
 import type { BotGame } from '../engine/bot';
 import { GAME_OVER, type BaseOptions, type Move, type Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
-import type { BotAnswer, RatedPlan } from './protocol';
+import type { BotAnswer, PlanComparison, RatedPlan } from './protocol';
 import { botStyleOf } from './levels';
 import { winChancesOf } from './win-chances';
-import { consideredMoves, makeExpectedPoints } from './plan-turn';
+import { isConfirmed } from './explain-hint';
+import { bestPlansOf, consideredMoves, makeExpectedPoints, planFromMoves } from './plan-turn';
 import { winsBySeat } from './playouts';
-import { ERRORS_TO_BE_CERTAIN } from './plan-search';
+import { ERRORS_TO_BE_CERTAIN, type MeanDifference } from './plan-search';
 import { RandomDealer } from './random-dealer';
-import { comparePlans, chooseMove, type TimeLimit, type BotTask } from './choose-move';
+import { chooseMove, type BotTask } from './choose-move';
+import { compareInWholeGames, comparePlans } from './compare-in-worlds';
 
 /** The moves of one seat up to the end of its turn or to the first chance event. */
 export interface Decision {
@@ -32,7 +34,7 @@ export interface JudgedDecision extends Decision {
   readonly grade: Grade;
   /** The better plan; null if no plan is surely better. */
   readonly better: RatedPlan | null;
-  /** Whether the time sufficed to compare the played moves with other plans. If not, the loss is unknown and given as 0. */
+  /** Whether the review has come to this decision. Until then its loss is given as 0, its chances by the judge alone. */
   readonly checked: boolean;
   /** Each seat's chance to win after the played moves, 0 … 1. */
   readonly chances: readonly number[];
@@ -44,10 +46,14 @@ export interface Analysis {
   readonly mean: readonly number[];
 }
 
-/** Smallest lost chance to win (0 … 1) of an inaccuracy, of a mistake and of a blunder. */
-const GRADE_LIMITS = [0.05, 0.1, 0.15] as const;
+/** The least that an inaccuracy, a mistake and a blunder lose: of the chance to win (0 … 1), or in points. */
+const GRADE_LIMITS = { fall: [0.05, 0.1, 0.15], loss: [6, 12, 24] } as const;
 
-const gradeOf = (fall: number): Grade => GRADE_LIMITS.filter((least) => fall >= least).length as Grade;
+/** The grade by chance or by points, whichever is worse: points count even if the game is already decided. */
+const gradeOf = (lost: { readonly fall: number; readonly loss: number }): Grade =>
+  Math.max(
+    ...(['fall', 'loss'] as const).map((of) => GRADE_LIMITS[of].filter((least) => lost[of] >= least).length),
+  ) as Grade;
 
 export interface PlayedMatch {
   readonly game: BotGame;
@@ -87,28 +93,37 @@ interface Look {
   readonly own: RatedPlan;
 }
 
-function* look(played: PlayedMatch, decision: Decision, limit?: TimeLimit): Generator<void, Look> {
+/** The search for a decision, with the seed and the view of the seat that decided. */
+function taskOf(played: PlayedMatch, { ply, seat, moves }: Decision): BotTask {
   const { game, options, states } = played;
-  const { ply, seat, moves } = decision;
-  const task: BotTask = {
-    game,
-    options,
-    view: game.redact(states[ply], seat),
-    seat,
-    style: botStyleOf('review', game, options.seats),
-    seed: `${played.seed} ${String(ply)}`,
-    played: moves,
-  };
-  const best = yield* chooseMove(task, limit);
+  const style = botStyleOf('review', game, options.seats);
+  const view = game.redact(states[ply], seat);
+  return { game, options, view, seat, style, seed: `${played.seed} ${String(ply)}`, played: moves };
+}
+
+function* look(played: PlayedMatch, decision: Decision): Generator<void, Look> {
+  const task = taskOf(played, decision);
+  const best = yield* chooseMove(task);
   const own = best.own ?? best;
-  const after = states[ply + moves.length];
-  const chances = !best.cut && own.chances ? own.chances : guessed(played, after, seat);
+  const { ply, seat, moves } = decision;
+  const chances = own.chances ?? guessed(played, played.states[ply + moves.length], seat);
   return { decision, chances, task, best, own };
 }
 
-/**
- * Each seat's chance to win by the judge alone, from one seat's view: used if the playouts are missing or incomplete.
- */
+/** The effort of the search that orders decisions: few positions. */
+const HASTY = { width: 2, budget: 200 } as const;
+
+/** Points by which the judge alone likes another turn better than the one that was played. */
+function dislikeOf(played: PlayedMatch, decision: Decision): number {
+  const { game, view, seat, seed } = taskOf(played, decision);
+  const dealer = new RandomDealer(new Rng(seedWords(seed)));
+  const world = game.clone(view);
+  game.resample(world, seat, dealer);
+  const [best] = bestPlansOf(game, world, seat, dealer, HASTY);
+  return best.value - planFromMoves(game, world, seat, dealer, { effort: HASTY, moves: decision.moves }).value;
+}
+
+/** Each seat's chance to win by the judge alone, from one seat's view: used if there are no playouts. */
 function guessed({ game, options, seed }: PlayedMatch, s: object, seat: Seat): readonly number[] {
   if (game.actor(s) === GAME_OVER) return winsBySeat(game, options, s);
   const world = game.redact(game.clone(s), seat);
@@ -121,11 +136,8 @@ function guessed({ game, options, seed }: PlayedMatch, s: object, seat: Seat): r
   );
 }
 
-/** Whether the time sufficed for playouts of the played plan, or there was nothing to compare it with. */
-const tried = ({ best, own }: Look): boolean => !best.cut || own.behind !== null || best.alternatives.length === 0;
-
 /** The result for a decision if no other plan was surely better than the played one. */
-const unmarked = ({ decision, chances }: Look, checked: boolean): JudgedDecision => ({
+const unmarked = (decision: Decision, chances: readonly number[], checked: boolean): JudgedDecision => ({
   ...decision,
   loss: 0,
   fall: 0,
@@ -135,85 +147,81 @@ const unmarked = ({ decision, chances }: Look, checked: boolean): JudgedDecision
   chances,
 });
 
-/** Compares the best and the played plan again in new worlds: a loss counts only if it occurs there too. */
-function* again(seen: Look, limit?: TimeLimit): Generator<void, JudgedDecision> {
-  const { decision, chances, task, best, own } = seen;
-  const found = yield* comparePlans(task, [best.moves, own.moves], limit);
-  if (!found || found.value.points <= ERRORS_TO_BE_CERTAIN * found.value.noise) return unmarked(seen, found !== null);
-  const fall = Math.max(0, found.win.points);
-  return {
-    ...decision,
-    loss: Math.max(0, found.lead.points),
-    fall,
-    grade: found.win.points > ERRORS_TO_BE_CERTAIN * found.win.noise ? gradeOf(fall) : 0,
-    better: best,
-    checked: true,
-    chances,
-  };
+/** What a comparison is certain of: points and chance to win lost, 0 if uncertain. */
+const certain = ({ lead, win }: PlanComparison): { loss: number; fall: number } => {
+  const sure = ({ points, noise }: MeanDifference) => (points > ERRORS_TO_BE_CERTAIN * noise ? points : 0);
+  return { loss: sure(lead), fall: sure(win) };
+};
+
+/**
+ * Compares the best and the played plan again in new worlds: a loss counts only if it occurs there too. If it is graded,
+ * whole games of other players must confirm it: it shrinks to what they find as well.
+ */
+function* again({ decision, chances, task, best, own }: Look): Generator<void, JudgedDecision> {
+  const fine = unmarked(decision, chances, true);
+  const plans = [best.moves, own.moves] as const;
+  const found = yield* comparePlans(task, plans);
+  if (!found || found.value.points <= ERRORS_TO_BE_CERTAIN * found.value.noise) return fine;
+  let { loss, fall } = certain(found);
+  if (gradeOf({ loss, fall }) > 0) {
+    const games = yield* compareInWholeGames(task, plans);
+    if (!games || !isConfirmed(games)) return fine;
+    loss = Math.min(loss, games.lead.points);
+    fall = Math.min(fall, Math.max(0, games.win.points));
+  }
+  return { ...fine, loss, fall, grade: gradeOf({ loss, fall }), better: best };
 }
 
-/** Reviews one decision without a time limit. Compares in new worlds only if the first search found a better plan. */
+/** Reviews one decision. Compares in new worlds only if the first search found a better plan. */
 export function* judgeDecision(played: PlayedMatch, decision: Decision): Generator<void, JudgedDecision> {
   const seen = yield* look(played, decision);
-  return (seen.own.behind?.points ?? 0) > 0 ? yield* again(seen) : unmarked(seen, tried(seen));
+  return (seen.own.behind?.points ?? 0) > 0 ? yield* again(seen) : unmarked(decision, seen.chances, true);
 }
 
-/** Share of the time limit for the first search of all decisions; the rest is for comparisons in new worlds. */
-const FIRST_LOOK = 0.6;
-
-/** A comparison gets at least 1 / SECOND_LOOKS of the remaining time: one cut short does not mark its decision. */
-const SECOND_LOOKS = 8;
+/** After this many decisions each, a review shows what it has found. */
+const SHOWN_EVERY = 10;
 
 /**
- * The time limit of the next one of `left` pieces of work that share the time until `until` equally; undefined if there
- * is no limit.
- */
-const share = (limit: TimeLimit | undefined, until: number, left: number): TimeLimit | undefined =>
-  limit && { now: limit.now, until: limit.now() + (until - limit.now()) / left };
-
-/**
- * Reviews a game. Calls `progress` with 0 … 1; pauses at every `yield`. With a limit each decision gets its share of
- * the time; without one the result is repeatable.
+ * Reviews a game: first the decisions that the judge likes least. Calls `progress` after each decision with the share
+ * that is done (0 … 1), and with the analysis so far after every `SHOWN_EVERY`. Repeatable, however slow the device.
  */
 export function* analyseMatch(
   played: PlayedMatch,
-  progress: (done: number) => void,
-  limit?: TimeLimit,
+  progress: (done: number, soFar: Analysis | null) => void,
 ): Generator<void, Analysis> {
-  const decisions = decisionsOf(played);
-  const half = limit ? limit.now() + FIRST_LOOK * (limit.until - limit.now()) : Infinity;
-  const seen: Look[] = [];
-  for (const decision of decisions) {
-    seen.push(yield* look(played, decision, share(limit, half, decisions.length - seen.length)));
-    progress((FIRST_LOOK * seen.length) / decisions.length);
+  const { game, options, states } = played;
+  const judged: JudgedDecision[] = [];
+  const order: { readonly k: number; readonly dislike: number }[] = [];
+  for (const [k, decision] of decisionsOf(played).entries()) {
+    const { ply, seat, moves } = decision;
+    judged.push(unmarked(decision, guessed(played, states[ply + moves.length], seat), false));
+    order.push({ k, dislike: dislikeOf(played, decision) });
+    yield;
   }
-  const judged = new Map<Look, JudgedDecision>();
-  // Confirm the costliest decisions first: time may run out, and a decision without a confirmation is not marked.
-  const doubtful = seen.filter(({ own }) => (own.behind?.points ?? 0) > 0);
-  doubtful.sort((a, b) => (b.own.behind?.points ?? 0) - (a.own.behind?.points ?? 0));
-  for (const [k, one] of doubtful.entries()) {
-    const left = Math.min(doubtful.length - k, SECOND_LOOKS);
-    judged.set(one, yield* again(one, share(limit, limit?.until ?? Infinity, left)));
-    progress(FIRST_LOOK + ((1 - FIRST_LOOK) * (k + 1)) / doubtful.length);
+  order.sort((a, b) => b.dislike - a.dislike);
+  const end = states[states.length - 1];
+  for (const [n, { k }] of order.entries()) {
+    const one = yield* judgeDecision(played, judged[k]);
+    // After the last decision the result is certain.
+    const over = k === judged.length - 1 && game.actor(end) === GAME_OVER;
+    judged[k] = over ? { ...one, chances: winsBySeat(game, options, end) } : one;
+    progress((n + 1) / order.length, (n + 1) % SHOWN_EVERY === 0 ? analysisOf(judged, options.seats) : null);
   }
-  progress(1);
-  const all = seen.map((one) => judged.get(one) ?? unmarked(one, tried(one)));
-  const last = all.at(-1);
-  const end = played.states[played.states.length - 1];
-  // After the last decision the result is certain.
-  if (last && played.game.actor(end) === GAME_OVER)
-    all[all.length - 1] = { ...last, chances: winsBySeat(played.game, played.options, end) };
-  const mean = Array.from({ length: played.options.seats }, (_, seat) => {
-    const own = all.filter((d) => d.seat === seat && d.checked);
-    return own.length === 0 ? 0 : own.reduce((sum, d) => sum + d.loss, 0) / own.length;
-  });
-  return { decisions: all, mean };
+  return analysisOf(judged, options.seats);
 }
 
-/** A seat's `n` decisions that lost the most chance to win, worst first; only those with a better plan. */
+function analysisOf(judged: readonly JudgedDecision[], seats: number): Analysis {
+  const mean = Array.from({ length: seats }, (_, seat) => {
+    const own = judged.filter((d) => d.seat === seat && d.checked);
+    return own.length === 0 ? 0 : own.reduce((sum, d) => sum + d.loss, 0) / own.length;
+  });
+  return { decisions: [...judged], mean };
+}
+
+/** A seat's `n` costliest decisions, worst first; only those with a better plan. */
 export function worstDecisions(analysis: Analysis, seat: Seat, n = 3): JudgedDecision[] {
   return analysis.decisions
     .filter((d) => d.seat === seat && d.better !== null)
-    .sort((a, b) => b.fall - a.fall || b.loss - a.loss)
+    .sort((a, b) => b.grade - a.grade || b.fall - a.fall || b.loss - a.loss)
     .slice(0, n);
 }

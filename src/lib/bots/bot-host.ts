@@ -27,6 +27,8 @@ export interface HostOptions {
 
 /** How long after the deadline a silent worker counts as dead, ms: until then it may still be loading the rules. */
 const PATIENCE = 4000;
+/** The same for a comparison with the best moves, which has no deadline. */
+const PATIENCE_WITHOUT_DEADLINE = 60_000;
 
 interface Waiting {
   readonly ask: BotQuestion;
@@ -53,7 +55,8 @@ export class BotHost {
     return new Promise<BotAnswer>((resolve, reject) => {
       signal?.addEventListener('abort', () => this.#stop(id), { once: true });
       const worker = this.#open();
-      const calm = worker ? this.options.after(ANSWER_DEADLINE + PATIENCE, () => this.#broken()) : () => undefined;
+      const patience = ask.best ? PATIENCE_WITHOUT_DEADLINE : ANSWER_DEADLINE + PATIENCE;
+      const calm = worker ? this.options.after(patience, () => this.#broken()) : () => undefined;
       this.#waiting.set(id, { ask, resolve, reject, calm });
       if (worker) worker.postMessage({ id, ask });
       else this.#here(id);

@@ -5,7 +5,7 @@ import type { BaseOptions, Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
 import type { RatedPlan, BotAnswer } from './protocol';
 import { shareOfGamePlayed } from './win-chances';
-import { ABOUT_EQUAL_POINTS, gainsLittleOverEnding, isSurelyBetter } from './explain-hint';
+import { ABOUT_EQUAL_POINTS, claimsMuch, gainsLittleOverEnding, isSurelyBetter } from './explain-hint';
 import { RandomDealer } from './random-dealer';
 import type { BotStyle, PlayoutSettings } from './levels';
 import type { TreeSettings } from '../engine/bot-style';
@@ -23,10 +23,11 @@ import {
   type MeanDifference,
   type PlanPrior,
 } from './plan-search';
+import { compareInWholeGames } from './compare-in-worlds';
 import { MoveTidier } from './tidy-plan';
 import { comparablePlans, isDifferentPlan, endsAtOnce, ideaOf, areSameMoves } from './compare-plans';
 import { growTree, meanWorth } from './turn-tree';
-import { playOut, type PlayoutOutcome, type PlayoutTask, type TriedPlan } from './playouts';
+import type { PlayoutOutcome, PlayoutTask, TriedPlan } from './playouts';
 
 export type { TimeLimit } from './time-limit';
 
@@ -40,6 +41,8 @@ export interface BotTask {
   readonly seed: string;
   /** The moves that a player made in this position: always compared with the best plans. */
   readonly played?: readonly Move[];
+  /** The best moves known here: only these are compared with `played`. */
+  readonly best?: readonly Move[];
 }
 
 /** Largest number of alternatives returned with the best plan. */
@@ -69,15 +72,32 @@ export function* chooseMove(asked: BotTask, limit?: TimeLimit): Generator<void, 
   const best = options[pick(options, task)];
   const alternatives = distinct([best, ...options.filter((o) => o !== best)]).slice(1, NAMED + 1);
   const own = (task.played && options.find((o) => areSameMoves(o.moves, task.played))) ?? null;
+  const comparison = besides(task, { best, own, options, tempting: proposal.tempting });
   return {
     ...best,
     own,
     alternatives,
-    ...besides(task, { best, own, options, tempting: proposal.tempting }),
+    ...comparison,
+    ...(yield* wholeGamesFor(task, best, comparison.beside, limit)),
     stage: shareOfGamePlayed(asked.game, asked.view),
     ms: limit ? limit.now() - began : 0,
     cut: isTimeUp(limit),
   };
+}
+
+/** Largest time for the whole games that confirm a hint, ms. */
+const CONFIRM_MS = 2500;
+
+/** The whole games behind a hint; none if the style does not explain, or if the hint claims little. */
+function* wholeGamesFor(
+  task: BotTask,
+  best: RatedPlan,
+  beside: RatedPlan | null,
+  limit: TimeLimit | undefined,
+): Generator<void, Pick<BotAnswer, 'wholeGames'>> {
+  if (!task.style.explains || task.best || !beside || !claimsMuch(best, beside)) return {};
+  const time = limit && { now: limit.now, until: limit.now() + CONFIRM_MS };
+  return { wholeGames: yield* compareInWholeGames(task, [best.moves, beside.moves], time) };
 }
 
 /**
@@ -86,7 +106,7 @@ export function* chooseMove(asked: BotTask, limit?: TimeLimit): Generator<void, 
  */
 function* compared(task: BotTask, proposal: Proposal, limit?: TimeLimit): Generator<void, RatedPlan[]> {
   const { tree, trial } = task.style;
-  if (proposal.all.length + proposal.untidied.size < 2) return [];
+  if (proposal.all.length + proposal.untidied.size < 2 && !task.best) return [];
   if (tree) return yield* lookAhead(task, proposal, tree, limit);
   return trial ? yield* tryOut(task, proposal, trial, limit) : [];
 }
@@ -179,12 +199,14 @@ const distinct = <P extends Pick<Plan, 'moves'>>(plans: readonly P[]): P[] =>
 
 /** Plans the turn in one possible world, and values the played moves in the same world. */
 function* propose(task: BotTask): Generator<void, Proposal> {
-  const { game, view, seat, style, seed, played } = task;
+  const { game, view, seat, style, seed, played, best } = task;
+  const { effort } = style;
   const dealer = new RandomDealer(new Rng(seedWords(seed)));
   const world = game.clone(view);
   game.resample(world, seat, dealer);
-  const all = yield* searchPlans(game, world, seat, dealer, style.effort);
-  const own = played ? planFromMoves(game, world, seat, dealer, { effort: style.effort, moves: played }) : null;
+  const planOf = (moves: readonly Move[]) => planFromMoves(game, world, seat, dealer, { effort, moves });
+  const all = best ? [planOf(best)] : yield* searchPlans(game, world, seat, dealer, effort);
+  const own = played ? planOf(played) : null;
   const untidied = new Map<Plan, Plan>();
   if (!style.explains || all.length < 2) return { all, untidied, played: own, ending: null, tempting: null };
   const tempting = yield* temptingIdea(game, world, seat, seed);
@@ -321,35 +343,6 @@ function pick(options: readonly RatedPlan[], { style, seed }: BotTask): number {
   let at = (rng.next() / 2 ** 32) * weights.reduce((n, x) => n + x, 0);
   const k = weights.findIndex((x) => (at -= x) < 0);
   return Math.max(0, k);
-}
-
-/** Mean difference of two plans, with its standard error: in value, in lead (points) and in chance to win (0 … 1). */
-export interface PlanComparison {
-  readonly value: MeanDifference;
-  readonly lead: MeanDifference;
-  readonly win: MeanDifference;
-}
-
-/** Largest number of worlds of a comparison; after `enough` of them it ends if the first plan is not ahead. */
-const FRESH = { worlds: 24, enough: 6 } as const;
-
-/** Compares two plans in new worlds. Null if there was too little time, or if the style has no playouts. */
-export function* comparePlans(
-  task: BotTask,
-  [a, b]: readonly [readonly Move[], readonly Move[]],
-  limit?: TimeLimit,
-): Generator<void, PlanComparison | null> {
-  const { game, options, view, seat, style } = task;
-  if (!style.trial) return null;
-  const bench = { game, options, view, seat, trial: style.trial, seed: seedWords(`${task.seed} fresh`) };
-  const sides = [a, b].map((moves): TriedPlan => ({ plan: { moves, value: 0 }, outcomes: [] }));
-  const gap = (of: (o: PlayoutOutcome) => number) => pairedDifference(sides[0].outcomes, sides[1].outcomes, of);
-  for (let k = 0; k < FRESH.worlds && !isTimeUp(limit); k++) {
-    for (const side of sides) side.outcomes.push(yield* playOut(bench, side.plan, k));
-    if (k + 1 >= FRESH.enough && gap((o) => o.value).points <= 0) break;
-  }
-  if (sides[1].outcomes.length < FRESH.enough) return null;
-  return { value: gap((o) => o.value), lead: gap((o) => o.lead), win: gap((o) => o.chances[seat]) };
 }
 
 /** Like `chooseMove`, without pausing. */

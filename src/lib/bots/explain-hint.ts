@@ -1,6 +1,6 @@
 // Explains a hint: whether its plan is surely better than another, and how the chance to win changes.
 import type { Move, Seat } from '../engine/game';
-import type { BotAnswer, RatedPlan } from './protocol';
+import type { BotAnswer, PlanComparison, RatedPlan } from './protocol';
 import { ERRORS_TO_BE_SURE } from './plan-search';
 import type { HintReason } from './hint-reasons';
 
@@ -16,9 +16,15 @@ export interface HintExplanation {
   readonly tempting: boolean;
   /** At most two reasons, the largest first. If the plans are about equal (`close`), only those marked `always`. */
   readonly reasons: readonly HintReason[];
-  /** The advised plan's expected lead at the end minus the other plan's, in points; 0 if there is no other plan. */
-  readonly points: number;
-  /** True if the advised plan is not surely better than the other one; false if there is no other. */
+  /**
+   * The advised plan's expected lead at the end minus the other plan's, in points; 0 if there is no other plan. Null if
+   * it is large and there was no time to confirm it.
+   */
+  readonly points: number | null;
+  /**
+   * True if the advised plan is not surely better than the other one, or if whole games do not confirm that it is far
+   * better; false if there is no other.
+   */
   readonly close: boolean;
   /** True if there is another plan and the advised one is better (not `close`), but by less than a point. */
   readonly little: boolean;
@@ -26,7 +32,7 @@ export interface HintExplanation {
   readonly standing: SeatStanding | null;
   /**
    * Chances to win with the other plan (`from`) and with the advised one (`to`), 0 … 1. Null if there is no other plan,
-   * early in a game, without playouts, if `close`, or if both round to the same percent.
+   * early in a game, without playouts, if `close`, if `points` is null, or if both round to the same percent.
    */
   readonly win: { readonly from: number; readonly to: number } | null;
 }
@@ -66,6 +72,16 @@ export function isSurelyBetter(best: RatedPlan, other: RatedPlan): boolean {
   );
 }
 
+/** A lead of this many points, or of this chance to win, is claimed only if whole games confirm it. */
+const MUCH = { points: 5, win: 0.1 } as const;
+
+/** Whether `best` is called better than the other plan by so much that whole games must confirm it. */
+export const claimsMuch = (best: RatedPlan, other: RatedPlan): boolean =>
+  isSurelyBetter(best, other) && (ahead(best, other) >= MUCH.points || (best.win ?? 0) - (other.win ?? 0) >= MUCH.win);
+
+/** Whether whole games confirm that the first plan is better: its lead exceeds the noise. */
+export const isConfirmed = ({ lead }: PlanComparison): boolean => lead.points > lead.noise;
+
 /**
  * Whether `best` is better than ending the turn at once. The conditions are those of `isSurelyBetter`, but `SEEN`
  * points are enough.
@@ -83,20 +99,22 @@ const isBetter = (thought: BotAnswer, other: RatedPlan): boolean =>
 
 /** Explains a seat's decision as plain data; the screen makes sentences of it. */
 export function explainHint(thought: BotAnswer, seat: Seat): HintExplanation {
-  const { beside: other, chances, win, stage } = thought;
-  const close = other !== null && !isBetter(thought, other);
-  const points = other ? ahead(thought, other) : 0;
+  const { beside: other, chances, win, stage, wholeGames } = thought;
+  const close = other !== null && !(isBetter(thought, other) && (!wholeGames || isConfirmed(wholeGames)));
+  // A claim shrinks to what playouts and whole games agree on.
+  const points = other ? Math.min(ahead(thought, other), wholeGames?.lead.points ?? Infinity) : 0;
+  const gain = Math.min((win ?? 0) - (other?.win ?? 0), Math.max(0, wholeGames?.win.points ?? 1));
   const percent =
-    other !== null && !close && stage >= EARLY && win !== null && other.win !== null && shownApart(win, other.win);
+    other !== null && other.win !== null && !close && stage >= EARLY && win !== null && wholeGames !== null;
   return {
     moves: thought.moves,
     beside: other?.moves ?? null,
     tempting: thought.tempting,
     reasons: close ? thought.reasons.filter((reason) => reason.always) : thought.reasons,
-    points,
+    points: wholeGames === null ? null : points,
     close,
     little: other !== null && !close && points < LITTLE,
     standing: chances && standingOf(chances, seat),
-    win: percent ? { from: other.win, to: win } : null,
+    win: percent && shownApart(win, win - gain) ? { from: win - gain, to: win } : null,
   };
 }

@@ -35,19 +35,18 @@ export interface Review {
   readonly decisions: readonly ReviewedDecision[];
   /** By seat: mean loss of a checked decision, points; 0 if none was checked. */
   readonly mean: readonly number[];
-  /** By seat: number of decisions that the time did not suffice to check; missing in older reviews. */
+  /** By seat: number of decisions that are still to be checked; missing in older reviews. */
   readonly unchecked?: readonly number[];
 }
 
-/** Time limit of one review, ms. */
-const BUDGET = 20_000;
+/** Hears the share of a review that is done, 0 … 1, and now and then the review so far. */
+export type ReviewProgress = (done: number, soFar: Review | null) => void;
 
-/** Reviews a match. Pauses at every `yield`; calls `progress` with 0 … 1. Throws BadInput. */
+/** Reviews a match. Pauses at every `yield`. Throws BadInput. */
 export function* reviewSteps(
   game: BotGame,
   { start, played }: ReviewRequest,
-  now: () => number,
-  progress: (done: number) => void,
+  progress: ReviewProgress,
 ): Generator<void, Review> {
   const timeline = new Timeline(game, start);
   for (const entry of played) {
@@ -58,8 +57,8 @@ export function* reviewSteps(
   const reveals = played.map((entry) => entry.reveals === true);
   const { options, states } = timeline;
   const all: PlayedMatch = { game, options, states, moves, reveals, seed: opponentSeed(start.seed) };
-  const analysis = yield* analyseMatch(all, progress, { now, until: now() + BUDGET });
-  return reviewOf(game, analysis, options.seats);
+  const review = (analysis: Analysis) => reviewOf(game, analysis, options.seats);
+  return review(yield* analyseMatch(all, (done, soFar) => progress(done, soFar && review(soFar))));
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { BaseOptions, Move, Seat } from '../engine/game';
 import type { StyleName } from './levels';
 import type { HintReason } from './hint-reasons';
+import type { MeanDifference } from './plan-search';
 
 export interface BotQuestion {
   /** The game's id, the version of its rules that the match uses, and the match's options. */
@@ -17,6 +18,8 @@ export interface BotQuestion {
   readonly seed: string;
   /** The moves that a player made here. They are played out too and compared with the best plan. */
   readonly played?: readonly Move[];
+  /** The best moves known here. Only these are compared with `played`, without a deadline. */
+  readonly best?: readonly Move[];
 }
 
 /** The common seed of a match's questions; each question appends its ply. */
@@ -34,6 +37,13 @@ export interface RatedPlan {
   readonly lead: number | null;
   readonly win: number | null;
   readonly chances: readonly number[] | null;
+}
+
+/** Mean difference of two plans, with its standard error: in value, in lead (points) and in chance to win (0 … 1). */
+export interface PlanComparison {
+  readonly value: MeanDifference;
+  readonly lead: MeanDifference;
+  readonly win: MeanDifference;
 }
 
 /** The answer to a question: the best plan, and those it was compared with. */
@@ -55,6 +65,11 @@ export interface BotAnswer extends RatedPlan {
    * marked `always`.
    */
   readonly reasons: readonly HintReason[];
+  /**
+   * The best plan compared with `beside` in whole games: null if the time was too short for them, missing if the best
+   * plan is not far better.
+   */
+  readonly wholeGames?: PlanComparison | null;
   /** Share of the game that has been played, 0 … 1. */
   readonly stage: number;
   /** Time the search took, ms, and whether the deadline cut it short. */

@@ -1,7 +1,7 @@
 // Reviews a game in a worker, or in slices on the page if the browser provides no worker.
 import { loadBotGame } from '../games/bots';
 import { runInSlices, WorkStopped } from './time-slicing';
-import { reviewSteps, type Review, type ReviewRequest } from './match-review';
+import { reviewSteps, type Review, type ReviewProgress, type ReviewRequest } from './match-review';
 import { createWorkerFor } from './create-worker';
 import type { ReviewMessage } from './worker';
 
@@ -9,11 +9,7 @@ import type { ReviewMessage } from './worker';
 const SLICE = 8;
 
 /** The review of a match. Rejects with WorkStopped if `signal` aborts, and with errors of the rules. */
-export async function reviewMatch(
-  wish: ReviewRequest,
-  progress: (done: number) => void,
-  signal: AbortSignal,
-): Promise<Review> {
+export async function reviewMatch(wish: ReviewRequest, progress: ReviewProgress, signal: AbortSignal): Promise<Review> {
   const worker = made();
   if (!worker) return onPage(wish, progress, signal);
   try {
@@ -35,17 +31,12 @@ function made(): Worker | null {
   }
 }
 
-function asked(
-  worker: Worker,
-  wish: ReviewRequest,
-  progress: (done: number) => void,
-  signal: AbortSignal,
-): Promise<Review> {
+function asked(worker: Worker, wish: ReviewRequest, progress: ReviewProgress, signal: AbortSignal): Promise<Review> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new WorkStopped()), { once: true });
     worker.onerror = (event) => reject(event);
     worker.onmessage = ({ data }: MessageEvent<ReviewMessage>) => {
-      if ('done' in data) progress(data.done);
+      if ('done' in data) progress(data.done, data.soFar);
       else if ('review' in data) resolve(data.review);
       else reject(new Error(data.failed));
     };
@@ -53,9 +44,8 @@ function asked(
   });
 }
 
-async function onPage(wish: ReviewRequest, progress: (done: number) => void, signal: AbortSignal): Promise<Review> {
+async function onPage(wish: ReviewRequest, progress: ReviewProgress, signal: AbortSignal): Promise<Review> {
   const game = await loadBotGame(wish.start.game);
-  const now = () => performance.now();
-  const pace = { now, slice: SLICE, rest: (go: () => void) => setTimeout(go) };
-  return runInSlices(reviewSteps(game, wish, now, progress), pace, () => signal.aborted);
+  const pace = { now: () => performance.now(), slice: SLICE, rest: (go: () => void) => setTimeout(go) };
+  return runInSlices(reviewSteps(game, wish, progress), pace, () => signal.aborted);
 }

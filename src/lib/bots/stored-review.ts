@@ -1,4 +1,4 @@
-// The stored form of a review.
+// The stored form of a review, and how much of it is done.
 import * as v from 'valibot';
 import { LEVELS_VERSION } from '../engine/person';
 import type { Review } from './match-review';
@@ -31,3 +31,6 @@ export function parseReview(text: string): Review | null {
     return null;
   }
 }
+
+/** How many decisions a review has not checked yet. */
+export const leftToCheck = ({ unchecked = [] }: Review): number => unchecked.reduce((sum, n) => sum + n, 0);

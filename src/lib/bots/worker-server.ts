@@ -49,14 +49,16 @@ export async function answerQuestion(
   const view = withEdition(ask.view, options);
   const style = botStyleOf(ask.level, game, options.seats);
   const began = pace.now();
-  // A hint (`study`) is rare, and may use the whole time limit.
-  const limit = {
-    now: pace.now,
-    until: began + ANSWER_DEADLINE,
-    enough: ask.level === 'study' ? undefined : began + ENOUGH,
-  };
-  const { seat, seed, played } = ask;
-  return runInSlices(chooseMove({ game, options, view, seat, style, seed, played }, limit), pace, stopped);
+  const { seat, seed, played, best } = ask;
+  // A hint (`study`) is rare, and may use the whole time limit. Time never decides whether an answer is right.
+  const limit = best
+    ? undefined
+    : {
+        now: pace.now,
+        until: began + ANSWER_DEADLINE,
+        enough: ask.level === 'study' ? undefined : began + ENOUGH,
+      };
+  return runInSlices(chooseMove({ game, options, view, seat, style, seed, played, best }, limit), pace, stopped);
 }
 
 /** The worker's global scope, as used here. */

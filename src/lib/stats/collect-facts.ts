@@ -4,7 +4,7 @@ import { BadInput } from '../engine/errors';
 import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
 import { readClock, timesOfLog } from '../engine/player-clocks';
 import { matchOptionsOf } from '../engine/match-start';
-import { parseReview } from '../bots/stored-review';
+import { leftToCheck, parseReview } from '../bots/stored-review';
 import { gameMeta, loadGame } from '../games';
 import { readOptions, scoreTable } from '../engine/scored-table';
 import { rowPoints, type Counts, type ScoreSheet } from '../engine/sheet';
@@ -70,9 +70,11 @@ function firstMoves(rows: readonly unknown[], seats: number): (string | undefine
   return Array.from({ length: seats }, (_, seat) => played.find((entry) => entry.seat === seat)?.move);
 }
 
-/** Mean points lost per decision, by seat; empty unless the finished game was reviewed. */
-const losses = ({ review, length }: MatchRow): readonly number[] =>
-  (review?.length === length ? parseReview(review.text)?.mean : undefined) ?? [];
+/** Mean points lost per decision, by seat; empty unless the finished game was wholly reviewed. */
+function losses({ review, length }: MatchRow): readonly number[] {
+  const found = review?.length === length ? parseReview(review.text) : null;
+  return found && leftToCheck(found) === 0 ? found.mean : [];
+}
 
 function players(
   people: People,

@@ -1,4 +1,4 @@
-// Checks a player's answer to a puzzle: the answer is right if it is not surely worse than the best turn.
+// Checks a player's answer to a puzzle: right if it is the best turn known, or not surely worse than it.
 import { opponentSeed, type BotAnswer } from '../../bots/protocol';
 import { isSurelyBetter } from '../../bots/explain-hint';
 import type { HintReason } from '../../bots/hint-reasons';
@@ -25,12 +25,16 @@ export class AnswerCheck {
     this.#open = open;
   }
 
-  /** Compares the turn on the table with the best one, and sets `verdict`; repeating the match's turn is wrong. */
+  /** Compares the turn on the table with the better moves known, and sets `verdict`; repeating the match's turn is wrong. */
   async examine(table: PuzzleTable, { start }: Pick<MatchRow, 'start'>, better: readonly string[]): Promise<void> {
     const stop = (this.#stop = new AbortController());
     this.failed = false;
     const { game, seat, root, turn, repeated } = table;
     const known = better.flatMap((text) => game.moves.parse(text) ?? []);
+    if (turn.join() === known.join()) {
+      this.verdict = { right: true, best: known, reasons: [] };
+      return;
+    }
     try {
       const thinker = await (this.#thinker ??= this.#open());
       const question = {
@@ -42,6 +46,7 @@ export class AnswerCheck {
         level: 'study',
         seed: `${opponentSeed(start.seed)} ${String(table.from)}`,
         played: [...turn],
+        ...(known.length > 0 && { best: known }),
       } as const;
       const thought = await thinker.ask(question, stop.signal);
       if (!stop.signal.aborted) this.verdict = verdictOn(thought, repeated, known);

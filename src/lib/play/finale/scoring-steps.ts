@@ -118,8 +118,8 @@ export interface Mistake {
   readonly grade: number;
 }
 
-/** The decision that cost the most chance to win, the first of equals; null if none was a mistake. */
+/** The mistake that cost the most chance to win, the first of equals; null if no mistake cost any. */
 export function costliestMistake(decisions: readonly Mistake[]): Mistake | null {
-  const dear = decisions.filter(({ grade }) => grade >= 2);
+  const dear = decisions.filter(({ grade, fall }) => grade >= 2 && fall > 0);
   return dear.length > 0 ? dear.reduce((most, one) => (one.fall > most.fall ? one : most)) : null;
 }

@@ -45,10 +45,11 @@ const percent = (chance: number) => Math.round(100 * chance);
 
 function compared({ beside, close, plan, little, only, points, standing, tempting }: HintParts, other: string): string {
   if (plan) return m.bot_hint_goes_on({ plan: plan.name });
-  if (!beside) return only ? m.bot_hint_only() : m.bot_hint_one_plan();
+  if (!beside) return only ? m.bot_hint_only() : '';
   if (little) return m.bot_hint_little({ other });
   // Without playouts there is no standing, and the plans were not compared.
   if (close) return standing === null ? '' : m.bot_hint_close({ other });
+  if (points === null) return m.bot_hint_unchecked({ other });
   const better = { other, count: Math.round(points) };
   return tempting ? m.bot_hint_tempting(better) : m.bot_hint_better(better);
 }

@@ -1,5 +1,6 @@
 // The review of a match: computed on request, and stored with the match until another move is played.
 import type { Review } from '../../bots/match-review';
+import { leftToCheck } from '../../bots/stored-review';
 import { retryImport } from '../../i18n/retry-import';
 import { saveReview } from '../../store';
 import { storedReview } from './stored-review';
@@ -22,14 +23,14 @@ export class GameReview {
   /** The review, if it was made for the whole log as it is now; else null. */
   readonly now = $derived.by(() => (this.found?.length === this.#session.log.length ? this.found.review : null));
 
-  /** Computes the review, or loads the stored one. */
+  /** Loads the stored review, and computes one if there is none or decisions of it are still to be checked. */
   async make(): Promise<void> {
     const { row, log } = this.#session;
     this.failed = false;
     this.busy = true;
     const before = await storedReview(row.id, log.length).catch(() => null);
     if (before) this.found = { length: log.length, review: before };
-    else await this.#anew(log.length);
+    if (!before || leftToCheck(before) > 0) await this.#anew(log.length);
     this.busy = false;
   }
 
@@ -43,12 +44,21 @@ export class GameReview {
     const { row, played } = this.#session;
     try {
       const { reviewMatch } = await retryImport(() => import('../../bots/review-worker'));
-      const review = await reviewMatch({ start: row.start, played }, (done) => (this.done = done), signal);
-      this.found = { length, review };
-      // If storing fails, the review is computed again next time.
-      await saveReview(row.id, { length, text: JSON.stringify(review) }).catch(() => undefined);
+      const heard = (done: number, soFar: Review | null) => {
+        this.done = done;
+        if (soFar) void this.#keep(length, soFar);
+      };
+      await this.#keep(length, await reviewMatch({ start: row.start, played }, heard, signal));
     } catch {
       if (!signal.aborted) this.failed = true;
     }
+  }
+
+  /** Shows and stores a review, unless the shown one has more decisions checked. */
+  async #keep(length: number, review: Review): Promise<void> {
+    if (this.found?.length === length && leftToCheck(this.found.review) < leftToCheck(review)) return;
+    this.found = { length, review };
+    // If storing fails, the review is computed again next time.
+    await saveReview(this.#session.row.id, { length, text: JSON.stringify(review) }).catch(() => undefined);
   }
 }
