@@ -163,7 +163,7 @@ describe('a position on the screen', () => {
     await eventually(() => expect(answer()).toContain('Not yet'));
     expect(answer()).not.toContain('130');
     await fireEvent.click(screen.getByRole('button', { name: 'Show the answer' }));
-    expect(answer()).toContain('It brings 130 Cr. now.');
+    expect(answer()).toContain('By the end of the turn, it brings 130 Cr.');
     const again = screen.getByRole('button', { name: 'Try again' });
     again.focus();
     await fireEvent.click(again);

@@ -16,8 +16,8 @@ export const endsAtOnce = (game: BotGame, { moves }: Pick<RatedPlan, 'moves'>): 
   moves.length === 1 && ENDS.test(game.moves.text(moves[0]));
 
 /**
- * Whether `other` is really different from `best`: they have no common goal, no move of `best` has the idea of the
- * first move of `other`, and `other` lacks an idea of `best`. A plan that ends the turn at once differs from all
+ * Whether `other` is really different from `best`: they have no common goal, and neither has a move with the idea of the
+ * other's first move, which would be the same thing in another order. A plan that ends the turn at once differs from all
  * others.
  */
 export function isDifferentPlan(
@@ -28,10 +28,9 @@ export function isDifferentPlan(
   if (endsAtOnce(game, best) || endsAtOnce(game, other)) return !areSameMoves(best.moves, other.moves);
   const goal = (way: Pick<RatedPlan, 'moves'>) => game.bot.goal?.(way.moves) ?? null;
   if (goal(best) !== null && goal(best) === goal(other)) return false;
-  const parts = ({ moves }: Pick<RatedPlan, 'moves'>) =>
-    new Set(moves.filter((move) => !ENDS.test(game.moves.text(move))).map((move) => ideaOf(game, { moves: [move] })));
-  const [own, others] = [parts(best), parts(other)];
-  return !own.has(ideaOf(game, other)) && [...own].some((part) => !others.has(part));
+  const has = ({ moves }: Pick<RatedPlan, 'moves'>, idea: string) =>
+    moves.some((move) => ideaOf(game, { moves: [move] }) === idea);
+  return !has(best, ideaOf(game, other)) && !has(other, ideaOf(game, best));
 }
 
 /**
