@@ -20,13 +20,13 @@ const NOTED = 400;
 const puzzleId = (match: string, ply: number): string => `${match} ${String(ply)}`;
 
 /**
- * The puzzles of one match, in order of play: decisions of people that the review marked and has better moves for. None
+ * The puzzles of one match, in order of play: marked decisions of people that cost chances, with better moves. None
  * if moves were undone or played since the review.
  */
 export function puzzlesOfMatch(row: MatchRow): Puzzle[] {
   const review = row.review?.length === row.length ? parseReview(row.review.text) : null;
   return (review?.decisions ?? [])
-    .filter((d) => d.grade > 0 && d.better && row.people[d.seat] && levelOf(row.people[d.seat]) === null)
+    .filter((d) => d.grade > 0 && d.fall > 0 && d.better && row.people[d.seat] && levelOf(row.people[d.seat]) === null)
     .map((decision) => ({ row, decision }));
 }
 
