@@ -30,7 +30,8 @@ export function playedDay(
  * dropped.
  */
 export function detailsAfterReseat(row: AmendableRow, people: readonly Person[]): Occasion {
-  const { order: _, notes, ...about } = occasionOf(row);
+  const { notes, ...about } = occasionOf(row);
+  delete about.order;
   if (!notes) return about;
   const noteOn = ({ name }: Person) => notes[row.people.findIndex((before) => before.name === name)] ?? '';
   return { ...about, notes: people.map(noteOn) };
