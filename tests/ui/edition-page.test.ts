@@ -4,6 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { StoredEdition } from '../../src/lib/engine/stored-edition';
 import { standardEdition as ours } from '../../src/lib/games/navigators/edition';
 import { loadGameUi } from '../../src/lib/games/screens';
+import { keepDraft, readDraft } from '../../src/lib/device/draft.svelte';
+import { UnfinishedSchema, type Unfinished } from '../../src/lib/ui/edition/edition-draft.svelte';
 import EditionPage from '../../src/lib/ui/edition/EditionPage.svelte';
 import { eventually } from '../patience';
 import { RELEASED } from '../games/registry';
@@ -15,7 +17,13 @@ type Save = (edition: StoredEdition | null) => void;
 async function page(game: string, onsave: Save = () => undefined, value?: unknown) {
   const { edition } = await loadGameUi(game);
   if (!edition) throw new Error(`${game} has no edition`);
-  render(EditionPage, { view: edition, value, onsave });
+  render(EditionPage, {
+    view: edition,
+    value,
+    onsave,
+    unfinished: () => readDraft(`edition ${game}`, UnfinishedSchema),
+    onunfinished: (entered: Unfinished | null) => keepDraft(`edition ${game}`, entered),
+  });
 }
 const save = () => screen.getByRole('button', { name: 'Use for new games' });
 const table = (id: string) => fireEvent.change(screen.getByLabelText('Printed table'), { target: { value: id } });
@@ -73,7 +81,7 @@ test('the page is left with a fault → what was entered is there again, until i
 
 test('a draft of the session does not fit the figures → the page begins with what is stored', async () => {
   const unfinished = { figures: { 'cities.nowhere.0': 3 }, name: 'Lost', checked: [], unread: {} };
-  sessionStorage.setItem(`caravela-draft ${location.pathname}`, JSON.stringify(unfinished));
+  sessionStorage.setItem('caravela-draft edition madeira', JSON.stringify(unfinished));
   await page('madeira');
   expect(screen.queryByDisplayValue('Lost')).toBeNull();
   expect(save()).toBeDisabled();

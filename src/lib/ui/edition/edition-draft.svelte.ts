@@ -51,7 +51,7 @@ export class EditionDraft<E extends object> {
   constructor(
     readonly view: EditionView<E>,
     value: unknown,
-    unfinished: Unfinished | null = null,
+    unfinished?: Unfinished | null,
   ) {
     const kept = readKept(view, value);
     const { standard } = view.printed.editions;
