@@ -143,3 +143,30 @@ test('two matches differ only in the number of face-down Pirates → text, log a
   expect(await stacks()).toEqual(['covered']);
   expect(app.faults).toEqual([]);
 });
+
+test.each(Object.entries(SIZES))(
+  '%s: fields hold Wood, crops to come and Workers → no two of these cover each other',
+  async (_, size) => {
+    const app = await openApp({ size });
+    const line = find(4, (s) => s.round === 1 && s.stage === STAGE.mill);
+    await plant(app.page, await rowsOfLines([{ id: 'fields', line }]));
+    await app.goto('/play/?id=fields');
+    await app.page.waitForSelector('.match');
+    const overlapping = await app.page.evaluate(() => {
+      const parts = [...document.querySelectorAll('.field :is(.good, .code, .wood, .here)')]
+        .map((part) => ({
+          name: `${part.closest('.field')?.getAttribute('data-target') ?? ''} ${part.classList[0]}`,
+          box: part.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width > 0);
+      return parts.flatMap((a, k) =>
+        parts.slice(k + 1).flatMap((b) => {
+          const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+          const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+          return wide > 2 && high > 2 ? [`${a.name}, ${b.name}`] : [];
+        }),
+      );
+    });
+    expect(overlapping).toEqual([]);
+  },
+);

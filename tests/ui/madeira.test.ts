@@ -275,7 +275,7 @@ describe('explaining a thing', () => {
   test('any two fields of the chart → they are far enough apart not to overlap', () => {
     const list = Object.values(FIELD_CENTRES);
     for (const [i, a] of list.entries())
-      for (const b of list.slice(i + 1)) expect(Math.abs(a.x - b.x) >= 90 || Math.abs(a.y - b.y) >= 72).toBe(true);
+      for (const b of list.slice(i + 1)) expect(Math.abs(a.x - b.x) >= 96 || Math.abs(a.y - b.y) >= 88).toBe(true);
   });
 });
 
