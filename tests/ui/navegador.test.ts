@@ -275,6 +275,8 @@ describe('a tap changes the planned action without undo', () => {
     const screen = sit(table);
     await screen.tap('region-guine', 'region-bahia');
     expect(table.turn.slice(1)).toEqual(['found guine', 'found bahia']);
+    // No third colony can be founded, but a success must not read like a refusal.
+    expect(screen.container.querySelector('.panel')?.textContent).not.toContain('You can’t found a colony now.');
     const first = screen.container.querySelector<HTMLElement>('[aria-label^="Undo: Gold"]');
     await fireEvent.click(first ?? document.body);
     expect(table.turn.slice(1)).toEqual(['found bahia']);
