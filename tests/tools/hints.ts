@@ -30,10 +30,14 @@ const USAGE = `npm run hints -- [options]
   --only LIST    only these of the hints, by number, such as 3,17
   --states       the whole position too
   --games N      N whole games among Pilotos from the hint, and N from what it is compared with (0)
+  --confirm      one line for each hint that its playouts call better: their claim, what the hint says after its own whole
+                 games, and N other whole games (20)
   --keep N       stores N positions for each game with full playouts instead: the test set of hints
   --kept         judges the hints in the stored positions
   --minutes N    --keep: for each game at most (10)`;
 
+/** Whole games from each plan for `--confirm`. */
+const CONFIRM_GAMES = 20;
 const PEOPLE: readonly Person[] = [
   { name: 'Ana', colour: 'red' },
   { name: 'Bento', colour: 'green' },
@@ -61,6 +65,16 @@ function wholeGames(task: BotTask, ways: readonly (readonly Move[])[], games: nu
   return [
     `    whole games: ${near(points)} ±${near(noise)}, won ${won(own)} : ${won(other)}, lead ${near(end.points)} ±${near(end.noise)}`,
   ];
+}
+
+/** The hint's claim by its playouts, what it says, and other whole games; null if the playouts claim nothing. */
+function claimLine(task: BotTask, thought: BotAnswer, games: number): string | null {
+  const claim = explainHint({ ...thought, wholeGames: undefined }, task.seat);
+  if (!claim.beside || claim.close) return null;
+  const said = explainHint(thought, task.seat);
+  const [own, other] = playedOn(task, [claim.moves, claim.beside], games).map(({ leads }) => leads);
+  const { points, noise } = meanDifference(own.map((lead, k) => lead - other[k]));
+  return `claim ${near(claim.points)}, says ${said.close ? 'equal' : near(said.points)}, whole games ${near(points)} ±${near(noise)}: ${sentence(task.game, claim.moves)} / ${sentence(task.game, claim.beside)}`;
 }
 
 /** The hint as lines of text, with its comparison in new playouts and in whole games. */
@@ -107,6 +121,7 @@ await tool(USAGE, async () => {
     states: { type: 'boolean' },
     games: { type: 'string', default: '0' },
     only: { type: 'string' },
+    confirm: { type: 'boolean' },
     keep: { type: 'string' },
     kept: { type: 'boolean' },
     minutes: { type: 'string', default: '10' },
@@ -146,6 +161,11 @@ await tool(USAGE, async () => {
         style,
         seed: `${opponentSeed(line.seed)} ${String(ply)}`,
       };
+      if (values.confirm) {
+        const claim = claimLine(task, chooseMoveAtOnce(task), games || CONFIRM_GAMES);
+        if (claim) console.log(`${id} ${String(n)} (${String(line.options.seats)}): ${claim}`);
+        continue;
+      }
       console.log(`\n${id} ${String(n)}: ${report(task, chooseMoveAtOnce(task), place, games).join('\n')}`);
       if (values.states) console.log(`    ${stateLine(view)}`);
     }
