@@ -140,7 +140,7 @@ describe('a position on the screen', () => {
     expect(puzzlesSolved.has('a', 0)).toBe(false);
     await fireEvent.click(screen.getByRole('button', { name: 'Show the answer' }));
     // Both turns begin with the field of the privileges.
-    expect(answer()).toMatch(/Better was “[^”]*church/i);
+    expect(answer()).toMatch(/“[^”]*church[^”]*” was better/i);
   });
 
   test('the turn played is no further behind the best than the noise → the puzzle counts as solved', async () => {
@@ -151,7 +151,7 @@ describe('a position on the screen', () => {
     await eventually(() => expect(answer()).toContain('Well done'));
     expect(puzzlesSolved.has('a', 0)).toBe(true);
     await fireEvent.click(screen.getByRole('button', { name: 'Show the answer' }));
-    expect(answer()).not.toContain('Better was');
+    expect(answer()).not.toContain('was better');
     expect(answer()).toContain('The best turn found begins with “');
   });
 

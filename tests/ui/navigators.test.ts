@@ -42,7 +42,7 @@ describe('planning', () => {
     await tap('cell-launch-1', session);
     await tap('dummy', session);
     await tap('cell-storage-1', session);
-    expect(bubble()).toContain('one in each');
+    expect(bubble()).toContain('Place one in each row');
   });
 
   test('a marker is placed → it can be undone until the dummy’s marker is turned up', async () => {

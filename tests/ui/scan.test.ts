@@ -124,5 +124,5 @@ it('the browser changes what a canvas returns → no picture is shared, and a se
   Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
   render(ResultShare, { result, day: '2026-11-28' });
   await fireEvent.click(screen.getAllByRole('button')[0]);
-  expect(await screen.findByText(/This browser’s protection spoils pictures/)).toBeInTheDocument();
+  expect(await screen.findByText(/This browser’s protection changes pictures/)).toBeInTheDocument();
 });
