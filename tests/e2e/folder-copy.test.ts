@@ -2,11 +2,35 @@
 // file system stands for the one that a user picks.
 import { expect, test } from 'vitest';
 import type { App } from './fixtures';
+import { makeBackup } from '../../src/lib/backup/backup';
 import { openApp } from './fixtures';
 import { plant, rowsOf } from './plant-matches';
 
 const first = await rowsOf([{ id: 'copied', game: 'navegador', seats: 2 }]);
 const later = await rowsOf([{ id: 'copied-later', game: 'madeira', seats: 2 }]);
+
+// The second file of the same backup, from the games that `rowsOf` has just stored here.
+await rowsOf([{ id: 'copied-last', game: 'navigators', seats: 2 }]);
+const [{ bytes }] = (await makeBackup()).files;
+
+/** Makes the copy in the picked folder the first of two files, and adds the second. */
+const split = (app: App) =>
+  app.page.evaluate(
+    async (second) => {
+      const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('picked');
+      const [name] = await Array.fromAsync(folder.keys());
+      const file = await (await folder.getFileHandle(name)).getFile();
+      const parts = [await file.arrayBuffer(), new Uint8Array(second)];
+      await folder.removeEntry(name);
+      for (const [k, part] of parts.entries()) {
+        const to = await folder.getFileHandle(name.replace('.', `-${String(k + 1)}-of-2.`), { create: true });
+        const stream = await to.createWritable();
+        await stream.write(part);
+        await stream.close();
+      }
+    },
+    [...bytes],
+  );
 
 /** The files of the picked folder, with their sizes. */
 const copies = (app: App) =>
@@ -34,7 +58,7 @@ async function wipe(app: App): Promise<void> {
   });
 }
 
-test('a folder is chosen once → each finished game is copied; the browser is wiped → two taps bring all games back', async () => {
+test('a folder is chosen once → each finished game is copied; the browser is wiped → two taps bring all games back, from two files too', async () => {
   const app = await openApp();
   await app.context.addInitScript(() => {
     const showDirectoryPicker = async () =>
@@ -55,14 +79,15 @@ test('a folder is chosen once → each finished game is copied; the browser is w
   await app.goto('/');
   await app.page.getByText(/^Last safe copy outside this browser: today, /).waitFor();
 
+  await split(app);
   await wipe(app);
   await app.goto('/');
   await app.page.getByRole('button', { name: 'Choose a folder' }).click();
-  await app.page.getByRole('heading', { name: 'This file contains 2 games' }).waitFor();
+  await app.page.getByRole('heading', { name: 'This file contains 3 games' }).waitFor();
   await app.page.getByRole('button', { name: 'Restore now' }).click();
-  await app.page.getByText('Restored from the file: 2 games.').waitFor();
+  await app.page.getByText('Restored from the file: 3 games.').waitFor();
   await app.goto('/');
   await app.page.getByText(/^Last safe copy outside this browser: today, /).waitFor();
-  expect(await copies(app)).toHaveLength(1);
+  expect(await copies(app)).toHaveLength(2);
   expect(app.faults).toEqual([]);
 });

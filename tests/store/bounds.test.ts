@@ -81,7 +81,7 @@ test('the page is left while a backup is read → reading stops, and no result i
   const opening = new FileOpening();
   const crowd = Array.from({ length: 2000 }, (_, i) => ({ match: { ...match, id: `m-${String(i)}` } }));
   const file = new File([ours(backup(crowd, { matches: 2000, sheets: 0 }))], 'crowd.caravela');
-  const reading = opening.file(file);
+  const reading = opening.files([file]);
   opening.leave();
   await reading;
   expect(opening.step).toEqual({ at: 'idle' });

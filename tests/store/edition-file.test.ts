@@ -52,7 +52,7 @@ test('every number of the largest board is checked → the link still fits into 
 test('a file is opened and adopted → its edition is stored, and replaces that of this device', async () => {
   await saveEdition('navegador', { base: 1, changes: { 'bonus.colony.0': 50 } });
   const opening = new FileOpening();
-  await opening.file(new File([editionFileText('navegador', OWN)], 'ana.caravela'));
+  await opening.files([new File([editionFileText('navegador', OWN)], 'ana.caravela')]);
   expect(opening.step).toMatchObject({ at: 'asked', content: { kind: 'edition' } });
   expect(await getEdition('navegador')).toEqual({ base: 1, changes: { 'bonus.colony.0': 50 } });
   await opening.keep();

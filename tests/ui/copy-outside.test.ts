@@ -21,6 +21,8 @@ class FakeFolder {
   /** The user's answer to the browser's question. */
   answer: PermissionState = 'granted';
   gone = false;
+  /** The file that was written last. */
+  newest = '';
 
   queryPermission = () => Promise.resolve(this.permission);
   requestPermission = () => Promise.resolve((this.permission = this.answer));
@@ -29,7 +31,8 @@ class FakeFolder {
   }
   async getFileHandle(name: string) {
     if (this.gone) throw NO_FOLDER;
-    const file = () => new File([this.files.get(name) ?? new Uint8Array()], name, { lastModified: this.files.size });
+    const file = () =>
+      new File([this.files.get(name) ?? new Uint8Array()], name, { lastModified: name === this.newest ? 2 : 1 });
     let written = new Uint8Array();
     return {
       kind: 'file',
@@ -158,13 +161,18 @@ describe('with a folder', () => {
     expect([...folder.files.keys()][1]).toBe(name.replace('.caravela', '-2.caravela'));
   });
 
-  test('nothing was finished here, and the chosen folder has copies → the newest opens, and none is written', async () => {
+  test('nothing was finished here, and the chosen folder has copies → all files of the newest open, and none is written', async () => {
     pickable();
-    folder.files.set('caravela-2026-05-01.caravela', new Uint8Array(10));
+    for (const file of ['04-30', '05-01-1-of-3', '05-01-1-of-2', '05-01-2-of-2-2'])
+      folder.files.set(`caravela-2026-${file}.caravela`, new Uint8Array(10));
     folder.files.set('notes.txt', new Uint8Array(10));
     folder.files.set('caravela-2026-05-02.caravela', new Uint8Array());
-    expect((await folderCopy.choose())?.name).toBe('caravela-2026-05-01.caravela');
-    expect(folder.files.size).toBe(3);
+    folder.newest = 'caravela-2026-05-01-2-of-2-2.caravela';
+    expect((await folderCopy.choose()).map(({ name }) => name)).toEqual([
+      folder.newest,
+      'caravela-2026-05-01-1-of-2.caravela',
+    ]);
+    expect(folder.files.size).toBe(6);
   });
 
   test('the browser asks again → one tap allows the folder, and a copy is written', async () => {

@@ -20,16 +20,20 @@ export const canChooseFolder = (): boolean => picker() !== undefined;
 
 const nameOf = (error: unknown) => (error instanceof DOMException ? error.name : '');
 
-/** The newest backup in a folder; null if there is none. */
-async function newestIn(folder: CopyFolder): Promise<File | null> {
-  let newest: File | null = null;
+/** What the names of all files of one backup have in common. */
+const backupOf = (name: string) => name.replace(/\d+-of-(\d+).*/, 'of-$1');
+
+/** The files of the newest backup in a folder; empty if there is none. */
+async function newestIn(folder: CopyFolder): Promise<readonly File[]> {
+  const files: File[] = [];
   for await (const entry of folder.values()) {
     if (entry.kind !== 'file' || !entry.name.endsWith(ENDING)) continue;
     const file = await entry.getFile();
     // An empty file is left if writing failed.
-    if (file.size > 0 && (!newest || file.lastModified > newest.lastModified)) newest = file;
+    if (file.size > 0) files.push(file);
   }
-  return newest;
+  files.sort((a, b) => b.lastModified - a.lastModified);
+  return files.filter(({ name }) => backupOf(name) === backupOf(files[0].name));
 }
 
 /** Writes a file. A larger file of the same name stays: it may have games that this device has lost. */
@@ -73,22 +77,22 @@ class FolderCopy {
 
   /**
    * Lets the user choose a folder, and writes a copy into it. If nothing was finished here, but the folder has a backup,
-   * returns that instead: it may be this device's own, from before its storage was wiped. Call it in a tap.
+   * returns its files instead: it may be this device's own, from before its storage was wiped. Call it in a tap.
    */
-  async choose(): Promise<File | null> {
+  async choose(): Promise<readonly File[]> {
     try {
       const folder = await picker()?.({ id: 'caravela', mode: 'readwrite' });
-      if (!folder) return null;
+      if (!folder) return [];
       await keepCopyFolder(folder);
       this.folder = folder;
       this.trouble = null;
-      const found = (await countFinishedGames()) === 0 ? await newestIn(folder) : null;
-      if (!found) await this.#write(folder);
+      const found = (await countFinishedGames()) === 0 ? await newestIn(folder) : [];
+      if (found.length === 0) await this.#write(folder);
       return found;
     } catch (error) {
       // The user closed the dialog: nothing changes.
       if (nameOf(error) !== 'AbortError') this.trouble = 'none';
-      return null;
+      return [];
     }
   }
 

@@ -1,9 +1,10 @@
-// Shows a file on the page that says what it contains, and asks before anything is stored.
+// Shows files on the page that says what they contain, and asks before anything is stored.
 import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
-import { chosenFile } from '../files/chosen-file.svelte';
+import { chosenFiles } from '../files/chosen-files.svelte';
 
-export function openFile(file: File): void {
-  chosenFile.file = file;
+/** One file, or all files of one backup. */
+export function openFiles(...files: readonly File[]): void {
+  chosenFiles.files = files;
   void goto(resolve('/open/'));
 }

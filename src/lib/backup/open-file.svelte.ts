@@ -6,7 +6,7 @@ import { readLink } from '../links/match-link';
 import { countFinishedGames, saveEdition } from '../store';
 import { mergeContent, planMerge, type MergePlan } from './merge';
 import { PACKED_BYTES_MAX } from '../files/gzip';
-import { readFile, type FileContent } from '../files/read-file';
+import { joinContents, readFile, type FileContent } from '../files/read-file';
 import { faultWords } from '../encoding/fault-words';
 
 export type OpeningStep =
@@ -21,11 +21,15 @@ export class FileOpening {
   step = $state.raw<OpeningStep>({ at: 'idle' });
   #asked = 0;
 
-  /** Reads a file; the page then asks whether to store it. */
-  async file(file: File): Promise<void> {
+  /** Reads one file, or all files of one backup; the page then asks whether to store the content. */
+  async files(files: readonly File[]): Promise<void> {
     await this.#read(async (progress) => {
-      if (file.size > PACKED_BYTES_MAX) throw new BadInput('file_too_big');
-      return readFile(new Uint8Array(await file.arrayBuffer()), progress);
+      const contents: FileContent[] = [];
+      for (const file of files) {
+        if (file.size > PACKED_BYTES_MAX) throw new BadInput('file_too_big');
+        contents.push(await readFile(new Uint8Array(await file.arrayBuffer()), progress));
+      }
+      return joinContents(contents);
     });
   }
 

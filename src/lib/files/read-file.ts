@@ -70,6 +70,12 @@ export async function readFile(bytes: Uint8Array, progress?: ReadProgress): Prom
   return edition ? editionContent(edition) : matchContent(matchFileFrom(text));
 }
 
+/** The content of all files of one backup. */
+export function joinContents(files: readonly FileContent[]): FileContent {
+  const lists = Object.keys(NOTHING) as (keyof typeof NOTHING)[];
+  return { ...files[0], ...Object.fromEntries(lists.map((list) => [list, files.flatMap((file) => file[list])])) };
+}
+
 /** One edition, from a file or a link. */
 export function editionContent({ game, edition }: ArrivedEdition, now = timeNow()): FileContent {
   return { ...NOTHING, kind: 'edition', made: now, editions: [{ game, figures: edition, updatedAt: now }] };
