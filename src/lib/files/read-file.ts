@@ -73,7 +73,10 @@ export async function readFile(bytes: Uint8Array, progress?: ReadProgress): Prom
 /** The content of all files of one backup. */
 export function joinContents(files: readonly FileContent[]): FileContent {
   const lists = Object.keys(NOTHING) as (keyof typeof NOTHING)[];
-  return { ...files[0], ...Object.fromEntries(lists.map((list) => [list, files.flatMap((file) => file[list])])) };
+  return {
+    ...files[0],
+    ...Object.fromEntries(lists.map((list) => [list, files.flatMap<object>((file) => file[list])])),
+  };
 }
 
 /** One edition, from a file or a link. */
