@@ -108,7 +108,7 @@ export class LibraryList {
   filter = $state.raw<Filter>({});
   rows = $state.raw<readonly LibraryRow[]>([]);
   /** The photos of the rows' tables, by `rowKey`. */
-  photos = $state.raw<ReadonlyMap<string, string>>(new Map());
+  photos = $state.raw<Readonly<Record<string, string>>>({});
   /** Rows of this tab that cannot be shown. The first tab also has those that belong to no tab. */
   damaged = $state.raw<readonly DamagedRow[]>([]);
   /** The row archived or deleted last, for undo. */
@@ -175,8 +175,8 @@ export class LibraryList {
 
   /** Rows without their photos are shown first; a photo that cannot be read is missing. */
   async #addPhotos(rows: readonly LibraryRow[]): Promise<void> {
-    const photos = await readPhotos(rows.map(rowKey)).catch(() => new Map<string, string>());
-    if (photos.size > 0) this.photos = new Map([...this.photos, ...photos]);
+    const photos = await readPhotos(rows.map(rowKey)).catch(() => []);
+    this.photos = { ...this.photos, ...Object.fromEntries(photos) };
   }
 
   async #read({ source, after }: Mark, limit: number): Promise<Part> {
