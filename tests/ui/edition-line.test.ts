@@ -30,7 +30,7 @@ test('every number was compared with a box → the line says that none is a gues
   const { editions } = await loadScoring('madeira');
   await saveEdition('madeira', { base: 1, changes: {}, name: 'Our box', checked: editions?.guesses() });
   render(EditionLine, { game: 'madeira', editions: editions as NonNullable<typeof editions> });
-  expect(await screen.findByText(/Our box.+All 243 printed numbers come from a rulebook or a box\./s)).toBeVisible();
+  expect(await screen.findByText(/Our box.+All 247 printed numbers come from a rulebook or a box\./s)).toBeVisible();
 });
 
 test('the stored numbers are unreadable → no line', async () => {

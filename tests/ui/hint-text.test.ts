@@ -39,10 +39,10 @@ test('a hint goes on with a plan → it names the plan, and gives the plan’s r
   ]);
 });
 
-test('no move to compare with → “all good moves follow the same plan”; only one legal move → “your only option”', async () => {
+test('no move to compare with → no comparison; only one legal move → “your only option”', async () => {
   await setLanguage('en');
   expect(first({ beside: null, only: true })).toBe('This is your only option.');
-  expect(first({ beside: null })).toBe('All good moves here follow the same plan.');
+  expect(first({ beside: null })).toBe('The game is about even.');
 });
 
 test('two moves differ in more than costs, gains and remarks → the other move is named without these', async () => {

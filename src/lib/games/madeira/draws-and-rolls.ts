@@ -8,8 +8,6 @@ import {
   N_BUILDINGS,
   N_CHARACTERS,
   N_COLONIES,
-  N_FAVORS,
-  N_GUILD_FAVORS,
   N_GUILDS,
   N_REQUESTS,
   REQUESTS_PER_ROW,
@@ -37,7 +35,7 @@ export function dealRequests(s: State, dealer: Dealer): void {
  * guild first goes back into the box (sheet of the expansion).
  */
 export function dealFavors(s: State, dealer: Dealer): void {
-  const bag = filledList(s.ambassadors ? N_FAVORS : N_GUILD_FAVORS, 1);
+  const bag = filledList(s.favorOf.length, 1);
   const { guild } = boardOf(s.edition, s.seats);
   for (let g = 0; g < N_GUILDS && s.ambassadors; g++) {
     bag[dealer.draw(guild.map((of) => (of === g ? 1 : 0)))] = 0;

@@ -7,7 +7,6 @@ import {
   N_BUILDINGS,
   N_CITIES,
   N_COLONIES,
-  N_FAVORS,
   N_GUILD_FAVORS,
   N_GUILDS,
   N_FIELDS,
@@ -83,10 +82,10 @@ function diceHold(s: State): void {
 function tilesHold(s: State): void {
   const inPlay = zeros(N_GUILDS);
   const { guild } = boardOf(s.edition, s.seats);
-  for (let f = 0; f < N_FAVORS; f++) {
+  for (let f = 0; f < s.favorOf.length; f++) {
     const there = s.covers.filter((c) => c === f).length + (s.favorOf[f] === NONE ? 0 : 1);
     inPlay[guild[f]] += there;
-    assertHolds(there <= (s.ambassadors || f < N_GUILD_FAVORS ? 1 : 0), 'a favor made', f);
+    assertHolds(there <= 1, 'a favor made', f);
     assertHolds(s.favorOf[f] !== NONE || s.favorUp[f] === 0, 'a favor of nobody lies face-up');
   }
   assertHolds(

@@ -18,6 +18,7 @@ import {
   N_CITIES,
   N_COLONIES,
   N_FAVORS,
+  N_GUILD_FAVORS,
   N_FIELDS,
   N_GOODS,
   N_GUILDS,
@@ -65,12 +66,11 @@ function bySeat(options: Options) {
 function blank(options: Options, rules: number): State {
   const { seats, edition, ambassadors, setup2013 } = options;
   const board = boardOf(edition, seats);
+  const favors = ambassadors ? N_FAVORS : N_GUILD_FAVORS;
   return {
     edition,
     rules,
     seats,
-    ambassadors,
-    setup2013,
     round: 1,
     phase: SETUP,
     stage: STAGE.settle,
@@ -83,8 +83,8 @@ function blank(options: Options, rules: number): State {
     spots: zeros(N_CITY_SPOTS),
     slots: zeros(N_SLOTS),
     covers: filledList(N_COVERED_DISTRICTS, NONE),
-    favorOf: filledList(N_FAVORS, NONE),
-    favorUp: zeros(N_FAVORS),
+    favorOf: filledList(favors, NONE),
+    favorUp: zeros(favors),
     rewards: zeros(N_COLONIES * REWARD_TILES.length),
     characters: filledList(N_BUILDINGS, NONE),
     rowRequests: zeros(N_PASSING_SLOTS * N_REQUESTS),
@@ -121,6 +121,8 @@ function blank(options: Options, rules: number): State {
     namedShips: zeros(N_ROUTES),
     namedFavors: zeros(N_GUILDS),
     namedCities: 0,
+    ...(ambassadors && { ambassadors }),
+    ...(setup2013 && { setup2013 }),
   };
 }
 

@@ -52,9 +52,12 @@ export interface State {
   /** Version of the rules the match began with. */
   readonly rules: number;
   readonly seats: number;
-  /** Options of the match: the expansion The Ambassadors; the order of the set-up in the box of 2013. */
-  readonly ambassadors: boolean;
-  readonly setup2013: boolean;
+  /**
+   * Options of the match: the expansion The Ambassadors; the order of the set-up in the box of 2013. Missing without the
+   * option, so that positions in links of version 1.0.0 keep their shape.
+   */
+  ambassadors?: true;
+  setup2013?: true;
   /** 1 … 5 */
   round: number;
   /** `phase`: index in PHASES. `stage`: index in STAGES; between two decisions it is one of ENDED_STAGES (turn.ts). */
@@ -112,7 +115,7 @@ export interface State {
   slots: number[];
   /** By covered district: the favor on it, NONE once built. */
   covers: number[];
-  /** By favor: `favorOf` is the owner's seat, NONE while the favor is on the board; `favorUp` is 1 if it is face-up. */
+  /** By favor in play: `favorOf` is the owner's seat, NONE while the favor is on the board; `favorUp` is 1 if it is face-up. */
   favorOf: number[];
   favorUp: number[];
   /** [colony · 2 + tile]: the King's Reward there. */
@@ -203,12 +206,10 @@ export interface State {
 
 /** A deep copy; only the edition is shared. */
 export function clone(s: State): State {
-  return {
+  const copy: State = {
     edition: s.edition,
     rules: s.rules,
     seats: s.seats,
-    ambassadors: s.ambassadors,
-    setup2013: s.setup2013,
     round: s.round,
     phase: s.phase,
     stage: s.stage,
@@ -277,6 +278,9 @@ export function clone(s: State): State {
     namedFavors: [...s.namedFavors],
     namedCities: s.namedCities,
   };
+  if (s.ambassadors) copy.ambassadors = true;
+  if (s.setup2013) copy.setup2013 = true;
+  return copy;
 }
 
 export function actor(s: State): Seat {

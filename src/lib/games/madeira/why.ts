@@ -258,7 +258,7 @@ function whyPass(s: State, name: string, bonus: string): Reason | null {
 
 /** Why a favor does not belong to the active player; null if it does. */
 function whyOwner(s: State, name: string): Reason | null {
-  const owner: Seat = s.favorOf[named(FAVORS, name)];
+  const owner: Seat = s.favorOf.at(named(FAVORS, name)) ?? NONE;
   if (owner === NONE) return makeReason('favor_board', { favor: name });
   return owner === s.seat ? null : makeReason('favor_other', { favor: name, by: owner });
 }
@@ -299,7 +299,8 @@ function whyMarker(s: State, from: string, to: string): Reason {
 
 function whyBuild(s: State, name: string): Reason | null {
   const favor = named(FAVORS, name);
-  if (s.favorOf[favor] !== NONE) return makeReason('favor_built', { favor: name, by: s.favorOf[favor] });
+  const owner = s.favorOf.at(favor) ?? NONE;
+  if (owner !== NONE) return makeReason('favor_built', { favor: name, by: owner });
   return whyWoodFor(s, districtPrice(s, favor));
 }
 

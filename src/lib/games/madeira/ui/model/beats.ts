@@ -90,9 +90,9 @@ function requests(s: State): PieceLot[] {
 function tokens(s: State): PieceLot[] {
   const out: PieceLot[] = [];
   s.spots.forEach((who, spot) => out.push(['citizen', CITY_SPOTS[spot], Number(who === NEUTRAL_CITIZEN)]));
-  FAVORS.forEach((favor, f) => {
-    if (s.covers.includes(f)) out.push([`favor-${favor}`, 'cities', 1]);
-    else if (s.favorOf[f] !== NONE) out.push([`favor-${favor}`, ownPlace(s.favorOf[f]), 1]);
+  s.favorOf.forEach((owner, f) => {
+    if (s.covers.includes(f)) out.push([`favor-${FAVORS[f]}`, 'cities', 1]);
+    else if (owner !== NONE) out.push([`favor-${FAVORS[f]}`, ownPlace(owner), 1]);
   });
   s.characters.forEach((c, b) => c !== NONE && out.push([`character-${CHARACTERS[c]}`, BUILDINGS[b], 1]));
   return out;
@@ -107,8 +107,8 @@ const lots = (s: State): PieceLot[] => [
 
 /** Guild Favors, face-up or face-down, and the dice of a Building that were rolled again. */
 const faces = (s: State): PieceFace[] => [
-  ...FAVORS.flatMap((favor, f) =>
-    s.favorOf[f] === NONE ? [] : [[`favor-${favor}`, ownPlace(s.favorOf[f]), s.favorUp[f]] as const],
+  ...s.favorOf.flatMap((owner, f) =>
+    owner === NONE ? [] : [[`favor-${FAVORS[f]}`, ownPlace(owner), s.favorUp[f]] as const],
   ),
   ...s.rolled.map((value, i) => ['rolled-die', `${BUILDINGS[s.building]}/${i}`, value] as const),
   ...(s.rolledPirate ? [['rolled-pirate-die', BUILDINGS[s.building], s.rolledPirate] as const] : []),
