@@ -70,7 +70,10 @@ describe('with the network off', () => {
       if (WHOLE_GAMES) {
         await page.waitForSelector('[data-testid="final"]');
         const shown = await page.locator('[data-testid="final"]').innerText();
-        for (const total of seatTotals(game.sheet(line.options), game.tally(line.state)))
+        for (const total of seatTotals(
+          game.sheet({ ...line.state, ambassadors: true, setup2013: true }),
+          game.tally(line.state),
+        ))
           expect(shown).toContain(String(total));
       } else expect(line.ply).toBeGreaterThan(20);
       expect([...scrolled]).toEqual([]);

@@ -4,7 +4,7 @@ import { game } from '$lib/games/madeira';
 import { pirateLosses, resourcesPP } from '$lib/games/madeira/sums';
 import { sheet } from '$lib/games/madeira/sheet';
 import { seatRanks, seatTotals, type Counts } from '$lib/engine/sheet';
-import { BLUE, finalPoints, lay, play, pointsFrom, PURPLE, RED, stageOf, YELLOW } from './table';
+import { BLUE, finalPoints, lay, play, pointsFrom, PURPLE, RED, sheetOf, stageOf, YELLOW } from './table';
 
 describe('The end', () => {
   it('X40 3 Wheat, 2 Wood and 6 Reals count as 11 Reals: 2 PP', () => {
@@ -51,7 +51,7 @@ describe('The end', () => {
       people: [{ pp: 30 }, { pp: 30 }, { pp: 9 }],
     });
     play(s, 'finish');
-    expect(seatRanks(game.sheet(s), game.tally(s))).toEqual([2, 1, 3, 4]);
+    expect(seatRanks(sheetOf(s), game.tally(s))).toEqual([2, 1, 3, 4]);
   });
 });
 

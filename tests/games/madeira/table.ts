@@ -261,5 +261,8 @@ export const stageOf = (s: State): string => STAGES[s.stage];
 export const goods = (s: State, seat: number): number[] => s.goods.slice(seat * 3, seat * 3 + 3);
 export const pointsFrom = (s: State, seat: number, source: PointSource): number =>
   s.points[seat * N_POINT_SOURCES + SOURCE_INDEX[source]];
-export const finalPoints = (s: State): number[] => seatTotals(game.sheet(s), game.tally(s));
+/** The sheet of a position. */
+export const sheetOf = (s: State): ReturnType<typeof game.sheet> =>
+  game.sheet({ ...s, ambassadors: s.ambassadors ?? false, setup2013: s.setup2013 ?? false });
+export const finalPoints = (s: State): number[] => seatTotals(sheetOf(s), game.tally(s));
 export const whereIs = (s: State, spot: string): number => s.spots[POSTS.indexOf(spot) - FIRST_CITY_SPOT] - 1;
