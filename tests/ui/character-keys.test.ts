@@ -50,8 +50,10 @@ test('the list of keys is open and keys are turned off → it lists only keys th
 test('keys are off in the library → / does not move the focus to the search; on → it does', async () => {
   render(LibraryFilter, { onchange: () => undefined });
   await choose('off');
+  const before = document.activeElement;
   await fireEvent.keyDown(document.body, { key: '/' });
-  expect(document.activeElement).toBe(document.body);
+  expect(document.activeElement).toBe(before);
+  expect(before).not.toBe(screen.getByRole('searchbox'));
   await choose('on');
   await fireEvent.keyDown(document.body, { key: '/' });
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
