@@ -14,7 +14,7 @@ const rows = await rowsOf([
   { id: 'keep-running', game: 'navegador', seats: 3, turns: 8 },
 ]);
 
-/** A photo of noise, of several MB, whose Exif data contain a place (datum WGS-84) and say that it lies on its side. */
+/** A photo of noise, of several MB, whose Exif data contain a place (datum WGS-84) and say that it is turned by 90°. */
 async function photoWithPlace(page: Page): Promise<Buffer> {
   const plain = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1600 });

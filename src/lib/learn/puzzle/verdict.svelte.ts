@@ -1,4 +1,4 @@
-// Checks a player's answer to a puzzle: right if it is the best turn known, or not surely worse than it.
+// Checks a player's turn in a puzzle: it is right if it is the best turn known, or not surely worse.
 import { opponentSeed, type BotAnswer } from '../../bots/protocol';
 import { isSurelyBetter } from '../../bots/explain-hint';
 import type { HintReason } from '../../bots/hint-reasons';

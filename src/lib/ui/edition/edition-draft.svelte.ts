@@ -6,7 +6,7 @@ import { BadInput } from '../../engine/errors';
 import type { StoredEdition } from '../../engine/stored-edition';
 import { editionTables, type EditionView } from './edition';
 
-/** What was entered and cannot be stored yet: `figures` differ from the stored ones. */
+/** Entered numbers that cannot be stored yet: `figures` differ from the stored ones. */
 export const UnfinishedSchema = v.object({
   figures: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
   name: v.string(),
