@@ -18,6 +18,7 @@ const result: Result = {
   times: null,
   title: '3 May',
   finished: true,
+  placed: true,
   people: [
     { name: 'Ana', colour: 'red' },
     { name: '=HYPERLINK("x")', colour: 'blue' },
@@ -55,6 +56,12 @@ describe('result as text', () => {
       '2. Ana: 7 points (Ships 3, Colonies 4)',
       '3. Ed "Bo", Jr: 1 points (Ships 1)',
     ]);
+  });
+
+  it('places mean nothing yet → the text names none, and the CSV has no line for them', () => {
+    const early = { ...result, finished: false, placed: false, order: [0, 1, 2] };
+    expect(resultText(early, { points: (n) => `${String(n)} points` })).toContain('\nAna: 7 points');
+    expect(resultCsv(early, { source: 'Source', total: 'Total', place: 'Place' })).not.toContain('Place');
   });
 
   it('a person has no points from any source → the line ends with the points, without empty brackets', () => {

@@ -114,6 +114,7 @@ it('the browser changes what a canvas returns → no picture is shared, and a se
     game: 'Madeira',
     title: '',
     finished: true,
+    placed: true,
     people: [{ name: 'Ana', colour: 'red' as const }],
     items: [{ id: 'a', label: 'Guilds', icon: 'trophy' as const, points: [7], count: [7], value: [1] }],
     totals: [7],

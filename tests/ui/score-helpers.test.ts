@@ -66,7 +66,7 @@ describe('lists and files agree with the sheet', () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
     render(ResultView, { session, name: 'The Navigators', onback: () => undefined, onagain: () => undefined });
     await tap('Share text');
-    await eventually(() => expect(copied[0]).toContain('1. Ana: 1 point ('));
+    await eventually(() => expect(copied[0]).toContain('\nAna: 1 point ('));
     await tap('CSV');
     const files = saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download);
     expect(files).toEqual([expect.stringMatching(/2026-02-03\.csv$/)]);

@@ -31,6 +31,7 @@ export function eveningResult(facts: readonly GameFact[], game: string, title: s
     game,
     title,
     finished,
+    placed: true,
     people: lines.map(({ name, colour }) => ({ name, colour })),
     items,
     totals: lines.map(({ points }) => points),

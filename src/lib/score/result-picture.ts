@@ -2,7 +2,7 @@
 import { requireTrueCanvas } from '../device/true-canvas';
 import { withoutSoftHyphens } from '../i18n/normalise';
 import { numberText } from '../ui/signed-numbers';
-import { itemsWithPoints, gainsAndLosses, longestBarPoints, type Result } from './result';
+import { itemsWithPoints, gainsAndLosses, longestBarPoints, placedName, type Result } from './result';
 
 export interface PictureColours {
   readonly paper: string;
@@ -94,8 +94,7 @@ function drawBar(pen: Pen, result: Result, seat: number, y: number, ink: Picture
 function drawPerson(pen: Pen, result: Result, seat: number, y: number, ink: PictureColours, words: PictureWords): void {
   pen.fillStyle = ink.seats[seat];
   pen.fillRect(PAD, y, 12, 92);
-  const name = `${String(result.ranks[seat])}.  ${result.people[seat].name}`;
-  write(pen, name, PAD + 30, y + 34, { font: `600 36px ${ink.text}`, colour: ink.ink, most: 620 });
+  write(pen, placedName(result, seat), PAD + 30, y + 34, { font: `600 36px ${ink.text}`, colour: ink.ink, most: 620 });
   const points = words.points(result.totals[seat]);
   write(pen, points, W - PAD, y + 34, { font: `700 36px ${ink.text}`, colour: ink.ink, align: 'right', most: 320 });
   drawBar(pen, result, seat, y + 48, ink);

@@ -23,6 +23,8 @@ export interface Result {
   readonly game: string;
   readonly title: string;
   readonly finished: boolean;
+  /** False while places mean nothing yet: they are neither shown nor shared. */
+  readonly placed: boolean;
   /** In seating order. All lists of numbers have this order, and a `seat` in this file is an index of this list. */
   readonly people: readonly Person[];
   readonly items: readonly ResultItem[];
@@ -30,12 +32,12 @@ export interface Result {
   readonly ranks: readonly number[];
   /** How long each person decided, ms; null if the table had no clock. */
   readonly times: readonly number[] | null;
-  /** Indexes of `people`, by rank; tied people in the order of `people`. */
+  /** Indexes of `people`, by rank if `placed`; tied people in the order of `people`. */
   readonly order: readonly number[];
 }
 
 /** The current result of a sheet. `game` is the game's name, `title` the text below it. */
-export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: string): Result {
+export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: string, placed = table.finished): Result {
   const seats = table.seating;
   const items = table.sheet.rows.map((row): ResultItem => {
     const item = ui.items.find((l) => l.row === row.id);
@@ -54,14 +56,19 @@ export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: st
     game,
     title,
     finished: table.finished,
+    placed,
     people: seats.map((seat) => table.people[seat]),
     items,
     totals: seats.map((seat) => table.totals[seat]),
     times: spent.some((ms) => ms > 0) ? seats.map((seat) => spent[seat]) : null,
     ranks,
-    order: [...ranks.keys()].sort((a, b) => ranks[a] - ranks[b] || a - b),
+    order: [...ranks.keys()].sort((a, b) => (placed ? ranks[a] - ranks[b] : 0) || a - b),
   };
 }
+
+/** A person's name after their place, if places are known: `1. Ana`. */
+export const placedName = ({ placed, ranks, people }: Result, seat: number): string =>
+  placed ? `${String(ranks[seat])}. ${people[seat].name}` : people[seat].name;
 
 /** A person's gains and losses (0 or more) over all items. `seat`: the index in `people`. */
 export function gainsAndLosses(result: Result, seat: number): { readonly gains: number; readonly losses: number } {
@@ -100,7 +107,7 @@ export function resultCsv(result: Result, words: { source: string; total: string
     [words.source, ...result.people.map((p) => p.name)],
     ...result.items.map((l) => [l.label, ...l.points]),
     [words.total, ...result.totals],
-    [words.place, ...result.ranks],
+    ...(result.placed ? [[words.place, ...result.ranks]] : []),
   ];
   return csvText(rows);
 }
@@ -112,10 +119,9 @@ export function resultText(result: Result, words: { points(n: number): string })
       .filter((l) => l.points[seat] !== 0)
       .map((l) => `${withoutSoftHyphens(l.label)} ${numberText(l.points[seat])}`)
       .join(', ');
-    const { name } = result.people[seat];
     const sources = parts === '' ? '' : ` (${parts})`;
     const time = result.times ? ` · ${formatMinutes(result.times[seat])}` : '';
-    return `${String(result.ranks[seat])}. ${name}: ${words.points(result.totals[seat])}${sources}${time}`;
+    return `${placedName(result, seat)}: ${words.points(result.totals[seat])}${sources}${time}`;
   });
   return [`${result.game}${result.title ? ` · ${result.title}` : ''}`, ...lines].join('\n');
 }
