@@ -147,29 +147,37 @@ test('two matches differ only in the number of face-down Pirates → text, log a
   expect(app.faults).toEqual([]);
 });
 
+/** Parts of the board that share a small place, with a position that shows them all. */
+const CROWDED = [
+  ['.field :is(.good, .code, .wood, .here)', find(4, (s) => s.round === 1 && s.stage === STAGE.mill)],
+  ['.take :is(.die, b), .rows .request', find(3, (s) => s.round === 1 && s.stage === STAGE.row)],
+] as const;
+
 test.each(Object.entries(SIZES))(
-  '%s: fields hold Wood, crops to come and Workers → no two of these cover each other',
+  '%s: fields and rows of the guild board are full → no part covers another',
   async (_, size) => {
     const app = await openApp({ size });
-    const line = find(4, (s) => s.round === 1 && s.stage === STAGE.mill);
-    await plant(app.page, await rowsOfLines([{ id: 'fields', line }]));
-    await app.goto('/play/?id=fields');
-    await app.page.waitForSelector('.match');
-    const overlapping = await app.page.evaluate(() => {
-      const parts = [...document.querySelectorAll('.field :is(.good, .code, .wood, .here)')]
-        .map((part) => ({
-          name: `${part.closest('.field')?.getAttribute('data-target') ?? ''} ${part.classList[0]}`,
-          box: part.getBoundingClientRect(),
-        }))
-        .filter(({ box }) => box.width > 0);
-      return parts.flatMap((a, k) =>
-        parts.slice(k + 1).flatMap((b) => {
-          const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-          const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-          return wide > 2 && high > 2 ? [`${a.name}, ${b.name}`] : [];
-        }),
-      );
-    });
-    expect(overlapping).toEqual([]);
+    await plant(app.page, await rowsOfLines(CROWDED.map(([parts, line]) => ({ id: parts, line }))));
+    for (const [parts] of CROWDED) {
+      await app.goto(`/play/?id=${encodeURIComponent(parts)}`);
+      await app.page.waitForSelector('.match');
+      const overlapping = await app.page.evaluate((selector) => {
+        const all = [...document.querySelectorAll(selector)]
+          .map((part) => ({
+            name: `${part.closest('[data-target]')?.getAttribute('data-target') ?? ''} ${part.className}`,
+            box: part.getBoundingClientRect(),
+          }))
+          .filter(({ box }) => box.width > 0);
+        if (all.length < 12) return [`only ${String(all.length)} parts`];
+        return all.flatMap((a, k) =>
+          all.slice(k + 1).flatMap((b) => {
+            const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+            const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+            return wide > 2 && high > 2 ? [`${a.name}, ${b.name}`] : [];
+          }),
+        );
+      }, parts);
+      expect(overlapping).toEqual([]);
+    }
   },
 );
