@@ -5,8 +5,8 @@ import { loadBotGame } from '../../src/lib/games/bots';
 import { loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { recapSignsOf } from '../../src/lib/play/log/recap-signs';
-import { soundsOf } from '../../src/lib/play/sound/sounds-of';
-import { gainSentences } from '../../src/lib/play/voice/gain-sentences';
+import { soundsOf } from '../../src/lib/play/sound/match-sounds.svelte';
+import { gainSentences } from '../../src/lib/play/voice/announcer.svelte';
 import type { AnyGameUi } from '../../src/lib/ui/game-ui';
 import { botMatch, matchOf } from '../test-match';
 

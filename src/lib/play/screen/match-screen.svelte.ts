@@ -20,75 +20,15 @@ import { Voice } from '../voice/voice.svelte';
 import { moveForEnterKey, keyAction, nextPlayableTarget, type KeyAction } from './shortcut-keys';
 import type { PanelName } from './panel-names';
 
-/** What a match shows for a moment, with sounds: the story of a move, a change of turn, the final scoring. */
-class MatchEffects {
-  readonly #session: () => Session<object>;
-  readonly turn = new TurnChangeAnimation();
-
-  /** `room` returns the table's element. Create this object while a component is initialised. */
-  constructor(session: () => Session<object>, room: () => HTMLElement | undefined) {
-    this.#session = session;
-    $effect(() => {
-      if (!this.telling.running) this.#follow(room());
-    });
-    $effect(() => this.sounds.asked());
-    // The code for sounds is loaded after the table is shown.
-    $effect(() => (preferences.now.sound ? whenIdle(() => void this.sounds.ready()) : undefined));
-    $effect(() => () => this.sounds.close());
-    $effect(() => this.finale.follow());
-    // Sounds: coins for each step of the final scoring, then a chord for the winner.
-    $effect(() => {
-      if (this.finale.walking && this.finale.at > 0) this.sounds.hear(['coin']);
-      if (this.finale.arrived) this.sounds.hear(['chord']);
-    });
-  }
-
-  /** The costliest mistake of a finished match; null if the match was not reviewed or has no mistake. */
-  mistake = $state.raw<Mistake | null>(null);
-
-  /**
-   * Reads the review of a finished match. Called again when a panel opens or closes, because the review may have been
-   * made in the panel.
-   */
-  readReview(_panel: unknown): void {
-    const { row, mode, log } = this.#session();
-    if (mode !== 'over') return;
-    void storedReview(row.id, log.length).then(
-      (review) => (this.mistake = review && costliestMistake(review.decisions)),
-      () => undefined,
-    );
-  }
-
-  readonly finale = $derived.by(() => new Finale(this.#session()));
-  readonly sounds = $derived.by(() => new MatchSounds(this.#session()));
-  readonly telling = $derived.by(() => new Telling(this.#session(), this.sounds.follow));
-
-  /** Handles a position once it is told. */
-  #follow(room: HTMLElement | undefined): void {
-    const session = this.#session();
-    const actor = session.game.actor(session.states[session.ply]);
-    const now = {
-      match: session,
-      ply: session.ply,
-      actor,
-      live: session.mode === 'live',
-      colour: session.people[actor]?.colour,
-      hurried: session.opponent !== null && BOT_PACES[preferences.now.pace] < BOT_PACES.calm,
-    };
-    untrack(() => {
-      if (this.turn.see(now, room)) this.sounds.passed();
-    });
-  }
-}
-
 /** Create this object while a component is initialised: its effects end with the component. */
 export class MatchScreen {
   table = $state<HTMLElement>();
   panel = $state<PanelName | null>(null);
-  /** The ply to undo to, while the players are asked whether they agree; else null. */
-  asked = $state<number | null>(null);
-  /** True while the screen asks whether to undo the last move of a finished game. */
-  reopening = $state(false);
+  /**
+   * The ply to undo to, while the players are asked whether they agree; `reopen` while they are asked whether to undo
+   * the last move of a finished game; else null.
+   */
+  asked = $state<number | 'reopen' | null>(null);
   /** True if the board is shown although the game is over; by default the result page is. */
   board = $state(false);
   /** The result of the last sharing or saving, in words. */
@@ -105,13 +45,19 @@ export class MatchScreen {
   readonly opponents = $derived.by(() => new Opponents(this.session));
   readonly hints = $derived.by(() => new Hints(this.session));
   readonly guard = new TurnChangeGuard();
-  readonly beats: MatchEffects;
+  /** What is shown for a moment, with sounds: a change of turn, the final scoring, the story of a move. */
+  readonly turn = new TurnChangeAnimation();
+  readonly finale = $derived.by(() => new Finale(this.session));
+  readonly sounds = $derived.by(() => new MatchSounds(this.session));
+  readonly telling = $derived.by(() => new Telling(this.session, this.sounds.follow));
+  /** The costliest mistake of a finished match; null if the match was not reviewed or has no mistake. */
+  mistake = $state.raw<Mistake | null>(null);
   readonly voice: Voice;
 
   readonly recap = $derived.by(() => this.recaps.due && this.panel === null);
-  readonly final = $derived.by(() => this.session.mode === 'over' && !this.board && !this.beats.telling.running);
+  readonly final = $derived.by(() => this.session.mode === 'over' && !this.board && !this.telling.running);
   /** True while the final scoring of the finished game is shown. */
-  readonly counting = $derived.by(() => this.final && this.beats.finale.walking);
+  readonly counting = $derived.by(() => this.final && this.finale.walking);
   readonly past = $derived.by(() => this.session.mode === 'past');
   readonly refused = $derived.by(() => !this.past && this.#refusedAt === this.session.ply && !this.session.canUndo);
   #visible = $state(document.visibilityState === 'visible');
@@ -119,7 +65,7 @@ export class MatchScreen {
   readonly #deciding = $derived.by(() => {
     const { mode, role, curtain, opponent, seats, actor, clock } = this.session;
     const here = mode === 'live' && role === 'plays' && curtain === null && !opponent && !seats.away(actor);
-    const busy = this.tryTable !== null || this.asked !== null || this.reopening || this.beats.telling.running;
+    const busy = this.tryTable !== null || this.asked !== null || this.telling.running;
     return clock !== null && here && !busy && this.#visible && !clock.paused;
   });
   readonly #secretUp = $derived.by(() => {
@@ -129,19 +75,62 @@ export class MatchScreen {
 
   constructor(match: () => Session<object>) {
     this.#match = match;
-    this.beats = new MatchEffects(
-      () => this.session,
-      () => this.table,
-    );
+    this.#showEffects();
     this.voice = new Voice(
       () => this.session,
-      () => this.beats.telling.running,
+      () => this.telling.running,
     );
     this.#watch();
   }
 
+  #showEffects(): void {
+    $effect(() => {
+      if (!this.telling.running) this.#followTurn();
+    });
+    $effect(() => this.sounds.asked());
+    // The code for sounds is loaded after the table is shown.
+    $effect(() => (preferences.now.sound ? whenIdle(() => void this.sounds.ready()) : undefined));
+    $effect(() => () => this.sounds.close());
+    $effect(() => this.finale.follow());
+    // Sounds: coins for each step of the final scoring, then a chord for the winner.
+    $effect(() => {
+      if (this.finale.walking && this.finale.at > 0) this.sounds.hear(['coin']);
+      if (this.finale.arrived) this.sounds.hear(['chord']);
+    });
+  }
+
+  /** Handles a position once it is shown. */
+  #followTurn(): void {
+    const { session, table } = this;
+    const actor = session.game.actor(session.states[session.ply]);
+    const now = {
+      match: session,
+      ply: session.ply,
+      actor,
+      live: session.mode === 'live',
+      colour: session.people[actor]?.colour,
+      hurried: session.opponent !== null && BOT_PACES[preferences.now.pace] < BOT_PACES.calm,
+    };
+    untrack(() => {
+      if (this.turn.see(now, table)) this.sounds.passed();
+    });
+  }
+
+  /**
+   * Reads the review of a finished match. Called again when a panel opens or closes, because the review may have been
+   * made in the panel.
+   */
+  #readReview(_panel: unknown): void {
+    const { row, mode, log } = this.session;
+    if (mode !== 'over') return;
+    void storedReview(row.id, log.length).then(
+      (review) => (this.mistake = review && costliestMistake(review.decisions)),
+      () => undefined,
+    );
+  }
+
   #watch(): void {
-    $effect(() => (this.recaps.follow(), this.beats.readReview(this.panel)));
+    $effect(() => (this.recaps.follow(), this.#readReview(this.panel)));
     // Back covers a secret, ends a try and leaves history view before it leaves the table.
     $effect(() => (this.past ? closeOnBack(() => this.session.look(null)) : undefined));
     $effect(() => (this.tryTable ? closeOnBack(() => this.setTry(null)) : undefined));
@@ -158,7 +147,7 @@ export class MatchScreen {
       if (this.session.mode === 'live') this.board = false;
     });
     // Bots wait while a discovery is shown.
-    const discovery = $derived((this.beats.telling.step?.reveals.length ?? 0) > 0);
+    const discovery = $derived((this.telling.step?.reveals.length ?? 0) > 0);
     $effect(() => (discovery ? undefined : this.opponents.go(BOT_PACES[preferences.now.pace])));
     $effect(() => {
       const { clock } = this.session;
@@ -185,7 +174,7 @@ export class MatchScreen {
     const { session, tryTable } = this;
     if (tryTable) tryTable.undo();
     else if (!session.canUndo) this.#refusedAt = this.past || session.role === 'follows' ? null : session.ply;
-    else if (session.mode === 'over') this.reopening = true;
+    else if (session.mode === 'over') this.asked = 'reopen';
     else session.undo();
   };
 
@@ -236,7 +225,7 @@ export class MatchScreen {
   };
 
   key = (event: KeyboardEvent): void => {
-    if (this.session.curtain !== null || this.asked !== null || this.reopening) return;
+    if (this.session.curtain !== null || this.asked !== null) return;
     const action = keyAction(event);
     if (!action || (this.tryTable && action !== 'escape' && action !== 'undo')) return;
     // The table drops a choice at an Escape that closed nothing in front of it.
@@ -249,7 +238,7 @@ export class MatchScreen {
     if (this.voice.answered) this.voice.close();
     else if (this.tryTable) this.setTry(null);
     else if (this.panel !== null) this.panel = null;
-    else if (this.counting) this.beats.finale.all();
+    else if (this.counting) this.finale.all();
     else if (this.session.holder !== null) this.session.cover();
     else if (this.past) this.session.look(null);
     else if (this.recap) this.closeRecap();

@@ -8,9 +8,17 @@ import { Timeline } from '../../engine/timeline';
 import { appendLog, Ledger, readLog, timeNow, type MatchRow, type StoreFailure } from '../../store';
 import type { GameUi, PlannedMove, PlayTable } from '../../ui/game-ui';
 import { isDailyMatch } from './daily-match';
-import { LogInWords } from './log-in-words.svelte';
 import { MatchClock } from './match-clock.svelte';
-import { LogLineMaker, turnStarts, type LogLine, type TurnLines } from './log-lines';
+import {
+  agreedUndos,
+  groupByTurn,
+  linesSinceLast,
+  LogLineMaker,
+  reuseTurns,
+  turnStarts,
+  type LogLine,
+  type TurnLines,
+} from './log-lines';
 import { summariseMatch } from '../../store/match-summary';
 import { PublicMoves, type GameRules } from './public-moves';
 import { remoteIdlePanel, whyNotNow } from './remote-turn';
@@ -29,8 +37,6 @@ interface SessionParts<S extends object> {
   readonly log: readonly LogEntry[];
   /** How many entries of the log are stored; all of them if not given. */
   readonly saved?: number;
-  /** Called after a write, with the length of the log. */
-  readonly stored?: (length: number) => void;
 }
 
 export class Session<S extends object> implements PlayTable<S> {
@@ -38,7 +44,7 @@ export class Session<S extends object> implements PlayTable<S> {
   readonly ui: GameUi<S>;
   readonly seats: Seats;
   /** Called after a write, with the length of the log. */
-  stored: (length: number) => void;
+  stored: (length: number) => void = () => undefined;
 
   readonly #ledger: Ledger<Timeline<S>, LogEntry>;
   #now = $state.raw() as Snapshot<S>;
@@ -46,7 +52,9 @@ export class Session<S extends object> implements PlayTable<S> {
   /** True if the next update leaves history view too, to avoid a flash of the old position. */
   #homing = false;
   #last: { move: Move; turn: number; at: number } | null = null;
-  readonly #told: LogInWords<S>;
+  /** Makes the lines. Replaced if a name changes, because it caches sentences. */
+  readonly #lineMaker = $derived.by(() => new LogLineMaker(this.game, this.ui, this.people));
+  #story: TurnLines[] = [];
   readonly #open: PublicMoves<S>;
   #held = $state<Seat | null>(null);
   #waiting = $state<Seat | null>(null);
@@ -58,18 +66,11 @@ export class Session<S extends object> implements PlayTable<S> {
   role = $state<WindowRole>('plays');
 
   /** Throws BadInput if options or log do not fit the game. */
-  constructor({ game, ui, row, log, saved, stored }: SessionParts<S>) {
+  constructor({ game, ui, row, log, saved }: SessionParts<S>) {
     this.game = game;
     this.ui = ui;
     this.#open = new PublicMoves(game);
     this.seats = new Seats(row);
-    this.#told = new LogInWords({
-      game,
-      teller: (people) => new LogLineMaker(game, ui, people),
-      seats: this.seats,
-      now: () => this.#now,
-    });
-    this.stored = stored ?? (() => undefined);
     this.#ledger = new Ledger<Timeline<S>, LogEntry>({
       log,
       saved,
@@ -184,11 +185,20 @@ export class Session<S extends object> implements PlayTable<S> {
     () => this.#mayAct && !this.opponent && this.ply > Math.max(this.turnStart, this.floor),
   );
   /** `turnAt[k]` is the turn number after k moves. */
-  readonly turnAt: readonly number[] = $derived.by(() => this.#told.turnAt);
-  readonly lines: readonly LogLine[] = $derived.by(() => this.#told.lines);
-  readonly story: readonly TurnLines[] = $derived.by(() => this.#told.story);
-  /** The lines since the active seat last moved. */
-  readonly recap: readonly LogLine[] = $derived.by(() => this.#told.recap);
+  readonly turnAt: readonly number[] = $derived.by(() => this.#now.states.map((s) => this.game.turn(s)));
+  readonly lines: readonly LogLine[] = $derived.by(() => this.#lineMaker.lines(this.#now.states, this.#now.played));
+  readonly story: readonly TurnLines[] = $derived.by(() => {
+    const { states, log } = this.#now;
+    const seatAt = states.map((s) => this.game.actor(s));
+    this.#story = reuseTurns(this.#story, groupByTurn(this.turnAt, seatAt, this.lines, agreedUndos(log)));
+    return this.#story;
+  });
+  /** The lines since the active seat last moved. Before the seat's first move: all lines if a bot plays, else none. */
+  readonly recap: readonly LogLine[] = $derived.by(() => {
+    const { actor, played } = this.#now;
+    const begins = this.seats.mixed && played.every((entry) => entry.seat !== actor);
+    return begins ? this.lines : linesSinceLast(actor, played, this.lines);
+  });
 
   /** Whether any seat sees more than the public view. */
   readonly secrets = $derived.by(() => {
@@ -376,14 +386,10 @@ export class Session<S extends object> implements PlayTable<S> {
   // Storage.
 
   /** Stores moves that could not be stored before, or reads those of another window. */
-  catchUp(): Promise<void> {
-    return this.#ledger.catchUp();
-  }
+  catchUp = (): Promise<void> => this.#ledger.catchUp();
 
   /** Resolves when every tap so far is stored or has failed. */
-  settled(): Promise<void> {
-    return this.#ledger.settled();
-  }
+  settled = (): Promise<void> => this.#ledger.settled();
 
   /** Queues a person's action. */
   #tap(work: () => void): void {

@@ -6,7 +6,6 @@ import type { Beat } from '../../ui/beats';
 import type { Sound } from '../../ui/game-ui';
 import type { Session } from '../session/session.svelte';
 import type { SoundPlayer } from './sound-player';
-import { soundsOf } from './sounds-of';
 
 /** The volume for each value of the setting. */
 const VOLUMES = { low: 0.35, middle: 0.65, high: 1 } as const;
@@ -21,6 +20,11 @@ function shake(ms: number): void {
   // Some browsers cannot vibrate, others refuse to before the first tap.
   if (preferences.now.sound && 'vibrate' in navigator) navigator.vibrate(ms);
 }
+
+/** The sounds of a list of beats, in the order of the beats, each sound once. */
+export const soundsOf = (beats: readonly Beat[], sound: (beat: Beat) => Sound | null): Sound[] => [
+  ...new Set(beats.map(sound).filter((one) => one !== null)),
+];
 
 export class MatchSounds {
   readonly #session: Session<object>;

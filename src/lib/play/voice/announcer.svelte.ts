@@ -1,5 +1,6 @@
 // The announcer: the sentences that screen readers read during a match, about moves, changed figures and the next
 // decision.
+import type { Seat } from '../../engine/game';
 import { isUndo, type MoveEntry } from '../../engine/log';
 import { preferences } from '../../device/prefs.svelte';
 import { language } from '../../i18n/language.svelte';
@@ -7,7 +8,6 @@ import { m } from '../../i18n/messages';
 import type { Beat } from '../../ui/beats';
 import { legalInView } from '../session/public-moves';
 import type { Session } from '../session/session.svelte';
-import { gainSentences } from './gain-sentences';
 
 /** A sentence with its own key: if the same text comes again, its new key makes screen readers read it again. */
 export interface Sentence {
@@ -53,6 +53,22 @@ function sentencesSince(session: Session<object>, from: number): string[] {
   if (!entry || move === undefined || played.length <= from) return [];
   const before = game.redact(states[played.length - 1], null);
   return legalInView(game, before)(move) ? [named(people[entry.seat].name, ui.moveLabel(before, move, people))] : [];
+}
+
+/** One sentence for each seat: the current values of its changed figures, in the order of the beats. */
+export function gainSentences(
+  { ui, people }: Pick<Session<object>, 'ui' | 'people'>,
+  beats: readonly Beat[],
+): string[] {
+  const bySeat = new Map<Seat, string[]>();
+  for (const beat of beats) {
+    const words = beat.is === 'gain' ? ui.figure?.(beat.what, beat.now) : null;
+    if (beat.is === 'gain' && words) bySeat.set(beat.seat, [...(bySeat.get(beat.seat) ?? []), words]);
+  }
+  // The sentence ends with a full stop, so the full stop of a figure such as "160 Cr." is removed.
+  return [...bySeat].map(([seat, words]) =>
+    m.play_said_now({ name: people[seat].name, figures: words.join(', ').replace(/\.$/, '') }),
+  );
 }
 
 /** The public beats of the moves after ply `from`. */
