@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { BotAnswer } from '../../src/lib/bots/protocol';
 import { render } from '@testing-library/svelte';
 import HintNote from '../../src/lib/play/hints/HintNote.svelte';
-import { nextHintTarget } from '../../src/lib/play/hints/hint-marks';
+import { followHintMark, nextHintTarget, type HintMark } from '../../src/lib/play/hints/hint-marks';
 import { Hints } from '../../src/lib/play/hints/hint.svelte';
 import { messageMatches } from '../../src/lib/play/session/by-message';
 import type { Thinker } from '../../src/lib/bots/load-thinker';
@@ -207,5 +207,40 @@ describe('a hint marks the target to tap next', () => {
   test('the target is on a closed tab → that tab is marked first', () => {
     expect(next(key('tab-chart', 'aria-pressed="false"'), 'hex', 'pay')).toBe('tab-chart');
     expect(next(key('tab-chart', 'aria-pressed="true"') + key('hex'), 'hex')).toBe('hex');
+  });
+
+  /** The mark of a button, 100 × 40 px, that is 300 px down in a list `end` px high; `cover` is over the button. */
+  function markOf(end: number, cover = ''): HintMark | null {
+    document.body.innerHTML = `<i></i><div data-area style="overflow: auto">${key('hex')}</div><p data-area></p>`;
+    const [layer, list, hex] = ['i', 'div', 'button'].map((name) => document.querySelector(name) as Element);
+    const boxes: [Element, DOMRect][] = [
+      [layer, new DOMRect(0, 0, 0, 0)],
+      [document.documentElement, new DOMRect(0, 0, 800, 800)],
+      [document.body, new DOMRect(0, 0, 800, 800)],
+      [list, new DOMRect(0, 0, 200, end)],
+      [hex, new DOMRect(0, 300, 100, 40)],
+    ];
+    for (const [el, box] of boxes) vi.spyOn(el, 'getBoundingClientRect').mockReturnValue(box);
+    document.elementFromPoint = () => (cover ? document.querySelector(cover) : hex);
+    let mark: HintMark | null = null;
+    const stop = followHintMark(
+      layer,
+      0,
+      () => hex,
+      (found) => (mark = found),
+    );
+    stop();
+    return mark;
+  }
+
+  test('a list shows only a part of the target → the mark is round that part, not over what follows the list', () => {
+    expect(markOf(400)).toMatchObject({ x: 50, y: 320, width: 100, height: 40 });
+    expect(markOf(330)).toMatchObject({ x: 50, y: 315, width: 100, height: 30 });
+    expect(markOf(310)).toBeNull();
+  });
+
+  test('another part of the table covers the target → it has no mark', () => {
+    expect(markOf(400, 'div')).not.toBeNull();
+    expect(markOf(400, 'p')).toBeNull();
   });
 });

@@ -100,17 +100,36 @@ function clippingBoxes(target: Element): ClippedTarget {
   return { target, clips, shape: { radius, polygon, lamp } };
 }
 
-/** The mark of a target; null if the target has no size or a box clips its centre. */
-function hintMarkOf({ target, clips, shape }: ClippedTarget, layer: Element, quarters: number): HintMark | null {
+/** The part of the table that contains an element: `rovingArea`. */
+const areaOf = (el: Element | null): Element | null | undefined => el?.closest('[data-area]');
+
+/**
+ * The visible part of a target's box; null if the target has no size, or if its centre is clipped or covered by
+ * another part of the table.
+ */
+function visibleBox({ target, clips }: ClippedTarget): DOMRect | null {
+  const box = target.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  if (box.width === 0 || areaOf(document.elementFromPoint(x, y)) !== areaOf(target)) return null;
+  let { left, top, right, bottom } = box;
+  for (const clip of clips) {
+    const room = clip.getBoundingClientRect();
+    [left, top] = [Math.max(left, room.left), Math.max(top, room.top)];
+    [right, bottom] = [Math.min(right, room.right), Math.min(bottom, room.bottom)];
+  }
+  return x > right || x < left || y > bottom || y < top ? null : new DOMRect(left, top, right - left, bottom - top);
+}
+
+/** The mark of the visible part of a target; null if there is none. */
+function hintMarkOf(clipped: ClippedTarget, layer: Element, quarters: number): HintMark | null {
+  const box = visibleBox(clipped);
+  if (!box) return null;
   const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
   const [lx, ly] = middle(layer.getBoundingClientRect());
-  const box = target.getBoundingClientRect();
   const [mx, my] = middle(box);
-  const inside = (room: DOMRect) => mx >= room.left && mx <= room.right && my >= room.top && my <= room.bottom;
-  if (box.width === 0 || !clips.every((clip) => inside(clip.getBoundingClientRect()))) return null;
   const [x, y] = toRotatedPage([mx - lx, my - ly], quarters);
   const [width, height] = quarters % 2 === 1 ? [box.height, box.width] : [box.width, box.height];
-  return { x, y, width, height, ...shape };
+  return { x, y, width, height, ...clipped.shape };
 }
 
 /**
