@@ -101,27 +101,27 @@ test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
   },
 );
 
-longTest('the guide on a phone → it takes little height, cuts no line, and expands to its full text', async () => {
-  const app = await openApp();
-  const rows = await rowsOf([{ id: 'led', game: 'navegador', seats: 2, turns: 0 }]);
-  const guides = [{ match: 'led', on: true, looked: true }];
-  await plant(app.page, { ...rows, prefs: [{ key: 'guides', value: guides }] });
-  for (const [size, most] of [
-    [SIZES.phone, 90],
-    [ON_ITS_SIDE, 60],
-  ] as const) {
-    await resized(app.page, size);
-    await app.goto('/play/?id=led');
-    const guide = app.page.getByTestId('guide');
-    await guide.waitFor();
-    expect((await guide.boundingBox())?.height).toBeLessThanOrEqual(most);
-    expect(await cutLines(app.page, '[data-testid="guide"] .words')).toEqual([]);
-    await app.page.locator('[data-target="guide-unfold"]').click();
-    const words = guide.locator('.words');
-    expect(await words.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
-    expect(await app.page.locator('[data-target="guide-leave"]').isVisible()).toBe(true);
-  }
-});
+longTest(
+  'the guide in any layout → it is as high as a button, cuts no line, and shows or expands to its full text',
+  async () => {
+    const app = await openApp();
+    const rows = await rowsOf([{ id: 'led', game: 'navegador', seats: 2, turns: 0 }]);
+    const guides = [{ match: 'led', on: true, looked: true }];
+    await plant(app.page, { ...rows, prefs: [{ key: 'guides', value: guides }] });
+    for (const size of [SIZES.tablet, SIZES.portrait, SIZES.phone, ON_ITS_SIDE]) {
+      await resized(app.page, size);
+      await app.goto('/play/?id=led');
+      const guide = app.page.getByTestId('guide');
+      await guide.waitFor();
+      expect((await guide.boundingBox())?.height).toBeLessThanOrEqual(53);
+      expect(await cutLines(app.page, '[data-testid="guide"] .words')).toEqual([]);
+      if (size !== SIZES.tablet) await app.page.locator('[data-target="guide-unfold"]').click();
+      const words = guide.locator('.words');
+      expect(await words.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
+      expect(await app.page.locator('[data-target="guide-leave"]').isVisible()).toBe(true);
+    }
+  },
+);
 
 /** The number of dice and markers on a Building. */
 const piecesOn = (s: State, b: number): number => {

@@ -1,10 +1,13 @@
 // Highlights targets on the board by a style sheet: it adds no elements, so that the board may re-render at any time.
 
-/** A ring for HTML targets, visible in both themes. SVG would clip it, so drawings get a glow (`GLOW`). */
-const RING = `outline: 3px dashed var(--cobalt) !important;`;
-/** The ring's offset. In the panel, which clips, and on a part of the board, whose neighbours cover, it is inside. */
-const OUTSIDE = '2px';
-const INSIDE = '-3px';
+/**
+ * A frame as if by a marker pen: what is under it stays readable, and it is no piece of the game. SVG would clip it, so
+ * drawings get a glow (`GLOW`).
+ */
+const RING = `outline: 7px solid color-mix(in srgb, var(--cobalt) 40%, transparent) !important;`;
+/** The frame's offset. In the panel, which clips, and on a part of the board, whose neighbours cover, it is inside. */
+const OUTSIDE = '0px';
+const INSIDE = '-7px';
 const GLOW = `filter: drop-shadow(0 0 2px var(--cobalt)) drop-shadow(0 0 5px var(--cobalt));`;
 
 const rule = (name: string): string => {
