@@ -1,6 +1,6 @@
 // Arrow keys move the focus within an area, to the nearest element in their direction.
 import { expect, test } from 'vitest';
-import { nextElementIn, toScreenDirection } from '../../src/lib/ui/roving';
+import { enableRoving, nextElementIn, toScreenDirection } from '../../src/lib/ui/roving';
 
 const RIGHT = [1, 0] as const;
 const LEFT = [-1, 0] as const;
@@ -47,4 +47,17 @@ test.each([
   [3, [UP, RIGHT]],
 ])('a table turned by %d quarters → the arrows right and down move as its player sees them', (quarters, seen) => {
   expect([RIGHT, DOWN].map((direction) => toScreenDirection(direction, quarters).map((n) => n + 0))).toEqual(seen);
+});
+
+test('an area is a rim → arrows go round it in the order of its pieces, past both ends, wherever its elements lie', () => {
+  document.body.innerHTML = '<div data-area data-rim><button>0</button><button>1</button><button>2</button></div>';
+  document.body.querySelectorAll('button').forEach((button) => (button.checkVisibility = () => true));
+  const stop = enableRoving(document.body);
+  document.querySelector('button')?.focus();
+  const seen = ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp'].map((key) => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    return document.activeElement?.textContent;
+  });
+  stop();
+  expect(seen).toEqual(['1', '2', '0', '2', '1']);
 });

@@ -99,6 +99,10 @@ export function nextElementIn<E extends Element>(
   return best ?? stops[k + (dx + dy)];
 }
 
+/** The next element round a rim (`data-rim`), whose pieces go round in the order of its elements; left and up: back. */
+const nextOnRim = (stops: readonly HTMLElement[], from: HTMLElement, [dx, dy]: readonly [number, number]) =>
+  stops[(stops.indexOf(from) + dx + dy + stops.length) % stops.length];
+
 /** Converts a direction on the page, which is rotated by `quarters` quarter turns clockwise, into one on the screen. */
 export function toScreenDirection([dx, dy]: readonly [number, number], quarters: number): readonly [number, number] {
   return quarters === 0 ? [dx, dy] : toScreenDirection([-dy, dx], quarters - 1);
@@ -116,6 +120,7 @@ function move({ key, target }: KeyboardEvent): boolean {
   if (!stops.includes(from)) return false;
   if (key === 'Home') stops[0].focus();
   else if (key === 'End') stops[stops.length - 1].focus();
+  else if (key in ARROWS && room.hasAttribute('data-rim')) nextOnRim(stops, from, ARROWS[key]).focus();
   else if (key in ARROWS) nextElementIn(stops, from, toScreenDirection(ARROWS[key], quartersAt(room)))?.focus();
   else return false;
   return true;

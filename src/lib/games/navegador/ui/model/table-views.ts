@@ -2,7 +2,7 @@
 import { m } from '$lib/i18n/messages';
 import { LIMITS, REGIONS, WORKERS_NEEDED } from '../../data';
 import type { Field as FieldId } from '../../data';
-import { type Action } from '../../moves';
+import { moves, type Action } from '../../moves';
 import { fieldCost } from '../../rondel';
 import {
   achievementCount,
@@ -22,6 +22,7 @@ import type { TableScreen } from './screen.svelte';
 import type { ArchView, BuildingView, ColumnView, FieldView, HubView, MarketRowView, StoneView } from './view-types';
 import type { TapTarget } from '$lib/table/game-screen.svelte';
 import { HELP, SECTION_OF_FIELD } from '../text/help';
+import { moveLabel } from '../text/move-words';
 import {
   COLUMN_NAMES,
   COLUMNS,
@@ -186,6 +187,7 @@ export function archViews(screen: TableScreen): ArchView[] {
     const bonus =
       s.stage === OVER_STAGE || privilegesIn(s, s.seat, c) >= LIMITS.perColumn ? null : privilegeBonus(s, s.seat, c);
     const name = COLUMN_NAMES[column]();
+    const take = { type: 'privilege', column } as const;
     const own = s.stage === OVER_STAGE ? 0 : achievementCount(s, s.seat, c);
     const sum =
       bonus === null
@@ -202,7 +204,7 @@ export function archViews(screen: TableScreen): ArchView[] {
       left: s.gallery[c],
       bonus,
       sum,
-      target: screen.target({ type: 'privilege', column }, label),
+      target: screen.target(take, screen.can(take) ? moveLabel(s, moves.encode(take)) : label),
     };
   });
 }

@@ -161,6 +161,7 @@ const TABLE: MoveTable<State, Action> = {
       as,
       privilege: m.nav_privilege_of({ column }),
       price: moneyText(privilegeBonus(s, s.seat, COLUMNS.indexOf(column))),
+      gain: m.nav_king_gain({ count: s.edition.step[column] }),
     }),
   goa: (as, s, { column }) =>
     m.nav_m_goa({
