@@ -6,12 +6,14 @@ import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/navigators';
+import { IS_EDGE } from '../../src/lib/games/navigators/chart';
 import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { missionResultOf } from '../../src/lib/games/navigators/scoring';
 import { STAGES, type State } from '../../src/lib/games/navigators/state';
 import { ui } from '../../src/lib/games/navigators/ui';
 import { MISSION_THINGS } from '../../src/lib/games/navigators/ui/text/help-things';
-import { lookUp } from '../patience';
+import { guideSettings } from '../../src/lib/guide/guide-settings.svelte';
+import { eventually, lookUp } from '../patience';
 import { begin, wander } from './fixtures/navigators';
 import { calls, find, freshDevice, mountMatch, openMatch, state, tap } from './fixtures/table-taps';
 
@@ -41,6 +43,30 @@ describe('the secret mission', () => {
     expect(tells(own)).toBe(false);
     expect(page()).not.toContain('look at your secret mission before');
     expect(session.holder).toBeNull();
+  });
+
+  test('the mission counts tiles on the edge → all spaces on the edge are marked from the start', async () => {
+    const seeds = Array.from({ length: 20 }, (_, k) => `edge ${String(k)}`);
+    const line = seeds.map((seed) => begin(2, seed)).find(({ state: s }) => MISSIONS[s.mission[s.seat]] === 'diogo');
+    if (!line) throw new Error('nobody has the mission');
+    const session = await open(line);
+    await tap('mission', session);
+    session.lift();
+    await tick();
+    expect(document.querySelectorAll('.wanted')).toHaveLength(IS_EDGE.filter(Boolean).length);
+  });
+
+  test('the guide’s first pictures are opened → the shown mission is covered', async () => {
+    guideSettings.turn('a', true);
+    const session = await open(begin(2, 'guided'));
+    await tap('mission', session);
+    session.lift();
+    await tick();
+    expect(screen.queryByTestId('mission-card')).not.toBeNull();
+    await eventually(() => expect(find('guide-first')).not.toBeNull());
+    await fireEvent.click(find('guide-first'));
+    await tick();
+    expect(screen.queryByTestId('mission-card')).toBeNull();
   });
 
   test('the page is hidden, or the turn changes → the shown mission is covered', async () => {

@@ -39,15 +39,18 @@ export function connectedGroups(owner: readonly number[], seat: Seat): number[][
   return groups;
 }
 
+/** By mission, for each sea hex whether a tile there counts; missing if the mission counts tiles anywhere. */
+export const MISSION_PLACES: Partial<Record<Mission, readonly boolean[]>> = { fernando: TOUCHES_KEY, diogo: IS_EDGE };
+
 /** Tiles (or groups) a mission counts, as lists of hexes. */
 function counted(mission: Mission, owner: readonly number[], seat: Seat): number[][] {
   if (mission === 'pero') return connectedGroups(owner, seat);
   if (mission === 'henry') {
     return [connectedGroups(owner, seat).reduce((best: number[], g) => (g.length > best.length ? g : best), [])];
   }
-  const where = mission === 'fernando' ? TOUCHES_KEY : IS_EDGE;
+  const where = MISSION_PLACES[mission];
   const hexes: number[] = [];
-  for (let hex = 0; hex < N_SEA_HEXES; hex++) if (owner[hex] === seat && where[hex]) hexes.push(hex);
+  for (let hex = 0; hex < N_SEA_HEXES; hex++) if (owner[hex] === seat && where?.[hex]) hexes.push(hex);
   return [hexes];
 }
 
