@@ -58,7 +58,7 @@ describe('planning', () => {
     expect(session.barrier).toBe(2);
   });
 
-  test('“dummies” is tapped → from then on dummies’ markers turn up with each own marker, until “single” is tapped', async () => {
+  test('“dummies” is tapped → from then on dummies’ markers turn up with each tapped or hinted marker, until “single” is tapped', async () => {
     const session = await open(begin(2, 'plan'));
     await tap('cell-storage-4', session);
     await tap('dummies', session);
@@ -66,11 +66,14 @@ describe('planning', () => {
     await tap('cell-launch-1', session);
     await eventually(() => expect(state(session).placed).toBe(4));
     expect(STAGES[state(session).stage]).toBe('place');
+    // As a hint plays its move.
+    session.play(session.legal[0]);
+    await eventually(() => expect(state(session).placed).toBe(6));
     await tap('dummies-single', session);
     await tap('cell-storage-1', session);
     await tap('cell-wind-1', session);
     await session.settled();
-    expect([state(session).placed, STAGES[state(session).stage]]).toEqual([5, 'dummy']);
+    expect([state(session).placed, STAGES[state(session).stage]]).toEqual([7, 'dummy']);
   });
 
   test('a bubble is open, and another place is tapped → the bubble disappears', async () => {

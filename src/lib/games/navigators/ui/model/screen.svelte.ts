@@ -14,6 +14,7 @@ import {
   N_PLANNING_CELLS,
   NONE,
   PAY_STAGE,
+  PLACE_STAGE,
   placeActingAt,
   SAIL_STAGE,
   seatAtPlace,
@@ -37,8 +38,8 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
 
   /** True: a dummy's marker is turned up right after a person's. The people at the table switch this on. */
   atOnce = $state(false);
-  /** The position in which a marker was placed with `atOnce`; null after the next change of position. */
-  #placedIn: State | null = null;
+  /** The position before the last change; null at first. */
+  #before: State | null = null;
 
   constructor(get: () => PlayTable<State>) {
     super(get, moves);
@@ -113,11 +114,6 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
 
   // Dummies.
 
-  override attempt(action: Action, event: Event): void {
-    if (action.type === 'place' && this.atOnce && this.can(action)) this.#placedIn = this.view;
-    super.attempt(action, event);
-  }
-
   /** True if a dummy is next after the marker now to be placed. */
   readonly dummyNext = $derived.by(
     () =>
@@ -132,12 +128,15 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     this.play({ type: 'dummy' });
   }
 
-  /** Turns up a dummy's marker after the one just placed here, if `atOnce`. Called after a change of position. */
+  /**
+   * Turns up a dummy's marker after the one just placed, by a tap or by Play in a hint, if `atOnce`. Called after a change
+   * of position.
+   */
   follow(): void {
     const { view, doing } = this;
-    if (this.#placedIn === null || this.#placedIn === view) return;
-    this.#placedIn = null;
-    if (doing === 'dummy') untrack(() => this.play({ type: 'dummy' }));
+    const placed = this.#before?.stage === PLACE_STAGE && view.placed > this.#before.placed;
+    this.#before = view;
+    if (placed && doing === 'dummy') untrack(() => this.atOnce && this.play({ type: 'dummy' }));
   }
 
   /** Changes the target before it is paid. */
