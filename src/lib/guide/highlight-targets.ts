@@ -4,10 +4,10 @@
  * A frame as if by a marker pen: what is under it stays readable, and it is no piece of the game. SVG would clip it, so
  * drawings get a glow (`GLOW`).
  */
-const RING = `outline: 7px solid color-mix(in srgb, var(--cobalt) 40%, transparent) !important;`;
-/** The frame's offset. In the panel, which clips, and on a part of the board, whose neighbours cover, it is inside. */
+const RING = `outline: 5px solid color-mix(in srgb, var(--cobalt) 40%, transparent) !important;`;
+/** The frame's offset. In the panel, which clips, and on parts of the board and tabs, whose neighbours cover, it is inside. */
 const OUTSIDE = '0px';
-const INSIDE = '-7px';
+const INSIDE = '-5px';
 const GLOW = `filter: drop-shadow(0 0 2px var(--cobalt)) drop-shadow(0 0 5px var(--cobalt));`;
 
 const rule = (name: string): string => {
@@ -16,7 +16,7 @@ const rule = (name: string): string => {
   // Highlight a tab's button only while this tab is not open.
   const where = name.startsWith('tab-') ? `${at}[aria-pressed="false"]` : at;
   const inPanel = `${where.replace('main.board', 'main.board .panel')} { outline-offset: ${INSIDE}; }`;
-  return `${where} { ${RING} outline-offset: ${part ? INSIDE : OUTSIDE}; } ${inPanel} svg ${where.replace('main.board ', '')} { ${GLOW} }`;
+  return `${where} { ${RING} outline-offset: ${part || name.startsWith('tab-') ? INSIDE : OUTSIDE}; } ${inPanel} svg ${where.replace('main.board ', '')} { ${GLOW} }`;
 };
 
 /**
