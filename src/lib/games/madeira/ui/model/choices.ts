@@ -1,9 +1,6 @@
 // The action panel's choices: the stage's legal moves in groups, with labels and results; the suggested one is marked.
 import { m } from '$lib/i18n/messages';
 import type { Move } from '$lib/engine/game';
-import { bestRequests } from '../../sums';
-import { crownHoldings } from '../../crown';
-import { REQUESTS_TO_FULFIL, N_REQUESTS, REQUESTS } from '../../data';
 import { arg, moves, ROUTE_SLOTS, type Action } from '../../moves';
 import { STAGE, type State } from '../../state';
 import { marketDealText, withConsequences } from '../text/move-facts';
@@ -27,7 +24,6 @@ export interface Choice {
   readonly move: Move;
   readonly label: string;
   readonly hint: string;
-  readonly best: boolean;
   /** `true`: rarely wanted, so it is listed after the other choices. Default: false. */
   readonly quiet?: boolean;
   /** `true`: not legal now; `hint` says why not. Default: false. */
@@ -61,22 +57,12 @@ export function pieceLabel(s: State, { kind, at }: MovablePiece): string {
   return at === 0 ? m.mad_worker_home({ n: s.home[s.seat] }) : m.mad_worker_at({ place: postName(at) });
 }
 
-/** The requests that are best to fulfil now: indices in REQUESTS. Empty if no request is to be chosen now. */
-export function suggestedRequests(s: State): number[] {
-  if (s.stage !== STAGE.crown) return [];
-  const hand = s.requests.slice(s.seat * N_REQUESTS, (s.seat + 1) * N_REQUESTS);
-  const n = Math.min(s.left, REQUESTS_TO_FULFIL[s.round - 1]);
-  return bestRequests(hand, n, crownHoldings(s, s.seat, s.round)).map((a) => REQUESTS.indexOf(a.request));
-}
-
-function choice(s: State, move: Move, action: Action, best: readonly number[]): Choice {
-  const fulfil = action.type === 'fulfil';
-  const card = fulfil || action.type === 'request';
+function choice(s: State, move: Move, action: Action): Choice {
+  const card = action.type === 'fulfil' || action.type === 'request';
   return {
     move,
     label: moveLabel(s, move),
     hint: card ? REQUEST_THINGS[action.request].text() : resourceChanges(s, move),
-    best: fulfil && best.includes(REQUESTS.indexOf(action.request)),
     quiet: action.type === 'discard' && action.n === 0,
   };
 }
@@ -94,8 +80,7 @@ const LAID: readonly Kind[] = [
 const APART: readonly Kind[] = [...MILL_KINDS, ...MOVED, ...AMOUNTS, ...LAID, 'die', 'pirate', 'favor', 'pass'];
 
 function listOf({ view: s, actions }: TableScreen, wanted: (kind: Kind) => boolean): Choice[] {
-  const best = suggestedRequests(s);
-  return actions.filter(({ action }) => wanted(action.type)).map(({ move, action }) => choice(s, move, action, best));
+  return actions.filter(({ action }) => wanted(action.type)).map(({ move, action }) => choice(s, move, action));
 }
 
 /** If the actor has too few Reals for a Building: its price, dark, and the turn of the windmill that brings Reals. */
@@ -105,8 +90,8 @@ function choicesIfShort(screen: TableScreen): Choice[] {
   if (s.stage !== STAGE.pay || screen.legal.includes(pay)) return [];
   const mill = screen.actions.filter(({ action }) => action.type === 'down' && action.get === 'reals');
   return [
-    { move: pay, label: moveLabel(s, pay), hint: table.why(pay) ?? '', best: false, dark: true },
-    ...mill.map(({ move, action }) => choice(s, move, action, [])),
+    { move: pay, label: moveLabel(s, pay), hint: table.why(pay) ?? '', dark: true },
+    ...mill.map(({ move, action }) => choice(s, move, action)),
   ];
 }
 
@@ -131,7 +116,7 @@ export const boardMoveChoices = (screen: TableScreen): Choice[] => listOf(screen
 export function amountChoices({ view: s, actions }: TableScreen): Choice[] {
   return actions
     .filter(({ action }) => AMOUNTS.includes(action.type))
-    .map(({ move, action }) => ({ ...choice(s, move, action, []), label: given(action), hint: '' }));
+    .map(({ move, action }) => ({ ...choice(s, move, action), label: given(action), hint: '' }));
 }
 
 /** The amount as text. The Wood that has to be bought and the Pirates are in the bill above the button. */
@@ -148,7 +133,6 @@ export function targetChoices({ view: s, ways }: TableScreen): Choice[] {
     move,
     label: destinationText(s, move, action),
     hint: resourceChanges(s, move),
-    best: false,
   }));
 }
 
@@ -158,5 +142,5 @@ export function millChoices(screen: TableScreen, which: 'all' | 'steps' | 'trade
     MILL_KINDS.includes(kind) && (which === 'all' || (kind === 'trade') === (which === 'trades'));
   return screen.actions
     .filter(({ action }) => wanted(action.type))
-    .map(({ move }) => ({ move, label: moveLabel(screen.view, move), hint: '', best: false }));
+    .map(({ move }) => ({ move, label: moveLabel(screen.view, move), hint: '' }));
 }

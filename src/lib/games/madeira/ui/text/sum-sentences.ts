@@ -1,30 +1,16 @@
-// The calculations of a stage as a sentence: amounts due, resources, the best choice. Also whether the player has to
-// look at hidden Pirates first.
-import { joinList } from '$lib/i18n/join-list';
+// The calculations of a stage as a sentence: amounts due and resources. Also whether the player has to look at
+// hidden Pirates first.
 import { m } from '$lib/i18n/messages';
-import { bestRequests } from '../../sums';
 import { buildingCostNow, buildingLevelNow } from '../../building-effects';
-import { crownHoldings } from '../../crown';
-import { BUILDING_REGION, CONSTABLE, N_REQUESTS } from '../../data';
+import { BUILDING_REGION, CONSTABLE } from '../../data';
 import { workersToFeed } from '../../maintenance';
 import { shipsOnBoard, workersOnBoard } from '../../pieces';
 import { STAGE, TASK, type State } from '../../state';
 import { woodBill } from '../../wood';
 import type { TableScreen } from '../model/screen.svelte';
-import { ppText, realsText, REQUEST_THINGS } from './wording';
+import { realsText } from './wording';
 
 const LEVELS = [m.mad_level_0, m.mad_level_1, m.mad_level_2];
-
-function crown(s: State): string {
-  const hand = s.requests.slice(s.seat * N_REQUESTS, (s.seat + 1) * N_REQUESTS);
-  const best = bestRequests(hand, s.left, crownHoldings(s, s.seat, s.round));
-  return m.mad_sum_crown({
-    list:
-      joinList(
-        best.map((a) => m.mad_sum_request({ request: REQUEST_THINGS[a.request].name(), pp: ppText(a.points) })),
-      ) || m.mad_nothing(),
-  });
-}
 
 /** What the stage costs and gives, as a sentence; empty if there is nothing to calculate. */
 export function sumsSentence({ view: s, dice }: TableScreen): string {
@@ -39,8 +25,6 @@ export function sumsSentence({ view: s, dice }: TableScreen): string {
         have: s.reals[seat],
         level: LEVELS[buildingLevelNow(s, seat)]({ region: BUILDING_REGION[s.building] }),
       });
-    case STAGE.crown:
-      return crown(s);
     default:
       return '';
   }
