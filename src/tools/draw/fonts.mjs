@@ -19,7 +19,7 @@ const PUNCTUATION = '\u00a0–—‘’“”„…·•×−';
 const OWN_ACCENTS = 'ÀÁÂÃÄÇÉÊÍÓÔÕÖÚÜßàáâãäçéêíóôõöúü';
 /** Accents in other names: Spanish, French, Nordic (rare capitals fall back to the next face). */
 const ACCENTS = 'åæèëïñø';
-const LATIN1 = span(0xa1, 0xff).replace(/[¤¦¨¬¯¸]/g, '') + 'ŒœŠšŽžŸı';
+const LATIN1 = span(0xa1, 0xff).replace(/[¤¦¨¬¯¸]/g, '') + 'Œœı';
 
 const FONTS = [
   {
