@@ -41,6 +41,7 @@ describe('a line', () => {
     ['line separators → spaces, none at the end', 'Ana\u2028Bea\u2029', 'Ana Bea'],
     ['half of a surrogate pair → removed', 'Ana\ud83d', 'Ana'],
     ['marks of writing direction → removed', '\u202eAna\u2066', 'Ana'],
+    ['accents typed as characters of their own → part of their letters', 'Nguye\u0302\u0303n', 'Nguyễn'],
     ['an emoji of several characters → unchanged', '👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦'],
     ['joiners within a word → unchanged', 'می‌خواهم', 'می‌خواهم'],
     ['zero-width characters alone → empty', '\u200b\u200d\ufeff\u2060', ''],

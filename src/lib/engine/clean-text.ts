@@ -27,9 +27,12 @@ export function cleanLineWhileTyped(text: string, max = LOOKED_AT): string {
   return truncate(text.slice(0, LOOKED_AT).replace(BREAKS, ' ').replace(UNWANTED, ''), max);
 }
 
-/** Cleans a name, place or title; returns an empty text if no character is visible. */
+/**
+ * Cleans a name, place or title; returns an empty text if no character is visible. Letters with accents become one
+ * character each, because fonts lack separate accents.
+ */
 export function cleanLine(text: string, max = LOOKED_AT): string {
-  const line = trimmed(truncate(trimmed(cleanLineWhileTyped(text)), max));
+  const line = trimmed(truncate(trimmed(cleanLineWhileTyped(text)).normalize('NFC'), max));
   return VISIBLE.test(line) ? line : '';
 }
 

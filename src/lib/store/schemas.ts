@@ -236,5 +236,5 @@ export function validRows<T extends v.GenericSchema>(schema: T, rows: readonly u
 
 /** A name folded for comparison: no case, no outer spaces, one form of accents. */
 export function foldName(name: string): string {
-  return cleanLine(name).normalize('NFC').toLocaleLowerCase('en');
+  return cleanLine(name).toLocaleLowerCase('en');
 }

@@ -33,7 +33,7 @@ function fitting<T>(all: readonly T[], count: number, isOpponent: (one: T) => bo
   return all.filter((one) => !leaving.includes(one));
 }
 
-const folded = (name: string) => cleanLine(name).normalize('NFC').toLocaleLowerCase('en');
+const folded = (name: string) => cleanLine(name).toLocaleLowerCase('en');
 
 export class SeatingForm {
   seats = $state.raw<readonly SeatEntry[]>([]);
