@@ -1,6 +1,6 @@
 // What the app says about the device: ten checks to copy, the browser's bar, Safari's week without a visit.
 import { expect, test } from 'vitest';
-import { installedFrom, openApp } from './fixtures';
+import { installedFrom, openApp, SIZES } from './fixtures';
 import { longTest } from './long';
 import { preference } from './stored';
 import { newMatch } from './wander';
@@ -54,6 +54,32 @@ test('the device or a setting chooses a theme → the browser’s bar has its co
   expect(await bar()).toBe(night);
 });
 
+test('the app is opened on an iPad → pictures for its start have exactly the screen’s size, and show the icon', async () => {
+  const app = await openApp();
+  await app.page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { value: 'iPad' }));
+  await app.goto('/');
+  await app.page.locator('[rel="apple-touch-startup-image"]').nth(1).waitFor({ state: 'attached' });
+  const pictures = await app.page.evaluate(() =>
+    Promise.all(
+      [...document.querySelectorAll<HTMLLinkElement>('[rel="apple-touch-startup-image"]')].map(async (link) => {
+        const picture = Object.assign(new Image(), { src: link.href });
+        await picture.decode();
+        const draw = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+        draw?.drawImage(picture, 0, 0);
+        const colours = new Set(draw?.getImageData(0, picture.height >> 1, picture.width, 1).data);
+        return { media: link.media, size: [picture.width, picture.height], drawn: colours.size > 10 };
+      }),
+    ),
+  );
+  const { width, height } = SIZES.tablet;
+  expect(pictures).toEqual([
+    { media: '(orientation: portrait)', size: [height, width], drawn: true },
+    { media: '(orientation: landscape)', size: [width, height], drawn: true },
+  ]);
+  expect(await app.page.locator('meta[name="apple-mobile-web-app-status-bar-style"]').count()).toBe(1);
+  expect(app.faults).toEqual([]);
+});
+
 longTest('a Safari tab with a match → one notice warns that a week without a visit may clear storage', async () => {
   const app = await openApp();
   await app.page.addInitScript(() => {
@@ -78,7 +104,7 @@ longTest('a Safari tab with a match → one notice warns that a week without a v
 test('names in Polish, Czech, Turkish, Romanian and Vietnamese → all letters of the text font, none of another', async () => {
   const app = await openApp({ path: '/people/' });
   await app.page.evaluate(() => {
-    const names = 'Łukasz Żółć Řehoř Ďurič Çağrı Şişman Ștefan Țepeș Đặng Nguyễn Ưng';
+    const names = 'Łukasz Żółć Šárka Žofie Řehoř Ďurič Çağrı Şişman Ștefan Țepeș Đặng Nguyễn Ưng';
     document
       .querySelector('main')
       ?.append(Object.assign(document.createElement('p'), { id: 'names', textContent: names }));

@@ -37,6 +37,7 @@ export class Install {
     const standalone = (navigator as { standalone?: boolean }).standalone === true;
     this.installed = standalone || window.matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
     this.steps = installStepsFor(navigator.userAgent, navigator.maxTouchPoints);
+    if (this.inSafariTab && this.steps === 'ios') void import('./ios-splash').then(({ addSplash }) => addSplash());
     const offer = (event: Event) => {
       event.preventDefault();
       this.#prompt = event as InstallPrompt;
