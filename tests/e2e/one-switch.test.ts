@@ -1,54 +1,63 @@
-// A round with one switch: a scanner presses Tab by itself, and the player presses Enter. Nothing else is used.
+// A game with one switch: a scanner presses Tab by itself, and the player presses Enter. Nothing else is used.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { loadBotGame } from '../../src/lib/games/bots';
+import { botMatch, upTo } from '../test-match';
 import { openApp } from './fixtures';
-import { plant, rowsOf } from './plant-matches';
+import { WHOLE_WALKS } from './long';
+import { plant, rowsOfLines } from './plant-matches';
 import { ply } from './wander';
 
-/** Most steps of the scanner to a button: more than a table has in two rounds. */
+/** Most steps of the scanner to a button: more than a table and its list of moves have. */
 const MOST = 120;
-/** Moves of a round of The Navigators for two. */
-const ROUND = 14;
+/** Moves of the short form: the end of the game, with the missions. */
+const LAST = 14;
 
-/** Steps until the focus is on a button whose name or list matches; then the switch is pressed. False: there is none. */
-async function scanTo(page: Page, wanted: 'a move' | RegExp, skip = 0): Promise<boolean> {
-  for (let step = 0, met = 0; step < MOST; step++) {
+/** Steps until the focus is on the button of a move, or one of this name; then the switch is pressed. False: there is none. */
+async function scanTo(page: Page, wanted: string | RegExp): Promise<boolean> {
+  for (let step = 0; step < MOST; step++) {
     await page.keyboard.press('Tab');
     const { name, move } = await page.evaluate(() => {
       const at = document.activeElement as HTMLElement;
-      const move = at.dataset.play !== undefined || at.dataset.move !== undefined;
-      return { name: at.getAttribute('aria-label') ?? at.textContent.trim(), move };
+      const name = at.getAttribute('aria-label') ?? at.textContent.trim();
+      return { name, move: at.dataset.play ?? at.dataset.move };
     });
-    if (!(wanted === 'a move' ? move : wanted.test(name)) || met++ < skip) continue;
+    if (!(typeof wanted === 'string' ? move === wanted : wanted.test(name))) continue;
     await page.keyboard.press('Enter');
     return true;
   }
   return false;
 }
 
-test('The Navigators: a round with Tab and Enter alone → every move is played', async () => {
-  const app = await openApp();
-  const { page } = app;
-  await plant(page, await rowsOf([{ id: 'switch', game: 'navigators', seats: 2, turns: 0 }]));
-  await app.goto('/settings/');
-  await page.getByRole('switch', { name: 'Play with one switch' }).press(' ');
-  await app.follow('/play/?id=switch');
-  await page.locator('.match').waitFor();
-  const rng = new Rng(seedWords('one switch'));
-  while ((await ply(page)) < ROUND) {
-    const before = await ply(page);
-    if ((await page.getByRole('alertdialog').count()) > 0) {
-      expect(await scanTo(page, /^I am /)).toBe(true);
-      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+test(
+  `The Navigators: ${WHOLE_WALKS ? 'a game' : 'the end of a game'} with Tab and Enter alone → it is played to its result`,
+  async () => {
+    const whole = botMatch(await loadBotGame('navigators'), { seats: 2 });
+    const from = WHOLE_WALKS ? 0 : whole.ply - LAST;
+    const app = await openApp();
+    const { page } = app;
+    await plant(page, await rowsOfLines([{ id: 'switch', line: upTo(whole, from) }]));
+    await app.goto('/settings/');
+    await page.getByRole('switch', { name: 'Play with one switch' }).press(' ');
+    await app.follow('/play/?id=switch');
+    await page.locator('.match').waitFor();
+    for (let at = from; at < whole.ply; at = await ply(page)) {
+      if ((await page.getByRole('alertdialog').count()) > 0) {
+        expect(await scanTo(page, /^I am /)).toBe(true);
+        await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      }
+      const { move } = whole.played[at];
+      // Some choices have two steps on the table: the list has them in one.
+      if (!(await scanTo(page, move))) {
+        expect(await scanTo(page, /^All moves/), move).toBe(true);
+        await page.locator('[data-move]').first().waitFor();
+        expect(await scanTo(page, move), move).toBe(true);
+      }
+      await expect.poll(() => ply(page)).toBeGreaterThan(at);
     }
-    // Some choices have two steps on the table: the list has them in one.
-    if (!(await scanTo(page, 'a move', rng.below(5)))) {
-      expect(await scanTo(page, /^All moves/)).toBe(true);
-      await page.locator('[data-move]').first().waitFor();
-      expect(await scanTo(page, 'a move')).toBe(true);
-    }
-    await expect.poll(() => ply(page)).toBeGreaterThan(before);
-  }
-  expect(app.faults).toEqual([]);
-});
+    await page.getByTestId('final').waitFor();
+    expect(await scanTo(page, /^Play again/)).toBe(true);
+    expect(app.faults).toEqual([]);
+  },
+  WHOLE_WALKS ? 1_500_000 : undefined,
+);
