@@ -12,6 +12,13 @@ const OFTEN = 15;
 const DROP = 20;
 const STUCK = 120;
 
+declare global {
+  interface Window {
+    /** The announcements so far, each as its sentences. */
+    announced: string[][];
+  }
+}
+
 export class Listener {
   readonly #page: Page;
   readonly #rng: Rng;
@@ -19,17 +26,28 @@ export class Listener {
   readonly heard: (readonly string[])[] = [];
   /** Announcements of moves after which nothing had the focus: the next Tab would begin at the top of the page. */
   readonly lost: string[] = [];
+  /** How many announcements of the page are in `heard`, or were not about a move. */
+  #known = 0;
 
   constructor(page: Page, seed: string) {
     this.#page = page;
     this.#rng = new Rng(seedWords(seed));
   }
 
-  /** The sentences of the announcer. */
-  async #said(): Promise<string[]> {
-    const log = this.#page.getByRole('log');
-    if ((await log.count()) === 0) return [];
-    return log.first().getByRole('paragraph').allTextContents();
+  /** Keeps each announcement in the page: on a slow machine two may come while the test waits for one. */
+  #listen(): Promise<void> {
+    return this.#page.evaluate(() => {
+      window.announced = [];
+      const spoken = (node: Node) => node instanceof Element && node.closest('[role="log"]');
+      new MutationObserver((changes) => {
+        const log = changes.map(({ target }) => spoken(target)).find(Boolean);
+        if (log) window.announced.push([...log.querySelectorAll('p')].map((line) => line.textContent));
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+  }
+
+  #announced(): Promise<string[][]> {
+    return this.#page.evaluate((from) => window.announced.slice(from), this.#known);
   }
 
   get #over() {
@@ -38,8 +56,10 @@ export class Listener {
 
   /** Confirms that a person takes the tablet, or skips the final scoring; false if neither is shown. */
   async #waits(): Promise<boolean> {
-    if ((await this.#page.getByRole('alertdialog').count()) > 0) {
+    const question = this.#page.getByRole('alertdialog');
+    if ((await question.count()) > 0) {
       await this.#page.getByRole('button', { name: /^I am / }).press('Enter');
+      await question.waitFor({ state: 'detached' });
       return true;
     }
     if ((await this.#page.getByRole('dialog').count()) > 0) {
@@ -49,14 +69,14 @@ export class Listener {
     return false;
   }
 
-  /** The announcer's sentences once they differ from these; null on timeout. */
-  async #news(before: string): Promise<string[] | null> {
+  /** The new announcements; none on timeout. */
+  async #news(): Promise<string[][]> {
     for (const until = Date.now() + PATIENCE; Date.now() < until;) {
-      const said = await this.#said();
-      if (said.join('\n') !== before) return said;
+      const news = await this.#announced();
+      if (news.length > 0) return news;
       await new Promise((later) => setTimeout(later, OFTEN));
     }
-    return null;
+    return [];
   }
 
   /** Whether nothing has the focus. Waits some frames first: the table needs two frames to move the focus. */
@@ -68,38 +88,26 @@ export class Listener {
     });
   }
 
-  /** Activates one target by keyboard. Returns whether a move was announced. `before`: the earlier sentences. */
-  async #try(before: string): Promise<boolean> {
+  /** Activates one target by keyboard. Returns whether a move was announced. */
+  async #try(): Promise<boolean> {
     for (let n = this.#rng.below(REACH + 1); n > 0; n--) await this.#page.keyboard.press('n');
     await this.#page.keyboard.press('Enter');
-    const said = await this.#news(before);
-    if (said) this.heard.push(said);
-    if (said && (await this.#unfocused())) this.lost.push(said.join(' | '));
-    return said !== null;
-  }
-
-  /**
-   * Asks what can be done, and returns the announced reply. After this reply the next move is noticed even if its
-   * sentence equals that of the last move.
-   */
-  async #asked(): Promise<string> {
-    const before = (await this.#said()).join('\n');
-    await this.#page.keyboard.press('c');
-    return (await this.#news(before))?.join('\n') ?? before;
+    const news = await this.#news();
+    this.heard.push(...news);
+    this.#known += news.length;
+    if (news.length > 0 && (await this.#unfocused())) this.lost.push(news.flat().join(' | '));
+    return news.length > 0;
   }
 
   /** Plays until the game is over, or `most` moves were announced. Returns whether it is over. */
   async play(most = Infinity): Promise<boolean> {
-    let before = '';
+    await this.#listen();
     for (let silent = 0; this.heard.length < most;) {
       if ((await this.#over.count()) > 0) return true;
-      if (await this.#waits()) before = '';
-      if (before === '') before = await this.#asked();
-      if (await this.#try(before)) [silent, before] = [0, ''];
-      else if (++silent % DROP === 0) {
-        await this.#page.keyboard.press('Escape');
-        before = '';
-      }
+      // What is announced to somebody who has just taken the tablet is not about a move.
+      if (await this.#waits()) this.#known += (await this.#announced()).length;
+      if (await this.#try()) silent = 0;
+      else if (++silent % DROP === 0) await this.#page.keyboard.press('Escape');
       if (silent > STUCK)
         throw new Error(`no move is announced any more after: ${this.heard.at(-1)?.join(' | ') ?? ''}`);
     }
