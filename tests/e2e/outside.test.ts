@@ -146,14 +146,20 @@ function siteWithout(...paths: readonly string[]): string {
 }
 
 describe('the host does not send what was built', () => {
-  test('it adds a script to a page → the first page and “Try this device” name that page', async () => {
+  test.each([
+    [
+      'adds a script to a page',
+      '/library/',
+      (text: string) => text.replace('</body>', '<script src="/a.js"></script>$&'),
+    ],
+    ['ends lines of a text by CRLF', '/licences/code.txt', (text: string) => text.replaceAll('\n', '\r\n')],
+  ])('it %s → the first page and “Try this device” name %s', async (_, path, change) => {
     const server = await ownServer();
     await server.stop();
-    const page = readFileSync(join(inject('site'), 'library/index.html'), 'utf8');
-    const body = page.replace('</body>', '<script src="/count.js"></script></body>');
-    await wrongHost(server.port, inject('site'), (path) => (path === '/library/' ? { type: 'text/html', body } : null));
+    const body = change(readFileSync(join(inject('site'), path.replace(/\/$/, '/index.html')), 'utf8'));
+    await wrongHost(server.port, inject('site'), (asked) => (asked === path ? { type: 'text/html', body } : null));
     const app = await openApp({ origin: server.origin });
-    const told = 'doesn’t send the app’s files as they were built, for example /library/';
+    const told = `doesn’t send the app’s files as they were built, for example ${path}`;
     await app.page.getByText(told).waitFor();
     await app.goto('/about/device/');
     await app.page.locator('[data-check="worker"][data-good="false"]').getByText(told).waitFor();
