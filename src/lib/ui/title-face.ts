@@ -4,4 +4,4 @@
 const LACKING = /\p{M}|[^\P{L}A-Za-zÀ-ÄÇÉÊÍÓ-ÖÚÜß-äåæçèéêëíïñó-öøúü]/u;
 
 /** The class of an element in the title face: if a letter is lacking, the whole text has the face of plain text. */
-export const titleFace = (text: string): string | false => LACKING.test(text) && 'plain-face';
+export const titleFace = (text: string): string | undefined => (LACKING.test(text) ? 'plain-face' : undefined);
