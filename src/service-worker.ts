@@ -1,16 +1,7 @@
 // The service worker: keeps all files of one version on the device, or none, and serves the pages from there.
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 
-/** A file of the app; `others`: the URLs of pages with the same content. */
-type AppFile = PrecacheEntry & { readonly others?: readonly string[] };
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: AppFile[] };
-
-const FILES = self.__WB_MANIFEST;
-const inScope = (url: string) => new URL(url, self.location.href);
-/** The URL under which a page is stored, by the URL of the same page of another game. */
-const STORED_AS = new Map(
-  FILES.flatMap(({ url, others = [] }) => others.map((other) => [inScope(other).pathname, inScope(url)] as const)),
-);
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
 /** Whether a response is, byte for byte, the file that was built. */
 async function whole(response: Response, integrity: string): Promise<boolean> {
@@ -32,13 +23,11 @@ const controller: PrecacheController = new PrecacheController({
     },
   ],
 });
-controller.addToCacheList(FILES);
+controller.addToCacheList(self.__WB_MANIFEST);
 
-/** A page is cached under its folder's URL, or under that of the same page; a request may end in `index.html`. */
-const byFolder = ({ url }: { url: URL }) => {
-  const folder = new URL(url.pathname.replace(/\/index\.html$/, '/'), url);
-  return [folder, STORED_AS.get(folder.pathname) ?? folder];
-};
+/** A page is cached under its folder's URL; a request may end in `index.html`. */
+const byFolder = ({ url }: { url: URL }) =>
+  url.pathname.endsWith('/index.html') ? [new URL(url.pathname.slice(0, -'index.html'.length), url)] : [];
 
 // Any query is ignored: the page reads it, and the file is the same.
 const route = new PrecacheRoute(controller, {

@@ -38,20 +38,11 @@ export function precachedUrls(dir) {
 }
 
 /**
- * The URLs of pages that the service worker opens from another page with the same content.
- * @param {string} dir
- */
-function sharedUrls(dir) {
-  const text = readFileSync(join(dir, 'sw.js'), 'utf8');
-  return [...text.matchAll(/"?others"?:\s*(\["[^\]]*\])/g)].flatMap((m) => /** @type {string[]} */ (JSON.parse(m[1])));
-}
-
-/**
  * The faults of the precache of `dir`: files it lacks, URLs without a file, or no URL at all.
  * @param {string} dir
  */
 export function precacheFaults(dir) {
-  const listed = new Set([...precachedUrls(dir), ...sharedUrls(dir)]);
+  const listed = new Set(precachedUrls(dir));
   const files = filesOf(dir);
   /** @param {string} file */
   const address = (file) => (file === 'index.html' ? './' : file.replace(/\/index\.html$/, '/'));

@@ -21,17 +21,12 @@ function withPolicy(before: string, after: string): string {
 /** The service worker's list with the current digests, and each page with this edition's revision. */
 function withDigests(worker: string, dir: string, edition: string): string {
   return worker.replace(LIST, (list) => {
-    const entries = JSON.parse(list) as {
-      url: string;
-      revision: string | null;
-      integrity: string;
-      others?: string[];
-    }[];
+    const entries = JSON.parse(list) as { url: string; revision: string | null; integrity: string }[];
     return JSON.stringify(
-      entries.map(({ url, revision, others }) => {
+      entries.map(({ url, revision }) => {
         const file = readFileSync(join(dir, /(^|\/)$/.test(url) ? `${url}index.html` : url));
         const integrity = `sha384-${createHash('sha384').update(file).digest('base64')}`;
-        return { integrity, others, revision: revision && `${edition}-${revision}`, url };
+        return { integrity, revision: revision && `${edition}-${revision}`, url };
       }),
     );
   });

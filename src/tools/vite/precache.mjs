@@ -1,5 +1,4 @@
-// The precache of the service worker: the URL of every built file, with the digest that identifies it. Pages with the
-// same content, as those of two games are, are stored once.
+// The precache of the service worker: the URL of every built file, with the digest that identifies it.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,16 +21,11 @@ function address(file) {
  * @param {{ url: string, revision?: string | null, size: number }[]} files
  */
 export function precacheManifest(files) {
-  /** @type {Map<string, { url: string, revision: string | null, integrity: string, size: number, others?: string[] }>} */
-  const entries = new Map();
-  for (const { url: file, revision = null, size } of files) {
-    const url = address(file);
-    const integrity = `sha384-${createHash('sha384')
+  const manifest = files.map(({ url: file, revision = null, size }) => {
+    const digest = createHash('sha384')
       .update(readFileSync(join(OUTPUT, file)))
-      .digest('base64')}`;
-    const same = url.endsWith('/') ? entries.get(integrity) : undefined;
-    if (same) (same.others ??= []).push(url);
-    else entries.set(url.endsWith('/') ? integrity : url, { url, revision, integrity, size });
-  }
-  return { manifest: [...entries.values()] };
+      .digest('base64');
+    return { url: address(file), revision, integrity: `sha384-${digest}`, size };
+  });
+  return { manifest };
 }
