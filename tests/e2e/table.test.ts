@@ -1,5 +1,4 @@
-// The table's layout: buttons keep their place from turn to turn, numbers never overlap, and mats and the guide cut no
-// line of text.
+// The table's layout: numbers never overlap, and mats and the guide cut no line of text.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BUILDING_REGION, BUILDINGS, N_BUILDINGS } from '../../src/lib/games/madeira/data';
@@ -9,8 +8,7 @@ import { cleared } from '../tools/screens';
 import { find as findMadeira } from '../ui/fixtures/madeira';
 import { openApp, resized, SIZES } from './fixtures';
 import { overlappingNumbers } from './fits';
-import { fewer, longTest, short } from './long';
-import { momentsOf } from './moments';
+import { longTest, short } from './long';
 import { plant, rowsOf, rowsOfLines } from './plant-matches';
 
 const ON_ITS_SIDE = { width: 844, height: 390 };
@@ -44,49 +42,6 @@ test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
     expect(found).toEqual([]);
   },
 );
-
-test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
-  'Navegador, %i people: turns of a match are shown → Undo is always at the same height on the screen',
-  async (seats) => {
-    const app = await openApp();
-    const { moments, rows } = await momentsOf('navegador', seats, { chosen: (all) => fewer(all, 12) });
-    await plant(app.page, rows);
-    const places = new Map<number, string>();
-    for (const { id, deeds } of moments) {
-      await app.follow(`/play/?id=${id}`);
-      await cleared(app.page);
-      const box = await app.page.locator('[data-control="undo"]').boundingBox();
-      places.set(Math.round(box?.y ?? -1), deeds[0]);
-    }
-    expect(Object.fromEntries(places)).toEqual({ [[...places.keys()][0]]: [...places.values()][0] });
-  },
-);
-
-longTest('Navegador: a hint is opened in any layout → it fits in, and Undo and End turn keep their place', async () => {
-  const app = await openApp();
-  const { moments, rows } = await momentsOf('navegador', 5);
-  await plant(app.page, rows);
-  const placed = (name: string) => app.page.locator(name).boundingBox();
-  const moved: string[] = [];
-  for (const { id, deeds } of moments)
-    for (const size of [SIZES.tablet, SIZES.portrait, SIZES.phone]) {
-      await resized(app.page, size);
-      await app.follow('/');
-      await app.follow(`/play/?id=${id}`);
-      await cleared(app.page);
-      const where = async () => [await placed('[data-control="undo"]'), await placed('footer > :nth-child(2)')];
-      const before = await where();
-      await app.page.locator('[data-control="hint"]').click();
-      await app.page.locator('[data-control="hint"][aria-pressed="true"]').waitFor();
-      await app.settled();
-      const after = await where();
-      if (size !== SIZES.phone && JSON.stringify(before) !== JSON.stringify(after))
-        moved.push(`${deeds[0]}, ${String(size.width)}: ${JSON.stringify([before, after])}`);
-      const hidden = await app.page.getByTestId('hint').evaluate((note) => note.scrollHeight - note.clientHeight);
-      if (hidden > 1) moved.push(`${deeds[0]}, ${String(size.width)}: ${String(hidden)} px of the hint are hidden`);
-    }
-  expect(moved).toEqual([]);
-});
 
 test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
   'Navegador, %i people, on a phone in landscape → the whole mat is shown without scrolling',
