@@ -212,7 +212,7 @@ test('a file reads the device clock → it is listed here: all other code uses t
   expect(files.map((file) => file.replaceAll('\\', '/')).sort()).toEqual([
     'lib/device/updates.svelte.ts',
     'lib/i18n/dates.ts',
-    'lib/shell/checks/storage-check.ts',
+    'lib/shell/device-checks.ts',
     'lib/store/day.ts',
   ]);
 });

@@ -29,7 +29,7 @@ test('the device is checked before the worker is registered → the check waits,
   }));
   await import('../words');
   const { updates } = await import('../../src/lib/device/updates.svelte');
-  const { STORAGE_CHECKS } = await import('../../src/lib/shell/checks/storage-check');
+  const { STORAGE_CHECKS } = await import('../../src/lib/shell/device-checks');
   const finding = STORAGE_CHECKS.find(({ id }) => id === 'worker')?.look();
   await updates.start('/sw.js', '/');
   expect((await finding)?.good).toBe(true);
