@@ -13,11 +13,13 @@ async function line(game: string): Promise<string> {
   const { editions } = await loadScoring(game);
   if (!editions) throw new Error(`${game} has no editions`);
   render(EditionLine, { game, editions });
-  return (await screen.findByTestId('edition-line')).textContent;
+  expect(screen.getByTestId('edition-line')).not.toBeVisible();
+  await expect.poll(() => screen.getByTestId('edition-line')).toBeVisible();
+  return screen.getByTestId('edition-line').textContent;
 }
 
 test.each(RELEASED.filter((game) => game !== 'navigators'))(
-  '%s: a sheet is set up → the line counts the guesses',
+  '%s: a sheet is set up → once the stored numbers are read, the line counts the guesses',
   async (game) => {
     const { editions } = await loadScoring(game);
     const count = editions?.guesses().length ?? 0;
