@@ -67,6 +67,15 @@ describe('languages', () => {
     expect(faultsBetween('x.json', base, base)).toEqual({ missing: [], unknown: [], inputs: [], forms: [] });
   });
 
+  test('a Favor of Madeira has a name with more than nine letters in a row → it may break on its small tile', () => {
+    const names = FILES.filter(({ file }) => file.startsWith('madeira.')).flatMap(({ path }) => {
+      const texts = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>);
+      return texts.filter(([key]) => /^mad_favor_(?!tell)[a-z]+$/.test(key)).map(([, text]) => String(text));
+    });
+    expect(names.length).toBeGreaterThan(40);
+    expect(names.filter((name) => /\p{L}{10}/u.test(name))).toEqual([]);
+  });
+
   test('first.json → it lists the messages that the files of the first page use, apart from the games’ summaries', () => {
     const graph = importGraph();
     const roots = ['+layout.svelte', '+layout.ts', '+page.svelte', '+error.svelte'].map((file) => `src/routes/${file}`);
