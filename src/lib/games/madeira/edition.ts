@@ -21,7 +21,7 @@ export type { Edition } from './edition-shape';
 
 /** A fault of an edition: its code, the path of the wrong figure, and the arguments of the sentence to show. */
 export type EditionFault = EditionFaultOf<
-  'shape' | 'convert' | 'order' | 'guild' | 'ambassador' | 'requests' | 'rewards' | 'start' | 'slots'
+  'convert' | 'order' | 'guild' | 'ambassador' | 'requests' | 'rewards' | 'start' | 'slots'
 >;
 
 const fault = (code: EditionFault['code'], path: string, args: EditionFault['args'] = {}): EditionFault => ({

@@ -9,7 +9,7 @@ import { editionSchema, REGIONS_WITH_STACK, type Edition, type RegionWithStack }
 export { REGIONS_WITH_STACK, type Edition, type RegionWithStack } from './edition-shape';
 
 /** A fault of an edition: its code, the path of the wrong figure, and the arguments of the sentence to show. */
-export type EditionFault = EditionFaultOf<'shape' | 'token_sum' | 'order' | 'border' | 'cut_off' | 'zone' | 'refill'>;
+export type EditionFault = EditionFaultOf<'token_sum' | 'order' | 'border' | 'cut_off' | 'zone' | 'refill'>;
 
 const fault = (code: EditionFault['code'], path: string, args: EditionFault['args'] = {}): EditionFault => ({
   code,

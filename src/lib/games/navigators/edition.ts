@@ -9,7 +9,7 @@ import { editionSchema, type Edition } from './edition-shape';
 export type { Edition } from './edition-shape';
 
 /** A fault of an edition: its code, the path of the wrong figure, and the arguments of the sentence to show. */
-export type EditionFault = EditionFaultOf<'shape' | 'range' | 'values' | 'wind_sum'>;
+export type EditionFault = EditionFaultOf<'range' | 'values' | 'wind_sum'>;
 
 /** The rulebook lists the values of the rows, but not their order (002 4.1), and nothing about the winds. */
 const SOURCES: readonly FigureSource[] = [

@@ -130,7 +130,6 @@ function sourceText({ kind, page, note }: FigureSource): string {
 function faultText(f: EditionFault): string {
   const path = TABLES[f.path.split('.')[0]].name();
   const SENTENCES: Readonly<Record<EditionFault['code'], () => string>> = {
-    shape: m.mad_ed_fault_shape,
     convert: () => m.mad_ed_fault_convert({ path }),
     order: () => m.mad_ed_fault_order({ path }),
     guild: () => m.mad_ed_fault_guild({ path }),

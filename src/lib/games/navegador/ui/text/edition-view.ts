@@ -102,8 +102,6 @@ function faultText(f: EditionFault, e: Edition): string {
       return m.nav_ed_fault_border({ border: border(f.path.split('.')[1], e) });
     case 'refill':
       return m.nav_ed_fault_refill();
-    case 'shape':
-      return m.nav_ed_fault_shape();
   }
 }
 

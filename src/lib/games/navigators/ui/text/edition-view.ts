@@ -13,8 +13,7 @@ function faultText({ code, path, args }: EditionFault): string {
   const key = path.split('.')[1];
   if (code === 'range') return m.ngs_ed_fault_range({ row: rowName(key), min: args.min, max: args.max });
   if (code === 'values') return m.ngs_ed_fault_values({ row: rowName(key), wanted: args.wanted });
-  if (code === 'wind_sum') return m.ngs_ed_fault_wind({ sum: args.sum, wanted: args.wanted });
-  return m.ngs_ed_fault_shape();
+  return m.ngs_ed_fault_wind({ sum: args.sum, wanted: args.wanted });
 }
 
 export const editionView: EditionView<Edition, FigureSource, EditionFault> = {
