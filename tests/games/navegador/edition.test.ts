@@ -1,22 +1,16 @@
 // Editions: checks, corrections, and rules that use the match's own numbers.
 import { describe, expect, it } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
-import { newMatchStart, matchOptionsOf } from '$lib/engine/match-start';
 import { game } from '$lib/games/navegador';
 import { FIGURE_SOURCES } from '$lib/games/navegador/data';
 import { borderDistance } from '$lib/games/navegador/route-tables';
-import { editions, printed, standardEdition, type Edition } from '$lib/games/navegador/edition';
+import { printed, standardEdition, type Edition } from '$lib/games/navegador/edition';
 import { Table } from './table';
 
 const { parse: parseEdition, with: withFigure } = printed;
-const copy = (e: Edition) => JSON.parse(JSON.stringify(e)) as Edition;
 const codes = (e: Edition) => printed.faults(e).map((f) => f.code);
 
 describe('the standard edition', () => {
-  it('the standard edition → valid', () => {
-    expect(printed.faults(standardEdition)).toEqual([]);
-  });
-
   it('a source → it names a number or a table of the edition, and no other source names the same', () => {
     const paths = printed.paths(standardEdition);
     for (const { path } of FIGURE_SOURCES)
@@ -60,12 +54,6 @@ describe('the standard edition', () => {
 });
 
 describe('an edition from outside', () => {
-  it('an edition is written as JSON and read → unchanged, and frozen', () => {
-    const e = parseEdition(copy(standardEdition));
-    expect(e).toEqual(standardEdition);
-    expect(Object.isFrozen(e.stacks)).toBe(true);
-  });
-
   it.each<[string, unknown]>([
     ['nothing', null],
     ['a text', 'A'],
@@ -116,24 +104,6 @@ describe('an edition from outside', () => {
 });
 
 describe('a match’s own edition', () => {
-  it('options have no edition → the standard one; malformed options → refused', () => {
-    expect(game.parseOptions({ seats: 3 })).toEqual({ seats: 3, goa: false, edition: standardEdition });
-    const dearer = withFigure(standardEdition, 'buildings.gold.0', 60);
-    expect(game.parseOptions({ seats: 2 }, dearer).edition.buildings.gold[0]).toBe(60);
-    for (const raw of [{}, { seats: 1 }, { seats: 6 }, { seats: 2.5 }, null, { seats: 2, edition: {} }]) {
-      expect(() => game.parseOptions(raw)).toThrow(BadInput);
-    }
-  });
-
-  it('a start is written and read as JSON → the same options and edition', () => {
-    const mine = parseEdition(copy(withFigure(standardEdition, 'names.goa', 'Velha Goa')));
-    const kept = editions.kept(mine);
-    const start = newMatchStart(game, { seats: 4, goa: true }, 'own', kept);
-    expect(start.edition).toEqual({ base: 1, changes: { 'names.goa': 'Velha Goa' } });
-    const saved = JSON.parse(JSON.stringify(start)) as typeof start;
-    expect(matchOptionsOf(game, saved)).toEqual({ seats: 4, goa: true, edition: mine });
-  });
-
   it('a match has its own edition → the rules use the borders and prices of that edition', () => {
     let mine = withFigure(standardEdition, 'borders.bahia-angola', true);
     mine = withFigure(mine, 'buildings.gold.0', 10);

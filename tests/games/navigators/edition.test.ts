@@ -48,11 +48,4 @@ describe('Editions', () => {
     expect(s.unseen.slice(0, 6)).toEqual([BOX_PIECES.exploration, 0, 0, 0, 0, 0]);
     expect(Object.isFrozen(edition.spaces.launch)).toBe(true);
   });
-
-  it.each([undefined, { seats: 1 }, { seats: 5 }, { seats: 2.5 }, { seats: 3, edition: 4 }])(
-    'malformed options %o → the error BadInput',
-    (raw) => {
-      expect(() => game.parseOptions(raw)).toThrow(BadInput);
-    },
-  );
 });
