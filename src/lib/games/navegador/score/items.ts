@@ -3,8 +3,8 @@ import { m } from '$lib/i18n/messages';
 import type { FieldUi, ItemUi, SheetTable } from '../../../score-kit/score-ui';
 import type { IconName } from '../../../ui/icons';
 import { CASH_PER_POINT, COLUMNS, GOODS, LIMITS, type Column, type Good } from '../data';
+import type { Edition } from '../edition';
 import { PRIVILEGE_FIELDS, columnPointValue } from '../sheet';
-import { editionOf } from './edition';
 
 export const COLUMN_LABEL: Readonly<Record<Column, () => string>> = {
   colony: m.nav_columns_colony,
@@ -52,7 +52,7 @@ function parts(column: Column): Pick<FieldUi, 'parts' | 'more'> {
 /** The calculation of a column's points: "5 explorers × 7: 4 each, +1 for each of 3 privileges." */
 function why(column: Column, index: number, table: SheetTable, seat: number): string {
   const c = table.counts[seat];
-  const edition = editionOf(table);
+  const edition = table.edition as Edition;
   const own = privilegesIn(table, seat, index);
   const args = {
     what: COLUMN_LABEL[column](),

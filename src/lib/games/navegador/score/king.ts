@@ -5,7 +5,6 @@ import type { FieldUi, SheetAdvice, SheetTable, DerivedContext } from '../../../
 import { COLUMNS, LIMITS } from '../data';
 import { bestKing } from '../sheet';
 import type { Edition } from '../edition';
-import { editionOf } from './edition';
 import { COLUMN_LABEL, privilegesIn } from './items';
 
 /** Whether the table plays "King's privilege in Goa": then the sheet never places the privilege by itself. */
@@ -24,7 +23,7 @@ export const KING_FIELD: FieldUi = {
   label: m.nav_king,
   asked: (table) => hasGoaVariant(table.options),
   picks: (table, seat) => {
-    const { gains } = bestKing(table.counts[seat], editionOf(table));
+    const { gains } = bestKing(table.counts[seat], table.edition as Edition);
     const open = COLUMNS.flatMap((c, i) => {
       const gain = gains[i];
       return gain === null ? [] : [{ value: i + 1, label: m.score_nav_king_pick({ what: COLUMN_LABEL[c](), gain }) }];
@@ -41,7 +40,7 @@ function fullColumns(table: SheetTable, seat: number): string {
 }
 
 function sentence(table: SheetTable, seat: number): string {
-  const { best, gains } = bestKing(table.counts[seat], editionOf(table));
+  const { best, gains } = bestKing(table.counts[seat], table.edition as Edition);
   const at = table.counts[seat].king;
   if (hasGoaVariant(table.options)) {
     return at === 0 ? m.score_nav_goa_none() : m.score_nav_goa_at({ what: COLUMN_LABEL[COLUMNS[at - 1]]() });
