@@ -2,29 +2,42 @@
 import type { Move } from '../engine/game';
 import type { GuideStep } from './guide-parts';
 
-/** Makes a step from its parts. Without `points` the step highlights nothing. */
-export const guideStep = <S>(
-  id: string,
-  once: GuideStep<S>['once'],
-  when: GuideStep<S>['when'],
-  title: () => string,
-  text: (s: S) => string,
-  points: (s: S) => readonly string[] = () => [],
-  drawing?: GuideStep<S>['drawing'],
-): GuideStep<S> => ({ id, once, when, title, text, points, ...(drawing && { drawing }) });
+/**
+ * Makes steps that are shown once to each seat, or once to the whole table. `points`: what the step highlights, by
+ * default nothing.
+ */
+const stepShown =
+  (once: 'seat' | 'table') =>
+  <S>(
+    id: string,
+    when: GuideStep<S>['when'],
+    title: () => string,
+    text: (s: S) => string,
+    points: readonly string[] | GuideStep<S>['points'] = [],
+    more: Pick<GuideStep<S>, 'advice' | 'drawing'> = {},
+  ): GuideStep<S> => ({
+    id,
+    once,
+    when,
+    title,
+    text,
+    points: typeof points === 'function' ? points : () => points,
+    ...more,
+  });
 
-/** A step that also gives a recommendation. */
-export const guideStepWithAdvice = <S>(plain: GuideStep<S>, advice: () => string): GuideStep<S> => ({
-  ...plain,
-  advice,
-});
+export const seatStep = stepShown('seat');
+export const tableStep = stepShown('table');
 
-/** Makes a function that lists the board targets of a position's legal moves. Moves without a target are skipped. */
+/**
+ * Makes a function that lists the board targets of a position's legal moves of one type, and `also` other targets.
+ * `target` names the target of a move.
+ */
 export const legalMoveTargets =
-  <S, A>(legal: (s: S, out: Move[]) => void, moves: { decode(move: Move): A }) =>
-  (s: S, target: (a: A) => string | null): string[] => {
+  <S, A extends { readonly type: string }>(legal: (s: S, out: Move[]) => void, moves: { decode(move: Move): A }) =>
+  <T extends A['type']>(type: T, target: (a: Extract<A, { type: T }>, s: S) => string, ...also: readonly string[]) =>
+  (s: S): string[] => {
     const out: Move[] = [];
     legal(s, out);
-    const names = out.map((move) => target(moves.decode(move))).filter((name) => name !== null);
-    return [...new Set(names)];
+    const actions = out.map((move) => moves.decode(move)).filter((a): a is Extract<A, { type: T }> => a.type === type);
+    return [...new Set([...actions.map((a) => target(a, s)), ...also])];
   };

@@ -106,7 +106,7 @@ interface Strip {
 /** Pictures and steps of a guide in the order of its file, each with the keys of its messages. */
 function strips(guide: string): Strip[] {
   const source = readFileSync(join(root, `src/lib/games/${guide}/learn/guide.ts`), 'utf8');
-  const starts = [...source.matchAll(/\bguideStep\(\s*'([\w-]+)'|\{ id: '(\w+)', title: m\.\w+_first_/g)];
+  const starts = [...source.matchAll(/\b(?:seat|table)Step\(\s*'([\w-]+)'|\{ id: '(\w+)', title: m\.\w+_first_/g)];
   return starts.map((start, i) => {
     const end = starts[i + 1]?.index ?? source.indexOf('const ROUND');
     const keys = [...source.slice(start.index, end).matchAll(/\bm\.(l\w+_(?:text|advice|orange|workers|ships))\b/g)];

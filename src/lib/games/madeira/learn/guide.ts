@@ -1,6 +1,6 @@
 // Madeira's guide: the theme, the five phases, and each decision when it first occurs.
 import { m } from '$lib/i18n/messages';
-import { guideStepWithAdvice, guideStep, legalMoveTargets } from '$lib/teach/step-helpers';
+import { legalMoveTargets, seatStep, tableStep } from '$lib/teach/step-helpers';
 import type { Guide, GuidePicture, RoundPart, GuideStep } from '$lib/teach/guide-parts';
 import {
   BUILDINGS,
@@ -23,7 +23,7 @@ import { legal } from '../play';
 import { A, B, C, D, E, NONE, SETUP, STAGE, STAGES, TASK, type StageName, type State } from '../state';
 import { realsText } from '../ui/text/wording';
 
-/** `lit(s, target)`: the board targets that `target` names for the legal moves. */
+/** `lit(type, target)`: the board targets that `target` names for the legal moves of a type. */
 const lit = legalMoveTargets(legal, moves);
 
 /** The board target of a post (an id of POSTS). */
@@ -31,11 +31,10 @@ function post(name: string): string {
   if (CITY_SPOTS.includes(name)) return `spot-${String(CITY_SPOTS.indexOf(name))}`;
   return POSTS.indexOf(name) > 1 && [...FIELDS, 'forest'].some((f) => f === name) ? `field-${name}` : name;
 }
-const workersTo = (s: State): string[] => lit(s, (a) => (a.type === 'worker' ? post(a.to) : null));
-const diceTo = (s: State): string[] => lit(s, (a) => (a.type === 'die' ? `building-${a.building}` : null));
+const workersTo = lit('worker', (a) => post(a.to));
+const diceTo = lit('die', (a) => `building-${a.building}`);
 const building = (s: State): string[] => (s.building === NONE ? [] : [`building-${BUILDINGS[s.building]}`]);
-const slots = (): string[] =>
-  PASSING_REALS.flatMap((_, k) => [`pass-${PASSING_SLOT_NAMES[k]}-reals`, `pass-${PASSING_SLOT_NAMES[k]}-action`]);
+const SLOTS = PASSING_SLOT_NAMES.slice(0, PASSING_REALS.length).flatMap((n) => [`pass-${n}-reals`, `pass-${n}-action`]);
 
 const at =
   (...stages: readonly StageName[]) =>
@@ -66,229 +65,127 @@ const carrying = (s: State): number => {
 
 /** Steps for later rounds and for the end, each shown once to the whole table. */
 const LATER: readonly GuideStep<State>[] = [
-  guideStep('final', 'table', at('finish'), m.mad_h_finish_how, () => m.lmad_final_text()),
-  guideStep(
-    'last',
-    'table',
-    (s) => s.round === ROUNDS && at('begin', 'row')(s),
-    m.lmad_last,
-    () => m.lmad_last_text(),
-  ),
-  guideStep(
+  tableStep('final', at('finish'), m.mad_h_finish_how, m.lmad_final_text),
+  tableStep('last', (s) => s.round === ROUNDS && at('begin', 'row')(s), m.lmad_last, m.lmad_last_text),
+  tableStep(
     'converted',
-    'table',
     (s) => s.round === 3 && at('begin', 'row')(s),
     m.lmad_converted,
-    () => m.lmad_converted_text(),
+    m.lmad_converted_text,
     () => FIELDS.map((f) => `field-${f}`),
   ),
-  guideStepWithAdvice(
-    guideStep(
-      'second',
-      'table',
-      (s) => s.round === 2 && at('begin', 'row')(s),
-      m.lmad_second,
-      () => m.lmad_second_text(),
-    ),
-    m.lmad_second_advice,
-  ),
+  tableStep('second', (s) => s.round === 2 && at('begin', 'row')(s), m.lmad_second, m.lmad_second_text, [], {
+    advice: m.lmad_second_advice,
+  }),
 ];
 
 const SETTING: readonly GuideStep<State>[] = [
-  guideStep('settle', 'seat', at('settle'), m.lmad_settle, () => m.lmad_settle_text(), workersTo),
-  guideStep(
-    'begin',
-    'table',
-    at('begin'),
-    m.lmad_begin,
-    () => m.lmad_begin_text(),
-    () => BUILDINGS.map((b) => `building-${b}`),
+  seatStep('settle', at('settle'), m.lmad_settle, m.lmad_settle_text, workersTo),
+  tableStep('begin', at('begin'), m.lmad_begin, m.lmad_begin_text, () => BUILDINGS.map((b) => `building-${b}`)),
+  seatStep(
+    'row',
+    at('row'),
+    m.lmad_row,
+    m.lmad_row_text,
+    lit('row', (a) => `row-${a.row}`, 'tab-orders'),
+    { advice: m.lmad_row_advice },
   ),
-  guideStepWithAdvice(
-    guideStep(
-      'row',
-      'seat',
-      at('row'),
-      m.lmad_row,
-      () => m.lmad_row_text(),
-      (s) => [...lit(s, (a) => (a.type === 'row' ? `row-${a.row}` : null)), 'tab-orders'],
-    ),
-    m.lmad_row_advice,
-  ),
-  guideStepWithAdvice(
-    guideStep(
-      'request',
-      'seat',
-      at('request'),
-      m.lmad_request,
-      () => m.lmad_request_text(),
-      (s) => [
-        ...lit(s, (a) => (a.type === 'request' ? `request-${PASSING_SLOT_NAMES[s.cursor]}-${a.request}` : null)),
-        'tab-orders',
-      ],
-    ),
-    m.lmad_request_advice,
+  seatStep(
+    'request',
+    at('request'),
+    m.lmad_request,
+    m.lmad_request_text,
+    lit('request', (a, s) => `request-${PASSING_SLOT_NAMES[s.cursor]}-${a.request}`, 'tab-orders'),
+    { advice: m.lmad_request_advice },
   ),
 ];
 
 const PLACING: readonly GuideStep<State>[] = [
-  guideStep(
+  seatStep(
     'favor-use',
-    'seat',
     (s) => s.stage === STAGE.turn && s.favored === 0 && favorsOf(s, s.seat, 1).length > 0,
     m.lmad_favor_use,
-    () => m.lmad_favor_use_text(),
-    (s) => lit(s, (a) => (a.type === 'favor' ? `own-${a.favor}` : null)),
+    m.lmad_favor_use_text,
+    lit('favor', (a) => `own-${a.favor}`),
   ),
-  guideStep(
-    'turn',
-    'seat',
-    (s) => s.stage === STAGE.turn && !placed(s),
-    m.lmad_turn,
-    () => m.lmad_turn_text(),
-    diceTo,
-  ),
-  guideStep(
-    'marker',
-    'seat',
-    (s) => s.stage === STAGE.turn && !placed(s),
-    m.lmad_marker,
-    () => m.lmad_marker_text(),
-    diceTo,
-  ),
-  guideStep(
+  seatStep('turn', (s) => s.stage === STAGE.turn && !placed(s), m.lmad_turn, m.lmad_turn_text, diceTo),
+  seatStep('marker', (s) => s.stage === STAGE.turn && !placed(s), m.lmad_marker, m.lmad_marker_text, diceTo),
+  seatStep(
     'pass',
-    'seat',
     (s) => s.stage === STAGE.turn && placed(s),
     m.mad_rules_passing,
     (s) => m.lmad_pass_text({ count: diceLeft(s, s.seat) }),
-    () => [...slots(), 'tab-orders'],
+    [...SLOTS, 'tab-orders'],
   ),
-  guideStep(
+  seatStep(
     'commander',
-    'seat',
     (s) => character(COMMANDER, TASK.ships)(s) || s.stage === STAGE.reward,
     m.lmad_commander,
-    () => m.lmad_commander_text(),
-    () => ['tab-routes'],
+    m.lmad_commander_text,
+    ['tab-routes'],
   ),
-  guideStep(
-    'steward',
-    'seat',
-    character(STEWARD, TASK.fields),
-    m.lmad_steward,
-    () => m.lmad_steward_text(),
-    (s) => workersTo(s).filter((name) => name.startsWith('field-')),
+  seatStep('steward', character(STEWARD, TASK.fields), m.lmad_steward, m.lmad_steward_text, (s) =>
+    workersTo(s).filter((name) => name.startsWith('field-')),
   ),
-  guideStep(
+  seatStep(
     'guildmaster',
-    'seat',
     character(GUILDMASTER, TASK.district),
     m.lmad_guildmaster,
-    () => m.lmad_guildmaster_text(),
-    (s) => [...lit(s, (a) => (a.type === 'build' ? `favor-${a.favor}` : null)), 'tab-cities'],
+    m.lmad_guildmaster_text,
+    lit('build', (a) => `favor-${a.favor}`, 'tab-cities'),
   ),
-  guideStep(
-    'mayor',
-    'seat',
-    character(MAYOR, TASK.mayor),
-    m.lmad_mayor,
-    () => m.lmad_mayor_text(),
-    () => ['city-porto', 'city-funchal', 'city-machico', 'tab-cities'],
-  ),
-  guideStep(
+  seatStep('mayor', character(MAYOR, TASK.mayor), m.lmad_mayor, m.lmad_mayor_text, [
+    'city-porto',
+    'city-funchal',
+    'city-machico',
+    'tab-cities',
+  ]),
+  // If the Building has a Character, the stage `again` is the Engineer's second harvest.
+  seatStep(
     'special',
-    'seat',
-    // If the Building has a Character, the stage `again` is the Engineer's second harvest.
     (s) => acting(s) === NONE && at('again', 'character')(s),
     m.lmad_special,
-    () => m.lmad_special_text(),
+    m.lmad_special_text,
     building,
   ),
-  guideStep(
+  seatStep(
     'harvest',
-    'seat',
     (s) => s.stage === STAGE.character && acting(s) !== NONE,
     m.mad_h_character,
-    () => m.lmad_harvest_text(),
+    m.lmad_harvest_text,
     building,
   ),
-  guideStep(
+  seatStep(
     'wood',
-    'seat',
     at('wood'),
     m.mad_wood,
-    () => m.lmad_wood_text(),
-    (s) => lit(s, (a) => (a.type === 'wood' ? `field-${a.from}` : null)),
+    m.lmad_wood_text,
+    lit('wood', (a) => `field-${a.from}`),
   ),
-  guideStep('favor', 'seat', at('guild', 'bishop', 'lady'), m.lmad_favor, () => m.lmad_favor_text()),
+  seatStep('favor', at('guild', 'bishop', 'lady'), m.lmad_favor, m.lmad_favor_text),
 ];
 
 const PAYING: readonly GuideStep<State>[] = [
-  guideStep('roll', 'seat', at('roll'), m.lmad_roll, () => m.lmad_roll_text(), building),
-  guideStep(
-    'pay',
-    'seat',
-    at('pay'),
-    m.lmad_pay,
-    (s) => m.lmad_pay_text({ reals: realsText(s.cost) }),
-    (s) => building(s),
-  ),
-  guideStepWithAdvice(
-    guideStep(
-      'pirates',
-      'table',
-      at('pay'),
-      m.lmad_pirates,
-      () => m.lmad_pirates_text(),
-      () => ['pirates', 'tab-players'],
-    ),
-    m.lmad_pirates_advice,
-  ),
-  guideStep('building', 'seat', at('building'), m.lmad_building, () => m.lmad_building_text(), building),
-  guideStep(
-    'watch',
-    'seat',
-    (s) => at('pirates')(s) || task(TASK.watch)(s),
-    m.mad_watch,
-    () => m.lmad_watch_text(),
-    () => ['watch'],
-  ),
-  guideStep(
+  seatStep('roll', at('roll'), m.lmad_roll, m.lmad_roll_text, building),
+  seatStep('pay', at('pay'), m.lmad_pay, (s) => m.lmad_pay_text({ reals: realsText(s.cost) }), building),
+  tableStep('pirates', at('pay'), m.lmad_pirates, m.lmad_pirates_text, ['pirates', 'tab-players'], {
+    advice: m.lmad_pirates_advice,
+  }),
+  seatStep('building', at('building'), m.lmad_building, m.lmad_building_text, building),
+  seatStep('watch', (s) => at('pirates')(s) || task(TASK.watch)(s), m.mad_watch, m.lmad_watch_text, ['watch']),
+  seatStep(
     'mill',
-    'seat',
     (s) => at('mill', 'grain')(s) || (at('turn', 'pay')(s) && millHelps(s)),
     m.mad_rules_windmill,
-    () => m.lmad_mill_text(),
-    () => ['windmill'],
+    m.lmad_mill_text,
+    ['windmill'],
   ),
-  guideStep(
-    'honor',
-    'seat',
-    at('honor'),
-    m.lmad_honor,
-    () => m.lmad_honor_text(),
-    () => ['watch'],
-  ),
-  guideStep(
-    'upkeep',
-    'seat',
-    (s) => at('upkeep')(s) || task(TASK.upkeep)(s),
-    m.lmad_upkeep,
-    () => m.lmad_upkeep_text(),
-  ),
-  guideStep(
-    'feed',
-    'seat',
-    at('feed'),
-    m.lmad_feed,
-    () => m.lmad_feed_text(),
-    () => ['windmill'],
-  ),
+  seatStep('honor', at('honor'), m.lmad_honor, m.lmad_honor_text, ['watch']),
+  seatStep('upkeep', (s) => at('upkeep')(s) || task(TASK.upkeep)(s), m.lmad_upkeep, m.lmad_upkeep_text),
+  seatStep('feed', at('feed'), m.lmad_feed, m.lmad_feed_text, ['windmill']),
   // In the last round no request stays for later.
-  guideStep(
+  seatStep(
     'crown',
-    'seat',
     (s) => s.round < ROUNDS && at('crown', 'city', 'wealth')(s),
     m.lmad_crown,
     (s) => m.lmad_crown_text({ count: carrying(s) }),

@@ -1,6 +1,6 @@
 // Navegador's guide: the theme, the turn, then each rule in the position in which it first matters.
 import { m } from '$lib/i18n/messages';
-import { guideStepWithAdvice, guideStep, legalMoveTargets } from '$lib/teach/step-helpers';
+import { legalMoveTargets, seatStep, tableStep } from '$lib/teach/step-helpers';
 import type { Guide, GuidePicture, RoundPart, GuideStep } from '$lib/teach/guide-parts';
 import { COLUMNS, FIELDS, BUILDING_KINDS, LIMITS, REGIONS, type Field } from '../data';
 import { moves } from '../moves';
@@ -21,13 +21,15 @@ import {
 } from '../state';
 import { pointCountText } from '../ui/text/wording';
 
-const doing = (s: State, ...fields: readonly Field[]): boolean =>
-  s.stage === ACTION_STAGE && fields.includes(FIELDS[s.stone[s.seat]]);
-const sailing = (s: State): boolean => s.stage === NAVEGADOR_STAGE || doing(s, 'sailing');
+const doing =
+  (...fields: readonly Field[]) =>
+  (s: State): boolean =>
+    s.stage === ACTION_STAGE && fields.includes(FIELDS[s.stone[s.seat]]);
+const sailing = (s: State): boolean => s.stage === NAVEGADOR_STAGE || doing('sailing')(s);
 const choosing = (s: State): boolean => s.stage === CHOOSE_STAGE;
 const knows = (s: State, region: (typeof REGIONS)[number]): boolean => (s.known & (1 << REGIONS.indexOf(region))) !== 0;
 
-/** `lit(s, target)`: the board targets that `target` names for the legal moves. */
+/** `lit(type, target)`: the board targets that `target` names for the legal moves of a type. */
 const lit = legalMoveTargets(legal, moves);
 
 const hasGoods = (s: State): boolean => {
@@ -35,125 +37,63 @@ const hasGoods = (s: State): boolean => {
   return s.colonies.slice(at, at + N_GOODS).some((n) => n > 0);
 };
 const workersOver = (s: State): boolean =>
-  doing(s, 'workers') && LIMITS.workersMax - s.workers[s.seat] < s.churches[s.seat];
-const shipsOver = (s: State): boolean => doing(s, 'ships') && LIMITS.ships - shipsOf(s, s.seat) < s.shipyards[s.seat];
+  doing('workers')(s) && LIMITS.workersMax - s.workers[s.seat] < s.churches[s.seat];
+const shipsOver = (s: State): boolean => doing('ships')(s) && LIMITS.ships - shipsOf(s, s.seat) < s.shipyards[s.seat];
 const endNear = (s: State): boolean =>
   s.final === NONE && (knows(s, 'macau') || BUILDING_KINDS.reduce((n, _, kind) => n + buildingsLeft(s, kind), 0) <= 4);
 
 /** Steps about the whole table, shown once. */
 const LATER: readonly GuideStep<State>[] = [
-  guideStep(
-    'last',
-    'table',
-    (s) => choosing(s) && s.final !== NONE,
-    m.lnav_last,
-    () => m.lnav_last_text(),
-    () => ['.cartouche'],
-  ),
-  guideStepWithAdvice(
-    guideStep(
-      'near',
-      'table',
-      (s) => choosing(s) && endNear(s),
-      m.lnav_near,
-      () => m.lnav_near_text(),
-      () => ['.cartouche'],
-    ),
-    m.lnav_near_advice,
-  ),
-  guideStep(
-    'phase2',
-    'table',
-    (s) => choosing(s) && s.phase === 2,
-    m.lnav_phase2,
-    () => m.lnav_phase2_text(),
-    () => ['.cartouche', '.gallery', 'tab-tables'],
-  ),
-  guideStep(
-    'phase3',
-    'table',
-    (s) => choosing(s) && s.phase === 3,
-    m.lnav_phase3,
-    () => m.lnav_phase3_text(),
-    () => ['.cartouche'],
-  ),
-  guideStep(
-    'surplus-workers',
-    'table',
-    workersOver,
-    m.lnav_surplus,
-    () => m.lnav_surplus_workers(),
-    () => ['recruit-more', 'done'],
-  ),
-  guideStep(
-    'surplus-ships',
-    'table',
-    shipsOver,
-    m.lnav_surplus,
-    () => m.lnav_surplus_ships(),
-    () => ['ships-more', 'done'],
-  ),
-  guideStep(
-    'king',
-    'table',
-    (s) => s.stage === KING_STAGE,
-    m.lnav_king,
-    () => m.lnav_king_text(),
-    () => ['keep'],
-  ),
+  tableStep('last', (s) => choosing(s) && s.final !== NONE, m.lnav_last, m.lnav_last_text, ['.cartouche']),
+  tableStep('near', (s) => choosing(s) && endNear(s), m.lnav_near, m.lnav_near_text, ['.cartouche'], {
+    advice: m.lnav_near_advice,
+  }),
+  tableStep('phase2', (s) => choosing(s) && s.phase === 2, m.lnav_phase2, m.lnav_phase2_text, [
+    '.cartouche',
+    '.gallery',
+    'tab-tables',
+  ]),
+  tableStep('phase3', (s) => choosing(s) && s.phase === 3, m.lnav_phase3, m.lnav_phase3_text, ['.cartouche']),
+  tableStep('surplus-workers', workersOver, m.lnav_surplus, m.lnav_surplus_workers, ['recruit-more', 'done']),
+  tableStep('surplus-ships', shipsOver, m.lnav_surplus, m.lnav_surplus_ships, ['ships-more', 'done']),
+  tableStep('king', (s) => s.stage === KING_STAGE, m.lnav_king, m.lnav_king_text, ['keep']),
 ];
 
 /** Steps about one's own turn, shown once to each seat. */
 const TURN: readonly GuideStep<State>[] = [
-  guideStepWithAdvice(
-    guideStep(
-      'rondel',
-      'seat',
-      (s) => choosing(s) && s.stone[s.seat] === NONE,
-      m.lnav_rondel,
-      () => m.lnav_rondel_text(),
-      () => ['.rondel', 'tab-board'],
-    ),
-    m.lnav_rondel_advice,
+  seatStep(
+    'rondel',
+    (s) => choosing(s) && s.stone[s.seat] === NONE,
+    m.lnav_rondel,
+    m.lnav_rondel_text,
+    ['.rondel', 'tab-board'],
+    { advice: m.lnav_rondel_advice },
   ),
-  guideStep(
-    'cost',
-    'seat',
-    (s) => choosing(s) && s.stone[s.seat] !== NONE,
-    m.lnav_cost,
-    () => m.lnav_cost_text(),
-    () => ['.rondel', 'tab-board'],
-  ),
-  guideStep(
+  seatStep('cost', (s) => choosing(s) && s.stone[s.seat] !== NONE, m.lnav_cost, m.lnav_cost_text, [
+    '.rondel',
+    'tab-board',
+  ]),
+  seatStep('card', (s) => choosing(s) && lit('navegador', () => 'hub')(s).length > 0, m.lnav_card, m.lnav_card_text, [
+    'hub',
     'card',
-    'seat',
-    (s) => choosing(s) && lit(s, (a) => (a.type === 'navegador' ? 'hub' : null)).length > 0,
-    m.lnav_card,
-    () => m.lnav_card_text(),
-    () => ['hub', 'card'],
+  ]),
+  seatStep(
+    'columns',
+    (s) => choosing(s) && s.stone[s.seat] !== NONE && s.turns > 3 * s.seats,
+    m.lnav_columns,
+    m.lnav_columns_text,
+    ['.mat-area', 'tab-players'],
+    { advice: m.lnav_columns_advice },
   ),
-  guideStepWithAdvice(
-    guideStep(
-      'columns',
-      'seat',
-      (s) => choosing(s) && s.stone[s.seat] !== NONE && s.turns > 3 * s.seats,
-      m.lnav_columns,
-      () => m.lnav_columns_text(),
-      () => ['.mat-area', 'tab-players'],
-    ),
-    m.lnav_columns_advice,
-  ),
-  guideStep(
+  seatStep(
     'pay',
-    'seat',
     (s) => s.stage === PAY_STAGE,
     m.lnav_pay,
     (s) => m.lnav_pay_text({ count: s.owed }),
-    (s) => lit(s, (a) => (a.type === 'pay' ? `region-${a.region}` : null)),
+    lit('pay', (a) => `region-${a.region}`),
   ),
-  guideStep(
+  seatStep(
     'explore',
-    'seat',
     (s) => sailing(s) && s.target !== NONE,
     m.lnav_explore,
     (s) =>
@@ -163,80 +103,62 @@ const TURN: readonly GuideStep<State>[] = [
       }),
     (s) => ['explore', `region-${REGIONS[s.target]}`],
   ),
-  guideStep(
+  seatStep(
     'sailing',
-    'seat',
     (s) => sailing(s) && s.target === NONE && s.explored === 0,
     m.nav_field_sailing,
     (s) => m.lnav_sailing_text({ count: s.phase }),
-    (s) => [...lit(s, (a) => (a.type === 'sail' ? `region-${a.from}` : null)), 'tab-board'],
+    lit('sail', (a) => `region-${a.from}`, 'tab-board'),
   ),
-  guideStep(
-    'explored',
-    'seat',
-    (s) => sailing(s) && s.explored === 1,
-    m.lnav_explored,
-    () => m.lnav_explored_text(),
-    () => ['.mat-area', 'done', 'tab-players'],
-  ),
-  guideStep(
+  seatStep('explored', (s) => sailing(s) && s.explored === 1, m.lnav_explored, m.lnav_explored_text, [
+    '.mat-area',
+    'done',
+    'tab-players',
+  ]),
+  seatStep(
     'colony',
-    'seat',
-    (s) => doing(s, 'colony'),
+    doing('colony'),
     m.nav_columns_colony,
-    () => m.lnav_colony_text(),
-    (s) => lit(s, (a) => (a.type === 'found' ? `region-${a.region}` : null)),
+    m.lnav_colony_text,
+    lit('found', (a) => `region-${a.region}`),
   ),
-  guideStep(
+  seatStep(
     'market',
-    'seat',
-    (s) => doing(s, 'market1', 'market2') && s.traded === 0 && s.orange === 0,
+    (s) => doing('market1', 'market2')(s) && s.traded === 0 && s.orange === 0,
     m.lnav_market,
     (s) => (hasGoods(s) ? m.lnav_market_text() : m.lnav_market_orange()),
-    () => ['.market', 'tab-tables'],
+    ['.market', 'tab-tables'],
   ),
-  guideStepWithAdvice(
-    guideStep(
-      'prices',
-      'seat',
-      (s) => doing(s, 'market1', 'market2') && s.traded !== 0,
-      m.lnav_prices,
-      () => m.lnav_prices_text(),
-      () => ['.market', 'tab-tables'],
-    ),
-    m.lnav_prices_advice,
+  seatStep(
+    'prices',
+    (s) => doing('market1', 'market2')(s) && s.traded !== 0,
+    m.lnav_prices,
+    m.lnav_prices_text,
+    ['.market', 'tab-tables'],
+    { advice: m.lnav_prices_advice },
   ),
-  guideStep(
-    'workers',
-    'seat',
-    (s) => doing(s, 'workers'),
-    m.nav_field_workers,
-    (s) => m.lnav_workers_text({ dear: 100 * s.phase }),
-    () => ['recruit-more', 'done'],
-  ),
-  guideStep(
-    'ships',
-    'seat',
-    (s) => doing(s, 'ships'),
-    m.nav_field_ships,
-    (s) => m.lnav_ships_text({ dear: 100 * s.phase }),
-    () => ['ships-more', 'region-portugal', 'done'],
-  ),
-  guideStep(
+  seatStep('workers', doing('workers'), m.nav_field_workers, (s) => m.lnav_workers_text({ dear: 100 * s.phase }), [
+    'recruit-more',
+    'done',
+  ]),
+  seatStep('ships', doing('ships'), m.nav_field_ships, (s) => m.lnav_ships_text({ dear: 100 * s.phase }), [
+    'ships-more',
+    'region-portugal',
+    'done',
+  ]),
+  seatStep(
     'buildings',
-    'seat',
-    (s) => doing(s, 'buildings'),
+    doing('buildings'),
     m.nav_buildings,
-    () => m.lnav_buildings_text(),
-    (s) => [...lit(s, (a) => (a.type === 'build' ? `building-${a.kind}` : null)), 'tab-tables'],
+    m.lnav_buildings_text,
+    lit('build', (a) => `building-${a.kind}`, 'tab-tables'),
   ),
-  guideStep(
+  seatStep(
     'privilege',
-    'seat',
-    (s) => doing(s, 'privilege'),
+    doing('privilege'),
     m.nav_rules_privileges,
-    () => m.lnav_privilege_text(),
-    (s) => [...lit(s, (a) => (a.type === 'privilege' ? `privilege-${a.column}` : null)), 'tab-tables'],
+    m.lnav_privilege_text,
+    lit('privilege', (a) => `privilege-${a.column}`, 'tab-tables'),
   ),
 ];
 
@@ -250,11 +172,11 @@ const field = (id: Field, title: () => string, text: () => string): RoundPart<St
   id,
   title,
   text,
-  now: (s) => doing(s, ...(id === 'market1' ? (['market1', 'market2'] as const) : [id])),
+  now: doing(...(id === 'market1' ? (['market1', 'market2'] as const) : [id])),
 });
 
 const ROUND: readonly RoundPart<State>[] = [
-  { id: 'choose', title: m.lnav_round_choose, text: m.lnav_round_choose_text, now: (s) => choosing(s) },
+  { id: 'choose', title: m.lnav_round_choose, text: m.lnav_round_choose_text, now: choosing },
   field('sailing', m.nav_field_sailing, m.lnav_round_sailing_text),
   field('workers', m.nav_field_workers, m.lnav_round_workers_text),
   field('market1', m.lnav_round_market, m.lnav_round_market_text),
