@@ -28,57 +28,19 @@ import {
 /** All reason codes of `why`; reasons.ts has a sentence for each. */
 export const REASONS = [
   // at the wrong moment
-  'over',
-  'not_yet_king',
-  'place_king',
-  'king_best',
-  'pay_first',
-  'nothing_owed',
-  'choose_field',
-  'stone_moved',
-  'other_action',
-  'finish_sailing',
-  'once',
+  'over', 'not_yet_king', 'place_king', 'king_best', 'pay_first', 'nothing_owed', 'choose_field', 'stone_moved',
+  'other_action', 'finish_sailing', 'once',
   // the rondel and the card
-  'stay',
-  'ships_for_field',
-  'not_holder',
-  'first_round',
-  'card_no_way',
-  'card_before',
-  'must_sail',
+  'stay', 'ships_for_field', 'not_holder', 'first_round', 'card_no_way', 'card_before', 'must_sail',
   // sailing
-  'same_region',
-  'no_ship',
-  'ship_spent',
-  'other_left',
-  'too_far',
-  'no_way',
-  'one_region',
-  'fleet_small',
-  'fleet_waits',
-  'no_fleet',
+  'same_region', 'no_ship', 'ship_spent', 'other_left', 'too_far', 'no_way', 'one_region', 'fleet_small',
+  'fleet_waits', 'no_fleet',
   // buying, trading, founding
-  'money',
-  'surplus',
-  'traded',
-  'colonies',
-  'factories',
-  'orange_used',
-  'unknown_waters',
-  'no_stack',
-  'no_colony',
-  'ship_used',
-  'workers',
-  'sold_out',
+  'money', 'surplus', 'traded', 'colonies', 'factories', 'orange_used', 'unknown_waters', 'no_stack', 'no_colony',
+  'ship_used', 'workers', 'sold_out',
   // privileges
-  'last_workers',
-  'gallery_empty',
-  'column_full',
-  'no_variant',
-  'king_taken',
-  'not_now',
-] as const;
+  'last_workers', 'gallery_empty', 'column_full', 'no_variant', 'king_taken', 'not_now',
+] as const; // oxfmt-ignore
 export type ReasonCode = (typeof REASONS)[number];
 
 const because = (code: ReasonCode, args?: Reason['args']): Reason => (args ? { code, args } : { code });

@@ -28,27 +28,10 @@ import {
 
 /** All reason codes of `why`; reasons.ts has a sentence for each. */
 export const REASONS = [
-  'over',
-  'not_now',
-  'row_used',
-  'space_taken',
-  'here',
-  'too_far',
-  'no_tiles',
-  'no_tile',
-  'needs_exploration',
-  'against_wind',
-  'turn_too_far',
-  'tile_and_change',
-  'nothing_paid',
-  'no_wind',
-  'overpaid',
-  'needless_ignore',
-  'no_key',
-  'base_here',
-  'own_discovery',
-  'too_few',
-] as const;
+  'over', 'not_now', 'row_used', 'space_taken', 'here', 'too_far', 'no_tiles', 'no_tile', 'needs_exploration',
+  'against_wind', 'turn_too_far', 'tile_and_change', 'nothing_paid', 'no_wind', 'overpaid', 'needless_ignore',
+  'no_key', 'base_here', 'own_discovery', 'too_few',
+] as const; // oxfmt-ignore
 export type ReasonCode = (typeof REASONS)[number];
 
 const because = (code: ReasonCode, args: Readonly<Record<string, string | number>> = {}): Reason => ({ code, args });

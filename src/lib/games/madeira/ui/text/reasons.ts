@@ -1,132 +1,29 @@
-// Reasons as sentences in the rules' terms: one for each code of why.ts.
+// Reasons as sentences in the rules' terms: the message of each code of why.ts.
 import { m } from '$lib/i18n/messages';
 import type { Reason } from '$lib/engine/game';
-import { GOODS } from '../../data';
+import { GOODS, type Good } from '../../data';
 import { REASONS, type ReasonCode } from '../../why';
 import { goodsText, postNameByCode, realsText } from './wording';
 
 type Args = Readonly<Record<string, string | number>>;
 
-const postOf = (id: string | number): string => postNameByCode(id);
+const place = (a: Args): Args => ({ place: postNameByCode(a.at) });
 
-const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
-  over: () => m.mad_r_over(),
-  not_now: () => m.mad_r_not_now(),
-  mill_phase: () => m.mad_r_mill_phase(),
-  down_phase: () => m.mad_r_down_phase(),
-  mill_bottom: () => m.mad_r_mill_bottom(),
-  wheat: (a) => m.mad_r_wheat({ need: a.need, have: a.have }),
-  trade_goods: () => m.mad_r_trade_goods(),
-  trade_same: () => m.mad_r_trade_same(),
-  settle_home: () => m.mad_r_settle_home(),
-  settle_city: () => m.mad_r_settle_city(),
-  settle_field: () => m.mad_r_settle_field(),
-  region_taken: (a) => m.mad_r_region_taken({ region: a.region }),
-  field_taken: () => m.mad_r_field_taken(),
-  row_closed: (a) => m.mad_r_row_closed({ row: a.row, players: a.players }),
-  row_taken: (a) => m.mad_r_row_taken({ row: a.row }),
-  request_not_there: (a) => m.mad_r_request_not_there({ row: a.row }),
-  guild_not_there: () => m.mad_r_guild_not_there(),
-  no_die: (a) => m.mad_r_no_die({ value: a.value }),
-  no_pirate_die: (a) => m.mad_r_no_pirate_die({ value: a.value }),
-  no_watch: () => m.mad_r_no_watch(),
-  dice_full: (a) => m.mad_r_dice_full({ most: a.most }),
-  pirate_die_there: () => m.mad_r_pirate_die_there(),
-  bread: (a) => m.mad_r_bread({ need: a.need, have: a.have }),
-  passing_taken: (a) => m.mad_r_passing_taken({ slot: a.slot }),
-  slot_no_action: (a) => m.mad_r_slot_no_action({ slot: a.slot }),
-  no_field_worker: () => m.mad_r_no_field_worker(),
-  not_harvested: () => m.mad_r_not_harvested(),
-  no_worker: (a) => m.mad_r_no_worker({ place: postOf(a.at) }),
-  from_watch: () => m.mad_r_from_watch(),
-  piece_moved: () => m.mad_r_piece_moved(),
-  mayor_city: () => m.mad_r_mayor_city(),
-  not_there: (a) => m.mad_r_not_there({ place: postOf(a.at) }),
-  stays_there: () => m.mad_r_stays_there(),
-  field_own: () => m.mad_r_field_own(),
-  spot_taken: () => m.mad_r_spot_taken(),
-  district_unbuilt: () => m.mad_r_district_unbuilt(),
-  no_citizen: () => m.mad_r_no_citizen(),
-  no_ship: () => m.mad_r_no_ship(),
-  slot_missing: () => m.mad_r_slot_missing(),
-  slot_closed: (a) => m.mad_r_slot_closed({ players: a.players }),
-  slot_taken: () => m.mad_r_slot_taken(),
-  no_deal: () => m.mad_r_no_deal(),
-  goods: (a) =>
-    m.mad_r_goods({
-      goods: goodsText(
-        GOODS.findIndex((id) => id === a.good),
-        Number(a.need),
-      ),
-      have: a.have,
-    }),
-  wood_access: (a) => m.mad_r_wood_access({ buy: a.buy, reach: a.reach }),
-  wood_most: (a) => m.mad_r_wood_most({ most: a.most }),
-  wood_money: (a) => m.mad_r_wood_money({ buy: a.buy, reals: realsText(Number(a.price)), have: a.have }),
-  no_wood_worker: () => m.mad_r_no_wood_worker(),
-  no_wood_there: () => m.mad_r_no_wood_there(),
-  must_move: () => m.mad_r_must_move(),
-  favor_phase: () => m.mad_r_favor_phase(),
-  favor_board: () => m.mad_r_favor_board(),
-  favor_other: () => m.mad_r_favor_other(),
-  favor_down: () => m.mad_r_favor_down(),
-  favor_up: () => m.mad_r_favor_up(),
-  favor_once: () => m.mad_r_favor_once(),
-  favor_built: () => m.mad_r_favor_built(),
-  favor_no_wood: () => m.mad_r_favor_no_wood(),
-  favor_no_marker: () => m.mad_r_favor_no_marker(),
-  favor_no_worker: () => m.mad_r_favor_no_worker(),
-  favor_no_colony_ship: () => m.mad_r_favor_no_colony_ship(),
-  favor_no_colonist: () => m.mad_r_favor_no_colonist(),
-  favor_few_pirates: () => m.mad_r_favor_few_pirates(),
-  mill_top: () => m.mad_r_mill_top(),
-  no_marker: () => m.mad_r_no_marker(),
-  only_pay: () => m.mad_r_only_pay(),
-  only_turn: () => m.mad_r_only_turn(),
-  favor_no_die: () => m.mad_r_favor_no_die(),
-  no_ship_move: () => m.mad_r_no_ship_move(),
-  few_pirates: () => m.mad_r_few_pirates(),
-  pirates_covered: () => m.mad_r_pirates_covered(),
-  no_region_worker: () => m.mad_r_no_region_worker(),
-  no_landing: () => m.mad_r_no_landing(),
-  reward_useless: () => m.mad_r_reward_useless(),
-  discard_none: () => m.mad_r_discard_none(),
-  money: (a) => m.mad_r_money({ reals: realsText(Number(a.need)), have: a.have }),
-  ships_few: (a) => m.mad_r_ships_few({ count: a.ships }),
-  not_hungry: (a) => m.mad_r_not_hungry({ count: a.hungry }),
-  no_request: () => m.mad_r_no_request(),
-  city_named: () => m.mad_r_city_named(),
-  first_settle: () => m.mad_r_first_settle(),
-  first_begin: () => m.mad_r_first_begin(),
-  first_row: () => m.mad_r_first_row(),
-  first_request: () => m.mad_r_first_request(),
-  first_guild: () => m.mad_r_first_guild(),
-  first_turn: () => m.mad_r_first_turn(),
-  first_character: () => m.mad_r_first_character(),
-  first_task: () => m.mad_r_first_task(),
-  first_wood: () => m.mad_r_first_wood(),
-  first_get: () => m.mad_r_first_wood(),
-  first_pirates: () => m.mad_r_first_pirates(),
-  first_again: () => m.mad_r_first_again(),
-  first_reward: () => m.mad_r_first_reward(),
-  first_bishop: () => m.mad_r_first_bishop(),
-  first_lady: () => m.mad_r_first_lady(),
-  first_roll: () => m.mad_r_first_roll(),
-  first_pay: () => m.mad_r_first_pay(),
-  first_building: () => m.mad_r_first_building(),
-  first_mill: () => m.mad_r_first_mill(),
-  first_honor: () => m.mad_r_first_honor(),
-  first_upkeep: () => m.mad_r_first_upkeep(),
-  first_feed: () => m.mad_r_first_feed(),
-  first_grain: () => m.mad_r_first_grain(),
-  first_crown: () => m.mad_r_first_crown(),
-  first_city: () => m.mad_r_first_city(),
-  first_wealth: () => m.mad_r_first_wealth(),
-  first_finish: () => m.mad_r_first_finish(),
+/** The inputs of messages that say a reason's arguments in words. */
+const IN_WORDS: Readonly<Partial<Record<ReasonCode, (a: Args) => Args>>> = {
+  no_worker: place,
+  not_there: place,
+  goods: ({ good, need, have }) => ({ goods: goodsText(GOODS.indexOf(good as Good), Number(need)), have }),
+  wood_money: ({ buy, price, have }) => ({ buy, reals: realsText(Number(price)), have }),
+  money: ({ need, have }) => ({ reals: realsText(Number(need)), have }),
+  ships_few: ({ ships }) => ({ count: ships }),
+  not_hungry: ({ hungry }) => ({ count: hungry }),
 };
 
 const isCode = (code: string): code is ReasonCode => (REASONS as readonly string[]).includes(code);
 
 export function reasonSentence({ code, args = {} }: Reason): string {
-  return isCode(code) ? SENTENCES[code](args) : m.mad_r_not_now();
+  if (!isCode(code)) return m.mad_r_not_now();
+  const sentence = m[`mad_r_${code === 'first_get' ? 'first_wood' : code}` as const] as (inputs: Args) => string;
+  return sentence(IN_WORDS[code]?.(args) ?? args);
 }

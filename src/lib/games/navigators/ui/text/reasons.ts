@@ -1,4 +1,4 @@
-// Reasons as sentences in the rules' terms: one for each code of why.ts.
+// Reasons as sentences in the rules' terms: the message of each code of why.ts.
 import { m } from '$lib/i18n/messages';
 import type { Reason } from '$lib/engine/game';
 import { SEA_HEX_IDS } from '../../chart';
@@ -15,46 +15,21 @@ const place = (id: string | number): string => {
 };
 const tile = (id: string | number): string => tileKindName((TILES as readonly (string | number)[]).indexOf(id));
 
-const NOW: Readonly<Record<StageName, () => string>> = {
-  place: m.ngs_r_now_place,
-  dummy: m.ngs_r_now_dummy,
-  flip: m.ngs_r_now_flip,
-  sail: m.ngs_r_now_sail,
-  pay: m.ngs_r_now_pay,
-  build: m.ngs_r_now_build,
-  store: m.ngs_r_now_store,
-  reveal: m.ngs_r_now_reveal,
-  over: m.ngs_r_over,
+/** The inputs of messages that say a reason's arguments in words. */
+const IN_WORDS: Readonly<Partial<Record<ReasonCode, (a: Args) => Args>>> = {
+  too_far: (a) => ({ to: place(a.to) }),
+  no_tile: (a) => ({ ...a, tile: tile(a.tile) }),
+  against_wind: (a) => ({ count: a.rotates }),
+  turn_too_far: (a) => ({ count: a.rotates }),
 };
 
-const isStage = (stage: string | number): stage is StageName =>
-  (STAGES as readonly (string | number)[]).includes(stage);
-
-const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
-  over: () => m.ngs_r_over(),
-  not_now: (a) => (isStage(a.stage) ? NOW[a.stage]() : m.ngs_r_not_now()),
-  row_used: () => m.ngs_r_row_used(),
-  space_taken: () => m.ngs_r_space_taken(),
-  here: () => m.ngs_r_here(),
-  too_far: (a) => m.ngs_r_too_far({ to: place(a.to) }),
-  no_tiles: () => m.ngs_r_no_tiles(),
-  no_tile: (a) => m.ngs_r_no_tile({ need: a.need, tile: tile(a.tile), have: a.have }),
-  needs_exploration: () => m.ngs_r_needs_exploration(),
-  against_wind: (a) => m.ngs_r_against_wind({ count: Number(a.rotates) }),
-  turn_too_far: (a) => m.ngs_r_turn_too_far({ count: Number(a.rotates) }),
-  tile_and_change: () => m.ngs_r_tile_and_change(),
-  nothing_paid: () => m.ngs_r_nothing_paid(),
-  no_wind: () => m.ngs_r_no_wind(),
-  overpaid: () => m.ngs_r_overpaid(),
-  needless_ignore: () => m.ngs_r_needless_ignore(),
-  no_key: () => m.ngs_r_no_key(),
-  base_here: () => m.ngs_r_base_here(),
-  own_discovery: () => m.ngs_r_own_discovery(),
-  too_few: (a) => m.ngs_r_too_few({ need: a.need, have: a.have }),
-};
-
+const isStage = (stage: string | number): stage is Exclude<StageName, 'over'> =>
+  stage !== 'over' && (STAGES as readonly (string | number)[]).includes(stage);
 const isCode = (code: string): code is ReasonCode => (REASONS as readonly string[]).includes(code);
 
 export function reasonSentence({ code, args = {} }: Reason): string {
-  return isCode(code) ? SENTENCES[code](args) : m.ngs_r_not_now();
+  if (code === 'not_now' && args.stage === 'over') return m.ngs_r_over();
+  if (code === 'not_now' && isStage(args.stage)) return m[`ngs_r_now_${args.stage}` as const]();
+  const sentence = m[`ngs_r_${isCode(code) ? code : 'not_now'}` as const] as (inputs: Args) => string;
+  return sentence(IN_WORDS[code as ReasonCode]?.(args) ?? args);
 }
