@@ -108,16 +108,8 @@ describe('sentences', () => {
     expect(told.filter((text) => tells(text).length > 0)).toHaveLength(seats);
   });
 
-  test('any row, field or problem of the sheet → words, not its id', () => {
-    const ids = [
-      ...scoreSheet.rows.map((r) => r.id),
-      'count',
-      'mission_over',
-      'mission_none',
-      'mission_which',
-      'mission_twice',
-    ];
-    expect(ids.map((id) => rowLabel(id)).filter((text, i) => text === ids[i])).toEqual([]);
+  test('any row of the sheet → words, not its id', () => {
+    for (const { id } of scoreSheet.rows) expect(rowLabel(id)).not.toBe(id);
   });
 
   test('a marker is placed, then a dummy’s is turned up → log lines with the row, the number and the dummy', () => {

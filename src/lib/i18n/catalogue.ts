@@ -15,6 +15,9 @@ let texts: Texts = FIRST_IN_BASE;
 
 export const getLocale = (): Locale => spoken;
 
+/** Whether a key has a message in the loaded parts. */
+export const hasMessage = (key: string): boolean => key in texts;
+
 /** The message of a key. Throws if its part is not loaded. */
 export function messageOf(key: string): Message {
   const message = texts[key];

@@ -1,15 +1,14 @@
 // Builds the sections of a game's rules from its messages.
+import { numberedMessages, type NumberedKey } from '../../i18n/messages';
 import type { HelpSection, HelpTable, HelpThing } from '../game-ui';
 
-/** A section: title, summary and paragraphs. Each is a message, called when it is shown. */
-export function helpSection(
-  id: string,
-  title: () => string,
-  summary: () => string,
-  ...detail: readonly (() => string)[]
-): HelpSection {
-  return { id, title, summary, detail: () => detail.map((paragraph) => paragraph()) };
-}
+/** A section: its title, and the numbered messages of its text. The first one is the summary, the others the detail. */
+export const helpSection = (id: string, title: () => string, text: NumberedKey): HelpSection => ({
+  id,
+  title,
+  summary: () => numberedMessages(text)[0],
+  detail: () => numberedMessages(text).slice(1),
+});
 
 /** Components and tables by the id of the section that shows them. */
 interface Below {

@@ -2,6 +2,7 @@
 import { m } from '$lib/i18n/messages';
 import type { GameUi } from '$lib/ui/game-ui';
 import { REQUESTS, ROUNDS, RUNNING_SOURCES } from '../data';
+import { MILESTONES } from '../milestones';
 import { STAGE, type State } from '../state';
 import { beats, positionsBetween, soundOfBeat } from './model/beats';
 import { factSentence } from './text/fact-sentences';
@@ -10,7 +11,6 @@ import { editionView } from './text/edition-view';
 import FinalPicture from './board/FinalPicture.svelte';
 import Final from './Final.svelte';
 import { logLine, moveLabel, sharesLine } from './text/move-words';
-import { milestones } from './text/milestones';
 import { reasonSentence } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import {
@@ -71,7 +71,7 @@ export const ui: GameUi<State> = {
     const [type, , post] = move.split(' ');
     return type === 'worker' && post ? postNameByCode(post) : null;
   },
-  milestones,
+  milestones: { list: MILESTONES, name: (id) => m[`mad_ms_${id as keyof typeof MILESTONES}` as const]() },
   holding: (view, seat) => ({
     points: view.pp[seat],
     words: `${realsText(view.reals[seat])}, ${ppText(view.pp[seat])}`,

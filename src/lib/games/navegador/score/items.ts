@@ -2,22 +2,10 @@
 import { m } from '$lib/i18n/messages';
 import type { FieldUi, ItemUi, SheetTable } from '../../../score-kit/score-ui';
 import type { IconName } from '../../../ui/icons';
-import { CASH_PER_POINT, COLUMNS, GOODS, LIMITS, type Column, type Good } from '../data';
-import type { Edition } from '../edition';
+import { CASH_PER_POINT, COLUMNS, GOODS, LIMITS, type Column } from '../data';
 import { PRIVILEGE_FIELDS, columnPointValue } from '../sheet';
+import { COLUMN_PLURALS, GOOD_NAMES } from '../ui/text/wording';
 
-export const COLUMN_LABEL: Readonly<Record<Column, () => string>> = {
-  colony: m.nav_columns_colony,
-  factory: m.nav_columns_factory,
-  explorer: m.nav_columns_explorer,
-  shipyard: m.nav_columns_shipyard,
-  church: m.nav_columns_church,
-};
-export const GOOD_LABEL: Readonly<Record<Good, () => string>> = {
-  sugar: m.nav_good_sugar,
-  gold: m.nav_good_gold,
-  spices: m.nav_good_spices,
-};
 const COLUMN_ICON: Readonly<Record<Column, IconName>> = {
   colony: 'palm',
   factory: 'factory',
@@ -43,10 +31,10 @@ function single(row: string, icon: IconName, words: Pick<ItemUi, 'label' | 'hint
 }
 
 function parts(column: Column): Pick<FieldUi, 'parts' | 'more'> {
-  if (column === 'colony') return { parts: GOODS.map((g) => ({ id: g, label: GOOD_LABEL[g] })) };
+  if (column === 'colony') return { parts: GOODS.map((g) => ({ id: g, label: GOOD_NAMES[g] })) };
   if (column !== 'factory') return {};
   // The sheet needs only the number of factories; the market helper needs the good of each.
-  return { parts: GOODS.map((g) => ({ id: `factory_${g}`, label: GOOD_LABEL[g] })), more: 1 };
+  return { parts: GOODS.map((g) => ({ id: `factory_${g}`, label: GOOD_NAMES[g] })), more: 1 };
 }
 
 /** The calculation of a column's points: "5 explorers × 7: 4 each, +1 for each of 3 privileges." */
@@ -55,7 +43,7 @@ function why(column: Column, index: number, table: SheetTable, seat: number): st
   const edition = table.edition as Edition;
   const own = privilegesIn(table, seat, index);
   const args = {
-    what: COLUMN_LABEL[column](),
+    what: COLUMN_PLURALS[column](),
     count: c[SHEET_ROW_OF_COLUMN[column]],
     value: columnPointValue(c, index, edition),
     base: edition.points[column],
@@ -68,7 +56,7 @@ function why(column: Column, index: number, table: SheetTable, seat: number): st
 }
 
 function columnItem(column: Column, index: number): ItemUi {
-  const label = COLUMN_LABEL[column];
+  const label = COLUMN_PLURALS[column];
   return {
     row: SHEET_ROW_OF_COLUMN[column],
     icon: COLUMN_ICON[column],

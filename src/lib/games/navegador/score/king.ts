@@ -5,7 +5,8 @@ import type { FieldUi, SheetAdvice, SheetTable, DerivedContext } from '../../../
 import { COLUMNS, LIMITS } from '../data';
 import { bestKing } from '../sheet';
 import type { Edition } from '../edition';
-import { COLUMN_LABEL, privilegesIn } from './items';
+import { COLUMN_PLURALS } from '../ui/text/wording';
+import { privilegesIn } from './items';
 
 /** Whether the table plays "King's privilege in Goa": then the sheet never places the privilege by itself. */
 export const hasGoaVariant = (options: Readonly<Record<string, unknown>>): boolean => options.goa === true;
@@ -26,7 +27,7 @@ export const KING_FIELD: FieldUi = {
     const { gains } = bestKing(table.counts[seat], table.edition as Edition);
     const open = COLUMNS.flatMap((c, i) => {
       const gain = gains[i];
-      return gain === null ? [] : [{ value: i + 1, label: m.score_nav_king_pick({ what: COLUMN_LABEL[c](), gain }) }];
+      return gain === null ? [] : [{ value: i + 1, label: m.score_nav_king_pick({ what: COLUMN_PLURALS[c](), gain }) }];
     });
     return hasGoaVariant(table.options) ? [{ value: 0, label: m.score_nav_king_none() }, ...open] : open;
   },
@@ -35,7 +36,7 @@ export const KING_FIELD: FieldUi = {
 /** Names of the full columns, to explain why the King's privilege cannot be there. */
 function fullColumns(table: SheetTable, seat: number): string {
   return COLUMNS.filter((_, i) => privilegesIn(table, seat, i) >= LIMITS.perColumn)
-    .map((c) => COLUMN_LABEL[c]())
+    .map((c) => COLUMN_PLURALS[c]())
     .join(', ');
 }
 
@@ -43,11 +44,11 @@ function sentence(table: SheetTable, seat: number): string {
   const { best, gains } = bestKing(table.counts[seat], table.edition as Edition);
   const at = table.counts[seat].king;
   if (hasGoaVariant(table.options)) {
-    return at === 0 ? m.score_nav_goa_none() : m.score_nav_goa_at({ what: COLUMN_LABEL[COLUMNS[at - 1]]() });
+    return at === 0 ? m.score_nav_goa_none() : m.score_nav_goa_at({ what: COLUMN_PLURALS[COLUMNS[at - 1]]() });
   }
   if (best === 0) return m.score_nav_king_nowhere();
   const gain = gains[best - 1] ?? 0;
-  const where = COLUMN_LABEL[COLUMNS[best - 1]]();
+  const where = COLUMN_PLURALS[COLUMNS[best - 1]]();
   if (at !== best) {
     const here = at === 0 ? 0 : (gains[at - 1] ?? 0);
     return m.score_nav_king_moved({ where, gain, lost: gain - here });

@@ -4,14 +4,15 @@ import type { SheetProblem } from '../../../engine/sheet';
 import type { SheetTable } from '../../../score-kit/score-ui';
 import { COLUMNS, LIMITS, type Column } from '../data';
 import { PRIVILEGE_FIELDS } from '../sheet';
-import { COLUMN_LABEL, SHEET_ROW_OF_COLUMN, GOOD_LABEL } from './items';
+import { COLUMN_PLURALS, GOOD_NAMES } from '../ui/text/wording';
+import { SHEET_ROW_OF_COLUMN } from './items';
 
 const FIELD_LABEL: Readonly<Record<string, () => string>> = {
   ships: m.nav_field_ships,
   workers: m.nav_field_workers,
   cash: m.nav_cruzados,
-  ...GOOD_LABEL,
-  ...Object.fromEntries(COLUMNS.map((c) => [SHEET_ROW_OF_COLUMN[c], COLUMN_LABEL[c]])),
+  ...GOOD_NAMES,
+  ...Object.fromEntries(COLUMNS.map((c) => [SHEET_ROW_OF_COLUMN[c], COLUMN_PLURALS[c]])),
   king: m.nav_king,
   navegador: m.score_nav_card,
 };
@@ -20,7 +21,7 @@ const privilegeColumn = (field: string): Column | undefined => COLUMNS.find((_, 
 
 function tableSentence(problem: SheetProblem, sum: number, most: number): string {
   const column = privilegeColumn(problem.field);
-  if (column) return m.score_nav_table_privileges({ what: COLUMN_LABEL[column](), sum, most });
+  if (column) return m.score_nav_table_privileges({ what: COLUMN_PLURALS[column](), sum, most });
   return m.score_table_sum({ what: FIELD_LABEL[problem.field]?.() ?? problem.field, sum, most });
 }
 
@@ -39,7 +40,7 @@ export function problemSentence(problem: SheetProblem, _: SheetTable): string {
       return m.score_nav_column_full({ most: n('most') });
     case 'gallery':
       return m.score_nav_gallery_gives({
-        what: COLUMN_LABEL[privilegeColumn(problem.field) ?? 'colony'](),
+        what: COLUMN_PLURALS[privilegeColumn(problem.field) ?? 'colony'](),
         sum: n('sum'),
         most: n('most'),
       });

@@ -2,6 +2,7 @@
 import { m } from '$lib/i18n/messages';
 import type { GameUi } from '$lib/ui/game-ui';
 import { pointsNow, pointsIfEndedNow } from '../sheet';
+import { MILESTONES } from '../milestones';
 import type { State } from '../state';
 import { lastRoundTurns } from '../turn';
 import { editionView } from './text/edition-view';
@@ -11,7 +12,6 @@ import { beats, discoveredTargets, positionsBetween, soundOfBeat } from './model
 import { factSentence } from './text/fact-sentences';
 import { turnSigns } from './text/turn-signs';
 import { logLine, moveLabel, sharesLine } from './text/move-words';
-import { milestones } from './text/milestones';
 import { reasonSentence } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { endSentence, optionLabel, rowLabel, statusSentence } from './text/sentences';
@@ -50,7 +50,7 @@ export const ui: GameUi<State> = {
   optionLabel,
   opening: openingName,
   standing: (view) => view.money.map((_, seat) => pointsIfEndedNow(view, seat)),
-  milestones,
+  milestones: { list: MILESTONES, name: (id) => m[`nav_ms_${id as keyof typeof MILESTONES}` as const]() },
   holding: (view, seat) => {
     const now = pointsNow(view, seat);
     return { points: now, words: `${moneyText(view.money[seat])}, ${pointCountText(now)}` };

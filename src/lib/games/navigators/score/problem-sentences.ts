@@ -3,19 +3,12 @@ import { m } from '$lib/i18n/messages';
 import type { SheetProblem } from '../../../engine/sheet';
 import type { SheetTable } from '../../../score-kit/score-ui';
 import { MISSIONS } from '../data';
-import { MISSION_NAME } from './items';
-
-const FIELD_LABEL: Readonly<Record<string, () => string>> = {
-  ocean: m.ngs_sheet_ocean,
-  keys: m.ngs_sheet_keys,
-  cape: m.ngs_sheet_cape,
-  count: m.ngs_sheet_count,
-  mission: m.ngs_sheet_mission,
-};
+import { ITEMS, MISSION_NAME } from './items';
 
 export function problemSentence(problem: SheetProblem, _: SheetTable): string {
   const n = (key: string) => Number(problem.args?.[key] ?? 0);
-  const what = FIELD_LABEL[problem.field]?.() ?? problem.field;
+  const field = ITEMS.flatMap(({ fields }) => fields).find(({ id }) => id === problem.field);
+  const what = field?.label() ?? problem.field;
   switch (problem.code) {
     case 'range':
       return m.score_range({ what, min: n('min'), max: n('max') });

@@ -1,6 +1,8 @@
 // The Navigators' screen behind the shell's `GameUi` contract.
+import { m } from '$lib/i18n/messages';
 import type { GameUi } from '$lib/ui/game-ui';
 import { N_PLACES, ROWS } from '../data';
+import { MILESTONES } from '../milestones';
 import { expeditionsLeft, isLastRound } from '../end-phase';
 import { missionResultOf, publicPoints } from '../scoring';
 import { OVER_STAGE, handSize, REVEAL_STAGE, SAIL_STAGE, type State } from '../state';
@@ -13,7 +15,6 @@ import EditionMark from './pieces/EditionMark.svelte';
 import { editionView } from './text/edition-view';
 import Final from './Final.svelte';
 import { logLine, moveLabel } from './text/move-words';
-import { milestones } from './text/milestones';
 import { reasonSentence } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { phaseBanner, endSentence, optionLabel, rowLabel, statusSentence } from './text/sentences';
@@ -71,7 +72,7 @@ export const ui: GameUi<State> = {
     const row = ROWS.find((r) => type === 'place' && r === id);
     return row ? ROW_THINGS[row].name() : null;
   },
-  milestones,
+  milestones: { list: MILESTONES, name: (id) => m[`ngs_ms_${id as keyof typeof MILESTONES}` as const]() },
   holding: (view, seat) => {
     const open = publicPoints(view, seat);
     return { points: open, words: `${tileCountText(handSize(view, seat))}, ${pointCountText(open)}` };

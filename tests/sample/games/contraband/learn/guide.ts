@@ -1,6 +1,6 @@
 // Contraband's guide: two pictures and three steps, each shown the first time its condition holds.
 import { m } from '$lib/i18n/messages';
-import { guideStep } from '$lib/teach/step-helpers';
+import { seatStep } from '$lib/teach/step-helpers';
 import type { Guide } from '$lib/teach/guide-parts';
 import { ACT, deckSize, hoardSize, RISK, type State } from '../state';
 
@@ -15,29 +15,20 @@ export const guide: Guide<State> = {
     { id: 'risk', title: m.lctb_risk, text: m.lctb_round_risk, now: (s) => s.stage === RISK },
   ],
   steps: [
-    guideStep(
-      'risk',
-      'seat',
-      (s) => s.stage === RISK,
-      m.lctb_risk,
-      () => m.lctb_risk_text(),
-      () => ['gamble', 'done'],
-    ),
-    guideStep(
+    seatStep('risk', (s) => s.stage === RISK, m.lctb_risk, m.lctb_risk_text, ['gamble', 'done']),
+    seatStep(
       'hide',
-      'seat',
       (s) => s.stage === ACT && s.turns > s.seats && hoardSize(s, s.seat) === 0,
       m.lctb_hide,
-      () => m.lctb_hide_text(),
-      () => ['look'],
+      m.lctb_hide_text,
+      ['look'],
     ),
-    guideStep(
+    seatStep(
       'act',
-      'seat',
       (s) => s.stage === ACT,
       m.lctb_act,
       (s) => m.lctb_act_text({ count: deckSize(s) }),
-      () => ['draw', 'look', 'tab-port'],
+      ['draw', 'look', 'tab-port'],
     ),
   ],
 };

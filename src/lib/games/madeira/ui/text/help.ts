@@ -1,5 +1,5 @@
 // The rules in our own words, each section with a short summary first; and the section for the current decision.
-import { m } from '$lib/i18n/messages';
+import { m, numberedMessages } from '$lib/i18n/messages';
 import type { HelpThing, HelpSection } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
 import { BUILDING_REGION, BUILDINGS, REWARDS, type Reward } from '../../data';
@@ -46,83 +46,33 @@ const BOARD_THINGS: readonly HelpThing[] = [
 ];
 
 const SECTIONS: readonly HelpSection[] = [
-  helpSection('goal', m.mad_rules_goal, m.mad_rules_goal_0, m.mad_rules_goal_1, m.mad_rules_goal_2),
-  helpSection('round', m.mad_rules_round, m.mad_rules_round_0, m.mad_rules_round_1, m.mad_rules_round_2),
-  helpSection(
-    'setup',
-    m.mad_phase_setup,
-    m.mad_rules_setup_0,
-    m.mad_rules_setup_1,
-    m.mad_rules_setup_2,
-    m.mad_rules_setup_3,
-    m.mad_option_setup2013_hint,
-  ),
-  helpSection('rows', m.mad_phase_a, m.mad_rules_rows_0, m.mad_rules_rows_1, m.mad_rules_rows_2),
-  helpSection('dice', m.mad_rules_dice, m.mad_rules_dice_0, m.mad_rules_dice_1, m.mad_rules_dice_2, m.mad_rules_dice_3),
-  helpSection(
-    'characters',
-    m.mad_rules_characters,
-    m.mad_rules_characters_0,
-    m.mad_rules_characters_1,
-    m.mad_rules_characters_2,
-    m.mad_rules_characters_3,
-    m.mad_rules_characters_4,
-  ),
-  helpSection('harvest', m.mad_rules_harvest, m.mad_rules_harvest_0, m.mad_rules_harvest_1, m.mad_rules_harvest_2),
-  helpSection('wood', m.mad_wood, m.mad_rules_wood_0, m.mad_rules_wood_1, m.mad_rules_wood_2),
-  helpSection('passing', m.mad_rules_passing, m.mad_rules_passing_0, m.mad_rules_passing_1, m.mad_rules_passing_2),
-  helpSection('favors', m.mad_rules_favors, m.mad_rules_favors_0, m.mad_rules_favors_1, m.mad_rules_favors_2),
-  helpSection(
-    'ambassadors',
-    m.mad_option_ambassadors,
-    m.mad_option_ambassadors_hint,
-    m.mad_rules_ambassadors_1,
-    m.mad_rules_ambassadors_2,
-  ),
-  helpSection(
-    'buildings',
-    m.mad_rules_buildings,
-    m.mad_rules_buildings_0,
-    m.mad_rules_buildings_1,
-    m.mad_rules_buildings_2,
-    m.mad_rules_buildings_3,
-  ),
-  helpSection(
-    'windmill',
-    m.mad_rules_windmill,
-    m.mad_rules_windmill_0,
-    m.mad_rules_windmill_1,
-    m.mad_rules_windmill_2,
-    m.mad_rules_windmill_3,
-  ),
-  helpSection(
-    'maintenance',
-    m.mad_phase_d,
-    m.mad_rules_maintenance_0,
-    m.mad_rules_maintenance_1,
-    m.mad_rules_maintenance_2,
-    m.mad_rules_maintenance_3,
-  ),
-  helpSection(
-    'crown',
-    m.mad_rules_crown,
-    m.mad_rules_crown_0,
-    m.mad_rules_crown_1,
-    m.mad_rules_crown_2,
-    m.mad_rules_crown_3,
-  ),
-  helpSection('rewards', m.mad_rewards, m.mad_rules_rewards_0),
-  helpSection('board', m.mad_rules_board, m.mad_rules_board_0),
-  helpSection('end', m.mad_rules_end, m.mad_rules_end_0, m.mad_rules_end_1, m.mad_rules_end_2),
-  helpSection(
-    'overlooked',
-    m.mad_rules_overlooked,
-    m.mad_rules_overlooked_0,
-    m.mad_rules_overlooked_1,
-    m.mad_rules_overlooked_2,
-    m.mad_rules_overlooked_3,
-    m.mad_rules_overlooked_4,
-  ),
+  helpSection('goal', m.mad_rules_goal, 'mad_rules_goal'),
+  helpSection('round', m.mad_rules_round, 'mad_rules_round'),
+  {
+    ...helpSection('setup', m.mad_phase_setup, 'mad_rules_setup'),
+    detail: () => [...numberedMessages('mad_rules_setup').slice(1), m.mad_option_setup2013_hint()],
+  },
+  helpSection('rows', m.mad_phase_a, 'mad_rules_rows'),
+  helpSection('dice', m.mad_rules_dice, 'mad_rules_dice'),
+  helpSection('characters', m.mad_rules_characters, 'mad_rules_characters'),
+  helpSection('harvest', m.mad_rules_harvest, 'mad_rules_harvest'),
+  helpSection('wood', m.mad_wood, 'mad_rules_wood'),
+  helpSection('passing', m.mad_rules_passing, 'mad_rules_passing'),
+  helpSection('favors', m.mad_rules_favors, 'mad_rules_favors'),
+  {
+    id: 'ambassadors',
+    title: m.mad_option_ambassadors,
+    summary: m.mad_option_ambassadors_hint,
+    detail: () => numberedMessages('mad_rules_ambassadors'),
+  },
+  helpSection('buildings', m.mad_rules_buildings, 'mad_rules_buildings'),
+  helpSection('windmill', m.mad_rules_windmill, 'mad_rules_windmill'),
+  helpSection('maintenance', m.mad_phase_d, 'mad_rules_maintenance'),
+  helpSection('crown', m.mad_rules_crown, 'mad_rules_crown'),
+  helpSection('rewards', m.mad_rewards, 'mad_rules_rewards'),
+  helpSection('board', m.mad_rules_board, 'mad_rules_board'),
+  helpSection('end', m.mad_rules_end, 'mad_rules_end'),
+  helpSection('overlooked', m.mad_rules_overlooked, 'mad_rules_overlooked'),
 ];
 
 export const HELP: readonly HelpSection[] = addThingsAndTables(SECTIONS, {

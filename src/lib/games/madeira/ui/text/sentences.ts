@@ -1,5 +1,4 @@
-// Short sentences for the shell: the next decision, the ending, names of rows, fields, problems and
-// options, and the cost of Pirates.
+// Short sentences for the shell: the next decision, the ending, names of rows and options, the cost of Pirates.
 import { m } from '$lib/i18n/messages';
 import type { Seat } from '$lib/engine/game';
 import type { Person } from '$lib/ui/game-ui';
@@ -7,7 +6,7 @@ import { PIRATE_FIGURES } from '../../data';
 import { turnOrderPlaces } from '../../end-of-game';
 import { A, B, C, PHASES, STAGE, type State } from '../../state';
 import { panelHeading } from './heading';
-import { BUILDING_NAMES, GOOD_NAMES, PHASE_NAMES, piratesText } from './wording';
+import { BUILDING_NAMES, PHASE_NAMES, piratesText } from './wording';
 
 /** The next decision: "Ana: place a die, or pass". */
 export function statusSentence(s: State, people: readonly Person[]): string {
@@ -29,7 +28,7 @@ export function endSentence(s: State): string | null {
   return s.stage === STAGE.over ? m.mad_e_rounds() : null;
 }
 
-/** Names of the score sheet's rows, fields and problems. */
+/** The names of the score sheet's rows. */
 const ROWS: Readonly<Record<string, () => string>> = {
   track: m.mad_row_track,
   market: m.mad_request_market,
@@ -46,13 +45,6 @@ const ROWS: Readonly<Record<string, () => string>> = {
   windmill: m.mad_windmill,
   resources: m.mad_row_resources,
   pirates: m.mad_pirates,
-  ...GOOD_NAMES,
-  wood: m.mad_wood,
-  bread: m.mad_bread,
-  reals: m.mad_reals,
-  place: m.mad_row_place,
-  place_twice: m.mad_row_place_twice,
-  place_needed: m.mad_row_place_needed,
 };
 
 export function rowLabel(row: string): string {

@@ -1,5 +1,5 @@
 // Words for the rules' codes: goods, Buildings, Characters, Favors, places and amounts.
-import { m } from '$lib/i18n/messages';
+import { m, wordsOf, type Words } from '$lib/i18n/messages';
 import type { HelpThing } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
 import {
@@ -10,16 +10,14 @@ import {
   FAVORS,
   FOREST,
   GOODS,
+  GUILDS,
   MOST_SLOTS,
   ROUTES,
   type Ambassador,
-  type Building,
   type Character,
   type City,
-  type Colony,
   type Favor,
   type Good,
-  type Guild,
   type CrownRequest,
   type Reward,
   type Route,
@@ -36,26 +34,13 @@ import {
 } from '../../moves';
 import type { PhaseName } from '../../state';
 
-type Words<T extends string> = Readonly<Record<T, () => string>>;
 type Things<T extends string> = Readonly<Record<T, HelpThing>>;
 export const helpThing = (icon: IconName, name: () => string, text: () => string): HelpThing => ({ icon, name, text });
 
-export const GOOD_NAMES: Words<Good> = { wheat: m.mad_good_wheat, sugar: m.mad_good_sugar, wine: m.mad_good_wine };
+export const GOOD_NAMES = wordsOf(GOODS, 'mad_good_');
 export const GOOD_ICONS: Readonly<Record<Good, IconName>> = { wheat: 'wheat', sugar: 'sugar', wine: 'grapes' };
-export const BUILDING_NAMES: Words<Building> = {
-  moinho: m.mad_building_moinho,
-  capitania: m.mad_building_capitania,
-  alfandega: m.mad_building_alfandega,
-  casa: m.mad_building_casa,
-  fortaleza: m.mad_building_fortaleza,
-};
-export const BUILDING_EFFECTS: Words<Building> = {
-  moinho: m.mad_does_moinho,
-  capitania: m.mad_does_capitania,
-  alfandega: m.mad_does_alfandega,
-  casa: m.mad_does_casa,
-  fortaleza: m.mad_does_fortaleza,
-};
+export const BUILDING_NAMES = wordsOf(BUILDINGS, 'mad_building_');
+export const BUILDING_EFFECTS = wordsOf(BUILDINGS, 'mad_does_');
 /** Characters: name, actions and icon. */
 export const CHARACTER_THINGS: Things<Character> = {
   commander: helpThing('caravel', m.mad_character_commander, m.mad_acts_commander),
@@ -69,18 +54,9 @@ export const CITY_THINGS: Readonly<Record<City, { readonly icon: IconName; name(
   funchal: { icon: 'coins', name: m.mad_city_funchal, income: m.mad_reals },
   machico: { icon: 'wood', name: m.mad_city_machico, income: m.mad_wood },
 };
-export const COLONY_NAMES: Words<Colony> = {
-  acores: m.mad_colony_acores,
-  brasil: m.mad_colony_brasil,
-  india: m.mad_colony_india,
-};
+export const COLONY_NAMES = wordsOf(COLONIES, 'mad_colony_');
 export const ROUTE_NAMES: Words<Route> = { ...GOOD_NAMES, ...COLONY_NAMES };
-export const GUILD_NAMES: Words<Guild> = {
-  blue: m.mad_guild_blue,
-  green: m.mad_guild_green,
-  orange: m.mad_guild_orange,
-  violet: m.mad_guild_violet,
-};
+export const GUILD_NAMES = wordsOf(GUILDS, 'mad_guild_');
 /** The expansion's Guild Favors: name, effect and icon. */
 export const AMBASSADOR_THINGS: Things<Ambassador> = {
   counselor: helpThing('scroll', m.mad_favor_counselor, m.mad_fx_counselor),

@@ -1,4 +1,4 @@
-// Short sentences for the shell: the next decision, the ending, names of rows, fields, problems and options.
+// Short sentences for the shell: the next decision, the ending, names of rows and options.
 import { m } from '$lib/i18n/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { FIELDS } from '../../data';
@@ -34,7 +34,7 @@ export function endSentence(s: State): string | null {
   return triggeredEnd(s) === 'nagasaki' ? m.nav_e_nagasaki() : m.nav_e_buildings();
 }
 
-/** By id: names of the score sheet's rows and fields, and texts of its problems. */
+/** The names of the score sheet's rows. */
 const ROWS: Readonly<Record<string, () => string>> = {
   ships: m.nav_field_ships,
   workers: m.nav_field_workers,
@@ -44,19 +44,6 @@ const ROWS: Readonly<Record<string, () => string>> = {
   explorers: m.nav_columns_explorer,
   shipyards: m.nav_columns_shipyard,
   churches: m.nav_columns_church,
-  sugar: m.nav_row_sugar,
-  gold: m.nav_row_gold,
-  spices: m.nav_row_spices,
-  privilege_colony: m.nav_row_privilege_colony,
-  privilege_factory: m.nav_row_privilege_factory,
-  privilege_explorer: m.nav_row_privilege_explorer,
-  privilege_shipyard: m.nav_row_privilege_shipyard,
-  privilege_church: m.nav_row_privilege_church,
-  king: m.nav_king,
-  navegador: m.nav_row_navegador,
-  colony_kinds: m.nav_problem_colony_kinds,
-  column_full: m.nav_problem_column_full,
-  coins: m.nav_problem_coins,
 };
 
 export function rowLabel(row: string): string {

@@ -1,17 +1,7 @@
 // Words for the rules' codes: fields, goods, buildings, columns, regions, money.
-import { m } from '$lib/i18n/messages';
+import { m, wordsOf } from '$lib/i18n/messages';
 import type { IconName } from '$lib/ui/icons';
-import {
-  COLUMNS,
-  FIELDS,
-  GOODS,
-  BUILDING_KINDS,
-  REGIONS,
-  type Column,
-  type Field,
-  type Good,
-  type BuildingKind,
-} from '../../data';
+import { COLUMNS, FIELDS, GOODS, BUILDING_KINDS, REGIONS, type Column, type Field, type Good } from '../../data';
 import type { State } from '../../state';
 
 export const FIELD_NAMES: Readonly<Record<Field, () => string>> = {
@@ -53,18 +43,8 @@ export const FIELD_ICONS: readonly IconName[] = FIELDS.map(
     })[f] as IconName,
 );
 
-export const GOOD_NAMES: Readonly<Record<Good, () => string>> = {
-  sugar: m.nav_good_sugar,
-  gold: m.nav_good_gold,
-  spices: m.nav_good_spices,
-};
-export const KIND_NAMES: Readonly<Record<BuildingKind, () => string>> = {
-  sugar: m.nav_kind_sugar,
-  gold: m.nav_kind_gold,
-  spices: m.nav_kind_spices,
-  shipyard: m.nav_kind_shipyard,
-  church: m.nav_kind_church,
-};
+export const GOOD_NAMES = wordsOf(GOODS, 'nav_good_');
+export const KIND_NAMES = wordsOf(BUILDING_KINDS, 'nav_kind_');
 export const COLUMN_NAMES: Readonly<Record<Column, () => string>> = {
   colony: m.nav_field_colony,
   factory: m.nav_column_factory,
@@ -72,13 +52,7 @@ export const COLUMN_NAMES: Readonly<Record<Column, () => string>> = {
   shipyard: m.nav_kind_shipyard,
   church: m.nav_kind_church,
 };
-export const COLUMN_PLURALS: Readonly<Record<Column, () => string>> = {
-  colony: m.nav_columns_colony,
-  factory: m.nav_columns_factory,
-  explorer: m.nav_columns_explorer,
-  shipyard: m.nav_columns_shipyard,
-  church: m.nav_columns_church,
-};
+export const COLUMN_PLURALS = wordsOf(COLUMNS, 'nav_columns_');
 
 /** A region's name in this match's edition. */
 export function regionName(s: State, region: number): string {

@@ -7,40 +7,18 @@ import { MISSION_THINGS, ROW_THINGS, TILE_THINGS } from './help-things';
 import { MOVE_TABLE, PLANNING_TABLE, SCORING_TABLE } from './reference-tables';
 
 const SECTIONS: readonly HelpSection[] = [
-  helpSection('goal', m.ngs_rules_goal, m.ngs_rules_goal_0, m.ngs_rules_goal_1, m.ngs_rules_goal_2),
-  helpSection('setup', m.ngs_rules_setup, m.ngs_rules_setup_0, m.ngs_rules_setup_1, m.ngs_rules_setup_2),
-  helpSection(
-    'planning',
-    m.ngs_banner_plan,
-    m.ngs_rules_planning_0,
-    m.ngs_rules_planning_1,
-    m.ngs_rules_planning_2,
-    m.ngs_rules_planning_3,
-  ),
-  helpSection('dummies', m.ngs_rules_dummies, m.ngs_rules_dummies_0, m.ngs_rules_dummies_1),
-  helpSection('flip', m.ngs_rules_flip, m.ngs_rules_flip_0, m.ngs_rules_flip_1),
-  helpSection(
-    'expedition',
-    m.ngs_do_sail,
-    m.ngs_rules_expedition_0,
-    m.ngs_rules_expedition_1,
-    m.ngs_rules_expedition_2,
-    m.ngs_rules_expedition_3,
-  ),
-  helpSection('wind', m.ngs_rules_wind, m.ngs_rules_wind_0, m.ngs_rules_wind_1, m.ngs_rules_wind_2, m.ngs_rules_wind_3),
-  helpSection('base', m.ngs_rules_base, m.ngs_rules_base_0, m.ngs_rules_base_1),
-  helpSection('end', m.ngs_rules_end, m.ngs_rules_end_0, m.ngs_rules_end_1, m.ngs_rules_end_2),
-  helpSection('missions', m.ngs_rules_missions, m.ngs_rules_missions_0, m.ngs_rules_missions_5),
-  helpSection('scoring', m.ngs_rules_scoring, m.ngs_rules_scoring_0, m.ngs_rules_scoring_1, m.ngs_rules_scoring_2),
-  helpSection(
-    'overlooked',
-    m.ngs_rules_overlooked,
-    m.ngs_rules_overlooked_0,
-    m.ngs_rules_overlooked_1,
-    m.ngs_rules_overlooked_2,
-    m.ngs_rules_overlooked_3,
-    m.ngs_rules_overlooked_4,
-  ),
+  helpSection('goal', m.ngs_rules_goal, 'ngs_rules_goal'),
+  helpSection('setup', m.ngs_rules_setup, 'ngs_rules_setup'),
+  helpSection('planning', m.ngs_banner_plan, 'ngs_rules_planning'),
+  helpSection('dummies', m.ngs_rules_dummies, 'ngs_rules_dummies'),
+  helpSection('flip', m.ngs_rules_flip, 'ngs_rules_flip'),
+  helpSection('expedition', m.ngs_do_sail, 'ngs_rules_expedition'),
+  helpSection('wind', m.ngs_rules_wind, 'ngs_rules_wind'),
+  helpSection('base', m.ngs_rules_base, 'ngs_rules_base'),
+  helpSection('end', m.ngs_rules_end, 'ngs_rules_end'),
+  helpSection('missions', m.ngs_rules_missions, 'ngs_rules_missions'),
+  helpSection('scoring', m.ngs_rules_scoring, 'ngs_rules_scoring'),
+  helpSection('overlooked', m.ngs_rules_overlooked, 'ngs_rules_overlooked'),
 ];
 
 export const HELP: readonly HelpSection[] = addThingsAndTables(SECTIONS, {

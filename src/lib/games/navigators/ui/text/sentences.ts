@@ -1,4 +1,4 @@
-// Short sentences for the shell: the next decision, the ending, names of rows, fields, problems and options.
+// Short sentences for the shell: the next decision, the ending, names of rows and options.
 import { m } from '$lib/i18n/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { endOfGame } from '../../end-phase';
@@ -49,17 +49,12 @@ export function endSentence(s: State): string | null {
   return end === 'cape' ? m.ngs_e_cape() : m.ngs_e_rounds();
 }
 
-/** By id: names of the score sheet's rows and fields, and texts of its problems. */
+/** The names of the score sheet's rows. */
 const ROWS: Readonly<Record<string, () => string>> = {
   ocean: m.ngs_sheet_ocean,
   keys: m.ngs_sheet_keys,
   cape: m.ngs_sheet_cape,
   mission: m.ngs_sheet_mission,
-  count: m.ngs_sheet_count,
-  mission_over: m.ngs_problem_over,
-  mission_none: m.ngs_problem_none,
-  mission_which: m.ngs_problem_which,
-  mission_twice: m.ngs_problem_twice,
 };
 
 export function rowLabel(row: string): string {

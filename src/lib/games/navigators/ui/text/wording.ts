@@ -1,41 +1,15 @@
 // Words for the rules' codes: rows, winds, tiles, missions, places, people and dummies.
-import { m } from '$lib/i18n/messages';
+import { m, wordsOf } from '$lib/i18n/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { KEY_OF_HEX, LAGOS_HEX, SEA_HEXES } from '../../chart';
-import {
-  TILE_DOWN,
-  TILE_IGNORE,
-  LAUNCH_ROW,
-  MISSIONS,
-  TILE_ROTATE,
-  ROWS,
-  FIRST_TILE_UP,
-  WINDS,
-  type Wind,
-} from '../../data';
+import { TILE_DOWN, TILE_IGNORE, LAUNCH_ROW, MISSIONS, TILE_ROTATE, ROWS, FIRST_TILE_UP, WINDS } from '../../data';
 import { ROW_THINGS } from './help-things';
 import type { Payment, Price } from '../../payment';
 import type { MissionResult } from '../../scoring';
 import { planningFigureAt, N_SPACES, N_WINDS, NONE, placeActingAt, seatAtPlace, type State } from '../../state';
 
-type Words<K extends string> = Readonly<Record<K, () => string>>;
-
-const WIND_SHORT: Words<Wind> = {
-  n: m.ngs_wind_n,
-  ne: m.ngs_wind_ne,
-  se: m.ngs_wind_se,
-  s: m.ngs_wind_s,
-  sw: m.ngs_wind_sw,
-  nw: m.ngs_wind_nw,
-};
-const WIND_LONG: Words<Wind> = {
-  n: m.ngs_long_n,
-  ne: m.ngs_long_ne,
-  se: m.ngs_long_se,
-  s: m.ngs_long_s,
-  sw: m.ngs_long_sw,
-  nw: m.ngs_long_nw,
-};
+const WIND_SHORT = wordsOf(WINDS, 'ngs_wind_');
+const WIND_LONG = wordsOf(WINDS, 'ngs_long_');
 const NTH = [m.ngs_nth_1, m.ngs_nth_2, m.ngs_nth_3, m.ngs_nth_4];
 const MISSION_COUNTS = {
   fernando: m.ngs_counts_fernando,

@@ -5,10 +5,10 @@ import { helpSection } from '$lib/ui/help/section';
 import { RISK, type State } from '../../state';
 
 export const HELP: readonly HelpSection[] = [
-  helpSection('goal', m.ctb_help_goal, m.ctb_help_goal_0, m.ctb_help_goal_1),
-  helpSection('act', m.ctb_help_act, m.ctb_help_act_0, m.ctb_help_act_1),
-  helpSection('risk', m.ctb_help_risk, m.ctb_help_risk_0),
-  helpSection('end', m.ctb_help_end, m.ctb_help_end_0, m.ctb_help_end_1),
+  helpSection('goal', m.ctb_help_goal, 'ctb_help_goal'),
+  helpSection('act', m.ctb_help_act, 'ctb_help_act'),
+  helpSection('risk', m.ctb_help_risk, 'ctb_help_risk'),
+  helpSection('end', m.ctb_help_end, 'ctb_help_end'),
 ];
 
 export const helpAt = (s: State): string => (s.stage === RISK ? 'risk' : 'act');
