@@ -19,7 +19,7 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   Games: ['app_games', 'lib_stat_games'],
   Home: ['ui_home', 'mad_place_home'],
   'Not now': ['ui_not_now', 'play_curtain_back'],
-  'Last round': ['nav_end_coming', 'play_last_round', 'score_nav_chore_final'],
+  'Last round': ['nav_end_coming', 'play_last_round'],
   Person: ['bot_person', 'lib_stat_person'],
   Slow: ['bot_pace_slow', 'app_motion_slow'],
   Undo: ['app_undo', 'play_undo'],

@@ -26,7 +26,7 @@ interface Named {
 }
 
 function wordsOf(session: SheetSession, f: FieldUi, seat: number): (value: number) => string {
-  if (f.kind === 'flag') return (value) => (value > 0 ? m.score_ask_yes() : m.score_ask_no());
+  if (f.kind === 'flag') return (value) => (value > 0 ? m.ui_yes() : m.ui_no());
   return (value) => f.picks?.(session, seat).find((pick) => pick.value === value)?.label ?? numberText(value);
 }
 

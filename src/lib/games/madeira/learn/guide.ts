@@ -193,8 +193,8 @@ const PAYING: readonly GuideStep<State>[] = [
 ];
 
 const PICTURES: readonly GuidePicture[] = [
-  { id: 'we', title: m.lmad_first_we, text: m.lmad_first_we_text, part: '.chart' },
-  { id: 'win', title: m.lmad_first_win, text: m.lmad_first_win_text, part: '.mat-area' },
+  { id: 'we', title: m.ui_first_we, text: m.lmad_first_we_text, part: '.chart' },
+  { id: 'win', title: m.ui_first_win, text: m.lmad_first_win_text, part: '.mat-area' },
   { id: 'turn', title: m.lmad_first_turn, text: m.lmad_first_turn_text, part: '.buildings' },
 ];
 

@@ -27,7 +27,7 @@ export const score: ScoreUi = {
   tieRule: m.score_mad_tie_rule,
   Entry: TrackEntry,
   helpers: [
-    { id: 'setup', icon: 'dice', label: m.mad_phase_setup, hint: m.score_mad_chore_setup_hint, Helper: SetupHelper },
+    { id: 'setup', icon: 'dice', label: m.ui_setup, hint: m.score_mad_chore_setup_hint, Helper: SetupHelper },
     { id: 'dice', icon: 'die', label: m.score_mad_chore_dice, hint: m.score_mad_chore_dice_hint, Helper: DiceHelper },
     { id: 'cost', icon: 'coins', label: m.score_mad_chore_cost, hint: m.score_mad_chore_cost_hint, Helper: CostHelper },
   ],

@@ -3,7 +3,7 @@ import { m } from '$lib/i18n/messages';
 import { REQUESTS, type CrownRequest, type PointSource } from '../data';
 
 export const SOURCE_NAME: Readonly<Record<PointSource, () => string>> = {
-  market: m.score_mad_market,
+  market: m.mad_request_market,
   expeditions: m.mad_request_expeditions,
   guilds: m.mad_request_guilds,
   urbanization: m.mad_request_urbanization,

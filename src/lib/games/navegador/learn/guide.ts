@@ -163,8 +163,8 @@ const TURN: readonly GuideStep<State>[] = [
 ];
 
 const PICTURES: readonly GuidePicture[] = [
-  { id: 'we', title: m.lnav_first_we, text: m.lnav_first_we_text, part: '.chart' },
-  { id: 'win', title: m.lnav_first_win, text: m.lnav_first_win_text, part: '.mat-area' },
+  { id: 'we', title: m.ui_first_we, text: m.lnav_first_we_text, part: '.chart' },
+  { id: 'win', title: m.ui_first_win, text: m.lnav_first_win_text, part: '.mat-area' },
   { id: 'turn', title: m.lnav_first_turn, text: m.lnav_first_turn_text, part: '.rondel' },
 ];
 

@@ -28,7 +28,7 @@ export const score: ScoreUi = {
   tie: TIE_QUESTION,
   tieRule: m.score_nav_tie_rule,
   helpers: [
-    { id: 'setup', icon: 'dice', label: m.nav_rules_setup, hint: m.score_nav_chore_setup_hint, Helper: SetupHelper },
+    { id: 'setup', icon: 'dice', label: m.ui_setup, hint: m.score_nav_chore_setup_hint, Helper: SetupHelper },
     {
       id: 'market',
       icon: 'coins',
@@ -46,7 +46,7 @@ export const score: ScoreUi = {
     {
       id: 'final',
       icon: 'flag',
-      label: m.score_nav_chore_final,
+      label: m.nav_end_coming,
       hint: m.score_nav_chore_final_hint,
       Helper: FinalHelper,
     },

@@ -136,8 +136,8 @@ const SEA: readonly GuideStep<State>[] = [
 ];
 
 const PICTURES: readonly GuidePicture[] = [
-  { id: 'we', title: m.lngs_first_we, text: m.lngs_first_we_text, part: '.board-area' },
-  { id: 'win', title: m.lngs_first_win, text: m.lngs_first_win_text, part: '.board-area' },
+  { id: 'we', title: m.ui_first_we, text: m.lngs_first_we_text, part: '.board-area' },
+  { id: 'win', title: m.ui_first_win, text: m.lngs_first_win_text, part: '.board-area' },
   { id: 'turn', title: m.lngs_first_turn, text: m.lngs_first_turn_text, part: '.tables-area' },
 ];
 

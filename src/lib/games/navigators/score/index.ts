@@ -22,7 +22,7 @@ export const score: ScoreUi = {
   tieRule: m.score_ngs_tie_rule,
   Entry: MapHelper,
   helpers: [
-    { id: 'setup', icon: 'dice', label: m.ngs_rules_setup, hint: m.score_ngs_chore_setup_hint, Helper: SetupHelper },
+    { id: 'setup', icon: 'dice', label: m.ui_setup, hint: m.score_ngs_chore_setup_hint, Helper: SetupHelper },
     {
       id: 'mission',
       icon: 'scroll',

@@ -46,10 +46,10 @@ const BOARD_THINGS: readonly HelpThing[] = [
 ];
 
 const SECTIONS: readonly HelpSection[] = [
-  helpSection('goal', m.mad_rules_goal, 'mad_rules_goal'),
+  helpSection('goal', m.ui_rules_goal, 'mad_rules_goal'),
   helpSection('round', m.mad_rules_round, 'mad_rules_round'),
   {
-    ...helpSection('setup', m.mad_phase_setup, 'mad_rules_setup'),
+    ...helpSection('setup', m.ui_setup, 'mad_rules_setup'),
     detail: () => [...numberedMessages('mad_rules_setup').slice(1), m.mad_option_setup2013_hint()],
   },
   helpSection('rows', m.mad_phase_a, 'mad_rules_rows'),
@@ -72,7 +72,7 @@ const SECTIONS: readonly HelpSection[] = [
   helpSection('rewards', m.mad_rewards, 'mad_rules_rewards'),
   helpSection('board', m.mad_rules_board, 'mad_rules_board'),
   helpSection('end', m.mad_rules_end, 'mad_rules_end'),
-  helpSection('overlooked', m.mad_rules_overlooked, 'mad_rules_overlooked'),
+  helpSection('overlooked', m.ui_rules_overlooked, 'mad_rules_overlooked'),
 ];
 
 export const HELP: readonly HelpSection[] = addThingsAndTables(SECTIONS, {

@@ -111,7 +111,7 @@ export const REQUEST_THINGS: Readonly<Record<CrownRequest, HelpThing & { short()
   wealth: { ...helpThing('coins', m.mad_request_wealth, m.mad_rq_wealth), short: m.mad_rs_wealth },
 };
 export const PHASE_NAMES: Words<PhaseName> = {
-  setup: m.mad_phase_setup,
+  setup: m.ui_setup,
   A: m.mad_phase_a,
   B: m.mad_phase_b,
   C: m.mad_phase_c,

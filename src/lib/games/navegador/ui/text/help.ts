@@ -7,8 +7,8 @@ import { ACTION_STAGE, OVER_STAGE, KING_STAGE, NAVEGADOR_STAGE, type State } fro
 import { BUILDING_TABLE, MARKET_TABLE, PHASE_TABLE, PRIVILEGE_TABLE } from './reference-tables';
 
 const SECTIONS: readonly HelpSection[] = [
-  helpSection('goal', m.nav_rules_goal, 'nav_rules_goal'),
-  helpSection('setup', m.nav_rules_setup, 'nav_rules_setup'),
+  helpSection('goal', m.ui_rules_goal, 'nav_rules_goal'),
+  helpSection('setup', m.ui_setup, 'nav_rules_setup'),
   helpSection('rondel', m.nav_rules_rondel, 'nav_rules_rondel'),
   helpSection('sailing', m.nav_field_sailing, 'nav_rules_sailing'),
   helpSection('exploring', m.nav_rules_exploring, 'nav_rules_exploring'),
@@ -23,7 +23,7 @@ const SECTIONS: readonly HelpSection[] = [
   helpSection('end', m.nav_rules_end, 'nav_rules_end'),
   helpSection('scoring', m.nav_rules_scoring, 'nav_rules_scoring'),
   helpSection('goa', m.nav_rules_goa, 'nav_rules_goa'),
-  helpSection('overlooked', m.nav_rules_overlooked, 'nav_rules_overlooked'),
+  helpSection('overlooked', m.ui_rules_overlooked, 'nav_rules_overlooked'),
 ];
 
 export const HELP: readonly HelpSection[] = addThingsAndTables(SECTIONS, {

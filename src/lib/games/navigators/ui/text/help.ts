@@ -7,8 +7,8 @@ import { MISSION_THINGS, ROW_THINGS, TILE_THINGS } from './help-things';
 import { MOVE_TABLE, PLANNING_TABLE, SCORING_TABLE } from './reference-tables';
 
 const SECTIONS: readonly HelpSection[] = [
-  helpSection('goal', m.ngs_rules_goal, 'ngs_rules_goal'),
-  helpSection('setup', m.ngs_rules_setup, 'ngs_rules_setup'),
+  helpSection('goal', m.ui_rules_goal, 'ngs_rules_goal'),
+  helpSection('setup', m.ui_setup, 'ngs_rules_setup'),
   helpSection('planning', m.ngs_banner_plan, 'ngs_rules_planning'),
   helpSection('dummies', m.ngs_rules_dummies, 'ngs_rules_dummies'),
   helpSection('flip', m.ngs_rules_flip, 'ngs_rules_flip'),
@@ -18,7 +18,7 @@ const SECTIONS: readonly HelpSection[] = [
   helpSection('end', m.ngs_rules_end, 'ngs_rules_end'),
   helpSection('missions', m.ngs_rules_missions, 'ngs_rules_missions'),
   helpSection('scoring', m.ngs_rules_scoring, 'ngs_rules_scoring'),
-  helpSection('overlooked', m.ngs_rules_overlooked, 'ngs_rules_overlooked'),
+  helpSection('overlooked', m.ui_rules_overlooked, 'ngs_rules_overlooked'),
 ];
 
 export const HELP: readonly HelpSection[] = addThingsAndTables(SECTIONS, {
