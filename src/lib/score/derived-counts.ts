@@ -43,7 +43,6 @@ export function tiedGroups(totals: readonly number[]): number[][] {
     .filter((seats) => seats.length > 1);
 }
 
-/** Whether a seat has any entry. */
 export function hasEntries(counts: Counts): boolean {
   return Object.keys(counts).length > 0;
 }

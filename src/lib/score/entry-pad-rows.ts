@@ -94,7 +94,6 @@ export function filledRows(session: Asked): [number, number] {
   return [n, rows.length * session.asked.length];
 }
 
-/** The unvisited rows of a seat. */
 export const unvisitedRows = (session: Asked, seat: number): PadRow[] =>
   padRows(session).filter((row) => !isRowVisited(session, seat, row));
 

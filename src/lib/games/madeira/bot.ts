@@ -30,7 +30,6 @@ const STYLES: BotStyles = {
 };
 const styles = (): BotStyles => STYLES;
 
-/** Expected PP of a seat at the end. */
 const evaluate = makeJudge(WEIGHTS);
 
 /** Stages in which bots keep trades for Wheat, and stages in which they keep steps up the windmill. */

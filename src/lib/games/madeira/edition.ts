@@ -90,7 +90,6 @@ export function isSlotOpen(symbol: SlotSymbol, players: number): boolean {
   return symbol === '4' ? players === 4 : players >= 3;
 }
 
-/** The box's printed figures. */
 export const printed = printedFigures({
   bases: BASES,
   schema: editionSchema,

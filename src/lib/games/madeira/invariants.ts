@@ -119,7 +119,6 @@ function orderHolds(s: State): void {
   assertHolds(s.rows.every((seat) => seat === NONE) || s.phase === A || s.phase === B, 'a marker stayed in a row');
 }
 
-/** Throws with a sentence if a position is impossible. */
 export function checkInvariants(s: State): void {
   piecesHold(s);
   supplyHolds(s);

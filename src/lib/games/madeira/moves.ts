@@ -26,7 +26,6 @@ const numbered = <T extends string>(names: readonly T[], n: number): string[] =>
 /** City spots, left to right: first those of Porto Santo, then of Funchal, then of Machico. */
 export const CITY_SPOTS = numbered(CITIES, CITY_SIZE.spots);
 export const N_CITY_SPOTS = CITY_SPOTS.length;
-/** The places where a Worker can be. */
 export const POSTS = ['home', 'watch', ...FIELDS, 'forest', ...COLONIES, ...CITY_SPOTS];
 export const N_POSTS = POSTS.length;
 export const HOME_POST = 0;

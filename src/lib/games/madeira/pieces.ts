@@ -21,7 +21,6 @@ export function addPP(s: State, seat: Seat, source: number, n: number): void {
   s.points[seat * N_POINT_SOURCES + source] += n;
 }
 
-/** How many goods of all kinds a seat has. */
 export function goodsOf(s: State, seat: Seat): number {
   return s.goods[seat * 3] + s.goods[seat * 3 + 1] + s.goods[seat * 3 + 2];
 }
@@ -112,7 +111,6 @@ export function emptyCitySpots(s: State): number[] {
   return list;
 }
 
-/** How many dice a seat has not placed yet. */
 export function diceLeft(s: State, seat: Seat): number {
   return s.dice[seat * 3] + s.dice[seat * 3 + 1] + s.dice[seat * 3 + 2];
 }

@@ -63,7 +63,6 @@ export interface State {
   /** `phase`: index in PHASES. `stage`: index in STAGES; between two decisions it is one of ENDED_STAGES (turn.ts). */
   phase: number;
   stage: number;
-  /** The active seat. */
   seat: Seat;
   /** Turns begun by all players together, this one included. */
   turns: number;

@@ -7,7 +7,6 @@ import { addPP, goodsOf } from './pieces';
 import { B, C, D, NONE, STAGE, type State } from './state';
 import { nextSeatDue } from './turn';
 
-/** Whether the marker is on the top level. */
 export const isMillAtTop = (s: State, seat: Seat): boolean => s.mill[seat] === s.edition.windmill.feeds.length - 1;
 
 const mayDescend = (s: State): boolean => s.phase === B || s.phase === C;

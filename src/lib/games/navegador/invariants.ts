@@ -106,7 +106,6 @@ function boardHolds(s: State): void {
   assertHolds(isWithin(s.phase, 1, 3) && isWithin(s.holder, 0, s.seats - 1), 'phase or card out of range');
 }
 
-/** Throws with a sentence if a position is impossible. */
 export function checkInvariants(s: State): void {
   seatsHold(s);
   tokensHold(s);

@@ -171,7 +171,6 @@ function costs(a: State, z: State, { seat, moves, open }: Turn): TurnFact[] {
   return list;
 }
 
-/** All facts of a turn. In a seat's last turn only its points count. */
 export function facts(turn: Turn): TurnFact[] {
   const [a, z] = [turn.states[0], turn.states[turn.states.length - 1]];
   if (a.final !== NONE) {

@@ -45,7 +45,6 @@ function editionFaults(e: Edition): EditionFault[] {
   return [...ROWS.flatMap((name) => rowFault(e, name)), ...winds];
 }
 
-/** The box's printed figures. */
 export const printed = printedFigures({ bases: BASES, schema: editionSchema, faults: editionFaults, sources: SOURCES });
 
 /** The editions of this game: its numbered bases, and the parser of stored ones. */

@@ -9,7 +9,6 @@ export const MARKER_FIELD = 'marker';
 /** The track has 100 spaces; a marker may go round three times, as `track` in the sheet also allows. */
 export const MARKER_RANGE: NonNullable<FieldUi['range']> = { min: 0, max: 300 };
 
-/** The sum of all points noted by source. */
 export const notedPoints = (c: Counts): number => RUNNING_SOURCES.reduce((sum, id) => sum + (c[id] ?? 0), 0);
 
 /**

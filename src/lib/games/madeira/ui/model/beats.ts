@@ -165,7 +165,6 @@ export const positionsBetween = (before: State, after: State): State[] => {
 const WOODEN = /^(worker|citizen|marker|mill)/;
 const STOCK = new Set(['bread', 'wood', 'wheat', 'sugar', 'wine']);
 
-/** The sound of a beat; null if it has none. */
 export function soundOfBeat(beat: Beat): Sound | null {
   if (beat.is === 'begin') return 'chord';
   if (beat.is === 'turn') return /\bdie\b/.test(beat.piece) ? 'dice' : 'token';

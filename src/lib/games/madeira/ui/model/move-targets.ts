@@ -10,7 +10,6 @@ import type { Tab } from './screen.svelte';
 
 type Id<Name extends string> = `${Name}-${string}`;
 
-/** All names (`data-target`) of targets that play a move. */
 export type TargetId =
   | Id<
       | 'play'

@@ -64,7 +64,6 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     if (chosen?.view === this.view && this.pieces.some((p) => isSamePiece(p, chosen.piece))) return chosen.piece;
     return this.pieces[0] ?? null;
   });
-  /** Legal moves of `piece`. */
   readonly ways = $derived.by(() => {
     const piece = this.piece;
     if (!piece) return [];
@@ -85,7 +84,6 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     this.#piece = { piece, view: this.view };
   }
 
-  /** Dice the actor may place now. */
   readonly dice = $derived.by((): PickedDie[] => {
     const list: PickedDie[] = [];
     for (const { action } of this.actions) {

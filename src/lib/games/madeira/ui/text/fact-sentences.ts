@@ -15,7 +15,6 @@ const GAINS: readonly (readonly [string, (n: number) => string])[] = [
   ['reals', realsText],
 ];
 
-/** The sentence of a fact; empty if this screen has none. */
 export const factSentence = factWords<State>({
   pp: (a) => m.mad_w_pp({ pp: ppText(a.n) }),
   gains: (a) =>

@@ -113,7 +113,6 @@ const BY_STAGE: Readonly<Partial<Record<StageName, string>>> = {
   over: 'end',
 };
 
-/** The section that explains the current decision. */
 export function helpAt(s: State): string {
   const stage = BY_STAGE[STAGES[s.stage]];
   if (stage) return stage;

@@ -55,7 +55,6 @@ export function regionHarvest(s: State, region: number): { readonly trees: numbe
   return { trees, sums };
 }
 
-/** A region's harvest for the active seat as text. */
 export function harvestGain(s: State, region: number): string {
   const { trees, sums } = regionHarvest(s, region);
   const parts = trees > 0 ? [woodText(trees)] : [];
@@ -100,7 +99,6 @@ export function woodToBuyText(s: State, n: number): string {
   return bill.buy === 0 ? '' : m.mad_m_buy({ n: woodText(bill.buy), reals: realsText(bill.reals) });
 }
 
-/** The text of a move followed by its consequences. */
 export const withConsequences = (text: string, ...more: string[]): string =>
   more.filter(Boolean).reduce((t, x) => m.mad_m_and({ text: t, more: x }), text);
 

@@ -30,7 +30,6 @@ const HINTS: readonly (readonly [StageName, (s: State) => boolean, () => string]
   ['lady', () => true, m.mad_f_lady],
 ];
 
-/** The reminder for this decision; empty if there is none. */
 export function reminder(s: State): string {
   return HINTS.find(([stage, when]) => stage === STAGES[s.stage] && when(s))?.[2]() ?? '';
 }

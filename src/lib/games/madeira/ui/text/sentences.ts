@@ -23,12 +23,10 @@ export const phaseBanner = (s: State): string | null =>
  */
 export const hasRecaps = (s: State): boolean => s.phase === A || s.phase === B || s.phase === C;
 
-/** How the game ended; null while it runs. */
 export function endSentence(s: State): string | null {
   return s.stage === STAGE.over ? m.mad_e_rounds() : null;
 }
 
-/** The names of the score sheet's rows. */
 const ROWS: Readonly<Record<string, () => string>> = {
   track: m.mad_row_track,
   market: m.mad_request_market,
@@ -56,7 +54,6 @@ const VARIANTS: Readonly<Record<string, (() => { title: string; hint: string }) 
   setup2013: () => ({ title: m.mad_option_setup2013(), hint: m.mad_option_setup2013_hint() }),
 };
 
-/** An option at set-up, or one of its values. */
 export function optionLabel(option: string, value?: string): { title: string; hint: string } {
   return VARIANTS[option]?.() ?? { title: value ?? option, hint: '' };
 }

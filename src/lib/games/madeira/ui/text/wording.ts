@@ -41,14 +41,12 @@ export const GOOD_NAMES = wordsOf(GOODS, 'mad_good_');
 export const GOOD_ICONS: Readonly<Record<Good, IconName>> = { wheat: 'wheat', sugar: 'sugar', wine: 'grapes' };
 export const BUILDING_NAMES = wordsOf(BUILDINGS, 'mad_building_');
 export const BUILDING_EFFECTS = wordsOf(BUILDINGS, 'mad_does_');
-/** Characters: name, actions and icon. */
 export const CHARACTER_THINGS: Things<Character> = {
   commander: helpThing('caravel', m.mad_character_commander, m.mad_acts_commander),
   steward: helpThing('worker', m.mad_character_steward, m.mad_acts_steward),
   guildmaster: helpThing('scroll', m.mad_character_guildmaster, m.mad_acts_guildmaster),
   mayor: helpThing('castle', m.mad_character_mayor, m.mad_acts_mayor),
 };
-/** Cities: name, income, and the icon of the income. */
 export const CITY_THINGS: Readonly<Record<City, { readonly icon: IconName; name(): string; income(): string }>> = {
   porto: { icon: 'bread', name: m.mad_city_porto, income: m.mad_bread },
   funchal: { icon: 'coins', name: m.mad_city_funchal, income: m.mad_reals },
@@ -64,7 +62,6 @@ export const AMBASSADOR_THINGS: Things<Ambassador> = {
   envoy: helpThing('galleon', m.mad_favor_envoy, m.mad_fx_envoy),
   commissioner: helpThing('flag', m.mad_favor_commissioner, m.mad_fx_commissioner),
 };
-/** The base game's Guild Favors. */
 export const GUILD_FAVOR_THINGS: Things<Exclude<Favor, Ambassador>> = {
   monk: helpThing('wood', m.mad_favor_monk, m.mad_fx_monk),
   miller: helpThing('windmill', m.mad_favor_miller, m.mad_fx_miller),

@@ -117,7 +117,6 @@ export const discoveredTargets = (list: readonly Beat[]): string[] =>
 /** Figures whose gain sounds like a token. */
 const TAKEN = /^(colony|factory|explorer|shipyard|church|worker)/;
 
-/** The sound of a beat; null if it has none. */
 export function soundOfBeat(beat: Beat): Sound | null {
   if (beat.is === 'begin') return 'chord';
   if (beat.is === 'turn') return beat.piece === 'region' ? 'token' : null;

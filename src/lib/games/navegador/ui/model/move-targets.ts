@@ -5,7 +5,6 @@ import { moves, type Action } from '../../moves';
 import { NONE, type State } from '../../state';
 import type { Tab } from './screen.svelte';
 
-/** All `data-target` names that play a move. */
 export type TargetId =
   | `field-${number}`
   | `region-${Region}`

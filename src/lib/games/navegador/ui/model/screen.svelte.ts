@@ -43,7 +43,6 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     const opening = this.plan.findLastIndex(({ action: a }) => ['field', 'pay', 'navegador'].includes(a.type));
     return opening < 0 ? NONE : this.plan[opening].ply + 1;
   });
-  /** Moves of the running action. */
   readonly steps = $derived.by(() => this.plan.filter(({ ply }) => this.begun !== NONE && ply >= this.begun));
   /** `true` if the action has no step yet but several legal moves; ships paid for the stone are no step. */
   override readonly early: boolean = $derived.by(() => this.steps.length === 0 && this.legal.length > 1);
@@ -65,7 +64,6 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     return this.table.mode === 'live';
   }
 
-  /** The legal actions of one family. */
   of<T extends Action['type']>(type: T): Of<T>[] {
     return this.actions.filter((a): a is Of<T> => a.type === type);
   }

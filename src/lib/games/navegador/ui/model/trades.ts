@@ -36,7 +36,6 @@ function ownFactories(screen: TableScreen, good: Good): number {
   return screen.view.factories[screen.view.seat * N_GOODS + GOODS.indexOf(good)];
 }
 
-/** Whether a planned trade uses the orange factory. */
 export function usesOrangeFactory(screen: TableScreen, t: Trade): boolean {
   return t.type === 'process' && t.n > ownFactories(screen, t.good);
 }

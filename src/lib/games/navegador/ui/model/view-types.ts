@@ -19,7 +19,6 @@ export interface StoneView extends SeatView {
 }
 
 export interface HubView extends TapTarget {
-  /** The holder of the Navegador card. */
   readonly look: SeatView;
 }
 

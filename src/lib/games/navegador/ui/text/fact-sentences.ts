@@ -7,7 +7,6 @@ import { COLUMNS, GOODS, BUILDING_KINDS, moneyText, pointCountText } from './wor
 
 const column = (a: TurnFact['args']) => COLUMNS[a.column];
 
-/** The sentence of a fact; empty if this screen has none. */
 export const factSentence = factWords<State>({
   money: (a) => m.nav_w_money({ price: moneyText(a.n) }),
   things: (a) => m.nav_w_things({ column: column(a), count: a.n, points: pointCountText(a.points) }),

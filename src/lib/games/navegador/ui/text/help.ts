@@ -46,7 +46,6 @@ export const SECTION_OF_FIELD: Readonly<Record<Field, string>> = {
   buildings: 'buildings',
 };
 
-/** The section that explains the current decision. */
 export function helpAt(s: State): string {
   if (s.stage === OVER_STAGE || s.stage === KING_STAGE) return 'scoring';
   if (s.stage === NAVEGADOR_STAGE) return 'navegador';

@@ -28,13 +28,11 @@ export function statusSentence(s: State, people: readonly Person[]): string {
   return s.stage === CHOOSE_STAGE ? m.nav_s_choose({ name }) : '';
 }
 
-/** How the game ended; null while it runs. */
 export function endSentence(s: State): string | null {
   if (s.stage !== OVER_STAGE) return null;
   return triggeredEnd(s) === 'nagasaki' ? m.nav_e_nagasaki() : m.nav_e_buildings();
 }
 
-/** The names of the score sheet's rows. */
 const ROWS: Readonly<Record<string, () => string>> = {
   ships: m.nav_field_ships,
   workers: m.nav_field_workers,
@@ -56,7 +54,6 @@ const VARIANTS: Readonly<Record<Variant, () => { title: string; hint: string }>>
   goa: () => ({ title: m.nav_option_goa(), hint: m.nav_option_goa_hint() }),
 };
 
-/** An option at set-up, or one of its values. */
 export function optionLabel(option: string, value?: string): { title: string; hint: string } {
   const variant = OPTIONS.find(({ id }) => id === option);
   return variant ? VARIANTS[variant.id]() : { title: value ?? option, hint: '' };

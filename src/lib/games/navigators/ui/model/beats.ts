@@ -91,7 +91,6 @@ export const discoveredTargets = (list: readonly Beat[]): string[] =>
 
 const CAPE = SEA_HEX_IDS[KEY_LOCATIONS[CAPE_KEY]];
 
-/** The sound of a beat; null if it has none. */
 export function soundOfBeat(beat: Beat): Sound | null {
   if (beat.is === 'begin') return 'chord';
   if (beat.is === 'turn') return 'token';

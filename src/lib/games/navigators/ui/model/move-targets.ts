@@ -11,7 +11,6 @@ import { paymentsWithoutWaste, isSamePayment } from './payments';
 type Row = (typeof ROWS)[number];
 type Tile = (typeof TILES)[number];
 
-/** All `data-target` names that play a move. */
 export type TargetId =
   | `cell-${Row}-${number}`
   | `hex-${string}`

@@ -7,7 +7,6 @@ import { hexName, ordinal, pointCountText } from './wording';
 
 const figure = (row: number, n: number): string => (row === LAUNCH_ROW ? ordinal(n) : String(n));
 
-/** The sentence of a fact; empty if this screen has none. */
 export const factSentence = factWords<State>({
   takes: (a) => m.ngs_w_takes({ count: a.n }),
   changes: (a) => m.ngs_w_changes({ count: a.n }),

@@ -4,7 +4,6 @@ import { m } from '$lib/i18n/messages';
 import type { HelpHex, HelpThing } from '$lib/ui/game-ui';
 import type { Mission, Row } from '../../data';
 
-/** The rows of the planning board: name, effect and icon. */
 export const ROW_THINGS: Readonly<Record<Row, HelpThing>> = {
   explore: { icon: 'hex', name: m.ngs_row_explore, text: m.ngs_hint_explore },
   wind: { icon: 'rotate', name: m.ngs_row_wind, text: m.ngs_hint_wind },
@@ -46,7 +45,6 @@ const mission = (name: () => string, text: () => string, picture: readonly HelpH
   text,
   picture,
 });
-/** The missions: name, rule and drawing. */
 export const MISSION_THINGS: Readonly<Record<Mission, HelpThing>> = {
   fernando: mission(m.ngs_mission_fernando, m.ngs_rule_fernando, PICTURES.fernando),
   pero: mission(m.ngs_mission_pero, m.ngs_rule_pero, PICTURES.pero),

@@ -46,7 +46,6 @@ const BY_STAGE: Readonly<Record<StageName, string>> = {
   over: 'scoring',
 };
 
-/** The section that explains the current decision. */
 export function helpAt(s: State): string {
   return BY_STAGE[STAGES[s.stage]];
 }

@@ -42,14 +42,12 @@ export function phaseBanner(s: State): string | null {
   return name && m.ngs_banner({ n: s.round, phase: name() });
 }
 
-/** How the game ended; null while it runs. */
 export function endSentence(s: State): string | null {
   const end = endOfGame(s);
   if (end === null) return null;
   return end === 'cape' ? m.ngs_e_cape() : m.ngs_e_rounds();
 }
 
-/** The names of the score sheet's rows. */
 const ROWS: Readonly<Record<string, () => string>> = {
   ocean: m.ngs_sheet_ocean,
   keys: m.ngs_sheet_keys,
