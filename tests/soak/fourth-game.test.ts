@@ -9,16 +9,14 @@ import type { BotGame } from '../../src/lib/engine/bot';
 import { mustRun, root } from '../../src/tools/install.mjs';
 import { serve } from '../../src/tools/serve.mjs';
 import { targetsIn } from '../laws/targets';
-import { Beside } from './person-with-bots';
-import { axeFaults } from './axe';
-import { openApp, overhang, SIZES, type App } from './fixtures';
-import { covered } from './reachable-targets';
-import { short } from './long';
-import { touch } from './touch';
+import { Beside } from '../e2e/person-with-bots';
+import { axeFaults } from '../e2e/axe';
+import { openApp, overhang, SIZES, type App } from '../e2e/fixtures';
+import { covered } from '../e2e/reachable-targets';
+import { touch } from '../e2e/touch';
 
 const sample = { ...game, bot } as unknown as BotGame;
 const LAYOUTS = { phone: SIZES.phone, upright: SIZES.portrait, wide: SIZES.tablet };
-const ORDER = ['phone', 'upright', 'wide'] as const;
 
 let origin = '';
 beforeAll(async () => {
@@ -99,7 +97,7 @@ async function scored(app: App): Promise<void> {
   await expect.poll(() => page.locator('body').innerText()).toMatch(/\b12\b/);
 }
 
-test.each(short(ORDER, (layout) => layout === 'upright'))(
+test.each(['phone', 'upright', 'wide'] as const)(
   '%s screen: the sample game is set up, played, reviewed, shared and scored → no fault, and no target is covered',
   async (layout) => {
     const app = await openApp({ origin, size: LAYOUTS[layout], touch: true, serviceWorkers: 'block' });

@@ -4,24 +4,16 @@ import { expect, test } from 'vitest';
 import { loadGame } from '../../src/lib/games';
 import type { MoveEntry } from '../../src/lib/engine/log';
 import { Timeline } from '../../src/lib/engine/timeline';
+import { RELEASED } from '../games/registry';
 import { targetsIn } from '../laws/targets';
 import { cleared } from '../tools/screens';
-import { openApp, resized, SIZES, THEMES, type App } from './fixtures';
-import { short, WHOLE_WALKS } from './long';
-import { unseenMarks } from './visible-marks';
-import { momentsOf } from './moments';
-import { plant, type Rows } from './plant-matches';
-import { stored } from './stored';
+import { openApp, resized, SIZES, THEMES, type App } from '../e2e/fixtures';
+import { unseenMarks } from '../e2e/visible-marks';
+import { momentsOf } from '../e2e/moments';
+import { plant, type Rows } from '../e2e/plant-matches';
+import { stored } from '../e2e/stored';
 
 const BOTH = ['tablet', 'phone'] as const;
-/** The short form: a decision of each game on one screen size, and the market, which leaves a hint little room. */
-const EVERYDAY = [
-  { id: 'navegador', deed: 'before field', size: 'phone' },
-  { id: 'navegador', deed: 'after field market1', size: 'tablet' },
-  { id: 'navigators', deed: 'before pay', size: 'tablet' },
-  { id: 'madeira', deed: 'before die', size: 'tablet' },
-] as const;
-
 /** Copies of these rows; their match ids end in `suffix`. */
 const copied = ({ matches = [], log = [] }: Rows, suffix: string): Rows => ({
   matches: matches.map((row) => ({ ...row, id: `${String(row.id)}-${suffix}` })),
@@ -44,26 +36,21 @@ const marked = (app: App) =>
     }),
   );
 
-test.each(EVERYDAY)(
-  '$id, $deed: a hint is asked for → a visible mark is on the first target of its move; long form: on tablet and phone',
-  async ({ id, deed, size: everyday }) => {
+test.each(RELEASED)(
+  '%s: a hint is asked for at each kind of decision → a visible mark is on the first target of its move',
+  async (id) => {
     const app = await openApp();
     const { moments: looked, rows } = await momentsOf(id, 3, {
-      chosen: (all) =>
-        short(
-          all.filter(({ deeds }) => !deeds.includes('before ')),
-          ({ deeds }) => deeds.includes(deed),
-        ),
+      chosen: (all) => all.filter(({ deeds }) => !deeds.includes('before ')),
     });
     expect(looked).not.toEqual([]);
-    const sizes = WHOLE_WALKS ? BOTH : [everyday];
     // The hinted move is played afterwards, so each size has its own copy of the match.
-    for (const size of sizes) await plant(app.page, copied(rows, size));
+    for (const size of BOTH) await plant(app.page, copied(rows, size));
     const game = await loadGame(id);
     const { targetsOfMove } = targetsIn(id);
     const faults: string[] = [];
     for (const [k, moment] of looked.entries())
-      for (const size of sizes) {
+      for (const size of BOTH) {
         await app.page.emulateMedia({ colorScheme: THEMES[k % THEMES.length] });
         await resized(app.page, SIZES[size]);
         const match = `${moment.id}-${size}`;

@@ -6,10 +6,9 @@ import { workersInRegion } from '../../src/lib/games/madeira/pieces';
 import type { State } from '../../src/lib/games/madeira/state';
 import { cleared } from '../tools/screens';
 import { find as findMadeira } from '../ui/fixtures/madeira';
-import { openApp, resized, SIZES } from './fixtures';
-import { overlappingNumbers } from './fits';
-import { longTest, short } from './long';
-import { plant, rowsOf, rowsOfLines } from './plant-matches';
+import { openApp, resized, SIZES } from '../e2e/fixtures';
+import { overlappingNumbers } from '../e2e/fits';
+import { plant, rowsOf, rowsOfLines } from '../e2e/plant-matches';
 
 const ON_ITS_SIDE = { width: 844, height: 390 };
 
@@ -26,7 +25,7 @@ const cutLines = (page: Page, selector: string) =>
     }),
   );
 
-test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
+test.each([2, 3, 4, 5])(
   'Navegador, %i people: all buildings are for sale → no price overlaps another in any layout',
   async (seats) => {
     const app = await openApp();
@@ -43,7 +42,7 @@ test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
   },
 );
 
-test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
+test.each([2, 3, 4, 5])(
   'Navegador, %i people, on a phone in landscape → the whole mat is shown without scrolling',
   async (seats) => {
     const app = await openApp({ size: ON_ITS_SIDE });
@@ -56,27 +55,24 @@ test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
   },
 );
 
-longTest(
-  'the guide in any layout → it is as high as a button, cuts no line, and shows or expands to its full text',
-  async () => {
-    const app = await openApp();
-    const rows = await rowsOf([{ id: 'led', game: 'navegador', seats: 2, turns: 0 }]);
-    const guides = [{ match: 'led', on: true, looked: true }];
-    await plant(app.page, { ...rows, prefs: [{ key: 'guides', value: guides }] });
-    for (const size of [SIZES.tablet, SIZES.portrait, SIZES.phone, ON_ITS_SIDE]) {
-      await resized(app.page, size);
-      await app.goto('/play/?id=led');
-      const guide = app.page.getByTestId('guide');
-      await guide.waitFor();
-      expect((await guide.boundingBox())?.height).toBeLessThanOrEqual(53);
-      expect(await cutLines(app.page, '[data-testid="guide"] .words')).toEqual([]);
-      if (size !== SIZES.tablet) await app.page.locator('[data-target="guide-unfold"]').click();
-      const words = guide.locator('.words');
-      expect(await words.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
-      expect(await app.page.locator('[data-target="guide-leave"]').isVisible()).toBe(true);
-    }
-  },
-);
+test('the guide in any layout → it is as high as a button, cuts no line, and shows or expands to its full text', async () => {
+  const app = await openApp();
+  const rows = await rowsOf([{ id: 'led', game: 'navegador', seats: 2, turns: 0 }]);
+  const guides = [{ match: 'led', on: true, looked: true }];
+  await plant(app.page, { ...rows, prefs: [{ key: 'guides', value: guides }] });
+  for (const size of [SIZES.tablet, SIZES.portrait, SIZES.phone, ON_ITS_SIDE]) {
+    await resized(app.page, size);
+    await app.goto('/play/?id=led');
+    const guide = app.page.getByTestId('guide');
+    await guide.waitFor();
+    expect((await guide.boundingBox())?.height).toBeLessThanOrEqual(53);
+    expect(await cutLines(app.page, '[data-testid="guide"] .words')).toEqual([]);
+    if (size !== SIZES.tablet) await app.page.locator('[data-target="guide-unfold"]').click();
+    const words = guide.locator('.words');
+    expect(await words.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
+    expect(await app.page.locator('[data-target="guide-leave"]').isVisible()).toBe(true);
+  }
+});
 
 /** The number of dice and markers on a Building. */
 const piecesOn = (s: State, b: number): number => {
@@ -112,7 +108,7 @@ const lyingOver = (page: Page) =>
     return out;
   });
 
-test.each(short(['nine', 'six, next to a harvest,'], (lie) => lie !== 'nine'))(
+test.each(['nine', 'six, next to a harvest,'])(
   'Madeira, four people: %s dice and markers on a Building → none overlaps another in any layout',
   async (lie) => {
     const line = findMadeira(4, (s, at) => {
@@ -169,7 +165,7 @@ const overEdges = (page: Page, selector: string) =>
       .map((key) => key.textContent.trim()),
   );
 
-test.each(short([2, 4], (seats) => seats === 2))(
+test.each([2, 4])(
   'Madeira in German, %i people, in any layout → the words of rows and requests stay within their buttons',
   async (seats) => {
     const line = findMadeira(
@@ -194,43 +190,40 @@ test.each(short([2, 4], (seats) => seats === 2))(
   },
 );
 
-longTest(
-  'Navegador on a phone: the recap closes → the whole rondel is in view, unless the chart was moved by hand',
-  async () => {
-    const app = await openApp({ size: SIZES.phone, touch: true });
-    const { page } = app;
-    await plant(page, await rowsOf([{ id: 'closing', game: 'navegador', seats: 4, turns: 20 }]));
-    await app.goto('/play/?id=closing');
-    const recap = page.getByTestId('recap');
-    const chart = page.locator('.sheet:has(.chart)');
-    const left = () => chart.evaluate((frame) => frame.scrollLeft);
-    /** How far the rondel overflows the chart's frame on the left or right, px; 0: not at all. */
-    const over = () =>
-      page.locator('.rondel').evaluate((rondel) => {
-        const frame = rondel.closest('.sheet')?.getBoundingClientRect();
-        const own = rondel.getBoundingClientRect();
-        return frame ? Math.round(Math.max(0, frame.left - own.left, own.right - frame.right)) : NaN;
-      });
-    await recap.waitFor();
-    const before = await left();
-    await recap.getByRole('button', { name: 'Got it' }).tap();
-    await expect.poll(left).toBeGreaterThan(before);
-    await expect.poll(over).toBe(0);
-
-    await page.reload();
-    await recap.waitFor();
-    await expect.poll(over).toBe(0);
-    await chart.evaluate((frame) => {
-      frame.dispatchEvent(new TouchEvent('touchmove'));
-      frame.scrollLeft = 20;
+test('Navegador on a phone: the recap closes → the whole rondel is in view, unless the chart was moved by hand', async () => {
+  const app = await openApp({ size: SIZES.phone, touch: true });
+  const { page } = app;
+  await plant(page, await rowsOf([{ id: 'closing', game: 'navegador', seats: 4, turns: 20 }]));
+  await app.goto('/play/?id=closing');
+  const recap = page.getByTestId('recap');
+  const chart = page.locator('.sheet:has(.chart)');
+  const left = () => chart.evaluate((frame) => frame.scrollLeft);
+  /** How far the rondel overflows the chart's frame on the left or right, px; 0: not at all. */
+  const over = () =>
+    page.locator('.rondel').evaluate((rondel) => {
+      const frame = rondel.closest('.sheet')?.getBoundingClientRect();
+      const own = rondel.getBoundingClientRect();
+      return frame ? Math.round(Math.max(0, frame.left - own.left, own.right - frame.right)) : NaN;
     });
-    await recap.getByRole('button', { name: 'Got it' }).tap();
-    await app.settled();
-    expect(await left()).toBe(20);
-  },
-);
+  await recap.waitFor();
+  const before = await left();
+  await recap.getByRole('button', { name: 'Got it' }).tap();
+  await expect.poll(left).toBeGreaterThan(before);
+  await expect.poll(over).toBe(0);
 
-longTest('text is enlarged while a table is open → the table’s layout changes at once', async () => {
+  await page.reload();
+  await recap.waitFor();
+  await expect.poll(over).toBe(0);
+  await chart.evaluate((frame) => {
+    frame.dispatchEvent(new TouchEvent('touchmove'));
+    frame.scrollLeft = 20;
+  });
+  await recap.getByRole('button', { name: 'Got it' }).tap();
+  await app.settled();
+  expect(await left()).toBe(20);
+});
+
+test('text is enlarged while a table is open → the table’s layout changes at once', async () => {
   const app = await openApp();
   await plant(app.page, await rowsOf([{ id: 'larger', game: 'navegador', seats: 2, turns: 2 }]));
   await app.goto('/play/?id=larger');

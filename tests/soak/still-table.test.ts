@@ -2,13 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cleared } from '../tools/screens';
-import { openApp, resized, SIZES, type App } from './fixtures';
-import { short } from './long';
-import { momentsOf } from './moments';
-import { plant } from './plant-matches';
-
-/** Decisions of the short form: a choice on the board, and those that open a market, Buildings or a card. */
-const EVERYDAY = ['before field', 'before sell', 'before build', 'before pay', 'before building'];
+import { openApp, resized, SIZES, type App } from '../e2e/fixtures';
+import { momentsOf } from '../e2e/moments';
+import { plant } from '../e2e/plant-matches';
 
 /**
  * The boxes of the table's parts by name, in whole px, for one arrangement of parts: on a phone that of the open tab; in
@@ -68,23 +64,16 @@ async function walk(app: App, note: (state: string) => Promise<void>): Promise<v
   await note('with a chosen card');
 }
 
-test.each(
-  short(
-    [
-      { game: 'navegador', seats: 2 },
-      { game: 'navegador', seats: 5 },
-      { game: 'navigators', seats: 2 },
-      { game: 'navigators', seats: 4 },
-      { game: 'madeira', seats: 2 },
-      { game: 'madeira', seats: 4 },
-    ],
-    ({ seats }) => seats > 2,
-  ),
-)('$game, $seats people: hint, guide, recap, market or card is open → no part of the table moves', async (table) => {
+test.each([
+  { game: 'navegador', seats: 2 },
+  { game: 'navegador', seats: 5 },
+  { game: 'navigators', seats: 2 },
+  { game: 'navigators', seats: 4 },
+  { game: 'madeira', seats: 2 },
+  { game: 'madeira', seats: 4 },
+])('$game, $seats people: hint, guide, recap, market or card is open → no part of the table moves', async (table) => {
   const app = await openApp();
-  const { moments, rows } = await momentsOf(table.game, table.seats, {
-    chosen: (all) => short(all, ({ deeds }) => deeds.some((deed) => EVERYDAY.includes(deed))),
-  });
+  const { moments, rows } = await momentsOf(table.game, table.seats);
   const guides = moments.map(({ id }) => ({ match: id, on: true, looked: true }));
   const moved: string[] = [];
   for (const [name, size] of Object.entries(SIZES)) {
