@@ -271,11 +271,11 @@ describe('a link as messengers leave it', () => {
     expect(findLink('We meet at 8.30, room 2.')).toBeNull();
   });
 
-  test('a text is crafted to be slow → it is searched within five seconds', () => {
-    const began = performance.now();
+  test('a text is crafted to be slow → it is searched within five seconds of processor time', () => {
+    const began = process.cpuUsage();
     findLink('#2.A '.repeat(80_000));
     findLink(`#2.${'AAAA '.repeat(80_000)}`);
     findLink('%25'.repeat(130_000));
-    expect(performance.now() - began).toBeLessThan(5000);
+    expect(process.cpuUsage(began).user / 1e6).toBeLessThan(5);
   });
 });
