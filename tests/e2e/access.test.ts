@@ -1,5 +1,5 @@
-// Every screen, on a tablet and on a phone: axe-core finds no fault, nothing overflows or is under a notch, and no text of
-// a table is cut at any text size. The short form checks one screen of each kind in both themes, others in one theme.
+// Every screen, on a tablet and on a phone: axe-core finds no fault, nothing overflows (also with the largest text) or is
+// under a notch, and no text of a table is cut at any text size. The short form checks one screen of each kind in both themes, others in one theme.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
@@ -69,6 +69,13 @@ test('every screen → axe-core finds no fault on a tablet and no fault of sizes
       faults.push(...(await overhang(app.page)).map((box) => `${name}, ${size}: over the edge: ${box}`));
       faults.push(...(await hiddenStops(app.page)).map((stop) => `${name}, ${size}: hidden with the focus: ${stop}`));
     }
+    // With the largest text that the app offers.
+    await app.page.evaluate(() => (document.documentElement.dataset.text = '150'));
+    await resized(app.page, SIZES.phone);
+    faults.push(...(await overhang(app.page)).map((box) => `${name}, phone, 150 %: over the edge: ${box}`));
+    if (await app.page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1))
+      faults.push(`${name}, phone, 150 %: the page scrolls sideways`);
+    await app.page.evaluate(() => (document.documentElement.dataset.text = '100'));
     if (table)
       faults.push(
         ...(await sizeFaults(app.page, ['100 %', '24 px', 'spaced'], ['tablet', 'narrow'])).map(
