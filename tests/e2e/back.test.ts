@@ -13,7 +13,6 @@ const seated = await rowsOf([
 async function table(id: string): Promise<App> {
   const app = await openApp({ path: '/library/' });
   await plant(app.page, seated);
-  await app.goto('/library/');
   await app.follow(`/play/?id=${id}`);
   await app.page.waitForSelector('.match');
   return app;
