@@ -18,6 +18,10 @@ export const longDescribe = LONG ? describe : (forgotten as unknown as typeof de
 export const short = <T>(cases: readonly T[], chosen: (one: T) => boolean): T[] =>
   cases.filter((one) => WHOLE_WALKS || chosen(one));
 
+/** Every `every`-th case in the short form, counted back from the last; all cases in the long form. */
+export const fewer = <T>(cases: readonly T[], every: number): T[] =>
+  cases.filter((_, k) => WHOLE_WALKS || (cases.length - 1 - k) % every === 0);
+
 /** The pages to open. The short form omits pages of the other games that have an equal page of Navegador. */
 export const oneOfEach = (paths: readonly string[]): string[] =>
   short(paths, (path) => !/\/(navigators|madeira)\//.test(path));
