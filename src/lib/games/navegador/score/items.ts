@@ -3,6 +3,7 @@ import { m } from '$lib/i18n/messages';
 import type { FieldUi, ItemUi, SheetTable } from '../../../score-kit/score-ui';
 import type { IconName } from '../../../ui/icons';
 import { CASH_PER_POINT, COLUMNS, GOODS, LIMITS, type Column } from '../data';
+import type { Edition } from '../edition';
 import { PRIVILEGE_FIELDS, columnPointValue } from '../sheet';
 import { COLUMN_PLURALS, GOOD_NAMES } from '../ui/text/wording';
 
