@@ -1,5 +1,5 @@
 // Builds the sections of a game's rules from its messages.
-import { numberedMessages, type NumberedKey } from '../../i18n/messages';
+import { numberedMessages, type NumberedKey } from '../../i18n/message-lists';
 import type { HelpSection, HelpTable, HelpThing } from '../game-ui';
 
 /** A section: its title, and the numbered messages of its text. The first one is the summary, the others the detail. */

@@ -1,5 +1,6 @@
 // The rules in our own words, each section with a short summary first; and the section for the current decision.
-import { m, numberedMessages } from '$lib/i18n/messages';
+import { m } from '$lib/i18n/messages';
+import { numberedMessages } from '$lib/i18n/message-lists';
 import type { HelpThing, HelpSection } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
 import { BUILDING_REGION, BUILDINGS, REWARDS, type Reward } from '../../data';

@@ -1,5 +1,6 @@
 // Words for the rules' codes: goods, Buildings, Characters, Favors, places and amounts.
-import { m, wordsOf, type Words } from '$lib/i18n/messages';
+import { m } from '$lib/i18n/messages';
+import { wordsOf, type Words } from '$lib/i18n/message-lists';
 import type { HelpThing } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
 import {

@@ -1,5 +1,6 @@
 // Words for the rules' codes: fields, goods, buildings, columns, regions, money.
-import { m, wordsOf } from '$lib/i18n/messages';
+import { m } from '$lib/i18n/messages';
+import { wordsOf } from '$lib/i18n/message-lists';
 import type { IconName } from '$lib/ui/icons';
 import { COLUMNS, FIELDS, GOODS, BUILDING_KINDS, REGIONS, type Column, type Field, type Good } from '../../data';
 import type { State } from '../../state';

@@ -1,5 +1,6 @@
 // Words for the rules' codes: rows, winds, tiles, missions, places, people and dummies.
-import { m, wordsOf } from '$lib/i18n/messages';
+import { m } from '$lib/i18n/messages';
+import { wordsOf } from '$lib/i18n/message-lists';
 import type { Person } from '$lib/ui/game-ui';
 import { KEY_OF_HEX, LAGOS_HEX, SEA_HEXES } from '../../chart';
 import { TILE_DOWN, TILE_IGNORE, LAUNCH_ROW, MISSIONS, TILE_ROTATE, ROWS, FIRST_TILE_UP, WINDS } from '../../data';
