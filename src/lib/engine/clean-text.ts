@@ -36,6 +36,11 @@ export function cleanLine(text: string, max = LOOKED_AT): string {
   return VISIBLE.test(line) ? line : '';
 }
 
+/** A name folded for comparison: no case, no outer spaces, one form of accents. */
+export function foldName(name: string): string {
+  return cleanLine(name).toLocaleLowerCase('en');
+}
+
 /** Cleans a note like a line, but keeps its line breaks. */
 export function cleanNote(text: string, max = LOOKED_AT): string {
   const lines = text

@@ -12,7 +12,6 @@ import {
   timeSchema,
 } from '../engine/input-schemas';
 import type { MatchStart } from '../engine/log';
-import { cleanLine } from '../engine/clean-text';
 import { COLOURS, LEVELS, namedByColour, type Person } from '../engine/person';
 import { StoreError } from './failure';
 
@@ -27,6 +26,7 @@ const figures = v.record(v.string(), v.pipe(v.number(), v.finite()));
 const points = v.array(v.pipe(v.number(), v.finite()));
 const draws = v.pipe(v.array(countSchema), v.maxLength(1000));
 
+export { foldName } from '../engine/clean-text';
 export { NAME_MAX } from '../engine/input-schemas';
 const somebody = v.object({
   name: personNameSchema,
@@ -232,9 +232,4 @@ export function validRows<T extends v.GenericSchema>(schema: T, rows: readonly u
     const result = v.safeParse(schema, row);
     return result.success ? [result.output] : [];
   });
-}
-
-/** A name folded for comparison: no case, no outer spaces, one form of accents. */
-export function foldName(name: string): string {
-  return cleanLine(name).toLocaleLowerCase('en');
 }

@@ -1,6 +1,6 @@
 // The people of a new match or score sheet: names, colours, order, first player. At any time the number of seats is
 // allowed and no colour is used twice.
-import { cleanLine, cleanLineWhileTyped } from '../../engine/clean-text';
+import { cleanLine, cleanLineWhileTyped, foldName } from '../../engine/clean-text';
 import { levelOf, withBot, type KnownPerson, type Level } from '../../engine/person';
 import { COLOURS, type Colour, type Person } from '../game-ui';
 import { isUnnamed } from './seat-words';
@@ -33,8 +33,6 @@ function fitting<T>(all: readonly T[], count: number, isOpponent: (one: T) => bo
   return all.filter((one) => !leaving.includes(one));
 }
 
-const folded = (name: string) => cleanLine(name).toLocaleLowerCase('en');
-
 export class SeatingForm {
   seats = $state.raw<readonly SeatEntry[]>([]);
   /** The key of the first player; null: the first player is drawn. */
@@ -62,7 +60,7 @@ export class SeatingForm {
   }
 
   #person(name: string): KnownPerson | undefined {
-    return this.#known.find((p) => folded(p.name) === folded(name));
+    return this.#known.find((p) => foldName(p.name) === foldName(name));
   }
 
   /**
@@ -189,7 +187,7 @@ export class SeatingForm {
 
   /** Whether a person of that name sits here. */
   has(name: string): boolean {
-    return this.seats.some((p) => folded(this.shown(p)) === folded(name));
+    return this.seats.some((p) => foldName(this.shown(p)) === foldName(name));
   }
 
   /** Whether all seats have names and no seat can be added. */
@@ -204,7 +202,7 @@ export class SeatingForm {
 
   /** Keys of people whose name an earlier seat has already. */
   readonly twice: readonly number[] = $derived.by(() => {
-    const names = this.seats.map((p) => folded(this.shown(p)));
+    const names = this.seats.map((p) => foldName(this.shown(p)));
     return this.seats.filter((_, i) => names.indexOf(names[i]) < i).map((p) => p.key);
   });
 
