@@ -3,11 +3,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
-import { SCREENS, stored } from '../tools/screens';
+import { SCREENS, stored, WALKED } from '../tools/screens';
 import { faultsAtEdges } from './edge-faults';
 import { axeFaults, axeInBothThemes, axeInTheme, axeOnAnotherSize, TARGETS } from './axe';
 import { openApp, overhang, resized, routes, SIZES, THEMES } from './fixtures';
-import { short, WHOLE_WALKS } from './long';
+import { WHOLE_WALKS } from './long';
 import { momentsOf } from './moments';
 import { plant } from './plant-matches';
 import { sizeFaults } from './sizes';
@@ -17,11 +17,6 @@ test('a page is built → the list of screens to check contains it', () => {
   const looked = new Set(SCREENS.map((screen) => screen.path.replace(/[?#].*$/, '')));
   expect(routes().filter((path) => !looked.has(path))).toEqual([]);
 });
-
-const WALKED = short(
-  SCREENS.filter((screen) => !screen.pictureOnly),
-  (screen) => !screen.alike,
-);
 
 /**
  * One screen of each kind, also checked on devices with notches: a table, a scrolling page, a list, a form, a result, a

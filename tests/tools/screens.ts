@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/lib/games';
 import { matchLink } from '../../src/lib/links/match-link';
 import type { MatchRow } from '../../src/lib/store';
+import { short } from '../e2e/long';
 import { SHEETS } from '../e2e/score-taps';
 import { PEOPLE } from '../test-match';
 import { plant, rowsOf, type Rows, type SeedMatch } from '../e2e/plant-matches';
@@ -315,6 +316,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'score-missing', path: '/score/sheet/?id=no-such-sheet', pictureOnly: true },
   { name: 'score-damaged', path: '/score/sheet/?id=damaged', prepare: damagedSheet, pictureOnly: true },
 ];
+
+/** The screens that tests walk over. */
+export const WALKED = short(
+  SCREENS.filter((screen) => !screen.pictureOnly),
+  (screen) => !screen.alike,
+);
 
 /** A half-filled sheet of each game, and its helpers; the tests of the sheets run axe on them. */
 export const SHEET_SCREENS: readonly Screen[] = [
