@@ -22,9 +22,11 @@ function shake(ms: number): void {
 }
 
 /** The sounds of a list of beats, in the order of the beats, each sound once. */
-export const soundsOf = (beats: readonly Beat[], sound: (beat: Beat) => Sound | null): Sound[] => [
-  ...new Set(beats.map(sound).filter((one) => one !== null)),
-];
+export const soundsOf = (beats: readonly Beat[], sound: (beat: Beat) => Sound | null): Sound[] =>
+  beats
+    .map(sound)
+    .filter((one) => one !== null)
+    .filter((one, i, all) => all.indexOf(one) === i);
 
 export class MatchSounds {
   readonly #session: Session<object>;

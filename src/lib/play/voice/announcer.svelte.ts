@@ -1,6 +1,5 @@
 // The announcer: the sentences that screen readers read during a match, about moves, changed figures and the next
 // decision.
-import type { Seat } from '../../engine/game';
 import { isUndo, type MoveEntry } from '../../engine/log';
 import { preferences } from '../../device/prefs.svelte';
 import { language } from '../../i18n/language.svelte';
@@ -60,14 +59,21 @@ export function gainSentences(
   { ui, people }: Pick<Session<object>, 'ui' | 'people'>,
   beats: readonly Beat[],
 ): string[] {
-  const bySeat = new Map<Seat, string[]>();
-  for (const beat of beats) {
-    const words = beat.is === 'gain' ? ui.figure?.(beat.what, beat.now) : null;
-    if (beat.is === 'gain' && words) bySeat.set(beat.seat, [...(bySeat.get(beat.seat) ?? []), words]);
-  }
+  const gains = beats.flatMap((beat) => {
+    const words = beat.is === 'gain' && ui.figure?.(beat.what, beat.now);
+    return words ? [{ seat: beat.seat, words }] : [];
+  });
+  const seats = gains.map(({ seat }) => seat).filter((seat, i, all) => all.indexOf(seat) === i);
   // The sentence ends with a full stop, so the full stop of a figure such as "160 Cr." is removed.
-  return [...bySeat].map(([seat, words]) =>
-    m.play_said_now({ name: people[seat].name, figures: words.join(', ').replace(/\.$/, '') }),
+  return seats.map((seat) =>
+    m.play_said_now({
+      name: people[seat].name,
+      figures: gains
+        .filter((gain) => gain.seat === seat)
+        .map(({ words }) => words)
+        .join(', ')
+        .replace(/\.$/, ''),
+    }),
   );
 }
 
