@@ -76,6 +76,17 @@ export function possibleWorld({ game, view, seat, seed }: DecisionTask, k: numbe
   return world;
 }
 
+/** The game as quick players see it: without the moves that its rules of thumb call a waste, unless all are. */
+function byRulesOfThumb(game: BotGame): BotGame {
+  const { bot } = game;
+  const prune = (s: object, moves: Move[]) => {
+    bot.prune?.(s, moves);
+    const kept = moves.filter((move) => !bot.wastes?.(move, moves, s));
+    if (kept.length > 0) moves.splice(0, moves.length, ...kept);
+  };
+  return bot.wastes ? { ...game, bot: { ...bot, prune } } : game;
+}
+
 /**
  * One playout: plays a plan in world number `k`, then quick players play for all seats until the game, the lap or the
  * number of turns is over. Yields after every first move that a quick player examines.
@@ -92,10 +103,11 @@ export function* playOut(bench: PlayoutTask, plan: Plan, k: number): Generator<v
   const until = game.turn(view) + Math.min(trial.turns, MOST_TURNS) * seats;
   const lapOf = trial.laps && game.bot.lap;
   const lap = lapOf && lapOf(view);
+  const quick = byRulesOfThumb(game);
   while (game.actor(world) !== GAME_OVER) {
     if (lapOf ? lapOf(world) !== lap : game.turn(world) > until) break;
     const actor = game.actor(world);
-    const plans = yield* searchPlans(game, world, actor, own, trial.quick);
+    const plans = yield* searchPlans(quick, world, actor, own, trial.quick);
     playPlanMoves(game, world, drawn(plans, trial.lot ?? 0, own.rng).moves, chance);
     yield;
   }

@@ -107,6 +107,16 @@ function prune(s: State, moves: Move[]): void {
   if (kept.length > 0) moves.splice(0, moves.length, ...kept);
 }
 
+/** Families of the moves that cost nothing. */
+const FREE: readonly string[] = ['harvest', 'again', 'ship', 'flip', 'reward', 'building'];
+
+/** Rules of thumb: no pass while a die can be placed, and no end of a step while a free move is left. */
+const wastes = (move: Move, legal: readonly Move[]): boolean => {
+  const isLegal = (families: readonly string[]) => legal.some((m) => families.includes(rules.family(m)));
+  const family = rules.family(move);
+  return family === 'pass' ? isLegal(['die']) : (family === 'done' || family === 'skip') && isLegal(FREE);
+};
+
 /**
  * Moves of one idea differ only in the die, Worker or ship that moves, or in the target's spot of a city, field of a
  * region or slot of a route.
@@ -133,4 +143,14 @@ const labelled = (move: Move): readonly string[] => LABELLED[rules.family(move)]
 /** Numbers the laps of the game. A round has three: phases A and B, phase C, phases D and E. */
 const lap = (s: State): number => s.round * PHASES.length + (s.phase < C ? B : s.phase > C ? E : C);
 
-export const bot = { evaluate, progress, idea, lap, facts, labelled, prune, styles } satisfies BotKnowledge<State>;
+export const bot = {
+  evaluate,
+  progress,
+  idea,
+  lap,
+  facts,
+  labelled,
+  prune,
+  wastes,
+  styles,
+} satisfies BotKnowledge<State>;

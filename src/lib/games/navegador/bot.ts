@@ -95,6 +95,10 @@ function prune(s: State, moves: Move[]): void {
   if (kept.length > 0) moves.splice(0, moves.length, ...kept);
 }
 
+/** A rule of thumb: a Market does not end while a good can still be sold or processed. */
+const wastes = (move: Move, legal: readonly Move[]): boolean =>
+  move === code.done && legal.some((m) => ['sell', 'process'].includes(rules.family(m)));
+
 /**
  * A move's idea is its text without amounts and without a ship's start; the two Markets have one idea. Moves with the
  * same idea count as one plan.
@@ -127,5 +131,6 @@ export const bot = {
   facts,
   labelled,
   prune,
+  wastes,
   styles,
 } satisfies BotKnowledge<State>;
