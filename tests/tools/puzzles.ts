@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseMoveAtOnce, type BotTask } from '../../src/lib/bots/choose-move';
-import { comparePlans } from '../../src/lib/bots/compare-in-worlds';
-import { isSurelyBetter } from '../../src/lib/bots/explain-hint';
+import { compareInWholeGames, comparePlans } from '../../src/lib/bots/compare-in-worlds';
+import { isConfirmed, isSurelyBetter } from '../../src/lib/bots/explain-hint';
 import { botStyleOf } from '../../src/lib/bots/levels';
 import { runToEnd } from '../../src/lib/bots/plan-turn';
 import { opponentSeed, type BotAnswer, type RatedPlan } from '../../src/lib/bots/protocol';
@@ -27,7 +27,7 @@ import { placesOf, playLine, type Place } from './hint-positions';
 
 const USAGE = `npm run puzzles -- [options]
   --game ID     one game (all of them)
-  --count N     puzzles for each game (30)
+  --count N     puzzles for each game (20)
   --minutes N   stops after this time for each game, with those found (10)
   --seed S      the same seed looks through the same games (puzzles)
   --add         keeps the stored puzzles that are confirmed again, and adds to them
@@ -57,7 +57,10 @@ function lead(task: BotTask, best: readonly Move[], other: readonly Move[], look
   return points.points >= LEAD && value.points > ERRORS_TO_BE_CERTAIN * value.noise ? points.points : null;
 }
 
-/** The best turn of a position and its smallest lead, confirmed twice; null if the position is no puzzle. */
+/**
+ * The best turn of a position and its smallest lead, confirmed twice and by whole games; null if the position is no
+ * puzzle.
+ */
 function examined(game: BotGame, { line, ply, seat, view }: Place): { best: readonly Move[]; least: number } | null {
   const { options, seed } = line;
   const style = botStyleOf('study', game, options.seats);
@@ -76,12 +79,15 @@ function examined(game: BotGame, { line, ply, seat, view }: Place): { best: read
   game.resample(world, seat, new RandomDealer(new Rng(seedWords(task.seed))));
   if (runToEnd(temptingIdea(game, world, seat, task.seed)) === idea(thought)) return null;
   let least = Infinity;
-  for (const { moves } of others(thought))
+  for (const { moves } of others(thought)) {
     for (const look of ['first', 'second']) {
       const points = lead(task, thought.moves, moves, look);
       if (points === null) return null;
       least = Math.min(least, points);
     }
+    const games = runToEnd(compareInWholeGames(task, [thought.moves, moves]));
+    if (!games || !isConfirmed(games)) return null;
+  }
   return { best: thought.moves, least };
 }
 
@@ -143,7 +149,7 @@ function confirmed(game: BotGame, file: string): StrongPuzzle[] {
 await tool(USAGE, async () => {
   const { values } = readArgs({
     game: { type: 'string' },
-    count: { type: 'string', default: '30' },
+    count: { type: 'string', default: '20' },
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: 'puzzles' },
     add: { type: 'boolean' },

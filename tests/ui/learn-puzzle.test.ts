@@ -155,6 +155,17 @@ describe('a position on the screen', () => {
     expect(answer()).toContain('The best turn found begins with “');
   });
 
+  test('the stored answer is played → it is right at once, then come the reasons of the hint', async () => {
+    const { tap, answer, asked } = await open({ points: 6, noise: 1 });
+    await tap('field-4');
+    await tap('privilege-church');
+    await tap('done');
+    await eventually(() => expect(answer()).toContain('By the end of the turn, it brings 130 Cr.'));
+    expect(answer()).toContain('Well done');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).not.toHaveProperty('played');
+  });
+
   test('a wrong turn → the answer and its reason appear on request, and a button starts the puzzle again', async () => {
     const { tap, answer } = await open({ points: 6, noise: 1 });
     await tap('field-4');

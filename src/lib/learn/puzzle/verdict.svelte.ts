@@ -1,6 +1,6 @@
 // Checks a player's turn in a puzzle: it is right if it is the best turn known, or not surely worse.
-import { opponentSeed, type BotAnswer } from '../../bots/protocol';
-import { isSurelyBetter } from '../../bots/explain-hint';
+import { opponentSeed, type BotAnswer, type BotQuestion } from '../../bots/protocol';
+import { explainHint, isSurelyBetter } from '../../bots/explain-hint';
 import type { HintReason } from '../../bots/hint-reasons';
 import { loadThinker, type Thinker } from '../../bots/load-thinker';
 import type { Move } from '../../engine/game';
@@ -9,9 +9,10 @@ import type { PuzzleTable } from './puzzle-table.svelte';
 
 export interface Verdict {
   readonly right: boolean;
-  /** The best known turn, and the reasons why it is better than the player's. */
+  /** The best known turn, why it is better than another one (`beside`), and this other turn: a wrong player's own. */
   readonly best: readonly Move[];
   readonly reasons: readonly HintReason[];
+  readonly beside: readonly Move[];
 }
 
 export class AnswerCheck {
@@ -25,33 +26,39 @@ export class AnswerCheck {
     this.#open = open;
   }
 
-  /** Compares the turn on the table with the better moves known, and sets `verdict`; repeating the match's turn is wrong. */
+  /**
+   * Compares the turn on the table with the better moves known, and sets `verdict`; repeating the match's turn is wrong.
+   * A right turn gets the reasons of a hint later.
+   */
   async examine(table: PuzzleTable, { start }: Pick<MatchRow, 'start'>, better: readonly string[]): Promise<void> {
     const stop = (this.#stop = new AbortController());
     this.failed = false;
     const { game, seat, root, turn, repeated } = table;
     const known = better.flatMap((text) => game.moves.parse(text) ?? []);
-    if (turn.join() === known.join()) {
-      this.verdict = { right: true, best: known, reasons: [] };
-      return;
-    }
+    const hint = {
+      game: game.id,
+      rules: start.rules,
+      options: table.options,
+      view: root,
+      seat,
+      level: 'study',
+      seed: `${opponentSeed(start.seed)} ${String(table.from)}`,
+    } as const;
+    const question = { ...hint, played: [...turn], ...(known.length > 0 && { best: known }) };
+    const ask = async (about: BotQuestion) => (await (this.#thinker ??= this.#open())).ask(about, stop.signal);
     try {
-      const thinker = await (this.#thinker ??= this.#open());
-      const question = {
-        game: game.id,
-        rules: start.rules,
-        options: table.options,
-        view: root,
-        seat,
-        level: 'study',
-        seed: `${opponentSeed(start.seed)} ${String(table.from)}`,
-        played: [...turn],
-        ...(known.length > 0 && { best: known }),
-      } as const;
-      const thought = await thinker.ask(question, stop.signal);
-      if (!stop.signal.aborted) this.verdict = verdictOn(thought, repeated, known);
+      const found: Verdict =
+        turn.join() === known.join()
+          ? { right: true, best: known, reasons: [], beside: [] }
+          : verdictOn(await ask(question), repeated, known);
+      if (stop.signal.aborted) return;
+      this.verdict = found;
+      if (!found.right) return;
+      const { moves, reasons, beside } = explainHint(await ask(hint), seat);
+      if (!stop.signal.aborted && moves[0] === found.best[0])
+        this.verdict = { ...found, reasons, beside: beside ?? [] };
     } catch {
-      if (!stop.signal.aborted) this.failed = true;
+      if (!stop.signal.aborted && !this.verdict) this.failed = true;
     }
   }
 
@@ -73,8 +80,8 @@ export class AnswerCheck {
  * `known`: the better moves from the review, shown if the search finds no surely better turn than the repeated one.
  */
 function verdictOn(thought: BotAnswer, repeated: boolean, known: readonly Move[]): Verdict {
-  const { own, moves, reasons } = thought;
+  const { own, moves } = thought;
   const worse = own !== null && own.moves.join() !== moves.join() && isSurelyBetter(thought, own);
-  if (repeated) return { right: false, best: worse ? moves : known, reasons: worse ? reasons : [] };
-  return { right: !worse, best: moves, reasons };
+  const [reasons, beside] = worse ? [thought.reasons, own.moves] : [[], []];
+  return { right: !worse && !repeated, best: repeated && !worse ? known : moves, reasons, beside };
 }
