@@ -5,8 +5,11 @@ import type { Review } from '../../src/lib/bots/match-review';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
 import { m } from '../../src/lib/i18n/messages';
 import ReviewPanel from '../../src/lib/play/review/ReviewPanel.svelte';
-import type { Session } from '../../src/lib/play/session/session.svelte';
-import { getMatch, saveReview } from '../../src/lib/store';
+import { loadGame } from '../../src/lib/games';
+import { loadGameUi } from '../../src/lib/games/screens';
+import { Session } from '../../src/lib/play/session/session.svelte';
+import { getMatch, readLog, saveReview } from '../../src/lib/store';
+import { matchOf, storeMatch } from '../test-match';
 import { eventually } from '../patience';
 import { playAll, setTable, sit } from './fixtures/match';
 import { freshDevice } from './fixtures/table-taps';
@@ -45,6 +48,20 @@ test('a decision lost 15 points and no chance, because the game was decided → 
   render(ReviewPanel, { session: session as unknown as Session<object>, onfork: () => undefined });
   const [line] = await screen.findAllByText(/Turn 1: −15 points/);
   expect(line.closest('li')?.textContent).toContain('Mistake. The game was already decided.');
+});
+
+test('a decision has a better turn → the panel gives its reason, as a hint would', async () => {
+  const game = await loadGame('navegador');
+  const better = ['field market1', 'process sugar 1', 'process gold 1', 'done'];
+  await storeMatch('b', matchOf(game, 2, ['field privilege', 'privilege shipyard', 'done'], 'reasons'));
+  const row = await getMatch('b');
+  if (!row) throw new Error('no match');
+  const session = new Session({ game, ui: await loadGameUi('navegador'), row, log: await readLog('b') });
+  const decisions = [{ ply: 0, seat: 0, turn: 1, loss: 5, fall: 12, grade: 2, chances: [40, 60], better }];
+  const text = JSON.stringify({ version: LEVELS_VERSION, decisions, mean: [5, 0], unchecked: [0, 0] });
+  await saveReview('b', { length: session.log.length, text });
+  render(ReviewPanel, { session, onfork: () => undefined });
+  await screen.findByText(/was better\. By the end of the turn, it brings \d+ Cr\./);
 });
 
 test('a move is played while the review is shown → a button reviews the game as it is now', async () => {

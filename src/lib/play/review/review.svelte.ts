@@ -1,5 +1,7 @@
 // The review of a match: computed on request, and stored with the match until another move is played.
-import type { Review } from '../../bots/match-review';
+import type { HintReason } from '../../bots/hint-reasons';
+import type { Review, ReviewedDecision } from '../../bots/match-review';
+import { opponentSeed } from '../../bots/protocol';
 import { leftToCheck } from '../../bots/stored-review';
 import { retryImport } from '../../i18n/retry-import';
 import { saveReview } from '../../store';
@@ -32,6 +34,22 @@ export class GameReview {
     if (before) this.found = { length: log.length, review: before };
     if (!before || leftToCheck(before) > 0) await this.#anew(log.length);
     this.busy = false;
+  }
+
+  /** Why the better turn of a marked decision is better than the one played, as a hint would say it. */
+  async reasonsOf({ ply, seat, loss, better = [] }: ReviewedDecision): Promise<readonly HintReason[]> {
+    const { row, played, game: rules, turnAt } = this.#session;
+    const [{ hintReasonsFor }, { loadBotGame }] = await retryImport(() =>
+      Promise.all([import('../../bots/hint-reasons'), import('../../games/bots')]),
+    );
+    const game = await loadBotGame(rules.id);
+    const codes = (texts: readonly string[]) => texts.flatMap((text) => game.moves.parse(text) ?? []);
+    const turn = played.slice(ply).filter((_, k) => turnAt[ply + k] === turnAt[ply]);
+    const seed = `${opponentSeed(row.start.seed)} ${String(ply)}`;
+    const asked = { game, view: this.#session.at(ply), seat, seed };
+    const given = { best: codes(better), behind: { points: loss, noise: 0 } };
+    const against = hintReasonsFor(asked, { ...given, other: codes(turn.map((entry) => entry.move)) });
+    return against.length > 0 ? against : hintReasonsFor(asked, { ...given, other: null });
   }
 
   close(): void {
