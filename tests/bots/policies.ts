@@ -38,16 +38,14 @@ export function followPlan(game: BotGame, plan: Planner): Policy {
 
 const GREEDY_EFFORT: SearchEffort = { width: 5, budget: 3000 };
 
-/** The greedy bot's plan: the best turn found, without a look beyond it. */
-export function greedyPlan(game: BotGame, view: object, seat: Seat, rng: Rng, effort = GREEDY_EFFORT): readonly Move[] {
-  const dealer = new RandomDealer(rng);
-  const world = game.clone(view);
-  game.resample(world, seat, dealer);
-  return bestPlansOf(game, world, seat, dealer, effort)[0].moves;
-}
-
+/** The greedy bot: plays the best turn found, without a look beyond it. */
 export function greedyPlayer(game: BotGame, rng: Rng, effort = GREEDY_EFFORT): Policy {
-  return followPlan(game, (view, seat) => greedyPlan(game, view, seat, rng, effort));
+  return followPlan(game, (view, seat) => {
+    const dealer = new RandomDealer(rng);
+    const world = game.clone(view);
+    game.resample(world, seat, dealer);
+    return bestPlansOf(game, world, seat, dealer, effort)[0].moves;
+  });
 }
 
 /** A bot of this level. The same seed plays the same moves. */

@@ -6,7 +6,7 @@ import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';
 import { playerOf } from '../tools/bots';
-import { duel } from '../tools/duel';
+import { contest, duel } from '../tools/duel';
 
 it.each([
   [2, ['grumete', 'piloto'], 80],
@@ -27,6 +27,17 @@ it.each([
     }
     expect(game.endedBy(s)).not.toBeNull();
   }
+});
+
+it('Navegador: four Almirantes begin sixteen deals → at least eight different lines of 24 moves', async () => {
+  const game = await loadBotGame('navegador');
+  const options = game.parseOptions({ seats: 4 });
+  const lines = Array.from({ length: 16 }, (_, deal) => {
+    const seed = `opening ${String(deal)}`;
+    const policies = [0, 1, 2, 3].map((seat) => makeOpponent(game, options, 'almirante', `${seed} ${String(seat)}`));
+    return contest({ game, options, seed, policies, until: (_s, ply) => ply === 24 }).moves.join();
+  });
+  expect(new Set(lines).size).toBeGreaterThanOrEqual(8);
 });
 
 it('the list of levels → four, from the easiest to the strongest', () => {

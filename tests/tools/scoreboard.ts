@@ -64,7 +64,7 @@ const keyOf = (row: string): string =>
 export function withRow(text: string, sum: Result): string {
   const row = `| ${cells(sum).join(' | ')} |`;
   const lines = text.split('\n');
-  const head = lines.findIndex((line) => /^\| game +\| seats/.test(line));
+  const head = lines.findIndex((line) => /^\| game +\| seats +\| A/.test(line));
   if (head < 0) return `${text.trimEnd()}\n\n${HEAD}\n${RULE}\n${row}\n`;
   let end = head + 2;
   while (end < lines.length && lines[end].startsWith('|')) end++;

@@ -117,6 +117,7 @@ describe('a position on the screen', () => {
       parts: { game, ui, row, log, decision },
       examiner: new AnswerCheck(() => Promise.resolve(thinker)),
       onback: () => undefined,
+      onnext: () => undefined,
     });
     const tap = async (target: string) => {
       const node = view.container.querySelector(`[data-target="${target}"]`);
@@ -173,6 +174,7 @@ describe('a position on the screen', () => {
     await tap('done');
     await eventually(() => expect(answer()).toContain('Not yet'));
     expect(answer()).not.toContain('130');
+    expect(screen.getByRole('button', { name: 'Next position' })).toBeVisible();
     await fireEvent.click(screen.getByRole('button', { name: 'Show the answer' }));
     expect(answer()).toContain('By the end of the turn, it brings 130 Cr.');
     const again = screen.getByRole('button', { name: 'Try again' });

@@ -10,7 +10,7 @@ import { RandomDealer } from './random-dealer';
 import type { BotStyle, PlayoutSettings } from './levels';
 import type { TreeSettings } from '../engine/bot-style';
 import { isTimeUp, type TimeLimit } from './time-limit';
-import { knowledgeForPoints, runToEnd, planFromMoves, searchPlans, type Plan } from './plan-turn';
+import { runToEnd, planFromMoves, searchPlans, type Plan } from './plan-turn';
 import { hintReasonsFor, temptingIdea, type HintReason } from './hint-reasons';
 import {
   meanOf,
@@ -50,20 +50,8 @@ const NAMED = 3;
 /** Estimated chances stay within these bounds: they are never certain. */
 const UNDECIDED = { least: 0.01, most: 0.99 } as const;
 
-/** At a beginner's level, in some turns, replaces the judge by one that counts mainly current points. */
-function asSeen(task: BotTask): BotTask {
-  const { game, view, style, seed } = task;
-  const { blind } = style;
-  if (!blind || shareOfGamePlayed(game, view) > (blind.until ?? 1)) return task;
-  const lot = new Rng(seedWords(`${seed} blind`)).next() / 2 ** 32;
-  if (lot >= blind.share) return task;
-  const bot = knowledgeForPoints(game, blind.voice ?? 0);
-  return { ...task, game: { ...game, bot }, style: { ...style, temperature: blind.temperature ?? 0 } };
-}
-
 /** Chooses the plan of a turn. Yields every few milliseconds, so that the caller can pause. */
-export function* chooseMove(asked: BotTask, limit?: TimeLimit): Generator<void, BotAnswer> {
-  const task = asSeen(asked);
+export function* chooseMove(task: BotTask, limit?: TimeLimit): Generator<void, BotAnswer> {
   const began = limit?.now() ?? 0;
   const proposal = yield* propose(task);
   const tried = yield* compared(task, proposal, limit);
@@ -79,7 +67,7 @@ export function* chooseMove(asked: BotTask, limit?: TimeLimit): Generator<void, 
     alternatives,
     ...comparison,
     ...(yield* wholeGamesFor(task, best, comparison.beside, limit)),
-    stage: shareOfGamePlayed(asked.game, asked.view),
+    stage: shareOfGamePlayed(task.game, task.view),
     ms: limit ? limit.now() - began : 0,
     cut: isTimeUp(limit),
   };
@@ -328,17 +316,14 @@ function triedWay(t: TriedPlan, first: TriedPlan, { prior, seat, faith }: Weighi
   };
 }
 
-/** The options for a random choice: those at most `reach` points below the best, by default all but the worst third. */
-function openTo(options: readonly RatedPlan[], reach: number | undefined): readonly RatedPlan[] {
-  if (reach === undefined) return options.slice(0, Math.ceil((options.length * 2) / 3));
-  return options.filter((o) => options[0].value - o.value <= reach);
-}
+/** A plan that is worse than the best by more than this many temperatures is never chosen. */
+const FLOOR = 3;
 
 /** Index of the option to play: the first at temperature 0, otherwise a random one, better ones more often. */
-function pick(options: readonly RatedPlan[], { style, seed }: BotTask): number {
-  if (style.temperature === 0 || options.length === 1) return 0;
-  const open = openTo(options, style.reach);
-  const weights = open.map((o) => Math.exp((o.value - options[0].value) / style.temperature));
+function pick(options: readonly RatedPlan[], { style: { temperature }, seed }: BotTask): number {
+  if (temperature === 0 || options.length === 1) return 0;
+  const open = options.filter((o) => options[0].value - o.value <= FLOOR * temperature);
+  const weights = open.map((o) => Math.exp((o.value - options[0].value) / temperature));
   const rng = new Rng(seedWords(`${seed} lot`));
   let at = (rng.next() / 2 ** 32) * weights.reduce((n, x) => n + x, 0);
   const k = weights.findIndex((x) => (at -= x) < 0);

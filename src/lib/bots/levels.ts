@@ -15,13 +15,7 @@ const LOT = 0.5;
 const QUICK: SearchEffort = { width: 1, budget: 1 };
 
 const STYLES: Readonly<Record<StyleName, BotStyle>> = {
-  // Values points gained in the turn, and the position only a little (`voice`); chooses with random errors.
-  marujo: {
-    effort: { width: 2, budget: 200 },
-    temperature: 2,
-    reach: 6,
-    blind: { share: 1, voice: 0.02, temperature: 0.8 },
-  },
+  marujo: { effort: { width: 3, budget: 600 }, temperature: 8 },
   grumete: { effort: { width: 3, budget: 600 }, temperature: 0.6 },
   piloto: { effort: { width: 5, budget: 3000, samples: 2 }, temperature: 0 },
   almirante: {

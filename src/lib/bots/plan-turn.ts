@@ -1,6 +1,6 @@
 // Plans a turn in any game: a beam search for each first move, valued by the game's judge, up to the first chance
 // event.
-import type { BotKnowledge, BotGame, PlanOutlook } from '../engine/bot';
+import type { BotGame, PlanOutlook } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { seatTotals } from '../engine/sheet';
 import type { SearchEffort } from '../engine/bot-style';
@@ -37,18 +37,6 @@ export function makeSeatWorth(game: BotGame, root: object): Worth {
 function pointsIn(game: BotGame, s: object): number[] {
   const table = game.tally(s);
   return seatTotals(game.sheet(game.parseOptions({ seats: table.length })), table);
-}
-
-/** A game's bot settings that maximise current points; a point of the judge's estimate counts `voice` points. */
-export function knowledgeForPoints(game: BotGame, voice: number): BotKnowledge<object> {
-  const { prune } = game.bot;
-  const plain = prune ? { prune } : {};
-  if (voice === 0) return plain;
-  const outlook = (root: object): PlanOutlook<object> => {
-    const judge = makeSeatWorth(game, root);
-    return { worth: (s, seat) => pointsIn(game, s)[seat] + voice * judge(s, seat) };
-  };
-  return { ...plain, outlook };
 }
 
 /** A function that estimates a seat's points at the end; if the judge cannot, it returns the current points. */

@@ -50,35 +50,16 @@ export interface TreeSettings {
   readonly curious: number;
 }
 
-/** How a beginner plans some of its turns: mainly for the points of the turn. */
-export interface BeginnerBlindness {
-  /** Share of the bot's turns planned like this, 0 … 1. */
-  readonly share: number;
-  /** Share of the game, 0 … 1, after which the bot plans all turns like other bots. Default: 1. */
-  readonly until?: number;
-  /**
-   * Weight of the judge's value; a point gained in the turn has weight 1. A small weight only decides between equal
-   * turns. Default: 0.
-   */
-  readonly voice?: number;
-  /** The temperature of turns planned like this. Default: 0. */
-  readonly temperature?: number;
-}
-
 export interface BotStyle {
   readonly effort: SearchEffort;
-  /** A plan this many points worse than the best is chosen about a third as often. 0: the best is always chosen. */
-  readonly temperature: number;
   /**
-   * Largest number of points by which a randomly chosen plan may be worse than the best. Default: any plan but the
-   * worst third.
+   * A plan this many points worse than the best is chosen about a third as often, one `FLOOR` times as many points worse
+   * never. 0: the best is always chosen.
    */
-  readonly reach?: number;
+  readonly temperature: number;
   readonly trial?: PlayoutSettings;
   /** If given, the best plans are compared in a tree over whole turns instead of by playouts. */
   readonly tree?: TreeSettings;
-  /** If given, some turns are planned mainly for the points of that turn, as a beginner does. */
-  readonly blind?: BeginnerBlindness;
   /**
    * `true` for hints: removes useless moves from plans, compares the best plan with a tempting one, and adds facts that
    * explain it.

@@ -23,8 +23,6 @@ const THOROUGH = { width: 5, budget: 3000, samples: 4 };
 const TREE: TreeSettings = { plans: 6, walks: 30, worlds: 4, effort: { width: 2, budget: 200 }, doubt: 3, curious: 4 };
 
 const USUAL: BotStyles = {
-  // After half of the game marujo plans like the other styles; otherwise a game of two marujos would not end.
-  marujo: { blind: { share: 1, until: 0.5, voice: 0.02, temperature: 0.5 } },
   grumete: { temperature: 1.2 },
   piloto: { temperature: 0.8 },
   almirante: { effort: THOROUGH, trial: undefined, tree: TREE },
@@ -32,10 +30,13 @@ const USUAL: BotStyles = {
   review: { effort: THOROUGH, trial: { ...trial(4, 0), lot: 0.5 } },
 };
 
-/** With three or more players playouts gained nothing: the judge alone chooses, and has more weight in hints. */
+/**
+ * With three or more players playouts gained nothing: the judge alone chooses, by lot among near-equal plans, so that
+ * openings differ. It has more weight in hints.
+ */
 const AT_A_TABLE: BotStyles = {
   ...USUAL,
-  almirante: { effort: THOROUGH, trial: undefined },
+  almirante: { effort: THOROUGH, trial: undefined, temperature: 0.25 },
   study: { effort: THOROUGH, trial: { ...trial(40, 2), lot: 0.5 } },
   review: { effort: THOROUGH, trial: { ...trial(4, 2), lot: 0.5 } },
 };
