@@ -4,7 +4,7 @@ import type { Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
 import { RandomDealer } from './random-dealer';
 import type { MeanDifference } from './plan-search';
-import { searchPlans, type Plan } from './plan-turn';
+import { searchPlans, withoutJudge, type Plan } from './plan-turn';
 
 /** A fact in favour of the best plan (`of` is `best`), or against the other plan (`other`). */
 export interface HintReason extends TurnFact {
@@ -106,11 +106,9 @@ const HASTY = { width: 2, budget: 200 } as const;
 
 /** The idea that brings the most points at once, which tempts a beginner. Null unless the next best brings fewer. */
 export function* temptingIdea(game: BotGame, world: object, seat: Seat, seed: string): Generator<void, string | null> {
-  const { idea, prune } = game.bot;
+  const { idea } = game.bot;
   const dealer = new RandomDealer(new Rng(seedWords(`${seed} tempting`)));
-  // Without a judge, a search counts the points.
-  const forPoints = { ...game, bot: prune ? { prune } : {} };
-  const [first, ...rest] = yield* searchPlans(forPoints, world, seat, dealer, HASTY);
+  const [first, ...rest] = yield* searchPlans(withoutJudge(game), world, seat, dealer, HASTY);
   const about = ({ moves: [move] }: Plan) => idea?.(move) ?? String(move);
   const next = rest.find((plan) => about(plan) !== about(first));
   return next && first.value > next.value ? about(first) : null;

@@ -39,6 +39,12 @@ function pointsIn(game: BotGame, s: object): number[] {
   return seatTotals(game.sheet(game.parseOptions({ seats: table.length })), table);
 }
 
+/** The game without its judge: a search then counts the points. */
+export const withoutJudge = ({ bot: { prune }, ...game }: BotGame): BotGame => ({
+  ...game,
+  bot: prune ? { prune } : {},
+});
+
 /** A function that estimates a seat's points at the end; if the judge cannot, it returns the current points. */
 export function makeExpectedPoints(game: BotGame, root: object): Worth {
   const { bot } = game;

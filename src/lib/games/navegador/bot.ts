@@ -23,6 +23,7 @@ const THOROUGH = { width: 5, budget: 3000, samples: 4 };
 const TREE: TreeSettings = { plans: 6, walks: 30, worlds: 4, effort: { width: 2, budget: 200 }, doubt: 3, curious: 4 };
 
 const USUAL: BotStyles = {
+  marujo: { temperature: 3 },
   grumete: { temperature: 1.2 },
   piloto: { temperature: 0.8 },
   almirante: { effort: THOROUGH, trial: undefined, tree: TREE },

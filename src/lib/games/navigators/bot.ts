@@ -12,6 +12,8 @@ import { NONE, PAY_STAGE, STORE_STAGE, type State } from './state';
 // Styles, found in the arena; src/lib/bots/levels.md has the results.
 
 const STYLES: BotStyles = {
+  // By temperature alone marujo would be too strong: after a bad first move it still plans its turn by the judge.
+  marujo: { effort: { width: 2, budget: 200 }, temperature: 2, blind: 0.65 },
   grumete: { temperature: 0.25 },
 };
 const styles = (): BotStyles => STYLES;
