@@ -106,7 +106,7 @@ describe('reviewing a match', () => {
     for (const { chances } of shown[0].decisions) expect(chances.reduce((n, x) => n + x, 0)).toBeCloseTo(1, 6);
   });
 
-  it('Madeira: another die on the same Building, 13 points worse only for quick players → not marked', async () => {
+  it('Madeira: another die on the same Building, 6 points worse only for quick players → not marked', async () => {
     const game = await loadBotGame('madeira');
     const start = strongPuzzleMatchStart(game, game.rules, { seats: 4, seed: 'two dice 2' });
     const before = playPackedMoves(game, start, TWO_DICE);

@@ -81,7 +81,7 @@ function byRulesOfThumb(game: BotGame): BotGame {
   const { bot } = game;
   const prune = (s: object, moves: Move[]) => {
     bot.prune?.(s, moves);
-    const kept = moves.filter((move) => !bot.wastes?.(move, moves, s));
+    const kept = moves.filter((move) => !bot.wastes?.(move, moves));
     if (kept.length > 0) moves.splice(0, moves.length, ...kept);
   };
   return bot.wastes ? { ...game, bot: { ...bot, prune } } : game;

@@ -75,7 +75,7 @@ export interface BotKnowledge<S extends object> {
   /** Removes moves a bot need not consider (permutations of the same choices). In place; never empties the list. */
   prune?(s: S, moves: Move[]): void;
   /** Rules of thumb of the quick players: whether a move wastes what another of the legal moves would use. */
-  wastes?(move: Move, legal: readonly Move[], s: S): boolean;
+  wastes?(move: Move, legal: readonly Move[]): boolean;
 }
 
 /** A game for bots: its rules and what bots know of it. */
