@@ -36,6 +36,15 @@ export function isUndo(entry: LogEntry): entry is UndoEntry {
   return 'undo' in entry;
 }
 
+/** The moves that count: those that were not undone. */
+export function playedMoves(log: readonly LogEntry[]): MoveEntry[] {
+  const played: MoveEntry[] = [];
+  for (const entry of log)
+    if (isUndo(entry)) played.length = Math.max(0, played.length - entry.undo);
+    else played.push(entry);
+  return played;
+}
+
 /** A match without its log: enough to make its first position. */
 export interface MatchStart {
   readonly game: string;

@@ -1,7 +1,7 @@
 // The facts of every finished game and score sheet, small enough to keep thousands in memory.
 import { readOccasion } from '../engine/occasion';
 import { BadInput } from '../engine/errors';
-import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
+import { playedMoves, type LogEntry } from '../engine/log';
 import { readClock, timesOfLog } from '../engine/player-clocks';
 import { matchOptionsOf } from '../engine/match-start';
 import { leftToCheck, parseReview } from '../bots/stored-review';
@@ -61,12 +61,7 @@ function begun(row: unknown): unknown {
 
 /** Each seat's first move that was not undone, as in the log. */
 function firstMoves(rows: readonly unknown[], seats: number): (string | undefined)[] {
-  const played: MoveEntry[] = [];
-  for (const row of rows)
-    for (const entry of entriesInRow(checkRow(LogSchema, begun(row))) as readonly LogEntry[]) {
-      if (isUndo(entry)) played.length = Math.max(0, played.length - entry.undo);
-      else played.push(entry);
-    }
+  const played = playedMoves(rows.flatMap((row) => entriesInRow(checkRow(LogSchema, begun(row))) as LogEntry[]));
   return Array.from({ length: seats }, (_, seat) => played.find((entry) => entry.seat === seat)?.move);
 }
 
