@@ -243,6 +243,11 @@ export interface GameUi<S> {
    * statistics group games by this name. If `opening` is missing, they do not.
    */
   opening?(move: string): string | null;
+  /**
+   * The name of the action that a move belongs to, from its log text; null if every turn has such a move. Where points
+   * are lost is grouped by this name. If `action` is missing, it is not shown.
+   */
+  action?(move: string): string | null;
   /** The milestones by id, and the name of each; they are computed from the log, never stored. */
   readonly milestones?: { readonly list: Readonly<Record<string, Milestone<S>>>; name(id: string): string };
   /**

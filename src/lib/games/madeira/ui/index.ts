@@ -3,6 +3,7 @@ import { m } from '$lib/i18n/messages';
 import type { GameUi } from '$lib/ui/game-ui';
 import { REQUESTS, ROUNDS, RUNNING_SOURCES } from '../data';
 import { MILESTONES } from '../milestones';
+import type { Action } from '../moves';
 import { STAGE, type State } from '../state';
 import { beats, positionsBetween, soundOfBeat } from './model/beats';
 import { factSentence } from './text/fact-sentences';
@@ -22,7 +23,7 @@ import {
   rowLabel,
   statusSentence,
 } from './text/sentences';
-import { figureWords, postNameByCode, ppText, realsText } from './text/wording';
+import { ACTION_NAMES, figureWords, postNameByCode, ppText, realsText } from './text/wording';
 import { tabOfTarget, targetsOfMove } from './model/move-targets';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
@@ -71,6 +72,7 @@ export const ui: GameUi<State> = {
     const [type, , post] = move.split(' ');
     return type === 'worker' && post ? postNameByCode(post) : null;
   },
+  action: (move) => ACTION_NAMES[move.split(' ')[0] as Action['type']]?.() ?? null,
   milestones: { list: MILESTONES, name: (id) => m[`mad_ms_${id as keyof typeof MILESTONES}` as const]() },
   holding: (view, seat) => ({
     points: view.pp[seat],

@@ -15,7 +15,7 @@ import { logLine, moveLabel, sharesLine } from './text/move-words';
 import { reasonSentence } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { endSentence, optionLabel, rowLabel, statusSentence } from './text/sentences';
-import { figureWords, moneyText, openingName, pointCountText, romanNumeral } from './text/wording';
+import { actionName, figureWords, moneyText, openingName, pointCountText, romanNumeral } from './text/wording';
 import { tabOfTarget, targetsOfMove } from './model/move-targets';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
@@ -49,6 +49,7 @@ export const ui: GameUi<State> = {
   rowLabel,
   optionLabel,
   opening: openingName,
+  action: actionName,
   standing: (view) => view.money.map((_, seat) => pointsIfEndedNow(view, seat)),
   milestones: { list: MILESTONES, name: (id) => m[`nav_ms_${id as keyof typeof MILESTONES}` as const]() },
   holding: (view, seat) => {

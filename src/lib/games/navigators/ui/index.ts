@@ -1,7 +1,7 @@
 // The Navigators' screen behind the shell's `GameUi` contract.
 import { m } from '$lib/i18n/messages';
 import type { GameUi } from '$lib/ui/game-ui';
-import { N_PLACES, ROWS } from '../data';
+import { N_PLACES } from '../data';
 import { MILESTONES } from '../milestones';
 import { expeditionsLeft, isLastRound } from '../end-phase';
 import { missionResultOf, publicPoints } from '../scoring';
@@ -18,8 +18,8 @@ import { logLine, moveLabel } from './text/move-words';
 import { reasonSentence } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { phaseBanner, endSentence, optionLabel, rowLabel, statusSentence } from './text/sentences';
-import { figureWords, missionCountText, pointCountText, tileCountText } from './text/wording';
-import { MISSION_THINGS, ROW_THINGS } from './text/help-things';
+import { actionName, figureWords, missionCountText, pointCountText, tileCountText } from './text/wording';
+import { MISSION_THINGS } from './text/help-things';
 import { tabOfTarget, targetsOfMove } from './model/move-targets';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
@@ -67,11 +67,8 @@ export const ui: GameUi<State> = {
   rowLabel,
   optionLabel,
   // Names a game's opening: the row of the first marker.
-  opening: (move) => {
-    const [type, id] = move.split(' ');
-    const row = ROWS.find((r) => type === 'place' && r === id);
-    return row ? ROW_THINGS[row].name() : null;
-  },
+  opening: (move) => (move.startsWith('place ') ? actionName(move) : null),
+  action: actionName,
   milestones: { list: MILESTONES, name: (id) => m[`ngs_ms_${id as keyof typeof MILESTONES}` as const]() },
   holding: (view, seat) => {
     const open = publicPoints(view, seat);

@@ -32,6 +32,7 @@ import {
   ROUTE_SLOTS,
   CITY_SPOTS,
   WATCH_POST,
+  type Action,
 } from '../../moves';
 import type { PhaseName } from '../../state';
 
@@ -124,6 +125,38 @@ export const PHASE_RULES: Words<PhaseName> = {
   C: m.mad_rules_buildings_0,
   D: m.mad_rules_maintenance_0,
   E: m.mad_rules_crown_0,
+};
+
+/** The name of the action that a type of move belongs to. */
+export const ACTION_NAMES: Partial<Words<Action['type']>> = {
+  row: m.mad_phase_a,
+  request: m.mad_phase_a,
+  guild: m.mad_phase_a,
+  favor: m.mad_rules_favors,
+  flip: m.mad_rules_favors,
+  marker: m.mad_rules_favors,
+  die: m.mad_g_dice,
+  pirate: m.mad_g_dice,
+  pass: m.mad_rules_passing,
+  harvest: m.mad_rules_harvest,
+  again: m.mad_rules_harvest,
+  worker: m.mad_home,
+  citizen: m.mad_h_mayor,
+  ship: m.mad_ships,
+  build: m.mad_h_district,
+  reward: m.mad_rewards,
+  wood: m.mad_wood,
+  pay: m.mad_rules_buildings,
+  building: m.mad_rules_buildings,
+  honor: m.mad_h_honor,
+  upkeep: m.mad_h_upkeep,
+  feed: m.mad_h_feed,
+  up: m.mad_rules_windmill,
+  down: m.mad_rules_windmill,
+  trade: m.mad_rules_windmill,
+  fulfil: m.mad_rules_crown,
+  city: m.mad_rules_crown,
+  donate: m.mad_rules_crown,
 };
 
 export const buildingName = (b: number): string => BUILDING_NAMES[BUILDINGS[b]]();

@@ -3,6 +3,7 @@ import { m } from '$lib/i18n/messages';
 import { wordsOf } from '$lib/i18n/message-lists';
 import type { IconName } from '$lib/ui/icons';
 import { COLUMNS, FIELDS, GOODS, BUILDING_KINDS, REGIONS, type Column, type Field, type Good } from '../../data';
+import type { Action } from '../../moves';
 import type { State } from '../../state';
 
 export const FIELD_NAMES: Readonly<Record<Field, () => string>> = {
@@ -28,6 +29,30 @@ export function openingName(move: string): string | null {
   const [type, id] = move.split(' ');
   const field = FIELDS.find((f) => type === 'field' && f === id);
   return field ? FIELD_WINDS[field]() : null;
+}
+
+/** The field of the rondel whose action a move belongs to. */
+const FIELD_OF: Partial<Record<Action['type'], Field>> = {
+  navegador: 'sailing',
+  sail: 'sailing',
+  explore: 'sailing',
+  recruit: 'workers',
+  ships: 'ships',
+  sell: 'market1',
+  process: 'market1',
+  found: 'colony',
+  build: 'buildings',
+  privilege: 'privilege',
+  goa: 'privilege',
+  king: 'privilege',
+};
+
+/** The name of the action that a move belongs to: that of its field, or the payment for the rondel. */
+export function actionName(move: string): string | null {
+  const [type, id] = move.split(' ');
+  if (type === 'pay') return m.nav_do_pay();
+  const field = type === 'field' ? FIELDS.find((f) => f === id) : FIELD_OF[type as Action['type']];
+  return field ? FIELD_NAMES[field]() : null;
 }
 
 export const FIELD_ICONS: readonly IconName[] = FIELDS.map(

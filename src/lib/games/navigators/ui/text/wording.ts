@@ -1,7 +1,8 @@
 // Words for the rules' codes: rows, winds, tiles, missions, places, people and dummies.
 import { m } from '$lib/i18n/messages';
-import { wordsOf } from '$lib/i18n/message-lists';
+import { wordsOf, type Words } from '$lib/i18n/message-lists';
 import type { Person } from '$lib/ui/game-ui';
+import type { Action } from '../../moves';
 import { KEY_OF_HEX, LAGOS_HEX, SEA_HEXES } from '../../chart';
 import { TILE_DOWN, TILE_IGNORE, LAUNCH_ROW, MISSIONS, TILE_ROTATE, ROWS, FIRST_TILE_UP, WINDS } from '../../data';
 import { ROW_THINGS } from './help-things';
@@ -56,6 +57,23 @@ export function planningCellFigure(s: State, row: number, space: number): string
 export function planningCellName(s: State, cell: number): string {
   const row = Math.floor(cell / N_SPACES);
   return m.ngs_cell({ row: ROW_THINGS[ROWS[row]].name(), figure: planningCellFigure(s, row, cell % N_SPACES) });
+}
+
+const ACTION_NAMES: Partial<Words<Action['type']>> = {
+  flip: m.ngs_row_flip,
+  sail: m.ngs_do_sail,
+  stop: m.ngs_m_stop,
+  pay: m.ngs_paying,
+  build: m.ngs_do_build,
+  keep: m.ngs_row_storage,
+  drop: m.ngs_row_storage,
+};
+
+/** The name of the action that a move belongs to: for a marker, its row. */
+export function actionName(move: string): string | null {
+  const [type, id] = move.split(' ');
+  const row = ROWS.find((r) => type === 'place' && r === id);
+  return row ? ROW_THINGS[row].name() : (ACTION_NAMES[type as Action['type']]?.() ?? null);
 }
 
 /** Number of a dummy among the dummies, from 1. */
