@@ -2,11 +2,10 @@
 import { GAME_OVER } from '../engine/game';
 import { seedWords } from '../engine/rng';
 import { GAMES } from '../games';
-import { COLOURS, levelOf, withBot, type Person } from '../engine/person';
-import { listMatches, listPeople, MATCH_STATUS, type MatchRow } from '../store';
+import { levelOf } from '../engine/person';
+import { listMatches, MATCH_STATUS, type MatchRow } from '../store';
 import { addDays, weekdayOf } from '../store/day';
-import { COLOUR_WORDS, BOT_NAMES } from '../ui/seats/seat-words';
-import { createMatch } from '../play/session/create-match';
+import { createAloneMatch } from '../play/session/alone-match';
 import { dailyDayOf, dailySeed, type Day } from '../play/session/daily-match';
 
 export { dailyDayOf, type Day };
@@ -39,29 +38,9 @@ export function dailyDealOf(day: Day): DailyDeal {
   return { day, game: playable[weekdayOf(day) % playable.length].id, seat: (lot >>> 0) % SEATS };
 }
 
-/** The people at a deal's table: one person, bots at the other seats. */
-function peopleOf(deal: DailyDeal, who: Person): Person[] {
-  const colours = COLOURS.filter((colour) => colour !== who.colour);
-  const names = BOT_NAMES.map((name) => name()).filter((name) => name !== who.name);
-  return Array.from({ length: SEATS }, (_, seat) => {
-    const n = seat < deal.seat ? seat : seat - 1;
-    const navigator: Person = { name: names[n], colour: colours[n] };
-    return seat === deal.seat ? who : withBot(navigator, 'almirante');
-  });
-}
-
-/** The person who last played on this device; if none is stored, a person named after a colour. */
-async function somebody(): Promise<Person> {
-  const [last] = await listPeople(1).catch(() => []);
-  const colour = last?.colour ?? COLOURS[0];
-  return { name: last?.name ?? COLOUR_WORDS[colour](), colour };
-}
-
 /** Starts the match of a deal and stores it. Throws StoreError. */
-export async function startDaily(deal: DailyDeal): Promise<MatchRow> {
-  const people = peopleOf(deal, await somebody());
-  return createMatch({ game: deal.game, people, seed: dailySeed(deal.day), edition: null });
-}
+export const startDaily = ({ day, game, seat }: DailyDeal): Promise<MatchRow> =>
+  createAloneMatch({ game, seed: dailySeed(day), seats: SEATS, seat, level: 'almirante' });
 
 function tryOf(day: Day, { id, game, people, summary }: MatchRow): DailyTry {
   const seat = people.findIndex((person) => levelOf(person) === null);
