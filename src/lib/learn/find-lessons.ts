@@ -1,7 +1,8 @@
-// The games' lessons, cribs (one-page summaries), rulings and puzzles. Only `load.ts` imports this, on demand.
+// The games' lessons, cribs (one-page summaries), rulings, puzzles and challenges. Only `load.ts` imports this, on demand.
 import type { Crib } from '../teach/crib';
 import type { Lessons } from '../teach/lesson';
 import type { Ruling } from '../teach/ruling';
+import type { Challenge } from './challenge/challenge';
 import type { StrongPuzzles } from './puzzle/strong-puzzle';
 
 const lessons = import.meta.glob<{ lessons: Lessons }>('../games/*/learn/lessons.ts');
@@ -13,6 +14,12 @@ const puzzles = import.meta.glob<StrongPuzzles>('../games/*/learn/puzzles.json',
 /** A game's puzzles from matches of strong opponents; null if the game has none. */
 export const strongPuzzlesOf = async (game: string): Promise<StrongPuzzles | null> =>
   (await puzzles[`../games/${game}/learn/puzzles.json`]?.()) ?? null;
+
+const challenges = import.meta.glob<readonly Challenge[]>('../games/*/learn/challenges.json', { import: 'default' });
+
+/** A game's challenges; an empty list if it has none. */
+export const challengesOf = async (game: string): Promise<readonly Challenge[]> =>
+  (await challenges[`../games/${game}/learn/challenges.json`]?.()) ?? [];
 
 /** The lessons of a game; an empty list if it has none. */
 export async function lessonsOf(game: string): Promise<Lessons> {

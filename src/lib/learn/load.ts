@@ -5,6 +5,7 @@ import { loadPageWords } from '../i18n/language.svelte';
 import type { Crib } from '../teach/crib';
 import type { Lessons } from '../teach/lesson';
 import type { Ruling } from '../teach/ruling';
+import type { Challenge } from './challenge/challenge';
 import type { StrongPuzzles } from './puzzle/strong-puzzle';
 import type { AnyGuide } from '../teach/guide-parts';
 
@@ -19,6 +20,10 @@ export async function lessonsOf(game: string): Promise<Lessons> {
 /** A game's puzzles from matches of strong opponents; null if the game has none. */
 export const strongPuzzlesOf = (game: string): Promise<StrongPuzzles | null> =>
   retryImport(async () => (await import('./find-lessons')).strongPuzzlesOf(game));
+
+/** A game's challenges; an empty list if it has none. */
+export const challengesOf = (game: string): Promise<readonly Challenge[]> =>
+  retryImport(async () => (await import('./find-lessons')).challengesOf(game));
 
 /** The rulings of a game; an empty list if it has none. */
 export async function rulingsOf(game: string): Promise<readonly Ruling[]> {

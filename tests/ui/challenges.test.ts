@@ -1,0 +1,62 @@
+// The challenges of a game on its Learn page: playing one, the best result, and sending it.
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadGame } from '../../src/lib/games';
+import { loadGameUi } from '../../src/lib/games/screens';
+import ChallengeList from '../../src/lib/learn/challenge/ChallengeList.svelte';
+import { challengeSeed, isMatchOf } from '../../src/lib/learn/challenge/challenge';
+import { challengesOf } from '../../src/lib/learn/find-lessons';
+import { listMatches, storage } from '../../src/lib/store';
+import { MemoryBackend } from '../../src/lib/store/memory-backend';
+import { withBot } from '../../src/lib/engine/person';
+import { eventually } from '../patience';
+import { PEOPLE, botMatch, storeMatch } from '../test-match';
+import { loadBotGame } from '../../src/lib/games/bots';
+
+vi.mock('$app/navigation', () => ({ goto: vi.fn(() => Promise.resolve()) }));
+
+beforeAll(() => loadGameUi('navegador'));
+beforeEach(() => storage.use(new MemoryBackend()));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const wishes = await challengesOf('navegador');
+const item = (n: number) => document.querySelector<HTMLElement>(`[data-challenge="${String(n)}"]`);
+
+test('a challenge is played → a match from its deal begins, with the person first against its opponents', async () => {
+  render(ChallengeList, { game: 'navegador', wanted: null });
+  await fireEvent.click(await screen.findByRole('button', { name: 'Play challenge 1' }));
+  await eventually(async () => {
+    const { rows } = await listMatches({ status: 'running', game: 'navegador' });
+    expect(rows.map((row) => isMatchOf(wishes[0], row))).toEqual([true]);
+  });
+});
+
+test('a link asks for a challenge → that one is scrolled into view', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  render(ChallengeList, { game: 'navegador', wanted: 3 });
+  await eventually(() => expect(shown.mock.contexts).toEqual([item(3)]));
+  shown.mockRestore();
+});
+
+test('a challenge was played to its aim → its result, with a link to the match, can be sent', async () => {
+  const wish = wishes.find(({ by, win }) => by === 'turns' && !win) ?? expect.fail('no challenge counts turns');
+  const game = await loadBotGame('navegador');
+  const bounds = Object.entries(wish.least ?? {});
+  const line = botMatch(game, { seats: wish.seats, seed: challengeSeed(wish) });
+  expect(bounds).not.toEqual([]);
+  const people = PEOPLE.slice(0, wish.seats).map((p, seat) => (seat === 0 ? { ...p } : withBot({ ...p }, wish.level)));
+  await storeMatch('mine', line, { people });
+  const writeText = vi.fn((_: string) => Promise.resolve());
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  render(ChallengeList, { game: (await loadGame('navegador')).id, wanted: null });
+  const link = await screen.findByRole('link', { name: /^Your best: \d+ turns\.$/ });
+  expect(link.getAttribute('href')).toContain('id=mine');
+  await fireEvent.click(within(item(wish.n) ?? expect.fail()).getByRole('button', { name: 'Challenge a friend' }));
+  const sent = new RegExp(
+    `^Navegador, challenge ${String(wish.n)}: \\d+ turns\\. .*/learn/navegador/\\?challenge=${String(wish.n)}$`,
+  );
+  await eventually(() => expect(writeText.mock.calls[0]?.[0]).toMatch(sent));
+});
