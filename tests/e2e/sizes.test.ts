@@ -35,18 +35,22 @@ longTest.each(TABLES)(
 
 test('forced colours are on → signs keep their colour, no button covers a price, and every mark is visible', async () => {
   const app = await openApp();
-  const madeira = await momentsOf('madeira', 3, {
-    chosen: (all) => all.filter(({ deeds }, k) => k === 0 || deeds.includes('after die')),
-  });
-  const navegador = await momentsOf('navegador', 5, {
-    chosen: (all) => all.filter(({ deeds }, k) => k === 0 || deeds.includes('before sell')),
-  });
-  await plant(app.page, madeira.rows);
-  await plant(app.page, navegador.rows);
+  const shown = async (game: string, seats: number, deed: string) => {
+    const { moments, rows } = await momentsOf(game, seats, {
+      chosen: (all) => all.filter(({ deeds }, k) => k === 0 || deeds.includes(deed)),
+    });
+    await plant(app.page, rows);
+    return moments;
+  };
+  const tables = [
+    ...(await shown('madeira', 3, 'after die')),
+    ...(await shown('navegador', 5, 'before sell')),
+    ...(await shown('navigators', 4, 'before sail')),
+  ];
   await app.page.emulateMedia({ forcedColors: 'active' });
   const signs: string[] = [];
   const marks: string[] = [];
-  for (const { id } of [...madeira.moments, ...navegador.moments]) {
+  for (const { id } of tables) {
     await app.follow(`/play/?id=${id}`);
     await app.page.locator('.frame').waitFor();
     const orders = app.page.locator('[data-target="tab-orders"]');

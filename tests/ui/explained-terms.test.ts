@@ -25,7 +25,7 @@ async function says(selector: string): Promise<string> {
 
 describe('Navegador: a tap explains', () => {
   const TERMS: readonly Term[] = [
-    ['points now, and with everything in brackets', '.mat header small', /In brackets: with ships/],
+    ['points now, and with everything below', '.mat header small', /below, also with ships/],
     ['the phase', '.cartouche b', /^Phase I: each ship may cross 1 border.*extra worker or ship costs 100/],
     ['Cruzados', '.mat .stats div:nth-child(1) dd', /every 200 score a point/],
     ['workers', '.mat .stats div:nth-child(2) dd', /a privilege costs one/],

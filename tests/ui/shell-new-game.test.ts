@@ -195,7 +195,7 @@ describe('corrected numbers of a board', () => {
     await page();
     const line = await screen.findByTestId('edition-line');
     expect(line).toHaveTextContent('72 of 196 printed numbers are our guess, because no rulebook gives them.');
-    const link = within(line).getByRole('link', { name: 'Compare with your box' });
+    const link = await within(line).findByRole('link', { name: 'Compare with your box' });
     expect(link).toHaveAttribute('href', '/about/navegador/');
   });
 
