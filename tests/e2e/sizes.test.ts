@@ -52,7 +52,7 @@ test('forced colours are on → signs keep their colour, no button covers a pric
   const marks: string[] = [];
   for (const { id } of tables) {
     await app.follow(`/play/?id=${id}`);
-    await app.page.locator('.frame').waitFor();
+    await app.page.locator('.frame').first().waitFor();
     const orders = app.page.locator('[data-target="tab-orders"]');
     if ((await orders.count()) > 0) await orders.click();
     const { kept, covering } = await app.page.evaluate(() => {
