@@ -118,7 +118,7 @@ test('a new language is chosen offline → every page uses it at once and after 
   expect(await lang(app)).toBe('pt-BR');
   await app.goto('/settings/');
   await app.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await app.page.getByRole('button', { name: 'Sugerir um texto melhor' }).click();
+  await app.page.getByRole('button', { name: 'Sugerir outro texto' }).click();
   await app.page.getByText('O formulário está na área de transferência').waitFor();
   expect(await app.page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^Caravela [\d.]+ \(pt-BR\)\nTexto atual:\nTexto melhor:$/,
