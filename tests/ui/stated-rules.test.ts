@@ -73,11 +73,11 @@ describe('Navegador', () => {
 
 describe('any game', () => {
   it('a decision lost chances → the difference is given in percentage points, with a form for 1', () => {
-    expect(lacking('play_final_mistake', /percentage points?|Prozentpunkte?|pontos? percentua(?:l|is)/)).toEqual([]);
-    const one = spoken.map(({ locale, texts }) =>
-      formatMessage(texts.play_final_mistake, { name: 'Ana', n: 3, percent: 1 }, locale),
-    );
-    expect(one.filter((text) => /points|Prozentpunkte|pontos/.test(text))).toEqual([]);
+    for (const key of ['play_final_mistake', 'bot_review_grade', 'learn_puzzle_task']) {
+      expect(lacking(key, /percentage points?|Prozentpunkte?|pontos? percentua(?:l|is)/)).toEqual([]);
+      const one = spoken.map(({ locale, texts }) => formatMessage(texts[key], { percent: 1 }, locale));
+      expect(one.filter((text) => /points|Prozentpunkte|pontos/.test(text))).toEqual([]);
+    }
   });
 
   it('a message counts 1 → German uses the form and the case for one', () => {
