@@ -1,6 +1,6 @@
 // Notices a palm that rests on the screen: while a touch rests, browsers turn no tap of another finger into a click.
 
-/** So many taps in a row are lost before something is said: one may be a clumsy touch of two fingers. */
+/** Number of lost taps in a row before the notice is shown: a single one may be a clumsy touch of two fingers. */
 const LOST = 2;
 
 export class RestingTouch {

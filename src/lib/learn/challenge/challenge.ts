@@ -5,7 +5,7 @@ import { seatRanks, seatTotals } from '../../engine/sheet';
 import type { Timeline } from '../../engine/timeline';
 import type { MatchRow } from '../../store';
 
-/** What is measured: own turns until the aim is reached, the fewer the better; else points at the end, or the lead. */
+/** turns: own turns until the aim is reached, the fewer the better. points, lead: at the end, the more the better. */
 type Measure = 'turns' | 'points' | 'lead';
 
 /** A challenge as it is stored in a game's `challenges.json`. Its person sits in seat 0 and begins. */
