@@ -22,7 +22,7 @@ export async function axeFaults(page: Page, rules?: readonly string[]): Promise<
 /** Rules whose result depends on the theme. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 /** Rules whose result depends on the screen's size. */
-export const TARGETS = ['target-size', 'scrollable-region-focusable'];
+const TARGETS = ['target-size', 'scrollable-region-focusable'];
 const OF_SIZE = [...TARGETS, ...OF_COLOUR];
 
 /** Faults in the light theme, and faults of colours in the dark one. The page is light afterwards. */

@@ -1,4 +1,4 @@
-// `npm test` runs two lanes at the same time. One: types, build and browser tests. Two: lint and all other tests.
+// `npm test`: types, build and lint, then the tests in Node, then those in browsers. Both kinds of tests use all cores.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browsers, fetchBrowsers, findBrowser } from '../../src/tools/browser.mjs';
@@ -12,7 +12,7 @@ const sums = [];
 /** @typedef {{ passed: number, failed: number, skipped?: number, said?: string }} Outcome */
 
 /**
- * Runs one step of a lane, and prints its output at its end, so that the two lanes' outputs do not mix.
+ * Runs one step, and prints its output at its end, so that it does not mix with that of another step.
  * @param {string} name
  * @param {() => Promise<Outcome>} work
  */
@@ -90,17 +90,14 @@ const packages = ensureInstalledInBackground();
 const fetched = fetchBrowsers(packages);
 await packages;
 mkdirSync(results, { recursive: true });
-const prepared = prepare();
-// Run the two lanes, one for each of two cores.
 await Promise.all([
-  prepared
+  prepare()
     .then(() => step('types', () => script('types')))
-    .then(() => step('build', () => script('build')))
-    .then(() => step('browsers', inBrowsers)),
-  step('lint', () => script('lint'))
-    .then(() => prepared)
-    .then(() => step('tests', () => tests('tests', 'unit', 'store', 'dom'))),
+    .then(() => step('build', () => script('build'))),
+  step('lint', () => script('lint')),
 ]);
+await step('tests', () => tests('tests', 'unit', 'store', 'dom'));
+await step('browsers', inBrowsers);
 
 console.log('');
 for (const { name, passed, failed, skipped, seconds } of sums) {
