@@ -2,7 +2,6 @@
 // sizes, a round of each game, long lists of choices, and stored data.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
 import { GUARD_MS } from '../../src/lib/play/turn/turn-change-guard';
@@ -18,7 +17,7 @@ import { find } from '../ui/fixtures/madeira';
 import { Device, type Driven, type Size } from './device';
 import { found, NAMES } from './find';
 import { firstVisit, secondVersion } from './versions';
-import { DatabaseStopped, misfit, newMatch, playRound, ply, tapAndStore } from './walk';
+import { asPage, DatabaseStopped, largerLetters, misfit, newMatch, playRound, ply, tapAndStore } from './walk';
 
 const SEEN_IN = { tablet: SIZES.tablet, portrait: SIZES.portrait, phone: SIZES.phone };
 const BACKUP = join(root, 'tests/saves/0.1.0/backup.caravela');
@@ -41,10 +40,6 @@ async function misfits(device: Device, path: string, sizes: [string, Size][]): P
   return faults;
 }
 
-/** The device as a Playwright page: the checks only call `evaluate`. */
-const pageOf = (device: Device) =>
-  ({ evaluate: (work: never, given: never) => device.run(work, given) }) as unknown as Page;
-
 /**
  * Words of the table on a phone that are cut, broken or overflow, because letter widths differ by browser. The short
  * form checks nothing and returns an empty list.
@@ -56,8 +51,8 @@ async function words(device: Device, where: string): Promise<string[]> {
   await device.run(async () => {
     for (let frames = 0; frames < 3; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
   });
-  await atRest(pageOf(device));
-  const faults = await unfit(pageOf(device), []);
+  await atRest(asPage(device));
+  const faults = await unfit(asPage(device), []);
   await device.driven.resize(SIZES.tablet);
   return faults.map((fault) => `${where}, phone: ${fault}`);
 }
@@ -113,7 +108,7 @@ async function longLists(device: Device): Promise<void> {
   };
   await device.goto('/');
   const rows = await rowsOfLines(Object.entries(lists).map(([id, line]) => ({ id, line })));
-  await plant(pageOf(device), { ...rows, prefs: [{ key: 'recap', value: false }] });
+  await plant(asPage(device), { ...rows, prefs: [{ key: 'recap', value: false }] });
   for (const height of LOW) {
     await device.driven.resize({ width: 1024, height });
     for (const list of Object.keys(lists)) {
@@ -175,6 +170,7 @@ async function oneGame(device: Device, game: string): Promise<string[]> {
   }
   const faults = await misfits(device, path, Object.entries(SEEN_IN));
   await device.driven.resize(SIZES.tablet);
+  if (game === 'navegador') faults.push(...(await largerLetters(device)));
   return [...faults, ...(await words(device, game))];
 }
 

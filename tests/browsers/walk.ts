@@ -1,6 +1,11 @@
 // A person's actions in any browser: open pages, play lit targets, undo, import matches, fill a sheet.
+import type { Page } from 'playwright-core';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import type { Device } from './device';
+
+/** The device as a Playwright page, for functions that only call `evaluate`. */
+export const asPage = (device: Device) =>
+  ({ evaluate: (work: never, given: never) => device.run(work, given) }) as unknown as Page;
 
 /** Waits until the service worker has cached everything and controls the page. */
 export async function offlineReady(device: Device): Promise<void> {
@@ -166,4 +171,44 @@ export async function playRound(device: Device, seed: string, most: number): Pro
     last = { ply: before, by: onBoard ? 'board' : 'list' };
     idle++;
   }
+}
+
+/**
+ * Enlarges the letters while Navegador's chart is open. Returns the places that then have another centre on the chart,
+ * and the pieces that a fresh layout moves.
+ */
+export async function largerLetters(device: Device): Promise<string[]> {
+  const faults = await device.run(async () => {
+    const stage = document.querySelector<HTMLElement>('.match .chart .stage');
+    if (!stage) return ['no chart'];
+    const drawn = async () => {
+      for (let frames = 0; frames < 4; frames++) await new Promise((next) => requestAnimationFrame(next));
+    };
+    /** Centres on the chart: 0 to 1 of its width. */
+    const centres = (parts: string) => {
+      const { left, top, width } = stage.getBoundingClientRect();
+      return [...stage.querySelectorAll(parts)].map((part) => {
+        const box = part.getBoundingClientRect();
+        const at = [box.left + box.width / 2 - left, box.top + box.height / 2 - top].map((px) => px / width);
+        return { part: part.outerHTML.slice(0, 100), at };
+      });
+    };
+    const unlike = (before: ReturnType<typeof centres>, after: ReturnType<typeof centres>) =>
+      after
+        .filter(({ at }, k) => at.some((v, axis) => !(Math.abs(v - before[k].at[axis]) < 0.003)))
+        .map(({ part }) => part);
+    const usual = centres('[data-target]');
+    document.documentElement.style.fontSize = '24px';
+    await drawn();
+    const [places, pieces] = [centres('[data-target]'), centres('[data-piece]')];
+    stage.style.display = 'none';
+    await drawn();
+    stage.style.display = '';
+    await drawn();
+    const moved = [...unlike(usual, places), ...unlike(pieces, centres('[data-piece]'))];
+    document.documentElement.style.fontSize = '';
+    await drawn();
+    return [...(usual.length > 0 && pieces.length > 0 ? [] : ['no places, no pieces']), ...moved];
+  });
+  return faults.map((fault) => `letters of 24 px: ${fault}`);
 }

@@ -1,9 +1,8 @@
 // WebKit and Firefox under attack: the browser is killed, a match is open in two windows, a backup is damaged, all
-// storage is refused.
+// storage is refused, or pictures are changed.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
@@ -14,7 +13,7 @@ import { contents, stored } from '../e2e/stored';
 import { Device } from '../browsers/device';
 import { found, NAMES } from '../browsers/find';
 import type { Prefs } from '../browsers/firefox';
-import { newMatch, ply } from '../browsers/walk';
+import { asPage, newMatch, ply, tapAndStore } from '../browsers/walk';
 
 /** Number of kills of each browser (`npm run soak -- --only kills` uses more), and the seed of their random moments. */
 const KILLS = Number(process.env.BROWSER_KILLS ?? 2);
@@ -29,10 +28,6 @@ async function opened(open: (prefs?: Prefs) => Promise<Device['driven']>, prefs?
   await driven.resize(SIZES.tablet);
   return device;
 }
-
-/** The device as a Playwright page, for functions that only call `evaluate`. */
-const asPage = (device: Device) =>
-  ({ evaluate: (work: never, given: never) => device.run(work, given) }) as unknown as Page;
 
 const idOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('id') ?? '';
 
@@ -165,3 +160,17 @@ test.runIf(firefox)('firefox refuses all storage → a notice says so, and a mat
   expect(await shown(device, 4)).toBeGreaterThan(3);
   expect(await device.faults()).toEqual([]);
 });
+
+test.runIf(firefox)(
+  'firefox resists fingerprinting → no picture is shared, and a sentence offers the text',
+  async () => {
+    const device = await opened(firefox as NonNullable<typeof firefox>, { 'privacy.resistFingerprinting': true });
+    await device.driven.resize(SIZES.phone);
+    await device.goto('/score/new/?game=navegador');
+    await tapAndStore(device, 'button', 'Open the sheet', '[role="tab"]');
+    await device.tap('button', 'Result');
+    await device.tap('button', 'Share picture');
+    await device.see('[role="status"]', 'changes pictures. Share the text instead.');
+    expect(await device.faults()).toEqual([]);
+  },
+);
