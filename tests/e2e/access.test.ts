@@ -84,3 +84,42 @@ test('every screen → on tablet or phone, axe-core finds no fault; nothing over
   const hosts = new Set(app.requests.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin));
   expect([...hosts], 'nothing is asked of another host').toEqual([app.origin]);
 });
+
+/** The number of parts in the colours of soft text and of thin lines; by default the page's own. */
+const softParts = (page: Page, soft?: readonly string[]) =>
+  page.evaluate((given) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const colours = ['--ink-soft', '--line'].map((token) => {
+      probe.style.color = `var(${token})`;
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    const [text, line] = given ?? colours;
+    const count = [...document.querySelectorAll('.app-root *')].filter((part) => {
+      const { color, borderBottomColor, borderBottomWidth } = getComputedStyle(part);
+      const lined = borderBottomColor === line && borderBottomWidth !== '0px';
+      return (color === text || lined) && part.checkVisibility();
+    }).length;
+    return { count, colours };
+  }, soft);
+
+test('the device asks for more contrast → no text is soft, no line thin, and text has a contrast of 7 : 1', async () => {
+  const app = await openApp();
+  const { page } = app;
+  await plant(page, await stored());
+  const shown = new Set(['home', 'settings', 'people', 'about-navegador', ...GAMES.map(({ id }) => `play-${id}`)]);
+  for (const { name, path, prepare } of WALKED.filter((screen) => WHOLE_WALKS || shown.has(screen.name))) {
+    await app.follow(path);
+    await prepare?.(page);
+    await app.settled();
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
+      const { count, colours } = await softParts(page);
+      if (shown.has(name)) expect(count, name).toBeGreaterThan(0);
+      await page.emulateMedia({ contrast: 'more' });
+      expect((await softParts(page, colours)).count, `${name}, ${colorScheme}`).toBe(0);
+      expect(await axeFaults(page, ['color-contrast-enhanced']), `${name}, ${colorScheme}`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
+  }
+});
