@@ -14,5 +14,5 @@ test.each(LOCALES)('%s: the list is opened → every line is answered, and says 
   const lines = screen.getAllByRole('definition').map((line) => line.textContent);
   expect(answers).toHaveLength(24);
   expect(new Set(lines).size).toBe(24);
-  expect(new Set(answers).size).toBe(3);
+  expect(new Set(answers).size, 'yes, or not needed').toBe(2);
 });

@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
+import KeysHelp from '../../src/lib/play/screen/KeysHelp.svelte';
 import LibraryFilter from '../../src/lib/library/LibraryFilter.svelte';
 import type { Prefs } from '../../src/lib/store';
 import { press, table, texts } from './fixtures/match';
@@ -35,6 +36,25 @@ test('keys need Alt → the letter alone does nothing, with Alt it acts, also if
   expect(document.querySelector('[data-control="undo"]')?.getAttribute('aria-keyshortcuts')).toBe('Alt+U');
   await press('?', session, { altKey: true });
   expect(shownKeys()).toContain('Alt+U');
+});
+
+test('undo gets the letter of the log → the two are exchanged, also on the button and with Alt; a sign that no key has changes nothing', async () => {
+  const session = await table('load 1', 'load 1');
+  render(KeysHelp, { edit: true });
+  const field = screen.getByRole('textbox', { name: 'undo' });
+  for (const typed of ['Ul', 'Lß', 'L ']) {
+    await fireEvent.input(field, { target: { value: typed } });
+    expect(field).toHaveValue('L');
+  }
+  expect(screen.getByRole('textbox', { name: 'the log' })).toHaveValue('U');
+  await press('l', session);
+  expect(texts(session)).toHaveLength(1);
+  await press('u', session);
+  expect(document.querySelector('[data-panel="log"]')).not.toBeNull();
+  expect(document.querySelector('[data-control="undo"]')?.getAttribute('aria-keyshortcuts')).toBe('L');
+  await choose('alt');
+  await press('¬', session, { altKey: true, code: 'KeyL' });
+  expect(texts(session)).toHaveLength(0);
 });
 
 test('the list of keys is open and keys are turned off → it lists only keys that still work', async () => {

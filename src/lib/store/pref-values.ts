@@ -35,6 +35,8 @@ export const PREFS = {
   hints: v.optional(v.boolean(), true),
   /** Shortcuts of one character: alone (`on`), with Alt, or off. */
   keys: v.optional(v.picklist(['on', 'alt', 'off']), 'on'),
+  /** The chosen characters of shortcuts, by their usual ones: an exchange, so that no two are equal. */
+  letters: v.optional(v.record(v.string(), v.string()), {}),
   /** The language of the app; `auto` is the browser's. */
   language: v.optional(v.picklist(['auto', ...LOCALES]), 'auto'),
   /** When persistence was asked for, ms since 1970; 0 = never. */
@@ -91,6 +93,7 @@ export const PORTABLE_PREFS = [
   'pace',
   'hints',
   'keys',
+  'letters',
   'language',
   'lessons',
   'puzzles',
