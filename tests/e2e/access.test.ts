@@ -12,7 +12,7 @@ import { WHOLE_WALKS } from './long';
 import { momentsOf } from './moments';
 import { plant } from './plant-matches';
 import { sizeFaults } from './sizes';
-import { hiddenStops } from './tab-stops';
+import { stopFaults } from './tab-stops';
 
 test('a page is built → the list of screens to check contains it', () => {
   const looked = new Set(SCREENS.map((screen) => screen.path.replace(/[?#].*$/, '')));
@@ -36,7 +36,7 @@ const KINDS = new Set([
 
 const BOTH = ['tablet', 'phone'] as const;
 
-test('every screen → on tablet or phone, axe-core finds no fault; nothing overflows, is cut, or has the focus unseen', async () => {
+test('every screen → on tablet or phone, axe-core finds no fault; nothing overflows, is cut, too small for a finger, or has the focus unseen', async () => {
   const app = await openApp({ noting: true });
   await plant(app.page, await stored());
   // A game's table is checked with the most people and the longest names, at some text sizes too.
@@ -61,7 +61,7 @@ test('every screen → on tablet or phone, axe-core finds no fault; nothing over
       const check = !whole ? inTheme : size === 'phone' ? axeOnAnotherSize : axeInBothThemes;
       faults.push(...(await check(app.page)).map((fault) => `${name}, ${size}: ${fault}`));
       faults.push(...(await overhang(app.page)).map((box) => `${name}, ${size}: over the edge: ${box}`));
-      faults.push(...(await hiddenStops(app.page)).map((stop) => `${name}, ${size}: hidden with the focus: ${stop}`));
+      faults.push(...(await stopFaults(app.page)).map((fault) => `${name}, ${size}: ${fault}`));
     }
     // With the largest text that the app offers.
     await app.page.evaluate(() => (document.documentElement.dataset.text = '150'));

@@ -70,8 +70,11 @@ export function unreached(page: Page): Promise<string[]> {
   });
 }
 
-/** Stops that get the focus, but stay under a sticky bar or another element, one line each. */
-export async function hiddenStops(page: Page): Promise<string[]> {
+/**
+ * Stops that get the focus, but stay under a sticky bar or another element, and stops that are too small for a finger,
+ * one line each.
+ */
+export async function stopFaults(page: Page): Promise<string[]> {
   // A key ends what covers a table for a moment.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
@@ -81,6 +84,7 @@ export async function hiddenStops(page: Page): Promise<string[]> {
       ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])',
     );
     const POINTS = [0.1, 0.5, 0.9];
+    const FINGER = 43.5; // px, 44 rounded
     for (const stop of stops) {
       if (!stop.checkVisibility({ visibilityProperty: true }) || stop.closest('[inert]')) continue;
       stop.focus();
@@ -94,7 +98,12 @@ export async function hiddenStops(page: Page): Promise<string[]> {
           return at !== null && (shown.contains(at) || at.contains(shown));
         }),
       );
-      if (!seen) out.push(stop.getAttribute('aria-label') ?? stop.textContent.trim().slice(0, 30));
+      const name = stop.getAttribute('aria-label') ?? stop.textContent.trim().slice(0, 30);
+      if (!seen) out.push(`hidden with the focus: ${name}`);
+      // A link in a sentence is as high as its line; the places of a chart that is too small only enlarge it.
+      const exempt = stop.closest('p, dd') !== null || getComputedStyle(stop).pointerEvents === 'none';
+      if (!exempt && Math.min(width, height) < FINGER)
+        out.push(`too small: ${name}, ${width.toFixed(1)} × ${height.toFixed(1)} px`);
     }
     return out;
   });
