@@ -120,6 +120,29 @@ it.each(listed(SEEN))(
   },
 );
 
+it.each(listed(SEEN))('%s: a player follows a plan → each reason given again is true of the rest of it', async (id) => {
+  const game = await loadBotGame(id);
+  let [kept, gone] = [0, 0];
+  for (const place of places(game, 2, `rest ${id}`, 7)) {
+    const asked = { game, ...place };
+    for (const { moves } of plansAt(game, place)) {
+      const turn = playPlannedTurn(asked, moves);
+      for (const { code, after } of hintReasonsFor(asked, {
+        best: moves,
+        other: null,
+        behind: { points: 0, noise: 0 },
+      }))
+        after.forEach((args, k) => {
+          const rest = { ...turn, moves: turn.moves.slice(k + 1), states: turn.states.slice(k + 1) };
+          if (args === null) gone++;
+          else expect(isTrue(game, { code, args, weight: 1 }, rest), `${code} ${JSON.stringify(args)}`).toBe(true);
+          if (args !== null) kept++;
+        });
+    }
+  }
+  expect([id, Math.min(kept, gone)]).not.toEqual([id, 0]);
+});
+
 it.each(listed(SEEN))(
   '%s: a fact below a tenth of the difference, or already in the move’s label → the hint does not give it',
   async (id) => {

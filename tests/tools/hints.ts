@@ -1,6 +1,7 @@
 // `npm run hints`: prints hints as players read them, with the position and the playouts behind each.
 import { chooseMoveAtOnce, type BotTask } from '../../src/lib/bots/choose-move';
 import { comparePlans } from '../../src/lib/bots/compare-in-worlds';
+import { endsAtOnce } from '../../src/lib/bots/compare-plans';
 import { explainHint } from '../../src/lib/bots/explain-hint';
 import { botStyleOf } from '../../src/lib/bots/levels';
 import { runToEnd } from '../../src/lib/bots/plan-turn';
@@ -85,7 +86,7 @@ function report(task: BotTask, thought: BotAnswer, place: Place, games: number):
   const legal: Move[] = [];
   game.legal(view, legal);
   const { move, sentences } = hintText(
-    { ...told, move: told.moves[0], only: legal.length === 1, plan: null },
+    { ...told, move: told.moves[0], only: legal.length === 1, ends: endsAtOnce(game, told), plan: null },
     {
       label: (m) => words.moveLabel(view, m, PEOPLE),
       because: (fact, other) => words.because(fact, { view, people: PEOPLE, other }),

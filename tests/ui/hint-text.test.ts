@@ -9,6 +9,7 @@ const hint: HintParts = {
   close: false,
   little: false,
   only: false,
+  ends: false,
   plan: null,
   points: 1.6,
   reasons: [],
@@ -30,13 +31,21 @@ test('there was no time for playouts → the hint does not say that two moves ar
   expect(hintText({ ...hint, close: true, standing: null }, words).sentences).toEqual([]);
 });
 
-test('a hint goes on with a plan → it names the plan, and gives the plan’s reasons', async () => {
+test('a hint goes on with a plan → it names the plan, then gives the reasons', async () => {
   await setLanguage('en');
-  const plan = { name: 'Ships', reasons: ['It builds 3 ships.'] };
-  expect(hintText({ ...hint, beside: null, plan }, words).sentences.slice(0, 2)).toEqual([
+  const reasons = [{ code: 'builds', args: {}, weight: 1, of: 'best', after: [] }] as const;
+  const said = { ...words, because: () => 'It builds 3 ships.' };
+  expect(hintText({ ...hint, beside: null, plan: 'Ships', reasons }, said).sentences.slice(0, 2)).toEqual([
     'This step belongs to the plan “Ships”.',
     'It builds 3 ships.',
   ]);
+});
+
+test('the hint is to end the turn, and no other move is surely better → it says that nothing else is better', async () => {
+  await setLanguage('en');
+  for (const beside of [null, [2]])
+    expect(first({ beside, ends: true, close: true })).toBe('Nothing else you can do now is clearly better.');
+  expect(first({ ends: true })).toMatch(/^About 2 points better/);
 });
 
 test('no move to compare with → no comparison; only one legal move → “your only option”', async () => {

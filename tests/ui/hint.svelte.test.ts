@@ -40,7 +40,10 @@ function hintsFor(session: Session<Harbour>, move: string, ...after: string[]): 
         beside: way('done', 0),
         endsAtOnce: false,
         tempting: false,
-        reasons: [],
+        reasons: [
+          { code: 'left', args: { n: 2 }, weight: 2, of: 'best', after: [{ n: 1 }] },
+          { code: 'gone', args: { n: 1 }, weight: 1, of: 'best', after: [null] },
+        ],
         stage: 0.5,
         ms: 1,
         cut: false,
@@ -76,14 +79,14 @@ describe('a hint', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a hint was followed → the next hint continues its plan; other moves were played → the bot is asked again', async () => {
+  test('a hint was followed → the next hint continues its plan with the reasons that still hold; other moves were played → the bot is asked again', async () => {
     await setTable('a', 'load 1');
     const session = await sit('a');
     const hints = hintsFor(session, 'load 2', 'done');
     for (let k = 0; k < 2; k++) await hints.tap();
     await session.settled();
     await hints.tap();
-    expect(hints.shown).toMatchObject({ move: code('done'), plan: { name: 'load 2' } });
+    expect(hints.shown).toMatchObject({ move: code('done'), plan: 'load 2', reasons: [{ args: { n: 1 } }] });
     for (let k = 0; k < 2; k++) session.undo();
     await session.settled();
     expect(session.ply).toBe(0);

@@ -12,7 +12,7 @@ export const ideaOf = ({ bot }: BotGame, { moves: [move] }: Pick<RatedPlan, 'mov
 
 /** Texts of the moves that end a turn or a part of it, in all games. */
 const ENDS = /^(done|stop|skip)$/;
-export const endsAtOnce = (game: BotGame, { moves }: Pick<RatedPlan, 'moves'>): boolean =>
+export const endsAtOnce = (game: Pick<BotGame, 'moves'>, { moves }: Pick<RatedPlan, 'moves'>): boolean =>
   moves.length === 1 && ENDS.test(game.moves.text(moves[0]));
 
 /**

@@ -9,6 +9,8 @@ import { searchPlans, withoutJudge, type Plan } from './plan-turn';
 /** A fact in favour of the best plan (`of` is `best`), or against the other plan (`other`). */
 export interface HintReason extends TurnFact {
   readonly of: 'best' | 'other';
+  /** The numbers of this fact after each move of the plan but the last; null once it no longer holds. */
+  readonly after: readonly (TurnFact['args'] | null)[];
 }
 
 /** Largest number of reasons for one hint. */
@@ -48,6 +50,14 @@ export function playPlannedTurn({ game, view, seat, seed }: TurnStart, moves: re
   return { seat, moves: played, states, open };
 }
 
+/** A fact's numbers after each move of a turn but the last: those of the same fact in the rest of the turn. */
+function argsAfterMoves(game: BotGame, turn: PlannedTurn<object>, code: string): HintReason['after'] {
+  return turn.moves.slice(1).map((_, k) => {
+    const rest = { ...turn, moves: turn.moves.slice(k + 1), states: turn.states.slice(k + 1) };
+    return game.bot.facts?.(rest).find((fact) => fact.code === code && fact.weight >= LEAST)?.args ?? null;
+  });
+}
+
 const key = ({ code, args }: TurnFact): string => code + JSON.stringify(args);
 
 /** By how much a fact outweighs the largest fact of its kind in the other turn; 0 if that turn has the same fact. */
@@ -82,17 +92,19 @@ export function hintReasonsFor(asked: TurnStart, { best, other, behind }: Compar
   if (!game.bot.facts) return [];
   const least = Math.max(LEAST, behind.noise, LEAST_SHARE * behind.points);
   const stated = [best, ...(other ? [other] : [])].flatMap((moves) => labelledFacts(asked, moves).map(key));
-  const pro = game.bot.facts(playPlannedTurn(asked, best));
+  const turn = playPlannedTurn(asked, best);
+  const pro = game.bot.facts(turn);
   const con = other ? game.bot.facts(playPlannedTurn(asked, other)) : [];
   const reasons = [
-    ...pro.map((f): HintReason => ({ ...f, of: 'best', weight: beyond(f, con) })),
-    ...con.filter((f) => f.weight < 0).map((f): HintReason => ({ ...f, of: 'other', weight: cost(f, pro) })),
+    ...pro.map((f): HintReason => ({ ...f, of: 'best', weight: beyond(f, con), after: [] })),
+    ...con.filter((f) => f.weight < 0).map((f): HintReason => ({ ...f, of: 'other', weight: cost(f, pro), after: [] })),
   ];
   return reasons
     .filter((r) => r.weight >= least && !stated.includes(key(r)))
     .sort((a, b) => b.weight - a.weight)
     .filter((r, k, all) => all.findIndex((o) => o.code === r.code) === k)
-    .slice(0, MOST);
+    .slice(0, MOST)
+    .map((r) => (r.of === 'best' ? { ...r, after: argsAfterMoves(game, turn, r.code) } : r));
 }
 
 /** By how many points a drawback of the other turn exceeds the same drawback of the best turn. */

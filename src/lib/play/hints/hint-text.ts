@@ -9,17 +9,12 @@ export type HintParts = Pick<
   'beside' | 'close' | 'little' | 'points' | 'reasons' | 'standing' | 'tempting' | 'win'
 > & {
   readonly move: Move;
-  /** Whether the move is the only legal one. */
+  /** Whether the move is the only legal one, and whether it ends the turn. */
   readonly only: boolean;
-  /** The plan that the move goes on with, as its first hint said it; null for a first hint. */
-  readonly plan: HintPlan | null;
+  readonly ends: boolean;
+  /** The name of the plan that the move goes on with; null for a first hint. */
+  readonly plan: string | null;
 };
-
-/** A plan in words: the label of its first move, without details, and its reasons. */
-export interface HintPlan {
-  readonly name: string;
-  readonly reasons: readonly string[];
-}
 
 /** How a game's screen names moves and explains hints in one position. */
 export interface HintWords {
@@ -43,9 +38,14 @@ const STANDING_WORDS: Readonly<Record<SeatStanding, () => string>> = {
 };
 const percent = (chance: number) => Math.round(100 * chance);
 
-function compared({ beside, close, plan, little, only, points, standing, tempting }: HintParts, other: string): string {
-  if (plan) return m.bot_hint_goes_on({ plan: plan.name });
-  if (!beside) return only ? m.bot_hint_only() : '';
+function compared(
+  { beside, close, ends, plan, little, only, points, standing, tempting }: HintParts,
+  other: string,
+): string {
+  if (plan !== null) return m.bot_hint_goes_on({ plan });
+  if (only) return m.bot_hint_only();
+  if (ends && (close || !beside)) return m.bot_hint_ends();
+  if (!beside) return '';
   if (little) return m.bot_hint_little({ other });
   // Without playouts there is no standing, and the plans were not compared.
   if (close) return standing === null ? '' : m.bot_hint_close({ other });
@@ -72,20 +72,13 @@ function otherLabel(own: string, other: string): string {
   return withoutDetails(own) === withoutDetails(other) ? other : withoutDetails(other);
 }
 
-/** The plan of a first hint, for the hints that go on with it. */
-export function hintPlan(hint: HintParts, { label, because }: HintWords): HintPlan {
-  const other = hint.beside ? quotable(otherLabel(label(hint.move), label(hint.beside[0]))) : '';
-  return {
-    name: quotable(withoutDetails(label(hint.move))),
-    reasons: hint.reasons.map((reason) => because(reason, other)),
-  };
-}
+/** A plan's name: the label of its first move, without details. */
+export const planName = (label: string): string => quotable(withoutDetails(label));
 
-/** The text of a hint. A hint that goes on with a plan names it, and gives the plan's reasons again. */
-export function hintText(hint: HintParts, words: HintWords): HintText {
-  const { label } = words;
+/** The text of a hint. */
+export function hintText(hint: HintParts, { label, because }: HintWords): HintText {
   const other = hint.beside ? quotable(otherLabel(label(hint.move), label(hint.beside[0]))) : '';
-  const { reasons } = hint.plan ?? hintPlan(hint, words);
+  const reasons = hint.reasons.map((reason) => because(reason, other));
   const chance = hint.win
     ? m.bot_hint_win({ from: percent(hint.win.from), to: percent(hint.win.to) })
     : hint.standing && STANDING_WORDS[hint.standing]();

@@ -1,9 +1,10 @@
 // A hint for the active player: a strong bot's move and its reasons. The bot knows only the secrets this player may
 // see.
+import { endsAtOnce } from '../../bots/compare-plans';
 import { explainHint, type HintExplanation } from '../../bots/explain-hint';
 import type { Move } from '../../engine/game';
 import { loadThinker, type Thinker } from '../../bots/load-thinker';
-import { hintPlan, type HintPlan, type HintWords } from './hint-text';
+import { planName, type HintWords } from './hint-text';
 import { botQuestionOf } from '../turn/opponents.svelte';
 import type { Session } from '../session/session.svelte';
 
@@ -17,8 +18,22 @@ export interface Hint extends HintExplanation {
   readonly move: Move;
   /** True if no other move is legal. A bot may consider only one of several legal moves. */
   readonly only: boolean;
-  /** The plan of an earlier hint that the move goes on with; null for a first hint. */
-  readonly plan: HintPlan | null;
+  /** True if the plan only ends the turn, or a part of it. */
+  readonly ends: boolean;
+  /** The name of an earlier hint's plan that the move goes on with; null for a first hint. */
+  readonly plan: string | null;
+}
+
+/** Moves that only pay for another move, in all games. */
+const PAYS = /^(pay|give|wood)\b/;
+
+/** The name of the plan that begins with `move`; if that is a payment, the name of the move that is paid. */
+function planNameIn(session: Session<object>, move: Move): string {
+  const { ui, game, view, people, turnMoves } = session;
+  const paid = PAYS.test(game.moves.text(move))
+    ? turnMoves.findLast((played) => !PAYS.test(game.moves.text(played.move)))
+    : undefined;
+  return planName(paid ? ui.moveLabel(session.at(paid.ply), paid.move, people) : ui.moveLabel(view, move, people));
 }
 
 export class Hints {
@@ -27,7 +42,7 @@ export class Hints {
   #thinker: Promise<Thinker> | null = null;
   #stop: AbortController | null = null;
   /** The last hint's plan: a player who follows it must not get a hint that contradicts it. */
-  #plan: { readonly before: readonly string[]; readonly told: HintExplanation; readonly said: HintPlan } | null = null;
+  #plan: { readonly before: readonly string[]; readonly told: HintExplanation; readonly name: string } | null = null;
   /**
    * The last hint, and the moves played before it. The ply alone is not enough: after an undo, another move leads to
    * another position of the same ply.
@@ -90,24 +105,31 @@ export class Hints {
     return before?.length === this.#played.length && before.every((move, k) => move === this.#played[k]);
   }
 
-  /** The next move of the last hint's plan; null if other moves were played or the plan is finished. */
-  #next(): Move | null {
+  /**
+   * The hint that goes on with the last hint's plan; null if other moves were played or the plan is finished. Only reasons
+   * that still hold are given again.
+   */
+  #next(): Hint | null {
     if (!this.#plan) return null;
-    const { before, told } = this.#plan;
+    const { before, told, name } = this.#plan;
     const { game, legal } = this.#session;
     const done = this.#played.length - before.length;
     if (done <= 0 || done >= told.moves.length) return null;
     const planned = [...before, ...told.moves.slice(0, done).map((move) => game.moves.text(move))];
-    const next = told.moves[done];
-    return this.#isNow(planned) && legal.includes(next) ? next : null;
+    const move = told.moves[done];
+    if (!this.#isNow(planned) || !legal.includes(move)) return null;
+    const reasons = told.reasons.flatMap((reason) => {
+      const args = reason.after.at(done - 1);
+      return args ? [{ ...reason, args }] : [];
+    });
+    return { ...told, beside: null, win: null, reasons, move, only: false, ends: false, plan: name };
   }
 
   async #ask(): Promise<void> {
     const before = this.#played;
     const next = this.#next();
-    if (next !== null && this.#plan) {
-      const { told, said } = this.#plan;
-      this.#hint = { before, hint: { ...told, beside: null, win: null, move: next, only: false, plan: said } };
+    if (next) {
+      this.#hint = { before, hint: next };
       return;
     }
     const stop = (this.#stop = new AbortController());
@@ -123,9 +145,9 @@ export class Hints {
         else this.#missed = before;
       } else {
         const only = this.#session.legal.length === 1;
-        const hint = { ...told, move, only, plan: null };
-        this.#hint = { before, hint };
-        this.#plan = { before, told, said: hintPlan(hint, hintWords(this.#session)) };
+        const ends = endsAtOnce(this.#session.game, told);
+        this.#hint = { before, hint: { ...told, move, only, ends, plan: null } };
+        this.#plan = { before, told, name: planNameIn(this.#session, move) };
       }
     } catch {
       if (!stop.signal.aborted) this.#missed = before;
