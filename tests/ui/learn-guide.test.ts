@@ -73,6 +73,15 @@ describe('the guide’s steps follow from the positions of the match', () => {
     expect(said(t, a, spot(4, 1, 2))).toEqual(['even']);
   });
 
+  test('a step stays → shown in later turns of its seat while it may stay; then it is only kept', () => {
+    const even = { ...step('even', 'seat', (s) => s.n % 2 === 0), stays: (s: Spot) => s.n < 5 };
+    const t = new GuideProgress<Spot>([even]);
+    const states = [spot(2, 0, 1), spot(3, 1, 2), spot(4, 0, 3), spot(5, 0, 4), spot(6, 0, 5)];
+    const shown = states.map((_, k) => said(t, ...states.slice(0, k + 1)));
+    expect(shown).toEqual([['even'], [], ['even'], [], []]);
+    expect([...t.at(states, standing).heard]).toEqual([[even, states[2]]]);
+  });
+
   test('a bot decides → steps of kind “seat” are hidden, and steps of kind “table” are shown', () => {
     const t = progress();
     const watched = (s: Spot) => ({ ...standing(s), watched: s.seat === 0 });
@@ -138,6 +147,21 @@ describe.each(GAMES.filter((g) => g.playable).map((g) => g.id))('%s', (id) => {
   });
 });
 
+test('the navigators: a player plans, one marker a turn → the tip of each row without a marker can still be read', async () => {
+  const [game, guide] = [await loadBotGame('navigators'), await guideOf('navigators')];
+  const line = new Timeline(game, newMatchStart(game, { seats: 2 }, 'tips'));
+  const progress = new GuideProgress(guide?.steps ?? []);
+  const rows = ['explore', 'wind', 'flip', 'launch', 'storage'];
+  const of = (s: object) => ({ view: game.redact(s, null), actor: game.actor(s), turn: game.turn(s) });
+  for (let placed = 0; placed < 20; placed++) {
+    const legal = line.legal().map((move) => game.moves.text(move));
+    const free = rows.filter((row) => legal.some((move) => move.startsWith(`place ${row} `)));
+    const tips = progress.at(line.states, of).steps.map(({ id }) => id);
+    expect(tips.filter((id) => id.startsWith('row-'))).toEqual(free.map((row) => `row-${row}`));
+    line.play(line.legal()[0], 1);
+  }
+});
+
 /** Steps that short tests need not meet: `long` is shown only if the Cape is not reached in 28 rounds. */
 const RARE = new Set(['long']);
 
@@ -183,6 +207,10 @@ describe('the guide’s bar', () => {
     await session.settled();
     await tick();
     expect(strip()?.dataset.step).toBe('sailing');
+    const overview = strip()?.querySelector<HTMLElement>('[data-target="guide-round"]');
+    if (overview) await fireEvent.click(overview);
+    const tips = [...document.querySelectorAll<HTMLElement>('[data-tip]')].map((tip) => tip.dataset.tip);
+    expect(tips).toEqual(['sailing', 'rondel']);
     session.undo();
     await session.settled();
     await tick();

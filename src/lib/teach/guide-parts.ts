@@ -6,6 +6,8 @@ export interface GuideStep<S> {
   readonly id: string;
   /** `seat`: shown once to each seat, about its own moves; `table`: shown once to the whole table. */
   readonly once: 'seat' | 'table';
+  /** While this holds, the step is shown in later turns too; if missing, only in the first turn. */
+  stays?(s: S): boolean;
   /**
    * Whether the step applies to this position. The step is hidden at the first position to which it does not apply, and
    * shown again after an undo.

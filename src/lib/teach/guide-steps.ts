@@ -15,25 +15,24 @@ export interface GuidePosition<S> {
 /** The steps shown at a position. */
 export interface ShownSteps<S> {
   readonly steps: readonly GuideStep<S>[];
-  /** Ids of all steps shown so far, these included. */
-  readonly heard: ReadonlySet<string>;
+  /** All steps shown so far, the newest last, each with the view it was last shown in. */
+  readonly heard: ReadonlyMap<GuideStep<S>, S>;
 }
 
 interface Told<S> extends ShownSteps<S> {
   readonly turn: number;
-  /** Keys of the steps shown before this turn (`before`) and in this turn (`during`). */
-  readonly before: ReadonlySet<string>;
-  readonly during: ReadonlySet<string>;
+  /** Steps that were shown and will not be shown again (`done`), and those that still may (`open`), by their key. */
+  readonly done: ReadonlySet<string>;
+  readonly open: ReadonlyMap<string, GuideStep<S>>;
 }
-
-const NOTHING: ReadonlySet<string> = new Set();
 
 const keyOf = <S>(step: GuideStep<S>, actor: Seat): string =>
   step.once === 'seat' ? `${step.id} ${String(actor)}` : step.id;
 
 /**
  * Follows a match from its first position. A step is shown while its condition holds. After the turn in which it was
- * shown, it is not shown again to the same seat, or to any seat if its `once` is `table`.
+ * shown, it is not shown again to the same seat, or to any seat if its `once` is `table`. A step that `stays` can be
+ * shown in later turns too.
  */
 export class GuideProgress<S extends object> {
   readonly #steps: readonly GuideStep<S>[];
@@ -53,17 +52,22 @@ export class GuideProgress<S extends object> {
       told = this.#next(told, standing(state));
       this.#known.set(state, told);
     }
-    return told ?? { steps: [], heard: NOTHING };
+    return told ?? { steps: [], heard: new Map() };
   }
 
   #next(last: Told<S> | undefined, { view, actor, turn, watched }: GuidePosition<S>): Told<S> {
-    const same = last?.turn === turn;
-    const before = same ? last.before : new Set([...(last?.before ?? []), ...(last?.during ?? [])]);
+    const done = new Set(last?.done);
+    const open = new Map(last?.open);
+    const heard = new Map(last?.heard);
+    if (last?.turn !== turn) for (const [key, step] of open) if (!step.stays?.(view) && open.delete(key)) done.add(key);
     const steps = this.#steps.filter(
-      (step) => !(watched && step.once === 'seat') && !before.has(keyOf(step, actor)) && step.when(view),
+      (step) => !(watched && step.once === 'seat') && !done.has(keyOf(step, actor)) && step.when(view),
     );
-    const during = new Set([...(same ? last.during : []), ...steps.map((step) => keyOf(step, actor))]);
-    const heard = new Set([...(last?.heard ?? []), ...steps.map((step) => step.id)]);
-    return { steps, heard, turn, before, during };
+    for (const step of steps) {
+      if (!open.has(keyOf(step, actor))) heard.delete(step);
+      open.set(keyOf(step, actor), step);
+      heard.set(step, view);
+    }
+    return { steps, heard, turn, done, open };
   }
 }

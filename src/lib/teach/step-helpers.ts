@@ -14,7 +14,7 @@ const stepShown =
     title: () => string,
     text: (s: S) => string,
     points: readonly string[] | GuideStep<S>['points'] = [],
-    more: Pick<GuideStep<S>, 'advice' | 'drawing'> = {},
+    more: Pick<GuideStep<S>, 'advice' | 'drawing' | 'stays'> = {},
   ): GuideStep<S> => ({
     id,
     once,

@@ -30,12 +30,14 @@ import AllowedCourses from './AllowedCourses.svelte';
 const lit = legalMoveTargets(legal, moves);
 
 const at =
-  (stage: number) =>
+  (...stages: readonly number[]) =>
   (s: State): boolean =>
-    s.stage === stage;
+    stages.includes(s.stage);
 /** The active player's markers on the planning board. */
 const markers = (s: State): number => s.board.filter((place) => place === placeOfSeat(s, s.seat)).length;
 const planning = (s: State): boolean => s.stage === PLACE_STAGE && markers(s) === 0;
+/** Steps about planning stay until all have planned: a turn places only one marker. */
+const STAYS = { stays: at(PLACE_STAGE, DUMMY_STAGE) };
 /** Whether a marker may go into a row. */
 const mayPlace =
   (row: number) =>
@@ -84,16 +86,21 @@ const LATER: readonly GuideStep<State>[] = [
 const PLAN: readonly GuideStep<State>[] = [
   tableStep('dummy', at(DUMMY_STAGE), m.ngs_rules_dummies, m.lngs_dummy_text, ['dummy']),
   seatStep('plan', planning, m.ngs_banner_plan, m.lngs_plan_text, ['.plan', 'tab-plan']),
-  seatStep('row-explore', mayPlace(0), m.lngs_row_explore, m.lngs_row_explore_text, rowCells(0)),
+  seatStep('row-explore', mayPlace(0), m.lngs_row_explore, m.lngs_row_explore_text, rowCells(0), STAYS),
   seatStep('row-wind', mayPlace(1), m.lngs_row_wind, m.lngs_row_wind_text, rowCells(1), {
     drawing: AllowedCourses,
+    ...STAYS,
   }),
-  seatStep('row-flip', mayPlace(2), m.lngs_row_flip, m.lngs_row_flip_text, rowCells(2)),
-  seatStep('row-launch', mayPlace(3), m.lngs_row_launch, m.lngs_row_launch_text, rowCells(3)),
+  seatStep('row-flip', mayPlace(2), m.lngs_row_flip, m.lngs_row_flip_text, rowCells(2), STAYS),
+  seatStep('row-launch', mayPlace(3), m.lngs_row_launch, m.lngs_row_launch_text, rowCells(3), STAYS),
   seatStep('row-storage', mayPlace(4), m.lngs_row_storage, m.lngs_row_storage_text, rowCells(4), {
     advice: m.lngs_row_storage_advice,
+    ...STAYS,
   }),
-  seatStep('mission', planning, m.lngs_mission, m.lngs_mission_text, ['mission'], { drawing: MissionDrawings }),
+  seatStep('mission', at(PLACE_STAGE), m.lngs_mission, m.lngs_mission_text, ['mission'], {
+    drawing: MissionDrawings,
+    ...STAYS,
+  }),
   seatStep('flip', at(FLIP_STAGE), m.ngs_rules_flip, (s) => m.lngs_flip_text({ n: s.flips }), ['.hand']),
 ];
 
@@ -146,7 +153,7 @@ const ROUND: readonly RoundPart<State>[] = [
     id: 'plan',
     title: m.lngs_round_plan,
     text: m.lngs_round_plan_text,
-    now: (s) => s.stage === PLACE_STAGE || s.stage === DUMMY_STAGE,
+    now: at(PLACE_STAGE, DUMMY_STAGE),
   },
   { id: 'flip', title: m.lngs_round_flip, text: m.lngs_round_flip_text, now: at(FLIP_STAGE) },
   {
