@@ -112,7 +112,7 @@ describe('Sailing, tap by tap', () => {
     const screen = sit(table);
     await screen.tap('region-guine');
     expect(table.line.ply).toBe(3);
-    expect(screen.bubble()).toContain('You can’t undo it.');
+    expect(screen.bubble()).toContain('To undo it, all must agree.');
   });
 
   test('a fleet has enough ships to explore → its label and bubble never ask for “0 more” ships', async () => {

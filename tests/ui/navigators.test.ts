@@ -35,6 +35,7 @@ describe('planning', () => {
     await tap('cell-storage-4', session);
     expect(find('cell-storage-4').getAttribute('aria-label')).toBe('Storage, 8, Ana');
     expect(STAGES[state(session).stage]).toBe('dummy');
+    expect(document.querySelector('[data-testid="turn"]')?.textContent.trim()).toBe('Dummy 1’s turn');
     await tap('dummy', session);
     expect(STAGES[state(session).stage]).toBe('place');
     await tap('cell-storage-4', session);
@@ -58,22 +59,26 @@ describe('planning', () => {
     expect(session.barrier).toBe(2);
   });
 
-  test('“dummies” is tapped → from then on dummies’ markers turn up with each tapped or hinted marker, until “single” is tapped', async () => {
+  test('dummies turn up without a tap → each does so a moment after a tapped or hinted marker, which can be undone until then', async () => {
     const session = await open(begin(2, 'plan'));
+    const flick = () => fireEvent.click(find('dummies').querySelector('input') as HTMLElement);
     await tap('cell-storage-4', session);
-    await tap('dummies', session);
-    expect([state(session).placed, STAGES[state(session).stage]]).toEqual([2, 'place']);
+    await flick();
+    await eventually(() => expect([state(session).placed, STAGES[state(session).stage]]).toEqual([2, 'place']));
     await tap('cell-launch-1', session);
-    await eventually(() => expect(state(session).placed).toBe(4));
-    expect(STAGES[state(session).stage]).toBe('place');
+    expect([STAGES[state(session).stage], session.canUndo]).toEqual(['dummy', true]);
+    session.undo();
+    await session.settled();
+    expect(state(session).placed).toBe(2);
     // As a hint plays its move.
     session.play(session.legal[0]);
-    await eventually(() => expect(state(session).placed).toBe(6));
-    await tap('dummies-single', session);
-    await tap('cell-storage-1', session);
-    await tap('cell-wind-1', session);
+    await eventually(() => expect(state(session).placed).toBe(4));
+    await flick();
+    session.play(session.legal[0]);
     await session.settled();
-    expect([state(session).placed, STAGES[state(session).stage]]).toEqual([7, 'dummy']);
+    expect(STAGES[state(session).stage]).toBe('dummy');
+    await new Promise((over) => setTimeout(over, 1500));
+    expect(STAGES[state(session).stage]).toBe('dummy');
   });
 
   test('a bubble is open, and another place is tapped → the bubble disappears', async () => {
@@ -242,7 +247,7 @@ describe('expeditions', () => {
     if (document.querySelector('[data-target="pay-tile-0"]')) await tap('pay-tile-0', second);
     await tap(`hex-${SEA_HEX_IDS[blue]}`, second);
     expect(second.ply).toBe(ply + 1);
-    expect(bubble()).toContain('You can’t undo turning up a tile');
+    expect(bubble()).toContain('Use the button to turn up the tile');
   });
 
   test('another space is tapped before payment → that space is chosen, and undo removes the choice', async () => {

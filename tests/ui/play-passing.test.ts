@@ -91,7 +91,7 @@ describe('at a table of people', () => {
 
 describe('with opponents', () => {
   const match = {};
-  const turn = (actor: number, opponent: boolean) => ({ match, actor, opponent });
+  const turn = (actor: number, opponent: boolean, turn = 1) => ({ match, actor, turn, opponent });
   let counted = 0;
   let passing: TurnChangeGuard;
   beforeEach(() => {
@@ -118,6 +118,15 @@ describe('with opponents', () => {
     }
   });
 
+  test('the same person’s next turn begins → taps are ignored for 300 ms, so a double tap plays once', async () => {
+    passing.see(turn(0, false, 1));
+    passing.see(turn(0, false, 1));
+    await tap('Pause');
+    passing.see(turn(0, false, 2));
+    await tap('Pause');
+    expect(counted).toBe(1);
+  });
+
   test('the turn passes from one bot to another → taps work at once', async () => {
     passing.see(turn(1, true));
     passing.see(turn(2, true));
@@ -127,7 +136,7 @@ describe('with opponents', () => {
 
   test('another match is opened → taps work at once', async () => {
     passing.see(turn(0, false));
-    passing.see({ match: {}, actor: 1, opponent: false });
+    passing.see({ ...turn(1, false), match: {} });
     await tap('Pause');
     expect(counted).toBe(1);
   });

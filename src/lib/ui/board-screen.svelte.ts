@@ -47,12 +47,6 @@ export class BoardScreen<S extends object> {
     this.table.people.map((p, seat) => ({ seat, name: p.name, colour: p.colour, emblem: EMBLEM_OF[p.colour] })),
   );
 
-  /**
-   * True if at most one move of the turn was played and several moves are legal: then the button that ends the turn is
-   * not highlighted.
-   */
-  readonly early: boolean = $derived.by(() => this.table.turnMoves.length <= 1 && this.legal.length > 1);
-
   /** The reply to a tap, until the position changes. */
   readonly bubble = $derived.by(() => (this.#answer?.view === this.view ? this.#answer.bubble : null));
 

@@ -194,6 +194,8 @@ export interface GameUi<S> {
    * move of the line.
    */
   joins?(earlier: MoveEntry, later: MoveEntry): boolean;
+  /** The name of who acts if it is not the active player, who only taps; null if it is. */
+  acting?(view: S, people: readonly Person[]): string | null;
   /** The round number from 1. If `round` is missing, the shell counts turns. */
   round?(view: S): number;
   /**

@@ -155,7 +155,8 @@ export class MatchScreen {
     });
     $effect(() => () => (this.opponents.close(), this.hints.close()));
     const actor = $derived(this.session.game.actor(this.session.states[this.session.ply]));
-    $effect(() => this.guard.see({ match: this.session, actor, opponent: this.session.opponent !== null }));
+    const turn = $derived(this.session.game.turn(this.session.states[this.session.ply]));
+    $effect(() => this.guard.see({ match: this.session, actor, turn, opponent: this.session.opponent !== null }));
   }
 
   toggle = (name: PanelName): void => {

@@ -1,16 +1,18 @@
-// Ignores taps on controls for 300 ms after the turn changes: a stray tap was meant for the previous player's button.
+// Ignores taps on controls for 300 ms after the turn changes: a second tap was meant for the button that was there before.
 import type { Seat } from '../../engine/game';
 
-/** How long taps on controls are ignored after the active player changes, ms. */
+/** How long taps on controls are ignored after a turn begins, ms. */
 export const GUARD_MS = 300;
 
 /** The action panel with its buttons, and the result page that replaces it. */
 const CONTROLS = '.panel, [data-testid="final"], [data-testid="finale"]';
 
-/** The active player of a match. */
+/** The running turn of a match. */
 interface Decides {
   readonly match: object;
   readonly actor: Seat;
+  /** How many turns have begun: a player can have several in a row, each with other buttons. */
+  readonly turn: number;
   /** True if a bot decides: between two bots' turns the buttons do not change. */
   readonly opponent: boolean;
 }
@@ -21,11 +23,12 @@ export class TurnChangeGuard {
   #since = -Infinity;
   #down = -Infinity;
 
-  /** Starts the guard if the active player has changed; call it after each render. */
+  /** Starts the guard if another turn has begun; call it after each render. */
   see(now: Decides): void {
     const before = this.#now;
     this.#now = now;
-    if (before?.match !== now.match || before.actor === now.actor || (before.opponent && now.opponent)) return;
+    if (before?.match !== now.match || (before.actor === now.actor && before.turn === now.turn)) return;
+    if (before.opponent && now.opponent) return;
     this.#since = performance.now();
   }
 

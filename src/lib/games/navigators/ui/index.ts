@@ -5,7 +5,7 @@ import { N_PLACES } from '../data';
 import { MILESTONES } from '../milestones';
 import { expeditionsLeft, isLastRound } from '../end-phase';
 import { missionResultOf, publicPoints } from '../scoring';
-import { OVER_STAGE, handSize, REVEAL_STAGE, SAIL_STAGE, type State } from '../state';
+import { DUMMY_STAGE, OVER_STAGE, handSize, REVEAL_STAGE, SAIL_STAGE, type State } from '../state';
 import { beats, discoveredTargets, positionsBetween, soundOfBeat } from './model/beats';
 import { factSentence } from './text/fact-sentences';
 import { turnSigns } from './text/turn-signs';
@@ -18,7 +18,7 @@ import { logLine, moveLabel } from './text/move-words';
 import { reasonSentence } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { phaseBanner, endSentence, optionLabel, rowLabel, statusSentence } from './text/sentences';
-import { actionName, figureWords, missionCountText, pointCountText, tileCountText } from './text/wording';
+import { actionName, dummyName, figureWords, missionCountText, pointCountText, tileCountText } from './text/wording';
 import { MISSION_THINGS } from './text/help-things';
 import { tabOfTarget, targetsOfMove } from './model/move-targets';
 import Table from './Table.svelte';
@@ -53,6 +53,7 @@ export const ui: GameUi<State> = {
   figure: figureWords,
   reason: reasonSentence,
   because: factSentence,
+  acting: (view, people) => (view.stage === DUMMY_STAGE ? dummyName(view, people) : null),
   round: (view) => view.round,
   lastRound: (view) => (isLastRound(view) && view.stage !== OVER_STAGE ? { left: expeditionsLeft(view) } : null),
   brief: turnSigns,

@@ -45,7 +45,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   });
   readonly steps = $derived.by(() => this.plan.filter(({ ply }) => this.begun !== NONE && ply >= this.begun));
   /** `true` if the action has no step yet but several legal moves; ships paid for the stone are no step. */
-  override readonly early: boolean = $derived.by(() => this.steps.length === 0 && this.legal.length > 1);
+  readonly early: boolean = $derived.by(() => this.steps.length === 0 && this.legal.length > 1);
   /** The position at which the running action began. */
   readonly before = $derived.by(() => (this.steps.length > 0 ? this.table.at(this.steps[0].ply) : this.view));
   readonly trading = $derived.by(() => this.#acting && (this.doing === 'market1' || this.doing === 'market2'));

@@ -1,5 +1,4 @@
 // The Navigators' screen state between taps (draft payment, reply to a refused tap), and the moves derived from it.
-import { untrack } from 'svelte';
 import { GameScreen } from '$lib/table/game-screen.svelte';
 import type { SeatView } from '$lib/ui/board-screen.svelte';
 import type { PlayTable } from '$lib/ui/game-ui';
@@ -14,7 +13,6 @@ import {
   N_PLANNING_CELLS,
   NONE,
   PAY_STAGE,
-  PLACE_STAGE,
   placeActingAt,
   SAIL_STAGE,
   seatAtPlace,
@@ -28,6 +26,8 @@ import { why } from '../../why';
 
 /** The parts a phone shows one at a time. */
 export type Tab = 'chart' | 'plan' | 'seats';
+/** How long a dummy's marker waits before it is turned up without a tap, ms. */
+const WAY_BACK_MS = 1200;
 const AT_PLAN: readonly StageName[] = ['place', 'dummy'];
 
 export class TableScreen extends GameScreen<State, Action, Tab> {
@@ -36,10 +36,8 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   /** The last zoom by hand, and the stage in which it was made. */
   #near = $state.raw<{ near: boolean; doing: StageName } | null>(null);
 
-  /** True: a dummy's marker is turned up right after a person's. The people at the table switch this on. */
+  /** True: dummies' markers are turned up without a tap. The people at the table switch this on. */
   atOnce = $state(false);
-  /** The position before the last change; null at first. */
-  #before: State | null = null;
 
   constructor(get: () => PlayTable<State>) {
     super(get, moves);
@@ -122,21 +120,11 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
       seatAtPlace(this.view, placeActingAt(this.view, this.view.placed + 1)) === NONE,
   );
 
-  /** Turns up this dummy's marker, and from now on each dummy's right after a person's. */
-  turnUpAll(): void {
-    this.atOnce = true;
-    this.play({ type: 'dummy' });
-  }
-
-  /**
-   * Turns up a dummy's marker after the one just placed, by a tap or by Play in a hint, if `atOnce`. Called after a change
-   * of position.
-   */
-  follow(): void {
-    const { view, doing } = this;
-    const placed = this.#before?.stage === PLACE_STAGE && view.placed > this.#before.placed;
-    this.#before = view;
-    if (placed && doing === 'dummy') untrack(() => this.atOnce && this.play({ type: 'dummy' }));
+  /** Turns up a dummy's marker after a moment, if `atOnce`: until then the person's own marker can be undone. */
+  follow(): (() => void) | undefined {
+    if (!this.atOnce || !this.can({ type: 'dummy' })) return undefined;
+    const wait = setTimeout(() => this.play({ type: 'dummy' }), WAY_BACK_MS);
+    return () => clearTimeout(wait);
   }
 
   /** Changes the target before it is paid. */
