@@ -71,11 +71,14 @@ export interface ClippedTarget {
  */
 const BELOW_RIGHT: Offset = [0.82, 0.82];
 
-/** A place inside a polygon, halfway from its middle to its upper right corner: the words are in the middle. */
+/** How far the lamp of a polygon is from its middle, as a share of the way to the corner. */
+const CORNER = 0.8;
+
+/** A place inside a polygon, at its upper right corner: words and prices are in the middle. */
 function placeInPolygon(polygon: readonly Offset[]): Offset {
   const middle = [0, 1].map((axis) => polygon.reduce((sum, point) => sum + point[axis], 0) / polygon.length);
   const corner = polygon.reduce((a, b) => (b[0] - b[1] > a[0] - a[1] ? b : a));
-  return [(middle[0] + corner[0]) / 2, (middle[1] + corner[1]) / 2];
+  return [middle[0] + CORNER * (corner[0] - middle[0]), middle[1] + CORNER * (corner[1] - middle[1])];
 }
 
 /** Parses `polygon(12.5% 0%, …)` into fractions of a box; null for any other clip. */

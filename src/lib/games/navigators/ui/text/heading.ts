@@ -5,7 +5,7 @@ import { storableTiles } from '../../end-phase';
 import { NONE, type StageName } from '../../state';
 import { isUnexplored } from '../../payment';
 import type { TableScreen } from '../model/screen.svelte';
-import { dummyName, hexPlaceText, ordinal } from './wording';
+import { dummyName, hexName, ordinal } from './wording';
 
 interface Heading {
   readonly what: string;
@@ -26,7 +26,7 @@ const HEADINGS: Readonly<Record<StageName, (screen: TableScreen) => Heading>> = 
     what: m.ngs_do_sail(),
     how: m.ngs_sub_sail({ name: who.name, nth: ordinal(view.step) }),
   }),
-  pay: (screen) => ({ what: m.ngs_do_pay({ place: hexPlaceText(screen.view.target) }), how: water(screen) }),
+  pay: (screen) => ({ what: m.ngs_do_pay({ place: hexName(screen.view.target) }), how: water(screen) }),
   build: ({ view }) => ({ what: m.ngs_do_build(), how: m.ngs_sub_build({ count: view.owed }) }),
   store: ({ view }) => ({
     what: m.ngs_banner_store(),

@@ -24,7 +24,7 @@ import {
   missionCountText,
   planningCellFigure,
   planningCellName,
-  hexPlaceText,
+  hexName,
   paymentWords,
   placeName,
   pointCountText,
@@ -94,7 +94,7 @@ function flipped({ before, after }: Step, { tile }: Of<'flip'>): string {
 function paid({ before, after }: Step, a: Of<'pay'>): string {
   const p = paymentOf(moves.encode(a));
   const to = before.target;
-  const words = { place: hexPlaceText(to), parts: paymentWords(before, p) };
+  const words = { place: hexName(to), parts: paymentWords(before, p) };
   if (isUnexplored(before, to)) {
     return p.tile === TILE_DOWN
       ? m.ngs_l_explore_down({ ...words, wind: windShortName(after.printed[to]) })
@@ -110,7 +110,7 @@ function paid({ before, after }: Step, a: Of<'pay'>): string {
 
 function based({ before, after }: Step): string | null {
   const base = after.base[before.seat];
-  return base === before.base[before.seat] ? null : m.ngs_m_build({ as: 'line', place: hexPlaceText(base) });
+  return base === before.base[before.seat] ? null : m.ngs_m_build({ as: 'line', place: hexName(base) });
 }
 
 /** One line once the whole hand is stored; null after each earlier tile. */
@@ -148,18 +148,18 @@ const TABLE: MoveTable<State, Action> = {
   sail: {
     label: (s, a) => {
       const to = seaHex(a.to);
-      return m.ngs_m_sail({ place: hexPlaceText(to), price: priceWords(priceOf(s, to)) });
+      return m.ngs_m_sail({ place: hexName(to), price: priceWords(priceOf(s, to)) });
     },
   },
   pay: { label: (s, a) => m.ngs_m_pay({ parts: paymentWords(s, paymentOf(moves.encode(a))) }), line: paid },
-  build: { label: (s) => m.ngs_m_build({ as: 'label', place: hexPlaceText(s.ship) }), line: based },
+  build: { label: (s) => m.ngs_m_build({ as: 'label', place: hexName(s.ship) }), line: based },
   give: { label: (_, a) => m.ngs_m_give({ kind: kind(a) }), line: based },
   stop: {
     label: () => m.ngs_m_stop(),
     sentence: (step) => {
       const { before, people } = step;
       const { seat } = before;
-      return joined(m.ngs_l_home({ name: people[seat].name, place: hexPlaceText(before.base[seat]) }), onward(step));
+      return joined(m.ngs_l_home({ name: people[seat].name, place: hexName(before.base[seat]) }), onward(step));
     },
   },
   keep: { label: (_, a) => m.ngs_m_keep({ kind: kind(a) }), line: stored },

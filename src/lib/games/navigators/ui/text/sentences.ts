@@ -3,7 +3,7 @@ import { m } from '$lib/i18n/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { endOfGame } from '../../end-phase';
 import { STAGES, type StageName, type State } from '../../state';
-import { dummyName, hexPlaceText } from './wording';
+import { dummyName, hexName } from './wording';
 
 type Says = (name: string, s: State, people: readonly Person[]) => string;
 
@@ -12,7 +12,7 @@ const STATUS: Readonly<Record<StageName, Says>> = {
   dummy: (name, s, people) => m.ngs_s_dummy({ name, dummy: dummyName(s, people) }),
   flip: (name) => m.ngs_s_flip({ name }),
   sail: (name) => m.ngs_s_sail({ name }),
-  pay: (name, s) => m.ngs_s_pay({ name, place: hexPlaceText(s.target) }),
+  pay: (name, s) => m.ngs_s_pay({ name, place: hexName(s.target) }),
   build: (name) => m.ngs_s_build({ name }),
   store: (name) => m.ngs_s_store({ name }),
   reveal: (name) => m.ngs_s_reveal({ name }),

@@ -3,7 +3,7 @@ import { m } from '$lib/i18n/messages';
 import { wordsOf, type Words } from '$lib/i18n/message-lists';
 import type { Person } from '$lib/ui/game-ui';
 import type { Action } from '../../moves';
-import { KEY_OF_HEX, LAGOS_HEX, SEA_HEXES } from '../../chart';
+import { SEA_HEXES } from '../../chart';
 import { TILE_DOWN, TILE_IGNORE, LAUNCH_ROW, MISSIONS, TILE_ROTATE, ROWS, FIRST_TILE_UP, WINDS } from '../../data';
 import { ROW_THINGS } from './help-things';
 import type { Payment, Price } from '../../payment';
@@ -95,11 +95,6 @@ export const dummyName = (s: State, people: readonly Person[]): string =>
 export function hexName(hex: number): string {
   const { name, id } = SEA_HEXES[hex];
   return name ?? id;
-}
-
-/** `the ocean at D3`, or the name of the place. */
-export function hexPlaceText(hex: number): string {
-  return KEY_OF_HEX[hex] >= 0 || hex === LAGOS_HEX ? hexName(hex) : m.ngs_ocean_at({ id: SEA_HEXES[hex].id });
 }
 
 /** The tile of a payment: `1 face-down tile`. */
