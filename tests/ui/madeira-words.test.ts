@@ -1,5 +1,6 @@
 // Madeira's texts over whole random games: moves, log, reasons, status and rules; log lines reveal no secret.
 import { describe, expect, test } from 'vitest';
+import madeira from '../../src/lib/i18n/messages/madeira.en.json';
 import type { MoveEntry } from '../../src/lib/engine/log';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/madeira/index';
@@ -133,6 +134,12 @@ describe('the rules pages', () => {
 });
 
 describe('sentences', () => {
+  test('a text of the table names a phase → in words, never by its letter alone', () => {
+    const texts = Object.entries(madeira).filter(([key]) => !key.startsWith('mad_rules_'));
+    const said = texts.map(([key, text]) => `${key}: ${JSON.stringify(text)}`);
+    expect(said.filter((line) => /\bphases? [A-E]\b/i.test(line))).toEqual([]);
+  });
+
   test('any reason → a whole sentence; only `not_now` has the general sentence', () => {
     const args = {
       need: 5, have: 2, by: 1, at: 'forest', spot: 'funchal3', slot: 'II', favor: 'monk', building: 'moinho',

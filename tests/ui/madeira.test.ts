@@ -32,6 +32,8 @@ const text = (selector: string) => document.querySelector(selector)?.textContent
 describe('taps', () => {
   test('set-up: a Worker goes to the tapped spot, the next to the tapped field; a second field of that region is refused', async () => {
     const session = await open(begin(2, 'table'));
+    expect(text('.panel')).toContain('the most Prestige Points (PP) at the end');
+    expect(text('[data-target="city-porto"]')).toMatch(/most \d+ PP else \d+ PP/);
     const spot = texts(session)[0].replace(/^worker home /, '');
     const at = Number(/\d+$/.exec(spot)?.[0]) - 1;
     await tap(
@@ -148,15 +150,30 @@ describe('explaining a thing', () => {
     expect(session.ply).toBe(ply);
   });
 
-  test('the row is already taken → each request is one button of the panel, and the heading says that a request ends the turn', async () => {
+  test('the row is already taken → each request is one button of the panel, also once its tile is tapped; the same request of another row is refused', async () => {
     const session = await open(find(3, (s) => s.stage === STAGE.request && s.round === 1));
     expect(text('.panel header')).toContain('ends your turn');
-    const ways = document.querySelectorAll<HTMLElement>('.panel [data-target^="play-request "]');
-    expect(ways).toHaveLength(session.legal.length);
+    const ways = () => document.querySelectorAll<HTMLElement>('.panel [data-target^="play-request "]').length;
+    expect(ways()).toBe(session.legal.length);
+    const tiles = [...document.querySelectorAll<HTMLElement>('.rows .request')];
+    const lit = tiles.filter((tile) => tile.matches('.lit'));
+    const same = (tile: HTMLElement) => tile.dataset.target?.split('-')[2];
+    const other = tiles.find((tile) => !lit.includes(tile) && lit.some((own) => same(own) === same(tile)));
+    await tap(other?.dataset.target ?? '', session);
+    expect(bubble()).toContain('First take one of the row’s requests.');
+    expect(document.querySelector('[data-target="take"]')).toBeNull();
+    await tap(lit[0].dataset.target ?? '', session);
+    expect(lit[0]).toHaveAttribute('aria-pressed', 'true');
+    expect([target('take').textContent !== '', ways()]).toEqual([true, session.legal.length - 1]);
   });
 
   test.each<[string, (s: State) => boolean, string, RegExp]>([
-    ['passing slot', (s) => s.stage === STAGE.turn && diceLeft(s, s.seat) > 1, 'pass-', /Phase B is over for you then/],
+    [
+      'passing slot',
+      (s) => s.stage === STAGE.turn && diceLeft(s, s.seat) > 1,
+      'pass-',
+      /place no more dice this round/,
+    ],
     ['own Favor', (s) => offers(s, /^favor (?!constable)/), 'own-', /: /],
     ['Favor on a district', (s) => offers(s, /^build /), 'favor-', /Wood/],
     ['own request', (s) => s.stage === STAGE.crown, 'own-', /PP/],
@@ -194,7 +211,7 @@ describe('explaining a thing', () => {
     const session = await open(find(2, (s) => s.stage === STAGE.turn && s.passing.some((seat) => seat >= 0)));
     await tap('tab-orders', session);
     await tap('watch', session);
-    expect(bubble()).toContain('City Watch: a Worker here can place a Pirate die');
+    expect(bubble()).toContain('City Watch: a Worker here can place a black Pirate die');
     await tap('windmill', session);
     expect(bubble()).toMatch(/how many Workers it feeds.*(Ana|Bento) \d, (Ana|Bento) \d$/);
     expect(bubble()).not.toMatch(/6 5 4 3/);

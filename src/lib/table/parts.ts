@@ -13,8 +13,6 @@ export interface PartTab<Tab extends string> {
   readonly areas: readonly TableArea[];
   /** The areas that a phone in landscape shows instead; by default `areas`. */
   readonly side?: readonly TableArea[];
-  /** A few numbers of the part, next to the label while the part is hidden. */
-  readonly note?: string;
   /**
    * True: the area `tables` shows several parts in turn, this one too, and a tablet has tabs for them. By default only
    * a phone has a tab for the part.

@@ -98,7 +98,10 @@ function choicesIfShort(screen: TableScreen): Choice[] {
 /** The choices that are open in the panel: the number of Pirates to discard in one group, all others in another. */
 export function choiceGroups(screen: TableScreen): ChoiceGroup[] {
   const alone = screen.view.stage === STAGE.mill || screen.view.stage === STAGE.grain;
-  const main = listOf(screen, (k) => k !== 'discard' && !APART.includes(k));
+  // The tapped card has a button of its own.
+  const main = listOf(screen, (k) => k !== 'discard' && !APART.includes(k)).filter(
+    ({ move }) => move !== screen.offer?.move,
+  );
   return [
     {
       id: 'main',

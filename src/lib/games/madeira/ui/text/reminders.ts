@@ -6,6 +6,7 @@ import { STAGES, TASK, type StageName, type State } from '../../state';
 
 /** Reminders by stage, each with its condition; the first one whose condition is true is shown. */
 const HINTS: readonly (readonly [StageName, (s: State) => boolean, () => string])[] = [
+  ['settle', () => true, m.mad_rules_goal_1],
   ['turn', (s) => favorsOf(s, s.seat, 1).length > 0 && !s.favored, m.mad_f_favor_first],
   ['turn', (s) => s.watch[s.seat] > 0, m.mad_f_pirate_die],
   ['turn', () => true, m.mad_f_pass],
