@@ -2,6 +2,7 @@
 import { cleanup, fireEvent } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { State } from '../../src/lib/games/navegador/state';
 import { sit } from './fixtures/navegador-screen';
 import { MemoryTable } from './fixtures/navegador.svelte';
 
@@ -64,7 +65,22 @@ describe('a tap on a dark target shows its reason', () => {
     await screen.tap('recruit-less');
     expect(screen.answer()).toBe('You have ordered none, so you can’t remove any.');
     await screen.tap('recruit-more', 'recruit-more', 'recruit-more');
-    expect(screen.answer()).toBe('It costs 250 Cr. You have 200.');
+    expect(screen.answer()).toBe('You need 250 Cr. You have 200.');
+  });
+});
+
+describe('nothing can be done on a field', () => {
+  test.each<[string, Partial<State>, string]>([
+    ['buildings', { workers: [2, 3] }, 'You need 3 free workers. You have 2.'],
+    ['buildings', { money: [30, 200] }, 'You need 40 Cr. You have 30.'],
+    ['colony', {}, 'You have no ship in a region with colonies. Sail there first.'],
+    ['privilege', { workers: [2, 3] }, 'A privilege costs a worker, and you must keep two. You have 2.'],
+    ['workers', { money: [40, 200] }, 'You need 50 Cr. You have 40.'],
+  ])('%s with %o → the panel says what is missing and what is there', (field, change, lack) => {
+    const screen = sit(new MemoryTable(2).moves(`field ${field}`).set((s) => void Object.assign(s, change)));
+    const panel = screen.container.querySelector('.panel')?.textContent;
+    expect(panel).toContain(lack);
+    expect(panel).not.toContain('workers free');
   });
 });
 

@@ -53,6 +53,17 @@ export function why(s: State, move: Move): Reason | null {
   return wrongMoment(s, moves.family(move)) ?? wrongWay(s, move) ?? because('not_now');
 }
 
+/** Reasons that name an amount that is missing, from the one that is easiest to get. */
+const LACKS: readonly string[] = ['money', 'workers', 'last_workers'] satisfies ReasonCode[];
+
+/** Why none of these moves is legal: the least amount that is missing; null if none of them lacks only an amount. */
+export function leastLack(s: State, wishes: readonly Move[]): Reason | null {
+  const lacks = wishes.map((move) => why(s, move)).filter((reason) => reason && LACKS.includes(reason.code));
+  const amount = (reason: Reason | null) => Number(reason?.args?.price ?? reason?.args?.need);
+  const rank = (reason: Reason | null) => LACKS.indexOf(reason?.code ?? '');
+  return lacks.sort((a, b) => rank(a) - rank(b) || amount(a) - amount(b))[0] ?? null;
+}
+
 /** By field of the rondel: the families of moves in its action. */
 const FAMILIES: Readonly<Record<(typeof FIELDS)[number], readonly Action['type'][]>> = {
   sailing: ['sail', 'explore'],

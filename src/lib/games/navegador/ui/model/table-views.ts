@@ -174,7 +174,13 @@ export function buildingViews(screen: TableScreen): BuildingView[] {
     const name = KIND_NAMES[kind]();
     const cost = next < spaces.length ? moneyText(buildingPrice(s, k)) : null;
     const what = cost
-      ? m.nav_what_building({ kind: name, price: cost, count: WORKERS_NEEDED.building[k] })
+      ? m.nav_what_building({
+          kind: name,
+          price: cost,
+          count: WORKERS_NEEDED.building[k],
+          money: moneyText(s.money[s.seat]),
+          free: s.workers[s.seat] - s.busy,
+        })
       : m.nav_row_sold_out({ kind: name });
     const later = (event: Event) => screen.refuse(event, cost ? m.nav_cheapest_first({ price: cost }) : '', what);
     return { kind, name, workers: WORKERS_NEEDED.building[k], what, later, spaces };

@@ -40,6 +40,14 @@ export function usesOrangeFactory(screen: TableScreen, t: Trade): boolean {
   return t.type === 'process' && t.n > ownFactories(screen, t.good);
 }
 
+/** Whether the plan of another good uses the orange factory. */
+export function orangeIn(screen: TableScreen, good: Good): boolean {
+  return GOODS.some((other) => {
+    const planned = other === good ? null : plannedTradeOf(screen, other);
+    return planned !== null && usesOrangeFactory(screen, planned);
+  });
+}
+
 /** A sentence: why the plan for a good cannot be this many units (+ sold, − processed). */
 export function whyNoTrade(screen: TableScreen, good: Good, units: number): string | null {
   const n = Math.min(Math.abs(units), units > 0 ? MOST_SOLD : MOST_PROCESSED);
