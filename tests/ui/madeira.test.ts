@@ -248,6 +248,26 @@ describe('explaining a thing', () => {
     expect(state(session).reals[seat]).toBeGreaterThan(reals[seat]);
   });
 
+  test.each<[string, (s: State) => boolean, RegExp]>([
+    [
+      'a region without own Workers',
+      (s) => s.stage === STAGE.character && !offers(s, /^harvest/),
+      /no Worker on a field/,
+    ],
+    [
+      'fewer than two Wheat',
+      (s) => s.stage === STAGE.mill && s.goods[s.seat * 3] < 2 && seatsLeftToAsk(s).length === 1,
+      /need 2 Wheat\. You have [01]/,
+    ],
+  ])('%s → the choice is dark, and says why', async (_, at, reason) => {
+    const session = await open(find(3, at));
+    const { ply } = session;
+    const dark = document.querySelector<HTMLElement>('.panel .pages [aria-disabled="true"]');
+    expect(dark?.textContent).toMatch(reason);
+    await tap(dark?.dataset.target ?? '', session);
+    expect(session.ply).toBe(ply);
+  });
+
   test('a phone hides the mat → the panel shows the active player’s Bread', async () => {
     const [wide, high] = [
       vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get'),

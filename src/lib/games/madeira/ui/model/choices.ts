@@ -3,6 +3,7 @@ import { m } from '$lib/i18n/messages';
 import type { Move } from '$lib/engine/game';
 import { arg, moves, ROUTE_SLOTS, type Action } from '../../moves';
 import { STAGE, type State } from '../../state';
+import { why } from '../../why';
 import { marketDealText, withConsequences } from '../text/move-facts';
 import { moveLabel } from '../text/move-words';
 import { resourceChanges } from './move-result';
@@ -83,16 +84,23 @@ function listOf({ view: s, actions }: TableScreen, wanted: (kind: Kind) => boole
   return actions.filter(({ action }) => wanted(action.type)).map(({ move, action }) => choice(s, move, action));
 }
 
-/** If the actor has too few Reals for a Building: its price, dark, and the turn of the windmill that brings Reals. */
+/** The move as a dark choice with its reason; nothing if it is legal. */
+function darkChoice({ view: s, table, legal }: TableScreen, action: Action): Choice[] {
+  const move = moves.encode(action);
+  if (legal.includes(move)) return [];
+  return [{ move, label: moveLabel(s, move), hint: table.why(move) ?? '', dark: true }];
+}
+
+/**
+ * What the actor lacks something for: a harvest without Workers; a Building's price, followed by the turn of the
+ * windmill that brings Reals.
+ */
 function choicesIfShort(screen: TableScreen): Choice[] {
-  const { view: s, table } = screen;
-  const pay = moves.encode({ type: 'pay' });
-  if (s.stage !== STAGE.pay || screen.legal.includes(pay)) return [];
+  const { view: s } = screen;
+  if (s.stage === STAGE.character) return darkChoice(screen, { type: 'harvest' });
+  const pay = s.stage === STAGE.pay ? darkChoice(screen, { type: 'pay' }) : [];
   const mill = screen.actions.filter(({ action }) => action.type === 'down' && action.get === 'reals');
-  return [
-    { move: pay, label: moveLabel(s, pay), hint: table.why(pay) ?? '', dark: true },
-    ...mill.map(({ move, action }) => choice(s, move, action)),
-  ];
+  return pay.length > 0 ? [...pay, ...mill.map(({ move, action }) => choice(s, move, action))] : [];
 }
 
 /** The choices that are open in the panel: the number of Pirates to discard in one group, all others in another. */
@@ -139,11 +147,18 @@ export function targetChoices({ view: s, ways }: TableScreen): Choice[] {
   }));
 }
 
-/** The legal moves of windmill and trade: all, only steps of the windmill, or only trades. */
+/**
+ * The legal moves of windmill and trade: all, only steps of the windmill, or only trades. A step up is dark if only
+ * Wheat is missing.
+ */
 export function millChoices(screen: TableScreen, which: 'all' | 'steps' | 'trades'): Choice[] {
   const wanted = (kind: Kind) =>
     MILL_KINDS.includes(kind) && (which === 'all' || (kind === 'trade') === (which === 'trades'));
-  return screen.actions
-    .filter(({ action }) => wanted(action.type))
-    .map(({ move }) => ({ move, label: moveLabel(screen.view, move), hint: '' }));
+  const up = moves.encode({ type: 'up' });
+  const short = which !== 'trades' && why(screen.view, up)?.code === 'wheat';
+  const legal = screen.actions.filter(({ action }) => wanted(action.type));
+  return [
+    ...(short ? darkChoice(screen, { type: 'up' }) : []),
+    ...legal.map(({ move }) => ({ move, label: moveLabel(screen.view, move), hint: '' })),
+  ];
 }

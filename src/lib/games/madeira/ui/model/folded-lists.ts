@@ -32,5 +32,5 @@ export function foldedParts(screen: TableScreen): FoldedPart[] {
       choices: millChoices(screen, alone ? 'trades' : 'all'),
     },
   ];
-  return folds.filter((f) => f.choices.length > 0);
+  return folds.filter((f) => f.choices.some(({ dark }) => !dark));
 }
