@@ -51,3 +51,14 @@ test('a shape of a drawing is tapped → the bubble is at the finger; chosen by 
   tap.at.dispatchEvent(new MouseEvent('click', { detail: 0 }));
   expect(tap.spot).toEqual([140, 140]);
 });
+
+test('a field of a round board is tapped → the bubble is at the upper edge of that board, above the field', () => {
+  const tap = tapped(180, [0, 0, 400, 200], [180, 60, 20, 20]);
+  const rim = document.createElement('div');
+  rim.dataset.rim = '';
+  rim.append(tap.at);
+  rim.getBoundingClientRect = () => new DOMRect(100, 40, 100, 100);
+  Object.defineProperty(rim, 'offsetHeight', { value: 100 });
+  tap.at.click();
+  expect(tap.spot).toEqual([210, 60]);
+});

@@ -24,12 +24,23 @@ export function boardPositionOf(event: Event, board: HTMLElement): { x: number; 
   return at instanceof Element ? boardPositionOfElement(at, event, board) : null;
 }
 
-/** The position of an event as in `boardPositionOf`, but with `at` as the tapped element. */
+/**
+ * The position of an event as in `boardPositionOf`, but with `at` as the tapped element. Of a round board (`data-rim`)
+ * the upper edge, so that the bubble does not cover the fields.
+ */
 export function boardPositionOfElement(at: Element, event: Event, board: HTMLElement): { x: number; y: number } {
-  const [box, room] = [at.getBoundingClientRect(), board.getBoundingClientRect()];
-  const finger = at instanceof SVGElement && event instanceof MouseEvent && event.detail > 0;
-  const x = (finger ? event.clientX : box.left + box.width / 2) - (room.left + room.width / 2);
-  const y = (finger ? event.clientY : box.top + box.height / 2) - (room.top + room.height / 2);
+  const middleOf = (element: Element): [number, number] => {
+    const box = element.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const [middleX, middleY] = middleOf(board);
   const [cos, sin] = [Math.cos(turned()), Math.sin(turned())];
-  return { x: board.offsetWidth / 2 + x * cos + y * sin, y: board.offsetHeight / 2 - x * sin + y * cos };
+  const inBoard = ([clientX, clientY]: [number, number]) => {
+    const [x, y] = [clientX - middleX, clientY - middleY];
+    return { x: board.offsetWidth / 2 + x * cos + y * sin, y: board.offsetHeight / 2 - x * sin + y * cos };
+  };
+  const finger = at instanceof SVGElement && event instanceof MouseEvent && event.detail > 0;
+  const spot = inBoard(finger ? [event.clientX, event.clientY] : middleOf(at));
+  const rim = at.closest<HTMLElement>('[data-rim]');
+  return rim ? { ...spot, y: inBoard(middleOf(rim)).y - rim.offsetHeight / 2 } : spot;
 }
