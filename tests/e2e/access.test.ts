@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
 import { SCREENS, stored, WALKED } from '../tools/screens';
 import { faultsAtEdges } from './edge-faults';
-import { axeInBothThemes, axeInTheme, axeOnAnotherSize } from './axe';
+import { axeFaults, axeInBothThemes, axeInTheme, axeOnAnotherSize } from './axe';
 import { openApp, overhang, resized, routes, SIZES, THEMES } from './fixtures';
 import { WHOLE_WALKS } from './long';
 import { momentsOf } from './moments';

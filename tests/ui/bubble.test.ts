@@ -59,6 +59,6 @@ test('a field of a round board is tapped → the bubble is at the upper edge of 
   rim.append(tap.at);
   rim.getBoundingClientRect = () => new DOMRect(100, 40, 100, 100);
   Object.defineProperty(rim, 'offsetHeight', { value: 100 });
-  tap.at.click();
+  tap.at.dispatchEvent(new MouseEvent('click'));
   expect(tap.spot).toEqual([210, 60]);
 });
