@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { BotAnswer } from '../../src/lib/bots/protocol';
 import { render } from '@testing-library/svelte';
 import HintNote from '../../src/lib/play/hints/HintNote.svelte';
-import { followHintMark, nextHintTarget, type HintMark } from '../../src/lib/play/hints/hint-marks';
+import { endHintTarget, followHintMark, nextHintTarget, type HintMark } from '../../src/lib/play/hints/hint-marks';
 import { Hints } from '../../src/lib/play/hints/hint.svelte';
 import { messageMatches } from '../../src/lib/play/session/by-message';
 import type { Thinker } from '../../src/lib/bots/load-thinker';
@@ -205,6 +205,17 @@ describe('a hint marks the target to tap next', () => {
     expect(next(key('n-less') + key('play'), 'n-less', 'n-less', 'play')).toBe('play');
     expect(next(key('n-more'), 'n-more', 'n-more')).toBe('n-more');
     expect(next('', 'pay')).toBeUndefined();
+  });
+
+  test('the move ends on the board → that place is marked too; a button in the panel is not, as it may play another move', () => {
+    const end = (html: string, ...names: string[]) => {
+      document.body.innerHTML = html;
+      const next = nextHintTarget(document.body, names, tabOf);
+      return endHintTarget(document.body, names, next)?.getAttribute('data-target') ?? null;
+    };
+    expect(end(key('die') + key('building'), 'die', 'building')).toBe('building');
+    expect(end(key('hex'), 'hex')).toBeNull();
+    expect(end(`<p class="panel">${key('tile')}${key('pay')}</p>`, 'tile', 'pay')).toBeNull();
   });
 
   test('the target is on a closed tab → that tab is marked first', () => {

@@ -158,8 +158,10 @@ describe('a tap changes the planned action without undo', () => {
   test('the stepper of Workers is tapped → the planned number changes; at zero the purchase is removed', async () => {
     const table = new MemoryTable(2).moves('field workers');
     const screen = sit(table);
+    expect(screen.find('done').textContent).toContain('no action');
     await screen.tap('recruit-more', 'recruit-more');
     expect(table.turn).toEqual(['field workers', 'recruit 2']);
+    expect(screen.find('done').textContent).not.toContain('no action');
     expect(table.line.state.money[0]).toBe(50);
     await screen.tap('recruit-less', 'recruit-less');
     expect(table.turn).toEqual(['field workers']);

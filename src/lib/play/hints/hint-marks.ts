@@ -60,6 +60,15 @@ export function nextHintTarget(
   return null;
 }
 
+/**
+ * The target on the board that a move ends on, if it is not the next one (`next`). A button in the panel plays what is
+ * chosen so far, which may be another move.
+ */
+export function endHintTarget(table: Element, names: readonly string[], next: Element | null): Element | null {
+  const target = shownTarget(table, names[names.length - 1]);
+  return target === next || target?.closest('.panel') ? null : target;
+}
+
 export interface ClippedTarget {
   readonly target: Element;
   readonly clips: readonly Element[];
