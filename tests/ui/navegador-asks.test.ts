@@ -1,6 +1,6 @@
 // Explanations on Navegador's screen: by tap and by long press.
 import { cleanup, fireEvent } from '@testing-library/svelte';
-import { flushSync } from 'svelte';
+import { createRawSnippet, flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { State } from '../../src/lib/games/navegador/state';
 import { sit } from './fixtures/navegador-screen';
@@ -82,6 +82,17 @@ describe('nothing can be done on a field', () => {
     expect(panel).toContain(lack);
     expect(panel).not.toContain('workers free');
   });
+});
+
+test.each([
+  ['without a recap', undefined],
+  ['next to a recap', createRawSnippet(() => ({ render: () => '<p>Bruno: Ships</p>' }))],
+])('the Navegador’s holder begins the first turn %s → the panel says what the card does', (_, recap) => {
+  const screen = sit(
+    new MemoryTable(2).set((s) => (s.holder = 0)),
+    recap,
+  );
+  expect(screen.container.querySelector('.panel')?.textContent).toContain('You hold the Navegador, the orange card');
 });
 
 describe('a long press explains a thing', () => {

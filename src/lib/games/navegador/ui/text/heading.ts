@@ -2,7 +2,7 @@
 import { m } from '$lib/i18n/messages';
 import { NONE } from '../../state';
 import type { CurrentAction, TableScreen } from '../model/screen.svelte';
-import { FIELD_NAMES } from './wording';
+import { FIELD_NAMES, FIELD_WINDS, FIELDS } from './wording';
 
 interface Heading {
   readonly what: string;
@@ -27,6 +27,17 @@ const HEADINGS: Readonly<Record<CurrentAction, (screen: TableScreen) => Heading>
   king: () => ({ what: m.nav_king(), how: m.nav_sub_king() }),
   over: () => ({ what: m.ui_over(), how: '' }),
 };
+
+/** What the Navegador does for its holder before the stone moves, or why it can't be used; '' for anybody else. */
+export function cardText(screen: TableScreen): string {
+  const { view: s, people } = screen;
+  if (s.holder !== s.seat) return '';
+  if (s.mark === NONE) return m.nav_choose_card_wait();
+  const next = people[(s.seat + s.seats - 1) % s.seats].name;
+  return (
+    screen.whyNot({ type: 'navegador' }) ?? m.nav_choose_mark({ field: FIELD_WINDS[FIELDS[s.mark]](), name: next })
+  );
+}
 
 export function panelHeading(screen: TableScreen): Heading {
   if (screen.table.mode === 'past') return { what: m.ui_past(), how: '' };
