@@ -39,7 +39,7 @@ const LONGER = 1.5;
 /** Names, coins and signs, the same in every language. */
 const NAMES = `Caravela Navegador Madeira Navigators Lisboa Porto Santo Funchal Machico Nagasaki Açores Brasil Índia
   Alfândega Capitania Casa da Coroa Fortaleza Moinho Diogo Cão Fernando Pó Pêro Covilhã
-  Almirante Piloto Grumete Marujo Cabral Dias Eanes Gama Teive Velho Zarco Cruzados Real Cr PP VP CSV OK min PgUp PgDn`;
+  Almirante Capitão Piloto Grumete Marujo Moço Pajem Cabral Dias Eanes Gama Teive Velho Zarco Cruzados Real Cr PP VP CSV OK min PgUp PgDn`;
 /** @type {Record<string, string>} words that a language shares with English */
 const SHARED = {
   de: 'Code Diplomat Exped Expedition Filter Gold Marker Name NW SW Person Phase I II III Region Start Version Wind',

@@ -1,6 +1,5 @@
 // Measures how often a review's chances of winning come true, and the mean points lost per decision at two levels.
 import { decisionsOf, judgeDecision, type Decision, type PlayedMatch } from '../../src/lib/bots/analyse-match';
-import type { Level } from '../../src/lib/bots/levels';
 import { makeOpponent } from '../bots/policies';
 import { replayMatch } from '../bots/replay-match';
 import { runToEnd } from '../../src/lib/bots/plan-turn';
@@ -36,7 +35,8 @@ export interface CalibrationFigures {
 /** In `byScore`, a lead of this many points makes a seat e (about 2.7) times as likely to win as another seat. */
 const LEAD = 12;
 /** All seats of a match have the same level: a review's chances assume equal players. */
-const levelOf = (game: number): Level => (game % 2 === 0 ? 'piloto' : 'almirante');
+const levelOf = (game: number) => (game % 2 === 0 ? 'piloto' : 'almirante');
+type Measured = ReturnType<typeof levelOf>;
 
 /** Number of decisions reviewed in each match: more decisions of one match would add little information. */
 const REVIEWED = 12;
@@ -49,7 +49,7 @@ interface Told {
 }
 
 /** Plays a match in which all bots have this level. */
-function match(game: BotGame, seats: number, level: Level, seed: string): PlayedMatch {
+function match(game: BotGame, seats: number, level: Measured, seed: string): PlayedMatch {
   const options = game.parseOptions({ seats });
   const policies = Array.from({ length: seats }, (_, seat) =>
     makeOpponent(game, options, level, `${seed} seat ${String(seat)}`),
@@ -113,7 +113,7 @@ export function calibrationFigures(
   { seats, games, seed, seconds, said }: CalibrationWish,
 ): CalibrationFigures {
   const told: Told[] = [];
-  const losses: Record<Level, number[]> = { marujo: [], grumete: [], piloto: [], almirante: [] };
+  const losses: Record<Measured, number[]> = { piloto: [], almirante: [] };
   const until = process.cpuUsage().user / 1e6 + seconds;
   let played = 0;
   while (played < games && process.cpuUsage().user / 1e6 < until) {

@@ -51,8 +51,9 @@ export function greedyPlayer(game: BotGame, rng: Rng, effort = GREEDY_EFFORT): P
 /** A bot of this level. The same seed plays the same moves. */
 export function makeOpponent(game: BotGame, options: BaseOptions, level: Level, seed: string): Policy {
   const style = botStyleOf(level, game, options.seats);
+  let decisions = 0;
   return followPlan(game, (view, seat) => {
-    const moment = `${seed} ${String(game.turn(view))} ${String(seat)}`;
+    const moment = `${seed} ${String(game.turn(view))} ${String(seat)}${style.stepwise ? ` ${String(decisions++)}` : ''}`;
     return chooseMoveAtOnce({ game, options, view, seat, style, seed: moment }).moves;
   });
 }

@@ -119,6 +119,13 @@ it('the worst plan is asked about as the played one → it is as far behind the 
   expect(value - alternatives[0].value).toBeCloseTo(plans[0].value - worst.value, 2);
 });
 
+it('Pajem, Moço and Marujo decide → one move at a time; a stronger level → the whole turn', async () => {
+  const game = await loadBotGame('navegador');
+  const lengths = LEVELS.map((level) => chooseMoveAtOnce(task(game, later(game, 2, 40, 'steps'), level)).moves.length);
+  expect(lengths.slice(0, 3)).toEqual([1, 1, 1]);
+  expect(Math.min(...lengths.slice(3))).toBeGreaterThan(1);
+});
+
 it('a temperature → plans at most three temperatures worse than the best are chosen, no worse one', async () => {
   const game = await loadBotGame('navigators');
   const t = task(game, later(game, 2, 0, 'lot'), 'grumete');

@@ -3,6 +3,7 @@ import { greedyPlayer, makeOpponent, type Policy } from '../bots/policies';
 import { LEVELS } from '../../src/lib/bots/levels';
 import { makeSeatWorth } from '../../src/lib/bots/plan-turn';
 import type { BotGame } from '../../src/lib/engine/bot';
+import type { SearchEffort } from '../../src/lib/engine/bot-style';
 import type { BaseOptions, Move } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { byChance, type Chooser } from '../laws/match';
@@ -45,17 +46,24 @@ export function botOf(name: string): (game: BotGame, seed: string) => Chooser {
 }
 
 /** The players of the arena. Each gets its seat's view only. */
-export const PLAYERS = ['random', 'novice', 'greedy', ...LEVELS, ...IDEA_NAMES] as const;
+export const PLAYERS = ['random', 'beginner', 'novice', 'greedy', ...LEVELS, ...IDEA_NAMES] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 
 const ofOneIdea = (name: PlayerName): name is IdeaName => name.startsWith('only-');
 
 /** Plays the turn that brings the most points now; of equal turns a random one. */
-function novice(game: BotGame, rng: Rng): Policy {
+function novice(game: BotGame, rng: Rng, effort?: SearchEffort): Policy {
   const points = makeSeatWorth({ ...game, bot: {} }, {});
   const evaluate = (s: object, seat: number) => points(s, seat) + (LOT * rng.next()) / 2 ** 32;
-  return greedyPlayer({ ...game, bot: { prune: game.bot.prune, evaluate } }, rng);
+  return greedyPlayer({ ...game, bot: { prune: game.bot.prune, evaluate } }, rng, effort);
 }
+/** The search of one move: the first move that brings the most points. */
+const ONE_MOVE: SearchEffort = { width: 1, budget: 1, first: 1 };
+/** Plays the move that brings the most points now, without a plan of the turn. */
+const beginner =
+  (game: BotGame, rng: Rng): Policy =>
+  (view, seat) =>
+    novice({ ...game, bot: {} }, rng, ONE_MOVE)(view, seat);
 /** The largest random bonus of a turn, points: far below 1, because it only has to decide between equal turns. */
 const LOT = 0.01;
 
@@ -65,6 +73,7 @@ export function playerOf(name: PlayerName, game: BotGame, options: BaseOptions, 
   if (level) return makeOpponent(game, options, level, seed);
   const rng = new Rng(seedWords(`${name} ${seed}`));
   if (ofOneIdea(name)) return ideaPlayer(name, game, options, rng);
+  if (name === 'beginner') return beginner(game, rng);
   if (name === 'novice') return novice(game, rng);
   if (name === 'greedy') return greedyPlayer(game, rng);
   return (view) => {

@@ -10,7 +10,7 @@ import { RandomDealer } from './random-dealer';
 import type { BotStyle, PlayoutSettings } from './levels';
 import type { TreeSettings } from '../engine/bot-style';
 import { isTimeUp, type TimeLimit } from './time-limit';
-import { runToEnd, planFromMoves, searchPlans, withoutJudge, type Plan } from './plan-turn';
+import { runToEnd, planFromMoves, searchPlans, type Plan } from './plan-turn';
 import { hintReasonsFor, temptingIdea, type HintReason } from './hint-reasons';
 import {
   meanOf,
@@ -50,17 +50,8 @@ const NAMED = 3;
 /** Estimated chances stay within these bounds: they are never certain. */
 const UNDECIDED = { least: 0.01, most: 0.99 } as const;
 
-/** In some turns of a beginner, the task without the judge. */
-function asSeen(task: BotTask): BotTask {
-  const { game, style, seed } = task;
-  const lot = new Rng(seedWords(`${seed} blind`)).next() / 2 ** 32;
-  if (lot >= (style.blind ?? 0)) return task;
-  return { ...task, game: withoutJudge(game), style: { ...style, temperature: 0 } };
-}
-
 /** Chooses the plan of a turn. Yields every few milliseconds, so that the caller can pause. */
-export function* chooseMove(asked: BotTask, limit?: TimeLimit): Generator<void, BotAnswer> {
-  const task = asSeen(asked);
+export function* chooseMove(task: BotTask, limit?: TimeLimit): Generator<void, BotAnswer> {
   const began = limit?.now() ?? 0;
   const proposal = yield* propose(task);
   const tried = yield* compared(task, proposal, limit);
@@ -72,11 +63,12 @@ export function* chooseMove(asked: BotTask, limit?: TimeLimit): Generator<void, 
   const comparison = besides(task, { best, own, options, tempting: proposal.tempting });
   return {
     ...best,
+    moves: task.style.stepwise ? best.moves.slice(0, 1) : best.moves,
     own,
     alternatives,
     ...comparison,
     ...(yield* wholeGamesFor(task, best, comparison.beside, limit)),
-    stage: shareOfGamePlayed(asked.game, asked.view),
+    stage: shareOfGamePlayed(task.game, task.view),
     ms: limit ? limit.now() - began : 0,
     cut: isTimeUp(limit),
   };

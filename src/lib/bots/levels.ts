@@ -1,4 +1,4 @@
-// How much the four bots, the hints and the reviews search.
+// How much the bots, the hints and the reviews search.
 import type { BotGame } from '../engine/bot';
 import type { SearchEffort, StyleName, BotStyle } from '../engine/bot-style';
 
@@ -11,13 +11,19 @@ const STUDIED = 40;
 /** Temperature of the quick players' random choices in hints and reviews, points. */
 const LOT = 0.5;
 
+/** The search of the four easiest levels. */
+const SMALL: SearchEffort = { width: 3, budget: 600 };
+
 /** The quick players' search: each first move is followed by the best moves only, to the end of the turn. */
 const QUICK: SearchEffort = { width: 1, budget: 1 };
 
 const STYLES: Readonly<Record<StyleName, BotStyle>> = {
-  marujo: { effort: { width: 3, budget: 600 }, temperature: 8 },
-  grumete: { effort: { width: 3, budget: 600 }, temperature: 0.6 },
+  pajem: { effort: SMALL, temperature: 11, stepwise: true },
+  moco: { effort: SMALL, temperature: 3, stepwise: true },
+  marujo: { effort: SMALL, temperature: 1.2, stepwise: true },
+  grumete: { effort: SMALL, temperature: 0.6 },
   piloto: { effort: { width: 5, budget: 3000, samples: 2 }, temperature: 0 },
+  capitao: { effort: { width: 5, budget: 3000, samples: 3 }, temperature: 0 },
   almirante: {
     effort: { width: 5, budget: 3000, samples: 3 },
     temperature: 0,

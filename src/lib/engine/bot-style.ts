@@ -57,8 +57,8 @@ export interface BotStyle {
    * never. 0: the best is always chosen.
    */
   readonly temperature: number;
-  /** Share of the turns, 0 … 1, that are planned only for the points of the turn, as a beginner does. Default: 0. */
-  readonly blind?: number;
+  /** `true`: the lot is drawn again before each move, so that one bad move can follow another. Default: once for a turn. */
+  readonly stepwise?: boolean;
   readonly trial?: PlayoutSettings;
   /** If given, the best plans are compared in a tree over whole turns instead of by playouts. */
   readonly tree?: TreeSettings;

@@ -14,10 +14,10 @@ export const EMBLEM_OF: Readonly<Record<Colour, Emblem>> = {
 };
 
 /** The bots, from the easiest to the strongest. */
-export const LEVELS = ['marujo', 'grumete', 'piloto', 'almirante'] as const;
+export const LEVELS = ['pajem', 'moco', 'marujo', 'grumete', 'piloto', 'capitao', 'almirante'] as const;
 export type Level = (typeof LEVELS)[number];
 /** The version of the bots, raised whenever a bot plays differently than before; a match stores it with the level. */
-export const LEVELS_VERSION = 7;
+export const LEVELS_VERSION = 8;
 
 /** Marks a seat as played by a bot, now or formerly. */
 export interface SeatBot {

@@ -22,6 +22,9 @@ const trial = (worlds: number): PlayoutSettings => ({
 });
 
 const STYLES: BotStyles = {
+  pajem: { temperature: 3.6 },
+  moco: { temperature: 2.2 },
+  marujo: { temperature: 1.4 },
   grumete: { temperature: 1.2 },
   piloto: { temperature: 0.4 },
   almirante: { trial: trial(4) },

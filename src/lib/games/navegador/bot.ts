@@ -23,9 +23,9 @@ const THOROUGH = { width: 5, budget: 3000, samples: 4 };
 const TREE: TreeSettings = { plans: 6, walks: 30, worlds: 4, effort: { width: 2, budget: 200 }, doubt: 3, curious: 4 };
 
 const USUAL: BotStyles = {
-  marujo: { temperature: 3 },
   grumete: { temperature: 1.2 },
   piloto: { temperature: 0.8 },
+  capitao: { effort: THOROUGH },
   almirante: { effort: THOROUGH, trial: undefined, tree: TREE },
   study: { effort: THOROUGH, trial: { ...trial(40, 0), lot: 0.5 } },
   review: { effort: THOROUGH, trial: { ...trial(4, 0), lot: 0.5 } },
@@ -37,6 +37,7 @@ const USUAL: BotStyles = {
  */
 const AT_A_TABLE: BotStyles = {
   ...USUAL,
+  capitao: { effort: THOROUGH, temperature: 0.5 },
   almirante: { effort: THOROUGH, trial: undefined, temperature: 0.25 },
   study: { effort: THOROUGH, trial: { ...trial(40, 2), lot: 0.5 } },
   review: { effort: THOROUGH, trial: { ...trial(4, 2), lot: 0.5 } },

@@ -12,9 +12,11 @@ import { NONE, PAY_STAGE, STORE_STAGE, type State } from './state';
 // Styles, found in the arena; src/lib/bots/levels.md has the results.
 
 const STYLES: BotStyles = {
-  // By temperature alone marujo would be too strong: after a bad first move it still plans its turn by the judge.
-  marujo: { effort: { width: 2, budget: 200 }, temperature: 2, blind: 0.65 },
+  pajem: { temperature: 24 },
+  moco: { temperature: 4 },
+  marujo: { temperature: 1.5 },
   grumete: { temperature: 0.25 },
+  capitao: { trial: { plans: 2, worlds: 2, turns: 2, quick: { width: 1, budget: 1 }, faith: 0.5 } },
 };
 const styles = (): BotStyles => STYLES;
 

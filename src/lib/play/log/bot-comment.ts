@@ -41,12 +41,23 @@ export interface CommentContext {
 
 type Words = Readonly<Record<Exclude<CommentTopic, 'denies'>, (n: number) => string>>;
 
-/** The tone of each level: the sailor is amazed, the ship's boy polite, the pilot brief, the admiral commands. */
+const AMAZED: Words = { last: m.bot_says_last_1, leads: m.bot_says_leads_1, gains: (n) => m.bot_says_gains_1({ n }) };
+const POLITE: Words = { last: m.bot_says_last_2, leads: m.bot_says_leads_2, gains: (n) => m.bot_says_gains_2({ n }) };
+const BRIEF: Words = { last: m.bot_says_last_3, leads: m.bot_says_leads_3, gains: (n) => m.bot_says_gains_3({ n }) };
+const COMMANDING: Words = {
+  last: m.bot_says_last_4,
+  leads: m.bot_says_leads_4,
+  gains: (n) => m.bot_says_gains_4({ n }),
+};
+/** The tone of each level. */
 const MANNERS: Readonly<Record<Level, Words>> = {
-  marujo: { last: m.bot_says_last_1, leads: m.bot_says_leads_1, gains: (n) => m.bot_says_gains_1({ n }) },
-  grumete: { last: m.bot_says_last_2, leads: m.bot_says_leads_2, gains: (n) => m.bot_says_gains_2({ n }) },
-  piloto: { last: m.bot_says_last_3, leads: m.bot_says_leads_3, gains: (n) => m.bot_says_gains_3({ n }) },
-  almirante: { last: m.bot_says_last_4, leads: m.bot_says_leads_4, gains: (n) => m.bot_says_gains_4({ n }) },
+  pajem: AMAZED,
+  moco: POLITE,
+  marujo: AMAZED,
+  grumete: POLITE,
+  piloto: BRIEF,
+  capitao: COMMANDING,
+  almirante: COMMANDING,
 };
 
 /** A seat's points minus those of the best other seat. */

@@ -11,8 +11,31 @@ const EYES: FaceShape = ['line', 'M19.5 23a1.3 1.5 0 1 0 .1 0ZM28.5 23a1.3 1.5 0
 const SMILE: FaceShape = ['line', 'M20 29.5q4 3.4 8 0-4 1.8-8 0Z'];
 const NOSE: FaceShape = ['trim', 'M23.4 24l-1 3.4q1.6.9 3.2 0l-1-3.4Z'];
 
-/** Sailor with a knotted kerchief; ship's boy under a cap; pilot with a beard and a beret; admiral with a plumed hat. */
+/**
+ * Page with long hair; boy with a headband; sailor with a knotted kerchief; ship's boy under a cap; pilot with a beard and
+ * a beret; captain with a moustache and a round hat; admiral with a plumed hat.
+ */
 export const FACES: Readonly<Record<Level, readonly FaceShape[]>> = {
+  pajem: [
+    ['coat', 'M11 48q1-10 9-11h8q8 1 9 11Z'],
+    NECK,
+    ['hair', 'M13 33q-5-24 11-24t11 24Z'],
+    HEAD,
+    ['hair', 'M14 21q1-11 10-11t10 11q-10-6-20 0Z'],
+    EYES,
+    NOSE,
+    SMILE,
+  ],
+  moco: [
+    ['coat', 'M9 48q1-11 10-12h10q9 1 10 12Z'],
+    NECK,
+    HEAD,
+    ['hair', 'M13 21q-1-13 11-13t11 13q-11-5-22 0Z'],
+    ['trim', 'M13 17q11-3 22 0v3q-11-3-22 0Z'],
+    EYES,
+    NOSE,
+    SMILE,
+  ],
   marujo: [
     ['coat', 'M6 48q2-12 13-12l5 4 5-4q11 0 13 12Z'],
     NECK,
@@ -44,6 +67,16 @@ export const FACES: Readonly<Record<Level, readonly FaceShape[]>> = {
     EYES,
     NOSE,
     ['line', 'M21 31h6v1.2h-6Z'],
+  ],
+  capitao: [
+    ['coat', 'M5 48q2-12 14-12h10q12 0 14 12Z'],
+    ['trim', 'M17 36q7 5 14 0l1 3q-8 5-16 0Z'],
+    HEAD,
+    ['hair', 'M17 30q7-5 14 0-7-1-14 0ZM21 32h6l-3 6Z'],
+    ['coat', 'M5 17q5-3 10-3 1-9 9-9t9 9q5 0 10 3-19 6-38 0Z'],
+    ['trim', 'M15 14q9 4 18 0v3q-9 3-18 0Z'],
+    EYES,
+    NOSE,
   ],
   almirante: [
     ['coat', 'M4 48q2-13 15-13h10q13 0 15 13Z'],

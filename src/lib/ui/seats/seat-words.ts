@@ -14,9 +14,12 @@ export const COLOUR_WORDS: Readonly<Record<Colour, () => string>> = {
 };
 /** The names of the bots' levels. */
 export const LEVEL_WORDS: Readonly<Record<Level, () => string>> = {
+  pajem: m.bot_pajem,
+  moco: m.bot_moco,
   marujo: m.bot_marujo,
   grumete: m.bot_grumete,
   piloto: m.bot_piloto,
+  capitao: m.bot_capitao,
   almirante: m.bot_almirante,
 };
 /** Navigators' names for bots. */
