@@ -18,7 +18,7 @@ const SMALL: SearchEffort = { width: 3, budget: 600 };
 const QUICK: SearchEffort = { width: 1, budget: 1 };
 
 const STYLES: Readonly<Record<StyleName, BotStyle>> = {
-  pajem: { effort: SMALL, temperature: 11, stepwise: true },
+  pajem: { effort: SMALL, temperature: 13, stepwise: true },
   moco: { effort: SMALL, temperature: 3, stepwise: true },
   marujo: { effort: SMALL, temperature: 1.2, stepwise: true },
   grumete: { effort: SMALL, temperature: 0.6 },

@@ -25,7 +25,7 @@ const STYLES: BotStyles = {
   pajem: { temperature: 3.6 },
   moco: { temperature: 2.2 },
   marujo: { temperature: 1.4 },
-  grumete: { temperature: 1.2 },
+  grumete: { temperature: 0.8 },
   piloto: { temperature: 0.4 },
   almirante: { trial: trial(4) },
   study: { trial: { ...trial(40), laps: true, lot: 0.5 } },
