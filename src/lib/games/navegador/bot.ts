@@ -25,7 +25,7 @@ const TREE: TreeSettings = { plans: 6, walks: 30, worlds: 4, effort: { width: 2,
 const USUAL: BotStyles = {
   grumete: { temperature: 1.2 },
   piloto: { temperature: 0.8 },
-  capitao: { effort: THOROUGH },
+  capitao: { effort: THOROUGH, tree: TREE, temperature: 1.2 },
   almirante: { effort: THOROUGH, trial: undefined, tree: TREE },
   study: { effort: THOROUGH, trial: { ...trial(40, 0), lot: 0.5 } },
   review: { effort: THOROUGH, trial: { ...trial(4, 0), lot: 0.5 } },
