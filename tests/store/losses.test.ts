@@ -2,6 +2,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
 import { loadGame } from '../../src/lib/games';
+import { loadBotGame } from '../../src/lib/games/bots';
+import type { Grade } from '../../src/lib/bots/analyse-match';
+import { reviewOf } from '../../src/lib/bots/match-review';
+import type { RatedPlan } from '../../src/lib/bots/protocol';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { drillsOf, lossesOf, worstOf, type LossByAction, type Mark } from '../../src/lib/learn/losses';
 import { reviewedGames } from '../../src/lib/learn/reviewed-games';
@@ -114,6 +118,25 @@ describe('drills', () => {
 });
 
 describe('stored reviews', () => {
+  test('a seat has five marked decisions → the review keeps a better turn for each, and for no other decision', async () => {
+    const game = await loadBotGame('navegador');
+    const move = game.moves.parse('field market1') ?? expect.fail('no such move');
+    const better = { moves: [move], value: 1 } as RatedPlan;
+    const one = {
+      seat: 0,
+      turn: 1,
+      moves: [],
+      loss: 8,
+      fall: 0.1,
+      checked: true,
+      chances: [0.5, 0.5],
+      better,
+    } as const;
+    const decisions = [1, 1, 2, 1, 3, 0].map((grade, ply) => ({ ...one, ply, grade: grade as Grade }));
+    const kept = reviewOf(game, { decisions, mean: [0, 0] }).decisions;
+    expect(kept.map((d) => d.better)).toEqual([...Array<string[]>(5).fill(['field market1']), undefined]);
+  });
+
   const PLAYED = ['field privilege', 'privilege shipyard', 'done', 'field privilege', 'privilege factory', 'done'];
   const BETTER = ['field workers', 'recruit 1', 'done'];
 

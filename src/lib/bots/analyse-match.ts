@@ -217,11 +217,3 @@ function analysisOf(judged: readonly JudgedDecision[], seats: number): Analysis 
   });
   return { decisions: [...judged], mean };
 }
-
-/** A seat's `n` costliest decisions, worst first; only those with a better plan. */
-export function worstDecisions(analysis: Analysis, seat: Seat, n = 3): JudgedDecision[] {
-  return analysis.decisions
-    .filter((d) => d.seat === seat && d.better !== null)
-    .sort((a, b) => b.grade - a.grade || b.fall - a.fall || b.loss - a.loss)
-    .slice(0, n);
-}

@@ -4,7 +4,7 @@ import type { LogEntry, MatchStart, MoveEntry } from '../engine/log';
 import { Timeline } from '../engine/timeline';
 import { LEVELS_VERSION } from '../engine/person';
 import { opponentSeed } from './protocol';
-import { analyseMatch, worstDecisions, type Analysis, type PlayedMatch } from './analyse-match';
+import { analyseMatch, type Analysis, type PlayedMatch } from './analyse-match';
 
 /** The match to review: its start, and the moves that count. */
 export interface ReviewRequest {
@@ -25,7 +25,7 @@ export interface ReviewedDecision {
   readonly grade: number;
   /** By seat: chance to win after the decision, percent. */
   readonly chances: readonly number[];
-  /** The moves of the better plan as the log writes them; only for the costliest decisions of each seat. */
+  /** The moves of the better plan as the log writes them; only for a graded decision. */
   readonly better?: readonly string[];
 }
 
@@ -57,19 +57,18 @@ export function* reviewSteps(
   const reveals = played.map((entry) => entry.reveals === true);
   const { options, states } = timeline;
   const all: PlayedMatch = { game, options, states, moves, reveals, seed: opponentSeed(start.seed) };
-  const review = (analysis: Analysis) => reviewOf(game, analysis, options.seats);
+  const review = (analysis: Analysis) => reviewOf(game, analysis);
   return review(yield* analyseMatch(all, (done, soFar) => progress(done, soFar && review(soFar))));
 }
 
 /**
- * The part of an analysis that is stored. Chances are rounded to percents, points to tenths. Only the costliest
- * decisions keep their better moves.
+ * The part of an analysis that is stored. Chances are rounded to percents, points to tenths. Only graded decisions keep
+ * their better moves.
  */
-function reviewOf(game: BotGame, analysis: Analysis, seats: number): Review {
-  const dear = new Set(Array.from({ length: seats }, (_, seat) => worstDecisions(analysis, seat)).flat());
+export function reviewOf(game: BotGame, analysis: Analysis): Review {
   const decisions = analysis.decisions.map((d): ReviewedDecision => {
     const chances = d.chances.map((c) => Math.round(100 * c));
-    const better = dear.has(d) && d.better ? d.better.moves.map((move) => game.moves.text(move)) : undefined;
+    const better = d.grade > 0 ? d.better?.moves.map((move) => game.moves.text(move)) : undefined;
     const { ply, seat, turn, grade } = d;
     const fall = Math.round(100 * d.fall);
     return { ply, seat, turn, loss: tenths(d.loss), fall, grade, chances, ...(better && { better }) };
