@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
 import { loadGame } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
-import type { Grade } from '../../src/lib/bots/analyse-match';
 import { reviewOf } from '../../src/lib/bots/match-review';
 import type { RatedPlan } from '../../src/lib/bots/protocol';
 import { loadGameUi } from '../../src/lib/games/screens';
@@ -76,12 +75,6 @@ describe('actions', () => {
     expect(losses.actions.map(words)).toEqual(['missed recruit', 'missed sail']);
     expect(worstOf(losses).map(words)).toEqual(['missed sail']);
   });
-
-  test('the review kept no better turn → its points count by part and game, not by action', () => {
-    const losses = found(games(['7: sell > '], [], []));
-    expect(losses?.actions).toEqual([]);
-    expect(losses?.games.map(({ points }) => points)).toEqual([7, 0, 0]);
-  });
 });
 
 test('marks at the beginning, in the middle and at the end → each belongs to its third of the game', () => {
@@ -118,21 +111,12 @@ describe('drills', () => {
 });
 
 describe('stored reviews', () => {
-  test('a seat has five marked decisions → the review keeps a better turn for each, and for no other decision', async () => {
+  test('five losses of a seat were confirmed → the review keeps a better turn for each, and for no other decision', async () => {
     const game = await loadBotGame('navegador');
     const move = game.moves.parse('field market1') ?? expect.fail('no such move');
-    const better = { moves: [move], value: 1 } as RatedPlan;
-    const one = {
-      seat: 0,
-      turn: 1,
-      moves: [],
-      loss: 8,
-      fall: 0.1,
-      checked: true,
-      chances: [0.5, 0.5],
-      better,
-    } as const;
-    const decisions = [1, 1, 2, 1, 3, 0].map((grade, ply) => ({ ...one, ply, grade: grade as Grade }));
+    const plan: RatedPlan = { moves: [move], value: 1, behind: null, lead: null, win: null, chances: null };
+    const one = { seat: 0, turn: 1, moves: [], loss: 3, fall: 0, checked: true, chances: [0.5, 0.5], grade: 0 } as const;
+    const decisions = [plan, plan, plan, plan, plan, null].map((better, ply) => ({ ...one, ply, better }));
     const kept = reviewOf(game, { decisions, mean: [0, 0] }).decisions;
     expect(kept.map((d) => d.better)).toEqual([...Array<string[]>(5).fill(['field market1']), undefined]);
   });
@@ -165,9 +149,11 @@ describe('stored reviews', () => {
     expect((await ofSeat(1, 'a'))[0].marks).toMatchObject([{ ply: 3, at: 0.5, played: PLAYED.slice(3) }]);
   });
 
-  test('a loss is not graded: nothing confirmed it → it is no mark', async () => {
-    await reviewed('a', {}, { grade: 0 });
-    expect(await ofSeat(0, 'a')).toEqual([{ match: 'a', marks: [] }]);
+  test('a small loss was confirmed → it is a mark, although it has no grade; no loss was confirmed → no mark', async () => {
+    await reviewed('a', {}, { grade: 0, loss: 2 });
+    expect((await ofSeat(0, 'a'))[0].marks).toMatchObject([{ loss: 2, better: BETTER }]);
+    await reviewed('b', {}, { grade: 0, better: undefined });
+    expect(await ofSeat(0, 'b')).toEqual([{ match: 'b', marks: [] }]);
   });
 
   test('the seat is not wholly checked, another version reviewed it, or the match is gone → it is not counted', async () => {

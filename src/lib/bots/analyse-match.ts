@@ -32,7 +32,7 @@ export interface JudgedDecision extends Decision {
   /** Chance to win lost compared with the better plan, 0 … 1; 0 if no plan is surely better. */
   readonly fall: number;
   readonly grade: Grade;
-  /** The better plan; null if no plan is surely better. */
+  /** The better plan; null if whole games did not confirm that one is better. */
   readonly better: RatedPlan | null;
   /** Whether the review has come to this decision. Until then its loss is given as 0, its chances by the judge alone. */
   readonly checked: boolean;
@@ -162,13 +162,12 @@ function* again({ decision, chances, task, best, own }: Look): Generator<void, J
   const plans = [best.moves, own.moves] as const;
   const found = yield* comparePlans(task, plans);
   if (!found || found.value.points <= ERRORS_TO_BE_CERTAIN * found.value.noise) return fine;
-  let { loss, fall } = certain(found);
-  if (gradeOf({ loss, fall }) > 0) {
-    const games = yield* compareInWholeGames(task, plans);
-    if (!games || !isConfirmed(games)) return fine;
-    loss = Math.min(loss, games.lead.points);
-    fall = Math.min(fall, Math.max(0, games.win.points));
-  }
+  const likely = certain(found);
+  if (gradeOf(likely) === 0) return { ...fine, ...likely };
+  const games = yield* compareInWholeGames(task, plans);
+  if (!games || !isConfirmed(games)) return fine;
+  const loss = Math.min(likely.loss, games.lead.points);
+  const fall = Math.min(likely.fall, Math.max(0, games.win.points));
   return { ...fine, loss, fall, grade: gradeOf({ loss, fall }), better: best };
 }
 

@@ -25,7 +25,7 @@ export interface ReviewedDecision {
   readonly grade: number;
   /** By seat: chance to win after the decision, percent. */
   readonly chances: readonly number[];
-  /** The moves of the better plan as the log writes them; only for a graded decision. */
+  /** The moves of the better plan as the log writes them; only if whole games confirmed the loss. */
   readonly better?: readonly string[];
 }
 
@@ -62,13 +62,13 @@ export function* reviewSteps(
 }
 
 /**
- * The part of an analysis that is stored. Chances are rounded to percents, points to tenths. Only graded decisions keep
+ * The part of an analysis that is stored. Chances are rounded to percents, points to tenths. Only confirmed losses keep
  * their better moves.
  */
 export function reviewOf(game: BotGame, analysis: Analysis): Review {
   const decisions = analysis.decisions.map((d): ReviewedDecision => {
     const chances = d.chances.map((c) => Math.round(100 * c));
-    const better = d.grade > 0 ? d.better?.moves.map((move) => game.moves.text(move)) : undefined;
+    const better = d.better?.moves.map((move) => game.moves.text(move));
     const { ply, seat, turn, grade } = d;
     const fall = Math.round(100 * d.fall);
     return { ply, seat, turn, loss: tenths(d.loss), fall, grade, chances, ...(better && { better }) };

@@ -13,7 +13,7 @@ export interface Mark {
   readonly at: number;
   /** The moves of the turn, as in the log. */
   readonly played: readonly string[];
-  /** The moves of a better turn; empty if the review did not keep them. */
+  /** The moves of a better turn. */
   readonly better: readonly string[];
 }
 

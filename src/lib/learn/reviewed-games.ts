@@ -13,10 +13,10 @@ async function marksOf(match: string, seat: number): Promise<Mark[] | null> {
   const review = row?.review?.length === row?.length ? parseReview(row?.review?.text ?? '') : null;
   if (!row || !review || (review.unchecked?.[seat] ?? 0) > 0) return null;
   const { decisions } = review;
-  if (!decisions.some((d) => d.seat === seat && d.grade > 0)) return [];
+  if (!decisions.some((d) => d.seat === seat && d.better)) return [];
   const played = playedMoves(await readLog(match));
-  return decisions.flatMap(({ ply, seat: who, turn, loss, fall, grade, better = [] }, k): Mark[] => {
-    if (who !== seat || grade === 0) return [];
+  return decisions.flatMap(({ ply, seat: who, turn, loss, fall, better }, k): Mark[] => {
+    if (who !== seat || !better) return [];
     const moves = played.slice(ply, decisions.at(k + 1)?.ply);
     const end = moves.findIndex((entry, n) => entry.reveals ?? (n > 0 && entry.seat !== seat));
     return [
