@@ -1,6 +1,7 @@
 // Milestones of Madeira: what a player achieved in a game, derived from its positions.
 import { finalState, hasWonTieBreak, type PlayedGame, type Milestone } from '../../engine/played-game';
 import { N_CITIES, N_COLONIES, N_GOODS, N_REQUESTS } from './data';
+import { workersToFeed } from './maintenance';
 import { piecesInCity, shipsOnRoute, shipsOnBoard, workersOnBoard } from './pieces';
 import type { State } from './state';
 
@@ -24,6 +25,7 @@ export const MILESTONES = {
   crown: atEnd((s, seat) => Math.max(...fulfilled(s, seat)) >= 3),
   requests: atEnd((s, seat) => fulfilled(s, seat).every((n) => n > 0)),
   mill: atEnd((s, seat) => s.mill[seat] === s.edition.windmill.feeds.length - 1),
+  fed: atEnd((s, seat) => workersToFeed(s, seat) === 0),
   cities: atEnd((s, seat) => each(N_CITIES, (city) => piecesInCity(s, seat, city) > 0)),
   lands: once((s, seat) => each(N_COLONIES, (i) => s.colony[seat * N_COLONIES + i] === 0) === false),
   markets: once((s, seat) => each(N_GOODS, (route) => shipsOnRoute(s, seat, route) > 0)),

@@ -31,5 +31,6 @@ export const MILESTONES = {
     return privileges.slice(seat * N_COLUMNS, (seat + 1) * N_COLUMNS).some((n) => n >= 3);
   },
   treasure: ({ states }, seat) => states.some((s) => s.money[seat] >= 1000),
+  early: (course: PlayedGame<State>, seat) => course.ranks[seat] === 1 && finalState(course).phase < 3,
   card: hasWonTieBreak,
 } satisfies Readonly<Record<string, Own>>;
