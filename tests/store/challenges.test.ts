@@ -5,17 +5,25 @@ import { newMatchStart } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { withBot } from '../../src/lib/engine/person';
 import { GAMES, loadGame } from '../../src/lib/games';
+import { loadGameUi } from '../../src/lib/games/screens';
 import { bestResults } from '../../src/lib/learn/challenge/best-results';
-import { challengeSeed, gradeOf, isMatchOf, resultOf, type Challenge } from '../../src/lib/learn/challenge/challenge';
+import {
+  challengeOptions,
+  challengeSeed,
+  gradeOf,
+  isMatchOf,
+  resultOf,
+  type Challenge,
+} from '../../src/lib/learn/challenge/challenge';
 import { challengesOf } from '../../src/lib/learn/find-lessons';
-import { playPackedMoves } from '../../src/lib/learn/puzzle/pack-moves';
+import { packMoves, playPackedMoves } from '../../src/lib/learn/puzzle/pack-moves';
 import { getMatch, storage, type MatchRow } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { PEOPLE, storeMatch, upTo } from '../test-match';
 
 beforeEach(() => storage.use(new MemoryBackend()));
 
-/** By game and number: a whole game played from the challenge's deal, as `packMoves` writes it. */
+/** By game and number: a game played from the challenge's deal until its aim is reached, as `packMoves` writes it. */
 const PROOFS = JSON.parse(readFileSync(new URL('challenge-proofs.json', import.meta.url), 'utf8')) as Readonly<
   Record<string, Readonly<Record<string, string>>>
 >;
@@ -24,13 +32,16 @@ const all = (await Promise.all(games.map(async (id) => (await challengesOf(id)).
 
 async function proofOf(id: string, wish: Challenge): Promise<Timeline<object>> {
   const game = await loadGame(id);
-  return playPackedMoves(game, newMatchStart(game, { seats: wish.seats }, challengeSeed(wish)), PROOFS[id][wish.n]);
+  return playPackedMoves(game, newMatchStart(game, challengeOptions(wish), challengeSeed(wish)), PROOFS[id][wish.n]);
 }
 
-test('each game has at least five challenges, with numbers of their own', () => {
+/** The milestones of a game. */
+const milestonesOf = async (id: string) => (await loadGameUi(id)).milestones?.list;
+
+test('each game has at least ten challenges, with numbers of their own', () => {
   for (const game of games) {
     const numbers = all.filter(({ id }) => id === game).map(({ wish }) => wish.n);
-    expect(numbers.length, game).toBeGreaterThanOrEqual(5);
+    expect(numbers.length, game).toBeGreaterThanOrEqual(10);
     expect(new Set(numbers).size, game).toBe(numbers.length);
   }
 });
@@ -42,7 +53,7 @@ test.each(all.map(({ id, wish }) => [id, wish.n, wish] as const))(
     const rows = line.game.sheet(line.options).rows.map((row) => row.id);
     const named = [wish.least, wish.most].flatMap((bounds) => Object.keys(bounds ?? {}));
     expect(named.filter((one) => one !== 'points' && !rows.includes(one))).toEqual([]);
-    const result = resultOf(line, wish);
+    const result = resultOf(line, wish, await milestonesOf(id));
     expect(result).not.toBeNull();
     expect(gradeOf(wish, result ?? NaN)).toBe(3);
     // Each grade is harder than the one before.
@@ -75,6 +86,30 @@ describe('the predicate', () => {
     expect(resultOf(whole, { ...base, by: 'points', least: { unknown: 0 } })).toBeNull();
   });
 
+  test('a match does not begin with the moves of the challenge → no result', async () => {
+    const { line: whole } = await line();
+    const wish = (moves: number): Challenge => ({
+      ...base,
+      by: 'turns',
+      line: packMoves(
+        whole.game,
+        whole.start,
+        whole.played.slice(0, moves).map((entry) => whole.game.moves.parse(entry.move) ?? NaN),
+      ),
+    });
+    expect(resultOf(whole, wish(12))).toBe(0);
+    expect(resultOf(upTo(whole, 11), wish(12))).toBeNull();
+    const other = wish(12).line?.replace(/.$/, (last) => (last === '!' ? '#' : '!'));
+    expect(resultOf(whole, { ...base, by: 'turns', line: other })).toBeNull();
+  });
+
+  test('a milestone is wanted → the aim is reached if the game has it at its end', async () => {
+    const { line: whole } = await line();
+    const wish: Challenge = { ...base, by: 'points', reach: 'fleet' };
+    expect(resultOf(whole, wish, { fleet: () => false })).toBeNull();
+    expect(resultOf(whole, wish, { fleet: ({ ranks }, seat) => seat === 0 && ranks[seat] === 1 })).toBeGreaterThan(0);
+  });
+
   test('turns count → those of the person up to the first position that fulfils the aim; fewer earn more', async () => {
     const { line: whole } = await line();
     const turns = (points: number) => resultOf(whole, { ...base, by: 'turns', least: { points } }) ?? NaN;
@@ -98,6 +133,8 @@ describe('results on this device', () => {
     await storeMatch('forked', line, { people: people(), from: { match: 'played', ply: 2 } });
     const found = await bestResults(id, [wish]);
     expect([...found]).toEqual([[wish.n, { match: 'played', result: resultOf(line, wish) }]]);
+    expect(await bestResults(id, [wish], 'ana')).toEqual(found);
+    expect((await bestResults(id, [wish], 'bento')).size).toBe(0);
     const row = (await getMatch('played')) as MatchRow;
     expect(isMatchOf({ ...wish, n: 99 }, row)).toBe(false);
   });

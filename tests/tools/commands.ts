@@ -15,6 +15,7 @@ export const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> 
   leads: [['--games', '1', '--into', 'OUT/scales.json']],
   hints: [['--game', 'navegador', '--count', '1']],
   puzzles: [['--game', 'madeira', '--count', '1', '--minutes', '1', '--into', 'OUT']],
+  challenges: [['--game', 'navegador', '--only', '1', '--games', '1']],
   replay: [['tests/saves/0.1.0/navegador-finished.caravela.json', '--json']],
   bench: [
     ['--json', '--seconds', '0.1'],

@@ -18,6 +18,7 @@ const entries = {
   replay: 'tests/tools/replay.ts',
   hints: 'tests/tools/hints.ts',
   puzzles: 'tests/tools/puzzles.ts',
+  challenges: 'tests/tools/challenges.ts',
   soak: 'tests/tools/soak.ts',
   bench: 'tests/bench/bench.ts',
   shots: 'tests/tools/shots.ts',

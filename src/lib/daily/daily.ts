@@ -40,7 +40,7 @@ export function dailyDealOf(day: Day): DailyDeal {
 
 /** Starts the match of a deal and stores it. Throws StoreError. */
 export const startDaily = ({ day, game, seat }: DailyDeal): Promise<MatchRow> =>
-  createAloneMatch({ game, seed: dailySeed(day), seats: SEATS, seat, level: 'almirante' });
+  createAloneMatch({ game, seed: dailySeed(day), options: { seats: SEATS }, seat, level: 'almirante' });
 
 function tryOf(day: Day, { id, game, people, summary }: MatchRow): DailyTry {
   const seat = people.findIndex((person) => levelOf(person) === null);

@@ -15,7 +15,7 @@ function letters(place: number): string {
 }
 
 /** Packs moves played from a start. Throws if one of them is illegal. */
-export function packMoves(game: AnyGame, start: MatchStart, moves: readonly Move[]): string {
+export function packMoves(game: Timeline<object>['game'], start: MatchStart, moves: readonly Move[]): string {
   const line = new Timeline<object>(game, start);
   return moves
     .map((move) => {

@@ -2,12 +2,11 @@
 import { COLOURS, withBot, type Level, type Person } from '../../engine/person';
 import { listPeople, type MatchRow } from '../../store';
 import { BOT_NAMES, COLOUR_WORDS } from '../../ui/seats/seat-words';
-import { createMatch } from './create-match';
+import { createMatch, type NewMatch } from './create-match';
 
-interface AloneMatch {
-  readonly game: string;
+interface AloneMatch extends Pick<NewMatch, 'game' | 'log'> {
   readonly seed: string;
-  readonly seats: number;
+  readonly options: { readonly seats: number };
   /** The person's seat; seat 0 begins. */
   readonly seat: number;
   readonly level: Level;
@@ -21,12 +20,12 @@ async function somebody(): Promise<Person> {
 }
 
 /** Creates and stores the match. Throws StoreError. */
-export async function createAloneMatch({ game, seed, seats, seat, level }: AloneMatch): Promise<MatchRow> {
+export async function createAloneMatch({ seat, level, ...wish }: AloneMatch): Promise<MatchRow> {
   const who = await somebody();
   const colours = COLOURS.filter((colour) => colour !== who.colour);
   const names = BOT_NAMES.map((name) => name()).filter((name) => name !== who.name);
-  const others = Array.from({ length: seats - 1 }, (_, n) =>
+  const others = Array.from({ length: wish.options.seats - 1 }, (_, n) =>
     withBot<Person>({ name: names[n], colour: colours[n] }, level),
   );
-  return createMatch({ game, people: others.toSpliced(seat, 0, who), seed, edition: null });
+  return createMatch({ ...wish, people: others.toSpliced(seat, 0, who), edition: null });
 }

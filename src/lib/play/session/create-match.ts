@@ -23,6 +23,8 @@ export interface NewMatch {
   readonly edition?: unknown;
   /** The seed to deal from; a new one if omitted. */
   readonly seed?: string;
+  /** Moves already played. */
+  readonly log?: readonly LogEntry[];
   readonly title?: string;
   /** The clock; missing: a match without. */
   readonly clock?: ClockOfMatch;
@@ -35,7 +37,7 @@ export async function createMatch(wish: NewMatch): Promise<MatchRow> {
   const game = await retryImport(() => loadGame(wish.game));
   const edition = wish.edition === null ? undefined : (wish.edition ?? (await getEdition(wish.game)));
   const chosen = { ...wish.options, seats: wish.people.length };
-  const row = await store(wish, newMatchStart(game, chosen, wish.seed ?? newId(), edition), []);
+  const row = await store(wish, newMatchStart(game, chosen, wish.seed ?? newId(), edition), wish.log ?? []);
   // If the names cannot be remembered, the match is still created.
   await finishesWithin(rememberPeople(wish.people.filter((p) => !isUnnamed(p) && !p.bot)), TIMEOUT_MS);
   return row;
