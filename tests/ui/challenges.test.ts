@@ -3,9 +3,11 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
+import ChallengeCounts from '../../src/lib/learn/challenge/ChallengeCounts.svelte';
 import ChallengeList from '../../src/lib/learn/challenge/ChallengeList.svelte';
 import { challengeSeed, isMatchOf } from '../../src/lib/learn/challenge/challenge';
 import { challengesOf } from '../../src/lib/learn/find-lessons';
+import { packedPlies } from '../../src/lib/learn/puzzle/pack-moves';
 import { listMatches, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { withBot } from '../../src/lib/engine/person';
@@ -59,4 +61,23 @@ test('a challenge was played to its aim → its result, with a link to the match
     `^Navegador, challenge ${String(wish.n)}: \\d+ turns\\. .*/learn/navegador/\\?challenge=${String(wish.n)}$`,
   );
   await eventually(() => expect(writeText.mock.calls[0]?.[0]).toMatch(sent));
+
+  cleanup();
+  render(ChallengeCounts, { person: 'ana' });
+  const row = await screen.findByRole('row', { name: /^Navegador/ });
+  expect(row.textContent).toContain(`1 of ${String(wishes.length)} done`);
+  cleanup();
+  render(ChallengeCounts, { person: 'bento' });
+  await Promise.resolve();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a challenge begins in mid-game → its match has the moves before', async () => {
+  const wish = wishes.find(({ line }) => line) ?? expect.fail('no challenge begins in mid-game');
+  render(ChallengeList, { game: 'navegador', wanted: wish.n });
+  await fireEvent.click(await screen.findByRole('button', { name: `Play challenge ${String(wish.n)}` }));
+  await eventually(async () => {
+    const { rows } = await listMatches({ status: 'running', game: 'navegador' });
+    expect(rows.map((row) => [isMatchOf(wish, row), row.length])).toEqual([[true, packedPlies(wish.line ?? '')]]);
+  });
 });
