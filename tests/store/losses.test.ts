@@ -115,7 +115,16 @@ describe('stored reviews', () => {
     const game = await loadBotGame('navegador');
     const move = game.moves.parse('field market1') ?? expect.fail('no such move');
     const plan: RatedPlan = { moves: [move], value: 1, behind: null, lead: null, win: null, chances: null };
-    const one = { seat: 0, turn: 1, moves: [], loss: 3, fall: 0, checked: true, chances: [0.5, 0.5], grade: 0 } as const;
+    const one = {
+      seat: 0,
+      turn: 1,
+      moves: [],
+      loss: 3,
+      fall: 0,
+      checked: true,
+      chances: [0.5, 0.5],
+      grade: 0,
+    } as const;
     const decisions = [plan, plan, plan, plan, plan, null].map((better, ply) => ({ ...one, ply, better }));
     const kept = reviewOf(game, { decisions, mean: [0, 0] }).decisions;
     expect(kept.map((d) => d.better)).toEqual([...Array<string[]>(5).fill(['field market1']), undefined]);
