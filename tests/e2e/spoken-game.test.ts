@@ -42,5 +42,5 @@ test.each(TABLES)(
     expect(over).toBe(WHOLE_WALKS);
     expect(app.faults).toEqual([]);
   },
-  WHOLE_WALKS ? 1_500_000 : undefined,
+  WHOLE_WALKS ? 3_000_000 : undefined,
 );
