@@ -66,11 +66,11 @@ export default defineConfig({
         manifest: false,
         injectManifest: {
           globPatterns: [
-            'client/**/*.{js,css,ico,png,svg,webp,woff2,json,webmanifest,txt}',
+            'client/**/*.{js,css,ico,png,svg,webp,woff2,json,txt}',
             'prerendered/**/*.{html,json}',
           ],
           // Files that are only used to install the app, which needs the network anyway, are not cached.
-          globIgnores: ['client/screenshots/**', 'client/icons/*.png', 'client/service-worker.js'],
+          globIgnores: ['client/screenshots/**', 'client/icons/*.png', 'client/*.webmanifest', 'client/service-worker.js'],
           maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
           manifestTransforms: [precacheManifest],
         },

@@ -14,7 +14,8 @@ const NOT_ASKED_FOR = [
   /^robots\.txt$/,
   /^\.nojekyll$/,
   /^screenshots\//, // shown by the install dialog and the README
-  /^icons\/[\w-]+\.png$/, // fetched only to install the app
+  /^icons\/[\w-]+\.png$/, // these and the manifests are fetched only to install the app
+  /^manifest[\w.-]*\.webmanifest$/,
   /\.map$/,
 ];
 
