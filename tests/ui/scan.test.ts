@@ -2,6 +2,7 @@
 // resists fingerprinting.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import TablePhoto from '../../src/lib/device/TablePhoto.svelte';
 import { bytesToLetters } from '../../src/lib/encoding/link-bytes';
 import ScanCode from '../../src/lib/links/ScanCode.svelte';
 import ResultShare from '../../src/lib/score/ResultShare.svelte';
@@ -106,6 +107,14 @@ it('the browser changes what a canvas returns → the camera does not start, and
   render(ScanCode, { begun: true, onlink: vi.fn() });
   expect(await screen.findByRole('alert')).toHaveTextContent('This browser’s protection hides what the camera sees.');
   expect(stop).toHaveBeenCalled();
+});
+
+it('the browser changes what a canvas returns → no photo is stored, and a sentence says why', async () => {
+  noise();
+  const { container } = render(TablePhoto, { of: 'matches', id: 'm-1' });
+  const input = container.querySelector('input[type="file"]') as HTMLInputElement;
+  await fireEvent.change(input, { target: { files: [new File(['x'], 'table.jpg', { type: 'image/jpeg' })] } });
+  expect(await screen.findByText(/This browser’s protection changes pictures/)).toBeInTheDocument();
 });
 
 it('the browser changes what a canvas returns → no picture is shared, and a sentence offers the text', async () => {
