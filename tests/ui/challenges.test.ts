@@ -25,6 +25,7 @@ afterEach(() => {
 });
 
 const wishes = await challengesOf('navegador');
+const placeOf = (wish: (typeof wishes)[number]) => String(wishes.indexOf(wish) + 1);
 const item = (n: number) => document.querySelector<HTMLElement>(`[data-challenge="${String(n)}"]`);
 
 test('a challenge is played → a match from its deal begins, with the person first against its opponents', async () => {
@@ -58,7 +59,7 @@ test('a challenge was played to its aim → its result, with a link to the match
   expect(link.getAttribute('href')).toContain('id=mine');
   await fireEvent.click(within(item(wish.n) ?? expect.fail()).getByRole('button', { name: 'Challenge a friend' }));
   const sent = new RegExp(
-    `^Navegador, challenge ${String(wish.n)}: \\d+ turns\\. .*/learn/navegador/\\?challenge=${String(wish.n)}$`,
+    `^Navegador, challenge ${placeOf(wish)}: \\d+ turns\\. .*/learn/navegador/\\?challenge=${String(wish.n)}$`,
   );
   await eventually(() => expect(writeText.mock.calls[0]?.[0]).toMatch(sent));
 
@@ -75,7 +76,7 @@ test('a challenge was played to its aim → its result, with a link to the match
 test('a challenge begins in mid-game → its match has the moves before', async () => {
   const wish = wishes.find(({ line }) => line) ?? expect.fail('no challenge begins in mid-game');
   render(ChallengeList, { game: 'navegador', wanted: wish.n });
-  await fireEvent.click(await screen.findByRole('button', { name: `Play challenge ${String(wish.n)}` }));
+  await fireEvent.click(await screen.findByRole('button', { name: `Play challenge ${placeOf(wish)}` }));
   await eventually(async () => {
     const { rows } = await listMatches({ status: 'running', game: 'navegador' });
     expect(rows.map((row) => [isMatchOf(wish, row), row.length])).toEqual([[true, packedPlies(wish.line ?? '')]]);
