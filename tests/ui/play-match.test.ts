@@ -140,7 +140,7 @@ describe('controls', () => {
     const opener = screen.getByRole('button', { name: 'Log' });
     opener.focus();
     await press('?', session);
-    expect(screen.getByRole('dialog', { name: 'Keys' })).toHaveFocus();
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveFocus();
     await press('Escape', session);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(opener).toHaveFocus();
