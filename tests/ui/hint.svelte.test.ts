@@ -207,13 +207,15 @@ describe('a hint marks the target to tap next', () => {
     expect(next('', 'pay')).toBeUndefined();
   });
 
-  test('the move ends on the board → that place is marked too; a button in the panel is not, as it may play another move', () => {
+  test('the move ends on the board → that place is marked too, unless a tap on it now plays another move; a button in the panel never is', () => {
     const end = (html: string, ...names: string[]) => {
       document.body.innerHTML = html;
       const next = nextHintTarget(document.body, names, tabOf);
-      return endHintTarget(document.body, names, next)?.getAttribute('data-target') ?? null;
+      return endHintTarget(document.body, names, next, 'die 2 moinho')?.getAttribute('data-target') ?? null;
     };
     expect(end(key('die') + key('building'), 'die', 'building')).toBe('building');
+    expect(end(key('die') + key('building', 'data-play="die 2 moinho"'), 'die', 'building')).toBe('building');
+    expect(end(key('die') + key('building', 'data-play="die 1 moinho"'), 'die', 'building')).toBeNull();
     expect(end(key('hex'), 'hex')).toBeNull();
     expect(end(`<p class="panel">${key('tile')}${key('pay')}</p>`, 'tile', 'pay')).toBeNull();
   });

@@ -67,17 +67,21 @@ describe('taps', () => {
     expect(session.played[session.ply - 1].move).toBe(play);
   });
 
-  test('a Worker or Citizen in a city is chosen for a move between cities → no field is lit', async () => {
+  test('the Mayor can move several pieces → none is chosen: a tap on a goal plays nothing, a tap on the piece and then on the goal plays the move; no field is lit', async () => {
     const session = await open(find(2, (s) => s.stage === STAGE.character && s.task === TASK.mayor));
-    const citizen = document.querySelector<HTMLElement>('[data-target^="piece-citizen"]');
-    if (citizen) await fireEvent.click(citizen);
-    else await fireEvent.click(target('words'));
-    await tick();
-    for (const b of document.querySelectorAll<HTMLElement>('[data-target^="piece-"]')) {
-      await fireEvent.click(b);
-      expect(document.querySelectorAll('.chart .lit')).toHaveLength(0);
-    }
-    expect(session.legal.length).toBeGreaterThan(1);
+    const move = session.legal.findLast((code) => game.moves.decode(code).type === 'citizen') ?? -1;
+    const [piece, goal, ...more] = ui.targets(state(session), move);
+    expect([piece, goal].every((name) => name.startsWith('spot-'))).toBe(true);
+    expect(more).toEqual([]);
+    expect(document.querySelectorAll('.spot.lit, .spot.chosen')).toHaveLength(0);
+    const { ply } = session;
+    await tap(goal, session);
+    expect([session.ply, bubble()]).toEqual([ply, expect.stringContaining('First choose the piece')]);
+    await tap(piece, session);
+    expect(target(piece)).toHaveAttribute('aria-pressed', 'true');
+    expect(document.querySelectorAll('.chart .lit')).toHaveLength(0);
+    await tap(goal, session);
+    expect(session.played[ply].move).toBe(game.moves.text(move));
   });
 
   test('Feeding → the sums are shown, and each choice to feed fewer Workers shows its Pirates before it is tapped', async () => {

@@ -61,12 +61,18 @@ export function nextHintTarget(
 }
 
 /**
- * The target on the board that a move ends on, if it is not the next one (`next`). A button in the panel plays what is
- * chosen so far, which may be another move.
+ * The target on the board that a move ends on, if it is not the next one (`next`) and a tap on it does not play another
+ * move now. A button in the panel plays what is chosen so far, which may be another move.
  */
-export function endHintTarget(table: Element, names: readonly string[], next: Element | null): Element | null {
+export function endHintTarget(
+  table: Element,
+  names: readonly string[],
+  next: Element | null,
+  play: string,
+): Element | null {
   const target = shownTarget(table, names[names.length - 1]);
-  return target === next || target?.closest('.panel') ? null : target;
+  const other = (target?.getAttribute('data-play') ?? play) !== play;
+  return other || target === next || target?.closest('.panel') ? null : target;
 }
 
 export interface ClippedTarget {

@@ -138,11 +138,11 @@ function given(action: Action): string {
   return m.mad_m_give({ count: action.n, things: (action.type === 'upkeep' ? woodText : breadText)(action.n) });
 }
 
-/** The moves of the piece in hand, each with its target, cost and result. */
-export function targetChoices({ view: s, ways }: TableScreen): Choice[] {
+/** The moves of the piece in hand, each with its target, cost and result; of all pieces, until one is chosen. */
+export function targetChoices({ view: s, ways, piece }: TableScreen): Choice[] {
   return ways.map(({ move, action }) => ({
     move,
-    label: destinationText(s, move, action),
+    label: piece ? destinationText(s, move, action) : moveLabel(s, move),
     hint: resourceChanges(s, move),
   }));
 }

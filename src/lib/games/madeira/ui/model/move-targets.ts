@@ -2,7 +2,16 @@
 import type { Move } from '../../../../engine/game';
 import { COLONIES, PASSING_SLOT_NAMES, REWARD_TILES } from '../../data';
 import { seatsLeftToAsk } from '../../windmill';
-import { moves, ROUTE_SLOTS, CITY_SPOTS, type Action } from '../../moves';
+import {
+  FIRST_CITY_SPOT,
+  FIRST_COLONY,
+  FIRST_FIELD,
+  moves,
+  POSTS,
+  ROUTE_SLOTS,
+  CITY_SPOTS,
+  type Action,
+} from '../../moves';
 import { legal } from '../../play';
 import { STAGE, TASK, type State } from '../../state';
 import { areTargetsFew, pieceOfMove, isSamePiece, type MovablePiece } from './movable-pieces';
@@ -38,6 +47,30 @@ export type TargetId =
 export const panelButtonTarget = (move: Move): Id<'play'> => `play-${moves.text(move)}`;
 export const pieceTarget = ({ kind, at }: MovablePiece): Id<'piece'> => `piece-${kind}-${at}`;
 
+/**
+ * The target that chooses a piece for a move to `way`: its place on the board, if the same tab shows both and no other
+ * piece can move to that place; otherwise its button in the panel.
+ */
+function chosenTarget({ kind, at }: MovablePiece, way: TargetId): TargetId {
+  const place = boardTarget(kind, at);
+  return place && tabOfTarget(place) === tabOfTarget(way) ? place : pieceTarget({ kind, at });
+}
+function boardTarget(kind: MovablePiece['kind'], at: number): TargetId | null {
+  if (kind === 'citizen') return `spot-${at}`;
+  if (kind === 'ship' && at > 0) return `slot-${at - 1}-0`;
+  const field = kind === 'worker' && at >= FIRST_FIELD && at < FIRST_COLONY;
+  return field || (kind === 'worker' && at >= FIRST_CITY_SPOT) ? placeTarget(POSTS[at]) : null;
+}
+
+/** Whether a piece can be chosen only with its button in the panel for at least one of its moves. */
+export const needsPieceButton = (s: State, piece: MovablePiece, list: readonly Move[]): boolean =>
+  list.some((move) => {
+    const p = pieceOfMove(move);
+    return (
+      p && isSamePiece(p, piece) && chosenTarget(piece, wayTarget(s, move, moves.decode(move))).startsWith('piece-')
+    );
+  });
+
 /** The target of a place on the board that a Worker or a Citizen can move to. */
 function placeTarget(place: string): TargetId {
   if (place === 'watch') return place;
@@ -59,20 +92,19 @@ function wayTarget(s: State, move: Move, a: Action): TargetId {
 }
 
 /**
- * The target of the piece, if there are several, then the target of its destination. If the panel has no room for their
- * buttons, a tap opens the list first.
+ * The target of the piece, if there are several, then the target of its destination. If the panel has no room for a
+ * destination that is only a button, a tap opens the list first.
  */
 function movedTargets(s: State, move: Move, piece: MovablePiece): TargetId[] {
   const all = legalIn(s).flatMap((other) => pieceOfMove(other) ?? []);
   const pieces = all.filter((p, i) => all.findIndex((q) => isSamePiece(p, q)) === i);
-  const several = pieces.length > 1;
-  const few = (p: MovablePiece) => areTargetsFew(pieces.length, all.filter((q) => isSamePiece(p, q)).length);
   const way = wayTarget(s, move, moves.decode(move));
-  const spoken = way.startsWith('play-');
-  const out: TargetId[] = [];
-  if (several) out.push(...(few(pieces[0]) ? [] : (['words'] as const)), pieceTarget(piece));
-  if (spoken && !few(piece) && !out.includes('words')) out.push('words');
-  return [...out, way];
+  const few = areTargetsFew(pieces.length, all.filter((p) => isSamePiece(p, piece)).length);
+  return [
+    ...(pieces.length > 1 ? [chosenTarget(piece, way)] : []),
+    ...(way.startsWith('play-') && !few ? (['words'] as const) : []),
+    way,
+  ];
 }
 
 function legalIn(s: State): Move[] {

@@ -1,5 +1,6 @@
 // Madeira's screen state between taps (picked die, piece to move, open mat), and the moves derived from it.
 import { tick } from 'svelte';
+import { m } from '$lib/i18n/messages';
 import { GameScreen } from '$lib/table/game-screen.svelte';
 import { touchedName } from '$lib/ui/board-screen.svelte';
 import type { PlayTable } from '$lib/ui/game-ui';
@@ -33,6 +34,9 @@ interface PickedDie {
 export type Tab = 'board' | 'cities' | 'routes' | 'orders' | 'players';
 const LOW: readonly Tab[] = ['cities', 'routes', 'orders'];
 
+/** No move: the place has none in this stage, or the piece to move is not chosen yet. */
+const NO_MOVE: Move = -1;
+
 /** The declines of `n` seats, one after the other. */
 const doneBy = (n: number): Move[] => Array.from({ length: n }, () => code.done);
 
@@ -58,20 +62,20 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     }
     return list;
   });
-  /** The piece in hand: the tapped one; otherwise the first movable one, at Home if a piece there can move. */
+  /** The piece in hand: the tapped one, or the only movable one; null if the player has to choose one first. */
   readonly piece = $derived.by((): MovablePiece | null => {
     const chosen = this.#piece;
     if (chosen?.view === this.view && this.pieces.some((p) => isSamePiece(p, chosen.piece))) return chosen.piece;
-    return this.pieces[0] ?? null;
+    return this.pieces.length === 1 ? this.pieces[0] : null;
   });
-  readonly ways = $derived.by(() => {
-    const piece = this.piece;
-    if (!piece) return [];
-    return this.actions.filter(({ move }) => {
+  readonly #unpicked = $derived.by(() => this.piece === null && this.pieces.length > 1);
+  /** The moves of the piece in hand; of all pieces, until one is chosen. */
+  readonly ways = $derived.by(() =>
+    this.actions.filter(({ move }) => {
       const p = pieceOfMove(move);
-      return p !== null && isSamePiece(p, piece);
-    });
-  });
+      return p !== null && (this.piece === null || isSamePiece(p, this.piece));
+    }),
+  );
 
   isPiece(kind: MovablePiece['kind'], at: number): boolean {
     return this.piece !== null && isSamePiece(this.piece, { kind, at });
@@ -214,6 +218,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
    */
   moveTo(place: number): Move {
     const p = this.piece;
+    if (this.#unpicked) return NO_MOVE;
     if (p?.kind === 'citizen' && place >= FIRST_CITY_SPOT) return code.citizen(p.at, place - FIRST_CITY_SPOT);
     return code.worker(p?.kind === 'worker' ? p.at : HOME_POST, place);
   }
@@ -230,13 +235,13 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     }
     return { kind: 'worker', at: place };
   }
-  /** The move that takes Wood from a field or harvests it again; −1 if the place or the stage has no such move. */
+  /** The move that takes Wood from a field or harvests it again; NO_MOVE if the place or the stage has none. */
   #sourceMove(place: number): Move {
     const field = place - FIRST_FIELD;
     const stage = this.view.stage;
-    if (field < 0 || place >= FIRST_COLONY) return -1;
+    if (field < 0 || place >= FIRST_COLONY) return NO_MOVE;
     if (stage === STAGE.wood || stage === STAGE.get) return code.wood(field);
-    return stage === STAGE.again && POSTS[place] !== 'forest' ? code.again(field) : -1;
+    return stage === STAGE.again && POSTS[place] !== 'forest' ? code.again(field) : NO_MOVE;
   }
   /** The move that a tap on a place plays, as in the log; undefined if it plays none. */
   playOf(place: number): string | undefined {
@@ -251,15 +256,18 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     }
     const move = this.moveTo(place);
     const at = this.#pieceAt(place);
-    if (this.legal.includes(move)) this.playMoves(move);
-    else if (at && this.movable(at.kind, at.at)) this.pick(at);
-    else this.refuse(event, this.table.why(move));
+    if (!this.legal.includes(move) && at && this.movable(at.kind, at.at)) this.pick(at);
+    else this.attemptMove(move, event);
+  }
+  override attemptMove(move: Move, event: Event, ...then: readonly Move[]): void {
+    if (move === NO_MOVE) this.refuse(event, m.mad_pick_piece());
+    else super.attemptMove(move, event, ...then);
   }
 
   /** The move that a tap on a Building's card plays in this stage. */
   buildingMove(b: number): Move {
     const s = this.view;
-    if (s.stage === STAGE.bishop && this.piece) return code.marker(this.piece.at, b);
+    if (s.stage === STAGE.bishop && this.pieces.length > 0) return this.piece ? code.marker(this.piece.at, b) : NO_MOVE;
     if (s.stage === STAGE.lady) return code.building(b);
     return this.dieMove(b);
   }
@@ -271,6 +279,7 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
 
   /** The moves of the ship in hand to a slot, one for each of two possible offers. */
   shipMoves(slot: number): Move[] {
+    if (this.#unpicked) return [NO_MOVE, NO_MOVE];
     const from = this.piece?.kind === 'ship' ? this.piece.at : SHIP_AT_HOME;
     return [1, 2].map((deal) => code.ship(from, slot, deal));
   }
