@@ -84,6 +84,17 @@ describe('taps', () => {
     expect(session.played[ply].move).toBe(game.moves.text(move));
   });
 
+  test('a ship brings a King’s Reward → each reward is a bright button of the panel, and to take none is a quiet one', async () => {
+    const session = await open(find(2, (s) => s.stage === STAGE.reward));
+    const [none, ...rewards] = [...document.querySelectorAll<HTMLElement>('.panel [data-target^="play-"]')].sort(
+      (a, b) => Number(b.textContent.includes('no reward')) - Number(a.textContent.includes('no reward')),
+    );
+    expect(none.textContent).toContain('Take no reward');
+    expect(rewards).toHaveLength(session.legal.filter((move) => game.moves.decode(move).type === 'reward').length);
+    expect(rewards.length).toBeGreaterThan(0);
+    for (const one of rewards) expect(one.className).not.toBe(none.className);
+  });
+
   test('Feeding → the sums are shown, and each choice to feed fewer Workers shows its Pirates before it is tapped', async () => {
     const line = find(3, (s) => s.stage === STAGE.feed && s.bread[s.seat] > 1);
     const session = await open(line);

@@ -25,7 +25,7 @@ export interface Choice {
   readonly move: Move;
   readonly label: string;
   readonly hint: string;
-  /** `true`: rarely wanted, so it is listed after the other choices. Default: false. */
+  /** `true`: rarely wanted, so its button is not bright. Default: false. */
   readonly quiet?: boolean;
   /** `true`: not legal now; `hint` says why not. Default: false. */
   readonly dark?: boolean;
@@ -64,7 +64,7 @@ function choice(s: State, move: Move, action: Action): Choice {
     move,
     label: moveLabel(s, move),
     hint: card ? REQUEST_THINGS[action.request].text() : resourceChanges(s, move),
-    quiet: action.type === 'discard' && action.n === 0,
+    quiet: action.type === 'skip' || (action.type === 'discard' && action.n === 0),
   };
 }
 
@@ -73,7 +73,7 @@ function choice(s: State, move: Move, action: Action): Choice {
  * button.
  */
 const LAID: readonly Kind[] = [
-  'row', 'build', 'fulfil', 'flip', 'reward', 'again', 'wood', 'city', 'building',
+  'row', 'build', 'fulfil', 'flip', 'again', 'wood', 'city', 'building',
 ]; // oxfmt-ignore
 /**
  * Kinds of move that are not in the panel's open lists: they are on the board, behind a button, or chosen as an amount.
