@@ -144,6 +144,21 @@ describe('the preview of a move', () => {
   });
 });
 
+describe('a ship from Home without Wood', () => {
+  test('before the tap → the selected ship names the Wood to buy, and its move the Reals now and the Reals that follow', async () => {
+    const line = find(2, (s) => s.task === TASK.ships && s.wood[s.seat] === 0 && offers(s, /^ship home (wheat|sugar)/));
+    const s = line.state;
+    const move = line.legal().find((one) => /^ship home (wheat|sugar)/.test(game.moves.text(one))) ?? -1;
+    const next = positionAfter(s, move);
+    expect(next?.income).toBeGreaterThan(s.income);
+    expect(resourceChanges(s, move)).toMatch(
+      new RegExp(`^Reals ${String(s.reals[s.seat])} → ${String(next?.reals[s.seat])}, .+, then \\+\\d+ Reals?$`),
+    );
+    await open(line);
+    expect(text('.panel')).toMatch(/ship at Home \(−1 Wood\) · buy 1 Wood for \d Real/);
+  });
+});
+
 describe('explaining a thing', () => {
   test('a request is tapped → it is explained with the note that it ends the turn, and a second button takes it', async () => {
     const session = await open(find(3, (s) => s.stage === STAGE.row && s.round === 1));

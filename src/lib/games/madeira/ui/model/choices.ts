@@ -4,7 +4,7 @@ import type { Move } from '$lib/engine/game';
 import { arg, moves, ROUTE_SLOTS, type Action } from '../../moves';
 import { STAGE, type State } from '../../state';
 import { why } from '../../why';
-import { marketDealText, withConsequences } from '../text/move-facts';
+import { marketDealText, withConsequences, woodToBuyText } from '../text/move-facts';
 import { moveLabel } from '../text/move-words';
 import { resourceChanges } from './move-result';
 import type { MovablePiece } from './movable-pieces';
@@ -54,7 +54,8 @@ function destinationText(s: State, move: Move, action: Action): string {
 export function pieceLabel(s: State, { kind, at }: MovablePiece): string {
   if (kind === 'marker') return m.mad_marker_at({ building: buildingName(at) });
   if (kind === 'citizen') return m.mad_citizen_at({ place: spotName(at) });
-  if (kind === 'ship') return at === 0 ? m.mad_ship_home() : m.mad_ship_at({ place: slotName(at - 1) });
+  if (kind === 'ship' && at > 0) return m.mad_ship_at({ place: slotName(at - 1) });
+  if (kind === 'ship') return withConsequences(m.mad_ship_home(), woodToBuyText(s, 1));
   return at === 0 ? m.mad_worker_home({ n: s.home[s.seat] }) : m.mad_worker_at({ place: postName(at) });
 }
 

@@ -5,7 +5,7 @@ import type { Move } from '$lib/engine/game';
 import { GOODS } from '../../data';
 import { apply } from '../../play';
 import { clone, type State } from '../../state';
-import { goodName } from '../text/wording';
+import { goodName, realsText } from '../text/wording';
 
 class Unknown extends Error {}
 const unknown = (): never => {
@@ -38,13 +38,15 @@ const STOCKS: readonly Stock[] = [
 ];
 
 /**
- * How a move changes the player's resources: `Bread 4 → 3, Reals 5 → 8`. Empty if nothing changes or chance decides.
+ * How a move changes the player's resources: `Bread 4 → 3, Reals 5 → 8`, and Reals that follow when all ships have
+ * moved. Empty if nothing changes or chance decides.
  */
 export function resourceChanges(s: State, move: Move): string {
   const next = positionAfter(s, move);
   if (!next) return '';
-  return STOCKS.map(({ name, of }) => [name(), of(s, s.seat), of(next, s.seat)] as const)
+  const later = next.income - s.income;
+  const now = STOCKS.map(({ name, of }) => [name(), of(s, s.seat), of(next, s.seat)] as const)
     .filter(([, have, left]) => have !== left)
-    .map(([name, have, left]) => m.mad_leaves({ name, have, left }))
-    .join(', ');
+    .map(([name, have, left]) => m.mad_leaves({ name, have, left }));
+  return [...now, ...(later > 0 ? [m.mad_later({ gain: realsText(later) })] : [])].join(', ');
 }
