@@ -5,12 +5,13 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/madeira';
 import { seatsLeftToAsk } from '../../src/lib/games/madeira/windmill';
-import { diceLeft } from '../../src/lib/games/madeira/pieces';
+import { BUILDING_REGION, BUILDINGS } from '../../src/lib/games/madeira/data';
+import { diceLeft, workersInRegion } from '../../src/lib/games/madeira/pieces';
 import { FIELD_CENTRES } from '../../src/lib/games/madeira/ui/board/spots';
 import { positionAfter, resourceChanges } from '../../src/lib/games/madeira/ui/model/move-result';
 import { reminder } from '../../src/lib/games/madeira/ui/text/reminders';
 import { ui } from '../../src/lib/games/madeira/ui';
-import { STAGE, STAGES, TASK, type State } from '../../src/lib/games/madeira/state';
+import { NONE, STAGE, STAGES, TASK, type State } from '../../src/lib/games/madeira/state';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { lookUp } from '../patience';
 import { begin, find } from './fixtures/madeira';
@@ -82,6 +83,25 @@ describe('taps', () => {
     expect(document.querySelectorAll('.chart .lit')).toHaveLength(0);
     await tap(goal, session);
     expect(session.played[ply].move).toBe(game.moves.text(move));
+  });
+
+  test('the Building without a Character is lit, and no own Worker is in its region → its card says that it harvests nothing', async () => {
+    const empty = (s: State) => s.characters.indexOf(NONE);
+    const line = find(2, (s) => {
+      const places = offers(s, new RegExp(`^die . ${BUILDINGS[empty(s)]}`));
+      return s.stage === STAGE.turn && places && workersInRegion(s, s.seat, BUILDING_REGION[empty(s)]) === 0;
+    });
+    const card = `building-${BUILDINGS[empty(line.state)]}`;
+    await open(line);
+    for (const die of document.querySelectorAll<HTMLElement>('[data-target^="die-"]')) {
+      await fireEvent.click(die);
+      if (target(card).matches('.lit')) break;
+    }
+    expect(target(card)).toHaveTextContent('harvests nothing now');
+    expect(target(card)).toHaveAccessibleDescription(/harvests nothing now/);
+    expect(
+      [...document.querySelectorAll('.card')].filter((c) => c.textContent.includes('harvests nothing')),
+    ).toHaveLength(1);
   });
 
   test('a ship brings a King’s Reward → each reward is a bright button of the panel, and to take none is a quiet one', async () => {
