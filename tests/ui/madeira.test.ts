@@ -49,13 +49,15 @@ describe('taps', () => {
     expect(bubble()).toContain('region');
   });
 
-  test('a die is chosen → exactly its Buildings are lit, each with its price in Bread, and a tap on one places the die', async () => {
-    const line = find(3, (s) => s.stage === STAGE.turn && new Set(diceOf(s)).size > 1);
+  test('a die is chosen → exactly its Buildings are lit, each with its price in Bread; equal dice are one button with their number; a tap on one places the die', async () => {
+    const line = find(3, (s) => s.stage === STAGE.turn && diceOf(s).length === 3 && new Set(diceOf(s)).size === 2);
     const session = await open(line);
     const lit = () => [...document.querySelectorAll('.buildings .lit')].map((b) => b.getAttribute('data-play'));
     const legal = texts(session).filter((t) => t.startsWith('die'));
     const values = [...new Set(legal.map((t) => t.slice(4, 5)))];
     for (const value of values) {
+      const n = diceOf(line.state).filter((one) => String(one) === value).length;
+      expect(target(`die-${value}`).textContent.includes(`${String(n)}×`)).toBe(n > 1);
       if (document.querySelector(`[data-target="die-${value}"]`)) await fireEvent.click(target(`die-${value}`));
       await tick();
       expect(lit().sort()).toEqual(legal.filter((t) => t.slice(4, 5) === value).sort());
