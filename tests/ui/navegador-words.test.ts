@@ -49,6 +49,13 @@ describe('moves and log', () => {
     },
   );
 
+  test('a field costs no ship → its words name no price, as its action may cost money', () => {
+    const { line, legal, people } = new MemoryTable(2);
+    const labels = legal.map((move) => ui.moveLabel(line.state, move, people));
+    expect(labels).toContain('Ships');
+    expect(labels.join()).not.toMatch(/free|:/);
+  });
+
   test('a region is explored → the line names player, region, ships, gain and prices', () => {
     const table = new MemoryTable(2).moves(
       'field sailing',
