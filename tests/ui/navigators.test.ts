@@ -161,11 +161,26 @@ describe('expeditions', () => {
     const session = await open(line);
     const lit = [...document.querySelectorAll('.chart button.lit')].map((b) => b.getAttribute('data-target'));
     const legal = session.legal.map((move) => game.moves.text(move)).filter((text) => text.startsWith('sail'));
+    expect(document.querySelectorAll('.chart .price')).toHaveLength(lit.length);
     expect(lit.sort()).toEqual(legal.map((text) => `hex-${text.slice(5)}`).sort());
-    for (const b of document.querySelectorAll('.chart button.lit .price')) expect(b.textContent).toMatch(/[123]/);
     await tap('hex-K16', session);
     expect(bubble()).toMatch(
       /^Cabo da Boa Esperança, key location .+ Cabo da Boa Esperança isn’t next to the ship. You move one space at a time\.$/,
+    );
+  });
+
+  test('unexplored ocean is two notches against the wind → its price adds the Rotates to one exploration tile', async () => {
+    const away = (s: State, to: number) =>
+      IS_OCEAN[to] && s.owner[to] === NONE && notchesAgainstWind(s, s.ship, courseTo(s.ship, to)) === 2;
+    const found = (s: State) =>
+      s.stage === SAIL_STAGE && NEIGHBOURS[s.ship].find((to) => away(s, to) && canSail(s, to));
+    const line = wander(3, 'contrary', 20_000, (s) => typeof found(s) === 'number');
+    const to = SEA_HEX_IDS[Number(found(line.state))];
+    await open(line);
+    const price = find(`hex-${to}`).parentElement?.querySelector('.price');
+    expect(price?.textContent.replace(/\s/g, '')).toBe('1+2/');
+    expect(find(`hex-${to}`).getAttribute('aria-label')).toContain(
+      'Sail here: 1 exploration tile; against the wind also 2 Rotates or 1 Ignore',
     );
   });
 

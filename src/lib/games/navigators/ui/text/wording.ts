@@ -121,10 +121,8 @@ export function paymentWords(s: State, p: Payment): string {
   return parts.join(' + ');
 }
 
-/** `2 tiles, one an exploration tile; against the wind: 2 Rotates or 1 Ignore` */
-export function priceWords({ tiles, exploration, rotates }: Price): string {
-  const price = m.ngs_price_words({ count: tiles, explores: exploration ? 'yes' : 'no' });
-  return rotates > 0 ? m.ngs_price_against({ price, count: rotates }) : price;
-}
+/** `1 exploration tile; against the wind also 2 Rotates or 1 Ignore` */
+export const priceWords = ({ exploration, rotates }: Price): string =>
+  m.ngs_price_words({ count: rotates, explores: exploration ? 'yes' : 'no' });
 
 export { MISSIONS };
