@@ -4,7 +4,7 @@ import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/navigators';
-import { courseTo, NEIGHBOURS, IS_OCEAN, SEA_HEX_IDS } from '../../src/lib/games/navigators/chart';
+import { courseTo, NEIGHBOUR_WINDS, NEIGHBOURS, IS_OCEAN, SEA_HEX_IDS } from '../../src/lib/games/navigators/chart';
 import { TILE_DOWN, TILE_IGNORE, TILE_ROTATE, FIRST_TILE_UP } from '../../src/lib/games/navigators/data';
 import { notchesAgainstWind } from '../../src/lib/games/navigators/payment';
 import {
@@ -184,6 +184,14 @@ describe('expeditions', () => {
     );
   });
 
+  const shore = (s: State) =>
+    s.stage === SAIL_STAGE && s.wind[s.ship] !== NONE && !NEIGHBOUR_WINDS[s.ship].includes((s.wind[s.ship] + 1) % 6);
+  test('two of the wind’s three ways are land → the panel names only the third', async () => {
+    const line = wander(2, 'shore', 20_000, shore);
+    await open(line);
+    expect(document.querySelector('.panel')?.textContent).toContain('The wind blows NE; you can go N at no extra cost');
+  });
+
   test('a space is against the wind → Rotate and Ignore are offered, and a chosen Rotate turns the drawn wind', async () => {
     const line = wander(3, 'contrary', 20_000, contrary);
     const s = line.state;
@@ -196,6 +204,9 @@ describe('expeditions', () => {
       b.getAttribute('data-target'),
     );
     expect(ways).toContain('way-0-0-1');
+    expect(document.querySelector('.panel')?.textContent).toContain(
+      'Rotate: Turns the tile under the ship by one notch',
+    );
     const rotate = ways.find((way) => way?.startsWith('way-1-') && way.endsWith('-0'));
     if (!rotate) throw new Error('no Rotate offered');
     const before = tilesOfKind(state(session), s.seat, 7);
