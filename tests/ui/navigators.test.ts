@@ -308,6 +308,7 @@ describe('expeditions', () => {
     const session = await open(line);
     await tap(`hex-${SEA_HEX_IDS[to]}`, session);
     if (document.querySelector('[data-target="pay-tile-0"]')) await tap('pay-tile-0', session);
+    expect(document.querySelector('.panel')?.textContent).toContain('undo stops there');
     await tap('pay', session);
     const shown = state(session).printed[to];
     expect(shown).toBeGreaterThanOrEqual(0);
