@@ -221,6 +221,14 @@ describe('the guide’s bar', () => {
     expect(preferences.now.guides).toEqual([{ match: 'a', on: false, looked: false }]);
   });
 
+  test('a step has more to read → the button for it stands before the others, which thus keep their places', async () => {
+    guideSettings.turn('a', true);
+    await open('navigators');
+    await there();
+    const keys = [...(strip()?.querySelectorAll<HTMLElement>('.keys button') ?? [])].map((key) => key.dataset.target);
+    expect(keys).toEqual(['guide-next', 'guide-first', 'guide-round', 'guide-leave']);
+  });
+
   test('the match’s row is read again while the first pictures are open → they stay open', async () => {
     guideSettings.begin('a');
     const session = await open('navegador');
