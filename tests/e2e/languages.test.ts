@@ -69,7 +69,7 @@ longTest(
     const { page } = app;
     await page.locator('[data-target="field-0"]').click();
     await page.locator('[data-target="region-portugal"]').click();
-    const plan = page.getByText('Where does the ship from Portugal sail?');
+    const plan = page.getByText('Where to from Portugal?');
     await plan.waitFor();
     const other = await app.context.newPage();
     await other.goto(`${app.origin}/settings/`);

@@ -84,7 +84,10 @@ describe('Sailing, tap by tap', () => {
     const table = new MemoryTable(3).moves('field sailing');
     const screen = sit(table);
     expect(screen.container.querySelectorAll('.region.lit')).toHaveLength(1);
-    await screen.tap('region-portugal', 'region-guine');
+    await screen.tap('region-portugal');
+    expect(screen.container.querySelector('.panel')?.textContent).toContain('Where to from Portugal? One ship sails;');
+    expect(screen.find('region-guine').getAttribute('aria-label')).toContain('2 ships · lose 1');
+    await screen.tap('region-guine');
     expect(table.turn).toEqual(['field sailing', 'sail portugal guine 1', 'sail portugal guine 1']);
     expect(table.line.barrier).toBe(0);
     await screen.tap('explore');
