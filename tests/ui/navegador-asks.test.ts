@@ -30,7 +30,11 @@ describe('a tap on a dark target shows its reason', () => {
     ['field sailing', 'closed-buildings', 'This turn’s action is Sailing.'],
     ['field sailing', 'closed-market', 'This turn’s action is Sailing.'],
     ['field buildings', 'building-church', 'You need 5 free workers. You have 3.'],
-    ['field privilege', 'field-0', 'The stone has already moved this turn: use its field or end the turn. Undo takes the stone back only while it is lit.'],
+    [
+      'field privilege',
+      'field-0',
+      'The stone has already moved this turn: use its field or end the turn. Undo takes the stone back only while it is lit.',
+    ],
     ['field colony', 'region-guine', 'Guiné is still unknown: explore it first.'],
     ['field workers', 'hub', 'Another player holds the Navegador.'],
   ])('after %s a tap on %s shows the reason', async (played, target, answer) => {

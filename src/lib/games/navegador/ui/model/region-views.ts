@@ -55,7 +55,9 @@ function sailHint(screen: TableScreen, from: number, to: number): string {
   const s = screen.view;
   const far = borderDistance(s.edition, s.known, from, to);
   if (isKnown(s, to)) return m.nav_borders({ count: far });
-  return s.target === to ? m.nav_hint_join() : m.nav_hint_reveal({ count: fleetNeeded(s, to), lose: shipsLostAt(s, to) });
+  return s.target === to
+    ? m.nav_hint_join()
+    : m.nav_hint_reveal({ count: fleetNeeded(s, to), lose: shipsLostAt(s, to) });
 }
 
 function sailTo(screen: TableScreen, from: number, to: number): TapHandler {
