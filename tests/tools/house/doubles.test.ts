@@ -14,7 +14,7 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   Back: ['ui_back', 'learn_back'],
   Buildings: ['nav_buildings', 'nav_field_buildings'],
   'City Watch': ['mad_watch', 'mad_pass_act_2'],
-  Done: ['learn_lesson_done', 'mad_m_done'],
+  Done: ['learn_lesson_done', 'mad_m_done', 'nav_end_extra'],
   'Exploration tile': ['ngs_pay_with', 'ngs_thing_tile'],
   Games: ['app_games', 'lib_stat_games'],
   Home: ['ui_home', 'mad_place_home'],
