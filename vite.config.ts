@@ -65,12 +65,14 @@ export default defineConfig({
         injectRegister: false,
         manifest: false,
         injectManifest: {
-          globPatterns: [
-            'client/**/*.{js,css,ico,png,svg,webp,woff2,json,txt}',
-            'prerendered/**/*.{html,json}',
-          ],
+          globPatterns: ['client/**/*.{js,css,ico,png,svg,webp,woff2,json,txt}', 'prerendered/**/*.{html,json}'],
           // Files that are only used to install the app, which needs the network anyway, are not cached.
-          globIgnores: ['client/screenshots/**', 'client/icons/*.png', 'client/*.webmanifest', 'client/service-worker.js'],
+          globIgnores: [
+            'client/screenshots/**',
+            'client/icons/*.png',
+            'client/*.webmanifest',
+            'client/service-worker.js',
+          ],
           maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
           manifestTransforms: [precacheManifest],
         },

@@ -30,7 +30,12 @@ describe('Madeira', () => {
   it('a step down the windmill is illegal in phase D → each text about what it gives says when, 004 p.7', () => {
     const d = lay({ phase: 'income', people: [{ ships: 'wheat1' }] });
     expect(whyNot(d, 'down bread')).toBe('down_phase');
-    expect(without(/1 (?:Bread|Brot|pão) (?:or|oder|ou) 3 /, /B (?:and|und|e) C|before Maintenance|vor dem Unterhalt|antes da [Mm]anutenção/)).toEqual([]);
+    expect(
+      without(
+        /1 (?:Bread|Brot|pão) (?:or|oder|ou) 3 /,
+        /B (?:and|und|e) C|before Maintenance|vor dem Unterhalt|antes da [Mm]anutenção/,
+      ),
+    ).toEqual([]);
   });
 
   it('only Guild dice lower the cost of a Building → each text with its three costs names them, 004 p.14', () => {
