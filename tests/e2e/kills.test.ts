@@ -45,12 +45,17 @@ async function watched(page: Page, further: number): Promise<Watched> {
 /** What else happens around a kill: the first entry at the first kill, and so on; after the last, the first again. */
 const TIMES = ['nothing', 'the device turns', 'the copy is torn', 'the copy is gone', 'the disk is full'] as const;
 
-/** Gives the page another size every 150 ms, until the returned function is called. */
+/** Gives the page another size again and again, with 150 ms between, until the returned function is called. */
 function turning(page: Page): () => void {
-  const sizes = Object.values(SIZES);
-  let n = 0;
-  const timer = setInterval(() => void page.setViewportSize(sizes[n++ % sizes.length]).catch(() => undefined), 150);
-  return () => clearInterval(timer);
+  let going = true;
+  const turn = async () => {
+    for (const sizes = Object.values(SIZES); going; sizes.push(...sizes.splice(0, 1))) {
+      await page.setViewportSize(sizes[0]).catch(() => undefined);
+      await new Promise((next) => setTimeout(next, 150));
+    }
+  };
+  void turn();
+  return () => (going = false);
 }
 
 /** From now on the browser has no room for anything, until it is killed. */
