@@ -33,7 +33,7 @@ describe('a tap on a dark target shows its reason', () => {
     [
       'field privilege',
       'field-0',
-      'The stone has already moved this turn: use its field or end the turn. Undo takes the stone back only while it is lit.',
+      'The stone has already moved this turn: use its field or end the turn. If Undo is lit, it takes the stone back.',
     ],
     ['field colony', 'region-guine', 'Guiné is still unknown: explore it first.'],
     ['field workers', 'hub', 'Another player holds the Navegador.'],

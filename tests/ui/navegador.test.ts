@@ -85,7 +85,7 @@ describe('Sailing, tap by tap', () => {
     const screen = sit(table);
     expect(screen.container.querySelectorAll('.region.lit')).toHaveLength(1);
     await screen.tap('region-portugal');
-    expect(screen.container.querySelector('.panel')?.textContent).toContain('Where to from Portugal? One ship sails;');
+    expect(screen.container.querySelector('.panel')?.textContent).toContain('Where to from Portugal? One ship sails.');
     expect(screen.find('region-guine').getAttribute('aria-label')).toContain('2 ships · lose 1');
     await screen.tap('region-guine');
     expect(table.turn).toEqual(['field sailing', 'sail portugal guine 1', 'sail portugal guine 1']);

@@ -9,7 +9,7 @@ import type { PuzzleTable } from './puzzle-table.svelte';
 
 export interface Verdict {
   readonly right: boolean;
-  /** The best known turn; why it is better than `beside`; and `beside`, another turn: the player's own if it was wrong. */
+  /** The best known turn, the reasons why it is better than `beside`, and that turn: the player's own if it was wrong. */
   readonly best: readonly Move[];
   readonly reasons: readonly HintReason[];
   readonly beside: readonly Move[];
