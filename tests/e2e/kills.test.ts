@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { GAMES, loadGame } from '../../src/lib/games';
-import { openApp, SIZES, type App } from './fixtures';
+import { openApp, resized, SIZES, type App } from './fixtures';
 import { stored } from './stored';
 import { loseCopies, tearCopies } from './damage-copies';
 import { newMatch, ply, wander } from './wander';
@@ -45,17 +45,17 @@ async function watched(page: Page, further: number): Promise<Watched> {
 /** What else happens around a kill: the first entry at the first kill, and so on; after the last, the first again. */
 const TIMES = ['nothing', 'the device turns', 'the copy is torn', 'the copy is gone', 'the disk is full'] as const;
 
-/** Gives the page another size again and again, with 150 ms between, until the returned function is called. */
+/** Gives the page another size every 150 ms, or once it has drawn the last one, until the returned function is called. */
 function turning(page: Page): () => void {
-  let going = true;
-  const turn = async () => {
-    for (const sizes = Object.values(SIZES); going; sizes.push(...sizes.splice(0, 1))) {
-      await page.setViewportSize(sizes[0]).catch(() => undefined);
-      await new Promise((next) => setTimeout(next, 150));
-    }
-  };
-  void turn();
-  return () => (going = false);
+  const sizes = Object.values(SIZES);
+  let [n, drawn] = [0, true];
+  const timer = setInterval(() => {
+    if (!drawn) return;
+    drawn = false;
+    const turned = resized(page, sizes[n++ % sizes.length]).catch(() => undefined);
+    void turned.finally(() => (drawn = true));
+  }, 150);
+  return () => clearInterval(timer);
 }
 
 /** From now on the browser has no room for anything, until it is killed. */
