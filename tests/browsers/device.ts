@@ -178,21 +178,6 @@ export class Device {
     });
   }
 
-  /** Whether the browser’s database still takes a write, tried through a new connection. */
-  databaseAnswers(): Promise<boolean> {
-    return this.run((ms) => {
-      const written = new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('caravela');
-        opening.onsuccess = () => {
-          const one = opening.result.transaction(['sheets', 'sheetLog'], 'readwrite');
-          one.objectStore('sheets').delete('no such sheet');
-          one.oncomplete = () => (opening.result.close(), resolve(true));
-        };
-      });
-      return Promise.race([written, new Promise<boolean>((resolve) => setTimeout(resolve, ms, false))]);
-    }, PATIENCE / 3);
-  }
-
   async #collect(): Promise<void> {
     const inPage = await this.run(() => {
       const page = window as unknown as { faults?: string[] };
