@@ -1,15 +1,42 @@
-// A new version arrives in mid-match, on a device with 3,000 matches and two tabs. OLD_SITE: the folder of an older
-// version's build, whose database is then migrated; without OLD_SITE this build is updated to a copy of itself.
+// An older version is updated in mid-match: on a device with 3,000 matches and two tabs, on a full disk, and in other
+// browsers. OLD_SITE: the folder of the older version's build, whose database is then migrated; without OLD_SITE this
+// build is updated to a copy of itself.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { root } from '../../src/tools/install.mjs';
-import { openApp, ownServer } from '../e2e/fixtures';
+import { Device } from '../browsers/device';
+import { found, NAMES } from '../browsers/find';
+import * as walk from '../browsers/walk';
+import { openApp, ownServer, SIZES } from '../e2e/fixtures';
 import { newerSite } from '../e2e/newer-site';
-import { logLines, ply, wander } from '../e2e/wander';
+import { logLines, newMatch, ply, wander } from '../e2e/wander';
 
 const OLD = process.env.OLD_SITE;
+const olderServer = () => ownServer({ dir: OLD ?? inject('site') });
+const newer = () => (OLD ? inject('site') : newerSite(inject('site'), 'second'));
 const MATCHES = 3000;
+
+/** In a page: fetches the new version and lets it take over, as "Load now" does before it loads the page again. */
+async function takeOver(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
+  const soon = () => new Promise((next) => setTimeout(next, 20));
+  while (!registration?.waiting) await soon();
+  const active = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+  await active;
+}
+
+/** In a page: fetches the new version; returns the state in which its worker ends. */
+async function fetched(): Promise<ServiceWorkerState | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update().catch(() => undefined);
+  const worker = registration?.installing ?? registration?.waiting;
+  const soon = () => new Promise((next) => setTimeout(next, 20));
+  while (worker && worker.state !== 'installed' && worker.state !== 'redundant') await soon();
+  return worker?.state;
+}
 
 /** The number of rows by table, and the version of the database. */
 const counted = (page: Page) =>
@@ -60,7 +87,7 @@ test(
   'a new version in mid-match, on a device with 3,000 matches and two tabs → no move and no row is lost',
   { timeout: 900_000 },
   async () => {
-    const server = await ownServer({ dir: OLD ?? inject('site') });
+    const server = await olderServer();
     const app = await openApp({ origin: server.origin, serviceWorkers: 'allow' });
     const { page } = app;
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -80,16 +107,8 @@ test(
     await other.locator('[data-match]').first().waitFor();
 
     await server.stop();
-    await server.start(OLD ? inject('site') : newerSite(inject('site'), 'second'));
-    await other.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      await registration?.update();
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      while (!registration?.waiting) await frame();
-      const active = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-      registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-      await active;
-    });
+    await server.start(newer());
+    await other.evaluate(takeOver);
     const began = Date.now();
     await other.goto(`${server.origin}/library/`);
     const shown: string[] = [];
@@ -111,5 +130,82 @@ test(
     await wander(page, 2, 'after');
     expect(await ply(page)).toBeGreaterThan(before.ply);
     expect(app.faults).toEqual([]);
+  },
+);
+
+test.each([
+  ['before the new files are stored', 'redundant'],
+  ['before the new version opens the database', 'installed'],
+])(
+  'the disk is full %s → the match opens, and goes on once there is room',
+  { timeout: 900_000 },
+  async (_, expected) => {
+    const server = await olderServer();
+    const app = await openApp({ origin: server.origin, serviceWorkers: 'allow' });
+    const { page } = app;
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const path = await newMatch(app);
+    await wander(page, 3, 'full');
+    const before = await ply(page);
+    const session = await app.context.newCDPSession(page);
+    const quota = (quotaSize?: number) =>
+      session.send('Storage.overrideQuotaForOrigin', {
+        origin: app.origin,
+        ...(quotaSize !== undefined && { quotaSize }),
+      });
+    const opens = async () => {
+      await server.stop();
+      await page.goto(app.origin + path);
+      await page.waitForSelector(`.match[data-ply="${String(before)}"]`);
+    };
+    if (expected === 'redundant') await quota(1);
+    await server.stop();
+    await server.start(newer());
+    expect(await page.evaluate(fetched)).toBe(expected);
+    if (expected === 'installed') {
+      await quota(1);
+      await page.evaluate(takeOver);
+    }
+    await opens();
+    await quota();
+    if (expected === 'redundant') {
+      await server.start(newer());
+      await page.evaluate(takeOver);
+      await opens();
+    }
+    await wander(page, 2, 'room');
+    expect(await ply(page)).toBeGreaterThan(before);
+    expect(app.faults).toEqual([]);
+  },
+);
+
+test.each(NAMES.filter(found))(
+  '%s: a new version in mid-match → every game goes on',
+  { timeout: 900_000 },
+  async (name) => {
+    const server = await olderServer();
+    const driven = await (found(name) as NonNullable<ReturnType<typeof found>>)();
+    onTestFinished(() => driven.close());
+    const device = new Device(driven, server.origin);
+    await driven.resize(SIZES.tablet);
+    await device.goto('/');
+    await walk.offlineReady(device);
+    const matches: { path: string; played: number }[] = [];
+    for (const game of ['navigators', 'madeira', 'navegador']) {
+      const path = await walk.newMatch(device, game);
+      await walk.playRound(device, `before ${game}`, 3);
+      matches.push({ path, played: await walk.ply(device) });
+    }
+    await server.stop();
+    await server.start(newer());
+    await device.run(takeOver);
+    await server.stop();
+    for (const { path, played } of matches) {
+      await device.goto(path);
+      await device.see(`.match[data-ply="${String(played)}"]`);
+      await walk.playRound(device, `after ${path}`, 2);
+      expect(await walk.ply(device)).toBeGreaterThan(played);
+    }
+    expect(await device.faults()).toEqual([]);
   },
 );
