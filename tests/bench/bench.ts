@@ -1,5 +1,5 @@
-// `npm run bench`: how fast the rules play and replay on one core, alone and driven by boardgame.io; and how fast the
-// screen, the library and the start of the app are.
+// `npm run bench`: how fast the rules play and replay on one core; and how fast the screen, the library and the start of
+// the app are.
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import type { AnyGame, Move } from '../../src/lib/engine/game';
 import type { MoveEntry } from '../../src/lib/engine/log';
@@ -13,19 +13,17 @@ import { calibrationFigures, type CalibrationFigures } from './calibration';
 import { frameFigures } from './frames';
 import { libraryFigures } from './library';
 import { opponentFigures } from './opponents';
-import { peerFigures } from './peer';
 import { peopleFigures } from './people';
 import { restoreFigures } from './restore';
 import { screenFigures, type ScreenFigures } from './screen';
 import { coldStart } from './start';
 import { tell } from './tell';
 
-const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --library | --people | --restore | --frames | --opponents |
+const USAGE = `npm run bench -- [--seconds N] [--rules | --screen | --library | --people | --restore | --frames | --opponents |
                                 --calibration N [--game ID] [--seats N] [--each N] [--seed WORD]] [--json]
   --seconds N   time given to each figure (2)
   --minutes N   ends after so many minutes with the figures so far (10; calibration has --each)
   --rules       the rules alone, without a browser
-  --alone       without the peer, which is fetched the first time
   --screen      undo on the screen alone, at each table with the fewest and the most people, on the built site
   --site FOLDER another built site, to compare two (--screen)
   --library     the library alone, over a few games and over ten thousand
@@ -39,7 +37,6 @@ const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --
   --each N      seconds of processor time for each game and number of players (calibration; no bound)
   --seed WORD   what those games are dealt by (calibration); others than a lead was found with need another
   --json        the figures as one JSON object`;
-const PEER_GAME = 'navegador';
 
 export interface Figures {
   /** Whole games of random play, with four players, or with the number nearest to four that the game allows. */
@@ -164,23 +161,14 @@ async function calibrated(wish: CalibrationWishes): Promise<Record<string, Calib
   return figures;
 }
 
-/** Measures the rules of every game, and boardgame.io (the peer) unless `alone` is true. */
-async function rulesFigures(seconds: number, alone: boolean) {
+/** Measures the rules of every game. */
+async function rulesFigures(seconds: number) {
   const games: Record<string, Figures> = {};
   for (const meta of GAMES.filter((g) => g.playable)) {
     games[meta.id] = measure(await loadGame(meta.id), seconds);
     tell(meta.id, games[meta.id]);
   }
-  const rules = await loadGame(PEER_GAME);
-  const peer = alone ? null : peerFigures(rules, setting(rules).seats, seconds);
-  return { games, peer };
-}
-
-function sayRules({ games, peer }: Awaited<ReturnType<typeof rulesFigures>>): void {
-  console.table(games);
-  if (!peer) return;
-  const times = Math.round(games[PEER_GAME].movesPerSecond / peer.movesPerSecond);
-  console.log(`${peer.name} driving ${PEER_GAME}: ${peer.movesPerSecond} moves a second; ours is ${times} times that.`);
+  return games;
 }
 
 /** A measurement: its name, its work, and how it is printed. */
@@ -205,7 +193,6 @@ async function main(): Promise<void> {
   const { values } = readArgs({
     json: { type: 'boolean' },
     rules: { type: 'boolean' },
-    alone: { type: 'boolean' },
     screen: { type: 'boolean' },
     site: { type: 'string' },
     library: { type: 'boolean' },
@@ -232,7 +219,7 @@ async function main(): Promise<void> {
     seed: String(values.seed),
   };
   const always = [
-    part('rules', () => rulesFigures(seconds, values.alone === true), sayRules),
+    part('rules', () => rulesFigures(seconds)),
     part('screen', () => screenFigures(seconds, site), sayScreen),
     part('frames', frameFigures),
     part('library', () => libraryFigures()),
