@@ -13,6 +13,8 @@ import { newMatch, ply, wander } from './wander';
 /** Number of kills (`npm run soak` uses more), and the seed that decides after how many moves each comes. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const SEED = process.env.SEED ?? 'kills';
+/** At most this many moves come before a kill. */
+const MOVES = KILLS > 2 ? 20 : 5;
 
 interface Watched {
   /** Moves shown so far; not counted while the table says that they are not saved. */
@@ -88,7 +90,7 @@ test(
       const isFull = time === 'the disk is full';
       const before = await ply(app.page);
       if (isFull) await fill(app);
-      const { shown, reached } = await watched(app.page, 1 + rng.below(20));
+      const { shown, reached } = await watched(app.page, 1 + rng.below(MOVES));
       const still = time === 'the device turns' ? turning(app.page) : () => undefined;
       const playing = wander(app.page, 1000, `${SEED} ${String(k)}`).catch(() => undefined);
       // The kill comes in the middle of the next move, or once the game is over.
