@@ -1,6 +1,6 @@
 // Back closes open layers before it leaves the page, and no history entry remains that does nothing.
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openApp, type App } from './fixtures';
 import { rowsOf, plant } from './plant-matches';
 
@@ -34,110 +34,92 @@ const rested = (page: Page, open = 1) =>
   page.waitForFunction((n) => ((history.state as Record<string, number> | null)?.['caravela:open'] ?? 0) === n, open);
 const address = (page: Page) => new URL(page.url()).pathname;
 
-describe('at the table', () => {
-  test('a drawer is open → Back closes it, and the next Back leaves the table', async () => {
-    const app = await table('here');
-    const { page } = app;
-    for (const key of ['l', 'h', 'm']) {
-      await page.keyboard.press(key);
-      await page.waitForSelector('[data-panel]');
-      await rested(page);
-      await back(page);
-      await page.waitForSelector('[data-panel]', { state: 'detached' });
-      expect(address(page)).toBe('/play/');
-    }
+test('at the table a drawer, Share, a page or the history is opened → each Back closes one of them, the last leaves the table', async () => {
+  const app = await table('here');
+  const { page } = app;
+  const leaves = async () => {
     await back(page);
     await page.waitForURL('**/library/');
-    expect(app.faults).toEqual([]);
-  });
-
-  test('a drawer was closed by its button → one Back leaves the table', async () => {
-    const app = await table('here');
-    const { page } = app;
-    await page.keyboard.press('l');
-    await rested(page);
-    await page.keyboard.press('h');
-    await rested(page);
-    await page.locator('[data-panel="rules"] .head button').click();
-    await rested(page, 0);
-    await back(page);
-    await page.waitForURL('**/library/');
-  });
-
-  test('Share is opened from the menu → Back closes only Share', async () => {
-    const app = await table('here');
-    const { page } = app;
-    await page.locator('[data-control="menu"]').click();
-    await page.locator('[data-control="give"]').click();
-    await page.waitForSelector('dialog[open]');
-    await rested(page);
-    await back(page);
-    await page.waitForSelector('dialog[open]', { state: 'detached' });
-    expect(await page.locator('.match').count()).toBe(1);
-    await back(page);
-    await page.waitForURL('**/library/');
-  });
-
-  test('the page is reloaded with a drawer open → the drawer is closed, and one Back leaves the table', async () => {
-    const app = await table('here');
-    const { page } = app;
-    await page.keyboard.press('l');
-    await rested(page);
-    await app.page.reload();
-    await app.ready();
+  };
+  const again = async () => {
+    await leaves();
+    await app.follow('/play/?id=here');
     await page.waitForSelector('.match');
-    await rested(page, 0);
-    expect(await page.locator('[data-panel]').count()).toBe(0);
-    await back(page);
-    await page.waitForURL('**/library/');
-  });
-
-  test('a page opened from the table → Back returns to the table, the next Back to the page before', async () => {
-    const app = await table('here');
-    const { page } = app;
-    await page.keyboard.press('l');
-    await rested(page);
-    await app.follow('/score/');
-    await back(page);
-    await page.waitForSelector('.match');
-    await rested(page, 0);
-    expect(address(page)).toBe('/play/');
-    await back(page);
-    await page.waitForURL('**/library/');
-  });
-
-  test('in history view → Back returns to the running position', async () => {
-    const app = await table('here');
-    const { page } = app;
-    await page.keyboard.press('ArrowLeft');
-    await page.waitForSelector('.match[data-mode="past"]');
+  };
+  for (const key of ['l', 'h', 'm']) {
+    await page.keyboard.press(key);
+    await page.waitForSelector('[data-panel]');
     await rested(page);
     await back(page);
-    await page.waitForSelector('.match[data-mode="live"]');
+    await page.waitForSelector('[data-panel]', { state: 'detached' });
     expect(address(page)).toBe('/play/');
-  });
+  }
+  await again();
+
+  // Closed by its own button.
+  await page.keyboard.press('l');
+  await rested(page);
+  await page.keyboard.press('h');
+  await rested(page);
+  await page.locator('[data-panel="rules"] .head button').click();
+  await rested(page, 0);
+  await again();
+
+  await page.locator('[data-control="menu"]').click();
+  await page.locator('[data-control="give"]').click();
+  await page.waitForSelector('dialog[open]');
+  await rested(page);
+  await back(page);
+  await page.waitForSelector('dialog[open]', { state: 'detached' });
+  expect(await page.locator('.match').count()).toBe(1);
+  await again();
+
+  // A page opened from the table, with a drawer open.
+  await page.keyboard.press('l');
+  await rested(page);
+  await app.follow('/score/');
+  await back(page);
+  await page.waitForSelector('.match');
+  await rested(page, 0);
+  expect(address(page)).toBe('/play/');
+
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForSelector('.match[data-mode="past"]');
+  await rested(page);
+  await back(page);
+  await page.waitForSelector('.match[data-mode="live"]');
+  expect(address(page)).toBe('/play/');
+
+  // A reload closes the drawer.
+  await page.keyboard.press('l');
+  await rested(page);
+  await app.page.reload();
+  await app.ready();
+  await page.waitForSelector('.match');
+  await rested(page, 0);
+  expect(await page.locator('[data-panel]').count()).toBe(0);
+  await leaves();
+  expect(app.faults).toEqual([]);
 });
 
-describe('a secret', () => {
-  test('the curtain or a shown secret is open → Back closes it, and the secret is not visible', async () => {
-    const app = await table('hidden');
-    const { page } = app;
-    const look = page.locator('[data-target="mission"]').first();
-    await look.click();
-    await page.waitForSelector('[data-testid="curtain"]');
-    await rested(page);
-    await back(page);
-    await page.waitForSelector('[data-testid="curtain"]', { state: 'detached' });
-    expect(await page.locator('[role="dialog"]').count()).toBe(0);
-    await look.click();
-    await page.locator('[data-control="lift"]').click();
-    await page.waitForSelector('[role="dialog"]');
-    await rested(page);
-    await back(page);
-    await page.waitForSelector('[role="dialog"]', { state: 'detached' });
-    expect(address(page)).toBe('/play/');
-    expect(await page.locator('[data-testid="curtain"]').count()).toBe(0);
-  });
+test('the curtain or a shown secret is open → Back closes it, and the secret is not visible', async () => {
+  const app = await table('hidden');
+  const { page } = app;
+  const look = page.locator('[data-target="mission"]').first();
+  await look.click();
+  await page.waitForSelector('[data-testid="curtain"]');
+  await rested(page);
+  await back(page);
+  await page.waitForSelector('[data-testid="curtain"]', { state: 'detached' });
+  expect(await page.locator('[role="dialog"]').count()).toBe(0);
+  await look.click();
+  await page.locator('[data-control="lift"]').click();
+  await page.waitForSelector('[role="dialog"]');
+  await rested(page);
+  await back(page);
+  await page.waitForSelector('[role="dialog"]', { state: 'detached' });
+  expect(address(page)).toBe('/play/');
+  expect(await page.locator('[data-testid="curtain"]').count()).toBe(0);
 });
 
 test('a card’s menu or a dialog of it is open in the library → Back closes it', async () => {
