@@ -1,6 +1,5 @@
-// Unreadable rows, one planted in each table: every page shows something, and the damaged row can be saved as a copy.
+// Unreadable rows, planted in every table: every page shows something, and the damaged row can be saved as a copy.
 import { expect, test } from 'vitest';
-import type { Row, TableName } from '../../src/lib/store/backend';
 import { PREFS } from '../../src/lib/store/pref-values';
 import { openApp, routes } from './fixtures';
 import { short, WHOLE_WALKS } from './long';
@@ -13,12 +12,12 @@ const SHEET = `/score/sheet/?id=${SHEETS[0].id}`;
 const HELPERS = `/score/table/?id=${SHEETS[0].id}`;
 
 interface Spoilt {
-  readonly table: TableName;
-  /** The rows to plant: the unreadable one, alone or next to the valid ones (`good`). */
-  readonly row: (good: Rows) => readonly Row[];
+  readonly name: string;
+  /** The unreadable rows to plant, some made of valid ones (`good`). */
+  readonly rows: (good: Rows) => Rows;
   /** Pages that offer to save a copy of the damaged row. */
   readonly copies: readonly string[];
-  /** Other pages that read the table. */
+  /** Other pages that read the tables. */
   readonly read: readonly string[];
 }
 
@@ -26,68 +25,53 @@ const WORDS = { note: 'nobody can read this' };
 
 const SPOILT: readonly Spoilt[] = [
   {
-    table: 'matches',
-    row: ({ matches = [] }) => matches.map((row) => ({ ...row, people: WORDS, summary: 7 })),
+    name: 'matches',
+    rows: ({ matches = [] }) => ({ matches: matches.map((row) => ({ ...row, people: WORDS, summary: 7 })) }),
     copies: ['/', '/library/', PLAY],
     read: ['/people/', '/new/navegador/'],
   },
   {
-    table: 'log',
-    row: ({ log = [] }) => log.slice(0, 1).map((row) => ({ ...row, entry: WORDS })),
+    name: 'log',
+    rows: ({ log = [] }) => ({ log: log.slice(0, 1).map((row) => ({ ...row, entry: WORDS })) }),
     copies: [PLAY],
     read: ['/library/'],
   },
   {
-    table: 'sheets',
-    row: ({ sheets = [] }) => sheets.map((row) => ({ ...row, people: WORDS, counts: 7 })),
+    name: 'sheets',
+    rows: ({ sheets = [] }) => ({ sheets: sheets.map((row) => ({ ...row, people: WORDS, counts: 7 })) }),
     copies: ['/score/', SHEET, HELPERS],
     read: ['/', '/library/', '/people/'],
   },
   {
-    table: 'sheetLog',
-    row: ({ sheets = [] }) => sheets.map(({ id }) => ({ sheet: id, seq: 0, entry: WORDS })),
+    name: 'every other table',
+    rows: ({ sheets = [] }) => ({
+      sheetLog: sheets.map(({ id }) => ({ sheet: id, seq: 0, entry: WORDS })),
+      people: [{ key: 'nobody', name: WORDS, colour: 7, lastPlayed: 9e15 }],
+      prefs: Object.keys(PREFS).map((key) => ({ key, value: [[WORDS]] })),
+      editions: IDS.map((game) => ({ game, figures: WORDS, updatedAt: 'never' })),
+      facts: [
+        { key: 'note nobody', games: WORDS },
+        { key: 'people', games: 7, facts: WORDS },
+      ],
+    }),
     copies: [],
-    read: [SHEET, HELPERS],
-  },
-  {
-    table: 'people',
-    row: () => [{ key: 'nobody', name: WORDS, colour: 7, lastPlayed: 9e15 }],
-    copies: [],
-    read: ['/new/navegador/', '/score/new/?game=navegador', '/people/'],
-  },
-  {
-    table: 'prefs',
-    row: () => Object.keys(PREFS).map((key) => ({ key, value: [[WORDS]] })),
-    copies: [],
-    read: ['/', '/settings/', PLAY],
-  },
-  {
-    table: 'editions',
-    row: () => IDS.map((game) => ({ game, figures: WORDS, updatedAt: 'never' })),
-    copies: [],
-    read: ['/new/navegador/', '/score/new/?game=navegador', '/about/navegador/'],
-  },
-  {
-    table: 'facts',
-    row: () => [
-      { key: 'note nobody', games: WORDS },
-      { key: 'people', games: 7, facts: WORDS },
+    read: [
+      ...['/', '/settings/', '/library/', '/people/', '/new/navegador/', '/score/new/?game=navegador'],
+      ...['/about/navegador/', SHEET, HELPERS, PLAY],
     ],
-    copies: [],
-    read: ['/people/', '/library/'],
   },
 ];
 
 test.each(SPOILT)(
-  'an unreadable row in $table → no page stays blank, and pages that show the table offer a copy of the row',
-  async ({ table, row, copies, read }) => {
+  'unreadable rows in $name → no page stays blank, and pages that show such a match or sheet offer a copy of it',
+  async ({ rows, copies, read }) => {
     const good: Rows = {
       ...(await rowsOf([{ id: 'good', game: 'navegador', seats: 3, turns: 3, bot: 'random' }])),
       sheets: SHEETS.slice(0, 1),
     };
     const app = await openApp();
     await plant(app.page, good);
-    await plant(app.page, { [table]: row(good) });
+    await plant(app.page, rows(good));
     const all = [...new Set([...copies, ...read, ...routes()])];
     const blank: string[] = [];
     for (const [k, path] of short(all, (one) => copies.includes(one) || read.includes(one)).entries()) {
