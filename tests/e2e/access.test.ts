@@ -1,17 +1,14 @@
-// Every screen, on a tablet and on a phone: axe-core finds no fault, nothing overflows (also with the largest text) or is
-// under a notch, and no text of a table is cut at any text size. The short form checks one screen of each kind in both sizes and
-// themes, the others in one of each.
+// Every screen, on a tablet and on a phone: axe-core finds no fault, and nothing overflows, also with the largest text. The
+// short form checks one screen of each kind in both sizes and themes, the others in one of each. Notches, text sizes and
+// narrow screens: tests/soak/edges.test.ts and tests/soak/sizes.test.ts.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
 import { SCREENS, stored, WALKED } from '../tools/screens';
-import { faultsAtEdges } from './edge-faults';
 import { axeFaults, axeInBothThemes, axeInTheme, axeOnAnotherSize } from './axe';
 import { openApp, overhang, resized, routes, SIZES, THEMES } from './fixtures';
 import { WHOLE_WALKS } from './long';
-import { momentsOf } from './moments';
 import { plant } from './plant-matches';
-import { sizeFaults } from './sizes';
 import { stopFaults } from './tab-stops';
 
 test('a page is built → the list of screens to check contains it', () => {
@@ -19,10 +16,7 @@ test('a page is built → the list of screens to check contains it', () => {
   expect(routes().filter((path) => !looked.has(path))).toEqual([]);
 });
 
-/**
- * One screen of each kind, also checked on devices with notches: a table, a scrolling page, a list, a form, a result, a
- * question, a sheet.
- */
+/** One screen of each kind: a table, a scrolling page, a list, a form, a result, a question, a sheet. */
 const KINDS = new Set([
   'home',
   'play-navegador',
@@ -36,23 +30,15 @@ const KINDS = new Set([
 
 const BOTH = ['tablet', 'phone'] as const;
 
-test('every screen → on tablet or phone, axe-core finds no fault; nothing overflows, is cut, too small for a finger, or has the focus unseen', async () => {
+test('every screen → on tablet or phone, axe-core finds no fault; nothing overflows, is too small for a finger, or has the focus unseen', async () => {
   const app = await openApp({ noting: true });
   await plant(app.page, await stored());
-  // A game's table is checked with the most people and the longest names, at some text sizes too.
-  const tables = new Map<string, string>();
-  for (const { id, seats } of GAMES.filter((game) => game.playable)) {
-    const { moments, rows } = await momentsOf(id, seats[1], { chosen: (all) => all.slice(1, 2) });
-    await plant(app.page, rows);
-    tables.set(`play-${id}`, `/play/?id=${moments[0].id}`);
-  }
   const faults: string[] = [];
   for (const [k, { name, path, prepare }] of WALKED.entries()) {
     const whole = WHOLE_WALKS || KINDS.has(name);
     const theme = THEMES[(k >> 1) % THEMES.length];
     await app.page.setViewportSize(SIZES.tablet);
-    const table = tables.get(name);
-    await app.follow(table ?? path);
+    await app.follow(path);
     await prepare?.(app.page);
     for (const size of whole ? BOTH : BOTH.slice(k % 2, (k % 2) + 1)) {
       await resized(app.page, SIZES[size]);
@@ -70,14 +56,6 @@ test('every screen → on tablet or phone, axe-core finds no fault; nothing over
     if (await app.page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1))
       faults.push(`${name}, phone, 150 %: the page scrolls sideways`);
     await app.page.evaluate(() => (document.documentElement.dataset.text = '100'));
-    if (table)
-      faults.push(
-        ...(await sizeFaults(app.page, ['100 %', '24 px', 'spaced'], ['tablet', 'narrow'])).map(
-          (fault) => `${name}, ${fault}`,
-        ),
-      );
-    if (!WHOLE_WALKS && KINDS.has(name))
-      faults.push(...(await faultsAtEdges(app.page)).map((fault) => `${name}, ${fault}`));
   }
   expect(faults).toEqual([]);
   expect(app.faults).toEqual([]);
@@ -107,7 +85,7 @@ test('the device asks for more contrast → no text is soft, no line thin, and t
   const app = await openApp();
   const { page } = app;
   await plant(page, await stored());
-  const shown = new Set(['home', 'settings', 'people', 'about-navegador', ...GAMES.map(({ id }) => `play-${id}`)]);
+  const shown = new Set(['home', 'people', ...GAMES.map(({ id }) => `play-${id}`)]);
   for (const { name, path, prepare } of WALKED.filter((screen) => WHOLE_WALKS || shown.has(screen.name))) {
     await app.follow(path);
     await prepare?.(page);

@@ -3,15 +3,30 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
 import { SCREENS, SHEET_SCREENS, stored } from '../tools/screens';
-import { faultsAtEdges } from '../e2e/edge-faults';
-import { cover, DEVICES, underEdges } from '../e2e/edges';
-import { openApp, resized } from '../e2e/fixtures';
+import { cover, DEVICES, SPLIT, underEdges } from '../e2e/edges';
+import { openApp, overhang, resized } from '../e2e/fixtures';
 import { SHEETS } from '../e2e/score-taps';
 import { plant, turnedTables } from '../e2e/plant-matches';
 
+/** Everything on the current page under a covered edge of any device, or overflowing in split screen. */
+async function faultsAtEdges(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [device, { width, height, covered }] of Object.entries(DEVICES)) {
+    await cover(page, covered);
+    await resized(page, { width, height });
+    faults.push(...(await underEdges(page, covered)).map((fault) => `${device}: ${fault}`));
+    faults.push(...(await overhang(page)).map((box) => `${device}: over the edge: ${box}`));
+  }
+  await cover(page, null);
+  for (const size of SPLIT) {
+    await resized(page, size);
+    faults.push(...(await overhang(page)).map((box) => `${String(size.width)} px: over the edge: ${box}`));
+  }
+  return faults;
+}
+
 const WALKED = [...SCREENS, ...SHEET_SCREENS].filter((screen) => !screen.pictureOnly);
 
-// Each `npm test` checks covered edges too, on one screen of each kind: see tests/e2e/access.test.ts.
 test('any screen on a device with covered edges or in split screen → no text or control is covered, and nothing overflows', async () => {
   const app = await openApp({ touch: true });
   await plant(app.page, await stored());
