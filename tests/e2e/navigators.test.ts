@@ -1,4 +1,4 @@
-// The Navigators in a real browser: a whole game by touch offline, secrets at every stage, undo up to a reveal.
+// The Navigators in a real browser: a whole game by touch offline, and secrets at every stage.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { GAME_OVER } from '../../src/lib/engine/game';
@@ -12,7 +12,7 @@ import { onlyPayment } from '../../src/lib/games/navigators/ui/model/payments';
 import type { MatchRow } from '../../src/lib/store';
 import { axeInBothThemes } from './axe';
 import { fixSeeds, installedApp, openApp, SIZES, type App } from './fixtures';
-import { longTest, short, tongues, WHOLE_GAMES } from './long';
+import { longTest, tongues, WHOLE_GAMES } from './long';
 import { covered } from './reachable-targets';
 import { hurried } from './navigators-sailor';
 import { everything, thumbnails } from './readable-content';
@@ -21,7 +21,6 @@ import { startOf } from './stored';
 import { tapMove } from './tap-move';
 import { counted, lookUp, touch } from './touch';
 
-const ply = async (page: Page) => Number(await page.locator('.match').getAttribute('data-ply'));
 const at = (page: Page, n: number) => page.waitForSelector(`.match[data-ply="${String(n)}"]`);
 const target = (page: Page, name: string) => page.locator(`[data-target="${name}"]:visible`).first();
 
@@ -110,36 +109,39 @@ function otherMissions(rows: Rows): Rows {
 }
 
 describe('secrets', () => {
-  test('two matches differ only in the missions → text, accessibility tree, page, log and picture are the same', async () => {
-    const turns = short([0, 10, 11, 12, 14, 15, 20], (turn) => [0, 14].includes(turn));
-    const rows = await rowsOf(
-      turns.map((n) => ({
-        id: `t${String(n)}`,
-        game: 'navigators',
-        seats: 2,
-        seed: 'secret',
-        bot: 'random',
-        turns: n,
-      })),
-    );
-    const others = otherMissions(rows);
-    const stages = (rows.matches ?? []).map(
-      (row) => STAGES[((row as unknown as MatchRow).summary.thumb as State).stage],
-    );
-    expect(new Set(stages).size).toBeGreaterThanOrEqual(Math.min(4, turns.length));
-    const app = await openApp();
-    await plant(app.page, rows);
-    await plant(app.page, others);
-    for (const n of turns) {
-      const id = `t${String(n)}`;
-      expect(await everything(app, `${id}-other`), id).toEqual(await everything(app, id));
-    }
-    const pictures = await thumbnails(app, '/library/');
-    for (const picture of new Set(pictures)) expect(pictures.filter((p) => p === picture).length % 2).toBe(0);
-    // The start page shows pictures of the last few matches: each must be among those of the library.
-    for (const picture of await thumbnails(app, '/')) expect(pictures).toContain(picture);
-    expect(app.faults).toEqual([]);
-  });
+  longTest(
+    'two matches differ only in the missions → text, accessibility tree, page, log and picture are the same',
+    async () => {
+      const turns = [0, 10, 11, 12, 14, 15, 20];
+      const rows = await rowsOf(
+        turns.map((n) => ({
+          id: `t${String(n)}`,
+          game: 'navigators',
+          seats: 2,
+          seed: 'secret',
+          bot: 'random',
+          turns: n,
+        })),
+      );
+      const others = otherMissions(rows);
+      const stages = (rows.matches ?? []).map(
+        (row) => STAGES[((row as unknown as MatchRow).summary.thumb as State).stage],
+      );
+      expect(new Set(stages).size).toBeGreaterThanOrEqual(4);
+      const app = await openApp();
+      await plant(app.page, rows);
+      await plant(app.page, others);
+      for (const n of turns) {
+        const id = `t${String(n)}`;
+        expect(await everything(app, `${id}-other`), id).toEqual(await everything(app, id));
+      }
+      const pictures = await thumbnails(app, '/library/');
+      for (const picture of new Set(pictures)) expect(pictures.filter((p) => p === picture).length % 2).toBe(0);
+      // The start page shows pictures of the last few matches: each must be among those of the library.
+      for (const picture of await thumbnails(app, '/')) expect(pictures).toContain(picture);
+      expect(app.faults).toEqual([]);
+    },
+  );
 
   test('the curtain is shown → nothing else can be read, not even the list of all moves', async () => {
     const app = await openApp({ touch: true });
@@ -207,67 +209,6 @@ describe('secrets', () => {
     await page.reload();
     await page.waitForSelector('.match');
     expect(await page.locator('[data-testid="mission-card"]').count()).toBe(0);
-  });
-});
-
-describe('undo up to a reveal', () => {
-  test('a dummy has placed its marker → undo stops there, and a sentence says so', async () => {
-    const app = await openApp({ touch: true });
-    await newMatch(app);
-    const { page } = app;
-    const undo = page.locator('[data-control="undo"]');
-    await target(page, 'cell-flip-3').tap();
-    await at(page, 1);
-    await undo.tap();
-    await at(page, 0);
-    await target(page, 'cell-storage-4').tap();
-    await target(page, 'dummy').tap();
-    await at(page, 2);
-    expect(await undo.getAttribute('aria-disabled')).toBe('true');
-    await undo.tap({ force: true });
-    expect(await ply(page)).toBe(2);
-    await target(page, 'cell-explore-1').tap();
-    await at(page, 3);
-    await undo.tap();
-    await at(page, 2);
-    await undo.tap({ force: true });
-    expect(await ply(page)).toBe(2);
-    expect(await page.locator('.refused').innerText()).not.toBe('');
-  });
-
-  test('a tile is turned up, in the hand or on the chart → the moves after this reveal can be undone, earlier moves cannot', async () => {
-    const rows = await rowsOf(
-      [10, 12].map((n) => ({ id: `seen${String(n)}`, game: 'navigators', seats: 2, seed: 'seen', turns: n })),
-    );
-    const app = await openApp({ touch: true });
-    await plant(app.page, rows);
-    const { page } = app;
-    const undo = page.locator('[data-control="undo"]');
-    const open = async (id: string) => {
-      await app.goto(`/play/?id=${id}`);
-      await page.waitForSelector('.match');
-      await closeRecap(page);
-      return ply(page);
-    };
-    let from = await open('seen10');
-    await target(page, 'tile-0').tap();
-    await at(page, from + 1);
-    expect(await undo.getAttribute('aria-disabled')).toBe('true');
-
-    from = await open('seen12');
-    await target(page, 'hex-E3').tap();
-    await at(page, from + 1);
-    await undo.tap();
-    await at(page, from);
-    await target(page, 'hex-E3').tap();
-    await at(page, from + 1);
-    if ((await page.locator('[data-target="pay-tile-0"]').count()) > 0) await target(page, 'pay-tile-0').tap();
-    await target(page, 'hex-E3').tap();
-    expect(await ply(page)).toBe(from + 1);
-    await target(page, 'pay').tap();
-    await at(page, from + 2);
-    expect(await undo.getAttribute('aria-disabled')).toBe('true');
-    expect(app.faults).toEqual([]);
   });
 });
 
