@@ -7,7 +7,7 @@ import { GAMES } from '../../src/lib/games';
 import { botMatch, upTo } from '../test-match';
 import { axeInBothThemes } from './axe';
 import { openApp, overhang } from './fixtures';
-import { short } from './long';
+import { longTest } from './long';
 import { plant, rowsOfLines } from './plant-matches';
 
 /** The rows of a match one move before its end, that move, and the final points. */
@@ -25,7 +25,7 @@ const TABLES = GAMES.filter(({ playable }) => playable).map(({ id, seats: [least
   seats: Math.max(least, most - 1),
 }));
 
-test.each(short(TABLES, ({ game }) => game === 'madeira'))(
+longTest.each(TABLES)(
   '$game ends → each tap counts one source of points, then the winner is shown',
   async ({ game, seats }) => {
     const { rows, move, sums } = await before(game, seats);

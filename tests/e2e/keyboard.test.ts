@@ -10,8 +10,9 @@ import { tabStops, unreached } from './tab-stops';
 /** At most this many tab stops from the top of the page to its end. */
 const MOST = 15;
 
-const TABLES = GAMES.filter(({ playable }) => playable).flatMap(({ id, seats }) =>
-  short([...seats], (n) => n === seats[1]).map((n) => ({ id, n })),
+const TABLES = short(
+  GAMES.filter(({ playable }) => playable).flatMap(({ id, seats }) => seats.map((n) => ({ id, n }))),
+  ({ id, n }) => id === 'madeira' && n === 4,
 );
 
 test.each(TABLES)('$id with $n people → at most 15 tab stops, and arrow keys reach the rest', async ({ id, n }) => {

@@ -11,7 +11,7 @@ import { bot } from '../../src/lib/games/madeira/bot';
 import { A, B, C, D, E, PHASES, STAGE, STAGES, type State } from '../../src/lib/games/madeira/state';
 import { find, twins } from '../ui/fixtures/madeira';
 import { fixSeeds, installedApp, openApp, resized, SIZES } from './fixtures';
-import { longDescribe, tongues, WHOLE_GAMES } from './long';
+import { longDescribe, longTest, tongues, WHOLE_GAMES } from './long';
 import { covered, overflowing } from './reachable-targets';
 import { everything, thumbnails } from './readable-content';
 import { plant, rowsOfLines } from './plant-matches';
@@ -123,29 +123,32 @@ longDescribe('killed and opened again', () => {
   });
 });
 
-test('two matches differ only in the number of face-down Pirates → text, log and pictures are the same', async () => {
-  const { one, other } = twins(2, (s) => s.stage === STAGE.pirates && s.round > 1);
-  const { seat, pirates } = one.state;
-  expect(pirates[seat]).not.toBe(other.state.pirates[seat]);
-  const app = await openApp();
-  const { page } = app;
-  const lines = Object.entries({ 'twin-1': one, 'twin-2': other });
-  await plant(page, await rowsOfLines(lines.map(([id, line]) => ({ id, line, at: Date.UTC(2026, 4, 14) }))));
-  expect(await everything(app, 'twin-2')).toEqual(await everything(app, 'twin-1'));
-  const [first, ...rest] = await thumbnails(app, '/library/');
-  expect(rest).toEqual([first]);
-  await app.goto('/play/?id=twin-1');
-  await page.locator('[data-target="look"]').click();
-  await page.waitForSelector('[data-testid="curtain"]');
-  const stacks = () =>
-    page.locator('[data-pirates]').evaluateAll((all) => all.map((b) => b.getAttribute('data-pirates')));
-  expect(await stacks()).toEqual(['covered']);
-  await page.locator('[data-control="lift"]').click();
-  expect(await stacks()).toEqual([String(pirates[seat])]);
-  await page.locator('[data-target="pirates"]').click();
-  expect(await stacks()).toEqual(['covered']);
-  expect(app.faults).toEqual([]);
-});
+longTest(
+  'two matches differ only in the number of face-down Pirates → text, log and pictures are the same',
+  async () => {
+    const { one, other } = twins(2, (s) => s.stage === STAGE.pirates && s.round > 1);
+    const { seat, pirates } = one.state;
+    expect(pirates[seat]).not.toBe(other.state.pirates[seat]);
+    const app = await openApp();
+    const { page } = app;
+    const lines = Object.entries({ 'twin-1': one, 'twin-2': other });
+    await plant(page, await rowsOfLines(lines.map(([id, line]) => ({ id, line, at: Date.UTC(2026, 4, 14) }))));
+    expect(await everything(app, 'twin-2')).toEqual(await everything(app, 'twin-1'));
+    const [first, ...rest] = await thumbnails(app, '/library/');
+    expect(rest).toEqual([first]);
+    await app.goto('/play/?id=twin-1');
+    await page.locator('[data-target="look"]').click();
+    await page.waitForSelector('[data-testid="curtain"]');
+    const stacks = () =>
+      page.locator('[data-pirates]').evaluateAll((all) => all.map((b) => b.getAttribute('data-pirates')));
+    expect(await stacks()).toEqual(['covered']);
+    await page.locator('[data-control="lift"]').click();
+    expect(await stacks()).toEqual([String(pirates[seat])]);
+    await page.locator('[data-target="pirates"]').click();
+    expect(await stacks()).toEqual(['covered']);
+    expect(app.faults).toEqual([]);
+  },
+);
 
 /** Parts of the board that share a small place, with a position that shows them all. */
 const CROWDED = [
@@ -153,7 +156,7 @@ const CROWDED = [
   ['.take :is(.die, b), .rows .request', find(3, (s) => s.round === 1 && s.stage === STAGE.row)],
 ] as const;
 
-test('fields and rows of the guild board are full → no part covers another on any screen', async () => {
+longTest('fields and rows of the guild board are full → no part covers another on any screen', async () => {
   const app = await openApp();
   await plant(app.page, await rowsOfLines(CROWDED.map(([parts, line]) => ({ id: parts, line }))));
   for (const [parts] of CROWDED) {

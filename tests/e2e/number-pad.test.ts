@@ -1,8 +1,8 @@
 // The number pad in a browser: the browser is killed in the middle of a number, the phone is turned, axe-core checks.
 import { expect, test } from 'vitest';
-import { axeFaults, axeInBothThemes } from './axe';
+import { axeInBothThemes } from './axe';
 import { installedApp, openApp, resized, SIZES } from './fixtures';
-import { WHOLE_WALKS } from './long';
+import { longTest } from './long';
 import { kept, points, SHEETS } from './score-taps';
 import { plant } from './plant-matches';
 
@@ -30,40 +30,43 @@ test('the browser is killed between two digits → the first digit and the pad�
   expect(app.faults).toEqual([]);
 });
 
-test('the phone is turned in the middle of a number → the pad stays at its row, and every key and Next can be reached', async () => {
-  const app = await openApp({ ...phone });
-  const { page } = app;
-  await plant(page, { sheets: SHEETS });
-  await app.goto('/score/sheet/?id=navegador');
-  await points(page, 'Ana').tap();
-  await page.getByRole('button', { name: open }).tap();
-  const dialog = page.getByRole('dialog');
-  const cash = dialog.getByRole('group', { name: 'Cruzados, Ana' });
-  await cash.getByRole('button', { name: '4', exact: true }).tap();
-  await cash.getByRole('button', { name: '7', exact: true }).tap();
-  for (const size of [{ width: 844, height: 390 }, SIZES.tablet, SIZES.phone]) {
-    await resized(page, size);
-    await dialog.getByRole('status', { name: 'Cruzados, Ana' }).getByText('47').waitFor();
-    const next = await dialog.locator('[data-control="next"]').boundingBox();
-    expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(size.height);
-    const last = dialog.getByRole('listitem').last();
-    await last.scrollIntoViewIfNeeded();
-    const box = await last.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((next?.y ?? 0) + 1);
-  }
-  await cash.getByRole('button', { name: '0', exact: true }).tap();
-  await dialog.getByRole('button', { name: 'Close' }).tap();
-  await page.getByRole('button', { name: /^Cruzados, Ana: 470\./ }).waitFor();
-  expect(app.faults).toEqual([]);
-});
+longTest(
+  'the phone is turned in the middle of a number → the pad stays at its row, and every key and Next can be reached',
+  async () => {
+    const app = await openApp({ ...phone });
+    const { page } = app;
+    await plant(page, { sheets: SHEETS });
+    await app.goto('/score/sheet/?id=navegador');
+    await points(page, 'Ana').tap();
+    await page.getByRole('button', { name: open }).tap();
+    const dialog = page.getByRole('dialog');
+    const cash = dialog.getByRole('group', { name: 'Cruzados, Ana' });
+    await cash.getByRole('button', { name: '4', exact: true }).tap();
+    await cash.getByRole('button', { name: '7', exact: true }).tap();
+    for (const size of [{ width: 844, height: 390 }, SIZES.tablet, SIZES.phone]) {
+      await resized(page, size);
+      await dialog.getByRole('status', { name: 'Cruzados, Ana' }).getByText('47').waitFor();
+      const next = await dialog.locator('[data-control="next"]').boundingBox();
+      expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(size.height);
+      const last = dialog.getByRole('listitem').last();
+      await last.scrollIntoViewIfNeeded();
+      const box = await last.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((next?.y ?? 0) + 1);
+    }
+    await cash.getByRole('button', { name: '0', exact: true }).tap();
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await page.getByRole('button', { name: /^Cruzados, Ana: 470\./ }).waitFor();
+    expect(app.faults).toEqual([]);
+  },
+);
 
-test('pad, players and result, upright and on the side → axe-core finds no fault; long form: in both themes', async () => {
+longTest('pad, players and result, upright and on the side, in both themes → axe-core finds no fault', async () => {
   const app = await openApp({ ...phone });
   const { page } = app;
   await plant(page, { sheets: SHEETS });
   const faults: string[] = [];
   const look = async (where: string) => {
-    faults.push(...(await (WHOLE_WALKS ? axeInBothThemes : axeFaults)(page)).map((fault) => `${where}: ${fault}`));
+    faults.push(...(await axeInBothThemes(page)).map((fault) => `${where}: ${fault}`));
   };
   for (const { id } of SHEETS) {
     await app.goto(`/score/sheet/?id=${id}`);

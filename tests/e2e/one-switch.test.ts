@@ -11,7 +11,7 @@ import { ply } from './wander';
 /** Most steps of the scanner to a button: more than a table and its list of moves have. */
 const MOST = 120;
 /** Moves of the short form: the end of the game, with the missions. */
-const LAST = 14;
+const LAST = 7;
 
 /** Steps until the focus is on the button of a move, or one of this name; then the switch is pressed. False: there is none. */
 async function scanTo(page: Page, wanted: string | RegExp): Promise<boolean> {

@@ -80,7 +80,7 @@ test('the browser translates, and names are Polish, Turkish, Romanian, Czech and
   await plant(app.page, renamed(await stored()));
   await app.page.reload();
   const faults: string[] = [];
-  for (const { name, path, prepare } of fewer([...WALKED, ...SHEET_SCREENS], 5)) {
+  for (const { name, path, prepare } of fewer([...WALKED, ...SHEET_SCREENS], 10)) {
     await app.follow(path.replace('=ana', `=${encodeURIComponent('łukasz żółć')}`));
     await prepare?.(app.page);
     await app.settled();
