@@ -1,4 +1,4 @@
-// Whole random games: pieces are conserved, every illegal move has a reason, and clones are independent.
+// Random games: every illegal move has a listed reason (tests/laws plays whole games by every law); broken positions.
 import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
@@ -14,12 +14,12 @@ const tables = [
   { seats: 5, goa: false },
 ];
 
-/** Plays a random game; calls `look` with each position, its legal moves and its ply. Returns the number of plies. */
+/** Plays a random game; calls `look` with each position, its legal moves and its ply. */
 function playRandomly(
   options: { seats: number; goa: boolean; buildings?: string },
   seed: string,
   look: (s: State, legal: readonly number[], ply: number) => void,
-): number {
+): void {
   const words = seedWords(seed);
   const rng = new Rng(words, 7);
   const dealer = new SeededDealer(words);
@@ -29,23 +29,12 @@ function playRandomly(
     out.length = 0;
     game.legal(s, out);
     look(s, out, ply);
-    if (game.actor(s) < 0) return ply;
+    if (game.actor(s) < 0) return;
     game.apply(s, out[rng.below(out.length)], dealer.at(ply));
   }
 }
 
 describe.each(tables)('random games, $seats players, Goa variant $goa', (options) => {
-  it('a random game is played → it ends within `maxPlies`, and every position fulfils the invariants', () => {
-    for (let k = 0; k < 2; k++) {
-      const plies = playRandomly(options, `random ${String(k)}`, (s, legal) => {
-        game.checkInvariants(s);
-        expect(legal.length > 0).toBe(game.actor(s) >= 0);
-        for (let i = 1; i < legal.length; i++) if (legal[i] <= legal[i - 1]) throw new Error('not ascending');
-      });
-      expect(plies).toBeLessThan(game.maxPlies);
-    }
-  });
-
   it('a move of the current stage is illegal → it has a listed reason; a legal move has none', () => {
     const known = new Set<string>(REASONS);
     playRandomly(options, 'reasons', (s, legal, ply) => {
@@ -57,19 +46,6 @@ describe.each(tables)('random games, $seats players, Goa variant $goa', (options
         if (reason?.code === 'not_now') throw new Error(`no reason given for ${game.moves.text(m)}`);
         if (reason && !known.has(reason.code)) throw new Error(`there is no reason ${reason.code}`);
       }
-    });
-  });
-
-  it('moves are applied to a clone → the original does not change', () => {
-    const words = seedWords('clone');
-    playRandomly(options, 'clone', (s, legal, ply) => {
-      if (ply % 41 !== 0 || legal.length === 0) return;
-      const before = JSON.stringify(s);
-      for (const move of legal) {
-        const copy = game.clone(s);
-        game.apply(copy, move, new SeededDealer(words).at(ply));
-      }
-      expect(JSON.stringify(s)).toBe(before);
     });
   });
 });
