@@ -5,6 +5,7 @@ import { GAME_OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { joinBeats, seatOfPlace, type Beat } from '../../src/lib/ui/beats';
+import { WHOLE_WALKS } from '../e2e/long';
 import { PEOPLE } from '../test-match';
 import { allGames, settingsOf } from './games';
 import { legalMoves } from './position';
@@ -17,8 +18,8 @@ function concerns(beat: Beat, seat: number): boolean {
   return beat.piece.endsWith(`-${String(seat)}`) && seatOfPlace(beat.to) === null;
 }
 
-/** Moves played in each setting of a game. */
-const PLIES = 700;
+/** Moves played in each setting of a game; more in the long form. */
+const PLIES = WHOLE_WALKS ? 700 : 200;
 
 const games = await allGames();
 
