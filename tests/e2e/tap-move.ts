@@ -89,12 +89,13 @@ function nextTouch(page: Page, names: readonly Name[], from: number): Promise<Fo
   );
 }
 
-/** Waits until more than `from` moves are shown; false after a while. */
+/** Waits until more than `from` moves are shown; false if the table only replies, or after a while. */
 const played = (page: Page, from: number): Promise<boolean> =>
   page.evaluate(
     async ([before, patience]) => {
       const ply = () => Number(document.querySelector<HTMLElement>(':is(.match, .lesson)')?.dataset.ply);
-      for (const until = performance.now() + patience; ply() <= before && performance.now() < until;)
+      const replies = () => document.querySelector('.table .bubble') !== null;
+      for (const until = performance.now() + patience; ply() <= before && !replies() && performance.now() < until;)
         await new Promise((drawn) => requestAnimationFrame(drawn));
       return ply() > before;
     },

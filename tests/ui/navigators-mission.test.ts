@@ -15,7 +15,7 @@ import { MISSION_THINGS } from '../../src/lib/games/navigators/ui/text/help-thin
 import { guideSettings } from '../../src/lib/guide/guide-settings.svelte';
 import { eventually, lookUp } from '../patience';
 import { begin, wander } from './fixtures/navigators';
-import { calls, find, freshDevice, mountMatch, openMatch, state, tap } from './fixtures/table-taps';
+import { bubble, calls, find, freshDevice, mountMatch, openMatch, state, tap, told } from './fixtures/table-taps';
 
 freshDevice();
 
@@ -29,7 +29,7 @@ describe('the secret mission', () => {
     const session = await open(begin(2, 'secret'));
     const [own, other] = state(session).mission;
     expect(tells(own) || tells(other)).toBe(false);
-    expect(page()).toContain('look at your secret mission before');
+    expect(page()).toContain('look at your secret mission first');
     await tap('mission', session);
     expect(screen.getByTestId('curtain').textContent).toContain('Ana');
     expect(tells(own) || tells(other)).toBe(false);
@@ -41,8 +41,26 @@ describe('the secret mission', () => {
     await tap('cover', session);
     expect(screen.queryByTestId('mission-card')).toBeNull();
     expect(tells(own)).toBe(false);
-    expect(page()).not.toContain('look at your secret mission before');
+    expect(page()).not.toContain('look at your secret mission first');
     expect(session.holder).toBeNull();
+    await tap('cell-storage-4', session);
+    expect(state(session).placed).toBe(1);
+  });
+
+  test('the first marker is tapped before a look → one piece of advice, and the next tap places', async () => {
+    const session = await open(begin(2, 'unseen'));
+    await tap('cell-storage-4', session);
+    expect(bubble()).toContain('look at your secret mission first');
+    expect(session.ply).toBe(0);
+    await tap('cell-storage-3', session);
+    expect(state(session).placed).toBe(1);
+    session.undo();
+    await told(session);
+    await tap('cell-storage-4', session);
+    expect(state(session).placed).toBe(1);
+    await tap('dummy', session);
+    await tap('cell-launch-4', session);
+    expect(bubble()).toMatch(/Bento: look/);
   });
 
   test('the mission counts tiles on the edge → all spaces on the edge are marked from the start', async () => {

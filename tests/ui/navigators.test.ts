@@ -29,10 +29,16 @@ freshDevice();
 
 const open = async (line: Timeline<State>, id = 'a') => mountMatch(await openMatch(id, line, ui), 'The Navigators');
 
+/** Taps a space twice: the first marker of a player who has not looked at the mission. */
+async function placeUnseen(cell: string, session: Parameters<typeof tap<State>>[1]): Promise<void> {
+  await tap(cell, session);
+  await tap(cell, session);
+}
+
 describe('planning', () => {
   test('a free space is tapped → a marker is placed; a taken space or a used row → the reason', async () => {
     const session = await open(begin(2, 'plan'));
-    await tap('cell-storage-4', session);
+    await placeUnseen('cell-storage-4', session);
     expect(find('cell-storage-4').getAttribute('aria-label')).toBe('Storage, 8, Ana');
     expect(STAGES[state(session).stage]).toBe('dummy');
     expect(document.querySelector('[data-testid="turn"]')?.textContent.trim()).toBe('Dummy 1’s turn');
@@ -40,7 +46,7 @@ describe('planning', () => {
     expect(STAGES[state(session).stage]).toBe('place');
     await tap('cell-storage-4', session);
     expect(bubble()).toMatch(/^Storage, 8, Ana This space is taken\.$/);
-    await tap('cell-launch-1', session);
+    await placeUnseen('cell-launch-1', session);
     await tap('dummy', session);
     await tap('cell-storage-1', session);
     expect(bubble()).toContain('Place one in each row');
@@ -48,7 +54,7 @@ describe('planning', () => {
 
   test('a marker is placed → it can be undone until the dummy’s marker is turned up', async () => {
     const session = await open(begin(2, 'undo'));
-    await tap('cell-flip-2', session);
+    await placeUnseen('cell-flip-2', session);
     expect(session.canUndo).toBe(true);
     session.undo();
     await session.settled();
@@ -62,10 +68,10 @@ describe('planning', () => {
   test('dummies turn up without a tap → each does so a moment after a tapped or hinted marker, which can be undone until then', async () => {
     const session = await open(begin(2, 'plan'));
     const flick = () => fireEvent.click(find('dummies').querySelector('input') as HTMLElement);
-    await tap('cell-storage-4', session);
+    await placeUnseen('cell-storage-4', session);
     await flick();
     await eventually(() => expect([state(session).placed, STAGES[state(session).stage]]).toEqual([2, 'place']));
-    await tap('cell-launch-1', session);
+    await placeUnseen('cell-launch-1', session);
     expect([STAGES[state(session).stage], session.canUndo]).toEqual(['dummy', true]);
     session.undo();
     await session.settled();

@@ -3,6 +3,7 @@ import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/messages';
 import { KEY_OF_HEX, LAGOS_HEX, NEIGHBOURS, SEA_HEXES, SEA_HEX_IDS, courseTo, CAPE_KEY } from '../../chart';
 import { ROWS, RULE_NUMBERS, ROW_SPACES } from '../../data';
+import type { Action } from '../../moves';
 import { canEnter, priceOf, type Price } from '../../payment';
 import { drawableDummyRows, rightmostFreeSpace } from '../../planning';
 import { N_SPACES, NONE, PAY_STAGE, placeActingAt, SAIL_STAGE, seatAtPlace, STAGES, type State } from '../../state';
@@ -129,8 +130,11 @@ export function cellViews(screen: TableScreen): CellView[][] {
       const who = place === NONE ? '' : placeName(s, place, screen.people);
       const label = place === NONE ? m.ngs_cell_free(words) : m.ngs_cell_of({ ...words, who });
       const landing = next.includes(cell);
+      const action: Action = { type: 'place', row, space };
       return {
-        ...screen.target({ type: 'place', row, space }, landing ? m.ngs_cell_next({ label }) : label),
+        lit: screen.can(action),
+        label: landing ? m.ngs_cell_next({ label }) : label,
+        tap: (event: Event) => screen.place(action, event),
         cell,
         figure: words.figure,
         seat: seat === NONE ? null : screen.people[seat],

@@ -14,6 +14,7 @@ import {
   NONE,
   PAY_STAGE,
   placeActingAt,
+  placeOfSeat,
   SAIL_STAGE,
   seatAtPlace,
   STAGES,
@@ -50,6 +51,35 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
   readonly doing = $derived.by((): StageName => STAGES[this.view.stage]);
   /** The active player; at the end the last one. */
   readonly who = $derived.by((): SeatView => this.people[this.view.seat]);
+
+  // The secret mission.
+
+  /** The seats whose players have covered their missions again after a look. */
+  #looked = $state.raw<readonly number[]>([]);
+  /** The seats whose first tap was answered with the advice to look first. */
+  readonly #advised: number[] = [];
+
+  /** True before the first marker of a player who has not looked at the mission. */
+  readonly missionFirst = $derived.by(
+    () =>
+      this.doing === 'place' &&
+      this.view.round === 1 &&
+      !this.view.board.includes(placeOfSeat(this.view, this.view.seat)) &&
+      !this.#looked.includes(this.view.seat),
+  );
+  coverMission(seat: number): void {
+    this.#looked = [...this.#looked, seat];
+    this.table.cover();
+  }
+
+  /** Places a marker. Before the first one, a player who has not looked at the mission is once advised to look. */
+  place(action: Action, event: Event): void {
+    const { seat } = this.view;
+    if (this.missionFirst && !this.#advised.includes(seat) && this.can(action)) {
+      this.#advised.push(seat);
+      this.refuse(event, m.ngs_mission_first({ name: this.who.name }));
+    } else this.attempt(action, event);
+  }
 
   // The chart and the tabs.
 
