@@ -5,8 +5,9 @@ export const ICON_CREDITS = [
   {
     author: 'Delapouite',
     drawings: [
+      'bamboo',
       'barrel',
-      'bread',
+      'bread-slice',
       'caravel',
       'castle',
       'character',
@@ -25,7 +26,6 @@ export const ICON_CREDITS = [
       'sextant',
       'ship-wheel',
       'ship-wreck',
-      'sugar-cane',
       'two-coins',
       'village',
       'warehouse',
