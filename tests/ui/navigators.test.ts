@@ -223,7 +223,7 @@ describe('expeditions', () => {
     await tap(rotate, session);
     expect(document.querySelector('.chart .turning')).not.toBeNull();
     expect(state(session).wind[s.ship]).toBe(s.wind[s.ship]);
-    await tap('offer-pay', session);
+    await tap('pay', session);
     expect(tilesOfKind(state(session), s.seat, 7)).toBe(before - 1);
     expect(state(session).wind[s.ship]).not.toBe(s.wind[s.ship]);
     expect(state(session).ship).toBe(to);

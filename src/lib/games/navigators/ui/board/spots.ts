@@ -47,6 +47,9 @@ interface NameSpot {
 const inside = (...lines: string[]): NameSpot => ({ dx: 0, dy: 13, anchor: 'middle', lines });
 const east = (...lines: string[]): NameSpot => ({ dx: 21, dy: 4, anchor: 'start', lines });
 
+/** Whether a place's name is inside its hex, in the lower half. */
+export const isNamedInside = (id: string): boolean => NAME_SPOTS[id].dy === 13;
+
 export const NAME_SPOTS: Readonly<Record<string, NameSpot>> = {
   E2: east('Lagos'),
   C3: inside('Madeira'),
