@@ -80,14 +80,14 @@ describe('taps', () => {
     expect(session.played[ply].move).toBe(game.moves.text(move));
   });
 
-  test('the Building without a Character is lit, and no own Worker is in its region → its card says that it harvests nothing', async () => {
+  test('the Building without a Character is lit, and no own Worker is in its region → its card says that it harvests nothing, and a tap asks before it ends the turn', async () => {
     const empty = (s: State) => s.characters.indexOf(NONE);
     const line = find(2, (s) => {
       const places = offers(s, new RegExp(`^die . ${BUILDINGS[empty(s)]}`));
       return s.stage === STAGE.turn && places && workersInRegion(s, s.seat, BUILDING_REGION[empty(s)]) === 0;
     });
     const card = `building-${BUILDINGS[empty(line.state)]}`;
-    await open(line);
+    const session = await open(line);
     for (const die of document.querySelectorAll<HTMLElement>('[data-target^="die-"]')) {
       await fireEvent.click(die);
       if (target(card).matches('.lit')) break;
@@ -97,6 +97,13 @@ describe('taps', () => {
     expect(
       [...document.querySelectorAll('.card')].filter((c) => c.textContent.includes('harvests nothing')),
     ).toHaveLength(1);
+    const { ply } = session;
+    await tap(card, session);
+    expect(session.ply).toBe(ply);
+    expect(target(card)).toHaveAttribute('aria-pressed', 'true');
+    expect(target('take').textContent).toContain('This ends your turn.');
+    await tap('take', session);
+    expect(session.played[ply].move).toMatch(/^(die|pirate) /);
   });
 
   test('a ship brings a King’s Reward → each reward is a bright button of the panel, and to take none is a quiet one', async () => {

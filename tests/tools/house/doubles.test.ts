@@ -25,7 +25,6 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   Undo: ['app_undo', 'play_undo'],
   Storage: ['app_try_storage', 'ngs_row_storage', 'ngs_banner_store'],
   Upkeep: ['mad_h_upkeep', 'mad_step_upkeep'],
-  Wealth: ['mad_request_wealth', 'mad_rs_wealth'],
   'turn(s) left': ['nav_final_round', 'play_turns_left'],
 };
 

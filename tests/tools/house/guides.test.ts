@@ -69,6 +69,7 @@ const BEFORE: Readonly<
       ...Object.fromEntries(
         [
           'commander',
+          'reward',
           'steward',
           'guildmaster',
           'mayor',

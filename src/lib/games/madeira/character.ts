@@ -12,17 +12,20 @@ import { canDiscard, discardWood } from './wood';
 /** The task of each Character's action, by index in CHARACTERS. */
 const TASK_OF: readonly number[] = [TASK.ships, TASK.fields, TASK.district, TASK.mayor];
 
+/** Whether a die on a Building does nothing: it has no Character, and no own Worker harvests. */
+export const isFallow = (s: State, b: number): boolean =>
+  s.characters[b] === NONE && workersInRegion(s, s.seat, BUILDING_REGION[b]) === 0;
+
 /**
- * After a die was placed, the player chooses the Character's action or the harvest. Without a Character and without own
- * Workers in the region the turn ends.
+ * After a die was placed, the player chooses the Character's action or the harvest. If the Building does nothing, the
+ * turn ends.
  */
 export function startCharacter(s: State): void {
-  const character = s.characters[s.building];
-  const workers = workersInRegion(s, s.seat, BUILDING_REGION[s.building]);
-  if (character === NONE && workers === 0) {
+  if (isFallow(s, s.building)) {
     endTurn(s);
     return;
   }
+  const character = s.characters[s.building];
   startTask(s, character === NONE ? TASK.none : TASK_OF[character], PIECES_PER_CHARACTER, 0);
   s.stage = STAGE.character;
 }

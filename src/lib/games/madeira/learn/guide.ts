@@ -4,6 +4,7 @@ import { legalMoveTargets, seatStep, tableStep } from '$lib/teach/step-helpers';
 import type { Guide, GuidePicture, RoundPart, GuideStep } from '$lib/teach/guide-parts';
 import {
   BUILDINGS,
+  COLONIES,
   COMMANDER,
   FIELDS,
   GUILDMASTER,
@@ -14,6 +15,7 @@ import {
   PASSING_REALS,
   PASSING_SLOT_NAMES,
   STEWARD,
+  REWARD_TILES,
   ROUNDS,
   WHEAT,
 } from '../data';
@@ -33,6 +35,7 @@ function post(name: string): string {
 }
 const workersTo = lit('worker', (a) => post(a.to));
 const diceTo = lit('die', (a) => `building-${a.building}`);
+const pirateDice = lit('pirate', (a) => `die-p${a.value}`);
 const building = (s: State): string[] => (s.building === NONE ? [] : [`building-${BUILDINGS[s.building]}`]);
 const SLOTS = PASSING_SLOT_NAMES.slice(0, PASSING_REALS.length).flatMap((n) => [`pass-${n}-reals`, `pass-${n}-action`]);
 
@@ -117,12 +120,13 @@ const PLACING: readonly GuideStep<State>[] = [
     (s) => m.lmad_pass_text({ count: diceLeft(s, s.seat) }),
     [...SLOTS, 'tab-orders'],
   ),
+  seatStep('commander', character(COMMANDER, TASK.ships), m.lmad_commander, m.lmad_commander_text, ['tab-routes']),
   seatStep(
-    'commander',
-    (s) => character(COMMANDER, TASK.ships)(s) || s.stage === STAGE.reward,
-    m.lmad_commander,
-    m.lmad_commander_text,
-    ['tab-routes'],
+    'reward',
+    at('reward'),
+    m.mad_rewards,
+    m.lmad_reward_text,
+    lit('reward', (a) => `reward-${COLONIES.indexOf(a.colony) * REWARD_TILES.length + REWARD_TILES.indexOf(a.tile)}`),
   ),
   seatStep('steward', character(STEWARD, TASK.fields), m.lmad_steward, m.lmad_steward_text, (s) =>
     workersTo(s).filter((name) => name.startsWith('field-')),
@@ -172,10 +176,16 @@ const PAYING: readonly GuideStep<State>[] = [
     advice: m.lmad_pirates_advice,
   }),
   seatStep('building', at('building'), m.lmad_building, m.lmad_building_text, building),
-  seatStep('watch', (s) => at('pirates')(s) || task(TASK.watch)(s), m.mad_watch, m.lmad_watch_text, ['watch']),
+  seatStep(
+    'watch',
+    (s) => at('pirates')(s) || task(TASK.watch)(s) || pirateDice(s).length > 0,
+    m.mad_watch,
+    m.lmad_watch_text,
+    (s) => ['watch', ...pirateDice(s)],
+  ),
   seatStep(
     'mill',
-    (s) => at('mill', 'grain')(s) || (at('turn', 'pay')(s) && millHelps(s)),
+    (s) => at('mill', 'grain')(s) || (at('turn', 'pay')(s) && (placed(s) || millHelps(s))),
     m.mad_rules_windmill,
     m.lmad_mill_text,
     ['windmill'],

@@ -1,6 +1,7 @@
 // The targets to tap, in order, to play a legal move. Choices already made and lists already open need no tap.
 import type { Move } from '../../../../engine/game';
-import { COLONIES, PASSING_SLOT_NAMES, REWARD_TILES } from '../../data';
+import { isFallow } from '../../character';
+import { BUILDINGS, COLONIES, PASSING_SLOT_NAMES, REWARD_TILES } from '../../data';
 import { seatsLeftToAsk } from '../../windmill';
 import {
   FIRST_CITY_SPOT,
@@ -135,9 +136,12 @@ function ownTargets(s: State, move: Move): readonly TargetId[] {
     case 'request':
       return [`request-${PASSING_SLOT_NAMES[s.cursor]}-${a.request}`, 'take'];
     case 'die':
-      return [`die-${a.value}`, `building-${a.building}`];
     case 'pirate':
-      return [`die-p${a.value}`, `building-${a.building}`];
+      return [
+        `die-${a.type === 'pirate' ? 'p' : ''}${a.value}`,
+        `building-${a.building}`,
+        ...(isFallow(s, BUILDINGS.indexOf(a.building)) ? (['take'] as const) : []),
+      ];
     case 'pass':
       return [`pass-${a.slot}-${a.bonus}`, 'take'];
     case 'favor':

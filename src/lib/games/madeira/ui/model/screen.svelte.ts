@@ -6,6 +6,7 @@ import { touchedName } from '$lib/ui/board-screen.svelte';
 import type { PlayTable } from '$lib/ui/game-ui';
 import type { Move } from '$lib/engine/game';
 import { DICE_FIGURES, STARTING_SUPPLY } from '../../data';
+import { isFallow } from '../../character';
 import { seatsLeftToAsk } from '../../windmill';
 import {
   SHIP_AT_HOME,
@@ -271,8 +272,11 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     if (s.stage === STAGE.lady) return code.building(b);
     return this.dieMove(b);
   }
+  /** A tap on a Building's card plays its move; if a die would do nothing there, it only offers the move. */
   tapBuilding(b: number, event: Event): void {
     const move = this.buildingMove(b);
+    if (this.view.stage === STAGE.turn && this.legal.includes(move) && isFallow(this.view, b))
+      return this.consider(move, event, m.mad_fallow());
     if (!this.legal.includes(move) && this.movable('marker', b)) this.pick({ kind: 'marker', at: b });
     else this.attemptMove(move, event);
   }

@@ -95,19 +95,12 @@ export const SHORT_REWARD_TEXT: Partial<Words<Reward>> = {
   captain: m.mad_brief_captain,
   watch: m.mad_brief_watch,
 };
-/** Requests; `short` is for tiles too small for the whole name. */
-export const REQUEST_THINGS: Readonly<Record<CrownRequest, HelpThing & { short(): string }>> = {
-  market: { ...helpThing('trade', m.mad_request_market, m.mad_rq_market), short: m.mad_rs_market },
-  expeditions: {
-    ...helpThing('galleon', m.mad_request_expeditions, m.mad_rq_expeditions),
-    short: m.mad_rs_expeditions,
-  },
-  guilds: { ...helpThing('seal', m.mad_request_guilds, m.mad_rq_guilds), short: m.mad_request_guilds },
-  urbanization: {
-    ...helpThing('village', m.mad_request_urbanization, m.mad_rq_urbanization),
-    short: m.mad_rs_urbanization,
-  },
-  wealth: { ...helpThing('coins', m.mad_request_wealth, m.mad_rq_wealth), short: m.mad_rs_wealth },
+export const REQUEST_THINGS: Things<CrownRequest> = {
+  market: helpThing('trade', m.mad_request_market, m.mad_rq_market),
+  expeditions: helpThing('galleon', m.mad_request_expeditions, m.mad_rq_expeditions),
+  guilds: helpThing('seal', m.mad_request_guilds, m.mad_rq_guilds),
+  urbanization: helpThing('village', m.mad_request_urbanization, m.mad_rq_urbanization),
+  wealth: helpThing('coins', m.mad_request_wealth, m.mad_rq_wealth),
 };
 export const PHASE_NAMES: Words<PhaseName> = {
   setup: m.ui_setup,
