@@ -2,6 +2,7 @@
 import { cleanup, fireEvent } from '@testing-library/svelte';
 import { createRawSnippet, flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FIELDS, LIMITS, type Field } from '../../src/lib/games/navegador/data';
 import type { State } from '../../src/lib/games/navegador/state';
 import { sit } from './fixtures/navegador-screen';
 import { MemoryTable } from './fixtures/navegador.svelte';
@@ -74,17 +75,42 @@ describe('a tap on a dark target shows its reason', () => {
 });
 
 describe('nothing can be done on a field', () => {
-  test.each<[string, Partial<State>, string]>([
-    ['buildings', { workers: [2, 3] }, 'You need 3 free workers. You have 2.'],
-    ['buildings', { money: [30, 200] }, 'You need 40 Cr. You have 30.'],
-    ['colony', {}, 'You have no ship in a region with colonies. Sail there first.'],
-    ['privilege', { workers: [2, 3] }, 'A privilege costs a worker, and you must keep two. You have 2.'],
-    ['workers', { money: [40, 200] }, 'You need 50 Cr. You have 40.'],
-  ])('%s with %o → the panel says what is missing and what is there', (field, change, lack) => {
-    const screen = sit(new MemoryTable(2).moves(`field ${field}`).set((s) => void Object.assign(s, change)));
-    const panel = screen.container.querySelector('.panel')?.textContent;
-    expect(panel).toContain(lack);
-    expect(panel).not.toContain('workers free');
+  const bahia = (s: State) => {
+    s.known |= 1 << 2;
+    s.open[2 * LIMITS.stack] = 40;
+    s.ships[2] = 1;
+  };
+  test.each<[Field, Partial<State>, string, string]>([
+    ['buildings', { workers: [2, 3] }, '', 'You need 3 free workers. You have 2.'],
+    ['buildings', { money: [30, 200] }, '40 Cr.', 'You need 40 Cr. You have 30.'],
+    ['colony', {}, '', 'You have no ship in a region with colonies. Sail there first.'],
+    ['colony', { money: [30, 200] }, '40 Cr.', 'You need 40 Cr. You have 30.'],
+    ['privilege', { workers: [2, 3] }, '', 'A privilege costs a worker, and you must keep two. You have 2.'],
+    ['workers', { money: [40, 200] }, '50 Cr.', 'You need 50 Cr. You have 40.'],
+    ['sailing', { stone: [3, -1] }, '−2', 'None of your ships can move any farther.'],
+  ])(
+    '%s with %o → the field shows what is missing before the tap, and the panel after it',
+    async (id, change, price, lack) => {
+      const table = new MemoryTable(2).set((s) => {
+        if (change.money) bahia(s);
+        Object.assign(s, change);
+      });
+      const screen = sit(table);
+      const field = `field-${String(FIELDS.indexOf(id))}`;
+      expect(screen.find(field).getAttribute('aria-label')).toContain(lack);
+      expect(screen.find(field).nextElementSibling?.querySelector('em')?.textContent ?? '').toBe(price);
+      expect(screen.lit(field)).toBe(true);
+      await screen.tap(field);
+      const panel = screen.container.querySelector('.panel')?.textContent;
+      expect(panel).toContain(lack);
+      expect(panel).not.toContain('workers free');
+    },
+  );
+
+  test('something can be done on a field → it is lit as before, and its label gives no reason', () => {
+    const screen = sit(new MemoryTable(2).set(bahia));
+    for (const id of ['colony', 'sailing', 'market1'] as const)
+      expect(screen.find(`field-${String(FIELDS.indexOf(id))}`).getAttribute('aria-label')).not.toContain('.');
   });
 });
 

@@ -6,7 +6,7 @@ import { FIELDS, type Field } from '../../data';
 import { legal as legalMoves } from '../../play';
 import { moves, type Action } from '../../moves';
 import { ACTION_STAGE, NAVEGADOR_STAGE, NONE, PAY_STAGE, type State } from '../../state';
-import { leastLack, why } from '../../why';
+import { why } from '../../why';
 import { plannedTradeOf, type Trade } from './planned-trades';
 import { reasonSentence } from '../text/reasons';
 
@@ -74,12 +74,6 @@ export class TableScreen extends GameScreen<State, Action, Tab> {
     const then = this.table.at(ply);
     const code = why(then, moves.encode(action));
     return code && reasonSentence(code, then);
-  }
-
-  /** What the actor lacks for each of these actions: a sentence about the one that lacks least; '' if none lacks an amount. */
-  lackOf(actions: readonly Action[]): string {
-    const lack = leastLack(this.view, actions.map(moves.encode));
-    return lack ? reasonSentence(lack, this.view) : '';
   }
 
   pick(region: number | null): void {

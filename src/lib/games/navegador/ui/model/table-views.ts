@@ -3,13 +3,14 @@ import { m } from '$lib/i18n/messages';
 import { LIMITS, REGIONS, WORKERS_NEEDED } from '../../data';
 import type { Field as FieldId } from '../../data';
 import { moves, type Action } from '../../moves';
-import { fieldCost } from '../../rondel';
+import { applyField, applyPay, fieldCost } from '../../rondel';
 import {
   achievementCount,
   privilegeBonus,
   buildingPrice,
   buildingPlacesAtStart,
   CHOOSE_STAGE,
+  clone,
   OVER_STAGE,
   N_REGIONS,
   NONE,
@@ -23,6 +24,7 @@ import type { ArchView, BuildingView, ColumnView, FieldView, HubView, MarketRowV
 import type { TapTarget } from '$lib/table/game-screen.svelte';
 import { HELP, SECTION_OF_FIELD } from '../text/help';
 import { moveLabel } from '../text/move-words';
+import { whyIdle } from '../text/reasons';
 import {
   COLUMN_NAMES,
   COLUMNS,
@@ -36,26 +38,40 @@ import {
   moneyText,
 } from '../text/wording';
 
+type Pay = Extract<Action, { type: 'pay' }>;
+
 export function fieldViews(screen: TableScreen): FieldView[] {
   const s = screen.view;
+  const choosing = s.stage === CHOOSE_STAGE;
   return FIELDS.map((field, index) => {
     const action: Action = { type: 'field', field };
     const legal = screen.can(action);
-    const cost = s.stage === CHOOSE_STAGE ? fieldCost(s, index) : 0;
-    const here = s.stage !== CHOOSE_STAGE && s.stone[s.seat] === index;
-    const name = FIELD_NAMES[field]();
+    const cost = legal && choosing ? fieldCost(s, index) : 0;
+    const ships = soleShips(s, cost);
+    const idle = legal && choosing ? whyIdle(after(s, index, ships)) : null;
+    const here = !choosing && s.stone[s.seat] === index;
+    const lit = idle ? 'idle' : cost > 0 ? 'paid' : 'free';
     return {
       index,
-      state: here ? 'here' : !legal ? 'dark' : cost > 0 ? 'paid' : 'free',
-      name,
-      ships: legal ? cost : 0,
-      label: fieldLabel(FIELD_WINDS[field](), here, legal ? cost : null, s.mark === index),
+      state: here ? 'here' : legal ? lit : 'dark',
+      name: FIELD_NAMES[field](),
+      price: idle?.price ? moneyText(idle.price) : '',
+      ships: cost,
+      label: [fieldLabel(FIELD_WINDS[field](), here, legal ? cost : null, s.mark === index), idle?.text]
+        .filter(Boolean)
+        .join('. '),
       tap: (event) =>
-        legal
-          ? screen.play(action, ...soleShips(s, cost))
-          : screen.attempt(action, event, fieldWhat(field, s.mark === index)),
+        legal ? screen.play(action, ...ships) : screen.attempt(action, event, fieldWhat(field, s.mark === index)),
     };
   });
+}
+
+/** The position after the stone moves to a field and these ships are paid for it. */
+function after(s: State, field: number, ships: readonly Pay[]): State {
+  const next = clone(s);
+  applyField(next, field);
+  for (const { region } of ships) applyPay(next, REGIONS.indexOf(region));
+  return next;
 }
 
 /** A field's label for screen readers. `cost`: ships to pay, null if illegal; `marked`: the orange ship is there. */
@@ -73,12 +89,12 @@ function fieldWhat(field: FieldId, marked: boolean): string {
 }
 
 /** The ships to pay for a field, if there is no choice (all are in one region, or all are paid); otherwise none. */
-function soleShips(s: State, cost: number): Action[] {
+function soleShips(s: State, cost: number): Pay[] {
   const fleet = REGIONS.map((region, r) => ({ region, ships: s.ships[s.seat * N_REGIONS + r] }));
   const lying = fleet.filter(({ ships }) => ships > 0);
   const all = lying.reduce((n, { ships }) => n + ships, 0);
   if (lying.length !== 1 && all !== cost) return [];
-  return lying.flatMap(({ region, ships }) => new Array<Action>(ships).fill({ type: 'pay', region })).slice(0, cost);
+  return lying.flatMap(({ region, ships }) => new Array<Pay>(ships).fill({ type: 'pay', region })).slice(0, cost);
 }
 
 export function stoneViews(screen: TableScreen): StoneView[] {

@@ -5,8 +5,11 @@ import type { SeatView } from '$lib/ui/board-screen.svelte';
 
 export interface FieldView {
   readonly index: number;
-  readonly state: 'free' | 'paid' | 'dark' | 'here';
+  /** `idle`: the stone may go there, but its action can do nothing. */
+  readonly state: 'free' | 'paid' | 'idle' | 'dark' | 'here';
   readonly name: string;
+  /** The price that is missing for the action of an idle field; '' if something else is missing. */
+  readonly price: string;
   /** How many ships the stone's move to this field costs. */
   readonly ships: number;
   readonly label: string;

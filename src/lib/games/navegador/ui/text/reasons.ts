@@ -1,8 +1,11 @@
 // Reasons as sentences in the rules' terms: the message of each code of why.ts.
 import { m } from '$lib/i18n/messages';
-import type { Reason } from '$lib/engine/game';
+import type { Move, Reason } from '$lib/engine/game';
+import { COLUMNS, FIELDS, BUILDING_KINDS, REGIONS, type Field } from '../../data';
+import { moves, type Action } from '../../moves';
+import { legal } from '../../play';
 import type { State } from '../../state';
-import { REASONS, type ReasonCode } from '../../why';
+import { leastLack, REASONS, type ReasonCode } from '../../why';
 import { FIELD_NAMES } from './wording';
 
 type Args = Readonly<Record<string, string | number>>;
@@ -37,4 +40,36 @@ export function reasonSentence({ code, args = {} }: Reason, view: State): string
   const key = code === 'fleet_small' && inputs.double ? 'fleet_small_double' : code;
   const sentence = m[`nav_r_${key}` as const] as (inputs: Args) => string;
   return sentence(IN_WORDS[code]?.(inputs) ?? inputs);
+}
+
+/** By field: its first steps that may lack an amount, and that none is possible. A Market always has the orange factory. */
+const STARTS: Readonly<Record<Field, readonly [nothing: () => string, starts: readonly Action[]]>> = {
+  sailing: [m.nav_sail_none, []],
+  workers: [() => '', [{ type: 'recruit', n: 1 }]],
+  market1: [() => '', []],
+  colony: [m.nav_colony_none, REGIONS.map((region) => ({ type: 'found', region }))],
+  privilege: [m.nav_priv_none, COLUMNS.map((column) => ({ type: 'privilege', column }))],
+  ships: [() => '', [{ type: 'ships', n: 1 }]],
+  market2: [() => '', []],
+  buildings: [m.nav_build_none, BUILDING_KINDS.map((kind) => ({ type: 'build', kind }))],
+};
+
+/** Why a field's action can do nothing. */
+export interface Idle {
+  readonly text: string;
+  /** The price that is missing least, Cruzados; null if something else is missing. */
+  readonly price: number | null;
+}
+
+/** Why the action of the stone's field can do nothing, before its first step; null if it can do something. */
+export function whyIdle(s: State): Idle | null {
+  const now: Move[] = [];
+  legal(s, now);
+  if (now.some((move) => moves.family(move) !== 'done')) return null;
+  const field = FIELDS[s.stone[s.seat]];
+  const [nothing, starts] = STARTS[field];
+  const lack = leastLack(s, starts.map(moves.encode));
+  const missing = lack ? reasonSentence(lack, s) : field === 'colony' ? m.nav_colony_no_ship() : '';
+  const price = lack?.code === 'money' ? Number(lack.args?.price) : null;
+  return { text: [nothing(), missing].filter(Boolean).join(' '), price };
 }
