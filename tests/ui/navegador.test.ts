@@ -39,8 +39,13 @@ describe('a target is lit exactly if its move is legal', () => {
       same('done', 'done');
       const goOn = legal.filter((text) => text !== 'done');
       const pool = goOn.length > 0 && random(4) > 0 ? goOn : legal;
-      table.moves(pool[random(pool.length)]);
+      const text = pool[random(pool.length)];
+      const { turns } = table.view;
+      table.moves(text);
       flushSync();
+      // What ends the turn or reveals something is no piece on the board: only a button that says so plays it.
+      if (table.view.turns !== turns || table.line.played.at(-1)?.reveals)
+        expect(['done', 'explore', 'keep', 'king']).toContain(text.split(' ')[0]);
     }
     expect(table.line.ply).toBeGreaterThan(plies / 2);
   }
