@@ -1,6 +1,6 @@
 // The guide of a running match: the position decides which step is shown, undo shows the earlier step again, and every
 // step occurs in some game.
-import { fireEvent } from '@testing-library/svelte';
+import { fireEvent, render, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
@@ -13,6 +13,7 @@ import { loadBotGame } from '../../src/lib/games/bots';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { m } from '../../src/lib/i18n/messages';
 import { guideOf } from '../../src/lib/guide/find-guide';
+import GuideStrip from '../../src/lib/guide/GuideStrip.svelte';
 import { guideSettings, MOST_GUIDES } from '../../src/lib/guide/guide-settings.svelte';
 import { loadGuide } from '../../src/lib/guide/load';
 import type { AnyGuide, GuideStep } from '../../src/lib/teach/guide-parts';
@@ -204,21 +205,37 @@ describe('the guide’s bar', () => {
     expect(strip()?.dataset.step).toBe('rondel');
     const sailing = session.game.moves.parse('field sailing') ?? -1;
     session.play(sailing);
-    await session.settled();
-    await tick();
-    expect(strip()?.dataset.step).toBe('sailing');
+    await eventually(() => expect(strip()?.dataset.step).toBe('sailing'));
     const overview = strip()?.querySelector<HTMLElement>('[data-target="guide-round"]');
     if (overview) await fireEvent.click(overview);
     const tips = [...document.querySelectorAll<HTMLElement>('[data-tip]')].map((tip) => tip.dataset.tip);
     expect(tips).toEqual(['sailing', 'rondel']);
     session.undo();
-    await session.settled();
-    await tick();
-    expect(strip()?.dataset.step).toBe('rondel');
+    await eventually(() => expect(strip()?.dataset.step).toBe('rondel'));
     const leave = document.querySelector<HTMLElement>('[data-target="guide-leave"]');
     if (leave) await fireEvent.click(leave);
     expect(strip()).toBeNull();
     expect(preferences.now.guides).toEqual([{ match: 'a', on: false, looked: false }]);
+  });
+
+  test('a move’s story is still shown → the text waits for it; a hint is shown → the strip says why they may differ', async () => {
+    guideSettings.turn('a', true);
+    const guide = await guideOf('navegador');
+    const session = await open('navegador');
+    if (!guide) throw new Error('no guide');
+    const shown = render(GuideStrip, { session, guide, onlook: () => undefined, hinted: false, waits: false });
+    const words = () => within(shown.container).getByTestId('guide').textContent;
+    expect(words()).toContain(m.lnav_rondel_advice());
+    await shown.rerender({ hinted: true, waits: true });
+    expect(words()).toContain(m.learn_hinted());
+    expect(words()).not.toContain(m.lnav_rondel_advice());
+    session.play(session.game.moves.parse('field sailing') ?? -1);
+    await session.settled();
+    await tick();
+    expect(words()).toContain(m.lnav_rondel());
+    await shown.rerender({ waits: false });
+    expect(words()).toContain(m.nav_field_sailing());
+    expect(words()).not.toContain(m.lnav_rondel());
   });
 
   test('a step has more to read → the button for it stands before the others, which thus keep their places', async () => {
