@@ -5,7 +5,7 @@ import { circlePath, straightPath, toRotatedPage, type Box } from '../../src/lib
 import type { Beat } from '../../src/lib/ui/beats';
 
 const box = (x: number, y: number): Box => ({ x, y, width: 10, height: 10 });
-const WISH: MotionRequest = { back: false, held: false, quarters: 0, words: String };
+const WISH: MotionRequest = { back: false, held: false, quarters: 0, figure: (_, n) => `${String(n)} Cr.` };
 
 /** The elements that were animated, with the first frame's `transform` or `opacity`. */
 let animated: { readonly node: Element; readonly from: unknown }[] = [];
@@ -123,10 +123,14 @@ describe('what is animated', () => {
     ]);
   });
 
-  test('a figure rises → the difference is shown next to the figure', () => {
-    put({ figure: 'money-0' }, box(0, 0));
-    play([{ is: 'gain', what: 'money', seat: 0, by: 50, now: 130 }], () => undefined);
-    expect(layer.textContent).toBe('50');
+  test.each([
+    ['money', 50, '+50 Cr.'],
+    ['money', -50, '−50 Cr.'],
+    ['points', 4, '+4'],
+  ])('%s change by %i → %s rises next to the figure', (what, by, text) => {
+    put({ figure: `${what}-0` }, box(0, 0));
+    play([{ is: 'gain', what, seat: 0, by, now: 130 }], () => undefined);
+    expect(layer.textContent).toBe(text);
   });
 
   test('thirty pieces move at once (another position was opened) → nothing is animated', () => {

@@ -1,6 +1,8 @@
 // Animates a table's pieces from the list of what changed: each piece is measured at its old and at its new place.
 import { scaledDuration } from '../../device/motion-speed';
 import { seatOfPlace, type Beat, type FigureGain, type MoveBeat, type FaceTurn } from '../../ui/beats';
+import type { AnyGameUi } from '../../ui/game-ui';
+import { signedText } from '../../ui/signed-numbers';
 import { copyOfPiece, type StyledElement } from './piece-copy';
 import { centreDistance, circlePath, straightPath, toRotatedPage, type Box, type Offset } from './paths';
 import { TableElements, type FoundElement } from './find-elements';
@@ -24,8 +26,14 @@ export interface MotionRequest {
   readonly held: boolean;
   /** Page rotation in quarter turns clockwise. */
   readonly quarters: number;
-  /** Text of a figure's change: "+50". */
-  words(by: number): string;
+  /** Gains in words, with their unit. */
+  readonly figure: AnyGameUi['figure'];
+}
+
+/** A rising gain with its unit, "+90 Cr."; points rise next to theirs. */
+function gainText({ what, by }: FigureGain, figure: AnyGameUi['figure']): string {
+  const unit = what === 'points' ? null : figure?.(what, Math.abs(by));
+  return unit ? signedText(by).replace(/\d+/, unit) : signedText(by);
 }
 
 /** The route of a piece on a chart (`data-route`), kept as a faint line. Offsets from the layer's centre, CSS px. */
@@ -163,11 +171,11 @@ export class Motion {
     });
   }
 
-  #gained({ what, seat, by }: FigureGain, wish: MotionRequest): Start[] {
-    return this.#places.figure(`${what}-${String(seat)}`).map(
+  #gained(gain: FigureGain, wish: MotionRequest): Start[] {
+    return this.#places.figure(`${gain.what}-${String(gain.seat)}`).map(
       ({ box }) =>
         () =>
-          this.#rise(box, by, wish),
+          this.#rise(box, gain, wish),
     );
   }
 
@@ -240,12 +248,12 @@ export class Motion {
     return toRotatedPage([x - lx, y - ly], quarters);
   }
 
-  #rise(to: Box, by: number, wish: MotionRequest): void {
+  #rise(to: Box, gain: FigureGain, wish: MotionRequest): void {
     const tap = this.#tapped;
     const from = tap && performance.now() - tap.at < RECENT && !wish.back ? tap.box : to;
     const text = document.createElement('span');
-    text.className = by > 0 ? 'rise gain' : 'rise loss';
-    text.textContent = wish.words(by);
+    text.className = gain.by > 0 ? 'rise gain' : 'rise loss';
+    text.textContent = gainText(gain, wish.figure);
     this.#lay(text, to, wish);
     const [dx, dy] = toRotatedPage(straightPath(from, to)[0], wish.quarters);
     const rising = text.animate(
