@@ -63,10 +63,17 @@ beforeEach(() => {
  * Restores games from the copies in this folder, as when the app starts. These tests have no copies in localStorage.
  */
 const bring = async (second: Promise<OpfsFiles | null>) => {
-  const copy = new OpfsCopy(device, () => undefined, second);
+  const copy = silent(second);
   const report = await restoreLost(device, copy, () => Promise.reject(new Error('no packed games')));
   return { ...report, names: report.restored.map(({ row }) => gameTitle(row)) };
 };
+const silent = (second: Promise<OpfsFiles | null>) => new OpfsCopy(device, () => undefined, second);
+/** Writes the copies of games. */
+async function copied(copy: OpfsCopy, ...games: readonly (readonly ['matches' | 'sheets', string])[]): Promise<void> {
+  for (const [of, id] of games) copy.note(of, id);
+  await copy.flush();
+}
+const MATCH = ['matches', 'm-1'] as const;
 const anew = () => {
   device = new MemoryBackend();
   storage.use(device);
@@ -85,6 +92,15 @@ async function games() {
   return sheet.id;
 }
 
+/** A folder with the copy of a match, which has a sheet beside it. */
+async function copiedMatch() {
+  const { files, second } = folder();
+  const copy = silent(second);
+  await games();
+  await copied(copy, MATCH);
+  return { files, second, copy };
+}
+
 test('a match is imported → it is copied; it is moved to the bin or deleted for good → its copy is removed', async () => {
   const changed = vi.spyOn(storage, 'changed');
   const deleting = vi.spyOn(storage, 'deleting');
@@ -101,11 +117,9 @@ test('a match is imported → it is copied; it is moved to the bin or deleted fo
 describe('the OPFS copy', () => {
   test('the database lacks matches and sheets → their OPFS copies restore them, row and log', async () => {
     const place2 = folder();
-    const copy = new OpfsCopy(device, () => undefined, place2.second);
+    const copy = silent(place2.second);
     const sheet = await games();
-    copy.note('matches', 'm-1');
-    copy.note('sheets', sheet);
-    await copy.flush();
+    await copied(copy, MATCH, ['sheets', sheet]);
     const before = [await getMatch('m-1'), await readLog('m-1'), await getSheet(sheet), await readSheetLog(sheet)];
     anew();
     expect((await bring(place2.second)).names).toEqual(['Ana, Bruno', 'Ana, Bruno']);
@@ -117,35 +131,25 @@ describe('the OPFS copy', () => {
 
   test('a copy has an open sheet that is archived → it is restored as an open sheet', async () => {
     const { second } = folder();
-    const copy = new OpfsCopy(device, () => undefined, second);
+    const copy = silent(second);
     const sheet = await games();
     await archiveOrDeleteSheet(sheet, 'archived');
-    copy.note('sheets', sheet);
-    await copy.flush();
+    await copied(copy, ['sheets', sheet]);
     anew();
     await bring(second);
     expect((await getSheet(sheet))?.status).toBe('draft');
   });
 
   test('a match is moved to the bin → its OPFS copy is removed', async () => {
-    const { files, second } = folder();
-    const copy = new OpfsCopy(device, () => undefined, second);
-    await games();
-    copy.note('matches', 'm-1');
-    await copy.flush();
+    const { files, copy } = await copiedMatch();
     expect(files.size).toBe(1);
     await device.write([{ op: 'update', table: 'matches', key: 'm-1', patch: { status: 'deleted' } }]);
-    copy.note('matches', 'm-1');
-    await copy.flush();
+    await copied(copy, MATCH);
     expect(files.size).toBe(0);
   });
 
   test('a copy is torn, foreign or has a gap in its log → it is not restored, but the other copies are', async () => {
-    const { files, second } = folder();
-    const copy = new OpfsCopy(device, () => undefined, second);
-    await games();
-    copy.note('matches', 'm-1');
-    await copy.flush();
+    const { files, second } = await copiedMatch();
     const [whole] = [...files.values()];
     const other = JSON.parse(whole) as { row: { id: string }; log: { match: string; seq: number }[] };
     other.row.id = 'm-2';
@@ -160,11 +164,7 @@ describe('the OPFS copy', () => {
   });
 
   test('a file torn in mid-write → the copy written before it is restored', async () => {
-    const { files, second } = folder();
-    const copy = new OpfsCopy(device, () => undefined, second);
-    await games();
-    copy.note('matches', 'm-1');
-    await copy.flush();
+    const { files, second } = await copiedMatch();
     const [[name, whole]] = files;
     const older = JSON.parse(whole) as { log: unknown[] };
     older.log.pop();
@@ -177,7 +177,7 @@ describe('the OPFS copy', () => {
   test('a running match has no copy → it gets one when the app starts again', async () => {
     const { files, second } = folder();
     await games();
-    const copy = new OpfsCopy(device, () => undefined, second);
+    const copy = silent(second);
     await copy.catchUp();
     await copy.flush();
     expect(files.size).toBe(2);
@@ -189,24 +189,17 @@ describe('the OPFS copy', () => {
     state.full = true;
     await games();
     const full = new OpfsCopy(device, (trouble) => told.push(trouble), second);
-    full.note('matches', 'm-1');
-    await full.flush();
+    await copied(full, MATCH);
     const missing = new OpfsCopy(device, (trouble) => told.push(trouble), Promise.resolve(null));
-    missing.note('matches', 'm-1');
-    await missing.flush();
+    await copied(missing, MATCH);
     expect(told).toEqual(['full', 'missing']);
     expect((await bring(Promise.resolve(null))).names).toEqual([]);
   });
 
   test('the database loses a match right after a tap → `flush` keeps the copy that was written before', async () => {
-    const { files, second } = folder();
-    const copy = new OpfsCopy(device, () => undefined, second);
-    await games();
-    copy.note('matches', 'm-1');
-    await copy.flush();
+    const { files, second, copy } = await copiedMatch();
     await device.write([{ op: 'remove', table: 'matches', keys: ['m-1'] }]);
-    copy.note('matches', 'm-1');
-    await copy.flush();
+    await copied(copy, MATCH);
     expect(files.size).toBe(1);
     expect((await bring(second)).names).toEqual(['Ana, Bruno']);
     expect(await readLog('m-1')).toHaveLength(2);
@@ -219,52 +212,38 @@ describe('the OPFS copy', () => {
       (log: { entry: unknown }[]) => [{ ...log[0], entry: { move: 'other', seat: 0 } }],
     ],
   ])('a copy that %s is not overwritten', async (_, change) => {
-    const { files, second } = folder();
-    await games();
-    const first = new OpfsCopy(device, () => undefined, second);
-    first.note('matches', 'm-1');
-    await first.flush();
+    const { files, second } = await copiedMatch();
     const [[name, text]] = files;
     const copy = JSON.parse(text) as { log: { entry: unknown }[] };
     const kept = JSON.stringify({ ...copy, log: change(copy.log) });
     files.set(name, kept);
     await device.write([{ op: 'remove', table: 'log', keys: [['m-1', 1]] }]);
-    const next = new OpfsCopy(device, () => undefined, second);
-    next.note('matches', 'm-1');
-    await next.flush();
+    const next = silent(second);
+    await copied(next, MATCH);
     expect(files.get(name)).toBe(kept);
     expect(await next.knowsMore('matches', 'm-1')).toBe(true);
   });
 
   test('a copy has fewer moves than the database → it is rewritten when both are compared', async () => {
-    const { files, second } = folder();
-    await games();
-    const first = new OpfsCopy(device, () => undefined, second);
-    first.note('matches', 'm-1');
-    await first.flush();
+    const { files, second } = await copiedMatch();
     await device.write([
       { op: 'add', table: 'log', rows: [{ match: 'm-1', seq: 2, entry: { move: 'three', seat: 0 } }] },
     ]);
-    const next = new OpfsCopy(device, () => undefined, second);
+    const next = silent(second);
     expect(await next.knowsMore('matches', 'm-1')).toBe(false);
     await next.flush();
     expect((JSON.parse([...files.values()][0]) as { log: unknown[] }).log).toHaveLength(3);
   });
 
   test('a copy is of a newer version → it stays unchanged; a copy is torn → it is reported with its name and file', async () => {
-    const { files, second } = folder();
-    await games();
-    const copy = new OpfsCopy(device, () => undefined, second);
-    copy.note('matches', 'm-1');
-    await copy.flush();
+    const { files, second } = await copiedMatch();
     const [[name, text]] = files;
     const newer = text.replace(/"form":\d+/, '"form":99');
     expect(newer).not.toBe(text);
     files.set(name, newer).set('matches-m-2.json', text.slice(0, -20));
     await device.write([{ op: 'update', table: 'matches', key: 'm-1', patch: { title: 'later' } }]);
-    const next = new OpfsCopy(device, () => undefined, second);
-    next.note('matches', 'm-1');
-    await next.flush();
+    const next = silent(second);
+    await copied(next, MATCH);
     expect(files.get(name)).toBe(newer);
     anew();
     const { names, torn } = await bring(second);
@@ -273,11 +252,7 @@ describe('the OPFS copy', () => {
   });
 
   test('a match is deleted, but its copy is left → the match does not return', async () => {
-    const { files, second } = folder();
-    const copy = new OpfsCopy(device, () => undefined, second);
-    await games();
-    copy.note('matches', 'm-1');
-    await copy.flush();
+    const { files, second } = await copiedMatch();
     const kept = new Map(files);
     await purgeMatch('m-1');
     for (const [name, text] of kept) files.set(name, text);
@@ -287,11 +262,7 @@ describe('the OPFS copy', () => {
   });
 
   test('a deletion is noted next to the copies → a leftover copy is not restored; the deletion is undone → it is restored', async () => {
-    const { files, second } = folder();
-    const copy = new OpfsCopy(device, () => undefined, second);
-    await games();
-    copy.note('matches', 'm-1');
-    await copy.flush();
+    const { files, second, copy } = await copiedMatch();
     const outlived = new Map(files);
     await copy.remove('matches', 'm-1');
     expect([...files.keys()]).toEqual(['gone.json']);
@@ -309,7 +280,7 @@ describe('the OPFS copy', () => {
 
   test('a match and a sheet are deleted, the browser is killed, both are restored and the database is lost → both return', async () => {
     const { second } = folder();
-    const copy = new OpfsCopy(device, () => undefined, second);
+    const copy = silent(second);
     storage.use(device, copy);
     const sheet = await games();
     await archiveOrDeleteMatch('m-1', 'deleted');
@@ -325,7 +296,7 @@ describe('the OPFS copy', () => {
 
   test('a match is deleted for good, the browser is killed, and a file brings the match back → it has no tombstone', async () => {
     const { second } = folder();
-    const copy = new OpfsCopy(device, () => undefined, second);
+    const copy = silent(second);
     storage.use(device, copy);
     const game = await loadGame('navegador');
     const file = { start: newMatchStart(game, { seats: 2 }, 'brought'), people: [...people], log: [], id: 'm-9' };
@@ -342,7 +313,7 @@ describe('the OPFS copy', () => {
   test('the browser was killed while a match was deleted or restored, so the match has a tombstone → the next start removes it', async () => {
     const { second } = folder();
     await games();
-    const copy = new OpfsCopy(device, () => undefined, second);
+    const copy = silent(second);
     await copy.remove('matches', 'm-1');
     await bring(second);
     expect(await copy.gone()).toEqual([]);
@@ -350,11 +321,9 @@ describe('the OPFS copy', () => {
 
   test('the database is lost and there is no room → no game is restored, and all copies stay; with room → all are restored', async () => {
     const { files, second } = folder();
-    const copy = new OpfsCopy(device, () => undefined, second);
+    const copy = silent(second);
     const sheet = await games();
-    copy.note('matches', 'm-1');
-    copy.note('sheets', sheet);
-    await copy.flush();
+    await copied(copy, MATCH, ['sheets', sheet]);
     const full = vi.spyOn(anew(), 'write').mockRejectedValue(new StoreError('quota'));
     const { names, waiting } = await bring(second);
     expect([names, waiting.map(({ id }) => id)]).toEqual([[], ['m-1', sheet]]);
