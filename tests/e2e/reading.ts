@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Minimum letter sizes in px, equal to the tokens in app.css. `text`: any text on a board; `figure`: a number needed to
+ * Minimum letter sizes in px, equal to those in tokens.css. `text`: any text on a board; `figure`: a number needed to
  * decide; `panel`: the action panel.
  */
 export interface Sizes {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { COLOURS } from '$lib/ui/game-ui';
 
 type Theme = 'light' | 'dark';
-const css = readFileSync('src/app.css', 'utf8') + readFileSync('src/lib/games/madeira/ui/theme.css', 'utf8');
+const css = readFileSync('src/tokens.css', 'utf8') + readFileSync('src/lib/games/madeira/ui/theme.css', 'utf8');
 
 /** The OKLCH value of a token in a theme. */
 function token(name: string, theme: Theme): [number, number, number] {

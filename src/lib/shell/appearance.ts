@@ -29,7 +29,7 @@ export function saveAppearance(part: Partial<Appearance>): void {
   }
 }
 
-/** The browser bar's colours, equal to `--bar` in app.css. */
+/** The browser bar's colours, equal to `--bar` in tokens.css. */
 const BAR_COLOURS = { light: '#1a4c9f', dark: '#112f61' } as const;
 
 /** Sets the browser bar's colour to the theme's. */

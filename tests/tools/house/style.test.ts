@@ -35,7 +35,7 @@ test('code sets a page-wide property → its name is not that of a colour or len
     [...text.matchAll(/documentElement\.style\.setProperty\('(--[\w-]+)'/g)].map(([, name]) => name),
   );
   expect(byCode.length).toBeGreaterThan(0);
-  const [theme] = sources('src', ['.css']).filter(({ path }) => path.endsWith('app.css'));
+  const [theme] = sources('src', ['.css']).filter(({ path }) => path.endsWith('tokens.css'));
   const tokens = new Set([...theme.text.matchAll(/(--[\w-]+):(?!\s*0(?:px|deg);)/g)].map(([, name]) => name));
   expect(byCode.filter((name) => tokens.has(name))).toEqual([]);
 });
