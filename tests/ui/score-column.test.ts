@@ -49,13 +49,19 @@ async function reopened(id: string): Promise<SheetSession> {
   if (!session) throw new Error('no sheet');
   return session;
 }
-/** A second phone with a column of the sheet; `home` switches back to the sheet's phone. */
+/** A second phone with a column of the sheet; `home` returns to the sheet's phone with what was entered. */
 async function onPhone(session: SheetSession, seat: number) {
   const invite = await invited(session);
   const [phone, own] = [new MemoryBackend(), await storage.backend];
   storage.use(phone);
   const column = await reopened(await startColumn(invite, seat));
-  return { column, invite, home: () => storage.use(own) };
+  const home = async () => {
+    await column.settled();
+    const link = await handed(column);
+    storage.use(own);
+    return link;
+  };
+  return { column, invite, home };
 }
 
 describe('the link of a sheet', () => {
@@ -143,9 +149,7 @@ describe('back on the sheet', () => {
       { seat: 1, field: 'cash', value: 230 },
       { seat: 1, field: 'privilege_colony', value: 2 },
     ]);
-    await column.settled();
-    const link = await handed(column);
-    home();
+    const link = await home();
     render(AcceptColumn, { session, handed: link });
     await tap('Add to the sheet');
     expect(await screen.findByText(/^3 rows of Bruno are now in the sheet/)).toBeInTheDocument();
@@ -161,9 +165,7 @@ describe('back on the sheet', () => {
     const session = await openTable('navegador');
     const { column, home } = await onPhone(session, 1);
     column.say([{ seat: 1, field: 'ships', value: 4 }]);
-    await column.settled();
-    const link = await handed(column);
-    home();
+    const link = await home();
     const other = (await SheetSession.open(session.id)) ?? expect.fail('no sheet');
     const stop = other.follow();
     render(AcceptColumn, { session, handed: link });
@@ -180,9 +182,7 @@ describe('back on the sheet', () => {
       { seat: 1, field: 'workers', value: 6 },
       { seat: 1, field: 'churches', value: 2 },
     ]);
-    await column.settled();
-    const link = await handed(column);
-    home();
+    const link = await home();
     session.say([
       { seat: 1, field: 'ships', value: 3 },
       { seat: 1, field: 'workers', value: 7 },
@@ -204,9 +204,7 @@ describe('back on the sheet', () => {
     await column.settled();
     const first = await handed(column);
     column.say([{ seat: 1, field: 'workers', value: 6 }]);
-    await column.settled();
-    const second = await handed(column);
-    home();
+    const second = await home();
     session.say(columnChanges(session, 1, first.figures).flatMap(({ entries }) => entries));
     await settled();
     expect(columnChanges(session, 1, second.figures).map(({ id }) => id)).toEqual(['workers']);
@@ -218,9 +216,7 @@ describe('back on the sheet', () => {
     const session = await openTable('navegador', FOUR.slice(0, 3));
     const { column, home } = await onPhone(session, 1);
     column.say([{ seat: 1, field: 'ships', value: 4 }]);
-    await column.settled();
-    const link = await handed(column);
-    home();
+    const link = await home();
     const [a, b, c] = session.people;
     session.reseat(session.people, [
       { from: 1, person: b },
@@ -242,9 +238,7 @@ describe('back on the sheet', () => {
     const [one, two] = field?.parts ?? [];
     column.enter([{ seat: 0, field: one.id, value: 2 }]);
     column.enter([{ seat: 0, field: two.id, value: 3 }]);
-    await column.settled();
-    const link = await handed(column);
-    home();
+    const link = await home();
     render(AcceptColumn, { session, handed: link });
     await tap('Add to the sheet');
     expect(session.row.counts[0]).toEqual(column.row.counts[0]);
@@ -254,9 +248,7 @@ describe('back on the sheet', () => {
     const session = await openTable('navegador', FOUR.slice(0, 2));
     const { column, home } = await onPhone(session, 0);
     column.say([{ seat: 0, field: 'ships', value: 4 }]);
-    await column.settled();
-    const link = await handed(column);
-    home();
+    const link = await home();
     for (const seat of [0, 1]) session.confirmSeat(seat);
     session.say([{ seat: 1, field: 'ships', value: 5 }]);
     await settled();
@@ -272,10 +264,8 @@ describe('back on the sheet', () => {
     const session = await openTable(game, FOUR.slice(0, 3));
     const { column, home } = await onPhone(session, 2);
     column.confirmSeat(2);
-    await column.settled();
+    const link = await home();
     cleanup();
-    const link = await handed(column);
-    home();
     session.say(columnChanges(session, 2, link.figures).flatMap(({ entries }) => entries));
     await settled();
     expect(session.counts[2]).toEqual(column.counts[2]);
