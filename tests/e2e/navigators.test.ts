@@ -10,7 +10,6 @@ import { payMove } from '../../src/lib/games/navigators/payment';
 import { SAIL_STAGE, STAGES, type State } from '../../src/lib/games/navigators/state';
 import { onlyPayment } from '../../src/lib/games/navigators/ui/model/payments';
 import type { MatchRow } from '../../src/lib/store';
-import { axeInBothThemes } from './axe';
 import { fixSeeds, installedApp, openApp, SIZES, type App } from './fixtures';
 import { longTest, tongues, WHOLE_GAMES } from './long';
 import { covered } from './reachable-targets';
@@ -210,33 +209,4 @@ describe('secrets', () => {
     await page.waitForSelector('.match');
     expect(await page.locator('[data-testid="mission-card"]').count()).toBe(0);
   });
-});
-
-longTest('The Navigators in any size and theme → axe-core finds no fault, and nothing overflows', async () => {
-  const rows = await rowsOf(
-    [0, 26].map((n) => ({ id: `look${String(n)}`, game: 'navigators', seats: 4, seed: 'size', turns: n })),
-  );
-  const app = await openApp();
-  const { page } = app;
-  await plant(page, rows);
-  for (const id of ['look0', 'look26']) {
-    await app.goto(`/play/?id=${id}`);
-    await page.waitForSelector('.match');
-    expect(await axeInBothThemes(page), id).toEqual([]);
-    for (const [name, size] of Object.entries(SIZES)) {
-      await page.setViewportSize(size);
-      await app.settled();
-      const over = await page.evaluate(() =>
-        [...document.querySelectorAll('.navigators button')].flatMap((b) => {
-          const { left, right, top, bottom, width } = b.getBoundingClientRect();
-          if (width === 0 || b.closest('.chart .canvas')) return [];
-          const out = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
-          return out ? [b.getAttribute('data-target') ?? b.textContent] : [];
-        }),
-      );
-      expect(over, `${id}, ${name}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    }
-    await page.setViewportSize(SIZES.tablet);
-  }
 });

@@ -1,62 +1,49 @@
-// Navegador for thumbs: every target of every action is as large as a fingertip, all text is readable, nothing
-// overflows.
+// Navegador for thumbs: every target of every action is as large as a fingertip, and nothing overflows.
 import { expect, test } from 'vitest';
 import { openApp, resized, SIZES, type App } from '../e2e/fixtures';
 import { short } from '../e2e/long';
 import { momentsOf } from '../e2e/moments';
 import { plant, rowsOf } from '../e2e/plant-matches';
 
-/** Minimum size of a target in play, and of the board's letters, px. */
+/** Minimum size of a target in play, px. */
 const FINGERTIP = 48;
-const LETTERS = 12;
 
-/** Parts of the current board that are too small, too faint or misplaced. */
+/** Parts of the current board that are too small or misplaced. Letters: tests/soak/reading.test.ts. */
 function misfits(app: App): Promise<string[]> {
-  return app.page.evaluate(
-    ([fingertip, letters]) => {
-      const out: string[] = [];
-      const shown = (el: Element) => el.checkVisibility() && !el.closest('.sr-only');
-      const name = (el: Element) =>
-        (el as HTMLElement).dataset.target ??
-        el.getAttribute('aria-label') ??
-        el.textContent?.trim().slice(0, 30) ??
-        '';
-      for (const key of document.querySelectorAll('.match :is(button, a, input, summary, [role="button"])')) {
-        const { width, height } = key.getBoundingClientRect();
-        // Half a pixel does not count: scaled layouts are rounded.
-        if (shown(key) && Math.min(width, height) < fingertip - 0.5)
-          out.push(`${name(key)}: ${width.toFixed(0)} × ${height.toFixed(0)}`);
-      }
-      for (const el of document.querySelectorAll('.navegador *')) {
-        const text = [...el.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
-        if (text && shown(el) && parseFloat(getComputedStyle(el).fontSize) < letters - 0.05)
-          out.push(`${el.className.toString()} "${el.textContent ?? ''}": ${getComputedStyle(el).fontSize}`);
-      }
-      const at = (box: Element) => box.getBoundingClientRect();
-      for (const sign of document.querySelectorAll('.navegador .others .card'))
-        for (const figure of sign
-          .closest('button')
-          ?.querySelectorAll('.figures > :not(.card), .name > :not(.card), .points') ?? [])
-          if (shown(sign) && at(sign).right > at(figure).left + 1 && at(sign).bottom > at(figure).top + 1)
-            out.push(`the card lies over ${figure.className.toString()}`);
-      for (const strip of document.querySelectorAll('.navegador .others button'))
-        if (shown(strip) && !strip.querySelector('.column, .row')?.checkVisibility())
-          out.push(`${name(strip)} does not show what it holds`);
-      const wide = (box: Element) => box.getBoundingClientRect().right - innerWidth;
-      for (const box of document.querySelectorAll('.navegador :is(.tile, .mat, .panel, .panel *, .others, .others *)'))
-        if (shown(box) && !box.closest('.about') && wide(box) > 1)
-          out.push(`${box.className.toString()} hangs over by ${wide(box).toFixed(0)} px`);
-      // These parts may scroll on a phone, but not on a tablet.
-      for (const box of document.querySelectorAll('.navegador :is(.tile, .panel .body)'))
-        if (innerWidth > 600 && shown(box) && box.scrollHeight > box.clientHeight + 1)
-          out.push(`${box.className} needs ${String(box.scrollHeight - box.clientHeight)} px more`);
-      return out;
-    },
-    [FINGERTIP, LETTERS] as const,
-  );
+  return app.page.evaluate((fingertip) => {
+    const out: string[] = [];
+    const shown = (el: Element) => el.checkVisibility() && !el.closest('.sr-only');
+    const name = (el: Element) =>
+      (el as HTMLElement).dataset.target ?? el.getAttribute('aria-label') ?? el.textContent?.trim().slice(0, 30) ?? '';
+    for (const key of document.querySelectorAll('.match :is(button, a, input, summary, [role="button"])')) {
+      const { width, height } = key.getBoundingClientRect();
+      // Half a pixel does not count: scaled layouts are rounded.
+      if (shown(key) && Math.min(width, height) < fingertip - 0.5)
+        out.push(`${name(key)}: ${width.toFixed(0)} × ${height.toFixed(0)}`);
+    }
+    const at = (box: Element) => box.getBoundingClientRect();
+    for (const sign of document.querySelectorAll('.navegador .others .card'))
+      for (const figure of sign
+        .closest('button')
+        ?.querySelectorAll('.figures > :not(.card), .name > :not(.card), .points') ?? [])
+        if (shown(sign) && at(sign).right > at(figure).left + 1 && at(sign).bottom > at(figure).top + 1)
+          out.push(`the card lies over ${figure.className.toString()}`);
+    for (const strip of document.querySelectorAll('.navegador .others button'))
+      if (shown(strip) && !strip.querySelector('.column, .row')?.checkVisibility())
+        out.push(`${name(strip)} does not show what it holds`);
+    const wide = (box: Element) => box.getBoundingClientRect().right - innerWidth;
+    for (const box of document.querySelectorAll('.navegador :is(.tile, .mat, .panel, .panel *, .others, .others *)'))
+      if (shown(box) && !box.closest('.about') && wide(box) > 1)
+        out.push(`${box.className.toString()} hangs over by ${wide(box).toFixed(0)} px`);
+    // These parts may scroll on a phone, but not on a tablet.
+    for (const box of document.querySelectorAll('.navegador :is(.tile, .panel .body)'))
+      if (innerWidth > 600 && shown(box) && box.scrollHeight > box.clientHeight + 1)
+        out.push(`${box.className} needs ${String(box.scrollHeight - box.clientHeight)} px more`);
+    return out;
+  }, FINGERTIP);
 }
 
-test('any action in any size → every target is as large as a fingertip, and all text is readable', async () => {
+test('any action in any size → every target is as large as a fingertip, and nothing overflows', async () => {
   const app = await openApp({ size: SIZES.tablet, touch: true });
   const { moments, rows } = await momentsOf('navegador', 5);
   await plant(app.page, rows);
@@ -77,35 +64,6 @@ test('any action in any size → every target is as large as a fingertip, and al
   }
   expect([...new Set(found)]).toEqual([]);
   expect(app.faults).toEqual([]);
-});
-
-/** The smallest gap between two prices of a line, px. */
-const closestPrices = (app: App) =>
-  app.page.evaluate(() => {
-    const lines = [...document.querySelectorAll('.strip .buildings .line')].map((line) =>
-      [...line.querySelectorAll('.space:not(.taken) > span')].map((price) => price.getBoundingClientRect()),
-    );
-    const gaps = lines.flatMap((line) =>
-      line.slice(1).map((price, i) => (Math.abs(price.top - line[i].top) < 3 ? price.left - line[i].right : Infinity)),
-    );
-    return Math.min(...gaps);
-  });
-
-test('two to five people, no move played yet, tablets of four sizes → building prices never overlap', async () => {
-  const app = await openApp({ touch: true });
-  const seats = [2, 3, 4, 5];
-  await plant(
-    app.page,
-    await rowsOf(seats.map((n) => ({ id: `new-${String(n)}`, game: 'navegador', seats: n, turns: 0 }))),
-  );
-  for (const n of seats) {
-    await app.follow(`/play/?id=new-${String(n)}`);
-    await app.page.waitForSelector('.navegador');
-    for (const size of [SIZES.tablet, { width: 1024, height: 690 }, SIZES.large, SIZES.portrait]) {
-      await resized(app.page, size);
-      expect(await closestPrices(app), `${String(n)} people, ${String(size.height)} px`).toBeGreaterThanOrEqual(3);
-    }
-  }
 });
 
 test.each(short(['en-GB', 'de-DE', 'pt-PT', 'pt-BR'], (locale) => locale === 'de-DE'))(
