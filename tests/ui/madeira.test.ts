@@ -10,6 +10,7 @@ import { workersInRegion } from '../../src/lib/games/madeira/pieces';
 import { positionAfter, resourceChanges } from '../../src/lib/games/madeira/ui/model/move-result';
 import { reminder } from '../../src/lib/games/madeira/ui/text/reminders';
 import { ui } from '../../src/lib/games/madeira/ui';
+import { panelHeading } from '../../src/lib/games/madeira/ui/text/heading';
 import { NONE, STAGE, STAGES, TASK, type State } from '../../src/lib/games/madeira/state';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { lookUp } from '../patience';
@@ -104,6 +105,14 @@ describe('taps', () => {
     expect(target('take').textContent).toContain('This ends your turn.');
     await tap('take', session);
     expect(session.played[ply].move).toMatch(/^(die|pirate) /);
+  });
+
+  test('the last Worker of the Steward is to move → the heading says that its move ends the turn; for the Navigator’s ship it does not', () => {
+    const after = (text: RegExp) =>
+      find(2, (s, line) => s.stage === STAGE.task && s.left === 1 && text.test(line.played.at(-1)?.move ?? ''));
+    const steward = after(/^worker \S+ [123]/);
+    expect(panelHeading(steward.state).how).toBe('1 piece left; its move ends your turn');
+    expect(panelHeading(after(/^favor navigator/).state).how).toBe('1 piece left');
   });
 
   test('a ship brings a King’s Reward → each reward is a bright button of the panel, and to take none is a quiet one', async () => {

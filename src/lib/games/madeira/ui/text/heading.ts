@@ -1,7 +1,11 @@
 // The action panel's heading: the current action, and its rule in half a line.
 import { m } from '$lib/i18n/messages';
+import type { Move } from '$lib/engine/game';
 import { CHARACTERS, STARTING_SUPPLY } from '../../data';
+import { legal } from '../../play';
 import { NONE, STAGES, TASKS, type StageName, type State, type TaskName } from '../../state';
+import { pieceOfMove } from '../model/movable-pieces';
+import { positionAfter } from '../model/move-result';
 import { buildingName, CHARACTER_THINGS } from './wording';
 
 export interface Heading {
@@ -9,7 +13,14 @@ export interface Heading {
   readonly how: string;
 }
 
-const pieces = (s: State): string => m.mad_n_pieces({ count: s.left });
+/** How many pieces are left to move; of the last one also whether each of its moves ends the turn. */
+function pieces(s: State): string {
+  const all: Move[] = [];
+  if (s.left === 1) legal(s, all);
+  const own = all.filter((move) => pieceOfMove(move) !== null);
+  const ends = own.length > 0 && own.every((move) => positionAfter(s, move)?.turns !== s.turns);
+  return m.mad_n_pieces({ count: s.left, ends: ends ? 'yes' : 'no' });
+}
 const task =
   (what: () => string, how: (s: State) => string = pieces): ((s: State) => Heading) =>
   (s) => ({ what: what(), how: how(s) });
