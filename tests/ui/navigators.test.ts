@@ -23,7 +23,7 @@ import { cheapestPayment, onlyPayment } from '../../src/lib/games/navigators/ui/
 import { findReplacedMoves } from '../../src/lib/play/session/replaced-moves';
 import { eventually } from '../patience';
 import { begin, wander } from './fixtures/navigators';
-import { bubble, find, freshDevice, mountMatch, openMatch, state, tap } from './fixtures/table-taps';
+import { bubble, find, freshDevice, mountMatch, openMatch, state, tap, told } from './fixtures/table-taps';
 
 freshDevice();
 
@@ -132,6 +132,15 @@ describe('flipping', () => {
 });
 
 describe('buttons for flipping', () => {
+  test('one flip is left → the heading says that it ends the turn, and the flip ends it', async () => {
+    const session = await open(wander(2, 'flip', 2000, (s) => s.stage === FLIP_STAGE && s.flips === 1));
+    const { turns } = state(session);
+    expect(document.querySelector('.panel header')?.textContent).toContain('it ends your turn');
+    await fireEvent.click(document.querySelector('[data-target^="flip-"]') ?? document.body);
+    await told(session);
+    expect(state(session).turns).toBeGreaterThan(turns);
+  });
+
   test('no tile of a kind can be flipped → there is no button for that kind', async () => {
     await open(
       wander(
@@ -211,7 +220,7 @@ describe('expeditions', () => {
     );
     expect(ways).toContain('way-0-0-1');
     expect(document.querySelector('.panel')?.textContent).toContain(
-      'Rotate: Turns the tile under the ship by one notch',
+      'A Rotate you pay can also turn the tile you leave',
     );
     const rotate = ways.find((way) => way?.startsWith('way-1-') && way.endsWith('-0'));
     if (!rotate) throw new Error('no Rotate offered');
