@@ -19,7 +19,7 @@ const boxes = (page: Page): Promise<readonly (readonly [part: string, box: strin
     const phone = table.dataset.layout === 'phone';
     const arrangement = `${phone ? `tab ${String(table.dataset.tab)}, ` : ''}${table.querySelector('.plan.open') ? 'plan, ' : ''}`;
     const places = phone
-      ? ['.first', '.more', '.pinned']
+      ? ['.first', '.more[class*="-area"]', '.pinned']
       : ['.left', '.board-area .chart', '.tables-area', '.tile.gallery', '.mat-area', '.others-area'];
     const optional = phone ? [] : ['.tile.market:not(.open)', '.tile.buildings:not(.open)'];
     return [

@@ -121,7 +121,7 @@ describe('The Navigators: a tap explains', () => {
 describe('Madeira: a tap explains', () => {
   const TERMS: readonly Term[] = [
     ['the phase', '.phase', /Place a die on a Character/],
-    ['points, and with everything in brackets', '[data-target^="points-"]', /with everything you own/],
+    ['points, and with goods', '[data-target^="points-"]', /with goods, Wood, Bread and Reals/],
     ['the windmill', '[data-target="windmill"]', /how many Workers it feeds/],
     ['the City Watch', '[data-target="watch"]', /City Watch: a Worker here/],
     ['a request of the guild board', '.request[aria-disabled="true"]', /PP/],

@@ -186,7 +186,7 @@ describe('explaining a thing', () => {
     await tap(cover?.dataset.target ?? '', session);
     expect(bubble()).toMatch(/: .+ · (blue|green|orange|violet) guild · \d Wood to build/);
     await tap(`points-${String(state(session).seat)}`, session);
-    expect(bubble()).toContain('without the loss for Pirates');
+    expect(bubble()).toContain('Requests and Pirates are not counted yet');
   });
 
   test('a Building is lit → its effect is next to its price; only a Building without a price is marked as free', async () => {
