@@ -10,7 +10,7 @@ import { plant } from '../e2e/plant-matches';
 /**
  * The boxes of the table's parts by name, in whole px, for one arrangement of parts: on a phone that of the open tab; in
  * The Navigators the planning board is higher while markers are placed. An open market or chart of buildings has
- * no place of its own: it covers its neighbours or the chart's edge.
+ * no place of its own: it covers its neighbours.
  */
 const boxes = (page: Page): Promise<readonly (readonly [part: string, box: string])[]> =>
   page.evaluate(() => {
