@@ -19,7 +19,7 @@ const boxes = (page: Page): Promise<readonly (readonly [part: string, box: strin
     const phone = table.dataset.layout === 'phone';
     const arrangement = `${phone ? `tab ${String(table.dataset.tab)}, ` : ''}${table.querySelector('.plan.open') ? 'plan, ' : ''}`;
     const places = phone
-      ? ['.first', '.more[class*="-area"]', '.pinned']
+      ? ['first', 'more', 'pinned'].map((place) => `:is(.left, .right) > .${place}`)
       : ['.left', '.board-area .chart', '.tables-area', '.tile.gallery', '.mat-area', '.others-area'];
     const optional = phone ? [] : ['.tile.market:not(.open)', '.tile.buildings:not(.open)'];
     return [
