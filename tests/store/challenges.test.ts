@@ -1,20 +1,12 @@
 // Challenges: the predicate they share, the kept logs that prove each of them, and the best result on this device.
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newMatchStart } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { withBot } from '../../src/lib/engine/person';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { bestResults } from '../../src/lib/learn/challenge/best-results';
-import {
-  challengeOptions,
-  challengeSeed,
-  gradeOf,
-  isMatchOf,
-  resultOf,
-  type Challenge,
-} from '../../src/lib/learn/challenge/challenge';
+import { challengeStart, gradeOf, isMatchOf, resultOf, type Challenge } from '../../src/lib/learn/challenge/challenge';
 import { challengesOf } from '../../src/lib/learn/find-lessons';
 import { packMoves, playPackedMoves } from '../../src/lib/learn/puzzle/pack-moves';
 import { getMatch, storage, type MatchRow } from '../../src/lib/store';
@@ -32,7 +24,7 @@ const all = (await Promise.all(games.map(async (id) => (await challengesOf(id)).
 
 async function proofOf(id: string, wish: Challenge): Promise<Timeline<object>> {
   const game = await loadGame(id);
-  return playPackedMoves(game, newMatchStart(game, challengeOptions(wish), challengeSeed(wish)), PROOFS[id][wish.n]);
+  return playPackedMoves(game, challengeStart(game, wish), PROOFS[id][wish.n]);
 }
 
 /** The milestones of a game. */

@@ -6,19 +6,12 @@ import { makeSeatWorth } from '../../src/lib/bots/plan-turn';
 import { opponentSeed } from '../../src/lib/bots/protocol';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { BaseOptions } from '../../src/lib/engine/game';
-import { newMatchStart } from '../../src/lib/engine/match-start';
 import type { Milestone } from '../../src/lib/engine/played-game';
 import { seatRanks, seatTotals, type Counts } from '../../src/lib/engine/sheet';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
-import {
-  challengeOptions,
-  challengeSeed,
-  gradeOf,
-  resultOf,
-  type Challenge,
-} from '../../src/lib/learn/challenge/challenge';
+import { challengeStart, gradeOf, resultOf, type Challenge } from '../../src/lib/learn/challenge/challenge';
 import { packMoves, playPackedMoves } from '../../src/lib/learn/puzzle/pack-moves';
 import { root } from '../../src/tools/install.mjs';
 import { makeOpponent } from '../bots/policies';
@@ -74,11 +67,10 @@ function withAim(
 }
 
 const ungraded = (wish: Draft): Challenge => ({ grades: [0, 0, 0], ...wish });
-const startOf = (game: BotGame, wish: Draft) => newMatchStart(game, challengeOptions(wish), challengeSeed(wish));
 
 /** Plays a challenge to the end of its game, or until it is reached. */
 function played(game: BotGame, wish: Draft, list: Milestones, lot: string): Timeline<object> {
-  const line = playPackedMoves(game, startOf(game, wish), wish.line ?? '');
+  const line = playPackedMoves(game, challengeStart(game, wish), wish.line ?? '');
   const { options } = line;
   const policies = Array.from({ length: wish.seats }, (_, seat) =>
     seat === 0

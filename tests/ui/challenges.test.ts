@@ -5,7 +5,7 @@ import { loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
 import ChallengeCounts from '../../src/lib/learn/challenge/ChallengeCounts.svelte';
 import ChallengeList from '../../src/lib/learn/challenge/ChallengeList.svelte';
-import { challengeSeed, isMatchOf } from '../../src/lib/learn/challenge/challenge';
+import { challengeSeed, isMatchOf, type Challenge } from '../../src/lib/learn/challenge/challenge';
 import { challengesOf } from '../../src/lib/learn/find-lessons';
 import { packedPlies } from '../../src/lib/learn/puzzle/pack-moves';
 import { listMatches, storage } from '../../src/lib/store';
@@ -28,13 +28,25 @@ const wishes = await challengesOf('navegador');
 const placeOf = (wish: (typeof wishes)[number]) => String(wishes.indexOf(wish) + 1);
 const item = (n: number) => document.querySelector<HTMLElement>(`[data-challenge="${String(n)}"]`);
 
-test('a challenge is played → a match from its deal begins, with the person first against its opponents', async () => {
-  render(ChallengeList, { game: 'navegador', wanted: null });
-  await fireEvent.click(await screen.findByRole('button', { name: 'Play challenge 1' }));
+test.each([
+  ['begins with the deal', ({ line }: Challenge) => !line],
+  ['begins in mid-game', ({ line }: Challenge) => line],
+  ['has other printed numbers', ({ edition }: Challenge) => edition],
+] as const)('a challenge %s → its match does, with the person first against its opponents', async (_, is) => {
+  const wish = wishes.find(is) ?? expect.fail('no such challenge');
+  render(ChallengeList, { game: 'navegador', wanted: wish.n });
+  await fireEvent.click(await screen.findByRole('button', { name: `Play challenge ${placeOf(wish)}` }));
   await eventually(async () => {
     const { rows } = await listMatches({ status: 'running', game: 'navegador' });
-    expect(rows.map((row) => isMatchOf(wishes[0], row))).toEqual([true]);
+    const found = rows.map((row) => [isMatchOf(wish, row), row.length, row.start.edition]);
+    expect(found).toEqual([[true, packedPlies(wish.line ?? ''), wish.edition ?? { base: 1, changes: {} }]]);
   });
+});
+
+test('a challenge has other printed numbers → its aim names each', async () => {
+  const wish = wishes.find(({ edition }) => edition) ?? expect.fail('no challenge has other numbers');
+  render(ChallengeList, { game: 'navegador', wanted: wish.n });
+  await screen.findByText(/: 1 instead of 2\. .*: 7 instead of 4\. Win\.$/);
 });
 
 test('a link asks for a challenge → that one is scrolled into view', async () => {
@@ -71,14 +83,4 @@ test('a challenge was played to its aim → its result, with a link to the match
   render(ChallengeCounts, { person: 'bento' });
   await Promise.resolve();
   expect(screen.queryByRole('table')).toBeNull();
-});
-
-test('a challenge begins in mid-game → its match has the moves before', async () => {
-  const wish = wishes.find(({ line }) => line) ?? expect.fail('no challenge begins in mid-game');
-  render(ChallengeList, { game: 'navegador', wanted: wish.n });
-  await fireEvent.click(await screen.findByRole('button', { name: `Play challenge ${placeOf(wish)}` }));
-  await eventually(async () => {
-    const { rows } = await listMatches({ status: 'running', game: 'navegador' });
-    expect(rows.map((row) => [isMatchOf(wish, row), row.length])).toEqual([[true, packedPlies(wish.line ?? '')]]);
-  });
 });

@@ -1,8 +1,11 @@
 // A challenge: a deal or a position against opponents, with an aim and three grades; and the one predicate of them all.
-import { GAME_OVER, type Seat } from '../../engine/game';
+import { GAME_OVER, type AnyGame, type Seat } from '../../engine/game';
+import type { MatchStart } from '../../engine/log';
+import { newMatchStart } from '../../engine/match-start';
 import { levelOf, type Level } from '../../engine/person';
 import type { Milestone } from '../../engine/played-game';
 import { seatRanks, seatTotals } from '../../engine/sheet';
+import type { StoredEdition } from '../../engine/stored-edition';
 import type { Timeline } from '../../engine/timeline';
 import type { MatchRow } from '../../store';
 import { packedPlies, packMoves } from '../puzzle/pack-moves';
@@ -22,6 +25,8 @@ export interface Challenge {
   readonly level: Level;
   /** The id of an option of the game that is on. */
   readonly option?: string;
+  /** Printed numbers that differ; missing: the standard ones. */
+  readonly edition?: StoredEdition;
   /** The moves before the person's first turn, as `packMoves` writes them; missing: the challenge begins with the game. */
   readonly line?: string;
   /** Least and largest counts of rows of the score sheet; `points` is the sum. */
@@ -44,6 +49,9 @@ export const challengeOptions = ({ seats, option }: Pick<Challenge, 'seats' | 'o
   seats,
   ...(option !== undefined && { [option]: true }),
 });
+
+export const challengeStart = (game: AnyGame, wish: Omit<Challenge, 'grades'>): MatchStart =>
+  newMatchStart(game, challengeOptions(wish), challengeSeed(wish), wish.edition);
 
 /** Whether a match plays a challenge: one person against its opponents. */
 export const isMatchOf = (

@@ -1,10 +1,10 @@
-// A match of one person against opponents of one level, from a known seed and with the printed figures.
+// A match of one person against opponents of one level, from a known seed and by default with the printed figures.
 import { COLOURS, withBot, type Level, type Person } from '../../engine/person';
 import { listPeople, type MatchRow } from '../../store';
 import { BOT_NAMES, COLOUR_WORDS } from '../../ui/seats/seat-words';
 import { createMatch, type NewMatch } from './create-match';
 
-interface AloneMatch extends Pick<NewMatch, 'game' | 'log'> {
+interface AloneMatch extends Pick<NewMatch, 'game' | 'edition' | 'log'> {
   readonly seed: string;
   readonly options: { readonly seats: number };
   /** The person's seat; seat 0 begins. */
@@ -20,12 +20,12 @@ async function somebody(): Promise<Person> {
 }
 
 /** Creates and stores the match. Throws StoreError. */
-export async function createAloneMatch({ seat, level, ...wish }: AloneMatch): Promise<MatchRow> {
+export async function createAloneMatch({ seat, level, edition = null, ...wish }: AloneMatch): Promise<MatchRow> {
   const who = await somebody();
   const colours = COLOURS.filter((colour) => colour !== who.colour);
   const names = BOT_NAMES.map((name) => name()).filter((name) => name !== who.name);
   const others = Array.from({ length: wish.options.seats - 1 }, (_, n) =>
     withBot<Person>({ name: names[n], colour: colours[n] }, level),
   );
-  return createMatch({ ...wish, people: others.toSpliced(seat, 0, who), edition: null });
+  return createMatch({ ...wish, people: others.toSpliced(seat, 0, who), edition });
 }
