@@ -17,7 +17,7 @@ export const EMBLEM_OF: Readonly<Record<Colour, Emblem>> = {
 export const LEVELS = ['pajem', 'moco', 'marujo', 'grumete', 'piloto', 'capitao', 'almirante'] as const;
 export type Level = (typeof LEVELS)[number];
 /** The version of the bots, raised whenever a bot plays differently than before; a match stores it with the level. */
-export const LEVELS_VERSION = 8;
+export const LEVELS_VERSION = 9;
 
 /** Marks a seat as played by a bot, now or formerly. */
 export interface SeatBot {

@@ -321,7 +321,7 @@ function strongestRival(s: State, seat: Seat, w: Weights, usual: number): number
 }
 
 /** Once the end is triggered, a seat that is behind loses this many points: more than any plan of a turn can gain. */
-const LOST = 40;
+const LOST = 80;
 
 /** Value of a triggered end: positive for the leader, at most −LOST for a seat behind. 0 if no end is triggered. */
 function ending(s: State, seat: Seat, w: Weights, usual: number): number {

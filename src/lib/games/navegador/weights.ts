@@ -68,7 +68,7 @@ const FOR_TWO: Weights = {
   lead: 13.7,
   hurry: 0.0394,
   rival: 1.42,
-  cash: 1.09,
+  cash: 0.654,
   cashHalf: 4.25,
   spend: 481,
   markets: 0.156,
