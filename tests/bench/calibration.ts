@@ -1,19 +1,20 @@
 // Measures how often a review's chances of winning come true, and the mean points lost per decision at two levels.
 import { decisionsOf, judgeDecision, type Decision, type PlayedMatch } from '../../src/lib/bots/analyse-match';
-import { makeOpponent } from '../bots/policies';
 import { replayMatch } from '../bots/replay-match';
 import { runToEnd } from '../../src/lib/bots/plan-turn';
 import { winsBySeat } from '../../src/lib/bots/playouts';
+import { shareOfGamePlayed } from '../../src/lib/bots/win-chances';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { seedWords } from '../../src/lib/engine/rng';
 import { seatTotals } from '../../src/lib/engine/sheet';
 import { contest } from '../tools/duel';
 import { mean, wilson } from '../tools/figures';
+import { unevenPlayers } from '../tools/uneven-players';
 
 /**
- * Results of one game and number of players over matches of Pilotos and of Almirantes; some decisions of each match are
- * reviewed as at the table, but without a clock.
+ * Results of one game and number of players over matches that unequal bots begin and Pilotos or Almirantes continue;
+ * some of their decisions are reviewed as at the table, but without a clock.
  */
 export interface CalibrationFigures {
   readonly games: number;
@@ -34,7 +35,7 @@ export interface CalibrationFigures {
 
 /** In `byScore`, a lead of this many points makes a seat e (about 2.7) times as likely to win as another seat. */
 const LEAD = 12;
-/** All seats of a match have the same level: a review's chances assume equal players. */
+/** All seats of a match end at the same level: a review's chances assume equal players. */
 const levelOf = (game: number) => (game % 2 === 0 ? 'piloto' : 'almirante');
 type Measured = ReturnType<typeof levelOf>;
 
@@ -48,14 +49,12 @@ interface Told {
   readonly won: number;
 }
 
-/** Plays a match in which all bots have this level. */
-function match(game: BotGame, seats: number, level: Measured, seed: string): PlayedMatch {
+/** Plays a match that bots of this level continue; returns it with the share of the game from which they do. */
+function match(game: BotGame, seats: number, level: Measured, seed: string): { one: PlayedMatch; from: number } {
   const options = game.parseOptions({ seats });
-  const policies = Array.from({ length: seats }, (_, seat) =>
-    makeOpponent(game, options, level, `${seed} seat ${String(seat)}`),
-  );
-  const { moves } = contest({ game, options, seed, policies });
-  return replayMatch(game, options, new SeededDealer(seedWords(seed)), moves, seed);
+  const { from, policies, each } = unevenPlayers(game, options, level, seed);
+  const { moves } = contest({ game, options, seed, policies, each });
+  return { one: replayMatch(game, options, new SeededDealer(seedWords(seed)), moves, seed), from };
 }
 
 /** Each seat's chance of winning, derived from the current points alone. */
@@ -90,9 +89,9 @@ function bandsOf(told: readonly Told[]): string[] {
 
 const round = (x: number) => Number(x.toFixed(3));
 
-/** At most `REVIEWED` decisions of a match, evenly spread. */
-function reviewedOf(played: PlayedMatch): Decision[] {
-  const all = decisionsOf(played);
+/** At most `REVIEWED` decisions of a match after the share `from` of the game, evenly spread. */
+function reviewedOf(played: PlayedMatch, from: number): Decision[] {
+  const all = decisionsOf(played).filter(({ ply }) => shareOfGamePlayed(played.game, played.states[ply]) >= from);
   const n = Math.min(REVIEWED, all.length);
   return Array.from({ length: n }, (_, k) => all[Math.floor(((k + 0.5) * all.length) / n)]);
 }
@@ -118,9 +117,9 @@ export function calibrationFigures(
   let played = 0;
   while (played < games && process.cpuUsage().user / 1e6 < until) {
     const level = levelOf(played);
-    const one = match(game, seats, level, `${seed} ${String(played)}`);
+    const { one, from } = match(game, seats, level, `${seed} ${String(played)}`);
     const won = winsBySeat(game, one.options, one.states[one.states.length - 1]);
-    for (const decision of reviewedOf(one)) {
+    for (const decision of reviewedOf(one, from)) {
       const { loss, chances } = runToEnd(judgeDecision(one, decision));
       losses[level].push(loss);
       const plain = byScore(one, one.states[decision.ply + decision.moves.length]);

@@ -130,7 +130,7 @@ function guessed({ game, options, seed }: PlayedMatch, s: object, seat: Seat): r
   game.resample(world, seat, new RandomDealer(new Rng(seedWords(`${seed} chances`))));
   const expected = makeExpectedPoints(game, world);
   return winChancesOf(
-    game,
+    { game, options },
     world,
     Array.from({ length: options.seats }, (_, who) => expected(world, who)),
   );

@@ -61,13 +61,22 @@ export function* reviewSteps(
   return review(yield* analyseMatch(all, (done, soFar) => progress(done, soFar && review(soFar))));
 }
 
+/** How far two searches for the same chance differ (standard deviation), as a part of √(chance × (1 − chance)). */
+const CHANCE_NOISE = 0.14;
+
+/** Whether a seat's chance differs from the one before by more than its noise. A certain result has none. */
+const differ = (chances: readonly number[], before: readonly number[]): boolean =>
+  chances.some((c, seat) => Math.abs(c - before[seat]) > CHANCE_NOISE * Math.sqrt(c * (1 - c)));
+
 /**
  * The part of an analysis that is stored. Chances are rounded to percents, points to tenths. Only confirmed losses keep
- * their better moves.
+ * their better moves. Chances change only by more than their noise.
  */
 export function reviewOf(game: BotGame, analysis: Analysis): Review {
-  const decisions = analysis.decisions.map((d): ReviewedDecision => {
-    const chances = d.chances.map((c) => Math.round(100 * c));
+  let shown: readonly number[] = [];
+  const decisions = analysis.decisions.map((d, k): ReviewedDecision => {
+    if (k === 0 || differ(d.chances, shown)) shown = d.chances;
+    const chances = shown.map((c) => Math.round(100 * c));
     const better = d.better?.moves.map((move) => game.moves.text(move));
     const { ply, seat, turn, grade } = d;
     const fall = Math.round(100 * d.fall);

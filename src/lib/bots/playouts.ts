@@ -135,7 +135,7 @@ export function outcomeOf(
           all.map((who) => worth(s, who)),
           seat,
         );
-    return { value, lead: margin(points, seat), chances: winChancesOf(game, s, points), decided };
+    return { value, lead: margin(points, seat), chances: winChancesOf({ game, options }, s, points), decided };
   }
   const sheet = game.sheet(options);
   const table = game.tally(s);
