@@ -75,7 +75,7 @@ describe('Madeira', () => {
     const row = await after('madeira', `${SETTLED}, row II`);
     expect([row.heard, row.signs]).toEqual([['stone'], ['II']]);
     const request = await after('madeira', `${SETTLED}, row II, request urbanization`);
-    expect([request.heard, request.signs]).toEqual([['token'], ['Urbanization']]);
+    expect([request.heard, request.signs]).toEqual([['token'], ['Urbani\u00adzation']]);
   });
 
   test('a trade → the announcement gives the new number of each good, the recap each change', async () => {

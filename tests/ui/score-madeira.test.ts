@@ -144,8 +144,8 @@ describe('advice that does not block the sheet', () => {
     ['guilds', 7, /Guilds is 7, but its points come in steps of 5/],
     ['guilds', 200, /Guilds scored 200, but 120 is the most/],
     ['market', 91, /Market Routes scored 91, but 90 is the most/],
-    ['expeditions', 91, /Expeditions scored 91, but 90 is the most/],
-    ['urbanization', 79, /Urbanization scored 79, but 78 is the most/],
+    ['expeditions', 91, /Expe\u00additions scored 91, but 90 is the most/],
+    ['urbanization', 79, /Urbani\u00adzation scored 79, but 78 is the most/],
     ['passing', 6, /scored 6, but 5 is the most/],
   ] as const)('%s of %i → advice at its row, and the sheet is not blocked', async (field, value, sentence) => {
     const session = await table();
