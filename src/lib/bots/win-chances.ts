@@ -49,7 +49,7 @@ export function winChancesOf(
   s: object,
   expected: readonly number[],
 ): number[] {
-  const now = seatTotals(game.sheet(options), game.tally(s));
-  const points = mixedPoints(expected, now, PRESENT[game.id]?.[String(options.seats)] ?? 0);
+  const present = PRESENT[game.id]?.[String(options.seats)];
+  const points = present ? mixedPoints(expected, seatTotals(game.sheet(options), game.tally(s)), present) : expected;
   return winShares(points, leadScaleOf(game.id, options.seats, shareOfGamePlayed(game, s)));
 }
