@@ -1,4 +1,4 @@
-// What each version brought, newest first, in words for players.
+// What the last versions brought, newest first, in words for players.
 import { m } from '../i18n/messages';
 
 export interface Release {
@@ -8,6 +8,21 @@ export interface Release {
 }
 
 export const RELEASE_NOTES: readonly Release[] = [
+  {
+    version: '1.1.0',
+    lines: [
+      m.app_news_1_1_story,
+      m.app_news_1_1_advice,
+      m.app_news_1_1_alone,
+      m.app_news_1_1_level,
+      m.app_news_1_1_numbers,
+      m.app_news_1_1_madeira,
+      m.app_news_1_1_evening,
+      m.app_news_1_1_clock,
+      m.app_news_1_1_access,
+      m.app_news_1_1_copy,
+    ],
+  },
   {
     version: '1.0.0',
     lines: [
@@ -20,18 +35,6 @@ export const RELEASE_NOTES: readonly Release[] = [
       m.app_news_1_0_safe,
       m.app_news_1_0_backup,
       m.app_news_1_0_words,
-    ],
-  },
-  {
-    version: '0.1.0',
-    lines: [
-      m.app_news_0_1_play,
-      m.app_news_0_1_score,
-      m.app_news_0_1_history,
-      m.app_news_0_1_library,
-      m.app_news_0_1_people,
-      m.app_news_0_1_backup,
-      m.app_news_0_1_share,
     ],
   },
 ];
