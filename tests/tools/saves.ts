@@ -96,6 +96,12 @@ async function finishSheets(): Promise<void> {
     if (!desk) throw new Error(`the sheet of ${game} was not stored`);
     const field = desk.ui.items[0].fields[0].id;
     desk.say(people.map((_, seat) => ({ seat, field, value: 3 + seat })));
+    // The Navigators asks for each player's mission and its count.
+    for (const seat of game === 'navigators' ? people.keys() : []) {
+      desk.say([{ seat, field: 'mission', value: 1 + seat }]);
+      desk.say([{ seat, field: 'count', value: 1 }]);
+    }
+    await desk.settled();
     desk.finish();
     await desk.settled();
     if (!desk.finished) throw new Error(`the sheet of ${game} cannot be finished`);
