@@ -30,10 +30,10 @@ async function proofOf(id: string, wish: Challenge): Promise<Timeline<object>> {
 /** The milestones of a game. */
 const milestonesOf = async (id: string) => (await loadGameUi(id)).milestones?.list;
 
-test('each game has at least ten challenges, with numbers of their own', () => {
+test('each game has thirty challenges, with numbers of their own', () => {
   for (const game of games) {
     const numbers = all.filter(({ id }) => id === game).map(({ wish }) => wish.n);
-    expect(numbers.length, game).toBeGreaterThanOrEqual(10);
+    expect(numbers.length, game).toBe(30);
     expect(new Set(numbers).size, game).toBe(numbers.length);
   }
 });
