@@ -33,8 +33,6 @@ export const RELEASE_NOTES: readonly Release[] = [
       m.app_news_1_0_score,
       m.app_news_1_0_friends,
       m.app_news_1_0_safe,
-      m.app_news_1_0_backup,
-      m.app_news_1_0_words,
     ],
   },
 ];
