@@ -9,58 +9,70 @@ import type { Move } from '../../src/lib/engine/game';
 import { newMatchStart } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { lossesOf, worstOf, type Mark } from '../../src/lib/learn/losses';
+import { lossesOf, worstOf, type Mark, type Way } from '../../src/lib/learn/losses';
 import { makeOpponent } from '../bots/policies';
 
-/** The move that the player with a weakness makes instead of Piloto's `move`. */
-type Weakness = (game: BotGame, legal: readonly Move[], move: Move, ply: number) => Move;
+/** Piloto with a weakness: the game as Piloto plans it, and the move played instead of the planned one. */
+interface MadePlayer {
+  readonly plans?: (game: BotGame) => BotGame;
+  readonly plays?: (legal: readonly string[], ply: number) => string | undefined;
+}
 
-/** The game without recruiting: Piloto plans as if there were none. */
-const withoutWorkers = (game: BotGame): BotGame => ({
-  ...game,
-  bot: {
-    ...game.bot,
-    prune(s, moves) {
-      game.bot.prune?.(s, moves);
-      const kept = moves.filter((move) => !/^(recruit|field workers)/.test(game.moves.text(move)));
-      if (kept.length > 0) moves.splice(0, moves.length, ...kept);
+/** Plans as if these moves did not exist. */
+const without =
+  (moves: RegExp) =>
+  (game: BotGame): BotGame => ({
+    ...game,
+    bot: {
+      ...game.bot,
+      prune(s, legal) {
+        game.bot.prune?.(s, legal);
+        const kept = legal.filter((move) => !moves.test(game.moves.text(move)));
+        if (kept.length > 0) legal.splice(0, legal.length, ...kept);
+      },
     },
-  },
-});
-const asPlanned: Weakness = (_, __, move) => move;
-/** Passes whenever this is possible, at every other ply. */
-const passing: Weakness = (game, legal, move, ply) =>
-  (ply % 2 === 0 && legal.find((one) => game.moves.text(one).startsWith('pass '))) || move;
+  });
 
-test.each([
-  ['navegador', 'never hires', 'missed', 'field workers', withoutWorkers, asPlanned],
-  ['madeira', 'passes early', 'chosen', 'pass', (game: BotGame) => game, passing],
-] as const)(
-  '%s: a player %s → the kind that cost most is this weakness',
-  async (id, name, way, action, made, weakness) => {
+const MADE: readonly (readonly [string, string, Way, string, MadePlayer])[] = [
+  ['navegador', 'never hires', 'missed', 'field workers', { plans: without(/^(recruit|field workers)/) }],
+  // At every other ply.
+  ['madeira', 'passes early', 'chosen', 'pass', { plays: (legal, ply) => legal.find((move) => ply % 2 === 0 && move.startsWith('pass ')) }], // oxfmt-ignore
+  ['madeira', 'never moves ships', 'missed', 'ship', { plans: without(/^ship /) }],
+];
+/** The actions of a game's moves. */
+const ACTIONS: Readonly<Record<string, RegExp>> = {
+  navegador: /^(field \w+|pay)/,
+  madeira: /^(pass|die|pirate|row|ship)/,
+};
+const GAMES = 3;
+
+test.each(MADE)(
+  '%s: a player %s in three games → the two kinds that cost most name it',
+  async (id, name, way, action, { plans = (game) => game, plays }) => {
     const game = await loadBotGame(id);
-    const line = new Timeline<object>(game, newMatchStart(game, { seats: 2 }, `made ${name} 1`));
-    const { options } = line;
-    const players = [makeOpponent(made(game), options, 'piloto', 'a'), makeOpponent(game, options, 'piloto', 'b')];
-    while (!line.over) {
-      const seat = game.actor(line.state);
-      const planned = players[seat](game.redact(line.state, seat), seat);
-      line.play(seat === 0 ? weakness(game, line.legal(), planned, line.ply) : planned);
-    }
-    const moves = line.played.flatMap((entry) => game.moves.parse(entry.move) ?? []);
-    const reveals = line.played.map((entry) => entry.reveals === true);
-    const played = { game, options, states: line.states, moves, reveals, seed: opponentSeed(line.start.seed) };
-    const own = decisionsOf(played).filter(({ seat }) => seat === 0);
-    const decisions = own.map((decision) => runToEnd(judgeDecision(played, decision)));
     const text = (one: Move) => game.moves.text(one);
-    const marks = reviewOf(game, { decisions, mean: [0, 0] }).decisions.flatMap(({ better, ...mark }, k): Mark[] =>
-      better ? [{ ...mark, at: 0, better, played: own[k].moves.map(text) }] : [],
-    );
-    // Fewer than three games say nothing: the same game stands for three.
-    const losses = lossesOf(
-      ['a', 'b', 'c'].map((match) => ({ match, marks })),
-      (move) => /^(field \w+|pass|die|pirate|row)/.exec(move)?.[0] ?? null,
-    );
-    expect(losses && worstOf(losses)[0]).toMatchObject({ way, action });
+    const games = Array.from({ length: GAMES }, (_, n) => {
+      const line = new Timeline<object>(game, newMatchStart(game, { seats: 2 }, `made ${name} ${String(n + 1)}`));
+      const { options } = line;
+      const players = [makeOpponent(plans(game), options, 'piloto', 'a'), makeOpponent(game, options, 'piloto', 'b')];
+      while (!line.over) {
+        const seat = game.actor(line.state);
+        const planned = players[seat](game.redact(line.state, seat), seat);
+        const wish = seat === 0 ? plays?.(line.legal().map(text), line.ply) : undefined;
+        line.play((wish !== undefined && game.moves.parse(wish)) || planned);
+      }
+      const moves = line.played.flatMap((entry) => game.moves.parse(entry.move) ?? []);
+      const reveals = line.played.map((entry) => entry.reveals === true);
+      const played = { game, options, states: line.states, moves, reveals, seed: opponentSeed(line.start.seed) };
+      const own = decisionsOf(played).filter(({ seat }) => seat === 0);
+      const decisions = own.map((decision) => runToEnd(judgeDecision(played, decision)));
+      const marks = reviewOf(game, { decisions, mean: [0, 0] }).decisions.flatMap(({ better, ...mark }, k): Mark[] =>
+        better ? [{ ...mark, at: 0, better, played: own[k].moves.map(text) }] : [],
+      );
+      return { match: String(n), marks };
+    });
+    const losses = lossesOf(games, (move) => ACTIONS[id].exec(move)?.[0] ?? null) ?? expect.fail('too few games');
+    const worst = worstOf(losses).map((loss) => ({ way: loss.way, action: loss.action }));
+    expect(worst, JSON.stringify(losses.actions.map(({ marks: _, ...loss }) => loss))).toContainEqual({ way, action });
   },
 );
