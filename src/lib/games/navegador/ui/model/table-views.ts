@@ -50,6 +50,7 @@ export function fieldViews(screen: TableScreen): FieldView[] {
     const ships = soleShips(s, cost);
     const idle = legal && choosing ? whyIdle(after(s, index, ships)) : null;
     const here = !choosing && s.stone[s.seat] === index;
+    const label = fieldLabel(FIELD_WINDS[field](), here, legal ? cost : null, s.mark === index);
     const lit = idle ? 'idle' : cost > 0 ? 'paid' : 'free';
     return {
       index,
@@ -57,9 +58,7 @@ export function fieldViews(screen: TableScreen): FieldView[] {
       name: FIELD_NAMES[field](),
       price: idle?.price ? moneyText(idle.price) : '',
       ships: cost,
-      label: [fieldLabel(FIELD_WINDS[field](), here, legal ? cost : null, s.mark === index), idle?.text]
-        .filter(Boolean)
-        .join('. '),
+      label: idle?.text ? m.nav_field_idle({ field: label, why: idle.text }) : label,
       tap: (event) =>
         legal ? screen.play(action, ...ships) : screen.attempt(action, event, fieldWhat(field, s.mark === index)),
     };
