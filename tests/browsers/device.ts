@@ -37,12 +37,14 @@ export interface Driven {
 const PATIENCE = 60_000;
 
 /**
- * Firefox's messages for a file that was still loading when its page was left: one for a fetch by a worker, one for a
- * font (the number is NS_BINDING_ABORTED). The first group is the file's URL.
+ * Firefox's messages for a file that was still loading when its page was left: a fetch by a worker, a font (the number
+ * is NS_BINDING_ABORTED), a module, a style sheet. The first group is the file's URL.
  */
 const CUT_OFF = [
   /‘(\S+)’. A ServiceWorker intercepted the request/,
   /downloadable font: download failed .* status=2152398850 source: (\S+)/,
+  /error loading dynamically imported module: (\S+)/,
+  /Unable to preload CSS for (\S+)/,
 ];
 
 /** The actions of a person in a page of any browser. */
