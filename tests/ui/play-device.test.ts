@@ -121,15 +121,15 @@ describe('updates', () => {
     expect(w.update).toHaveBeenCalledOnce();
   });
 
-  test('a manual check while offline → “unreachable”; the next successful check clears it', async () => {
+  test('a check while offline → “unreachable”, and no time of a check; the next successful check changes both', async () => {
     const updates = new Updates(() => undefined);
     const w = worker();
     await updates.attach(w);
     w.update.mockRejectedValueOnce(new Error('offline'));
     await updates.check();
-    expect(updates.unreachable).toBe(true);
+    expect([updates.unreachable, updates.checkedAt]).toEqual([true, null]);
     await updates.check();
-    expect(updates.unreachable).toBe(false);
+    expect([updates.unreachable, typeof updates.checkedAt]).toEqual([false, 'number']);
   });
 });
 

@@ -23,13 +23,15 @@ export class Updates {
   wrongFile = $state<string | null>(null);
   /** Whether a new version is installed and waits to be applied. */
   waiting = $state(false);
-  /** The last check for a new version, ms since 1970; null before the first. */
+  /** The last check for a new version that reached the host, ms since 1970; null before the first. */
   checkedAt = $state<number | null>(null);
   /** Whether the last check found no network. */
   unreachable = $state(false);
   /** Whether the browser refuses service workers: over plain http, or in a private window. */
   refused = $state(false);
   #worker: AppServiceWorker | null = null;
+  /** When a check was tried last, ms since 1970. */
+  #triedAt = -Infinity;
   #registration: ServiceWorkerRegistration | undefined;
   readonly #reload: () => void;
   #start: () => void = () => undefined;
@@ -87,7 +89,7 @@ export class Updates {
     }
     this.#news();
     void this.refill();
-    this.checkedAt = Date.now();
+    this.#triedAt = Date.now();
     const quiet = () => void this.#checkAfterSleep();
     document.addEventListener('visibilitychange', quiet);
     window.addEventListener('focus', quiet);
@@ -126,16 +128,17 @@ export class Updates {
 
   async #checkAfterSleep(): Promise<void> {
     if (document.visibilityState !== 'visible') return;
-    const due = this.checkedAt === null || Date.now() - this.checkedAt >= CHECK_EVERY;
+    const due = Date.now() - this.#triedAt >= CHECK_EVERY;
     if (due || this.missing !== 0) void this.refill();
     if (due) await this.check();
   }
 
   async check(): Promise<void> {
     if (!this.#worker) return;
-    this.checkedAt = Date.now();
+    this.#triedAt = Date.now();
     try {
       await this.#worker.update();
+      this.checkedAt = Date.now();
       this.unreachable = false;
     } catch {
       this.unreachable = true;
