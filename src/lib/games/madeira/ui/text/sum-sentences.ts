@@ -13,11 +13,12 @@ import { realsText } from './wording';
 const LEVELS = [m.mad_level_0, m.mad_level_1, m.mad_level_2];
 
 /** What the stage costs and gives, as a sentence; empty if there is nothing to calculate. */
-export function sumsSentence({ view: s, dice }: TableScreen): string {
+export function sumsSentence({ view: s, dice, legal }: TableScreen): string {
   const { seat } = s;
   switch (s.stage) {
     case STAGE.turn:
-      return dice.length > 0 ? '' : m.mad_sum_none_fit();
+      // A window that only follows the match has no moves at all.
+      return dice.length > 0 || legal.length === 0 ? '' : m.mad_sum_none_fit();
     case STAGE.pay:
       return m.mad_sum_pay({
         dice: [...s.rolled, ...(s.rolledPirate ? [`☠${String(s.rolledPirate)}`] : [])].join(' · ') || m.mad_no_dice(),
