@@ -6,6 +6,7 @@ import { STAGE, type State } from '../../state';
 import { why } from '../../why';
 import { marketDealText, withConsequences, woodToBuyText } from '../text/move-facts';
 import { moveLabel } from '../text/move-words';
+import { reasonSentence } from '../text/reasons';
 import { resourceChanges } from './move-result';
 import type { MovablePiece } from './movable-pieces';
 import type { TableScreen } from './screen.svelte';
@@ -86,10 +87,11 @@ function listOf({ view: s, actions }: TableScreen, wanted: (kind: Kind) => boole
 }
 
 /** The move as a dark choice with its reason; nothing if it is legal. */
-function darkChoice({ view: s, table, legal }: TableScreen, action: Action): Choice[] {
+function darkChoice({ view: s, legal }: TableScreen, action: Action): Choice[] {
   const move = moves.encode(action);
   if (legal.includes(move)) return [];
-  return [{ move, label: moveLabel(s, move), hint: table.why(move) ?? '', dark: true }];
+  const reason = why(s, move);
+  return [{ move, label: moveLabel(s, move), hint: reason ? reasonSentence(reason) : '', dark: true }];
 }
 
 /**
