@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { goto } from '$app/navigation';
 import { gameMeta, loadGame } from '$lib/games';
+import { dailyDealOf, startDaily } from '$lib/daily/daily';
 import { m } from '$lib/i18n/messages';
 import { loadGameUi } from '$lib/games/screens';
 import { getEdition, getMatch, listPeople, storage, saveEdition } from '$lib/store';
@@ -52,7 +53,7 @@ describe('defaults', () => {
     expect(row.start.options).toMatchObject({ seats: 3, goa: false });
   });
 
-  test('a match was played → the next one proposes its players, and names can be chosen from known people', async () => {
+  test('a match was played → the next one proposes its players, also after a game of the day, and names can be chosen from known people', async () => {
     await page();
     await type(1, 'Ana');
     await type(2, 'Bruno');
@@ -60,10 +61,14 @@ describe('defaults', () => {
     await start();
     cleanup();
     await page();
-    await waitFor(() =>
-      expect([field(1), field(2)].map((f) => (f as HTMLInputElement).value).sort()).toEqual(['Ana', 'Bruno']),
-    );
+    const proposed = () => [field(1), field(2)].map((f) => (f as HTMLInputElement).value).sort();
+    await waitFor(() => expect(proposed()).toEqual(['Ana', 'Bruno']));
     expect(name(1)).toBeInTheDocument();
+    // The opponents of the game of the day were not set up here.
+    await startDaily(dailyDealOf('2026-11-22'));
+    cleanup();
+    await page();
+    await waitFor(() => expect(proposed()).toEqual(['Ana', 'Bruno']));
   });
 });
 

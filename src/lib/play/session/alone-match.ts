@@ -12,6 +12,9 @@ interface AloneMatch extends Pick<NewMatch, 'game' | 'edition' | 'log'> {
   readonly level: Level;
 }
 
+/** Whether the deal of the day or a challenge seated the people of a match, by its seed. */
+export const isAloneMatch = ({ start }: Pick<MatchRow, 'start'>): boolean => /^(daily|challenge) /.test(start.seed);
+
 /** The person who last played on this device; if none is stored, a person named after a colour. */
 async function somebody(): Promise<Person> {
   const [last] = await listPeople(1).catch(() => []);
