@@ -5,10 +5,9 @@ import { Rng, seedWords } from '../engine/rng';
 import type { BotAnswer, PlanComparison, RatedPlan } from './protocol';
 import { botStyleOf } from './levels';
 import { winChancesOf } from './win-chances';
-import { isConfirmed } from './explain-hint';
 import { bestPlansOf, consideredMoves, makeExpectedPoints, planFromMoves } from './plan-turn';
 import { winsBySeat } from './playouts';
-import { ERRORS_TO_BE_CERTAIN, type MeanDifference } from './plan-search';
+import { ERRORS_TO_BE_CERTAIN, ERRORS_TO_BE_SURE, type MeanDifference } from './plan-search';
 import { RandomDealer } from './random-dealer';
 import { chooseMove, type BotTask } from './choose-move';
 import { compareInWholeGames, comparePlans } from './compare-in-worlds';
@@ -94,7 +93,7 @@ interface Look {
 }
 
 /** The search for a decision, with the seed and the view of the seat that decided. */
-function taskOf(played: PlayedMatch, { ply, seat, moves }: Decision): BotTask {
+export function taskOf(played: PlayedMatch, { ply, seat, moves }: Decision): BotTask {
   const { game, options, states } = played;
   const style = botStyleOf('review', game, options.seats);
   const view = game.redact(states[ply], seat);
@@ -114,7 +113,7 @@ function* look(played: PlayedMatch, decision: Decision): Generator<void, Look> {
 const HASTY = { width: 2, budget: 200 } as const;
 
 /** Points by which the judge alone likes another turn better than the one that was played. */
-function dislikeOf(played: PlayedMatch, decision: Decision): number {
+export function dislikeOf(played: PlayedMatch, decision: Decision): number {
   const { game, view, seat, seed } = taskOf(played, decision);
   const dealer = new RandomDealer(new Rng(seedWords(seed)));
   const world = game.clone(view);
@@ -155,7 +154,7 @@ const certain = ({ lead, win }: PlanComparison): { loss: number; fall: number } 
 
 /**
  * Compares the best and the played plan again in new worlds: a loss counts only if it occurs there too. If it is graded,
- * whole games of other players must confirm it: it shrinks to what they find as well.
+ * whole games of other players must surely confirm it: it shrinks to what they find as well.
  */
 function* again({ decision, chances, task, best, own }: Look): Generator<void, JudgedDecision> {
   const fine = unmarked(decision, chances, true);
@@ -165,7 +164,7 @@ function* again({ decision, chances, task, best, own }: Look): Generator<void, J
   const likely = certain(found);
   if (gradeOf(likely) === 0) return { ...fine, ...likely };
   const games = yield* compareInWholeGames(task, plans);
-  if (!games || !isConfirmed(games)) return fine;
+  if (!games || games.lead.points <= ERRORS_TO_BE_SURE * games.lead.noise) return fine;
   const loss = Math.min(likely.loss, games.lead.points);
   const fall = Math.min(likely.fall, Math.max(0, games.win.points));
   return { ...fine, loss, fall, grade: gradeOf({ loss, fall }), better: best };
