@@ -48,7 +48,7 @@ export function askedIn(game: BotGame, rules: number, { seats, seed, line }: Omi
 }
 
 /** Plays game number `k`, which begins with `moves`; returns the seat's lead at its end. */
-function leadAtEnd({ game, options, view, seat, seed }: BotTask, moves: readonly Move[], k: number): number {
+export function leadAtEnd({ game, options, view, seat, seed }: BotTask, moves: readonly Move[], k: number): number {
   const world = game.clone(view);
   const name = `${seed} kept ${String(k)}`;
   game.resample(world, seat, new RandomDealer(new Rng(seedWords(`${name} world`))));

@@ -16,6 +16,7 @@ import type { Person } from '../../src/lib/engine/person';
 import { hintText } from '../../src/lib/play/hints/hint-text';
 import { seatTotals } from '../../src/lib/engine/sheet';
 import { BadUsage, readArgs, tool, whole } from './args';
+import { claimLine, confirmMarks } from './confirm';
 import { meanDifference } from '../../src/lib/bots/plan-search';
 import { playedOn } from '../bots/kept-hints';
 import { spread, type Place } from './hint-positions';
@@ -33,6 +34,7 @@ const USAGE = `npm run hints -- [options]
   --games N      N whole games among Pilotos from the hint, and N from what it is compared with (0)
   --confirm      one line for each hint that its playouts call better: their claim, what the hint says after its own whole
                  games, and N other whole games (20)
+  --marks        the same for marks of reviews: two games of a Moço among Pilotos, N marks of each at most (40)
   --keep N       stores N positions for each game with full playouts instead: the test set of hints
   --kept         judges the hints in the stored positions
   --minutes N    --keep: for each game at most (10)`;
@@ -66,16 +68,6 @@ function wholeGames(task: BotTask, ways: readonly (readonly Move[])[], games: nu
   return [
     `    whole games: ${near(points)} ±${near(noise)}, won ${won(own)} : ${won(other)}, lead ${near(end.points)} ±${near(end.noise)}`,
   ];
-}
-
-/** The hint's claim by its playouts, what it says, and other whole games; null if the playouts claim nothing. */
-function claimLine(task: BotTask, thought: BotAnswer, games: number): string | null {
-  const claim = explainHint({ ...thought, wholeGames: undefined }, task.seat);
-  if (!claim.beside || claim.close) return null;
-  const said = explainHint(thought, task.seat);
-  const [own, other] = playedOn(task, [claim.moves, claim.beside], games).map(({ leads }) => leads);
-  const { points, noise } = meanDifference(own.map((lead, k) => lead - other[k]));
-  return `claim ${near(claim.points)}, says ${said.close ? 'equal' : near(said.points)}, whole games ${near(points)} ±${near(noise)}: ${sentence(task.game, claim.moves)} / ${sentence(task.game, claim.beside)}`;
 }
 
 /** The hint as lines of text, with its comparison in new playouts and in whole games. */
@@ -123,6 +115,7 @@ await tool(USAGE, async () => {
     games: { type: 'string', default: '0' },
     only: { type: 'string' },
     confirm: { type: 'boolean' },
+    marks: { type: 'boolean' },
     keep: { type: 'string' },
     kept: { type: 'boolean' },
     minutes: { type: 'string', default: '10' },
@@ -142,6 +135,11 @@ await tool(USAGE, async () => {
   }
   if (values.kept) {
     for (const id of ids) console.log(misled(await loadBotGame(id)) ?? `${id}: enough hints are the best way`);
+    return;
+  }
+  if (values.marks) {
+    const played = await Promise.all(ids.map(loadBotGame));
+    confirmMarks(played, { seats, seed: String(values.seed), count, games: games || CONFIRM_GAMES });
     return;
   }
   await loadWords('app', 'bots', 'play', ...ids);
