@@ -13,7 +13,10 @@ export const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> 
   ],
   tune: [['--game', 'madeira', '--seats', '4', '--rounds', '1', '--games', '60', '--into', 'OUT/figures.json']],
   leads: [['--games', '1', '--into', 'OUT/scales.json']],
-  hints: [['--game', 'navegador', '--count', '1']],
+  hints: [
+    ['--game', 'navegador', '--count', '1'],
+    ['--game', 'navigators', '--marks', '--count', '1', '--games', '8'],
+  ],
   puzzles: [['--game', 'madeira', '--count', '1', '--minutes', '1', '--into', 'OUT']],
   challenges: [['--game', 'navegador', '--only', '1', '--games', '1']],
   replay: [['tests/saves/0.1.0/navegador-finished.caravela.json', '--json']],

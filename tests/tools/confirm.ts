@@ -17,10 +17,12 @@ import { contest } from './duel';
 /** Fewest whole games from each plan. */
 const LEAST = 8;
 
-const sentence = (game: BotGame, moves: readonly Move[]) => moves.map((move) => game.moves.text(move)).join('; ');
+/** The moves of a plan as text. */
+export const sentence = (game: BotGame, moves: readonly Move[]) =>
+  moves.map((move) => game.moves.text(move)).join('; ');
 
 /** Lead of the first plan in whole games: `most` of them, fewer if it is certain before. */
-function confirmation(task: BotTask, plans: readonly [readonly Move[], readonly Move[]], most: number): string {
+export function confirmation(task: BotTask, plans: readonly [readonly Move[], readonly Move[]], most: number): string {
   const leads: number[] = [];
   let found: MeanDifference;
   do {

@@ -16,9 +16,7 @@ import type { Person } from '../../src/lib/engine/person';
 import { hintText } from '../../src/lib/play/hints/hint-text';
 import { seatTotals } from '../../src/lib/engine/sheet';
 import { BadUsage, readArgs, tool, whole } from './args';
-import { claimLine, confirmMarks } from './confirm';
-import { meanDifference } from '../../src/lib/bots/plan-search';
-import { playedOn } from '../bots/kept-hints';
+import { claimLine, confirmation, confirmMarks, sentence } from './confirm';
 import { spread, type Place } from './hint-positions';
 import { keepPositions, misled } from './keep-hint-positions';
 import { screenWords } from './screen-words';
@@ -31,15 +29,15 @@ const USAGE = `npm run hints -- [options]
   --locale NAME  the language of the hints: en, de, pt-PT, pt-BR (en)
   --only LIST    only these of the hints, by number, such as 3,17
   --states       the whole position too
-  --games N      N whole games among Pilotos from the hint, and N from what it is compared with (0)
+  --games N      at most N whole games among Pilotos from the hint, and N from what it is compared with (0)
   --confirm      one line for each hint that its playouts call better: their claim, what the hint says after its own whole
-                 games, and N other whole games (20)
-  --marks        the same for marks of reviews: two games of a Moço among Pilotos, N marks of each at most (40)
+                 games, and other whole games, at most N (20)
+  --marks        the same for marks of reviews: two games of a Moço among Pilotos, at most --count of each
   --keep N       stores N positions for each game with full playouts instead: the test set of hints
   --kept         judges the hints in the stored positions
   --minutes N    --keep: for each game at most (10)`;
 
-/** Whole games from each plan for `--confirm`. */
+/** Most whole games from each plan for `--confirm` and `--marks`. */
 const CONFIRM_GAMES = 20;
 const PEOPLE: readonly Person[] = [
   { name: 'Ana', colour: 'red' },
@@ -49,25 +47,12 @@ const PEOPLE: readonly Person[] = [
   { name: 'Eva', colour: 'black' },
 ];
 
-const sentence = (game: BotGame, moves: readonly Move[]) => moves.map((move) => game.moves.text(move)).join('; ');
 const near = (x: number | null) => (x === null ? '–' : x.toFixed(1));
 const percent = (x: number | null) => (x === null ? '–' : `${(100 * x).toFixed(0)} %`);
 
 function wayLine(game: BotGame, way: RatedPlan): string {
   const behind = way.behind ? `−${near(way.behind.points)} ±${near(way.behind.noise)}` : '';
   return `    ${behind.padEnd(14)} lead ${near(way.lead).padStart(6)}  win ${percent(way.win).padStart(5)}  ${sentence(game, way.moves)}`;
-}
-
-/** Lines of text: the results of whole games that begin with the hint, compared with those after the other plan. */
-function wholeGames(task: BotTask, ways: readonly (readonly Move[])[], games: number): string[] {
-  if (games === 0 || ways.length < 2) return [];
-  const [own, other] = playedOn(task, ways, games).map(({ leads }) => leads);
-  const { points, noise } = meanDifference(own.map((lead, k) => lead - other[k]));
-  const won = (leads: readonly number[]) => percent(leads.filter((lead) => lead >= 0).length / leads.length);
-  const end = meanDifference(own);
-  return [
-    `    whole games: ${near(points)} ±${near(noise)}, won ${won(own)} : ${won(other)}, lead ${near(end.points)} ±${near(end.noise)}`,
-  ];
 }
 
 /** The hint as lines of text, with its comparison in new playouts and in whole games. */
@@ -93,7 +78,7 @@ function report(task: BotTask, thought: BotAnswer, place: Place, games: number):
     `${PEOPLE[seat].name} of ${String(options.seats)}, ${place.line.seed}, ply ${String(place.ply)}, turn ${String(game.turn(view))}, stage ${thought.stage.toFixed(2)}, points ${points}`,
     `  » ${move} | ${sentences.join(' ')}`,
     `    ${gap}`,
-    ...wholeGames(task, told.beside ? [told.moves, told.beside] : [told.moves], games),
+    ...(told.beside && games > 0 ? [`    ${confirmation(task, [told.moves, told.beside], games)}`] : []),
     ...[thought, ...thought.alternatives].map((way) => wayLine(game, way)),
     ...(thought.beside && !thought.alternatives.includes(thought.beside) ? [wayLine(game, thought.beside)] : []),
     ...thought.reasons.map((r) => `    fact ${r.of} ${r.code} ${JSON.stringify(r.args)} ${near(r.weight)}`),
