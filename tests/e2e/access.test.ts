@@ -1,13 +1,13 @@
-// Every screen, on a tablet and on a phone: axe-core finds no fault, and nothing overflows, also with the largest text. The
-// short form checks one screen of each kind in both sizes and themes, the others in one of each. Notches, text sizes and
-// narrow screens: tests/soak/edges.test.ts and tests/soak/sizes.test.ts.
+// Every screen, on a tablet and on a phone: axe-core finds no fault, and nothing overflows, also with the largest text. In
+// the short form axe-core checks one screen of each kind, and the others have one size. Notches, text sizes and narrow
+// screens: tests/soak/edges.test.ts and tests/soak/sizes.test.ts.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
 import { SCREENS, stored, WALKED } from '../tools/screens';
-import { axeFaults, axeInBothThemes, axeInTheme, axeOnAnotherSize } from './axe';
+import { axeFaults, axeInBothThemes, axeOnAnotherSize } from './axe';
 import { openApp, overhang, resized, routes, SIZES, THEMES } from './fixtures';
-import { WHOLE_WALKS } from './long';
+import { short, WHOLE_WALKS } from './long';
 import { plant } from './plant-matches';
 import { stopFaults } from './tab-stops';
 
@@ -30,22 +30,20 @@ const KINDS = new Set([
 
 const BOTH = ['tablet', 'phone'] as const;
 
-test('every screen → on tablet or phone, axe-core finds no fault; nothing overflows, is too small for a finger, or has the focus unseen', async () => {
+test('every screen → on tablet or phone, axe-core finds no fault in each kind; nothing overflows, is too small for a finger, or has the focus unseen', async () => {
   const app = await openApp({ noting: true });
   await plant(app.page, await stored());
   const faults: string[] = [];
   for (const [k, { name, path, prepare }] of WALKED.entries()) {
     const whole = WHOLE_WALKS || KINDS.has(name);
-    const theme = THEMES[(k >> 1) % THEMES.length];
     await app.page.setViewportSize(SIZES.tablet);
     await app.follow(path);
     await prepare?.(app.page);
     for (const size of whole ? BOTH : BOTH.slice(k % 2, (k % 2) + 1)) {
       await resized(app.page, SIZES[size]);
       if (WHOLE_WALKS || prepare) await app.settled();
-      const inTheme = (page: Page) => axeInTheme(page, theme);
-      const check = !whole ? inTheme : size === 'phone' ? axeOnAnotherSize : axeInBothThemes;
-      faults.push(...(await check(app.page)).map((fault) => `${name}, ${size}: ${fault}`));
+      const check = size === 'phone' ? axeOnAnotherSize : axeInBothThemes;
+      if (whole) faults.push(...(await check(app.page)).map((fault) => `${name}, ${size}: ${fault}`));
       faults.push(...(await overhang(app.page)).map((box) => `${name}, ${size}: over the edge: ${box}`));
       faults.push(...(await stopFaults(app.page)).map((fault) => `${name}, ${size}: ${fault}`));
     }
@@ -86,7 +84,8 @@ test('the device asks for more contrast → no text is soft, no line thin, and t
   const { page } = app;
   await plant(page, await stored());
   const shown = new Set(['home', 'people', ...GAMES.map(({ id }) => `play-${id}`)]);
-  for (const { name, path, prepare } of WALKED.filter((screen) => WHOLE_WALKS || shown.has(screen.name))) {
+  const SHORT = ['people', 'play-navegador'];
+  for (const { name, path, prepare } of short(WALKED, (screen) => SHORT.includes(screen.name))) {
     await app.follow(path);
     await prepare?.(page);
     await app.settled();

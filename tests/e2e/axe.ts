@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import type { Theme } from './fixtures';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -33,14 +32,6 @@ export async function axeInBothThemes(page: Page, rules?: readonly string[]): Pr
   const dark = await axeFaults(page, OF_COLOUR);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark.map((fault) => `dark theme: ${fault}`)];
-}
-
-/** Faults in one theme: enough for a screen that has the same colours as others. The page is light afterwards. */
-export async function axeInTheme(page: Page, theme: Theme): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: theme });
-  const faults = await axeFaults(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  return faults.map((fault) => `${theme} theme: ${fault}`);
 }
 
 /** Faults of sizes, and of colours in both themes: enough for another size of a screen that was checked in full. */
