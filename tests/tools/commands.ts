@@ -44,7 +44,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   soak: 'this is it',
   format: 'writes',
   saves: 'writes, once for each release',
-  zip: 'writes; tests/e2e/release.test.ts packs and opens an archive',
+  zip: 'writes; tests/soak/release.test.ts packs and opens an archive',
   icons: 'writes',
   fonts: 'writes',
   art: 'writes',

@@ -1,6 +1,8 @@
 // Messages in the app's language: inputs, forms, and languages that fall back to another.
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { getLocale, loadWords, setLanguage } from '../../src/lib/i18n/catalogue';
+import { LOCALES } from '../../src/lib/i18n/locales';
 import { formatMessage, m } from '../../src/lib/i18n/messages';
 
 afterEach(() => setLanguage('en'));
@@ -43,4 +45,13 @@ test('a part or a key does not exist → loading or calling it throws', async ()
   await expect(loadWords('nothing')).rejects.toThrow('there are no messages of nothing in en');
   const unknown = m as unknown as Record<string, () => string>;
   expect(() => unknown.app_nothing()).toThrow('the message app_nothing is not loaded');
+});
+
+test('the archive’s page of steps quotes the app → in each language, in the app’s words', async () => {
+  const page = readFileSync('src/tools/release/start.html', 'utf8').replace(/\s+/g, ' ');
+  for (const locale of LOCALES) {
+    await setLanguage(locale);
+    const section = page.slice(page.indexOf(`<section id="${locale}"`)).split('</section>')[0];
+    expect(section, locale).toContain(m.app_offline_ready());
+  }
 });

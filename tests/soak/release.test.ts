@@ -1,19 +1,15 @@
 // The archive of a release: unpacked by a foreign program, served by foreign servers, installed, then played offline.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { LOCALES } from '../../src/lib/i18n/locales';
-import { setLanguage } from '../../src/lib/i18n/catalogue';
-import { m } from '../../src/lib/i18n/messages';
 import { root } from '../../src/tools/install.mjs';
 import { ARCHIVE, packRelease } from '../../src/tools/release/zip.mjs';
 import { eventually } from '../patience';
-import { openApp } from './fixtures';
-import { short } from './long';
-import { newMatch, ply, wander } from './wander';
+import { openApp } from '../e2e/fixtures';
+import { newMatch, ply, wander } from '../e2e/wander';
 
 /** A commit's time, ms. */
 const MADE = Date.UTC(2026, 10, 28, 12);
@@ -67,8 +63,7 @@ function freePort(): Promise<number> {
 
 describe.runIf(runs(['python3', '--version']))('the archive', () => {
   const present = Object.entries(SERVERS).filter(([, { there }]) => runs(there));
-  const own = ([name]: (typeof present)[number]) => name === 'its own serve.py';
-  test.each(short(present, own))(
+  test.each(present)(
     'unpacked and served by %s → installed, then without the server a match opens',
     async (_, server) => {
       const port = String(await freePort());
@@ -109,14 +104,4 @@ test('a site is packed in two time zones → the same bytes', () => {
     return packRelease(inject('site'), MADE);
   });
   expect(Buffer.compare(there, here)).toBe(0);
-});
-
-test('the page of steps quotes the app → in each language, in the app’s words', async () => {
-  const page = readFileSync(join(root, 'src/tools/release/start.html'), 'utf8').replace(/\s+/g, ' ');
-  for (const locale of LOCALES) {
-    await setLanguage(locale);
-    const section = page.slice(page.indexOf(`<section id="${locale}"`)).split('</section>')[0];
-    expect(section, locale).toContain(m.app_offline_ready());
-  }
-  await setLanguage('en');
 });

@@ -1,9 +1,9 @@
 // A puzzle: a position of a reviewed match, opened on the Learn page and answered with a poor turn.
 import { expect, test } from 'vitest';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
-import { openApp, overhang, SIZES } from './fixtures';
-import { plant, rowsOf } from './plant-matches';
-import { touch } from './touch';
+import { openApp, overhang, SIZES } from '../e2e/fixtures';
+import { plant, rowsOf } from '../e2e/plant-matches';
+import { touch } from '../e2e/touch';
 
 test('a puzzle is answered with a poor turn → the turn is not accepted, and the answer is shown on request', async () => {
   const app = await openApp({ size: SIZES.phone, touch: true });

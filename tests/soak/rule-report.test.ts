@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { axeInBothThemes } from './axe';
-import { openApp } from './fixtures';
-import { plant, rowsOf } from './plant-matches';
+import { axeInBothThemes } from '../e2e/axe';
+import { openApp } from '../e2e/fixtures';
+import { plant, rowsOf } from '../e2e/plant-matches';
 
 const rows = await rowsOf([{ id: 'wrong', game: 'navegador', seats: 3, turns: 8 }]);
 

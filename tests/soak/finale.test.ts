@@ -1,14 +1,13 @@
-// The end of a game in a browser: sources of points are counted one by one, then the winner is shown. With reduced
-// motion, or after a reload, the result is shown at once.
+// The end of a game in a browser: sources of points are counted one by one, then the winner is shown. After a reload the
+// result is shown at once.
 import { expect, test } from 'vitest';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { seatTotals } from '../../src/lib/engine/sheet';
 import { GAMES } from '../../src/lib/games';
 import { botMatch, upTo } from '../test-match';
-import { axeInBothThemes } from './axe';
-import { openApp, overhang } from './fixtures';
-import { longTest } from './long';
-import { plant, rowsOfLines } from './plant-matches';
+import { axeInBothThemes } from '../e2e/axe';
+import { openApp, overhang } from '../e2e/fixtures';
+import { plant, rowsOfLines } from '../e2e/plant-matches';
 
 /** The rows of a match one move before its end, that move, and the final points. */
 async function before(id: string, seats: number) {
@@ -25,7 +24,7 @@ const TABLES = GAMES.filter(({ playable }) => playable).map(({ id, seats: [least
   seats: Math.max(least, most - 1),
 }));
 
-longTest.each(TABLES)(
+test.each(TABLES)(
   '$game ends → each tap counts one source of points, then the winner is shown',
   async ({ game, seats }) => {
     const { rows, move, sums } = await before(game, seats);
@@ -63,15 +62,3 @@ longTest.each(TABLES)(
     expect(app.faults).toEqual([]);
   },
 );
-
-test('a game ends with reduced motion → the result is shown at once', async () => {
-  const { rows, move } = await before('navegador', 4);
-  const app = await openApp();
-  await plant(app.page, rows);
-  await app.goto('/play/?id=ending');
-  await app.page.locator('.match').waitFor();
-  await app.page.keyboard.press('m');
-  await app.page.locator(`[data-move="${move}"]`).click();
-  await app.page.getByTestId('final').waitFor();
-  expect(await app.page.getByTestId('finale').count()).toBe(0);
-});

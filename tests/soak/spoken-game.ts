@@ -100,10 +100,9 @@ export class Listener {
   }
 
   /** Plays until the game is over, or `most` moves were announced. Returns whether it is over. */
-  async play(most = Infinity): Promise<boolean> {
+  async play(): Promise<void> {
     await this.#listen();
-    for (let silent = 0; this.heard.length < most;) {
-      if ((await this.#over.count()) > 0) return true;
+    for (let silent = 0; (await this.#over.count()) === 0;) {
       // What is announced to somebody who has just taken the tablet is not about a move.
       if (await this.#waits()) this.#known += (await this.#announced()).length;
       if (await this.#try()) silent = 0;
@@ -111,6 +110,5 @@ export class Listener {
       if (silent > STUCK)
         throw new Error(`no move is announced any more after: ${this.heard.at(-1)?.join(' | ') ?? ''}`);
     }
-    return false;
   }
 }

@@ -5,7 +5,7 @@ import { loadGameUi } from '../../src/lib/games/screens';
 import { LogLineMaker } from '../../src/lib/play/session/log-lines';
 import { legalInView } from '../../src/lib/play/session/public-moves';
 import type { Person } from '../../src/lib/engine/person';
-import type { Stored } from './stored';
+import type { Stored } from '../e2e/stored';
 
 /** Maximal number of moves of one tap. */
 const MOST = 12;

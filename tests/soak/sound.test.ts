@@ -6,8 +6,8 @@ import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../src/tools/install.mjs';
 import { SOUNDS } from '../../src/lib/ui/game-ui';
-import { openApp } from './fixtures';
-import { lookUp } from './touch';
+import { openApp } from '../e2e/fixtures';
+import { lookUp } from '../e2e/touch';
 
 const SOURCE = readFileSync(join(root, 'src/lib/play/sound/synthesise.ts'), 'utf8');
 const { outputText } = transpileModule(SOURCE, {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { axeInBothThemes } from './axe';
-import { film, filming } from './fake-camera';
-import { openApp, SIZES } from './fixtures';
+import { axeInBothThemes } from '../e2e/axe';
+import { film, filming } from '../e2e/fake-camera';
+import { openApp, SIZES } from '../e2e/fixtures';
 
 /** Ten prices of the first two rows of buildings. */
 const PRICES = [50, 80, 110, 140, 170, 200, 50, 80, 110, 140];
