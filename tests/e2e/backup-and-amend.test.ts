@@ -116,7 +116,7 @@ describe('a finished match', () => {
   test('a match is amended → another window, a reload, the link to BG Stats and the log have the new details', async () => {
     const app = await openApp();
     await plant(app.page, rows);
-    await app.goto('/play/?id=keep-over');
+    await app.follow('/play/?id=keep-over');
     const other = await app.context.newPage();
     await other.goto(app.page.url());
     await other
@@ -163,7 +163,7 @@ describe('a finished match', () => {
       const amended = async (fill: (final: Locator) => Promise<void>) => {
         const app = await openApp();
         await plant(app.page, rows);
-        await app.goto('/play/?id=keep-over');
+        await app.follow('/play/?id=keep-over');
         const final = app.page.locator('[data-testid="final"]');
         await final.getByText('About this game').click();
         await fill(final);
@@ -253,7 +253,7 @@ describe('a link', () => {
   longTest('a link to a running match is asked for → it is made only after a warning', async () => {
     const app = await openApp();
     await plant(app.page, rows);
-    await app.goto('/play/?id=keep-running');
+    await app.follow('/play/?id=keep-running');
     await app.page.locator('[data-control="menu"]').click();
     await app.page.locator('[data-control="give"]').click();
     await app.page.getByText('This game is still running').waitFor();

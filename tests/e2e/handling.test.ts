@@ -30,7 +30,7 @@ async function press(app: App, selector: string): Promise<() => Promise<unknown>
 test('a target is pressed long or tapped twice → the press only explains it, and no text is selected', async () => {
   const app = await openApp({ touch: true });
   await plant(app.page, await rowsOf([{ id: 'begun', game: 'navegador', seats: 4, turns: 0 }]));
-  await app.goto('/play/?id=begun');
+  await app.follow('/play/?id=begun');
   await app.page.waitForSelector('.navegador');
   const before = await standing(app);
   const lift = await press(app, '[data-target="field-0"]');
@@ -197,7 +197,7 @@ longTest('a ship’s route is drawn on the chart → another tab does not show i
   const app = await openApp({ touch: true, size: SIZES.phone });
   await app.page.emulateMedia({ reducedMotion: 'no-preference' });
   await plant(app.page, await stored());
-  await app.goto('/play/?id=navegador-middle');
+  await app.follow('/play/?id=navegador-middle');
   await cleared(app.page);
   const ways = app.page.locator('.motion line');
   for (let back = 0; back < 20; back++) await app.page.keyboard.press('ArrowLeft');

@@ -44,7 +44,7 @@ const SKIPS: Readonly<Record<string, string>> = { build: 'store', store: 'reveal
 async function skipTo(app: App, line: Timeline<State>, stage: string): Promise<void> {
   while (STAGES[line.state.stage] !== stage) line.play(hurried(line.state, line.legal()), 1);
   await plant(app.page, await rowsOfLines([{ id: stage, line }]));
-  await app.goto(`/play/?id=${stage}`);
+  await app.follow(`/play/?id=${stage}`);
   await app.page.waitForSelector('.match');
   await closeRecap(app.page);
 }

@@ -284,6 +284,7 @@ describe('a part of the app that fails to load', () => {
       await app.page.locator('#aid').getByText(TOLD).waitFor();
       expect(await app.page.locator('#aid').getByText('cannot start').isVisible()).toBe(false);
       await app.page.unroute(PARTS);
+      await app.goto('/');
       const path = await newMatch(app);
       // The page of matches is loaded, the game's own screen is not.
       await app.goto('/play/?id=no-such-match');

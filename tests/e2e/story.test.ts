@@ -16,7 +16,7 @@ test.each(short(['tablet', 'phone'] as const, (size) => size === 'phone'))(
     const { page } = app;
     await plant(page, await rowsOfLines([{ id: 'sailed', line }]));
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await app.goto('/play/?id=sailed');
+    await app.follow('/play/?id=sailed');
     await page.locator('.match').waitFor();
     // What the page shows at each change: tokens of the region, and the mat's money and points.
     const told = await page.evaluateHandle(() => {

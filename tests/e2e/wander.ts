@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import type { App } from './fixtures';
 
-/** Creates a match with the defaults; returns its path. */
+/** From an open page, creates a match with the defaults; returns its path. */
 export async function newMatch(app: App, game = 'navegador'): Promise<string> {
-  await app.goto(`/new/${game}/`);
+  await app.follow(`/new/${game}/`);
   await app.page.locator('form button[type="submit"]').click();
   await app.page.waitForSelector('.match');
   return new URL(app.page.url()).pathname + new URL(app.page.url()).search;

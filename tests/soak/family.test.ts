@@ -117,6 +117,7 @@ longTest(
       const rng = new Rng(seedWords(name));
       const app = new App({ touch: true, hasty: true });
       await app.start();
+      await app.goto('/');
       const path = await newMatch(app, game);
       const id = new URLSearchParams(path.split('?')[1]).get('id') ?? '';
       const waits: number[] = [];
@@ -204,6 +205,7 @@ longTest(
     const app = new App({});
     await app.start();
     const { page } = app;
+    await app.goto('/');
     const path = await newMatch(app);
     await app.goto('/library/');
     const held = () =>
