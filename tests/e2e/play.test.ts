@@ -3,8 +3,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
-import { game as navegador } from '../../src/lib/games/navegador';
-import type { State } from '../../src/lib/games/navegador/state';
 import { find as findMadeira } from '../ui/fixtures/madeira';
 import { axeInBothThemes } from './axe';
 import { installedApp, openApp, resized, SIZES } from './fixtures';
@@ -127,88 +125,81 @@ describe('by keyboard alone', () => {
 
   /** `asks: true`: Enter on a target only asks for confirmation, and this button of the panel plays the move. */
   const TAKE = '[data-target="take"]';
-  test.each([
-    ['a spot in a city', /^worker \S+ (porto|funchal|machico)/, '[data-target^="spot-"].lit', 'cities', false],
-    ['a city', /^city /, '[data-target^="city-"].lit', 'cities', false],
-    ['a row to pass in', /^pass \S+ reals/, '[data-target^="pass-"][data-target$="-reals"].lit', 'orders', true],
-  ] as const)(
-    'Madeira: Enter on %s → the focus stays at the table, also after Undo',
-    async (_, move, card, tab, asks) => {
-      const line = findMadeira(3, (__, at) => at.legal().some((code) => move.test(at.game.moves.text(code))));
-      const app = await openApp();
-      await plant(app.page, await rowsOfLines([{ id: 'keys', line }]));
-      await app.goto('/play/?id=keys');
-      await app.page.waitForSelector('.match');
-      for (const size of short([SIZES.tablet, SIZES.phone], (one) => (one === SIZES.phone) === asks)) {
-        await resized(app.page, size);
-        if (size === SIZES.phone) {
-          await app.page.locator(`[data-target="tab-${tab}"]`).focus();
-          await app.page.keyboard.press('Enter');
-        }
-        await app.page.waitForSelector(card);
-        if (asks) {
-          await app.page.locator(card).first().focus();
-          await app.page.keyboard.press('Enter');
-          await expect.poll(() => app.page.locator(TAKE).evaluate((b) => b === document.activeElement)).toBe(true);
-        }
-        await press(app.page, asks ? TAKE : card, (before) => before + 1);
-        await staysAtTable(app.page);
-        await app.page.keyboard.press('u');
-        await app.page.waitForSelector(`.match[data-ply="${String(line.ply)}"]`);
-        await staysAtTable(app.page);
-      }
-    },
-  );
+  const MADEIRA = [
+    [/^worker \S+ (porto|funchal|machico)/, '[data-target^="spot-"].lit', 'cities', false],
+    [/^city /, '[data-target^="city-"].lit', 'cities', false],
+    [/^pass \S+ reals/, '[data-target^="pass-"][data-target$="-reals"].lit', 'orders', true],
+  ] as const;
 
-  test('The Navigators: Enter on a lit target → the focus stays on it, or goes to the panel', async () => {
-    const navigators = await loadGame('navigators');
-    const line = new Timeline<object>(navigators, {
-      game: 'navigators',
-      rules: navigators.rules,
-      options: { seats: 2 },
-      seed: 'keys',
-    });
-    for (let k = 0; k < 12; k++) line.play(line.legal()[0], 1);
+  test('Enter on a target of each game’s table, and a sale in the market → the focus stays at the table, also after Undo', async () => {
+    const begun = async (id: 'navegador' | 'navigators') => {
+      const game = await loadGame(id);
+      return new Timeline<object>(game, { game: id, rules: game.rules, options: { seats: 2 }, seed: 'keys' });
+    };
+    const navegador = await begun('navegador');
+    const sells = () => navegador.legal().some((code) => navegador.game.moves.text(code).startsWith('sell '));
+    for (let k = 0; !sells(); k++) navegador.play(navegador.legal()[(k * 7) % navegador.legal().length], 1);
+    const navigators = await begun('navigators');
+    for (let k = 0; k < 12; k++) navigators.play(navigators.legal()[0], 1);
+    const lines = MADEIRA.map(([move]) =>
+      findMadeira(3, (_, at) => at.legal().some((code) => move.test(at.game.moves.text(code)))),
+    );
     const app = await openApp();
-    await plant(app.page, await rowsOfLines([{ id: 'keys', line }]));
-    await app.goto('/play/?id=keys');
-    await app.page.waitForSelector('.match');
+    const { page } = app;
+    const rows = [navegador, navigators, ...lines].map((line, k) => ({ id: `keys-${String(k)}`, line }));
+    await plant(page, await rowsOfLines(rows));
+    const at = async (k: number) => {
+      await app.follow(`/play/?id=keys-${String(k)}`);
+      await page.waitForSelector('.match');
+    };
+
+    await at(0);
+    const more = '[data-target^="trade-"][data-target$="-more"][aria-disabled="false"]';
+    const sold = await page.locator(more).first().getAttribute('data-target');
+    await press(page, more, (before) => before + 1);
+    await staysAtTable(page);
+    await press(page, `[data-target="${String(sold).replace('more', 'less')}"]`, (before) => before - 1);
+    await staysAtTable(page);
+    await press(page, `[data-target="${String(sold)}"]`, (before) => before + 1);
+    await page.keyboard.press('u');
+    await staysAtTable(page);
+
+    await at(1);
     const board = ':is(.board-area, .tables-area, .mat-area) [data-target]:not([aria-disabled="true"])';
     for (let k = 0; k < 4; k++) {
-      await app.page.locator(board).first().focus();
-      const pressed = await app.page.evaluate(() => document.activeElement?.getAttribute('data-target'));
-      await app.page.keyboard.press('Enter');
-      await staysAtTable(app.page);
-      const at = await app.page.evaluate(() => {
+      await page.locator(board).first().focus();
+      const pressed = await page.evaluate(() => document.activeElement?.getAttribute('data-target'));
+      await page.keyboard.press('Enter');
+      await staysAtTable(page);
+      const focused = await page.evaluate(() => {
         const active = document.activeElement;
         return active?.matches('.panel') ? 'panel' : active?.getAttribute('data-target');
       });
-      expect(['panel', pressed]).toContain(at);
+      expect(['panel', pressed]).toContain(focused);
     }
-  });
 
-  test('Navegador: a market sale is undone → the focus stays at the table', async () => {
-    const line = new Timeline<State>(navegador, {
-      game: 'navegador',
-      rules: navegador.rules,
-      options: { seats: 2 },
-      seed: 'keys',
-    });
-    const sells = () => line.legal().find((code) => navegador.moves.text(code).startsWith('sell '));
-    for (let k = 0; sells() === undefined; k++) line.play(line.legal()[(k * 7) % line.legal().length], 1);
-    const app = await openApp();
-    await plant(app.page, await rowsOfLines([{ id: 'keys', line }]));
-    await app.goto('/play/?id=keys');
-    await app.page.waitForSelector('.match');
-    const more = '[data-target^="trade-"][data-target$="-more"][aria-disabled="false"]';
-    const sold = await app.page.locator(more).first().getAttribute('data-target');
-    await press(app.page, more, (before) => before + 1);
-    await staysAtTable(app.page);
-    await press(app.page, `[data-target="${String(sold).replace('more', 'less')}"]`, (before) => before - 1);
-    await staysAtTable(app.page);
-    await press(app.page, `[data-target="${String(sold)}"]`, (before) => before + 1);
-    await app.page.keyboard.press('u');
-    await staysAtTable(app.page);
+    for (const [k, [, card, tab, asks]] of MADEIRA.entries()) {
+      await at(2 + k);
+      for (const size of short([SIZES.tablet, SIZES.phone], (one) => (one === SIZES.phone) === asks)) {
+        await resized(page, size);
+        if (size === SIZES.phone) {
+          await page.locator(`[data-target="tab-${tab}"]`).focus();
+          await page.keyboard.press('Enter');
+        }
+        await page.waitForSelector(card);
+        if (asks) {
+          await page.locator(card).first().focus();
+          await page.keyboard.press('Enter');
+          await expect.poll(() => page.locator(TAKE).evaluate((b) => b === document.activeElement)).toBe(true);
+        }
+        await press(page, asks ? TAKE : card, (before) => before + 1);
+        await staysAtTable(page);
+        await page.keyboard.press('u');
+        await page.waitForSelector(`.match[data-ply="${String(lines[k].ply)}"]`);
+        await staysAtTable(page);
+      }
+      await resized(page, SIZES.tablet);
+    }
   });
 });
 
