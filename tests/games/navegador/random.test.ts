@@ -1,10 +1,11 @@
 // Random games: every illegal move has a listed reason (tests/laws plays whole games by every law); broken positions.
 import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '$lib/engine/dealer';
-import { Rng, seedWords } from '$lib/engine/rng';
+import { seedWords } from '$lib/engine/rng';
 import { game } from '$lib/games/navegador';
 import type { State } from '$lib/games/navegador/state';
 import { REASONS } from '$lib/games/navegador/why';
+import { playRandomly } from '../random';
 
 /** Each number of players once, with the variant or without. `npm run soak -- --only rules` plays all settings. */
 const tables = [
@@ -14,30 +15,10 @@ const tables = [
   { seats: 5, goa: false },
 ];
 
-/** Plays a random game; calls `look` with each position, its legal moves and its ply. */
-function playRandomly(
-  options: { seats: number; goa: boolean; buildings?: string },
-  seed: string,
-  look: (s: State, legal: readonly number[], ply: number) => void,
-): void {
-  const words = seedWords(seed);
-  const rng = new Rng(words, 7);
-  const dealer = new SeededDealer(words);
-  const s = game.setup(game.parseOptions(options), dealer.at(-1));
-  const out: number[] = [];
-  for (let ply = 0; ; ply++) {
-    out.length = 0;
-    game.legal(s, out);
-    look(s, out, ply);
-    if (game.actor(s) < 0) return;
-    game.apply(s, out[rng.below(out.length)], dealer.at(ply));
-  }
-}
-
 describe.each(tables)('random games, $seats players, Goa variant $goa', (options) => {
   it('a move of the current stage is illegal → it has a listed reason; a legal move has none', () => {
     const known = new Set<string>(REASONS);
-    playRandomly(options, 'reasons', (s, legal, ply) => {
+    playRandomly(game, options, 'reasons', (s, legal, ply) => {
       if (ply % 23 !== 0) return;
       const now = new Set(legal);
       for (let m = 0; m < game.moves.size; m++) {

@@ -1,36 +1,17 @@
 // Random games: every illegal move has a listed reason (tests/laws plays whole games by every law); broken positions.
 import { describe, expect, it } from 'vitest';
-import { SeededDealer } from '$lib/engine/dealer';
-import { Rng, seedWords } from '$lib/engine/rng';
 import { game } from '$lib/games/navigators';
 import { seaHex } from '$lib/games/navigators/chart';
 import type { State } from '$lib/games/navigators/state';
 import { REASONS } from '$lib/games/navigators/why';
+import { playRandomly } from '../random';
 import { lay } from './table';
-
-type Look = (s: State, legal: readonly number[], ply: number) => void;
-
-/** Plays a random game; calls `look` with each position, its legal moves and its ply. */
-function playRandomly(seats: number, seed: string, look: Look): void {
-  const words = seedWords(seed);
-  const rng = new Rng(words, 7);
-  const dealer = new SeededDealer(words);
-  const s = game.setup(game.parseOptions({ seats }), dealer.at(-1));
-  const out: number[] = [];
-  for (let ply = 0; ; ply++) {
-    out.length = 0;
-    game.legal(s, out);
-    look(s, out, ply);
-    if (game.actor(s) < 0) return;
-    game.apply(s, out[rng.below(out.length)], dealer.at(ply));
-  }
-}
 
 describe.each([2, 3, 4])('random games, %i people', (seats) => {
   it('a move is illegal → it has a listed reason; a legal move has none', () => {
     const heard = new Set<string>();
     for (let k = 0; k < 3; k++) {
-      playRandomly(seats, `reasons ${String(k)}`, (s, legal, ply) => {
+      playRandomly(game, { seats }, `reasons ${String(k)}`, (s, legal, ply) => {
         if (ply % 5 !== 0 && game.actor(s) >= 0) return;
         const now = new Set(legal);
         for (let m = 0; m < game.moves.size; m++) {
