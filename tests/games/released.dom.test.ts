@@ -20,7 +20,8 @@ const NEEDS: Readonly<Record<string, (game: string) => boolean>> = {
   'write its sentence on the first page in ui/text/summary.ts': (game) => gameSummary(game) !== '',
   'save a golden playthrough in tests/games/<game>/golden/': (game) => golden().includes(game),
   'check its facts in CHECKS of tests/bots/facts.ts': (game) => codesOf(game).length > 0,
-  'count its facts in SEEN of tests/bots/facts.test.ts': (game) => hasEntry('tests/bots/facts.test.ts', 'SEEN', game),
+  'count its facts in SEEN of tests/nightly/facts.test.ts': (game) =>
+    hasEntry('tests/nightly/facts.test.ts', 'SEEN', game),
   'name in PLACES of tests/ui/play-discovery.test.ts the targets it reveals, or null': (game) =>
     hasEntry('tests/ui/play-discovery.test.ts', 'PLACES', game),
   'say in SECRETIVE of tests/ui/play-try.test.ts whether its first moves depend on a secret': (game) =>

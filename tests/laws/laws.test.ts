@@ -1,18 +1,10 @@
 // The conformance suite: every registered game × options × seats × seeds. `npm run soak` plays longer.
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { root } from '../../src/tools/install.mjs';
-import type { Soaked } from '../tools/soak';
 import { allGames, settingsOf } from './games';
 import { byScript, conform, dealsAgainLaw, playMatch, setupLaw, undoLaw, wandering } from './match';
 import { codecLaw } from './position';
-
-/** Whole games of each game, over all its settings; `npm run soak -- --only rules` plays 20,000. */
-const GAMES = 24;
 
 const games = await allGames();
 
@@ -45,19 +37,4 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     const { options } = settings[settings.length - 1];
     playMatch({ game, options, seed: 'far', choose: wandering(game, 'far'), closely: 60 });
   });
-});
-
-// Runs the bundled code in another process: it plays several times as many games in the same time.
-test('many whole games are played, by random moves and by the wandering player → they keep every law, and end', async () => {
-  const tool = [join(root, 'tests/tools/run.mjs'), 'soak', '--only', 'rules', '--games', String(GAMES), '--json'];
-  const { stdout } = await promisify(execFile)(process.execPath, tool, { cwd: root });
-  const sums = JSON.parse(stdout) as Record<string, Soaked>;
-  expect(Object.keys(sums)).toEqual(games.map(({ id }) => id));
-  for (const game of games) {
-    const sum = sums[game.id];
-    console.log(`${game.id}: ${sum.games} games, ${sum.moves} moves, ${JSON.stringify(sum.endedBy)}`);
-    expect(sum.breaches).toEqual([]);
-    expect(sum.endedBy).not.toHaveProperty('unfinished');
-    expect(sum.games).toBeGreaterThanOrEqual(2 * settingsOf(game).length);
-  }
 });

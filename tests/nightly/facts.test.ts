@@ -5,12 +5,12 @@ import type { BotGame } from '$lib/engine/bot';
 import type { Move } from '$lib/engine/game';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
-import { greedyPlayer } from './policies';
+import { greedyPlayer } from '../bots/policies';
 import { RandomDealer } from '$lib/bots/random-dealer';
 import { bestPlansOf } from '$lib/bots/plan-turn';
 import { playPlannedTurn, hintReasonsFor } from '$lib/bots/hint-reasons';
 import { loadBotGame } from '$lib/games/bots';
-import { codesOf, isTrue } from './facts';
+import { codesOf, isTrue } from '../bots/facts';
 import { listed } from '../games/registry';
 
 interface Place {
