@@ -46,6 +46,22 @@ const plain = (name: string, include: string): TestProjectInlineConfiguration =>
   },
 });
 
+/** Tests that use the app's words and screens, but no page. */
+const withWords = (name: string, include: string): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    environment: 'node',
+    setupFiles: ['tests/words.ts'],
+    include: [include],
+    // Test files share imported modules: each test sets up its own device.
+    isolate: false,
+    sequence: { groupOrder: 1 },
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
+  },
+});
+
 export default defineConfig({
   plugins: [
     messages(),
@@ -94,21 +110,8 @@ export default defineConfig({
     projects: [
       plain('unit', 'tests/{engine,scoring,laws,games,tools,bots}/**/*.test.ts'),
       // Judges of opponents and hints, and the tools: for `npm run nightly`.
-      plain('nightly', 'tests/nightly/**/*.test.ts'),
-      {
-        extends: true,
-        test: {
-          name: 'store',
-          environment: 'node',
-          setupFiles: ['tests/words.ts'],
-          include: ['tests/store/**/*.test.ts'],
-          // Test files share imported modules: each test sets up its own device.
-          isolate: false,
-          sequence: { groupOrder: 1 },
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
-        },
-      },
+      withWords('nightly', 'tests/nightly/**/*.test.ts'),
+      withWords('store', 'tests/store/**/*.test.ts'),
       {
         extends: true,
         test: {

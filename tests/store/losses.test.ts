@@ -1,16 +1,14 @@
-// Where a person loses: the marks of reviewed games put down to actions, and the made players whose weakness they name.
+// Where a person loses: the marks of reviewed games put down to actions.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
 import { loadGame } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { reviewOf } from '../../src/lib/bots/match-review';
 import type { RatedPlan } from '../../src/lib/bots/protocol';
-import { loadGameUi } from '../../src/lib/games/screens';
 import { drillsOf, lossesOf, worstOf, type LossByAction, type Mark } from '../../src/lib/learn/losses';
 import { reviewedGames } from '../../src/lib/learn/reviewed-games';
 import { getMatch, saveReview, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
-import { Rng } from '../../src/lib/engine/rng';
 import { matchOf, storeMatch } from '../test-match';
 
 beforeEach(() => storage.use(new MemoryBackend()));
@@ -25,7 +23,8 @@ const games = (...all: readonly (readonly string[])[]) =>
   all.map((marks, k) => ({ match: `m${String(k)}`, marks: marks.map((text, n) => mark(text, 0.5, n)) }));
 /** The first word of a move is its action; `done` has none. */
 const firstWord = (move: string) => (move === 'done' ? null : move.split(' ')[0]);
-const found = (all: ReturnType<typeof games>) => lossesOf(all, firstWord);
+const kinds = { action: firstWord, idea: (move: string) => move.replace(/\d+/, '') };
+const found = (all: ReturnType<typeof games>) => lossesOf(all, kinds);
 const words = ({ way, action }: LossByAction) => `${way} ${action}`;
 
 describe('actions', () => {
@@ -51,6 +50,15 @@ describe('actions', () => {
     const losses = found(games(['7: sail C5, pay 2, stop > sail C5, pay 1, stop'], ['6: pay 3 > pay 1'], []));
     expect(losses?.actions.map(words)).toEqual(['differently pay']);
     expect(losses?.actions[0].games).toBe(2);
+  });
+
+  test('the turns part at two moves of one idea → it was done differently, whatever is missing later', () => {
+    const losses = found(games(['7: sail C5, pay 2, stop > sail C5, pay 1, build'], ['6: pay 3 > pay 1, build'], []));
+    expect(losses?.actions.map(words)).toEqual(['differently pay']);
+  });
+
+  test('the turns have the same actions in another order → the first was done differently', () => {
+    expect(found(games(['7: sell, build > build, sell'], [], []))?.actions.map(words)).toEqual(['differently sell']);
   });
 
   test('moves before the first difference do not count, nor do moves without an action', () => {
@@ -79,7 +87,7 @@ describe('actions', () => {
 
 test('marks at the beginning, in the middle and at the end → each belongs to its third of the game', () => {
   const marks = [mark('3: a > b', 0), mark('6: a > b', 0.34), mark('9: a > b', 0.99), mark('3: a > b', 1)];
-  const losses = lossesOf([{ match: 'm', marks }, ...games([], [])], firstWord);
+  const losses = lossesOf([{ match: 'm', marks }, ...games([], [])], kinds);
   expect(losses?.parts.map(({ points }) => points)).toEqual([1, 2, 4]);
 });
 
@@ -99,7 +107,7 @@ describe('drills', () => {
 
   test('a turn cost points, but no chances → it is no drill, as Learn would not open it', () => {
     const marks = [{ ...mark('7: sell > recruit'), fall: 0 }];
-    const losses = lossesOf([{ match: 'm', marks }, ...games(['4: build > recruit'], [])], firstWord);
+    const losses = lossesOf([{ match: 'm', marks }, ...games(['4: build > recruit'], [])], kinds);
     expect(losses ? drillsOf(worstOf(losses), [], firstWord).length : 0).toBe(1);
   });
 
@@ -172,49 +180,4 @@ describe('stored reviews', () => {
     expect((await ofSeat(0, 'a', 'b', 'gone', 'c')).map(({ match }) => match)).toEqual(['c']);
     expect(await getMatch('b')).toBeDefined();
   });
-});
-
-/** A move of each action of a made player's weakness, and other moves that the games offer. */
-const MADE = [
-  ['navegador', 'never hires', 'missed', ['field workers', 'recruit 3']],
-  ['navegador', 'sails too late', 'missed', ['field sailing', 'sail portugal guine 1', 'explore']],
-  ['navegador', 'pays ships for the rondel', 'chosen', ['pay portugal']],
-  ['navigators', 'overpays', 'differently', ['pay none 1 0 0']],
-  ['navigators', 'ends expeditions early', 'chosen', ['stop']],
-  ['madeira', 'passes early', 'chosen', ['pass I reals']],
-  ['madeira', 'never moves ships', 'missed', ['ship home brasil1 1']],
-] as const;
-const OTHER = {
-  navegador: [['field market1', 'sell sugar 1'], ['field buildings', 'build church'], ['field colony', 'found rio'], ['field privilege', 'privilege church']], // oxfmt-ignore
-  navigators: [['place explore 1'], ['place wind 2'], ['flip down'], ['sail D2'], ['build']],
-  madeira: [['die 1 moinho', 'harvest'], ['die 2 casa', 'worker home 2a'], ['row I', 'request wealth'], ['up'], ['pay', 'trade wheat-sugar wine']], // oxfmt-ignore
-} as const;
-
-describe('made players with one weakness', () => {
-  test.each(MADE)(
-    '%s: a player %s → the two worst kinds name it in 9 of 10 sets of games',
-    async (id, _, way, moves) => {
-      const { action } = await loadGameUi(id);
-      const name = action ?? expect.fail('no names of actions');
-      const wanted = moves.map(name).find((one) => one !== null);
-      let named = 0;
-      for (let set = 0; set < 10; set++) {
-        const rng = new Rng([set, 7, 58, id.length]);
-        const pick = () => OTHER[id][rng.below(OTHER[id].length)];
-        const one = (k: number): Mark => {
-          const [played, better] = {
-            missed: [pick(), moves],
-            chosen: [moves, pick()],
-            differently: [moves, moves.map((text) => `${text.split(' ')[0]} down 0 0 0`)],
-          }[way];
-          // Two of three marks are the weakness, the others are accidents.
-          return { ...mark('0: a > b', 0.5, k), loss: 6 + rng.below(10), ...(k % 3 < 2 ? { played, better } : { played: pick(), better: pick() }) }; // oxfmt-ignore
-        };
-        const all = Array.from({ length: 4 }, (_u, g) => ({ match: `m${String(g)}`, marks: [0, 1, 2].map(one) }));
-        const losses = lossesOf(all, name) ?? expect.fail('too few games');
-        if (worstOf(losses).some((loss) => loss.way === way && loss.action === wanted)) named++;
-      }
-      expect(named).toBeGreaterThanOrEqual(9);
-    },
-  );
 });

@@ -10,6 +10,12 @@ export const areSameMoves = (a: readonly Move[], b: readonly Move[] = []): boole
 export const ideaOf = ({ bot }: BotGame, { moves: [move] }: Pick<RatedPlan, 'moves'>): string =>
   bot.idea?.(move) ?? String(move);
 
+/** The idea of a move as the log writes it. */
+export function ideaOfText(game: BotGame, text: string): string {
+  const move = game.moves.parse(text);
+  return move === undefined ? text : ideaOf(game, { moves: [move] });
+}
+
 /** Texts of the moves that end a turn or a part of it, in all games. */
 const ENDS = /^(done|stop|skip)$/;
 export const endsAtOnce = (game: Pick<BotGame, 'moves'>, { moves }: Pick<RatedPlan, 'moves'>): boolean =>

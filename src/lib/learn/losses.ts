@@ -49,6 +49,12 @@ export interface LossByAction extends Loss {
 /** Returns the name of a move's action, or null if the move is part of every turn. */
 export type ActionName = (move: string) => string | null;
 
+export interface MoveKinds {
+  readonly action: ActionName;
+  /** What a move is for: moves of the same idea differ only in an amount, or in how they are paid. */
+  readonly idea: (move: string) => string;
+}
+
 /** Fewest reviewed games that say anything. */
 export const FEWEST_GAMES = 3;
 const PARTS = 3;
@@ -57,15 +63,26 @@ const actionsOf = (moves: readonly string[], name: ActionName): string[] => [
   ...new Set(moves.flatMap((move) => name(move) ?? [])),
 ];
 
-/** What a mark can be put down to: moves before the first difference do not count. */
-function causesOf({ played, better }: Mark, name: ActionName): { readonly way: Way; readonly action: string }[] {
+/**
+ * What a mark can be put down to: moves before the first difference do not count. If the turns part at two moves of the
+ * same idea, this comes first: what follows may only be its result.
+ */
+function causesOf(
+  { played, better }: Mark,
+  { action, idea }: MoveKinds,
+): { readonly way: Way; readonly action: string }[] {
   const at = better.findIndex((move, k) => move !== played[k]);
   if (at < 0) return [];
-  const [own, other] = [actionsOf(played.slice(at), name), actionsOf(better.slice(at), name)];
-  const missed = other.filter((action) => !own.includes(action)).map((action) => ({ way: 'missed', action }) as const);
-  const chosen = own.filter((action) => !other.includes(action)).map((action) => ({ way: 'chosen', action }) as const);
-  const both = [...missed, ...chosen];
-  return both.length > 0 ? both : own.slice(0, 1).map((action) => ({ way: 'differently', action }));
+  const [own, other] = [actionsOf(played.slice(at), action), actionsOf(better.slice(at), action)];
+  const missed = other.filter((one) => !own.includes(one));
+  const chosen = own.filter((one) => !other.includes(one));
+  const alike = at < played.length && idea(played[at]) === idea(better[at]);
+  const caused = (way: Way, actions: readonly string[]) => actions.map((one) => ({ way, action: one }));
+  return [
+    ...caused('differently', alike || missed.length + chosen.length === 0 ? own.slice(0, 1) : []),
+    ...caused('missed', missed),
+    ...caused('chosen', chosen),
+  ];
 }
 
 /** The loss of some marks per game. */
@@ -81,9 +98,9 @@ function lossOf(marks: readonly MarkOfGame[], games: readonly ReviewedGame[]): L
  * The losses by action. Each mark counts once: most marks have several possible causes, and belong to the cause that
  * explains most of the points not yet explained.
  */
-function byAction(games: readonly ReviewedGame[], name: ActionName): LossByAction[] {
+function byAction(games: readonly ReviewedGame[], kinds: MoveKinds): LossByAction[] {
   const open = games.flatMap(({ match, marks }) =>
-    marks.map((mark) => ({ mark: { ...mark, match }, causes: causesOf(mark, name) })),
+    marks.map((mark) => ({ mark: { ...mark, match }, causes: causesOf(mark, kinds) })),
   );
   const found: LossByAction[] = [];
   for (let left = open; ;) {
@@ -113,11 +130,11 @@ export interface Losses {
 }
 
 /** Where points were lost; null below FEWEST_GAMES. */
-export function lossesOf(games: readonly ReviewedGame[], name: ActionName): Losses | null {
+export function lossesOf(games: readonly ReviewedGame[], kinds: MoveKinds): Losses | null {
   if (games.length < FEWEST_GAMES) return null;
   const marks = games.flatMap(({ match, marks: own }) => own.map((mark) => ({ ...mark, match })));
   return {
-    actions: byAction(games, name),
+    actions: byAction(games, kinds),
     parts: Array.from({ length: PARTS }, (_, part) =>
       lossOf(
         marks.filter(({ at }) => Math.min(PARTS - 1, Math.floor(at * PARTS)) === part),
