@@ -52,6 +52,10 @@ describe('actions', () => {
     expect(losses?.actions[0].games).toBe(2);
   });
 
+  test('the played action and the missed one explain the same points → the played one counts', () => {
+    expect(found(games(['7: pass > die'], ['6: pass > die'], []))?.actions.map(words)).toEqual(['chosen pass']);
+  });
+
   test('the turns part at two moves of one idea → it was done differently, whatever is missing later', () => {
     const losses = found(games(['7: sail C5, pay 2, stop > sail C5, pay 1, build'], ['6: pay 3 > pay 1, build'], []));
     expect(losses?.actions.map(words)).toEqual(['differently pay']);
@@ -63,7 +67,7 @@ describe('actions', () => {
 
   test('moves before the first difference do not count, nor do moves without an action', () => {
     expect(found(games(['7: sell, build, done > sell, recruit, done'], [], []))?.actions.map(words)).toEqual([
-      'missed recruit',
+      'chosen build',
     ]);
     expect(found(games(['7: sell, done > sell, done'], [], []))?.actions).toEqual([]);
   });
@@ -80,7 +84,7 @@ describe('actions', () => {
   test('a loss occurred in one game only → it is no habit', () => {
     const losses =
       found(games(['30: sell > recruit'], ['4: build > sail'], ['4: found > sail'])) ?? expect.fail('none');
-    expect(losses.actions.map(words)).toEqual(['missed recruit', 'missed sail']);
+    expect(losses.actions.map(words)).toEqual(['chosen sell', 'missed sail']);
     expect(worstOf(losses).map(words)).toEqual(['missed sail']);
   });
 });

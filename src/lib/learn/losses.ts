@@ -65,7 +65,7 @@ const actionsOf = (moves: readonly string[], name: ActionName): string[] => [
 
 /**
  * What a mark can be put down to: moves before the first difference do not count. If the turns part at two moves of the
- * same idea, this comes first: what follows may only be its result.
+ * same idea, this comes first: what follows may only be its result. Of causes that explain the same, the first counts.
  */
 function causesOf(
   { played, better }: Mark,
@@ -80,8 +80,8 @@ function causesOf(
   const caused = (way: Way, actions: readonly string[]) => actions.map((one) => ({ way, action: one }));
   return [
     ...caused('differently', alike || missed.length + chosen.length === 0 ? own.slice(0, 1) : []),
-    ...caused('missed', missed),
     ...caused('chosen', chosen),
+    ...caused('missed', missed),
   ];
 }
 
