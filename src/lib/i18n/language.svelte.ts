@@ -26,7 +26,8 @@ class Language {
   /** Sets the page's language, and links the app's manifest in this language. */
   #tell(): void {
     const root = document.documentElement;
-    root.lang = this.now;
+    // Even the same value would make the browser compute all styles again.
+    if (root.lang !== this.now) root.lang = this.now;
     if (this.now === BASE_LOCALE) delete root.dataset.language;
     else root.dataset.language = this.now;
     const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
