@@ -1,10 +1,10 @@
 // The copy of everything in a folder that the user chose once: written after each finished game.
 import { preferences } from '../device/prefs.svelte';
 import { m } from '../i18n/messages';
-import { countFinishedGames } from '../store';
+import { countFinishedGames } from '../store/list-games';
 import { keepCopyFolder, readCopyFolder, type CopyFolder } from '../store/copy-folder';
-import { makeBackup, type BackupFile } from './backup';
-import { noteBackupMade } from './save-backup.svelte';
+import type { BackupFile } from './backup';
+import { loadBackup, noteBackupMade } from './save-backup.svelte';
 
 /** Why no copy can be written now: permission is missing or denied, the folder is gone, writing failed, or no folder. */
 export type FolderTrouble = 'ask' | 'denied' | 'gone' | 'failed' | 'none';
@@ -117,6 +117,7 @@ class FolderCopy {
 
   async #writeAll(folder: CopyFolder): Promise<void> {
     try {
+      const { makeBackup } = await loadBackup();
       for (const file of (await makeBackup()).files) await writeFile(folder, file);
       this.trouble = null;
       await noteBackupMade();

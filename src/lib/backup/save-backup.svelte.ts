@@ -5,14 +5,18 @@ import { preferences } from '../device/prefs.svelte';
 import { PROGRESS_MS } from '../device/work-pauses';
 import { joinNames } from '../i18n/isolate-bidi';
 import { m } from '../i18n/messages';
-import { countFinishedGames } from '../store';
-import { recordBackupMade, makeBackup, type Backup } from './backup';
+import { retryImport } from '../i18n/retry-import';
+import { countFinishedGames } from '../store/list-games';
+import type { Backup } from './backup';
 import { contentCountWords } from '../encoding/fault-words';
+
+/** The code that writes backups. The first page shows when the last one was made, so it does not load this code. */
+export const loadBackup = () => retryImport(() => import('./backup'));
 
 /** Records that a backup was made now. A failure is ignored: the files are saved by now. */
 export async function noteBackupMade(): Promise<void> {
-  await countFinishedGames()
-    .then(recordBackupMade)
+  await Promise.all([loadBackup(), countFinishedGames()])
+    .then(([{ recordBackupMade }, finished]) => recordBackupMade(finished))
     .then(() => preferences.load())
     .catch(() => undefined);
 }
@@ -72,6 +76,7 @@ export class BackupSaving {
     this.made = null;
     this.shared = '';
     try {
+      const { makeBackup } = await loadBackup();
       let shownAt = -Infinity;
       this.made = await makeBackup(({ matches, sheets }) => {
         if (performance.now() - shownAt < PROGRESS_MS) return;

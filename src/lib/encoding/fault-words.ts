@@ -2,7 +2,7 @@
 import { BadInput } from '../engine/errors';
 import { joinList } from '../i18n/join-list';
 import { m } from '../i18n/messages';
-import { StoreError } from '../store';
+import { StoreError } from '../store/failure';
 
 const WORDS: Readonly<Record<string, () => string>> = {
   file_not_json: m.lib_bad_not_ours,
