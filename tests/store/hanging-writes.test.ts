@@ -1,7 +1,10 @@
 // A browser in which no write ever ends: every action that stores something fails within seconds.
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addSheet, storage, StoreError } from '../../src/lib/store';
 import { addEvening } from '../../src/lib/store/evenings';
+import { FileOpening } from '../../src/lib/backup/open-file.svelte';
+import { m } from '../../src/lib/i18n/messages';
 import { MemoryBackend } from '../../src/lib/store/memory-backend';
 import { createSheet } from '../../src/lib/score/create-sheet';
 import { createMatch } from '../../src/lib/play/session/create-match';
@@ -58,5 +61,24 @@ describe('no write ever ends', () => {
     expect(await ending(createSheet({ game: 'navegador', people }))).toBe('stored');
     expect(await ending(createMatch({ game: 'navegador', people }))).toBe('stored');
     expect(await ending(addSheet({ game: 'navegador', people, counts: [{}, {}] }))).toBe('stored');
+  });
+
+  test('a backup is restored → after half a minute the page says what to do; the write ends after all → its result', async () => {
+    vi.useRealTimers();
+    const opening = new FileOpening();
+    await opening.files([new File([readFileSync('tests/saves/1.0.0/backup.caravela')], 'backup.caravela')]);
+    vi.useFakeTimers();
+    const backend = new MemoryBackend();
+    const write = backend.write.bind(backend);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((end) => (release = end));
+    vi.spyOn(backend, 'write').mockImplementation((changes) => held.then(() => write(changes)));
+    storage.use(backend);
+    const keeping = opening.keep();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(opening.step).toEqual({ at: 'failed', text: m.app_trouble_closed() });
+    release();
+    await keeping;
+    expect(opening.step.at).toBe('done');
   });
 });

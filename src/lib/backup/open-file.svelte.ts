@@ -2,6 +2,7 @@
 import { preferences } from '../device/prefs.svelte';
 import { PROGRESS_MS } from '../device/work-pauses';
 import { BadInput } from '../engine/errors';
+import { m } from '../i18n/messages';
 import { readLink } from '../links/match-link';
 import { countFinishedGames, saveEdition } from '../store';
 import { mergeContent, planMerge, type MergePlan } from './merge';
@@ -16,6 +17,9 @@ export type OpeningStep =
   | { readonly at: 'writing' }
   | { readonly at: 'done'; readonly content: FileContent; readonly plan: MergePlan }
   | { readonly at: 'failed'; readonly text: string };
+
+/** How long the page waits for the write, ms, before it says what to do: a browser may write nothing more. */
+const PATIENCE = 30_000;
 
 export class FileOpening {
   step = $state.raw<OpeningStep>({ at: 'idle' });
@@ -54,17 +58,25 @@ export class FileOpening {
     try {
       const content = await work(progress);
       const plan = await planMerge(content);
-      if (asked === this.#asked) this.step = { at: 'asked', content, plan };
+      this.#show(asked, { at: 'asked', content, plan });
     } catch (error) {
-      if (asked === this.#asked) this.step = { at: 'failed', text: faultWords(error) };
+      this.#show(asked, { at: 'failed', text: faultWords(error) });
     }
+  }
+
+  /** Shows a step, unless the user has left, or opened something else, since `asked`. */
+  #show(asked: number, step: OpeningStep): void {
+    if (asked === this.#asked) this.step = step;
   }
 
   /** Stores the content shown. Returns the id of a single match; null for a backup or after a failure. */
   async keep(): Promise<string | null> {
     if (this.step.at !== 'asked') return null;
     const { content, plan: shown } = this.step;
+    const asked = this.#asked;
     this.step = { at: 'writing' };
+    // If the write ends after all, its result is shown.
+    const late = setTimeout(() => this.#show(asked, { at: 'failed', text: m.app_trouble_closed() }), PATIENCE);
     try {
       const before = await countFinishedGames();
       const plan = content.kind === 'edition' ? shown : await mergeContent(content);
@@ -74,11 +86,13 @@ export class FileOpening {
       await preferences.load();
       // The content is stored by now: a failure here must not say otherwise.
       if (content.kind === 'backup') await this.#countAsBackedUp(before, content.made).catch(() => undefined);
-      this.step = { at: 'done', content, plan };
-      return plan.id;
+      this.#show(asked, { at: 'done', content, plan });
+      return asked === this.#asked ? plan.id : null;
     } catch (error) {
-      this.step = { at: 'failed', text: faultWords(error) };
+      this.#show(asked, { at: 'failed', text: faultWords(error) });
       return null;
+    } finally {
+      clearTimeout(late);
     }
   }
 
