@@ -15,6 +15,10 @@ const HELP = `npm run lighthouse [-- options]
   --path PATH   the page to look at (/)
   --locale NAME the language of the browser: en, de, pt-PT, pt-BR (en)
   --json        the figures as one JSON object`;
+/**
+ * What the performance lacks to 100: Svelte makes the start page interactive in one task, 45 ms here and 180 ms on
+ * Lighthouse's phone, after a module of 213 KB was evaluated in 25 ms (November 2026).
+ */
 const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const METRICS = {
   'first-contentful-paint': 'ms',
