@@ -1,5 +1,5 @@
 // `npm run puzzles`: finds positions of strong games in which one turn is clearly the best, and stores them.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseMoveAtOnce, type BotTask } from '../../src/lib/bots/choose-move';
 import { compareInWholeGames, comparePlans } from '../../src/lib/bots/compare-in-worlds';
@@ -101,11 +101,17 @@ function differs(puzzles: readonly StrongPuzzle[], { best: [move] }: Pick<Strong
   );
 }
 
-/** Puzzles of one match, at most `OF_ONE`, without their numbers. */
-function* puzzlesOf(game: BotGame, seats: number, seed: string): Generator<Omit<StrongPuzzle, 'n'>, void> {
+/** Puzzles of one match found before `until`, ms since 1970, at most `OF_ONE`, without their numbers. */
+function* puzzlesOf(
+  game: BotGame,
+  seats: number,
+  seed: string,
+  until: number,
+): Generator<Omit<StrongPuzzle, 'n'>, void> {
   const line = playLine(game, 'almirante', seats, seed);
   let [given, last] = [0, -Infinity];
   for (const place of placesOf(game, line, true)) {
+    if (Date.now() > until) return;
     const turn = game.turn(place.view);
     if (turn - last < APART * seats) continue;
     const found = examined(game, place);
@@ -162,15 +168,14 @@ await tool(USAGE, async () => {
   for (const { id, seats } of metas) {
     const game = await loadBotGame(id);
     const until = Date.now() + 60_000 * minutes;
-    const file =
-      values.into === undefined
-        ? join(root, `src/lib/games/${id}/learn/puzzles.json`)
-        : join(String(values.into), `${id}.json`);
+    const folder = values.into === undefined ? null : String(values.into);
+    if (folder) mkdirSync(folder, { recursive: true });
+    const file = folder ? join(folder, `${id}.json`) : join(root, `src/lib/games/${id}/learn/puzzles.json`);
     const puzzles = values.add ? confirmed(game, file) : [];
     const source = `npm run puzzles -- --game ${id} --seed ${String(values.seed)}${values.add ? ' --add' : ''}`;
     for (let k = 0; puzzles.length < count && Date.now() < until; k++) {
       const table = seats[0] + (k % (Math.min(4, seats[1]) - seats[0] + 1));
-      for (const puzzle of puzzlesOf(game, table, `p${String(values.seed)} ${String(k)}`)) {
+      for (const puzzle of puzzlesOf(game, table, `p${String(values.seed)} ${String(k)}`, until)) {
         if (!differs(puzzles, puzzle)) continue;
         puzzles.push({ n: Math.max(-1, ...puzzles.map(({ n }) => n)) + 1, ...puzzle });
         console.log(
@@ -178,9 +183,9 @@ await tool(USAGE, async () => {
         );
         const all: StrongPuzzles = { rules: game.rules, source, puzzles };
         writeFileSync(file, `${JSON.stringify(all, null, 1)}\n`);
-        if (puzzles.length >= count || Date.now() > until) break;
+        if (puzzles.length >= count) break;
       }
     }
-    console.log(`${id}: ${String(puzzles.length)} puzzles, ${String(readFileSync(file).length)} bytes`);
+    console.log(`${id}: ${String(puzzles.length)} puzzles`);
   }
 });
