@@ -18,8 +18,11 @@ export type OpeningStep =
   | { readonly at: 'done'; readonly content: FileContent; readonly plan: MergePlan }
   | { readonly at: 'failed'; readonly text: string };
 
-/** How long the page waits for the write, ms, before it says what to do: a browser may write nothing more. */
-const PATIENCE = 30_000;
+/**
+ * How long the page waits for the write, ms, before it says what to do: a browser may write nothing more, but a large
+ * backup may take a minute on an old tablet.
+ */
+const PATIENCE = 120_000;
 
 export class FileOpening {
   step = $state.raw<OpeningStep>({ at: 'idle' });
