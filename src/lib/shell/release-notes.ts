@@ -27,8 +27,6 @@ export const RELEASE_NOTES: readonly Release[] = [
     version: '1.0.0',
     lines: [
       m.app_news_1_0_learn,
-      m.app_news_1_0_level,
-      m.app_news_1_0_hints,
       m.app_news_1_0_table,
       m.app_news_1_0_score,
       m.app_news_1_0_friends,
