@@ -1,4 +1,4 @@
-// The panel of a review: what it says of decisions not checked yet, and of errors in a decided game.
+// The panel of a review: what it says of decisions not checked yet, and of errors that hardly change a chance.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import type { Review } from '../../src/lib/bots/match-review';
@@ -39,15 +39,19 @@ test('the stored review has not checked all decisions → the count is shown, no
   );
 });
 
-test('a decision lost 15 points and no chance, because the game was decided → both are said', async () => {
+test.each([
+  [0, [1, 49, 50]],
+  [0, [30, 35, 35]],
+  [4, [60, 20, 20]],
+])('a decision lost 15 points, and %d points of a chance of %j → the panel says both', async (fall, chances) => {
   await setTable('a', 'load 1', 'done');
   const session = await sit('a');
-  const decisions = [{ ply: 0, seat: 0, turn: 1, loss: 15, fall: 0, grade: 2, chances: [1, 49, 50] }];
+  const decisions = [{ ply: 0, seat: 0, turn: 1, loss: 15, fall, grade: 2, chances }];
   const text = JSON.stringify({ version: LEVELS_VERSION, decisions, mean: [15, 0, 0], unchecked: [0, 0, 0] });
   await saveReview('a', { length: session.log.length, text });
   render(ReviewPanel, { session: session as unknown as Session<object>, onfork: () => undefined });
   const [line] = await screen.findAllByText(/Turn 1: −15 points/);
-  expect(line.closest('li')?.textContent).toContain('Mistake. The game was already decided.');
+  expect(line.closest('li')?.textContent).toContain('Mistake. It hardly changed the chance to win.');
 });
 
 test('a decision has a better turn → the panel gives its reason, as a hint would', async () => {
