@@ -36,6 +36,7 @@ it('a lead of more than two standard errors → the hint says “better”, with
     beside: [30],
     tempting: false,
     reasons: [],
+    steps: [],
     points: 3,
     close: false,
     little: false,
@@ -149,8 +150,8 @@ it('another seat has the better chance → a seat is not called ahead, and is ca
 });
 
 it('about equal, but the other plan triggers the end while behind → only that drawback is named', () => {
-  const gain = { code: 'money', args: { n: 80 }, weight: 2, of: 'best', after: [] } as const;
-  const end = { code: 'ends_behind', args: { n: 15 }, weight: 35, of: 'other', always: true, after: [] } as const;
+  const gain = { code: 'money', args: { n: 80 }, weight: 2, of: 'best' } as const;
+  const end = { code: 'ends_behind', args: { n: 15 }, weight: 35, of: 'other', always: true } as const;
   const equal = { ...thought(way(0, 0.01), [way(3, 0.02)]), reasons: [end, gain] };
   expect(explain(equal)).toMatchObject({ close: true, reasons: [end] });
 });

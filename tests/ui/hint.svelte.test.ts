@@ -41,9 +41,10 @@ function hintsFor(session: Session<Harbour>, move: string, ...after: string[]): 
         endsAtOnce: false,
         tempting: false,
         reasons: [
-          { code: 'left', args: { n: 2 }, weight: 2, of: 'best', after: [{ n: 1 }] },
-          { code: 'gone', args: { n: 1 }, weight: 1, of: 'best', after: [null] },
+          { code: 'left', args: { n: 2 }, weight: 2, of: 'best' },
+          { code: 'gone', args: { n: 1 }, weight: 1, of: 'best' },
         ],
+        steps: [[{ code: 'left', args: { n: 1 }, weight: 1, of: 'best' }], []],
         stage: 0.5,
         ms: 1,
         cut: false,
@@ -79,7 +80,7 @@ describe('a hint', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a hint was followed → the next hint continues its plan with the reasons that still hold; other moves were played → the bot is asked again', async () => {
+  test('a hint was followed → the next hint continues its plan with what the rest gains; other moves were played → the bot is asked again', async () => {
     await setTable('a', 'load 1');
     const session = await sit('a');
     const hints = hintsFor(session, 'load 2', 'done');
@@ -94,6 +95,19 @@ describe('a hint', () => {
     await hints.tap();
     expect(asked).toHaveLength(2);
     expect(hints.shown?.plan ?? null).toBeNull();
+  });
+
+  test('only one move is legal in a plan → it is called the only one, not a part of the plan', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    const hints = hintsFor(session, 'look', 'load 3', 'done');
+    for (let k = 0; k < 4; k++) {
+      await hints.tap();
+      await session.settled();
+    }
+    await hints.tap();
+    expect(hints.shown).toMatchObject({ move: code('done'), only: true, plan: null });
+    expect(asked).toHaveLength(1);
   });
 
   test('too little room → whole sentences at the end are hidden, but screen readers still read them', async () => {

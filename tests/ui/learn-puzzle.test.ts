@@ -97,7 +97,7 @@ describe('a position on the screen', () => {
           (question.played ?? []).map((move) => game.moves.text(move)),
           behind,
         );
-        const reasons = [{ code: 'money', args: { n: 130 }, weight: 3, of: 'best' as const, after: [] }];
+        const reasons = [{ code: 'money', args: { n: 130 }, weight: 3, of: 'best' as const }];
         const best = way(BETTER, { points: 0, noise: 0 });
         const more = {
           alternatives: [],

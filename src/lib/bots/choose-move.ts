@@ -11,7 +11,7 @@ import type { BotStyle, PlayoutSettings } from './levels';
 import type { TreeSettings } from '../engine/bot-style';
 import { isTimeUp, type TimeLimit } from './time-limit';
 import { runToEnd, planFromMoves, searchPlans, type Plan } from './plan-turn';
-import { hintReasonsFor, temptingIdea, type HintReason } from './hint-reasons';
+import { gainsOfSteps, hintReasonsFor, temptingIdea, type HintReason } from './hint-reasons';
 import {
   meanOf,
   pairedDifference,
@@ -67,6 +67,7 @@ export function* chooseMove(task: BotTask, limit?: TimeLimit): Generator<void, B
     own,
     alternatives,
     ...comparison,
+    ...(task.style.explains && { steps: gainsOfSteps(task, best.moves) }),
     ...(yield* wholeGamesFor(task, best, comparison.beside, limit)),
     stage: shareOfGamePlayed(task.game, task.view),
     ms: limit ? limit.now() - began : 0,

@@ -16,6 +16,8 @@ export interface HintExplanation {
   readonly tempting: boolean;
   /** At most two reasons, the largest first. If the plans are about equal (`close`), only those marked `always`. */
   readonly reasons: readonly HintReason[];
+  /** For each move of the plan but the first: what the rest of the turn gains. */
+  readonly steps: readonly (readonly HintReason[])[];
   /**
    * The advised plan's expected lead at the end minus the other plan's, in points; 0 if there is no other plan. Null if
    * it is large and there was no time to confirm it.
@@ -111,6 +113,7 @@ export function explainHint(thought: BotAnswer, seat: Seat): HintExplanation {
     beside: other?.moves ?? null,
     tempting: thought.tempting,
     reasons: close ? thought.reasons.filter((reason) => reason.always) : thought.reasons,
+    steps: thought.steps ?? [],
     points: wholeGames === null ? null : points,
     close,
     little: other !== null && !close && points < LITTLE,

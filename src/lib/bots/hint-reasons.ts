@@ -9,8 +9,6 @@ import { searchPlans, withoutJudge, type Plan } from './plan-turn';
 /** A fact in favour of the best plan (`of` is `best`), or against the other plan (`other`). */
 export interface HintReason extends TurnFact {
   readonly of: 'best' | 'other';
-  /** The numbers of this fact after each move of the plan but the last; null once it no longer holds. */
-  readonly after: readonly (TurnFact['args'] | null)[];
 }
 
 /** Largest number of reasons for one hint. */
@@ -50,14 +48,6 @@ export function playPlannedTurn({ game, view, seat, seed }: TurnStart, moves: re
   return { seat, moves: played, states, open };
 }
 
-/** A fact's numbers after each move of a turn but the last: those of the same fact in the rest of the turn. */
-function argsAfterMoves(game: BotGame, turn: PlannedTurn<object>, code: string): HintReason['after'] {
-  return turn.moves.slice(1).map((_, k) => {
-    const rest = { ...turn, moves: turn.moves.slice(k + 1), states: turn.states.slice(k + 1) };
-    return game.bot.facts?.(rest).find((fact) => fact.code === code && fact.weight >= LEAST)?.args ?? null;
-  });
-}
-
 const key = ({ code, args }: TurnFact): string => code + JSON.stringify(args);
 
 /** By how much a fact outweighs the largest fact of its kind in the other turn; 0 if that turn has the same fact. */
@@ -72,11 +62,12 @@ function beyond(fact: TurnFact, others: readonly TurnFact[]): number {
 }
 
 /** Facts that the label of the turn's first move already states. */
-function labelledFacts(asked: TurnStart, moves: readonly Move[]): TurnFact[] {
-  const { facts, labelled } = asked.game.bot;
+function labelledFacts({ bot: { facts, labelled } }: BotGame, turn: PlannedTurn<object>): TurnFact[] {
+  const [moves, states] = [turn.moves.slice(0, 1), turn.states.slice(0, 2)];
   const codes = labelled?.(moves[0]) ?? [];
   if (!facts || codes.length === 0) return [];
-  return facts(playPlannedTurn(asked, moves.slice(0, 1))).filter(({ code }) => codes.includes(code));
+  const first = { ...turn, moves, states, open: turn.open && turn.moves.length === 1 };
+  return facts(first).filter(({ code }) => codes.includes(code));
 }
 
 /** The plans that reasons compare, and the difference of their playouts. `other` is null if there is no other plan. */
@@ -88,23 +79,38 @@ interface Compared {
 
 /** At most two reasons for the best turn or against the other. Omits small facts, and those that a label states. */
 export function hintReasonsFor(asked: TurnStart, { best, other, behind }: Compared): HintReason[] {
-  const { game } = asked;
-  if (!game.bot.facts) return [];
   const least = Math.max(LEAST, behind.noise, LEAST_SHARE * behind.points);
-  const stated = [best, ...(other ? [other] : [])].flatMap((moves) => labelledFacts(asked, moves).map(key));
-  const turn = playPlannedTurn(asked, best);
-  const pro = game.bot.facts(turn);
-  const con = other ? game.bot.facts(playPlannedTurn(asked, other)) : [];
+  const [turn, ...others] = [best, ...(other ? [other] : [])].map((moves) => playPlannedTurn(asked, moves));
+  return reasonsFor(asked.game, turn, others, least);
+}
+
+/** For each move of a plan but the first: at most two gains of the rest of the turn. */
+export function gainsOfSteps(asked: TurnStart, plan: readonly Move[]): HintReason[][] {
+  const turn = playPlannedTurn(asked, plan);
+  return turn.moves.slice(1).map((_, k) => {
+    const rest = { ...turn, moves: turn.moves.slice(k + 1), states: turn.states.slice(k + 1) };
+    return reasonsFor(asked.game, rest, [], LEAST);
+  });
+}
+
+function reasonsFor(
+  game: BotGame,
+  turn: PlannedTurn<object>,
+  others: readonly PlannedTurn<object>[],
+  least: number,
+): HintReason[] {
+  const stated = [turn, ...others].flatMap((one) => labelledFacts(game, one).map(key));
+  const pro = game.bot.facts?.(turn) ?? [];
+  const con = others.flatMap((other) => game.bot.facts?.(other) ?? []);
   const reasons = [
-    ...pro.map((f): HintReason => ({ ...f, of: 'best', weight: beyond(f, con), after: [] })),
-    ...con.filter((f) => f.weight < 0).map((f): HintReason => ({ ...f, of: 'other', weight: cost(f, pro), after: [] })),
+    ...pro.map((f): HintReason => ({ ...f, of: 'best', weight: beyond(f, con) })),
+    ...con.filter((f) => f.weight < 0).map((f): HintReason => ({ ...f, of: 'other', weight: cost(f, pro) })),
   ];
   return reasons
     .filter((r) => r.weight >= least && !stated.includes(key(r)))
     .sort((a, b) => b.weight - a.weight)
     .filter((r, k, all) => all.findIndex((o) => o.code === r.code) === k)
-    .slice(0, MOST)
-    .map((r) => (r.of === 'best' ? { ...r, after: argsAfterMoves(game, turn, r.code) } : r));
+    .slice(0, MOST);
 }
 
 /** By how many points a drawback of the other turn exceeds the same drawback of the best turn. */

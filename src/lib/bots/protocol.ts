@@ -65,6 +65,8 @@ export interface BotAnswer extends RatedPlan {
    * marked `always`.
    */
   readonly reasons: readonly HintReason[];
+  /** For each move of the plan but the first: what the rest of the turn gains. Only from `study`. */
+  readonly steps?: readonly (readonly HintReason[])[];
   /**
    * The best plan compared with `beside` in whole games: null if the time was too short for them, missing if the best
    * plan is not far better.

@@ -20,7 +20,7 @@ export interface Hint extends HintExplanation {
   readonly only: boolean;
   /** True if the plan only ends the turn, or a part of it. */
   readonly ends: boolean;
-  /** The name of an earlier hint's plan that the move goes on with; null for a first hint. */
+  /** The name of an earlier hint's plan that the move goes on with; null for a first hint or an only move. */
   readonly plan: string | null;
 }
 
@@ -106,8 +106,8 @@ export class Hints {
   }
 
   /**
-   * The hint that goes on with the last hint's plan; null if other moves were played or the plan is finished. Only reasons
-   * that still hold are given again.
+   * The hint that goes on with the last hint's plan, with the gains of its rest as reasons; null if other moves were
+   * played or the plan is finished. A plan is not named if the move is the only legal one, such as a dummy's.
    */
   #next(): Hint | null {
     if (!this.#plan) return null;
@@ -118,11 +118,9 @@ export class Hints {
     const planned = [...before, ...told.moves.slice(0, done).map((move) => game.moves.text(move))];
     const move = told.moves[done];
     if (!this.#isNow(planned) || !legal.includes(move)) return null;
-    const reasons = told.reasons.flatMap((reason) => {
-      const args = reason.after.at(done - 1);
-      return args ? [{ ...reason, args }] : [];
-    });
-    return { ...told, beside: null, win: null, reasons, move, only: false, ends: false, plan: name };
+    const only = legal.length === 1;
+    const reasons = told.steps.at(done - 1) ?? [];
+    return { ...told, beside: null, win: null, reasons, move, only, ends: false, plan: only ? null : name };
   }
 
   async #ask(): Promise<void> {
