@@ -27,16 +27,19 @@ test('the lead is large, small or unsure → “about 2 points better”, “a l
   expect(first({ close: true })).toBe('Das und „‚B‘ wenden“ sind etwa gleich gut.');
 });
 
-test('there was no time for playouts → the hint does not say that two moves are about equal', () => {
-  expect(hintText({ ...hint, close: true, standing: null }, words).sentences).toEqual([]);
+test('there was no time for playouts, or no move to compare with → the hint only says that nothing better was found', async () => {
+  await setLanguage('en');
+  const unsure = 'Nothing clearly better was found.';
+  expect(hintText({ ...hint, close: true, standing: null }, words).sentences).toEqual([unsure]);
+  expect(hintText({ ...hint, beside: null }, words).sentences).toEqual([unsure, 'The game is about even.']);
 });
 
 test('a hint goes on with a plan → it names the plan, then gives the reasons', async () => {
   await setLanguage('en');
-  const reasons = [{ code: 'builds', args: {}, weight: 1, of: 'best', after: [] }] as const;
+  const reasons = [{ code: 'builds', args: {}, weight: 1, of: 'best' }] as const;
   const said = { ...words, because: () => 'It builds 3 ships.' };
   expect(hintText({ ...hint, beside: null, plan: 'Ships', reasons }, said).sentences.slice(0, 2)).toEqual([
-    'This step belongs to the plan “Ships”.',
+    'This continues the plan begun with “Ships”.',
     'It builds 3 ships.',
   ]);
 });
@@ -44,14 +47,13 @@ test('a hint goes on with a plan → it names the plan, then gives the reasons',
 test('the hint is to end the turn, and no other move is surely better → it says that nothing else is better', async () => {
   await setLanguage('en');
   for (const beside of [null, [2]])
-    expect(first({ beside, ends: true, close: true })).toBe('Nothing else you can do now is clearly better.');
+    expect(first({ beside, ends: true, close: true })).toBe('Nothing clearly better was found.');
   expect(first({ ends: true })).toMatch(/^About 2 points better/);
 });
 
-test('no move to compare with → no comparison; only one legal move → “your only option”', async () => {
+test('only one legal move → “your only option”', async () => {
   await setLanguage('en');
   expect(first({ beside: null, only: true })).toBe('This is your only option.');
-  expect(first({ beside: null })).toBe('The game is about even.');
 });
 
 test('two moves differ in more than costs, gains and remarks → the other move is named without these', async () => {

@@ -44,11 +44,10 @@ function compared(
 ): string {
   if (plan !== null) return m.bot_hint_goes_on({ plan });
   if (only) return m.bot_hint_only();
-  if (ends && (close || !beside)) return m.bot_hint_ends();
-  if (!beside) return '';
-  if (little) return m.bot_hint_little({ other });
   // Without playouts there is no standing, and the plans were not compared.
-  if (close) return standing === null ? '' : m.bot_hint_close({ other });
+  if (!beside || (close && (ends || standing === null))) return m.bot_hint_none_better();
+  if (little) return m.bot_hint_little({ other });
+  if (close) return m.bot_hint_close({ other });
   if (points === null) return m.bot_hint_unchecked({ other });
   const better = { other, count: Math.round(points) };
   return tempting ? m.bot_hint_tempting(better) : m.bot_hint_better(better);
