@@ -86,8 +86,8 @@ export interface ClippedTarget {
  */
 const BELOW_RIGHT: Offset = [0.82, 0.82];
 
-/** How far the lamp of a polygon is from its middle, as a share of the way to the corner. */
-const CORNER = 0.8;
+/** How far the lamp of a polygon is from its middle, as a share of the way to the corner: prices need the rest. */
+const CORNER = 0.95;
 
 /** A place inside a polygon, at its upper right corner: words and prices are in the middle. */
 function placeInPolygon(polygon: readonly Offset[]): Offset {
