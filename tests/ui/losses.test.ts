@@ -24,10 +24,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Stores a finished, reviewed match in which Ana's first turn lost points because she did not hire. */
-async function reviewed(id: string, loss: number) {
+/** Stores a finished, reviewed match in which Ana's first turn on a field lost points because she did not hire. */
+async function reviewed(id: string, loss: number, field = 'privilege') {
   const game = await loadGame('navegador');
-  const line = matchOf(game, 2, ['field privilege', 'privilege shipyard', 'done']);
+  const line = matchOf(game, 2, [`field ${field}`, ...(field === 'privilege' ? ['privilege shipyard'] : []), 'done']);
   const summary = { ...summariseMatch(game, line.options, line.state), actor: -1, ranks: [1, 2] };
   await storeMatch(id, line, { people: PEOPLE.slice(0, 2), summary });
   const better = ['field workers', 'recruit 1', 'done'];
@@ -44,7 +44,7 @@ test('two games of a person are reviewed → the card says that they are too few
 });
 
 test('the same action was left out in three games → the card names it, and its buttons open these positions in Learn', async () => {
-  for (const [id, loss] of [['a', 7], ['b', 9], ['c', 8]] as const) await reviewed(id, loss); // oxfmt-ignore
+  for (const [id, loss, field] of [['a', 7, 'privilege'], ['b', 9, 'ships'], ['c', 8, 'buildings']] as const) await reviewed(id, loss, field); // oxfmt-ignore
   puzzlesSolved.add('a', 0);
   render(PeoplePage);
   expect(await screen.findByText('Most points were lost by: “Workers” left out.')).toBeInTheDocument();
