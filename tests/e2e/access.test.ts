@@ -30,7 +30,7 @@ const KINDS = new Set([
 
 const BOTH = ['tablet', 'phone'] as const;
 
-test('every screen → on tablet or phone, axe-core finds no fault in each kind; nothing overflows, is too small for a finger, or has the focus unseen', async () => {
+test('every screen on tablet or phone → nothing overflows, targets fit a finger, the focus is seen; axe-core finds no fault in each kind', async () => {
   const app = await openApp({ noting: true });
   await plant(app.page, await stored());
   const faults: string[] = [];

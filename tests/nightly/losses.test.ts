@@ -36,7 +36,7 @@ const without = (moves: RegExp, until = Infinity): MadePlayer => ({
   }),
 });
 
-/** Plays such a move whenever it is legal, at every so many plies. */
+/** At one ply in `every`, plays such a move if it is legal. */
 const always = (move: RegExp, every = 1): MadePlayer => ({
   plays: (legal, ply) => (ply % every === 0 ? legal.find((text) => move.test(text)) : undefined),
 });

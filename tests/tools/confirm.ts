@@ -48,7 +48,7 @@ export function claimLine(task: BotTask, thought: BotAnswer, games: number): str
   return `claim ${claim.points?.toFixed(1) ?? '–'}, says ${says}, ${confirmation(task, [claim.moves, claim.beside], games)}`;
 }
 
-/** What `--marks` looks at: the numbers of players in turn, the seed, marks of each review, whole games from each plan. */
+/** What `--marks` measures: the numbers of players in turn, the seed, marks of each review, whole games from each plan. */
 interface MarksWish {
   readonly seats: readonly number[];
   readonly seed: string;
