@@ -40,19 +40,22 @@ test('the stored review has not checked all decisions → the count is shown, no
 });
 
 test.each([
-  [0, [1, 49, 50]],
-  [0, [30, 35, 35]],
-  [4, [60, 20, 20]],
-])('a decision lost 15 points, and %d points of a chance of %j → the panel says both', async (fall, chances) => {
-  await setTable('a', 'load 1', 'done');
-  const session = await sit('a');
-  const decisions = [{ ply: 0, seat: 0, turn: 1, loss: 15, fall, grade: 2, chances }];
-  const text = JSON.stringify({ version: LEVELS_VERSION, decisions, mean: [15, 0, 0], unchecked: [0, 0, 0] });
-  await saveReview('a', { length: session.log.length, text });
-  render(ReviewPanel, { session: session as unknown as Session<object>, onfork: () => undefined });
-  const [line] = await screen.findAllByText(/Turn 1: −15 points/);
-  expect(line.closest('li')?.textContent).toContain('Mistake. It hardly changed the chance to win.');
-});
+  [0, [1, 49, 50], 'The game was already decided.'],
+  [0, [30, 35, 35], 'It hardly changed the chance to win.'],
+  [4, [60, 20, 20], 'It hardly changed the chance to win.'],
+] as const)(
+  'a decision lost 15 points, and %d points of a chance of %j → the panel adds: %s',
+  async (fall, chances, words) => {
+    await setTable('a', 'load 1', 'done');
+    const session = await sit('a');
+    const decisions = [{ ply: 0, seat: 0, turn: 1, loss: 15, fall, grade: 2, chances }];
+    const text = JSON.stringify({ version: LEVELS_VERSION, decisions, mean: [15, 0, 0], unchecked: [0, 0, 0] });
+    await saveReview('a', { length: session.log.length, text });
+    render(ReviewPanel, { session: session as unknown as Session<object>, onfork: () => undefined });
+    const [line] = await screen.findAllByText(/Turn 1: −15 points/);
+    expect(line.closest('li')?.textContent).toContain(`Mistake. ${words}`);
+  },
+);
 
 test('a decision has a better turn → the panel gives its reason, as a hint would', async () => {
   const game = await loadGame('navegador');
