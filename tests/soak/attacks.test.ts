@@ -13,7 +13,7 @@ import { contents, stored } from '../e2e/stored';
 import { Device } from '../browsers/device';
 import { found, NAMES } from '../browsers/find';
 import type { Prefs } from '../browsers/firefox';
-import { asPage, newMatch, ply, tapAndStore } from '../browsers/walk';
+import { asPage, DatabaseStopped, newMatch, ply, tapAndStore } from '../browsers/walk';
 
 /** Number of kills of each browser (`npm run soak -- --only kills` uses more), and the seed of their random moments. */
 const KILLS = Number(process.env.BROWSER_KILLS ?? 2);
@@ -61,13 +61,24 @@ async function whole(device: Device, game: string, path: string): Promise<number
   return line.ply;
 }
 
+/** Creates a match; in a new browser if the database of this one takes no more writes. Returns its path. */
+async function newMatchAfterAll(device: Device, game: string): Promise<string> {
+  try {
+    return await newMatch(device, game);
+  } catch (error) {
+    if (!(error instanceof DatabaseStopped)) throw error;
+    await device.driven.kill();
+    return newMatch(device, game);
+  }
+}
+
 /** Kills the browser in mid-play, repeatedly. Returns how many moves were shown in all. */
 async function killed(device: Device): Promise<number> {
   const rng = new Rng(seedWords(SEED));
   let sum = 0;
   for (let k = 0; k < KILLS; k++) {
     const game = PLAYABLE[k % PLAYABLE.length];
-    const path = await newMatch(device, game);
+    const path = await newMatchAfterAll(device, game);
     // Do not wait for these taps: a killed browser never replies to its driver.
     void playOn(device, 1 + rng.below(1_000_000)).catch(() => undefined);
     const seen = await shown(device, 3 + rng.below(12));
