@@ -1,16 +1,8 @@
 // A shared result as text, as CSV and as bars: CSV cells are quoted, and none is read as a formula.
 import { csvCell, csvText } from '../../src/lib/i18n/csv';
 import { describe, expect, it } from 'vitest';
-import {
-  itemsWithPoints,
-  gainsAndLosses,
-  winnersLead,
-  resultCsv,
-  resultText,
-  longestBarPoints,
-  winnerNames,
-  type Result,
-} from '../../src/lib/score/result';
+import { winnersLead, resultCsv, resultText, winnerNames, type Result } from '../../src/lib/score/result';
+import { gainsAndLosses, itemsWithPoints, longestBarPoints } from '../../src/lib/ui/result/result';
 import { safeFileName } from '../../src/lib/device/share-or-save';
 
 const result: Result = {
@@ -25,8 +17,8 @@ const result: Result = {
     { name: 'Ed "Bo", Jr', colour: 'green' },
   ],
   items: [
-    { id: 'ships', label: 'Ships', icon: 'caravel', points: [3, 0, 1], count: [3, 0, 1], value: [1, 1, 1] },
-    { id: 'colonies', label: 'Colonies', icon: 'palm', points: [4, 9, 0], count: [4, 9, 0], value: [1, 1, 4] },
+    { id: 'ships', label: 'Ships', points: [3, 0, 1], count: [3, 0, 1], value: [1, 1, 1] },
+    { id: 'colonies', label: 'Colonies', points: [4, 9, 0], count: [4, 9, 0], value: [1, 1, 4] },
   ],
   totals: [7, 9, 1],
   ranks: [2, 1, 3],
@@ -86,7 +78,6 @@ describe('result as bars', () => {
   const item = (id: string, points: number[]): Result['items'][number] => ({
     id,
     label: id,
-    icon: 'trophy',
     points,
     count: points,
     value: [1, 1, 1],

@@ -279,7 +279,7 @@ describe('the end', () => {
     expect(page.getByText('The sun has set over the harbour.')).toBeInTheDocument();
     const rows = page
       .getAllByRole('row')
-      .map((row) => [...row.querySelectorAll('td')].map((td) => Number(td.textContent)));
+      .map((row) => [...row.querySelectorAll('td b')].map((points) => Number(points.textContent)));
     const sources = rows.slice(1, -1);
     expect(sources).toHaveLength(2);
     expect(rows.at(-1)).toEqual(sums);

@@ -22,7 +22,7 @@ export function eveningResult(facts: readonly GameFact[], game: string, title: s
     });
     const same = all.filter((other) => other.game === fact.game);
     const label = same.length > 1 ? `${gameName(fact)} ${String(same.indexOf(fact) + 1)}` : gameName(fact);
-    return { id: String(i), label, icon: 'trophy' as const, points, count: points, value: points.map(() => 1) };
+    return { id: String(i), label, points, count: points, value: points.map(() => 1) };
   });
   const used = lines.map(({ key }) =>
     facts.flatMap(({ players }) => players.find((p) => p.key === key)?.used ?? []).reduce((a, b) => a + b, 0),

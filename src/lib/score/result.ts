@@ -1,54 +1,24 @@
 // A sheet's result as plain data: for the result page, the picture, the text and the CSV.
-import { rowPoints } from '../engine/sheet';
-import type { Person } from '../engine/person';
-import type { IconName } from '../ui/icons';
 import { numberText } from '../ui/signed-numbers';
 import { readClock } from '../engine/player-clocks';
 import { csvText } from '../i18n/csv';
 import { formatMinutes } from '../i18n/format-number';
 import { withoutSoftHyphens } from '../i18n/normalise';
 import type { ScoreUi, SheetTable } from '../score-kit/score-ui';
+import { resultItem, type ShownResult } from '../ui/result/result';
 
-export interface ResultItem {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: IconName;
-  /** By index in `people`: points, count, and value of one. */
-  readonly points: readonly number[];
-  readonly count: readonly number[];
-  readonly value: readonly number[];
-}
-
-export interface Result {
+/** The result with its game's name and the text below it. */
+export interface Result extends ShownResult {
   readonly game: string;
   readonly title: string;
-  readonly finished: boolean;
-  /** False while places mean nothing yet: they are neither shown nor shared. */
-  readonly placed: boolean;
-  /** In seating order. All lists of numbers have this order, and a `seat` in this file is an index of this list. */
-  readonly people: readonly Person[];
-  readonly items: readonly ResultItem[];
-  readonly totals: readonly number[];
-  readonly ranks: readonly number[];
-  /** How long each person decided, ms; null if the table had no clock. */
-  readonly times: readonly number[] | null;
-  /** Indexes of `people`, by rank if `placed`; tied people in the order of `people`. */
-  readonly order: readonly number[];
 }
 
 /** The current result of a sheet. `game` is the game's name, `title` the text below it. */
 export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: string, placed = table.finished): Result {
   const seats = table.seating;
-  const items = table.sheet.rows.map((row): ResultItem => {
+  const items = table.sheet.rows.map((row) => {
     const item = ui.items.find((l) => l.row === row.id);
-    return {
-      id: row.id,
-      label: item?.source?.() ?? item?.label() ?? row.id,
-      icon: item?.icon ?? 'trophy',
-      points: seats.map((seat) => rowPoints(row, table.counts[seat], seat, table.counts)),
-      count: seats.map((seat) => row.count(table.counts[seat])),
-      value: seats.map((seat) => row.value(table.counts[seat])),
-    };
+    return resultItem(row, item?.source?.() ?? item?.label() ?? row.id, table.counts, seats);
   });
   const ranks = seats.map((seat) => table.ranks[seat]);
   const { spent } = readClock(table.options.clock, table.people.length);
@@ -69,27 +39,6 @@ export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: st
 /** A person's name after their place, if places are known: `1. Ana`. */
 export const placedName = ({ placed, ranks, people }: Result, seat: number): string =>
   placed ? `${String(ranks[seat])}. ${people[seat].name}` : people[seat].name;
-
-/** A person's gains and losses (0 or more) over all items. `seat`: the index in `people`. */
-export function gainsAndLosses(result: Result, seat: number): { readonly gains: number; readonly losses: number } {
-  const all = result.items.map((l) => l.points[seat]);
-  return {
-    gains: all.reduce((n, p) => n + Math.max(0, p), 0),
-    losses: all.reduce((n, p) => n + Math.max(0, -p), 0),
-  };
-}
-
-/** Points of a chart's longest bar; at least 1. */
-export function longestBarPoints(result: Result): number {
-  return Math.max(1, ...result.people.map((_, seat) => gainsAndLosses(result, seat).gains));
-}
-
-/** Items with points for anyone, with their index in the sheet; all items if no item has points. */
-export function itemsWithPoints(result: Result): { readonly item: ResultItem; readonly at: number }[] {
-  const all = result.items.map((item, at) => ({ item, at }));
-  const some = all.filter(({ item }) => item.points.some((p) => p !== 0));
-  return some.length > 0 ? some : all;
-}
 
 export function winnerNames(result: Result): string[] {
   return result.order.filter((seat) => result.ranks[seat] === 1).map((seat) => result.people[seat].name);
