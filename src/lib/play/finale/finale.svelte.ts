@@ -1,7 +1,7 @@
 // The state of the final scoring, which is shown only on the page on which the match ended.
 import { untrack } from 'svelte';
 import { GAME_OVER } from '../../engine/game';
-import { isMotionOff, scaledDuration } from '../../device/motion-speed';
+import { isMotionOff, scaledDuration } from '../../ui/motion-speed';
 import { scoreTable } from './result-numbers';
 import type { Session } from '../session/session.svelte';
 import { scoringSteps } from './scoring-steps';

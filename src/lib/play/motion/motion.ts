@@ -1,5 +1,5 @@
 // Animates a table's pieces from the list of what changed: each piece is measured at its old and at its new place.
-import { scaledDuration } from '../../device/motion-speed';
+import { scaledDuration } from '../../ui/motion-speed';
 import { seatOfPlace, type Beat, type FigureGain, type MoveBeat, type FaceTurn } from '../../ui/beats';
 import type { AnyGameUi } from '../../ui/game-ui';
 import { signedText } from '../../ui/signed-numbers';

@@ -1,7 +1,7 @@
 // The table as told so far: a move's story is shown step by step, each figure changing when its piece has arrived. The
 // match itself is always ahead: nothing here is stored, and nothing waits for it.
 import { untrack } from 'svelte';
-import { isMotionOff, scaledDuration } from '../../device/motion-speed';
+import { isMotionOff, scaledDuration } from '../../ui/motion-speed';
 import { preferences } from '../../device/prefs.svelte';
 import type { Move, Seat } from '../../engine/game';
 import { reverseStory, storyOf, type Beat, type StoryStep } from '../../ui/beats';
@@ -32,7 +32,6 @@ export interface Stage {
   hurry(): void;
 }
 
-/** A position that was told. */
 interface Told {
   readonly view: object;
   readonly position: number;

@@ -1,6 +1,6 @@
 // The change of turn: the next player's colour runs across bar and mat, and their emblem appears on the mat.
 import { GAME_OVER, type Seat } from '../../engine/game';
-import { isMotionOff } from '../../device/motion-speed';
+import { isMotionOff } from '../../ui/motion-speed';
 import type { Colour } from '../../engine/person';
 
 /** The part of a match that shows whether the turn changed. */

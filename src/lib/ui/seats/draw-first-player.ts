@@ -1,4 +1,5 @@
 // Draws the first player with an animation: a light runs round the table and stops at the chosen seat.
+import { isMotionOff } from '../motion-speed';
 import { drawSeat, type SeatEntry } from './seating.svelte';
 
 const LAPS = 2;
@@ -12,16 +13,11 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /**
  * Draws the first player at random and returns the seat's key. Calls `light` for each seat that the animation lights;
- * with reduced motion there is no animation.
+ * without motion there is no animation.
  */
-export async function drawFirstPlayer(
-  seats: readonly SeatEntry[],
-  motion: string,
-  light: (key: number) => void,
-): Promise<number> {
+export async function drawFirstPlayer(seats: readonly SeatEntry[], light: (key: number) => void): Promise<number> {
   const chosen = drawSeat(seats);
-  const still = motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (still) return chosen;
+  if (isMotionOff()) return chosen;
   const steps = LAPS * seats.length + seats.findIndex((p) => p.key === chosen);
   for (let i = 0; i <= steps; i++) {
     light(seats[i % seats.length].key);
