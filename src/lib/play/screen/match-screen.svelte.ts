@@ -18,7 +18,9 @@ import { TurnChangeAnimation } from '../turn/turn-change-animation.svelte';
 import { TurnChangeGuard } from '../turn/turn-change-guard';
 import { Voice } from '../voice/voice.svelte';
 import { moveForEnterKey, keyAction, nextPlayableTarget, type KeyAction } from './shortcut-keys';
-import type { PanelName } from './panel-names';
+
+/** The panels a match can open next to its board, one at a time. */
+export type PanelName = 'moves' | 'log' | 'rules' | 'help' | 'menu' | 'seats' | 'review' | 'deal';
 
 /** Create this object while a component is initialised: its effects end with the component. */
 export class MatchScreen {
