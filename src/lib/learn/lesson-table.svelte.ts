@@ -1,5 +1,5 @@
 // The table of a lesson: in memory only, reactive, with undo and restart.
-import type { AnyGame, Seat } from '../engine/game';
+import type { AnyGame } from '../engine/game';
 import type { Timeline } from '../engine/timeline';
 import { TableInMemory } from '../play/session/table-in-memory.svelte';
 import type { AnyGameUi, Person } from '../ui/game-ui';
@@ -10,7 +10,6 @@ export class LessonTable extends TableInMemory {
   readonly ui: AnyGameUi;
   readonly people: readonly Person[];
   #course: LessonRun;
-  #holder = $state<Seat | null>(null);
 
   constructor(taught: LoadedLesson, ui: AnyGameUi, people: readonly Person[]) {
     super();
@@ -40,15 +39,6 @@ export class LessonTable extends TableInMemory {
   get ply(): number {
     return this.line.ply;
   }
-  get holder(): Seat | null {
-    return this.#holder;
-  }
-  handOver(seat: Seat): void {
-    this.#holder = seat;
-  }
-  cover(): void {
-    this.#holder = null;
-  }
   protected after(): void {
     this.#course.answerOthers();
   }
@@ -56,7 +46,7 @@ export class LessonTable extends TableInMemory {
   /** Restarts the lesson. */
   again(): void {
     this.#course = new LessonRun(this.taught);
-    this.#holder = null;
+    this.cover();
     this.changed(() => undefined);
   }
   /** Plays the stored solution from the beginning. */

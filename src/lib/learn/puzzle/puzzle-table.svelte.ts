@@ -33,8 +33,6 @@ export class PuzzleTable extends TableInMemory {
   readonly before: readonly string[];
   readonly #parts: PuzzleParts;
   protected plain: Timeline<object>;
-  /** The seat whose secrets are shown; at first the puzzle's player, who needs the secrets to answer. */
-  #holder = $state<Seat | null>(null);
 
   /** Throws BadInput if the log ends before the puzzle's position. */
   constructor(parts: PuzzleParts) {
@@ -50,7 +48,8 @@ export class PuzzleTable extends TableInMemory {
     this.before = whole.played.slice(this.from).map((entry) => entry.move);
     this.plain = this.#begun(whole);
     this.seat = game.actor(this.plain.state);
-    this.#holder = this.seat;
+    // The puzzle's player needs the secrets to answer.
+    this.handOver(this.seat);
   }
 
   #begun(whole: Timeline<object>): Timeline<object> {
@@ -84,16 +83,6 @@ export class PuzzleTable extends TableInMemory {
   get repeated(): boolean {
     return this.before.length > 0 && this.turn.every((move, k) => this.game.moves.text(move) === this.before[k]);
   }
-
-  get holder(): Seat | null {
-    return this.#holder;
-  }
-  handOver(seat: Seat): void {
-    this.#holder = seat;
-  }
-  cover(): void {
-    this.#holder = null;
-  }
   protected after(): void {
     // The other seats do not play.
   }
@@ -108,7 +97,7 @@ export class PuzzleTable extends TableInMemory {
   show(moves: readonly Move[]): void {
     this.again();
     // Moves that depend on a secret can be played only if it is not covered.
-    this.#holder = this.seat;
+    this.handOver(this.seat);
     for (const move of moves) this.play(move);
   }
 }

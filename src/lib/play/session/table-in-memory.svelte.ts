@@ -11,6 +11,7 @@ export abstract class TableInMemory implements PlayTable<object> {
   abstract readonly people: readonly Person[];
   /** Incremented at every change of the timeline. */
   #beat = $state(0);
+  #holder = $state<Seat | null>(null);
 
   /** The timeline that is played on. */
   protected abstract get plain(): Timeline<object>;
@@ -18,9 +19,6 @@ export abstract class TableInMemory implements PlayTable<object> {
   abstract get from(): number;
   /** Whether no more moves can be played here. */
   abstract get over(): boolean;
-  abstract get holder(): Seat | null;
-  abstract handOver(seat: Seat): void;
-  abstract cover(): void;
   /** Called by `changed` before the screen re-renders; not called after undo. */
   protected abstract after(): void;
 
@@ -64,6 +62,15 @@ export abstract class TableInMemory implements PlayTable<object> {
       if (move === undefined) throw new Error(`no such move: ${text}`);
       return { move, ply: from + k };
     });
+  }
+  get holder(): Seat | null {
+    return this.#holder;
+  }
+  handOver(seat: Seat): void {
+    this.#holder = seat;
+  }
+  cover(): void {
+    this.#holder = null;
   }
   at(ply: number): object {
     return this.game.redact(this.line.states[ply], this.holder);

@@ -57,13 +57,13 @@ export class TryTable extends TableInMemory {
     super.undo();
   }
   // The tablet's holder is the same as in the match.
-  get holder(): Seat | null {
+  override get holder(): Seat | null {
     return this.#session.holder;
   }
-  handOver(seat: Seat): void {
+  override handOver(seat: Seat): void {
     this.#session.handOver(seat);
   }
-  cover(): void {
+  override cover(): void {
     this.#session.cover();
   }
   protected after(): void {
