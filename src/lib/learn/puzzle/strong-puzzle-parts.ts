@@ -1,12 +1,11 @@
 // Makes a puzzle from a match of strong opponents playable; its people are named by their colours.
 import type { AnyGame } from '../../engine/game';
+import { COLOURS } from '../../engine/person';
 import type { PuzzleParts } from './puzzle-table.svelte';
 import { playPackedMoves } from './pack-moves';
 import { strongPuzzleMatchStart, strongPuzzleId, type StrongPuzzles } from './strong-puzzle';
 import type { AnyGameUi, Person } from '../../ui/game-ui';
 import { COLOUR_WORDS } from '../../ui/seats/seat-words';
-
-const COLOURS = ['red', 'green', 'yellow', 'blue', 'black'] as const;
 
 /** The puzzle at an index of the list. Throws if its moves do not fit the rules. */
 export function strongPuzzleParts(
