@@ -30,12 +30,10 @@ import { withSpokenName } from '../ui/seats/seat-words';
 import { readColumn } from './column/player-column';
 import { filledRows, hasValue, lacksRequired, padRows, unvisitedRows, type PadPlace } from './entry-pad-rows';
 import { hasEntries, tiedGroups, type CountSplit } from './derived-counts';
-import { isTieLeftOpen, withTieLeft } from './sheet-options';
 import { lastShownSeat } from './last-shown-seat';
 import { loadScoreUi } from './load-score-ui';
-import { undoneChangeOf, type UndoneChange } from './undone-change';
 import { withStoredNames, seatChangeTap, areSeatsUnchanged, type ChangedSeat } from './change-seats';
-import { changesNothing, countStep, withStep, tapFromEntries } from './sheet-tap';
+import { changesNothing, countStep, tapFromEntries, undoneChangeOf, withStep, type UndoneChange } from './sheet-tap';
 import { timeNow } from '../store/day';
 
 /** Whether the last tap is stored, is being stored, or could not be stored. */
@@ -190,7 +188,7 @@ export class SheetSession implements SheetTable {
     return this.tieNeeded !== null || this.level.some(([seat]) => this.totals[seat] === best);
   });
   /** True if the people left the tie open: the tied people then share the place. */
-  readonly tieLeft = $derived.by(() => isTieLeftOpen(this.options) && !this.tieDecides);
+  readonly tieLeft = $derived.by(() => this.options.tieLeft === true && !this.tieDecides);
   /** True if the places depend on a tie question that is not answered yet. */
   readonly undecided = $derived.by(() => {
     const asked = this.level.length > 0 || this.tieNeeded !== null;
@@ -287,7 +285,7 @@ export class SheetSession implements SheetTable {
   /** Leaves a tie below the first place open. Does nothing if the tie must be broken (`tieDecides`). */
   leaveTie(): void {
     if (this.finished || this.tieDecides) return;
-    this.#tap(({ options }) => ({ options: withTieLeft(options, true) }));
+    this.#tap(({ options }) => ({ options: { ...readOptions(options), tieLeft: true } }));
   }
 
   /** Confirms the shown values of a seat in every unvisited row that lacks no required pick. */

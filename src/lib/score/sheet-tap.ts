@@ -53,7 +53,6 @@ export function tapFromEntries(
   return { set: changedValues(content.counts, applyEntries(content.counts, entries, splits)) };
 }
 
-/** Whether a tap changes nothing. */
 export function changesNothing({ seats, set, options, extra, finished }: SheetTap): boolean {
   return (
     seats === undefined &&
@@ -62,4 +61,25 @@ export function changesNothing({ seats, set, options, extra, finished }: SheetTa
     extra === undefined &&
     finished === undefined
   );
+}
+
+/** What an undo reverted, for its announcement: a person's value, the players, or a helper's data. */
+export type UndoneChange =
+  | {
+      readonly kind: 'figure';
+      readonly seat: number;
+      readonly field: string;
+      readonly from: number | null;
+      readonly to: number | null;
+    }
+  | { readonly kind: 'players' }
+  | { readonly kind: 'helper' };
+
+/** What undoing a tap changes. `before`, `after`: the sheet's content before and after the tap that is undone. */
+export function undoneChangeOf(before: SheetContent, after: SheetContent): UndoneChange {
+  if (before.people !== after.people) return { kind: 'players' };
+  const [first] = changedValues(after.counts, before.counts) ?? [];
+  if (!first) return { kind: 'helper' };
+  const [seat, field, to] = first;
+  return { kind: 'figure', seat, field, from: after.counts[seat][field] ?? null, to };
 }

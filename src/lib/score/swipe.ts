@@ -19,14 +19,11 @@ export function onSwipe(to: { left(): void; right(): void }): Attachment<HTMLEle
       if (dx < 0) to.left();
       else to.right();
     };
-    const cancel = () => (from = null);
-    node.addEventListener('pointerdown', down);
-    node.addEventListener('pointerup', up);
-    node.addEventListener('pointercancel', cancel);
-    return () => {
-      node.removeEventListener('pointerdown', down);
-      node.removeEventListener('pointerup', up);
-      node.removeEventListener('pointercancel', cancel);
-    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    node.addEventListener('pointerdown', down, { signal });
+    node.addEventListener('pointerup', up, { signal });
+    node.addEventListener('pointercancel', () => (from = null), { signal });
+    return () => gone.abort();
   };
 }
