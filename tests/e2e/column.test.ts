@@ -48,7 +48,7 @@ test('the keeper scans a player’s column offline, and some values differ → t
   await pad(page, 'Cruzados, Bruno', 230);
   await kept(page);
   await page.getByRole('button', { name: 'One phone each' }).tap();
-  const invite = new URL((await page.getByTestId('column-link').getAttribute('href')) ?? '');
+  const invite = new URL((await page.getByTestId('code-link').getAttribute('href')) ?? '');
   expect(await axeFaults(page)).toEqual([]);
 
   const player = await openApp({ ...phone, path: `/score/column/${invite.hash}` });
@@ -57,7 +57,7 @@ test('the keeper scans a player’s column offline, and some values differ → t
   await more(player.page, 'Ships, Bruno', 2);
   await pad(player.page, 'Cruzados, Bruno', 470);
   await player.page.getByRole('button', { name: 'Hand over' }).tap();
-  const column = await player.page.getByTestId('column-link').getAttribute('href');
+  const column = await player.page.getByTestId('code-link').getAttribute('href');
   expect(await axeFaults(player.page)).toEqual([]);
 
   film(file, column);

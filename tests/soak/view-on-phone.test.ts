@@ -25,7 +25,7 @@ async function linkFrom(tablet: App, id: string): Promise<string> {
   await page.locator('[data-control="menu"]').click();
   await page.locator('[data-control="look"]').click();
   await page.getByRole('img', { name: 'Code of this position' }).waitFor();
-  return (await page.getByTestId('look-link').getAttribute('href')) ?? '';
+  return (await page.getByTestId('code-link').getAttribute('href')) ?? '';
 }
 
 /** The unpacked content of the link. */

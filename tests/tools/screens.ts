@@ -177,7 +177,7 @@ async function coded(page: Page): Promise<void> {
 /** Shows the table as on a phone that has read the code. */
 async function lookedAt(page: Page): Promise<void> {
   await coded(page);
-  await page.goto((await page.getByTestId('look-link').getAttribute('href')) ?? '');
+  await page.goto((await page.getByTestId('code-link').getAttribute('href')) ?? '');
   await page.getByTestId('looked').locator('section.panel').waitFor();
 }
 

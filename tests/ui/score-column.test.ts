@@ -129,7 +129,7 @@ describe('on the player’s phone', () => {
     await press(/^Ships, Bruno: \d+\. Type a number/);
     for (let i = 0; i < 7; i++) await press(/^Next: /);
     await press('Hand over →');
-    const link = screen.getByTestId('column-link').getAttribute('href') ?? '';
+    const link = screen.getByTestId('code-link').getAttribute('href') ?? '';
     expect(findLink(link)).toMatchObject({ column: true });
   });
 
