@@ -1,6 +1,6 @@
 // A table for pictures: the real board of a position, not playable.
 import type { Move } from '../engine/game';
-import type { Person, PlayTable } from '../ui/game-ui';
+import type { Person, PlayTable } from './game-ui';
 import type { AnyGame } from '../engine/game';
 
 const nothing = (): void => undefined;
