@@ -3,7 +3,7 @@ import { GAME_OVER } from '../engine/game';
 import { seedWords } from '../engine/rng';
 import { GAMES } from '../games';
 import { levelOf } from '../engine/person';
-import { listMatches, MATCH_STATUS, type MatchRow } from '../store';
+import { allMatches, MATCH_STATUS, type MatchRow } from '../store';
 import { addDays, weekdayOf } from '../store/day';
 import { createAloneMatch } from '../play/session/alone-match';
 import { dailyDayOf, dailySeed, type Day } from '../play/session/daily-match';
@@ -54,15 +54,11 @@ function tryOf(day: Day, { id, game, people, summary }: MatchRow): DailyTry {
 export async function dailyTriesSince(since: Day): Promise<Map<Day, DailyTry>> {
   const first = new Map<Day, MatchRow>();
   for (const status of MATCH_STATUS) {
-    const wish = { status, since: noonOf(addDays(since, -2)), limit: 100 };
-    for (let page = await listMatches(wish); ; page = await listMatches({ ...wish, after: page.next })) {
-      for (const row of page.rows) {
-        const day = dailyDayOf(row);
-        if (day === null || day < since) continue;
-        const before = first.get(day);
-        if (!before || row.createdAt < before.createdAt) first.set(day, row);
-      }
-      if (!page.next) break;
+    for await (const row of allMatches({ status, since: noonOf(addDays(since, -2)) })) {
+      const day = dailyDayOf(row);
+      if (day === null || day < since) continue;
+      const before = first.get(day);
+      if (!before || row.createdAt < before.createdAt) first.set(day, row);
     }
   }
   return new Map([...first].map(([day, row]) => [day, tryOf(day, row)]));

@@ -4,7 +4,7 @@ import { gameMeta } from '../games';
 import { m } from '../i18n/messages';
 import { csvText } from '../i18n/csv';
 import type { Counts } from '../engine/sheet';
-import { listMatches, listSheets, type PageMark } from '../store';
+import { allMatches, allSheets } from '../store';
 import { occasionOf, seatingOf } from '../store/amend-game';
 import type { GameFact, PlayerResult } from './game-fact';
 
@@ -29,46 +29,21 @@ export interface FinishedGame {
 }
 
 interface Row {
-  readonly id: string;
   readonly title: string;
   readonly about: Occasion;
   readonly counts: readonly Counts[];
 }
 
-async function rowsOf<R>(
-  list: (after?: PageMark) => Promise<{ rows: readonly R[]; next: PageMark | null }>,
-  read: (row: R) => Row,
-): Promise<Row[]> {
-  const all: Row[] = [];
-  let after: PageMark | undefined;
-  for (;;) {
-    const page = await list(after);
-    all.push(...page.rows.map(read));
-    if (!page.next) return all;
-    after = page.next;
-  }
-}
-
-const PAGE = 50;
-const SHELVES = ['finished', 'archived'] as const;
-
 /** The finished games of these facts, with their counts. Throws StoreError. */
 export async function collectFinishedGames(facts: readonly GameFact[]): Promise<FinishedGame[]> {
   const rows = new Map<string, Row>();
-  for (const status of SHELVES) {
-    const matches = await rowsOf(
-      (after) => listMatches({ status, limit: PAGE, ...(after && { after }) }),
-      (row) => ({ id: row.id, title: row.title, about: occasionOf(row), counts: row.summary.counts ?? [] }),
-    );
-    const sheets = await rowsOf(
-      (after) => listSheets({ status, limit: PAGE, ...(after && { after }) }),
-      (row) => {
-        const counts = seatingOf(row).map((seat) => row.counts[seat] ?? {});
-        return { id: row.id, title: row.title, about: occasionOf(row), counts };
-      },
-    );
-    for (const row of matches) rows.set(`match ${row.id}`, row);
-    for (const row of sheets) rows.set(`sheet ${row.id}`, row);
+  for (const status of ['finished', 'archived'] as const) {
+    for await (const row of allMatches({ status }))
+      rows.set(`match ${row.id}`, { title: row.title, about: occasionOf(row), counts: row.summary.counts ?? [] });
+    for await (const row of allSheets({ status })) {
+      const counts = seatingOf(row).map((seat) => row.counts[seat] ?? {});
+      rows.set(`sheet ${row.id}`, { title: row.title, about: occasionOf(row), counts });
+    }
   }
   return facts.map(({ id, kind, game, at, day, players }) => {
     const row = rows.get(`${kind} ${id}`);

@@ -1,13 +1,10 @@
 // Renames a person in all stored games: two spellings of a name become one.
 import { cleanLine } from '../engine/clean-text';
 import type { Change, Row, Transaction } from './backend';
-import { listMatches, listSheets } from './list-games';
+import { allMatches, allSheets } from './list-games';
 import { withIndexKeys } from './index-keys';
-import type { Page, PageMark } from './paging';
 import { storage } from './storage.svelte';
 import { checkRow, foldName, MATCH_STATUS, NAME_MAX, ProfileSchema, SHEET_STATUS } from './schemas';
-
-const PAGE = 200;
 
 interface Named {
   readonly id: string;
@@ -43,10 +40,8 @@ export async function renamePerson(from: string, to: string): Promise<void> {
 async function gamesOf(who: string): Promise<[table: 'matches' | 'sheets', ids: string[]][]> {
   const matches: string[] = [];
   const sheets: string[] = [];
-  for (const status of MATCH_STATUS)
-    for await (const row of all((after) => listMatches({ status, who, after, limit: PAGE }))) matches.push(row.id);
-  for (const status of SHEET_STATUS)
-    for await (const row of all((after) => listSheets({ status, who, after, limit: PAGE }))) sheets.push(row.id);
+  for (const status of MATCH_STATUS) for await (const row of allMatches({ status, who })) matches.push(row.id);
+  for (const status of SHEET_STATUS) for await (const row of allSheets({ status, who })) sheets.push(row.id);
   return [
     ['matches', matches],
     ['sheets', sheets],
@@ -72,13 +67,4 @@ async function profile(transaction: Transaction, from: string, name: string): Pr
   const lastPlayed = Math.max(before.lastPlayed, other === undefined ? 0 : checkRow(ProfileSchema, other).lastPlayed);
   const gone: Change[] = old === key ? [] : [{ op: 'remove', table: 'people', keys: [old] }];
   return [...gone, { op: 'put', table: 'people', rows: [{ ...before, key, name, lastPlayed }] }];
-}
-
-async function* all<R>(ask: (after?: PageMark) => Promise<Page<R>>): AsyncGenerator<R> {
-  for (let after: PageMark | undefined; ;) {
-    const { rows, next } = await ask(after);
-    yield* rows;
-    if (!next) return;
-    after = next;
-  }
 }

@@ -2,7 +2,7 @@
 import { Timeline } from '../../engine/timeline';
 import { loadGame } from '../../games';
 import { loadGameUi } from '../../games/screens';
-import { foldName, listMatches, readMatch, type MatchRow } from '../../store';
+import { allMatches, foldName, readMatch, type MatchRow } from '../../store';
 import { isAsGood, isMatchOf, resultOf, type Challenge } from './challenge';
 
 export interface BestResult {
@@ -11,16 +11,8 @@ export interface BestResult {
 }
 
 /** The matches of a game, without those in the bin. Throws StoreError. */
-async function matchesOfGame(game: string): Promise<MatchRow[]> {
-  const rows: MatchRow[] = [];
-  for (const status of ['running', 'finished', 'archived'] as const) {
-    const wish = { status, game, limit: 100 };
-    for (let page = await listMatches(wish); ; page = await listMatches({ ...wish, after: page.next })) {
-      rows.push(...page.rows);
-      if (!page.next) break;
-    }
-  }
-  return rows;
+async function* matchesOfGame(game: string): AsyncGenerator<MatchRow> {
+  for (const status of ['running', 'finished', 'archived'] as const) yield* allMatches({ status, game });
 }
 
 /**
@@ -34,7 +26,7 @@ export async function bestResults(
 ): Promise<Map<number, BestResult>> {
   const { milestones } = await loadGameUi(game);
   const best = new Map<number, BestResult>();
-  for (const row of await matchesOfGame(game)) {
+  for await (const row of matchesOfGame(game)) {
     const wish = challenges.find((one) => isMatchOf(one, row));
     if (person !== undefined && foldName(row.people[0].name) !== person) continue;
     const stored = wish && (await readMatch(row.id).catch(() => undefined));

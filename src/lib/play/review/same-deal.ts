@@ -4,22 +4,17 @@ import { isSameStart } from '../../engine/same-start';
 import { Timeline } from '../../engine/timeline';
 import { seatTotals } from '../../engine/sheet';
 import type { AnyGame, BaseOptions } from '../../engine/game';
-import { listMatches, MATCH_STATUS, readMatch, type MatchRow } from '../../store';
+import { allMatches, readMatch, type MatchRow } from '../../store';
 import type { AnyGameUi } from '../../ui/game-ui';
 import { chartPlies } from '../finale/result-numbers';
 
 /** Finished matches of the same deal, newest first, without this match. Throws StoreError. */
 export async function earlierMatchesOfDeal({ id, game, start }: MatchRow): Promise<MatchRow[]> {
   const found: MatchRow[] = [];
-  for (const status of MATCH_STATUS) {
-    if (status !== 'finished' && status !== 'archived') continue;
-    const wish = { status, game, limit: 100 };
-    for (let page = await listMatches(wish); ; page = await listMatches({ ...wish, after: page.next })) {
-      found.push(...page.rows.filter((row) => row.id !== id && isSameStart(row.start, start)));
-      if (!page.next) break;
-    }
-  }
-  return found.filter(({ summary }) => summary.ranks !== undefined);
+  for (const status of ['finished', 'archived'] as const)
+    for await (const row of allMatches({ status, game }))
+      if (row.id !== id && isSameStart(row.start, start) && row.summary.ranks !== undefined) found.push(row);
+  return found;
 }
 
 /** Points of each seat in a position, with all points that are already certain. */
