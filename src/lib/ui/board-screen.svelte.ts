@@ -59,26 +59,22 @@ export class BoardScreen<S extends object> {
 
   mount(node: HTMLElement): () => void {
     this.#root = node;
+    const gone = new AbortController();
+    const { signal } = gone;
     const focused = ({ target }: FocusEvent) => {
       this.#keyed = target instanceof Element ? target : null;
     };
-    node.addEventListener('focusin', focused);
-    const touched = () => (this.#keyed = null);
-    node.addEventListener('pointerdown', touched);
+    node.addEventListener('focusin', focused, { signal });
+    node.addEventListener('pointerdown', () => (this.#keyed = null), { signal });
     const watch = this.#keepFocus(node);
     const release = explainOnLongPress(node, (target, event) => this.tell(target, event));
-    const asked = (event: MouseEvent) => this.#explain(event);
-    node.addEventListener('click', asked);
+    node.addEventListener('click', (event) => this.#explain(event), { signal });
     // The next touch, anywhere, removes the reply.
-    const elsewhere = () => this.hush();
-    document.addEventListener('pointerdown', elsewhere, true);
+    document.addEventListener('pointerdown', () => this.hush(), { signal, capture: true });
     return () => {
-      document.removeEventListener('pointerdown', elsewhere, true);
+      gone.abort();
       release();
       watch.disconnect();
-      node.removeEventListener('click', asked);
-      node.removeEventListener('pointerdown', touched);
-      node.removeEventListener('focusin', focused);
     };
   }
 

@@ -50,10 +50,11 @@ export function watchLongPresses(
   const move = (event: PointerEvent) => {
     if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STRAY) clear();
   };
-  const ends = ['pointerup', 'pointercancel'];
-  room.addEventListener('pointerdown', down);
-  room.addEventListener('pointermove', move);
-  for (const end of ends) room.addEventListener(end, clear);
+  const gone = new AbortController();
+  const { signal } = gone;
+  room.addEventListener('pointerdown', down, { signal });
+  room.addEventListener('pointermove', move, { signal });
+  for (const end of ['pointerup', 'pointercancel']) room.addEventListener(end, clear, { signal });
   return {
     get long() {
       return long;
@@ -64,9 +65,7 @@ export function watchLongPresses(
     },
     stop: () => {
       clear();
-      room.removeEventListener('pointerdown', down);
-      room.removeEventListener('pointermove', move);
-      for (const end of ends) room.removeEventListener(end, clear);
+      gone.abort();
     },
   };
 }

@@ -38,18 +38,16 @@ export function pressAndHold(act: () => void): Attachment<HTMLElement> {
       held = false;
     };
     const menu = (e: Event) => e.preventDefault();
-    node.addEventListener('pointerdown', down);
-    node.addEventListener('pointermove', move);
-    node.addEventListener('click', click);
-    node.addEventListener('contextmenu', menu);
-    for (const end of ['pointerup', 'pointercancel', 'pointerleave']) node.addEventListener(end, stop);
+    const gone = new AbortController();
+    const { signal } = gone;
+    node.addEventListener('pointerdown', down, { signal });
+    node.addEventListener('pointermove', move, { signal });
+    node.addEventListener('click', click, { signal });
+    node.addEventListener('contextmenu', menu, { signal });
+    for (const end of ['pointerup', 'pointercancel', 'pointerleave']) node.addEventListener(end, stop, { signal });
     return () => {
       stop();
-      node.removeEventListener('pointerdown', down);
-      node.removeEventListener('pointermove', move);
-      node.removeEventListener('click', click);
-      node.removeEventListener('contextmenu', menu);
-      for (const end of ['pointerup', 'pointercancel', 'pointerleave']) node.removeEventListener(end, stop);
+      gone.abort();
     };
   };
 }
