@@ -2,8 +2,7 @@
 import 'fake-indexeddb/auto';
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { countGames, gamesOnDevice } from '../../src/lib/evenings/count-games';
-import { peopleToSeat, seatedGames } from '../../src/lib/evenings/evening-games';
+import { countGames, gamesOnDevice, peopleToSeat, seatedGames } from '../../src/lib/evenings/evening-games';
 import { eveningResult, momentsOfNight, resultAfter, timesText } from '../../src/lib/evenings/evening-result';
 import { Evening } from '../../src/lib/evenings/evening.svelte';
 import { AvailableGames } from '../../src/lib/evenings/available-games.svelte';

@@ -10,12 +10,15 @@ import {
   type MatchRow,
   type SheetRow,
 } from '../store';
+import { EVERY_ID } from '../store/backend';
 import { occasionOf, playedDay } from '../store/amend-game';
 import type { EveningMember, EveningPeople, EveningRow } from '../store/evenings';
 import { levelOf } from '../engine/person';
 import { isUnnamed, namesOf } from '../ui/seats/seat-words';
 import { eveningDayText } from './evening-words';
 import { nextToPlay, type SeatedGame } from './standings';
+
+const TABLES = ['matches', 'sheets'] as const;
 
 /** A game that counts for an evening, or could be added. */
 export interface EveningGame {
@@ -48,7 +51,7 @@ function read(of: LoggedTable, id: string, raw: unknown): EveningGame {
 export async function gamesOf(row: EveningRow): Promise<EveningGame[]> {
   const backend = await storage.backend;
   const found = await Promise.all(
-    (['matches', 'sheets'] as const).map(async (of) => {
+    TABLES.map(async (of) => {
       const ids = countingMembers(row).flatMap((m) => (m.of === of ? [m.id] : []));
       const raws = await backend.getMany(of, ids);
       return ids.map((id, i) => read(of, id, raws[i]));
@@ -100,3 +103,20 @@ export async function peopleToSeat(row: EveningRow, most: number): Promise<Eveni
   const people = row.people ?? [];
   return people.length === 0 ? order : people.filter(({ name }) => seated.has(foldName(name)));
 }
+
+const DELETED = { index: '[status+updatedAt]', lower: ['deleted', 0], upper: ['deleted', Infinity] };
+
+/** The keys of all games on this device, except those in the bin. Throws StoreError. */
+export async function gamesOnDevice(): Promise<ReadonlySet<string>> {
+  const backend = await storage.backend;
+  const lists = TABLES.map(async (of) => {
+    const [all, bin] = await Promise.all([backend.keys(of, EVERY_ID), backend.keys(of, DELETED)]);
+    const inBin = new Set(bin);
+    return all.filter((id) => !inBin.has(id)).map((id) => gameKey({ of, id }));
+  });
+  return new Set((await Promise.all(lists)).flat());
+}
+
+/** How many games of an evening are in `here`. */
+export const countGames = (row: EveningRow, here: ReadonlySet<string>): number =>
+  countingMembers(row).filter((member) => here.has(gameKey(member))).length;
