@@ -1,5 +1,6 @@
 // A finished game for play logs: a URL that contains the game as JSON (BG Stats, "create play").
 import type { Person } from '../engine/person';
+import { COLOUR_WORDS } from '../ui/seats/seat-words';
 
 /** The URL at which the play log's app creates a play. */
 const CREATE_PLAY = 'https://app.bgstatsapp.com/createPlay.html';
@@ -26,8 +27,6 @@ export interface PlayRecord {
   readonly ranks: readonly number[];
   /** The first player's seat, if known. */
   readonly first?: number;
-  /** The word for a seat's colour; the play log calls it a role. */
-  colour(person: Person): string;
 }
 
 /** "2026-05-14 20:15:00": the play log's format, in UTC. */
@@ -54,7 +53,8 @@ function playJson(p: PlayRecord): Readonly<Record<string, unknown>> {
       sourcePlayerId: person.name.trim().toLowerCase(),
       startPlayer: seat === p.first,
       rank: p.ranks[seat],
-      role: p.colour(person),
+      // The play log calls the colour a role.
+      role: COLOUR_WORDS[person.colour](),
       score: p.points[seat],
       winner: p.ranks[seat] === 1,
     })),

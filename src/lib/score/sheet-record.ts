@@ -2,7 +2,6 @@
 import { timeOnDay } from '../device/change-day';
 import type { PlayRecord } from '../device/play-record';
 import { gameMeta } from '../games';
-import { COLOUR_WORDS } from '../ui/seats/seat-words';
 import type { SheetSession } from './sheet-session.svelte';
 import { occasionOf } from '../store/amend-game';
 
@@ -26,6 +25,5 @@ export function playRecordOf(session: SheetSession): PlayRecord {
     ranks: session.seating.map((seat) => session.ranks[seat]),
     // `people` begins with the first player.
     first: 0,
-    colour: ({ colour }) => COLOUR_WORDS[colour](),
   };
 }

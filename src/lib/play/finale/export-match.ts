@@ -13,7 +13,6 @@ import { matchFileText } from '../../store/migrations/match-file';
 import { timeOnDay } from '../../device/change-day';
 import type { PlayRecord } from '../../device/play-record';
 import { gameMeta } from '../../games';
-import { COLOUR_WORDS } from '../../ui/seats/seat-words';
 import { scoreTable } from './result-numbers';
 import type { Session } from '../session/session.svelte';
 
@@ -97,6 +96,5 @@ export function playRecordOf(session: Session<object>): PlayRecord {
     points: result.totals,
     ranks: result.ranks,
     first: session.game.actor(states[0]),
-    colour: ({ colour }) => COLOUR_WORDS[colour](),
   };
 }
