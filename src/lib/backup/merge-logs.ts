@@ -38,7 +38,6 @@ export interface MergeKind<R extends Stored, C extends IncomingCopy> {
   sameTable(ours: R, theirs: C): boolean;
   /** A log entry without its times and taps, which are not compared. */
   bare(entry: never): unknown;
-  /** The new row of a copy. */
   row(copy: C): Row;
   /** The copy with a new id and the title of version `n`. Copies with the same log get the same id on every device. */
   twin(copy: C, n: number): C;

@@ -20,7 +20,6 @@ export function packMatchCopy(rules: AnyGame, row: MatchRow, log: readonly LogEn
   return { of: 'matches', id, createdAt, updatedAt, length: log.length, packed };
 }
 
-/** Packs a sheet's row and log. */
 export function packSheetCopy(row: SheetRow, log: readonly SheetEntry[]): LocalCopy {
   const { id, createdAt, updatedAt } = row;
   const text = JSON.stringify({

@@ -19,7 +19,6 @@ export class WorkPauses {
     return performance.now() - this.#since >= SLICE_MS;
   }
 
-  /** Pauses if a pause is due. */
   async pause(): Promise<void> {
     if (!this.due) return;
     await breath();

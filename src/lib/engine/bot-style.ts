@@ -26,7 +26,6 @@ export interface PlayoutSettings {
    * every world, and the estimated noise of a difference between plans is far too small.
    */
   readonly lot?: number;
-  /** The search effort of quick players. */
   readonly quick: SearchEffort;
   /** Weight of the judge's value of a plan; the mean of its playouts has weight 1. */
   readonly faith: number;

@@ -51,7 +51,6 @@ export interface RuleReport {
   readonly move?: string;
   /** What should happen instead. */
   readonly note?: string;
-  /** The app's version. */
   readonly version?: string;
 }
 /** Longest words and note of a report, in UTF-16 units. */

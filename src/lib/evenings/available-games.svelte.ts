@@ -3,7 +3,6 @@ import { listMatches, listSheets, type LoggedTable, type MatchRow, type PageMark
 import type { Filter } from '../library/library-list.svelte';
 import { eveningGameOf, type EveningGame } from './evening-games';
 
-/** Rows on a page. */
 const PAGE = 40;
 
 type Row = MatchRow | SheetRow;

@@ -8,7 +8,6 @@ import { eveningName } from './evening-words';
 export interface EveningTable {
   readonly id: string;
   readonly name: string;
-  /** The people to seat. */
   readonly people: EveningPeople;
 }
 

@@ -64,7 +64,6 @@ export interface FieldUi {
   asked?(table: ScoredTable): boolean;
   /** The range of a helper's own field. A field of the sheet has its range in `ScoreSheet`. */
   readonly range?: FieldRange;
-  /** The values of a pick. */
   picks?(table: SheetTable, seat: number): readonly { readonly value: number; readonly label: string }[];
   /** True for a pick without which a sheet cannot be finished. Its start value means that nothing is picked yet. */
   readonly required?: true;

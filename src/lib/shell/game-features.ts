@@ -3,11 +3,9 @@ import { GAMES } from '../games';
 
 const sheets = Object.keys(import.meta.glob('../games/*/score/index.ts')).map((path) => path.split('/').at(-3));
 
-/** Games that can be played here. */
 export const PLAYABLE_GAMES = GAMES.filter((g) => g.playable);
 /** Games with printed figures that owners may correct. */
 export const GAMES_WITH_EDITION = PLAYABLE_GAMES.filter((g) => g.figures);
 /** Games that can be scored here. Not imported from `score`, whose code is not part of the first visit. */
 export const SCORABLE_GAMES = GAMES.filter((g) => sheets.includes(g.id));
-/** Games that can be played or scored. */
 export const SHELF_GAMES = GAMES.filter((g) => PLAYABLE_GAMES.includes(g) || SCORABLE_GAMES.includes(g));

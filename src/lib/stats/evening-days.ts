@@ -17,7 +17,6 @@ export interface CalendarMonth {
   readonly games: number;
 }
 
-/** The Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));
 
 /** Games by day, oldest first. `person`: the key of the person whose victories are marked. */

@@ -22,7 +22,6 @@ export interface PlayerResult {
   readonly bot?: true;
 }
 
-/** One finished game. */
 export interface GameFact {
   readonly id: string;
   readonly kind: 'match' | 'sheet';

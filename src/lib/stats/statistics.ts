@@ -76,7 +76,6 @@ export interface FactFilter {
   readonly opponents?: boolean;
 }
 
-/** The facts that pass a filter. */
 export function filterFacts(facts: readonly GameFact[], { game, seats, opponents }: FactFilter): GameFact[] {
   return facts.filter(
     (f) =>

@@ -37,7 +37,6 @@ export interface RowRange {
   readonly upper: Key;
 }
 
-/** The range of all rows of a table with ids. */
 export const EVERY_ID: RowRange = { index: 'id', lower: '', upper: '\uffff' };
 
 export interface RowQuery extends RowRange {

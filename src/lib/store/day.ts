@@ -50,7 +50,6 @@ export const changedTimes = (now: number) => {
   return { updatedAt: at, updatedDay: isoDay(at) };
 };
 
-/** The day on which a row was created. */
 export const createdDay = ({ createdAt, createdDay: day }: Pick<RowTimes, 'createdAt' | 'createdDay'>): string =>
   day ?? isoDay(createdAt);
 /** The day on which a row was last changed. */

@@ -29,7 +29,6 @@ export async function isDatabaseEmpty(name: string): Promise<boolean> {
   }
 }
 
-/** The folder of the OPFS copies. */
 export const COPIES_FOLDER = 'games';
 
 async function anyCopy(): Promise<boolean> {

@@ -34,7 +34,6 @@ const somebody = v.object({
   /** The bot that plays this seat, or played it (`left`); missing if no bot ever did. */
   bot: v.optional(v.object({ level: v.picklist(LEVELS), version: countSchema, left: v.optional(v.literal(true)) })),
 });
-/** A person of an evening. */
 export const EveningPersonSchema = v.object({
   name: v.pipe(personNameSchema, v.minLength(1)),
   colour: somebody.entries.colour,

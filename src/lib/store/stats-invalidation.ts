@@ -5,7 +5,6 @@ import type { Change, Row } from './backend';
 /** Marks in the table of facts have keys with this prefix. */
 export const INVALIDATED_PREFIX = 'touched ';
 
-/** The key of a match or sheet in the table of facts. */
 export function factKey(table: 'matches' | 'sheets', id: string): string {
   return `${table === 'matches' ? 'match' : 'sheet'} ${id}`;
 }

@@ -187,7 +187,6 @@ class RowStorage {
     });
   }
 
-  /** The OPFS copies of games in this backend. */
   async #copies(backend: Backend): Promise<OpfsCopy> {
     const { OpfsCopy } = await retryImport(() => import('./opfs-copy'));
     this.#copy = new OpfsCopy(backend, (trouble) => {

@@ -60,7 +60,6 @@ export abstract class GameScreen<S extends { readonly seat: Seat }, A, Tab exten
     return this.legal.includes(this.#moves.encode(action));
   }
 
-  /** Plays the actions as one tap. */
   play(action: A, ...then: readonly A[]): void {
     this.playMoves(this.#moves.encode(action), ...then.map((next) => this.#moves.encode(next)));
   }

@@ -12,7 +12,6 @@ export interface GuidePosition<S> {
   readonly turn: number;
 }
 
-/** The steps shown at a position. */
 export interface ShownSteps<S> {
   readonly steps: readonly GuideStep<S>[];
   /** All steps shown so far, the newest last, each with the view it was last shown in. */

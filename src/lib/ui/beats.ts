@@ -39,7 +39,6 @@ export type FigureGain = Extract<Beat, { is: 'gain' }>;
 
 /** `count` equal pieces in one place. */
 export type PieceLot = readonly [piece: string, at: PiecePlace, count: number];
-/** The visible face of a piece. */
 export type PieceFace = readonly [piece: string, at: PiecePlace, face: string | number];
 /** A figure by seat, for example the money of each. */
 export type SeatFigures = readonly [what: string, bySeat: readonly number[]];

@@ -105,7 +105,6 @@ export interface HelpSection {
   title(): string;
   /** One or two sentences. */
   summary(): string;
-  /** Paragraphs of the detail. */
   detail(): readonly string[];
   /** The components that the section explains. */
   readonly things?: readonly HelpThing[];

@@ -37,7 +37,6 @@ export interface Board {
   /** `guild`: the guild of each favor. `rows`: the guilds of each row of the guild board. */
   readonly guild: readonly number[];
   readonly rows: readonly (readonly number[])[];
-  /** Good of each colony. */
   readonly colonyGood: readonly number[];
   /** [route · 3 + column]: PP of a ship on the route; columns 0 … 2 are rounds 1, 3 and 5. */
   readonly routePP: readonly number[];

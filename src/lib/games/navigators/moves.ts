@@ -5,7 +5,6 @@ import { ROWS, ROW_SPACES, TILES, WINDS } from './data';
 
 /** Exploration tile of a payment: none, the next face-down one, or a face-up one by its wind. Index − 1 is the kind in TILES. */
 const PAID_TILES = ['none', 'down', ...WINDS] as const;
-/** Rotates of a payment. */
 const ROTATE_COUNTS = [0, 1, 2, 3] as const;
 /** Notches by which the wind behind the ship is turned, positive to the right; three reverse it. */
 export const WIND_TURNS = [-2, -1, 0, 1, 2, 3] as const;

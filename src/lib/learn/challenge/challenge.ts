@@ -44,7 +44,6 @@ const SEAT: Seat = 0;
 
 export const challengeSeed = ({ n }: Pick<Challenge, 'n'>): string => `challenge ${String(n)}`;
 
-/** The options of a challenge's match. */
 export const challengeOptions = ({ seats, option }: Pick<Challenge, 'seats' | 'option'>) => ({
   seats,
   ...(option !== undefined && { [option]: true }),

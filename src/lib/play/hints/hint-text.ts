@@ -74,7 +74,6 @@ function otherLabel(own: string, other: string): string {
 /** A plan's name: the label of its first move, without details. */
 export const planName = (label: string): string => quotable(withoutDetails(label));
 
-/** The text of a hint. */
 export function hintText(hint: HintParts, { label, because }: HintWords): HintText {
   const other = hint.beside ? quotable(otherLabel(label(hint.move), label(hint.beside[0]))) : '';
   const reasons = hint.reasons.map((reason) => because(reason, other));

@@ -49,7 +49,6 @@ const COMMANDING: Words = {
   leads: m.bot_says_leads_4,
   gains: (n) => m.bot_says_gains_4({ n }),
 };
-/** The tone of each level. */
 const MANNERS: Readonly<Record<Level, Words>> = {
   pajem: AMAZED,
   moco: POLITE,

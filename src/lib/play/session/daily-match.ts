@@ -8,7 +8,6 @@ export type Day = string;
 const SEED = 'daily ';
 const OF_SEED = /^daily (\d{4}-\d{2}-\d{2})$/;
 
-/** The seed of a day's deal. */
 export const dailySeed = (day: Day): string => SEED + day;
 
 type Dealt = Pick<MatchRow, 'start' | 'people' | 'from' | 'came'>;

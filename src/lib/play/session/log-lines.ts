@@ -19,7 +19,6 @@ export interface LogLine {
 export interface AgreedUndo {
   /** The ply after the undo. */
   readonly ply: number;
-  /** Number of undone moves. */
   readonly undone: number;
 }
 

@@ -47,7 +47,6 @@ export function inviteLink({ id, game, options, row }: SheetSession): string {
   return packed(['sheet', id, game, seats, columnOptions(options), row.counts]);
 }
 
-/** The values of a seat that were entered. */
 function enteredFigures(session: SheetSession, seat: number): Counts {
   const asked = padRows(session).flatMap((row) =>
     row.fields.filter((f) => hasValue(session, seat, f)).map((f) => f.id),

@@ -85,7 +85,6 @@ export interface EditionTable {
   readonly left: number;
 }
 
-/** The value of a figure as text. */
 export function figureText<E extends object>(view: EditionView<E>, edition: E, path: string): string {
   const value = view.printed.read(edition, path);
   if (typeof value === 'boolean') return value ? '✓' : '–';

@@ -19,7 +19,6 @@ export interface SeatEntry {
   readonly picked?: true;
 }
 
-/** Default names. */
 interface DefaultNames {
   /** The name shown for a seat without a name. */
   of(colour: Colour): string;

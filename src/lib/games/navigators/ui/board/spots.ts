@@ -23,7 +23,6 @@ export function hexCorners({ x, y }: Point, side = HEX_SIDE): string {
     .join(' ');
 }
 
-/** By sea hex: its centre. */
 export const SEA_CENTRES: readonly Point[] = SEA_HEXES.map(hexCentre);
 
 /** A step of this many units in a wind's direction. */
