@@ -40,15 +40,8 @@ export {
   saveSeats,
   archiveOrDeleteMatch,
 } from './matches';
-export {
-  allMatches,
-  allSheets,
-  countFinishedGames,
-  countMatches,
-  countSheets,
-  listMatches,
-  listSheets,
-} from './list-games';
+export { allMatches, allSheets } from './all-games';
+export { countFinishedGames, countMatches, countSheets, listMatches, listSheets } from './list-games';
 export { appendChanges, readEntries } from './stored-logs';
 export { BIN_DAYS, purgeDueGames, noteBinShown } from './bin';
 export { Ledger } from './ledger.svelte';

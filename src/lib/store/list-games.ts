@@ -1,32 +1,11 @@
 // Lists and counts matches and sheets. Separate from the code that writes them, so that the first page loads less.
-import { listPage, type Page, type PageMark, type PageQuery } from './paging';
+import { listPage, type Page, type PageQuery } from './paging';
 import { storage } from './storage.svelte';
 import { MatchSchema, SheetSchema, type MatchRow, type MatchStatus, type SheetRow, type SheetStatus } from './schemas';
-
-type WholeQuery<Status extends string> = Omit<PageQuery<Status>, 'limit' | 'after'>;
-/** Rows of a page if all pages are read. */
-const WHOLE_PAGE = 200;
 
 /** One page of matches, newest first. Throws StoreError. */
 export async function listMatches(wish: PageQuery<MatchStatus>): Promise<Page<MatchRow>> {
   return listPage('matches', wish, MatchSchema);
-}
-
-/** Every match that a query finds, newest first, read page by page. Throws StoreError. */
-export const allMatches = (wish: WholeQuery<MatchStatus>): AsyncGenerator<MatchRow> =>
-  everyRow((after) => listMatches({ ...wish, limit: WHOLE_PAGE, after }));
-
-/** Every sheet that a query finds, newest first, read page by page. Throws StoreError. */
-export const allSheets = (wish: WholeQuery<SheetStatus>): AsyncGenerator<SheetRow> =>
-  everyRow((after) => listSheets({ ...wish, limit: WHOLE_PAGE, after }));
-
-async function* everyRow<R>(ask: (after?: PageMark) => Promise<Page<R>>): AsyncGenerator<R> {
-  for (let after: PageMark | undefined; ;) {
-    const { rows, next }: Page<R> = await ask(after);
-    yield* rows;
-    if (!next) return;
-    after = next;
-  }
 }
 
 /** Number of matches with a status, of all games or of one. */

@@ -1,7 +1,7 @@
 // Renames a person in all stored games: two spellings of a name become one.
 import { cleanLine } from '../engine/clean-text';
 import type { Change, Row, Transaction } from './backend';
-import { allMatches, allSheets } from './list-games';
+import { allMatches, allSheets } from './all-games';
 import { withIndexKeys } from './index-keys';
 import { storage } from './storage.svelte';
 import { checkRow, foldName, MATCH_STATUS, NAME_MAX, ProfileSchema, SHEET_STATUS } from './schemas';
