@@ -1,12 +1,38 @@
 // Bots of mixed levels at one table finish their games, and a beginner wins some games against Pajem.
 import { expect, it } from 'vitest';
 import { LEVELS } from '$lib/bots/levels';
-import { makeOpponent } from '../bots/policies';
+import { greedyPlayer, makeOpponent } from '../bots/policies';
 import { SeededDealer } from '$lib/engine/dealer';
-import { seedWords } from '$lib/engine/rng';
+import { Rng, seedWords } from '$lib/engine/rng';
+import { seatTotals } from '$lib/engine/sheet';
 import { loadBotGame } from '$lib/games/bots';
 import { playerOf } from '../tools/bots';
 import { contest, duel } from '../tools/duel';
+
+it.each([
+  ['navegador', 4, 320, 20],
+  ['navigators', 2, 200, 5],
+  ['navigators', 4, 300, 5],
+  ['madeira', 2, 220, 26],
+  ['madeira', 4, 400, 26],
+] as const)(
+  '%s: %i greedy bots play, each with its seat’s view only → the game ends by its rules within %i turns, and each seat has %i points on average',
+  async (id, seats, turns, points) => {
+    const game = await loadBotGame(id);
+    const options = game.parseOptions({ seats });
+    const dealer = new SeededDealer(seedWords('greedy'));
+    const s = game.setup(options, dealer.at(-1));
+    const players = Array.from({ length: seats }, (_, seat) => greedyPlayer(game, new Rng(seedWords('greedy'), seat)));
+    for (let ply = 0; game.actor(s) >= 0 && game.turn(s) <= turns; ply++) {
+      const seat = game.actor(s);
+      game.apply(s, players[seat](game.redact(s, seat), seat), dealer.at(ply));
+      game.checkInvariants(s);
+    }
+    expect(game.endedBy(s)).not.toBeNull();
+    const sum = seatTotals(game.sheet(options), game.tally(s)).reduce((a, b) => a + b);
+    expect(sum / seats).toBeGreaterThanOrEqual(points);
+  },
+);
 
 it.each([
   [2, ['grumete', 'piloto'], 80],

@@ -2,16 +2,12 @@
 // prestige track. tests/laws plays whole games by every law.
 import { sheetOf } from './table';
 import { describe, expect, it } from 'vitest';
-import { greedyPlayer } from '../../bots/policies';
-import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { seatTotals } from '$lib/engine/sheet';
 import { game } from '$lib/games/madeira';
-import { bot } from '$lib/games/madeira/bot';
 import { REQUESTS_TO_FULFIL, N_REQUESTS } from '$lib/games/madeira/data';
 import { CODES_SEEN, goodsMayChange } from './allowed-changes';
-import { goodsOf } from '$lib/games/madeira/pieces';
 import type { Options } from '$lib/games/madeira/options';
 import { HIDDEN_PIRATES, STAGE, STAGES, type State } from '$lib/games/madeira/state';
 import { REASONS } from '$lib/games/madeira/why';
@@ -111,24 +107,4 @@ describe.each(settings)('Random games: %o', (options) => {
     });
     for (const code of CODES_SEEN) expect(REASONS).toContain(code);
   });
-});
-
-describe('Greedy games', () => {
-  it.each(settings)(
-    '%o, greedy players play → the game ends, fulfils all invariants, and brings over 25 points on average',
-    (options) => {
-      const words = seedWords('greedy');
-      const dealer = new SeededDealer(words);
-      const s = game.setup(game.parseOptions(options), dealer.at(-1));
-      const plan = greedyPlayer({ ...game, bot } as unknown as BotGame, new Rng(words, 3), { width: 2, budget: 120 });
-      for (let ply = 0; game.actor(s) >= 0; ply++) {
-        const seat = game.actor(s);
-        game.apply(s, plan(game.redact(s, seat), seat), dealer.at(ply));
-        game.checkInvariants(s);
-        expect(goodsOf(s, 0)).toBeGreaterThanOrEqual(0);
-      }
-      const mean = s.pp.reduce((a, b) => a + b) / s.seats;
-      expect(mean).toBeGreaterThan(25);
-    },
-  );
 });

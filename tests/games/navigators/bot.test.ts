@@ -1,38 +1,8 @@
-// The Navigators' judge and pruning: greedy bots reach the Cape in time, each with its seat's view only.
+// The Navigators' judge and pruning.
 import { describe, expect, it } from 'vitest';
-import { greedyPlayer } from '../../bots/policies';
-import type { BotGame } from '$lib/engine/bot';
-import { SeededDealer } from '$lib/engine/dealer';
-import { Rng, seedWords } from '$lib/engine/rng';
 import { game } from '$lib/games/navigators';
 import { bot } from '$lib/games/navigators/bot';
-import type { State } from '$lib/games/navigators/state';
 import { lay, offered, play } from './table';
-
-/** The end of a game between greedy bots; each gets only its seat's view. */
-function greedyGame(seats: number, seed: string): State {
-  const dealer = new SeededDealer(seedWords(seed));
-  const s = game.setup(game.parseOptions({ seats }), dealer.at(-1));
-  const bots = Array.from({ length: seats }, (_, seat) =>
-    greedyPlayer({ ...game, bot } as unknown as BotGame, new Rng(seedWords(seed), seat)),
-  );
-  for (let ply = 0; game.actor(s) >= 0; ply++) {
-    const seat = game.actor(s);
-    game.apply(s, bots[seat](game.redact(s, seat), seat), dealer.at(ply));
-  }
-  return s;
-}
-
-describe('Greedy bots', () => {
-  it.each([2, 3, 4])('%i greedy bots play → the Cape is discovered in rounds 4 to 14', (seats) => {
-    for (let k = 0; k < 2; k++) {
-      const s = greedyGame(seats, `greedy ${String(k)}`);
-      expect(game.endedBy(s)).toBe('cape');
-      expect(s.round).toBeGreaterThanOrEqual(4);
-      expect(s.round).toBeLessThanOrEqual(14);
-    }
-  });
-});
 
 describe('the value of a position', () => {
   it('a tile is placed, or the base moves nearer to the Cape → the value rises, although it costs tiles of the hand', () => {
