@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { withBot } from '../../src/lib/engine/person';
 import { GAMES, loadGame } from '../../src/lib/games';
-import { loadGameUi } from '../../src/lib/games/screens';
 import { bestResults } from '../../src/lib/learn/challenge/best-results';
 import { challengeStart, gradeOf, isMatchOf, resultOf, type Challenge } from '../../src/lib/learn/challenge/challenge';
 import { challengesOf } from '../../src/lib/learn/find-lessons';
@@ -27,8 +26,11 @@ async function proofOf(id: string, wish: Challenge): Promise<Timeline<object>> {
   return playPackedMoves(game, challengeStart(game, wish), PROOFS[id][wish.n]);
 }
 
-/** The milestones of a game. */
-const milestonesOf = async (id: string) => (await loadGameUi(id)).milestones?.list;
+/** The milestones of each game, by the path of their module. */
+const MILESTONES = import.meta.glob<Parameters<typeof resultOf>[2]>('../../src/lib/games/*/milestones.ts', {
+  eager: true,
+  import: 'MILESTONES',
+});
 
 test('each game has thirty challenges, with numbers of their own', () => {
   for (const game of games) {
@@ -45,7 +47,7 @@ test.each(all.map(({ id, wish }) => [id, wish.n, wish] as const))(
     const rows = line.game.sheet(line.options).rows.map((row) => row.id);
     const named = [wish.least, wish.most].flatMap((bounds) => Object.keys(bounds ?? {}));
     expect(named.filter((one) => one !== 'points' && !rows.includes(one))).toEqual([]);
-    const result = resultOf(line, wish, await milestonesOf(id));
+    const result = resultOf(line, wish, MILESTONES[`../../src/lib/games/${id}/milestones.ts`]);
     expect(result).not.toBeNull();
     expect(gradeOf(wish, result ?? NaN)).toBe(3);
     // Each grade is harder than the one before.

@@ -27,6 +27,7 @@ describe('face-down Pirates', () => {
     Constable: (s) =>
       s.stage === STAGE.turn && s.favorOf[CONSTABLE] === s.seat && s.favorUp[CONSTABLE] === 1 && s.favored === 0,
   };
+  const PAIRS = Object.fromEntries(Object.entries(SECRETS).map(([where, at]) => [where, twins(2, at)]));
   const page = () => document.body.innerHTML.replace(/\bc\d+(-\w+)?\b|svelte-\w+|\b_\w{5}\b/g, '');
 
   /** All text of the table, with the lists of moves and the log, and the reason for every move. */
@@ -47,10 +48,9 @@ describe('face-down Pirates', () => {
     return out;
   }
 
-  test.each(Object.entries(SECRETS))(
+  test.each(Object.entries(PAIRS))(
     '%s: the curtain is not lifted → nothing in the page depends on the number of face-down Pirates',
-    async (_, at) => {
-      const { one, other } = twins(2, at);
+    async (_, { one, other }) => {
       expect(one.state.pirates).not.toEqual(other.state.pirates);
       const [a, b] = [await everything(one, 'one'), await everything(other, 'two')];
       for (const [i, before] of a.entries()) {
@@ -61,10 +61,9 @@ describe('face-down Pirates', () => {
     },
   );
 
-  test.each(Object.entries(SECRETS))(
+  test.each(Object.entries(PAIRS))(
     '%s: no seat holds the tablet in a try → nothing offered or explained depends on the face-down Pirates',
-    async (_, at) => {
-      const { one, other } = twins(2, at);
+    async (_, { one, other }) => {
       const heard = async (line: Timeline<State>, id: string) => {
         const tryTable = new TryTable((await open(line, id)) as unknown as Session<object>);
         cleanup();
@@ -76,7 +75,7 @@ describe('face-down Pirates', () => {
   );
 
   test('a try is entered or left → Pirates are covered; within a try they can be uncovered and covered', async () => {
-    const { one } = twins(2, SECRETS['City Watch']);
+    const { one } = PAIRS['City Watch'];
     const session = await open(one);
     const own = String(state(session).pirates[state(session).seat]);
     const shown = () => target('pirates').dataset.pirates;
@@ -107,7 +106,7 @@ describe('face-down Pirates', () => {
     ['leaving the page', () => fireEvent(window, new Event('pagehide'))],
     ['Escape', () => fireEvent.keyDown(window, { key: 'Escape' })],
   ])('%s covers uncovered Pirates, in the match and in a try', async (_, leave) => {
-    const { one } = twins(2, SECRETS['City Watch']);
+    const { one } = PAIRS['City Watch'];
     const session = await open(one);
     const look = async () => {
       session.handOver(state(session).seat);
@@ -128,7 +127,7 @@ describe('face-down Pirates', () => {
   });
 
   test('the owner lifts the curtain → the number of Pirates and all discards appear; covered again → these are hidden', async () => {
-    const { one } = twins(2, SECRETS['City Watch']);
+    const { one } = PAIRS['City Watch'];
     const session = await open(one);
     const s = state(session);
     expect(discards(session)).toEqual(['discard 0']);
@@ -145,7 +144,7 @@ describe('face-down Pirates', () => {
   });
 
   test('another seat lifts the curtain → only that seat’s Pirates are shown, and none of the actor’s hidden moves', async () => {
-    const { one } = twins(2, SECRETS['City Watch']);
+    const { one } = PAIRS['City Watch'];
     const session = await open(one);
     const other = 1 - state(session).seat;
     session.handOver(other);

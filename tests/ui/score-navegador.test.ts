@@ -35,6 +35,24 @@ async function fillG3(who = 'Ana') {
   await privileges('Explorers', 3, who);
   await privileges('Churches', 1, who);
 }
+/** The same mat, entered at once. */
+async function enterG3(session: SheetSession) {
+  const counts = {
+    ships: 3,
+    workers: 5,
+    cash: 470,
+    colonies: 4,
+    factories: 7,
+    explorers: 5,
+    shipyards: 1,
+    churches: 2,
+  };
+  const privileges = { privilege_factory: 2, privilege_explorer: 3, privilege_church: 1 };
+  session.enter(Object.entries({ ...counts, ...privileges }).map(([field, value]) => ({ seat: 0, field, value })));
+  await settled();
+}
+const enterWorkers = (session: SheetSession, all: readonly number[]) =>
+  session.enter(all.map((value, seat) => ({ seat, field: 'workers', value })));
 
 describe('points of the sheet', () => {
   it('a mat is entered → 97 points, as in the rulebook’s example, with the King’s privilege proposed for the factories', async () => {
@@ -48,7 +66,7 @@ describe('points of the sheet', () => {
 
   it('the King’s privilege adds 2 on churches, and can be moved to its real place', async () => {
     const session = await open();
-    await fillG3();
+    await enterG3(session);
     await tap('Move it');
     await click(screen.getByRole('radio', { name: 'Churches +4' }));
     expect(session.counts[0].king).toBe(5);
@@ -58,7 +76,7 @@ describe('points of the sheet', () => {
 
   it('variant Goa, and a column is chosen → the King’s privilege counts; before that it does not', async () => {
     const session = await open({ goa: true });
-    await fillG3();
+    await enterG3(session);
     expect(session.totals[0]).toBe(90);
     await tap('Choose where');
     await click(screen.getByRole('radio', { name: 'Factories +7' }));
@@ -176,8 +194,7 @@ describe('rows of the sheet', () => {
   });
 
   it('a tap on a row’s name → a text says how its points are computed', async () => {
-    await open();
-    await fillG3();
+    await enterG3(await open());
     await tap('Explorers');
     expect(
       screen.getByText('Explorers: 5 × 7. 4 for each, +1 for each of the 3 privileges in this column.'),
@@ -188,11 +205,9 @@ describe('rows of the sheet', () => {
 describe('ties', () => {
   it('equal points → the sheet asks who holds the Navegador, and ranks by the answer', async () => {
     const session = await open();
-    for (const [name] of NAMES) {
-      await seat(name);
-      await pad('Workers', 5, name);
-    }
-    await pad('Ships', 7, 'Duarte');
+    enterWorkers(session, [5, 5, 5, 5]);
+    session.enter([{ seat: 3, field: 'ships', value: 7 }]);
+    await settled();
     expect(screen.getByText(/Ana, Bruno and Clara are tied on 18 points/)).toBeInTheDocument();
     expect(session.ranks).toEqual([2, 2, 2, 1]);
     session.finish();
@@ -207,22 +222,17 @@ describe('ties', () => {
   });
 
   it('no players have equal points → the sheet asks no question about ties', async () => {
-    await open();
-    for (const [i, [name]] of NAMES.entries()) {
-      await seat(name);
-      await pad('Ships', i + 1, name);
-    }
+    const session = await open();
+    session.enter(NAMES.map((_, seat) => ({ seat, field: 'ships', value: seat + 1 })));
+    await settled();
     expect(screen.queryByText('Who holds the Navegador card?')).not.toBeInTheDocument();
   });
 });
 
 describe('questions that may stay open', () => {
-  const workers = (session: SheetSession, all: readonly number[]) =>
-    session.enter(all.map((value, seat) => ({ seat, field: 'workers', value })));
-
   it('a tie below the first place stays open → the place is shared, and the sheet can be finished', async () => {
     const session = await open();
-    workers(session, [9, 5, 5, 4]);
+    enterWorkers(session, [9, 5, 5, 4]);
     await settled();
     await tap('We don’t know: share the place');
     expect(screen.getByText('Nobody knew: they share the place.')).toBeInTheDocument();
@@ -234,7 +244,7 @@ describe('questions that may stay open', () => {
 
   it('a tie for the first place is left open → the sheet cannot be finished', async () => {
     const session = await open();
-    workers(session, [9, 9, 5, 4]);
+    enterWorkers(session, [9, 9, 5, 4]);
     await settled();
     expect(screen.queryByRole('button', { name: /We don’t know/ })).not.toBeInTheDocument();
     session.leaveTie();
@@ -280,10 +290,8 @@ describe('every tap is stored', () => {
 
   it('a finished sheet is reopened, corrected and finished again → the new points are stored', async () => {
     const session = await open();
-    for (const [i, [name]] of NAMES.entries()) {
-      await seat(name);
-      await pad('Workers', 4 + i, name);
-    }
+    enterWorkers(session, [4, 5, 6, 7]);
+    await seat('Duarte');
     session.finish();
     await settled();
     expect(session.finished).toBe(true);
