@@ -19,7 +19,7 @@ function concerns(beat: Beat, seat: number): boolean {
 }
 
 /** Moves played in each setting of a game; more in the long form. */
-const PLIES = WHOLE_WALKS ? 700 : 200;
+const PLIES = WHOLE_WALKS ? 700 : 100;
 
 const games = await allGames();
 

@@ -20,6 +20,7 @@ import type { AnyGuide, GuideStep } from '../../src/lib/teach/guide-parts';
 import { GuideProgress } from '../../src/lib/teach/guide-steps';
 import { Session } from '../../src/lib/play/session/session.svelte';
 import { StoreError } from '../../src/lib/store';
+import { longTest } from '../e2e/long';
 import { eventually } from '../patience';
 import { botOf } from '../tools/bots';
 import { freshDevice, mountMatch, openMatch } from './fixtures/table-taps';
@@ -136,7 +137,7 @@ describe.each(GAMES.filter((g) => g.playable).map((g) => g.id))('%s', (id) => {
     expect(ids.length).toBeGreaterThanOrEqual(21);
   });
 
-  test('twelve games are played → every step of the guide but the rare one is shown', async () => {
+  longTest('twelve games are played → every step of the guide but the rare one is shown', async () => {
     const [game, guide] = [await loadBotGame(id), await guideOf(id)];
     if (!guide) throw new Error(`no guide of ${id}`);
     const all = new Set<string>();

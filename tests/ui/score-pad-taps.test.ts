@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { padRows, unvisitedRows } from '../../src/lib/score/entry-pad-rows';
 import type { SheetSession } from '../../src/lib/score/sheet-session.svelte';
+import { longTest } from '../e2e/long';
 import { FOUR, freshDevice } from './score-kit';
 import { dialog, figure, openPad, type Finger } from './score-pad-kit';
 
@@ -105,7 +106,7 @@ describe('the number of taps for all rows of four people', () => {
     },
   ];
 
-  it('Navegador with all privileges → at most 54 taps from the sheet to the result', async () => {
+  longTest('Navegador with all privileges → at most 54 taps from the sheet to the result', async () => {
     const { session, finger } = await openPad();
     const took = byStepper(session, NAVEGADOR);
     const taps = await byPad(session, finger, 'Ships', NAVEGADOR);
@@ -128,7 +129,7 @@ describe('the number of taps for all rows of four people', () => {
     expect(taps).toBeLessThanOrEqual(36);
   });
 
-  it('Madeira → fewer taps on the pad than with steppers', async () => {
+  longTest('Madeira → fewer taps on the pad than with steppers', async () => {
     const table: Table = [
       { marker: 87, wheat: 2, wood: 1, reals: 9, pirates: 7 },
       { marker: 74, sugar: 1, bread: 3, reals: 14, pirates: 12 },
