@@ -1,13 +1,13 @@
-// Every screen, on a tablet and on a phone: axe-core finds no fault, and nothing overflows, also with the largest text. In
-// the short form axe-core checks one screen of each kind, and the others have one size. Notches, text sizes and narrow
-// screens: tests/soak/edges.test.ts and tests/soak/sizes.test.ts.
+// Every screen, on a tablet and on a phone: axe-core finds no fault, and nothing overflows, also with the largest text.
+// The short form shows each screen in one of the two sizes, and axe-core checks one screen of each kind. Notches, text
+// sizes and narrow screens: tests/soak/edges.test.ts and tests/soak/sizes.test.ts.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
 import { SCREENS, stored, WALKED } from '../tools/screens';
 import { axeFaults, axeInBothThemes, axeOnAnotherSize } from './axe';
 import { openApp, overhang, resized, routes, SIZES, THEMES } from './fixtures';
-import { short, WHOLE_WALKS } from './long';
+import { longTest, WHOLE_WALKS } from './long';
 import { plant } from './plant-matches';
 import { stopFaults } from './tab-stops';
 
@@ -29,21 +29,24 @@ const KINDS = new Set([
 ]);
 
 const BOTH = ['tablet', 'phone'] as const;
+/** The short form checks each kind once, in the light theme. */
+const AXE = WHOLE_WALKS
+  ? { tablet: axeInBothThemes, phone: axeOnAnotherSize }
+  : { tablet: axeFaults, phone: axeFaults };
 
 test('every screen on tablet or phone → nothing overflows, targets fit a finger, the focus is seen; axe-core finds no fault in each kind', async () => {
   const app = await openApp({ noting: true });
   await plant(app.page, await stored());
   const faults: string[] = [];
   for (const [k, { name, path, prepare }] of WALKED.entries()) {
-    const whole = WHOLE_WALKS || KINDS.has(name);
     await app.page.setViewportSize(SIZES.tablet);
     await app.follow(path);
     await prepare?.(app.page);
-    for (const size of whole ? BOTH : BOTH.slice(k % 2, (k % 2) + 1)) {
+    for (const size of WHOLE_WALKS ? BOTH : BOTH.slice(k % 2, (k % 2) + 1)) {
       await resized(app.page, SIZES[size]);
       if (WHOLE_WALKS || prepare) await app.settled();
-      const check = size === 'phone' ? axeOnAnotherSize : axeInBothThemes;
-      if (whole) faults.push(...(await check(app.page)).map((fault) => `${name}, ${size}: ${fault}`));
+      if (WHOLE_WALKS || KINDS.has(name))
+        faults.push(...(await AXE[size](app.page)).map((fault) => `${name}, ${size}: ${fault}`));
       faults.push(...(await overhang(app.page)).map((box) => `${name}, ${size}: over the edge: ${box}`));
       faults.push(...(await stopFaults(app.page)).map((fault) => `${name}, ${size}: ${fault}`));
     }
@@ -79,24 +82,26 @@ const softParts = (page: Page, soft?: readonly string[]) =>
     return { count, colours };
   }, soft);
 
-test('the device asks for more contrast → no text is soft, no line thin, and text has a contrast of 7 : 1', async () => {
-  const app = await openApp();
-  const { page } = app;
-  await plant(page, await stored());
-  const shown = new Set(['home', 'people', ...GAMES.map(({ id }) => `play-${id}`)]);
-  const SHORT = ['people', 'play-navegador'];
-  for (const { name, path, prepare } of short(WALKED, (screen) => SHORT.includes(screen.name))) {
-    await app.follow(path);
-    await prepare?.(page);
-    await app.settled();
-    for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
-      const { count, colours } = await softParts(page);
-      if (shown.has(name)) expect(count, name).toBeGreaterThan(0);
-      await page.emulateMedia({ contrast: 'more' });
-      expect((await softParts(page, colours)).count, `${name}, ${colorScheme}`).toBe(0);
-      expect(await axeFaults(page, ['color-contrast-enhanced']), `${name}, ${colorScheme}`).toEqual([]);
+longTest(
+  'the device asks for more contrast → no text is soft, no line thin, and text has a contrast of 7 : 1',
+  async () => {
+    const app = await openApp();
+    const { page } = app;
+    await plant(page, await stored());
+    const shown = new Set(['home', 'people', ...GAMES.map(({ id }) => `play-${id}`)]);
+    for (const { name, path, prepare } of WALKED) {
+      await app.follow(path);
+      await prepare?.(page);
+      await app.settled();
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
+        const { count, colours } = await softParts(page);
+        if (shown.has(name)) expect(count, name).toBeGreaterThan(0);
+        await page.emulateMedia({ contrast: 'more' });
+        expect((await softParts(page, colours)).count, `${name}, ${colorScheme}`).toBe(0);
+        expect(await axeFaults(page, ['color-contrast-enhanced']), `${name}, ${colorScheme}`).toEqual([]);
+      }
+      await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
     }
-    await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
-  }
-});
+  },
+);

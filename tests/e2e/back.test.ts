@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp, type App } from './fixtures';
+import { longTest } from './long';
 import { rowsOf, plant } from './plant-matches';
 
 const seated = await rowsOf([
@@ -122,7 +123,7 @@ test('the curtain or a shown secret is open → Back closes it, and the secret i
   expect(await page.locator('[data-testid="curtain"]').count()).toBe(0);
 });
 
-test('a card’s menu or a dialog of it is open in the library → Back closes it', async () => {
+longTest('a card’s menu or a dialog of it is open in the library → Back closes it', async () => {
   const app = await openApp({ path: '/library/' });
   const { page } = app;
   await plant(page, seated);

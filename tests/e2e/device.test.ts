@@ -54,31 +54,34 @@ test('the device or a setting chooses a theme → the browser’s bar has its co
   expect(await bar()).toBe(night);
 });
 
-test('the app is opened on an iPad → pictures for its start have exactly the screen’s size, and show the icon', async () => {
-  const app = await openApp();
-  await app.page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { value: 'iPad' }));
-  await app.goto('/');
-  await app.page.locator('[rel="apple-touch-startup-image"]').nth(1).waitFor({ state: 'attached' });
-  const pictures = await app.page.evaluate(() =>
-    Promise.all(
-      [...document.querySelectorAll<HTMLLinkElement>('[rel="apple-touch-startup-image"]')].map(async (link) => {
-        const picture = Object.assign(new Image(), { src: link.href });
-        await picture.decode();
-        const draw = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
-        draw?.drawImage(picture, 0, 0);
-        const colours = new Set(draw?.getImageData(0, picture.height >> 1, picture.width, 1).data);
-        return { media: link.media, size: [picture.width, picture.height], drawn: colours.size > 10 };
-      }),
-    ),
-  );
-  const { width, height } = SIZES.tablet;
-  expect(pictures).toEqual([
-    { media: '(orientation: portrait)', size: [height, width], drawn: true },
-    { media: '(orientation: landscape)', size: [width, height], drawn: true },
-  ]);
-  expect(await app.page.locator('meta[name="apple-mobile-web-app-status-bar-style"]').count()).toBe(1);
-  expect(app.faults).toEqual([]);
-});
+longTest(
+  'the app is opened on an iPad → pictures for its start have exactly the screen’s size, and show the icon',
+  async () => {
+    const app = await openApp();
+    await app.page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { value: 'iPad' }));
+    await app.goto('/');
+    await app.page.locator('[rel="apple-touch-startup-image"]').nth(1).waitFor({ state: 'attached' });
+    const pictures = await app.page.evaluate(() =>
+      Promise.all(
+        [...document.querySelectorAll<HTMLLinkElement>('[rel="apple-touch-startup-image"]')].map(async (link) => {
+          const picture = Object.assign(new Image(), { src: link.href });
+          await picture.decode();
+          const draw = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+          draw?.drawImage(picture, 0, 0);
+          const colours = new Set(draw?.getImageData(0, picture.height >> 1, picture.width, 1).data);
+          return { media: link.media, size: [picture.width, picture.height], drawn: colours.size > 10 };
+        }),
+      ),
+    );
+    const { width, height } = SIZES.tablet;
+    expect(pictures).toEqual([
+      { media: '(orientation: portrait)', size: [height, width], drawn: true },
+      { media: '(orientation: landscape)', size: [width, height], drawn: true },
+    ]);
+    expect(await app.page.locator('meta[name="apple-mobile-web-app-status-bar-style"]').count()).toBe(1);
+    expect(app.faults).toEqual([]);
+  },
+);
 
 longTest('a Safari tab with a match → one notice warns that a week without a visit may clear storage', async () => {
   const app = await openApp();

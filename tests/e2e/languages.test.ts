@@ -1,24 +1,24 @@
 // Four languages: the first visit uses the browser's language; a language chosen in the settings applies at once, also
 // offline.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { matchLink } from '../../src/lib/links/match-link';
 import type { MatchRow } from '../../src/lib/store';
 import { App, installedApp, openApp } from './fixtures';
-import { longTest, short } from './long';
+import { longDescribe, longTest } from './long';
 import { rowsOf } from './plant-matches';
 import { newMatch, ply } from './wander';
 
 const lang = (app: App) => app.page.getAttribute('html', 'lang');
 const heading = (app: App) => app.page.locator('h1').first().innerText();
 
-describe('the first visit', () => {
+longDescribe('the first visit', () => {
   const FIRST = [
     { browser: 'de-AT', spoken: 'de', start: 'Neue Partie', settings: 'Einstellungen' },
     { browser: 'pt-AO', spoken: 'pt-PT', start: 'Nova partida', settings: 'Definições' },
     { browser: 'pt-BR', spoken: 'pt-BR', start: 'Nova partida', settings: 'Configurações' },
     { browser: 'fr-FR', spoken: 'en', start: 'New game', settings: 'Settings' },
   ];
-  test.each(short(FIRST, ({ browser }) => browser === 'pt-AO'))(
+  test.each(FIRST)(
     'the browser’s language is $browser → the first visit is in $spoken, with no word of another language',
     async ({ browser, spoken, start, settings }) => {
       const app = new App({ locale: browser });
@@ -51,7 +51,7 @@ describe('the first visit', () => {
     },
   );
 
-  longTest('a part of the app cannot be loaded → the announcement is in the browser’s language', async () => {
+  test('a part of the app cannot be loaded → the announcement is in the browser’s language', async () => {
     const app = new App({ locale: 'de-DE' });
     await app.start();
     await app.page.route('**/_app/immutable/entry/*.js', (route) => route.abort());

@@ -1,5 +1,5 @@
-// Navegador for three on one tablet, by touch, offline, from the start page on: some turns of each player; in the long
-// form a whole game.
+// Navegador for three on one tablet, by touch, offline, from the start page on: a turn of each player; in the long form
+// a whole game.
 import { expect, test } from 'vitest';
 import { greedyPlayer } from '../bots/policies';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
@@ -26,9 +26,9 @@ async function setTable(app: App): Promise<string> {
 
 /** On a tablet none of these parts scrolls. */
 const PARTS = '.navegador .panel .body, .navegador .tile';
-/** Decisions of the short form: about three turns of each. */
-const FEW = 40;
-const far = WHOLE_GAMES ? 'a whole game to the final score' : 'some turns each';
+/** Decisions of the short form: about a turn of each. */
+const FEW = 15;
+const far = WHOLE_GAMES ? 'a whole game to the final score' : 'a turn each';
 
 test.each(tongues('de-DE'))(
   `%s: three people play ${far} by touch, offline → every move is played by its targets`,
@@ -63,7 +63,7 @@ test.each(tongues('de-DE'))(
     }
 
     expect(now.over).toBe(WHOLE_GAMES);
-    expect(game.turn(now.state)).toBeGreaterThan(6);
+    expect(game.turn(now.state)).toBeGreaterThan(2);
     if (WHOLE_GAMES) {
       await page.locator('[data-testid="final"]').waitFor();
       const shown = await page.locator('[data-testid="final"]').innerText();
@@ -72,6 +72,6 @@ test.each(tongues('de-DE'))(
     }
     expect([...faults], 'a turn needs no scrolling, and every lit target is hit by its own middle').toEqual([]);
     expect(app.faults).toEqual([]);
-    expect(taps).toBeGreaterThan(WHOLE_GAMES ? 200 : 20);
+    expect(taps).toBeGreaterThan(WHOLE_GAMES ? 200 : 10);
   },
 );

@@ -11,7 +11,7 @@ import { SAIL_STAGE, STAGES, type State } from '../../src/lib/games/navigators/s
 import { onlyPayment } from '../../src/lib/games/navigators/ui/model/payments';
 import type { MatchRow } from '../../src/lib/store';
 import { fixSeeds, installedApp, openApp, SIZES, type App } from './fixtures';
-import { longTest, tongues, WHOLE_GAMES } from './long';
+import { longDescribe, longTest, tongues, WHOLE_GAMES } from './long';
 import { covered } from './reachable-targets';
 import { hurried } from './navigators-sailor';
 import { everything, thumbnails } from './readable-content';
@@ -49,7 +49,7 @@ async function skipTo(app: App, line: Timeline<State>, stage: string): Promise<v
   await closeRecap(app.page);
 }
 
-describe('with the network off', () => {
+longDescribe('with the network off', () => {
   test.each(tongues('pt-PT'))(
     '%s: two people and two dummies play by touch → every kind of decision can be made; long form: a whole game',
     async (locale) => {

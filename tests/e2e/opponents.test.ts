@@ -106,7 +106,7 @@ test.each(WHOLE_GAMES ? WHOLE : SHORT)(
       await app.page.waitForSelector('[data-testid="final"]');
       await table.turn();
       await lookedOver(app, table);
-    } else for (let n = 0; n < 2; n++) await table.decide();
+    }
     expect(app.faults).toEqual([]);
   },
 );

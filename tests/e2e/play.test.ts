@@ -6,7 +6,7 @@ import { loadGame } from '../../src/lib/games';
 import { find as findMadeira } from '../ui/fixtures/madeira';
 import { axeInBothThemes } from './axe';
 import { installedApp, openApp, resized, SIZES } from './fixtures';
-import { longDescribe, longTest, short } from './long';
+import { longDescribe, longTest } from './long';
 import { plant, rowsOfLines } from './plant-matches';
 import { logLines, newMatch, ply, wander } from './wander';
 
@@ -131,76 +131,79 @@ describe('by keyboard alone', () => {
     [/^pass \S+ reals/, '[data-target^="pass-"][data-target$="-reals"].lit', 'orders', true],
   ] as const;
 
-  test('Enter on a target of each game’s table, and a sale in the market → the focus stays at the table, also after Undo', async () => {
-    const begun = async (id: 'navegador' | 'navigators') => {
-      const game = await loadGame(id);
-      return new Timeline<object>(game, { game: id, rules: game.rules, options: { seats: 2 }, seed: 'keys' });
-    };
-    const navegador = await begun('navegador');
-    const sells = () => navegador.legal().some((code) => navegador.game.moves.text(code).startsWith('sell '));
-    for (let k = 0; !sells(); k++) navegador.play(navegador.legal()[(k * 7) % navegador.legal().length], 1);
-    const navigators = await begun('navigators');
-    for (let k = 0; k < 12; k++) navigators.play(navigators.legal()[0], 1);
-    const lines = MADEIRA.map(([move]) =>
-      findMadeira(3, (_, at) => at.legal().some((code) => move.test(at.game.moves.text(code)))),
-    );
-    const app = await openApp();
-    const { page } = app;
-    const rows = [navegador, navigators, ...lines].map((line, k) => ({ id: `keys-${String(k)}`, line }));
-    await plant(page, await rowsOfLines(rows));
-    const at = async (k: number) => {
-      await app.follow(`/play/?id=keys-${String(k)}`);
-      await page.waitForSelector('.match');
-    };
+  longTest(
+    'Enter on a target of each game’s table, and a sale in the market → the focus stays at the table, also after Undo',
+    async () => {
+      const begun = async (id: 'navegador' | 'navigators') => {
+        const game = await loadGame(id);
+        return new Timeline<object>(game, { game: id, rules: game.rules, options: { seats: 2 }, seed: 'keys' });
+      };
+      const navegador = await begun('navegador');
+      const sells = () => navegador.legal().some((code) => navegador.game.moves.text(code).startsWith('sell '));
+      for (let k = 0; !sells(); k++) navegador.play(navegador.legal()[(k * 7) % navegador.legal().length], 1);
+      const navigators = await begun('navigators');
+      for (let k = 0; k < 12; k++) navigators.play(navigators.legal()[0], 1);
+      const lines = MADEIRA.map(([move]) =>
+        findMadeira(3, (_, at) => at.legal().some((code) => move.test(at.game.moves.text(code)))),
+      );
+      const app = await openApp();
+      const { page } = app;
+      const rows = [navegador, navigators, ...lines].map((line, k) => ({ id: `keys-${String(k)}`, line }));
+      await plant(page, await rowsOfLines(rows));
+      const at = async (k: number) => {
+        await app.follow(`/play/?id=keys-${String(k)}`);
+        await page.waitForSelector('.match');
+      };
 
-    await at(0);
-    const more = '[data-target^="trade-"][data-target$="-more"][aria-disabled="false"]';
-    const sold = await page.locator(more).first().getAttribute('data-target');
-    await press(page, more, (before) => before + 1);
-    await staysAtTable(page);
-    await press(page, `[data-target="${String(sold).replace('more', 'less')}"]`, (before) => before - 1);
-    await staysAtTable(page);
-    await press(page, `[data-target="${String(sold)}"]`, (before) => before + 1);
-    await page.keyboard.press('u');
-    await staysAtTable(page);
-
-    await at(1);
-    const board = ':is(.board-area, .tables-area, .mat-area) [data-target]:not([aria-disabled="true"])';
-    for (let k = 0; k < 4; k++) {
-      await page.locator(board).first().focus();
-      const pressed = await page.evaluate(() => document.activeElement?.getAttribute('data-target'));
-      await page.keyboard.press('Enter');
+      await at(0);
+      const more = '[data-target^="trade-"][data-target$="-more"][aria-disabled="false"]';
+      const sold = await page.locator(more).first().getAttribute('data-target');
+      await press(page, more, (before) => before + 1);
       await staysAtTable(page);
-      const focused = await page.evaluate(() => {
-        const active = document.activeElement;
-        return active?.matches('.panel') ? 'panel' : active?.getAttribute('data-target');
-      });
-      expect(['panel', pressed]).toContain(focused);
-    }
+      await press(page, `[data-target="${String(sold).replace('more', 'less')}"]`, (before) => before - 1);
+      await staysAtTable(page);
+      await press(page, `[data-target="${String(sold)}"]`, (before) => before + 1);
+      await page.keyboard.press('u');
+      await staysAtTable(page);
 
-    for (const [k, [, card, tab, asks]] of MADEIRA.entries()) {
-      await at(2 + k);
-      for (const size of short([SIZES.tablet, SIZES.phone], (one) => (one === SIZES.phone) === asks)) {
-        await resized(page, size);
-        if (size === SIZES.phone) {
-          await page.locator(`[data-target="tab-${tab}"]`).focus();
-          await page.keyboard.press('Enter');
-        }
-        await page.waitForSelector(card);
-        if (asks) {
-          await page.locator(card).first().focus();
-          await page.keyboard.press('Enter');
-          await expect.poll(() => page.locator(TAKE).evaluate((b) => b === document.activeElement)).toBe(true);
-        }
-        await press(page, asks ? TAKE : card, (before) => before + 1);
+      await at(1);
+      const board = ':is(.board-area, .tables-area, .mat-area) [data-target]:not([aria-disabled="true"])';
+      for (let k = 0; k < 4; k++) {
+        await page.locator(board).first().focus();
+        const pressed = await page.evaluate(() => document.activeElement?.getAttribute('data-target'));
+        await page.keyboard.press('Enter');
         await staysAtTable(page);
-        await page.keyboard.press('u');
-        await page.waitForSelector(`.match[data-ply="${String(lines[k].ply)}"]`);
-        await staysAtTable(page);
+        const focused = await page.evaluate(() => {
+          const active = document.activeElement;
+          return active?.matches('.panel') ? 'panel' : active?.getAttribute('data-target');
+        });
+        expect(['panel', pressed]).toContain(focused);
       }
-      await resized(page, SIZES.tablet);
-    }
-  });
+
+      for (const [k, [, card, tab, asks]] of MADEIRA.entries()) {
+        await at(2 + k);
+        for (const size of [SIZES.tablet, SIZES.phone]) {
+          await resized(page, size);
+          if (size === SIZES.phone) {
+            await page.locator(`[data-target="tab-${tab}"]`).focus();
+            await page.keyboard.press('Enter');
+          }
+          await page.waitForSelector(card);
+          if (asks) {
+            await page.locator(card).first().focus();
+            await page.keyboard.press('Enter');
+            await expect.poll(() => page.locator(TAKE).evaluate((b) => b === document.activeElement)).toBe(true);
+          }
+          await press(page, asks ? TAKE : card, (before) => before + 1);
+          await staysAtTable(page);
+          await page.keyboard.press('u');
+          await page.waitForSelector(`.match[data-ply="${String(lines[k].ply)}"]`);
+          await staysAtTable(page);
+        }
+        await resized(page, SIZES.tablet);
+      }
+    },
+  );
 });
 
 longTest('the table and each panel, in both themes → axe-core finds no fault', async () => {

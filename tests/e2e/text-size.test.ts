@@ -1,6 +1,7 @@
 // Two settings: the app's own text size, and calm touch.
 import { expect, test } from 'vitest';
 import { openApp, SIZES } from './fixtures';
+import { longTest } from './long';
 
 test('text is set to 150 % → the next page has it from the start', async () => {
   const app = await openApp({ path: '/settings/', size: SIZES.phone });
@@ -10,7 +11,7 @@ test('text is set to 150 % → the next page has it from the start', async () =>
   expect(app.faults).toEqual([]);
 });
 
-test('calm touch is on → a short tap does nothing; a touch of a third of a second and a key count', async () => {
+longTest('calm touch is on → a short tap does nothing; a touch of a third of a second and a key count', async () => {
   const app = await openApp({ path: '/settings/', size: SIZES.phone });
   const { page } = app;
   await page.getByRole('switch', { name: 'Calm touch' }).click();

@@ -2,13 +2,12 @@
 import { expect, test } from 'vitest';
 import { loadGame } from '../../src/lib/games';
 import { matchOf } from '../test-match';
-import { openApp, SIZES } from './fixtures';
-import { short } from './long';
-import { plant, rowsOfLines } from './plant-matches';
+import { openApp, SIZES } from '../e2e/fixtures';
+import { plant, rowsOfLines } from '../e2e/plant-matches';
 
 const SAILED = ['field sailing', 'sail portugal guine 1', 'sail portugal guine 1'];
 
-test.each(short(['tablet', 'phone'] as const, (size) => size === 'phone'))(
+test.each(['tablet', 'phone'] as const)(
   'a region is explored, %s → the mat’s money and points are as before until its tokens have turned',
   async (size) => {
     const line = matchOf(await loadGame('navegador'), 4, SAILED, 'heard');

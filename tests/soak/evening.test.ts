@@ -7,10 +7,10 @@ import { timesOfLog } from '../../src/lib/engine/player-clocks';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { botOf } from '../tools/bots';
-import { openApp, SIZES, type App } from './fixtures';
-import { plant } from './plant-matches';
-import { pad } from './score-taps';
-import { rowsIn, stored } from './stored';
+import { openApp, SIZES, type App } from '../e2e/fixtures';
+import { plant } from '../e2e/plant-matches';
+import { pad } from '../e2e/score-taps';
+import { rowsIn, stored } from '../e2e/stored';
 
 const NAMES = ['Ana', 'Bruno', 'Clara'];
 const idOf = (app: App) => new URL(app.page.url()).searchParams.get('id') ?? '';

@@ -1,11 +1,10 @@
 // Score sheets on a phone, offline: each game's table from the first tap to the stored result.
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { axeFaults, axeInBothThemes } from './axe';
-import { type App, bytesOf, installedApp, openApp, SIZES } from './fixtures';
-import { longDescribe, longTest } from './long';
-import { more, NAMES, kept, pad, points, seatPeople, SHEETS, swipe } from './score-taps';
-import { plant } from './plant-matches';
+import { describe, expect, test } from 'vitest';
+import { axeFaults, axeInBothThemes } from '../e2e/axe';
+import { type App, bytesOf, installedApp, openApp, SIZES } from '../e2e/fixtures';
+import { more, NAMES, kept, pad, points, seatPeople, SHEETS, swipe } from '../e2e/score-taps';
+import { plant } from '../e2e/plant-matches';
 
 const phone = { size: SIZES.phone, touch: true } as const;
 
@@ -91,9 +90,14 @@ test('Navegador: a sheet is filled by touch, killed and resumed → its result c
   await page.getByRole('button', { name: 'Same players again' }).tap();
   await expect.poll(() => points(page, 'Ana').innerText()).toContain('–');
   expect(await page.getByRole('tab').count()).toBe(4);
+  expect(app.faults).toEqual([]);
+});
 
-  // The people of the last sheet are already seated; the helpers work without a sheet.
+test('Navegador: the market is used without a sheet → a sale moves its cube, also after a reload', async () => {
+  const app = await openApp(phone);
+  const { page } = app;
   await app.goto('/score/new/?game=navegador');
+  await seatPeople(page, NAMES);
   await page.getByRole('button', { name: 'Use helpers only' }).tap();
   await page.getByRole('button', { name: /^Market/ }).tap();
   await page.getByRole('button', { name: 'Gold: cube to row 6, price 50' }).tap();
@@ -109,82 +113,76 @@ test('Navegador: a sheet is filled by touch, killed and resumed → its result c
   expect(app.faults).toEqual([]);
 });
 
-longTest(
-  'The Navigators for two people: missions are dealt by the helper → they are kept, and the map fills the sheet',
-  async () => {
-    const app = await offline();
-    const { page } = app;
-    await app.goto('/score/');
-    await page.getByRole('link', { name: /^The Navigators/ }).tap();
-    await seatPeople(page, NAMES.slice(0, 2));
-    await page.getByRole('button', { name: 'Use helpers only' }).tap();
-    await page.getByRole('button', { name: /^Secret missions/ }).tap();
-    await page.getByRole('button', { name: 'Deal the missions' }).tap();
-    await page.getByRole('button', { name: 'Hand over and look' }).first().tap();
-    await page.getByRole('button', { name: 'I am Ana: show it' }).tap();
-    await page.getByRole('button', { name: 'Hide and pass on' }).tap();
-    await kept(page);
-    await page.reload();
-    await page.getByRole('button', { name: /^Secret missions/ }).tap();
-    await page.getByRole('button', { name: 'Look again' }).waitFor();
+test('The Navigators for two people: missions are dealt by the helper → they are kept, and the map fills the sheet', async () => {
+  const app = await offline();
+  const { page } = app;
+  await app.goto('/score/');
+  await page.getByRole('link', { name: /^The Navigators/ }).tap();
+  await seatPeople(page, NAMES.slice(0, 2));
+  await page.getByRole('button', { name: 'Use helpers only' }).tap();
+  await page.getByRole('button', { name: /^Secret missions/ }).tap();
+  await page.getByRole('button', { name: 'Deal the missions' }).tap();
+  await page.getByRole('button', { name: 'Hand over and look' }).first().tap();
+  await page.getByRole('button', { name: 'I am Ana: show it' }).tap();
+  await page.getByRole('button', { name: 'Hide and pass on' }).tap();
+  await kept(page);
+  await page.reload();
+  await page.getByRole('button', { name: /^Secret missions/ }).tap();
+  await page.getByRole('button', { name: 'Look again' }).waitFor();
 
-    await page.getByRole('link', { name: 'Sheet' }).tap();
-    await page.getByText('Tap the tiles on a map instead').tap();
-    for (const hex of ['D2', 'D3', 'C4']) await page.getByRole('checkbox', { name: `${hex}, free` }).tap();
-    await page.getByRole('button', { name: 'Game over: show them' }).tap();
-    await page.getByRole('button', { name: 'Fernando Pó: 3' }).tap();
-    await expect.poll(() => points(page, 'Ana').innerText()).toMatch(/\b[3-6]\b/);
-    expect(app.faults).toEqual([]);
-  },
-);
+  await page.getByRole('link', { name: 'Sheet' }).tap();
+  await page.getByText('Tap the tiles on a map instead').tap();
+  for (const hex of ['D2', 'D3', 'C4']) await page.getByRole('checkbox', { name: `${hex}, free` }).tap();
+  await page.getByRole('button', { name: 'Game over: show them' }).tap();
+  await page.getByRole('button', { name: 'Fernando Pó: 3' }).tap();
+  await expect.poll(() => points(page, 'Ana').innerText()).toMatch(/\b[3-6]\b/);
+  expect(app.faults).toEqual([]);
+});
 
-longTest(
-  'Madeira: set-up and dice are drawn, requests noted on the track, and Pirates are equal → the turn order decides',
-  async () => {
-    const app = await offline();
-    const { page } = app;
-    await app.goto('/score/new/?game=madeira');
-    await seatPeople(page, NAMES);
-    await page.getByRole('button', { name: 'Use helpers only' }).tap();
-    await page.getByRole('button', { name: /^Set-up/ }).tap();
-    await page.getByRole('button', { name: 'Draw the whole set-up' }).tap();
-    await page.getByRole('heading', { name: 'Starting requests and turn order' }).waitFor();
-    await page.getByRole('button', { name: 'All helpers' }).tap();
-    await page.getByRole('button', { name: /^Characters and dice/ }).tap();
-    await page.getByRole('heading', { name: 'Dice by row' }).waitFor();
-    for (let round = 2; round <= 5; round++) {
-      await page.getByRole('button', { name: String(round), exact: true }).tap();
-      await page.getByRole('button', { name: `Shuffle and roll for round ${String(round)}` }).tap();
-      await page.getByRole('button', { name: 'Shuffle and roll again' }).waitFor();
-    }
-    await kept(page);
-    await page.getByRole('link', { name: 'Sheet' }).tap();
-    await page.getByText('Prestige track: 0 · Note a step').tap();
-    await page.getByRole('button', { name: '+5 for Wealth' }).tap();
-    await page.getByRole('button', { name: '+1 for Wealth' }).tap();
-    await page.getByText('Round 5: +1 Wealth').waitFor();
-    await expect.poll(() => points(page, 'Ana').innerText()).toContain('6');
-    await page.getByText('Prestige track: 6 · Note a step').tap();
-    for (const name of NAMES) {
-      await points(page, name).tap();
-      await pad(page, `Pirates, ${name}`, name === 'Duarte' ? 3 : 7);
-    }
-    const ask = page.getByRole('region', { name: 'Tied on points' });
-    for (const name of NAMES) await ask.getByRole('button', { name: new RegExp(name) }).tap();
-    await page.getByText('Turn order: Ana, Bruno, Clara, Duarte.').waitFor();
-    await page.getByRole('button', { name: 'Result →' }).tap();
-    await page.getByRole('button', { name: 'Finish' }).tap();
-    await page.getByRole('heading', { name: 'Ana wins' }).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    expect(app.faults).toEqual([]);
-  },
-);
+test('Madeira: set-up and dice are drawn, requests noted on the track, and Pirates are equal → the turn order decides', async () => {
+  const app = await offline();
+  const { page } = app;
+  await app.goto('/score/new/?game=madeira');
+  await seatPeople(page, NAMES);
+  await page.getByRole('button', { name: 'Use helpers only' }).tap();
+  await page.getByRole('button', { name: /^Set-up/ }).tap();
+  await page.getByRole('button', { name: 'Draw the whole set-up' }).tap();
+  await page.getByRole('heading', { name: 'Starting requests and turn order' }).waitFor();
+  await page.getByRole('button', { name: 'All helpers' }).tap();
+  await page.getByRole('button', { name: /^Characters and dice/ }).tap();
+  await page.getByRole('heading', { name: 'Dice by row' }).waitFor();
+  for (let round = 2; round <= 5; round++) {
+    await page.getByRole('button', { name: String(round), exact: true }).tap();
+    await page.getByRole('button', { name: `Shuffle and roll for round ${String(round)}` }).tap();
+    await page.getByRole('button', { name: 'Shuffle and roll again' }).waitFor();
+  }
+  await kept(page);
+  await page.getByRole('link', { name: 'Sheet' }).tap();
+  await page.getByText('Prestige track: 0 · Note a step').tap();
+  await page.getByRole('button', { name: '+5 for Wealth' }).tap();
+  await page.getByRole('button', { name: '+1 for Wealth' }).tap();
+  await page.getByText('Round 5: +1 Wealth').waitFor();
+  await expect.poll(() => points(page, 'Ana').innerText()).toContain('6');
+  await page.getByText('Prestige track: 6 · Note a step').tap();
+  for (const name of NAMES) {
+    await points(page, name).tap();
+    await pad(page, `Pirates, ${name}`, name === 'Duarte' ? 3 : 7);
+  }
+  const ask = page.getByRole('region', { name: 'Tied on points' });
+  for (const name of NAMES) await ask.getByRole('button', { name: new RegExp(name) }).tap();
+  await page.getByText('Turn order: Ana, Bruno, Clara, Duarte.').waitFor();
+  await page.getByRole('button', { name: 'Result →' }).tap();
+  await page.getByRole('button', { name: 'Finish' }).tap();
+  await page.getByRole('heading', { name: 'Ana wins' }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(app.faults).toEqual([]);
+});
 
 /** Faults axe-core finds on the current page, in both themes, with their place. */
 const faultsOf = async (page: Page, where: string) =>
   (await axeInBothThemes(page)).map((fault) => `${where}: ${fault}`);
 
-longDescribe('no fault axe-core can find, in both themes', () => {
+describe('no fault axe-core can find, in both themes', () => {
   test('people, sheet, number pad, result and every helper on a phone → axe-core finds no fault', async () => {
     const app = await openApp({ ...phone });
     const { page } = app;
