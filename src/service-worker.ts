@@ -81,8 +81,8 @@ async function reportWrongFile(): Promise<void> {
 
 /**
  * Fetches a page of the host that is not cached. If there is no such page, a link whose `#` a messenger wrote as %23 is
- * redirected to its page. Offline, a URL that lacks only its last slash is redirected to its
- * page, any other URL to the start page, because the error page of the browser or the host has no link to the app.
+ * redirected to its page. Offline, a URL that lacks only its last slash is redirected to its page. For any other URL the
+ * app says that there is no such page, because the error page of the browser or the host has no link to the app.
  */
 async function elsewhere(request: Request, event: ExtendableEvent): Promise<Response> {
   const response = await fetch(request).catch(() => null);
@@ -90,7 +90,7 @@ async function elsewhere(request: Request, event: ExtendableEvent): Promise<Resp
   const folder = new URL(request.url);
   if (folder.pathname.includes('%23')) return Response.redirect(request.url.replace('%23', '#'));
   folder.pathname += '/';
-  return Response.redirect(fileOf(new Request(folder), event) ? folder : self.registration.scope);
+  return Response.redirect(fileOf(new Request(folder), event) ? folder : `${self.registration.scope}?lost`);
 }
 
 /** URLs of files that are missing on the device. */

@@ -191,11 +191,18 @@ describe('an address that has no page', () => {
   const BASE = '/caravela';
   const WAYS = [
     ['/open/%23link', '/open/#link'],
-    ['/no/such/page/?a=1', '/'],
+    ['/no/such/page/?a=1', '/?lost'],
   ] as const;
 
+  /** An unknown address is named as such, with a link home. */
+  async function saysLost(app: App): Promise<void> {
+    await app.page.getByText('There is no such page').waitFor();
+    await app.page.getByRole('link', { name: 'Home' }).last().click();
+    await app.page.getByRole('heading', { name: 'Start a new game' }).waitFor();
+  }
+
   test.each(short(['', BASE], (base) => base === BASE))(
-    'the app is under “%s” → a link with %23 for # opens its page, any other address the start',
+    'the app is under “%s” → a link with %23 for # opens its page, any other address says that there is no such page',
     async (base) => {
       const server = await ownServer({ base });
       const app = await openApp({ origin: server.origin, serviceWorkers: 'block' });
@@ -204,6 +211,7 @@ describe('an address that has no page', () => {
         await app.page.waitForURL(server.origin + to);
         await app.ready();
       }
+      await saysLost(app);
       expect(app.faults.filter((fault) => !fault.includes('404'))).toEqual([]);
     },
   );
@@ -217,5 +225,6 @@ describe('an address that has no page', () => {
       await app.page.waitForURL(server.origin + to);
       await app.ready();
     }
+    await saysLost(app);
   });
 });

@@ -7,8 +7,7 @@
 const ROOTS = [
   /\/kit\/src\/runtime\/client\/entry\.js$/,
   /\/generated\/client-optimized\/app\.js$/,
-  /\/src\/routes\/\+layout\.(ts|svelte)$/,
-  /\/src\/routes\/\+(page|error)\.svelte$/,
+  /\/src\/routes\/\+(layout|page|error)\.(ts|svelte)$/,
 ];
 
 /** Modules that the first page loads when it is idle. Dexie is not among them: some browsers cannot run it. */
