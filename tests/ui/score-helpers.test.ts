@@ -9,8 +9,29 @@ import { SOURCE_COLOURS } from '../../src/lib/ui/source-colours';
 import { eventually } from '../patience';
 import { click, drawHelper, FOUR, freshDevice, inGroup, more, openTable, settled, tap, tapsOf } from './score-kit';
 
+type Leave = (to: { from: { url: URL }; to: { url: URL; route: { id: string } } }) => Promise<void> | undefined;
+const leave = vi.hoisted((): { now: Leave | null } => ({ now: null }));
+vi.mock('$app/navigation', () => ({ onNavigate: (then: Leave) => (leave.now = then) }));
+
 freshDevice();
 afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['only', false, '/score/', 'removed'],
+  ['only', true, '/score/', 'kept'],
+  ['only', false, '/score/sheet/?id=ID', 'kept'],
+  ['only', false, '/rules/navegador/', 'kept'],
+  ['', false, '/score/', 'kept'],
+])('helpers are left (%s, an entry: %s) for %s → their sheet is %s', async (only, entered, path, what) => {
+  const session = await openTable('navegador');
+  if (entered) session.say([{ seat: 0, field: 'ships', value: 3 }]);
+  await settled();
+  render(HelpersPage, { session });
+  const url = (text: string) => new URL(text.replace('ID', session.id), 'https://caravela.test');
+  const to = { url: url(path), route: { id: path } };
+  await leave.now?.({ from: { url: url(`/score/table/?id=ID&${only}`) }, to });
+  expect((await getSheet(session.id)) === undefined ? 'removed' : 'kept').toBe(what);
+});
 
 it('a helper is opened, and the list again → the heading has the focus, which the tapped button takes along', async () => {
   render(HelpersPage, { session: await openTable('navegador') });
