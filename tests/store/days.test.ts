@@ -5,7 +5,7 @@ import { moveToDay, timeOnDay } from '../../src/lib/device/change-day';
 import * as v from 'valibot';
 import { calendarDaySchema } from '../../src/lib/engine/input-schemas';
 import { readOccasion } from '../../src/lib/engine/occasion';
-import { formatDay, lastChangedText } from '../../src/lib/i18n/dates';
+import { formatDay, relativeTime, rowTimeText } from '../../src/lib/i18n/dates';
 import { makeBackup } from '../../src/lib/backup/backup';
 import { everythingCsv, collectFinishedGames } from '../../src/lib/stats/export-all';
 import { collectFacts } from '../../src/lib/stats/collect-facts';
@@ -16,15 +16,19 @@ import { matchFileName, exportedMatchText } from '../../src/lib/play/finale/expo
 import {
   addMatch,
   checkMatchRow,
+  checkSheetRow,
   getMatch,
   getSheet,
   listMatches,
   listSheets,
   readLog,
+  renameMatch,
+  saveReview,
   storage,
 } from '../../src/lib/store';
 import { amendMatch, amendSheet, playedDay } from '../../src/lib/store/amend-game';
 import { isoDay } from '../../src/lib/store/day';
+import { listedTimes } from '../../src/lib/store/game-details';
 import { addEvening, eveningDay, getEvening, editEvening } from '../../src/lib/store/evenings';
 import { MIGRATION_CHAINS } from '../../src/lib/store/migrations';
 import { summariseMatch } from '../../src/lib/store/match-summary';
@@ -62,7 +66,7 @@ test('a match is played late on 31 December in Lisbon → it has that day in eve
     const row = checkMatchRow(await (await storage.backend).get('matches', 'm-1'));
     expect(playedDay(row)).toBe('2025-12-31');
     expect(matchFileName(row)).toBe('navegador-2025-12-31.caravela');
-    expect(lastChangedText(row)).toContain('2025');
+    expect(rowTimeText(row)).toContain('2025');
     const facts = await collectFacts();
     expect(everythingCsv(await collectFinishedGames(facts))).toContain('2025-12-31');
     expect(isoDay(timeOnDay(row.createdAt, playedDay(row)))).toBe('2025-12-31');
@@ -71,6 +75,30 @@ test('a match is played late on 31 December in Lisbon → it has that day in eve
     expect((await during('last')).rows).toHaveLength(1);
     expect((await during('year')).rows).toHaveLength(0);
   }
+});
+
+test('a finished game is named, reviewed or corrected later → lists show the day it was played', async () => {
+  inZone('Europe/Lisbon');
+  const match = async () => listedTimes(checkMatchRow(await getMatch('m-1'))).updatedDay;
+  await ended('m-1', LATE);
+  await renameMatch('m-1', 'The last of the year');
+  await saveReview('m-1', { length: 0, text: '' });
+  expect(await match()).toBe('2025-12-31');
+  await amendMatch('m-1', { names: [], about: { day: '2025-12-24' } });
+  expect(await match()).toBe('2025-12-24');
+
+  const begun = { createdAt: LATE, createdDay: '2025-12-31' };
+  const changed = { updatedAt: LATE + 3 * 86_400_000, updatedDay: '2026-01-03' };
+  const row = { ...checkSheetRow(await getSheet((await sheet()).id)), ...begun, ...changed };
+  const days = (['draft', 'finished', 'archived'] as const).map((status) => listedTimes({ ...row, status }).updatedDay);
+  expect(days).toEqual(['2026-01-03', '2025-12-31', '2025-12-31']);
+});
+
+test('a game was played on another day than its row was changed → its text has no hour', () => {
+  inZone('Europe/Lisbon');
+  const now = LATE + 60_000;
+  expect(relativeTime(LATE, now, 'en-GB', '2025-12-31')).toBe('today, 23:30');
+  expect(relativeTime(LATE, now, 'en-GB', '2025-12-30')).toBe('yesterday');
 });
 
 test('a match, a sheet and an evening have a day → the backup and the file contain it', async () => {

@@ -50,14 +50,10 @@ export function relativeTime(at: number, now = Date.now(), locale = dateLocale()
   if (days > 6 || days < 0)
     return lived === undefined ? formatDate('day', at, locale) : formatDay('day', lived, locale);
   const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
-  return days < 2 ? m.app_when({ day, hour: formatDate('hour', at, locale) }) : day;
+  // On another day than the one that takes precedence, the hour would be wrong.
+  return days < 2 && midnight(at) === began ? m.app_when({ day, hour: formatDate('hour', at, locale) }) : day;
 }
 
-/** When a stored row was last changed, as text. */
-export const lastChangedText = ({
-  updatedAt,
-  updatedDay,
-}: {
-  readonly updatedAt: number;
-  readonly updatedDay?: string;
-}) => relativeTime(updatedAt, undefined, undefined, updatedDay);
+/** The time and day of a stored row, as text. */
+export const rowTimeText = ({ updatedAt, updatedDay }: { readonly updatedAt: number; readonly updatedDay?: string }) =>
+  relativeTime(updatedAt, undefined, undefined, updatedDay);

@@ -1,7 +1,7 @@
 // The evening's details in a row: day, note, seating. Reads only; amend-game.ts writes.
 import { readOccasion, type Occasion } from '../engine/occasion';
 import type { Person } from '../engine/person';
-import { createdDay, isoDay, type RowTimes } from './day';
+import { createdDay, isoDay, updatedDay, type RowTimes } from './day';
 
 export interface AmendableRow {
   readonly people: readonly Person[];
@@ -23,6 +23,20 @@ export function playedDay(
 ): string {
   const { day, at } = occasionOf(row);
   return day ?? (at === undefined ? createdDay(row) : isoDay(at));
+}
+
+type ListedRow = Pick<AmendableRow, 'about' | 'options'> &
+  RowTimes & { readonly status: string; readonly summary?: { readonly actor: number } };
+
+/**
+ * The time and day that lists show of a row: the last change, but of a finished game the day on which it was played,
+ * whenever it was corrected. A match was played on the day of its last move, if its details do not say otherwise.
+ */
+export function listedTimes(row: ListedRow): Pick<RowTimes, 'updatedAt' | 'updatedDay'> {
+  const { summary, status, updatedAt } = row;
+  const over = summary ? summary.actor < 0 : status === 'finished' || status === 'archived';
+  if (!over) return row;
+  return { updatedAt, updatedDay: summary ? (occasionOf(row).day ?? updatedDay(row)) : playedDay(row) };
 }
 
 /**
