@@ -37,7 +37,7 @@ async function saidAt(app: App, button: string, words: string): Promise<void> {
 const TOLD = [
   ['none', 'The result is on the clipboard.', 'Saved as a file on this device.'],
   ['refused', 'The result is on the clipboard.', 'Saved as a file on this device.'],
-  ['left', 'Nothing was shared.', 'Nothing was shared.'],
+  ['left', 'Nothing was shared.', 'Saved as a file on this device.'],
 ] as const;
 
 test.each(short(TOLD, ([way]) => way === 'refused'))(

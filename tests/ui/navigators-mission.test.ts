@@ -107,11 +107,11 @@ describe('the secret mission', () => {
     expect(screen.queryByTestId('mission-card')).toBeNull();
   });
 
-  test('a running match is exported → the share dialog, which warns about secrets, is opened', async () => {
+  test('a copy of a running match is saved → the dialog, which warns about secrets, is opened', async () => {
     await open(begin(2, 'copy'));
     await fireEvent.click(document.querySelector('[data-control="menu"]') ?? document.body);
     await fireEvent.click(document.querySelector('[data-control="export"]') ?? document.body);
-    expect(calls.ongive).toHaveBeenCalledOnce();
+    expect(calls.ongive).toHaveBeenCalledExactlyOnceWith('save');
   });
 
   test('the missions are not revealed yet → the page of no stage depends on them', async () => {
