@@ -366,6 +366,19 @@ describe('announcements', () => {
     expect(calls.ontake).toHaveBeenCalledOnce();
   });
 
+  test('a window follows, and the game ends → the notice about the other window is gone', async () => {
+    const session = await table();
+    session.role = 'follows';
+    await tick();
+    expect(screen.getByText(/being played in another window/)).toBeInTheDocument();
+    session.role = 'plays';
+    await playAll(session, ...Array.from({ length: 10 }, () => ['load 3', 'done']).flat());
+    session.role = 'follows';
+    await tick();
+    expect(session.mode).toBe('over');
+    expect(screen.queryByText(/being played in another window/)).toBeNull();
+  });
+
   test('saving fails → a notice gives the reason, and a button saves a copy of the match', async () => {
     const session = await table();
     device().close();
