@@ -1,5 +1,6 @@
 // The panel of a review: what it says of decisions not checked yet, and of errors that hardly change a chance.
 import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import type { Review } from '../../src/lib/bots/match-review';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
@@ -14,7 +15,9 @@ import { eventually } from '../patience';
 import { playAll, setTable, sit } from './fixtures/match';
 import { freshDevice } from './fixtures/table-taps';
 
-const reviewMatch = vi.hoisted(() => vi.fn<() => Promise<Review>>());
+const reviewMatch = vi.hoisted(() =>
+  vi.fn<(wish: unknown, heard: (done: number, soFar: null) => void) => Promise<Review>>(),
+);
 vi.mock('../../src/lib/bots/review-worker', () => ({ reviewMatch }));
 
 freshDevice();
@@ -69,6 +72,24 @@ test('a decision has a better turn → the panel gives its reason, as a hint wou
   await saveReview('b', { length: session.log.length, text });
   render(ReviewPanel, { session, onfork: () => undefined });
   await screen.findByText(/was better\. By the end of the turn, it brings \d+ Cr\./);
+});
+
+test('three tenths of a review took two minutes → the panel says that the other six take about four', async () => {
+  await setTable('a', 'load 1', 'done');
+  const session = await sit('a');
+  let heard: (done: number, soFar: null) => void = () => undefined;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  reviewMatch.mockImplementation((_, progress) => ((heard = progress), new Promise(() => undefined)));
+  render(ReviewPanel, { session: session as unknown as Session<object>, onfork: () => undefined });
+  await eventually(() => expect(reviewMatch).toHaveBeenCalled());
+  clock.mockReturnValue(600_000);
+  heard(0.1, null);
+  await tick();
+  expect(screen.queryByText(/more minute/)).toBeNull();
+  clock.mockReturnValue(720_000);
+  heard(0.4, null);
+  await screen.findByText(/About 4 more minutes\./);
+  clock.mockRestore();
 });
 
 test('a move is played while the review is shown → a button reviews the game as it is now', async () => {

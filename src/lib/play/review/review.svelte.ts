@@ -12,11 +12,14 @@ export class GameReview {
   readonly #session: Session<object>;
   /** Progress, 0 … 1. */
   done = $state(0);
+  /** An estimate of how long the rest of the review takes, minutes; 0 before the first. */
+  left = $state(0);
   failed = $state(false);
   /** True until `make` has finished. */
   busy = $state(true);
   found = $state.raw<{ readonly length: number; readonly review: Review } | null>(null);
   #stop = new AbortController();
+  #first: { readonly done: number; readonly at: number } | null = null;
 
   constructor(session: Session<object>) {
     this.#session = session;
@@ -57,13 +60,23 @@ export class GameReview {
     this.#stop = new AbortController();
   }
 
+  /** Estimates `left` once a part is done since the first decision: what comes before it takes time only once. */
+  #estimate(done: number): void {
+    const at = performance.now();
+    const first = (this.#first ??= { done, at });
+    const part = done - first.done;
+    if (part > 0.05) this.left = Math.ceil(((at - first.at) * (1 - done)) / part / 60_000);
+  }
+
   async #anew(length: number): Promise<void> {
     const { signal } = this.#stop;
+    this.#first = null;
     const { row, played } = this.#session;
     try {
       const { reviewMatch } = await retryImport(() => import('../../bots/review-worker'));
       const heard = (done: number, soFar: Review | null) => {
         this.done = done;
+        this.#estimate(done);
         if (soFar) void this.#keep(length, soFar);
       };
       await this.#keep(length, await reviewMatch({ start: row.start, played }, heard, signal));
