@@ -16,11 +16,11 @@ const CORE = {
   rose: ['rose', 'Lorc'],
   compass: ['compass', 'Lorc'],
   crown: ['queen-crown', 'Lorc'],
-  trophy: ['trophy', 'Lorc'],
 };
 
 /** Pieces and places of the boards: loaded with the first screen that shows one. */
 const PIECES = {
+  trophy: ['trophy', 'Lorc'],
   worker: ['farmer', 'Delapouite'],
   meeple: ['meeple', 'Delapouite'],
   person: ['character', 'Delapouite'],
