@@ -200,7 +200,7 @@ longDescribe('people and the library', () => {
     const app = await openApp();
     await plant(app.page, rows);
     await app.goto('/people/?name=ana');
-    await app.page.getByRole('heading', { name: 'Points by source, game by game' }).waitFor();
+    await app.page.getByRole('heading', { name: 'Points by source over time' }).waitFor();
     await app.page.getByRole('button', { name: 'Change name' }).click();
     await app.page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Ana Maria');
     await app.page.getByRole('button', { name: 'Save name' }).click();
