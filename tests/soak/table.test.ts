@@ -82,7 +82,7 @@ const piecesOn = (s: State, b: number): number => {
   return Array.from({ length: seats }, (_, seat) => s.markers[seat * N_BUILDINGS + b]).reduce((a, n) => a + n, dice);
 };
 
-/** Dice, markers and counts that overlap another one, or leave their card. */
+/** Dice, markers and counts that overlap another one, or leave their card. Equal dice lie on each other by a third. */
 const lyingOver = (page: Page) =>
   page.evaluate(() => {
     const SLACK = 1.5; // px, for rims
@@ -101,7 +101,8 @@ const lyingOver = (page: Page) =>
           const b = other.getBoundingClientRect();
           const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
           const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-          if (wide > SLACK && high > SLACK) out.push(`${said(one)} over ${said(other)}`);
+          const equal = one.matches('.die') && other.matches('.die') && one.textContent === other.textContent;
+          if (wide > (equal ? a.width / 3 : SLACK) && high > SLACK) out.push(`${said(one)} over ${said(other)}`);
         }
       });
     }
