@@ -57,11 +57,13 @@ export async function loadWords(...parts: readonly string[]): Promise<void> {
 /** Loads all loaded parts in another language, then switches to it. Rejects, without a change, if one fails. */
 export async function setLanguage(locale: Locale): Promise<void> {
   if (locale === spoken) return;
-  const before = loaded;
-  const all = await Promise.all([...before].map((part) => read(part, locale)));
-  const since = [...loaded].filter((part) => !before.has(part));
+  let parts: ReadonlySet<string>;
+  let all: readonly Texts[];
+  // A page may load more parts meanwhile.
+  do {
+    parts = loaded;
+    all = await Promise.all([...parts].map((part) => read(part, locale)));
+  } while (parts !== loaded);
   spoken = locale;
   texts = Object.assign({}, ...all) as Texts;
-  loaded = before;
-  await loadWords(...since);
 }
