@@ -215,7 +215,7 @@ describe('a page that cannot load its code', () => {
     const app = await openApp({ path: '/settings/' });
     expect(await app.page.locator('#aid').isVisible()).toBe(false);
     await app.page.getByRole('button', { name: 'Repair the app' }).click();
-    await app.page.locator('#aid').getByText('keeps every game').waitFor();
+    await app.page.locator('#aid').getByText('Your games stay as they are').waitFor();
     await app.page.locator('#aid').getByRole('button', { name: 'Close' }).click();
     expect(await app.page.locator('#aid').isVisible()).toBe(false);
     expect(app.faults).toEqual([]);
