@@ -296,7 +296,7 @@ describe('a part of the app that fails to load', () => {
         link.click();
         link.remove();
       }, app.origin + path);
-      await app.page.locator('[data-trouble="part"]').getByText('nothing is lost').waitFor();
+      await app.page.locator('[data-trouble="code-not-loaded"]').getByText('nothing is lost').waitFor();
       await app.page.unroute(PARTS);
       await app.page.locator('#aid').getByRole('button', { name: 'Close' }).click();
       await app.page.getByRole('button', { name: 'Load again' }).click();
