@@ -50,6 +50,7 @@ function nextTouch(page: Page, names: readonly Name[], from: number): Promise<Fo
           if (node && is(node, 'aria-disabled') && shown('look')) break;
           const then = wanted.slice(k + 1).find((other) => other.name !== name)?.name;
           if (!node) {
+            if (document.querySelector(`[data-chosen="${name}"]`)) continue;
             const key = tab === null ? undefined : shown(`tab-${tab}`);
             if (key && !is(key, 'aria-pressed')) return key;
           } else if (then && (is(node, 'aria-pressed') || is(node, 'aria-expanded'))) continue;

@@ -38,8 +38,8 @@ const STEPS = /-(less|more)$/;
 /**
  * The next target to tap for a move: one that plays it as soon as it is tapped (`play`, the move as in the log; tables
  * name it in `data-play`), else the first one that is not yet chosen or open, else the last one. If a closed tab
- * hides that target, the tab's button. A missing target is skipped, because the table offers no choice there. A stepper
- * is done when the target after it appears. Null if the table shows none of the targets.
+ * hides that target, the tab's button. A missing target is skipped, because the table offers no choice there, or names
+ * it in `data-chosen`. A stepper is done when the target after it appears. Null if the table shows none of the targets.
  */
 export function nextHintTarget(
   table: Element,
@@ -53,6 +53,7 @@ export function nextHintTarget(
     const node = shownTarget(table, name);
     const then = names.slice(k + 1).find((other) => other !== name);
     if (!node) {
+      if (table.querySelector(`[data-chosen="${CSS.escape(name)}"]`)) continue;
       const tab = tabButton(table, tabOf(name));
       if (tab) return tab;
     } else if (!then || !(made(node) || (STEPS.test(name) && shownTarget(table, then)))) return node;

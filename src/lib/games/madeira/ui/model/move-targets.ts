@@ -48,29 +48,13 @@ export type TargetId =
 export const panelButtonTarget = (move: Move): Id<'play'> => `play-${moves.text(move)}`;
 export const pieceTarget = ({ kind, at }: MovablePiece): Id<'piece'> => `piece-${kind}-${at}`;
 
-/**
- * The target that chooses a piece for a move to `way`: its place on the board, if the same tab shows both and no other
- * piece can move to that place; otherwise its button in the panel.
- */
-function chosenTarget({ kind, at }: MovablePiece, way: TargetId): TargetId {
-  const place = boardTarget(kind, at);
-  return place && tabOfTarget(place) === tabOfTarget(way) ? place : pieceTarget({ kind, at });
-}
-function boardTarget(kind: MovablePiece['kind'], at: number): TargetId | null {
+/** The place on the board at which a tap chooses a piece; null if only its button in the panel does. */
+export function placeOfPiece({ kind, at }: MovablePiece): TargetId | null {
   if (kind === 'citizen') return `spot-${at}`;
   if (kind === 'ship' && at > 0) return `slot-${at - 1}-0`;
   const field = kind === 'worker' && at >= FIRST_FIELD && at < FIRST_COLONY;
   return field || (kind === 'worker' && at >= FIRST_CITY_SPOT) ? placeTarget(POSTS[at]) : null;
 }
-
-/** Whether a piece can be chosen only with its button in the panel for at least one of its moves. */
-export const needsPieceButton = (s: State, piece: MovablePiece, list: readonly Move[]): boolean =>
-  list.some((move) => {
-    const p = pieceOfMove(move);
-    return (
-      p && isSamePiece(p, piece) && chosenTarget(piece, wayTarget(s, move, moves.decode(move))).startsWith('piece-')
-    );
-  });
 
 /** The target of a place on the board that a Worker or a Citizen can move to. */
 function placeTarget(place: string): TargetId {
@@ -102,7 +86,7 @@ function movedTargets(s: State, move: Move, piece: MovablePiece): TargetId[] {
   const way = wayTarget(s, move, moves.decode(move));
   const few = areTargetsFew(pieces.length, all.filter((p) => isSamePiece(p, piece)).length);
   return [
-    ...(pieces.length > 1 ? [chosenTarget(piece, way)] : []),
+    ...(pieces.length > 1 ? [placeOfPiece(piece) ?? pieceTarget(piece)] : []),
     ...(way.startsWith('play-') && !few ? (['words'] as const) : []),
     way,
   ];
