@@ -4,8 +4,9 @@ import { KEY_OF_HEX } from '../../chart';
 import { storableTiles } from '../../end-phase';
 import { NONE, type StageName } from '../../state';
 import { isUnexplored } from '../../payment';
+import { dummyLandings } from '../model/board-views';
 import type { TableScreen } from '../model/screen.svelte';
-import { dummyName, hexName, ordinal } from './wording';
+import { dummyName, hexName, ordinal, planningCellName } from './wording';
 
 interface Heading {
   readonly what: string;
@@ -20,7 +21,11 @@ const water = ({ view: s }: TableScreen): string => {
 
 const HEADINGS: Readonly<Record<StageName, (screen: TableScreen) => Heading>> = {
   place: () => ({ what: m.ngs_do_place(), how: m.ngs_sub_place() }),
-  dummy: ({ view, people }) => ({ what: dummyName(view, people), how: m.ngs_sub_dummy() }),
+  dummy: ({ view, people }) => {
+    const cells = dummyLandings(view).map((cell) => planningCellName(view, cell));
+    const how = cells.length === 1 ? m.ngs_help_dummy_last : m.ngs_help_dummy;
+    return { what: dummyName(view, people), how: how({ cells: cells.join('\u00a0· ') }) };
+  },
   flip: ({ view }) => ({ what: m.ngs_row_flip(), how: m.ngs_sub_flip({ count: view.flips }) }),
   sail: ({ view, who }) => ({
     what: m.ngs_do_sail(),
