@@ -60,7 +60,7 @@ async function words(device: Device, where: string): Promise<string[]> {
 /** Heights of a low window, px: the lower it is, the fewer choices fit on one page of Madeira's panel. */
 const LOW = [690, 630];
 /** This many windmill trades fill several pages. */
-const MANY = 9;
+const MANY = 8;
 
 /** Turns all pages of the panel's list; returns all choices, and the choices that were fully visible on some page. */
 async function listed(device: Device) {
