@@ -97,6 +97,18 @@ function placeInPolygon(polygon: readonly Offset[]): Offset {
   return [middle[0] + CORNER * (corner[0] - middle[0]), middle[1] + CORNER * (corner[1] - middle[1])];
 }
 
+/** A corner rounder than this, px, does not lie under the lamp of a plain corner. */
+const ROUND = 24;
+/** How far the lamp is from both edges of a round corner, as a share of the corner's radius. */
+const IN_ARCH = 0.36;
+
+/** A place inside the round upper right corner of an arch; null for a plain corner. */
+function placeInArch(target: Element, { borderTopRightRadius }: CSSStyleDeclaration): Offset | null {
+  const { width, height } = target.getBoundingClientRect();
+  const radius = Math.min(parseFloat(borderTopRightRadius) || 0, width / 2);
+  return radius > ROUND ? [1 - (IN_ARCH * radius) / width, (IN_ARCH * radius) / height] : null;
+}
+
 /** Parses `polygon(12.5% 0%, …)` into fractions of a box; null for any other clip. */
 function parseClipPolygon(clip: string): Offset[] | null {
   if (!clip.startsWith('polygon(')) return null;
@@ -115,7 +127,7 @@ function clippingBoxes(target: Element): ClippedTarget {
   // SVG shapes have no border radius: their mark is round.
   const radius = target instanceof SVGElement ? '50%' : look.borderRadius;
   const polygon = parseClipPolygon(look.clipPath);
-  const lamp = polygon ? placeInPolygon(polygon) : radius === '50%' ? BELOW_RIGHT : null;
+  const lamp = polygon ? placeInPolygon(polygon) : radius === '50%' ? BELOW_RIGHT : placeInArch(target, look);
   return { target, clips, shape: { radius, polygon, lamp } };
 }
 
