@@ -33,7 +33,7 @@ export function covered(page: Page): Promise<string[]> {
       return there;
     }
     const out: string[] = [];
-    for (const key of document.querySelectorAll<HTMLElement>(':is(.match, .lesson) [data-target].lit')) {
+    for (const key of document.querySelectorAll<HTMLElement>(':is(.match, .task-page) [data-target].lit')) {
       if (key.getAttribute('aria-disabled') === 'true' || !key.checkVisibility()) continue;
       if (hits(key) || broughtUp(key)) continue;
       const hit = middle(key);

@@ -153,7 +153,7 @@ longDescribe('a cache that was wiped', () => {
     await app.page.goto(server.origin);
     await app.page.locator('html[data-edition="second"][data-ready]').waitFor();
     expect(await isReady(app).count()).toBe(0);
-    await app.page.getByRole('button', { name: 'Open' }).click();
+    await app.page.getByRole('button', { name: 'Open', exact: true }).click();
     await isReady(app).waitFor();
     await server.stop();
     await app.goto('/library/');

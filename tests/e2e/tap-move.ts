@@ -26,7 +26,7 @@ const MOST = 40;
 
 /** The number of moves the table shows: of a match, or of a lesson. */
 const shownPly = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(document.querySelector<HTMLElement>(':is(.match, .lesson)')?.dataset.ply));
+  page.evaluate(() => Number(document.querySelector<HTMLElement>(':is(.match, .task-page)')?.dataset.ply));
 
 /**
  * The next touch of a move, once the page is at rest: a curtain or recap, the tab or page that shows the target, or the
@@ -66,7 +66,7 @@ function nextTouch(page: Page, names: readonly Name[], from: number): Promise<Fo
       };
       let [last, why] = ['', 'none of its targets is shown'];
       for (const until = performance.now() + patience; performance.now() < until;) {
-        if (Number(document.querySelector<HTMLElement>(':is(.match, .lesson)')?.dataset.ply) > before) return null;
+        if (Number(document.querySelector<HTMLElement>(':is(.match, .task-page)')?.dataset.ply) > before) return null;
         const recap = all('[data-testid="recap"] button').at(0);
         for (const node of [next(), recap]) {
           if (!node || is(node, 'aria-disabled')) continue;
@@ -94,7 +94,7 @@ function nextTouch(page: Page, names: readonly Name[], from: number): Promise<Fo
 const played = (page: Page, from: number): Promise<boolean> =>
   page.evaluate(
     async ([before, patience]) => {
-      const ply = () => Number(document.querySelector<HTMLElement>(':is(.match, .lesson)')?.dataset.ply);
+      const ply = () => Number(document.querySelector<HTMLElement>(':is(.match, .task-page)')?.dataset.ply);
       const replies = () => document.querySelector('.table .bubble') !== null;
       for (const until = performance.now() + patience; ply() <= before && !replies() && performance.now() < until;)
         await new Promise((drawn) => requestAnimationFrame(drawn));

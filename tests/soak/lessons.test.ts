@@ -17,7 +17,7 @@ import { lookUp } from '../e2e/touch';
 const counted = (page: Page, before: number): Promise<number> =>
   page
     .waitForFunction((ply) => {
-      const now = Number(document.querySelector<HTMLElement>('.lesson')?.dataset.ply);
+      const now = Number(document.querySelector<HTMLElement>('.task-page')?.dataset.ply);
       return now > ply && now;
     }, before)
     .then((found) => found.jsonValue() as Promise<number>);
@@ -26,7 +26,7 @@ const counted = (page: Page, before: number): Promise<number> =>
 async function follow(page: Page, taught: LoadedLesson, texts: readonly string[]): Promise<string[]> {
   const course = new LessonRun(taught);
   const under: string[] = [];
-  await page.waitForSelector(`.lesson[data-lesson="${taught.lesson.id}"][data-ply="${String(course.line.ply)}"]`);
+  await page.waitForSelector(`.task-page[data-lesson="${taught.lesson.id}"][data-ply="${String(course.line.ply)}"]`);
   // One tap may play several of these moves.
   const left = texts.map((text) => parseMove(taught.game, text));
   for (let move = left.shift(); move !== undefined; move = left.shift()) {
@@ -44,7 +44,7 @@ async function follow(page: Page, taught: LoadedLesson, texts: readonly string[]
     }
     expect(course.line.ply, `${taught.lesson.id} after ${taught.game.moves.text(move)}`).toBe(there);
   }
-  await page.waitForSelector(`.lesson[data-over="true"][data-reached="${String(course.reached)}"]`);
+  await page.waitForSelector(`.task-page[data-over="true"][data-reached="${String(course.reached)}"]`);
   expect(await page.locator('.task').innerText()).toContain(course.answer.text());
   return under;
 }
@@ -84,10 +84,10 @@ test('a tablet both ways, also in a browser tab → the page of a lesson does no
   for (const { id } of TAUGHT) {
     const { lessons } = await lessonsOf(id);
     await app.follow(`/learn/${id}/?lesson=${lessons[0].id}`);
-    await page.locator('.lesson section.panel').waitFor();
+    await page.locator('.task-page section.panel').waitFor();
     for (const size of [SIZES.tablet, { width: 1024, height: 690 }, SIZES.portrait]) {
       await resized(page, size);
-      const hidden = await page.locator('.lesson > .board').evaluate((box) => box.scrollHeight - box.clientHeight);
+      const hidden = await page.locator('.task-page > .board').evaluate((box) => box.scrollHeight - box.clientHeight);
       expect(hidden, `${id}, ${String(size.width)} × ${String(size.height)} px`).toBe(0);
     }
   }

@@ -41,7 +41,13 @@ longTest(
     const begin = async () => {
       await page.keyboard.press('m');
       await page.locator(LAST).click();
-      await page.getByTestId('banner').waitFor();
+      // The banner waits until the move is told.
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(100);
+          return page.getByTestId('banner').count();
+        })
+        .toBe(1);
       await page.keyboard.press('Escape');
       await page.locator('[data-panel]').waitFor({ state: 'detached' });
     };
@@ -72,7 +78,7 @@ longTest(
   },
 );
 
-longTest('a Building’s dice are rolled → they tumble once, next to its cost', async () => {
+longTest('a Building’s dice are rolled → they tumble once on its card, and the panel names them', async () => {
   const { app, page, path } = await moving(ROLLING);
   await app.goto(path);
   await page.locator('.match').waitFor();
@@ -82,7 +88,7 @@ longTest('a Building’s dice are rolled → they tumble once, next to its cost'
     const plain = Element.prototype.animate;
     Element.prototype.animate = function (frames, options) {
       const ms = typeof options === 'object' ? Number(options.duration) : Number(options);
-      moved.push({ die: this.matches('.panel header .die'), ms });
+      moved.push({ die: this.matches('.buildings .die'), ms });
       return plain.call(this, frames, options);
     };
   });
