@@ -48,21 +48,24 @@ export function keepPositions(game: BotGame, count: number, minutes: number, see
   }
 }
 
-/** Least share of stored positions in which no stored way is surely better than the hint. */
+/** Least share of stored positions, of those whose hint is a stored way, in which no other stored way is surely better. */
 const GOOD = 0.9;
 
 /**
- * Prints the stored positions in which the hint is not good. Returns a sentence if these are too many or no file
- * exists; otherwise null.
+ * Prints the stored positions in which another way is surely better than the hint. Returns a sentence if these are too
+ * many or no file exists; otherwise null.
  */
 export function misled(game: BotGame): string | null {
   const kept = keptOf(game.id);
   if (!kept) return 'there are no kept positions';
-  const judged = kept.positions.map((position) => judgedHint(game, kept.rules, position));
-  const good = judged.filter((one) => one.good === true).length;
+  const judged = kept.positions
+    .map((position) => judgedHint(game, kept.rules, position))
+    .filter(({ good }) => good !== null);
+  const wrong = judged.filter(({ good }) => !good);
+  const right = judged.length - wrong.length;
   console.log(
-    `${game.id}: ${String(good)} of ${String(judged.length)} kept positions: the hint is the best, or within noise`,
+    `${game.id}: ${String(right)} of ${String(judged.length)} kept positions: the hint is the best, or within noise; ${String(kept.positions.length - judged.length)} hints are no stored way`,
   );
-  for (const { hint } of judged.filter((one) => one.good !== true)) console.log(`  not: ${hint}`);
-  return good >= GOOD * judged.length ? null : 'too many hints are not the best way';
+  for (const { hint } of wrong) console.log(`  not: ${hint}`);
+  return right >= GOOD * judged.length ? null : 'too many hints are not the best way';
 }
