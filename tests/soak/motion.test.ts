@@ -41,7 +41,7 @@ longTest(
     const begin = async () => {
       await page.keyboard.press('m');
       await page.locator(LAST).click();
-      // The banner waits until the move is told.
+      // The banner appears once the pieces have moved.
       await expect
         .poll(async () => {
           await page.clock.runFor(100);
